@@ -1,0 +1,138 @@
+/**
+ * Builds the plugin into build/: bundles, style sheets, block.json and PHP of
+ * every block, and the manifest WordPress registers them from.
+ *
+ *   node bin/build.mjs          everything
+ *   node bin/build.mjs --copy   only block.json, PHP and the manifest (a second)
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(
+	path.dirname( fileURLToPath( import.meta.url ) ),
+	'..'
+);
+const build = path.join( root, 'build' );
+
+function findBlocks( folder ) {
+	return fs
+		.readdirSync( folder, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.flatMap( ( entry ) => {
+			const child = path.join( folder, entry.name );
+			const own = fs.existsSync( path.join( child, 'block.json' ) )
+				? [ child ]
+				: [];
+			return [ ...own, ...findBlocks( child ) ];
+		} );
+}
+
+/** Writes a JSON value as a PHP literal. */
+function toPhp( value, indent = '\t' ) {
+	if ( value === null ) {
+		return 'null';
+	}
+	if ( typeof value === 'string' ) {
+		return `'${ value.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`;
+	}
+	if ( typeof value !== 'object' ) {
+		return String( value );
+	}
+	const rows = Array.isArray( value )
+		? value.map( ( item ) => toPhp( item, `${ indent }\t` ) )
+		: Object.entries( value ).map(
+				( [ key, item ] ) =>
+					`${ toPhp( key ) } => ${ toPhp( item, `${ indent }\t` ) }`
+			);
+	return rows.length
+		? `array(\n${ rows
+				.map( ( row ) => `${ indent }${ row },\n` )
+				.join( '' ) }${ indent.slice( 1 ) })`
+		: 'array()';
+}
+
+/** Copies what PHP reads of each block, one flat folder per block. */
+function copyBlocks() {
+	const { version } = JSON.parse(
+		fs.readFileSync( path.join( root, 'package.json' ), 'utf8' )
+	);
+	const manifest = {};
+	for ( const block of findBlocks( path.join( root, 'blocks' ) ) ) {
+		const slug = path.basename( block );
+		if ( manifest[ slug ] ) {
+			throw new Error( `Two blocks have the folder name ${ slug }.` );
+		}
+		const target = path.join( build, 'blocks', slug );
+		fs.mkdirSync( target, { recursive: true } );
+		// Core versions a block's style sheets by this field (else by WordPress's own version).
+		const metadata = {
+			...JSON.parse(
+				fs.readFileSync( path.join( block, 'block.json' ), 'utf8' )
+			),
+			version,
+		};
+		fs.writeFileSync(
+			path.join( target, 'block.json' ),
+			JSON.stringify( metadata, null, '\t' )
+		);
+		for ( const file of fs.readdirSync( block ) ) {
+			if ( file.endsWith( '.php' ) ) {
+				fs.copyFileSync(
+					path.join( block, file ),
+					path.join( target, file )
+				);
+			}
+		}
+		manifest[ slug ] = metadata;
+	}
+	fs.writeFileSync(
+		path.join( build, 'blocks-manifest.php' ),
+		`<?php\n// Made by bin/build.mjs from the block.json files.\nreturn ${ toPhp( manifest ) };\n`
+	);
+}
+
+function run( command, args ) {
+	return new Promise( ( resolve, reject ) => {
+		const child = spawn( process.execPath, [ command, ...args ], {
+			cwd: root,
+			stdio: [ 'ignore', 'pipe', 'inherit' ],
+			env: { ...process.env, NODE_ENV: 'production' },
+		} );
+		let output = '';
+		child.stdout.on( 'data', ( data ) => ( output += data ) );
+		child.on( 'close', ( code ) => {
+			if ( code !== 0 ) {
+				process.stderr.write( output );
+				reject( new Error( 'The build failed.' ) );
+				return;
+			}
+			resolve();
+		} );
+	} );
+}
+
+const onlyCopy = process.argv.includes( '--copy' );
+const started = Date.now();
+if ( ! onlyCopy ) {
+	console.log( 'Building…' );
+	fs.rmSync( build, { recursive: true, force: true } );
+	try {
+		await run(
+			path.join(
+				root,
+				'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+			),
+			[ 'build' ]
+		);
+	} catch ( error ) {
+		console.error( error.message );
+		process.exit( 1 );
+	}
+}
+fs.mkdirSync( build, { recursive: true } );
+copyBlocks();
+console.log(
+	`Built in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s.`
+);

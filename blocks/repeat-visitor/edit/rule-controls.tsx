@@ -1,0 +1,73 @@
+import { Notice, RadioControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { parseThreshold } from '../attributes';
+import { CRITERIA, type Attributes, type Criteria } from '../types';
+
+type Props = Attributes & {
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+const isCriteria = ( value: string ): value is Criteria =>
+	CRITERIA.some( ( criteria ) => criteria === value );
+
+/** Threshold field and visibility choice. What is typed stays in the field; only a valid number is saved. */
+export function RuleControls( { criteria, threshold, onChange }: Props ) {
+	const [ typed, setTyped ] = useState( String( threshold ) );
+	const isValid = parseThreshold( typed ) !== null;
+
+	const changeThreshold = ( text: string ) => {
+		setTyped( text );
+		const value = parseThreshold( text );
+		if ( value !== null ) {
+			onChange( { threshold: value } );
+		}
+	};
+
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="number"
+				min={ 1 }
+				step={ 1 }
+				label={ __( 'Visit count threshold', 'mainstreet-blocks' ) }
+				value={ typed }
+				onChange={ changeThreshold }
+				aria-invalid={ ! isValid }
+			/>
+			{ ! isValid && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'Please enter a valid number.',
+						'mainstreet-blocks'
+					) }
+				</Notice>
+			) }
+			<RadioControl
+				label={ __( 'Visibility', 'mainstreet-blocks' ) }
+				selected={ criteria }
+				options={ [
+					{
+						label: __(
+							'Show after threshold',
+							'mainstreet-blocks'
+						),
+						value: 'after-visits',
+					},
+					{
+						label: __(
+							'Show before threshold',
+							'mainstreet-blocks'
+						),
+						value: 'before-visits',
+					},
+				] }
+				onChange={ ( value: string ) =>
+					isCriteria( value ) && onChange( { criteria: value } )
+				}
+			/>
+		</>
+	);
+}

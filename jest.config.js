@@ -1,0 +1,56 @@
+/**
+ * Unit and component tests (beside the code) and content fixtures (tests/content).
+ */
+const preset = require( '@wordpress/scripts/config/jest-unit.config' );
+const presetDefault = require( '@wordpress/jest-preset-default/jest-preset' );
+
+const styleMock = Object.values( presetDefault.moduleNameMapper )[ 0 ];
+
+// Published as ECMAScript modules only; the inner group also matches nested copies.
+const esmOnly = [
+	'swiper',
+	'@wordpress/interactivity',
+	'@wordpress/theme',
+	'preact',
+	'markdown-it',
+	'markdown-it-footnote',
+	'mdurl',
+	'linkify-it',
+	'uc.micro',
+	'uuid',
+	'entities',
+	'punycode.js',
+].join( '|' );
+
+module.exports = {
+	...preset,
+	rootDir: __dirname,
+	testMatch: [
+		'<rootDir>/{blocks,extensions,store,shared,src}/**/test/*.test.{ts,tsx}',
+		'<rootDir>/tests/{unit,content}/**/*.test.{ts,tsx}',
+	],
+	testPathIgnorePatterns: [ '/node_modules/', '/build/' ],
+	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'json', 'node' ],
+	moduleNameMapper: {
+		'\\.(scss|css)$': styleMock,
+		'^swiper/css.*$': styleMock,
+		'^@shared/(.*)$': '<rootDir>/shared/$1',
+		'^@store/(.*)$': '<rootDir>/store/$1',
+		'^@tests/(.*)$': '<rootDir>/tests/$1',
+	},
+	transform: {
+		'\\.m?[jt]sx?$':
+			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+	},
+	transformIgnorePatterns: [ `/node_modules/(?!(?:.*/)?(?:${ esmOnly })/)` ],
+	setupFiles: [
+		...( preset.setupFiles ?? presetDefault.setupFiles ?? [] ),
+		'<rootDir>/tests/jest/polyfills.js',
+	],
+	setupFilesAfterEnv: [
+		...( preset.setupFilesAfterEnv ??
+			presetDefault.setupFilesAfterEnv ??
+			[] ),
+		'<rootDir>/tests/jest/setup.ts',
+	],
+};

@@ -1,0 +1,65 @@
+import apiFetch, { type APIFetchMiddleware } from '@wordpress/api-fetch';
+import { getEditorState } from '@shared/editor-state';
+
+const COMPATIBLE = /^\/(?:wpcom\/v2|jetpack\/v4)(\/.*)$/;
+
+/**
+ * Picks the path of a request: the compatible one, unless another plugin serves it,
+ * then ours (server contract 0.2).
+ *
+ * @param path   REST path such as `/wpcom/v2/business-hours/localized-week?x=1`.
+ * @param routes Route tail => `compat` or `own`; tails may hold PHP's named groups.
+ * @return The path to request.
+ */
+export function resolvePath(
+	path: string,
+	routes: Record< string, string >
+): string {
+	const tail = COMPATIBLE.exec( path )?.[ 1 ];
+	if ( ! tail ) {
+		return path;
+	}
+	const bare = tail.split( '?' )[ 0 ];
+	const owned = Object.entries( routes ).some(
+		( [ pattern, owner ] ) =>
+			owner === 'own' &&
+			new RegExp( `^${ pattern.replace( /\(\?P</g, '(?<' ) }$` ).test(
+				bare ?? ''
+			)
+	);
+	return owned ? `/mainstreet/v1${ tail }` : path;
+}
+
+/** Makes every apiFetch() of the page follow `resolvePath`. */
+export function installRouteMiddleware(): void {
+	const { routes } = getEditorState();
+	if ( ! Object.values( routes ).includes( 'own' ) ) {
+		return;
+	}
+	const middleware: APIFetchMiddleware = ( options, next ) =>
+		next(
+			options.path
+				? { ...options, path: resolvePath( options.path, routes ) }
+				: options
+		);
+	apiFetch.use( middleware );
+}
+
+/**
+ * Sentence of a failed request for the editor to show: the server's own, else the fallback.
+ *
+ * @param error    What apiFetch() threw.
+ * @param fallback Translated sentence.
+ */
+export function getErrorMessage( error: unknown, fallback: string ): string {
+	if (
+		typeof error === 'object' &&
+		error !== null &&
+		'message' in error &&
+		typeof error.message === 'string' &&
+		error.message !== ''
+	) {
+		return error.message;
+	}
+	return fallback;
+}

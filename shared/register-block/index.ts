@@ -1,0 +1,2 @@
+export { defineBlock, registerBlock, registerBlocks } from './define-block';
+export type { BlockDefinition, BlockParts } from './define-block';

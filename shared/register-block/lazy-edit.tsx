@@ -1,0 +1,127 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useBlockProps } from '@wordpress/block-editor';
+import { Button, Spinner } from '@wordpress/components';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { EditBoundary } from './edit-boundary';
+import { linkStyles } from './link-styles';
+
+type Attributes = Record< string, unknown >;
+type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;
+
+/** A block's edit that fetches its code on first use. */
+export type LazyEdit< A extends Attributes > = Edit< A > & {
+	/** Fetches the code; resolves once it can be drawn. A failure is forgotten, so that it can be tried again. */
+	preload: () => Promise< unknown >;
+};
+
+/** Finds the document the block is drawn in and links the style sheets there; leaves nothing behind. */
+function StyleLinker( props: { slug: string; sheets: readonly string[] } ) {
+	const { slug, sheets } = props;
+	const ref = useRef< HTMLTemplateElement >( null );
+	const [ isLinked, setIsLinked ] = useState( false );
+	useLayoutEffect( () => {
+		if ( ref.current ) {
+			linkStyles( ref.current.ownerDocument, slug, sheets );
+		}
+		setIsLinked( true );
+	}, [ slug, sheets ] );
+	return isLinked ? null : <template ref={ ref } />;
+}
+
+function Waiting( props: { hasFailed: boolean; onRetry: () => void } ) {
+	const { hasFailed, onRetry } = props;
+	return (
+		<div { ...useBlockProps() } aria-busy={ ! hasFailed }>
+			{ hasFailed ? (
+				<>
+					<p>
+						{ __(
+							'This block could not be loaded. Your content is safe.',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<Button variant="secondary" onClick={ onRetry }>
+						{ __( 'Load again', 'mainstreet-blocks' ) }
+					</Button>
+				</>
+			) : (
+				<Spinner />
+			) }
+		</div>
+	);
+}
+
+/**
+ * Wraps the import of an edit component. Not React.lazy: that suspends even for code
+ * that is there, hides its neighbours while it does, and can't be retried.
+ *
+ * @param load   Imports the edit chunk.
+ * @param slug   Folder of the block in the build.
+ * @param sheets Style sheets to link where the block is drawn.
+ */
+export function lazyEdit< A extends Attributes >(
+	load: () => Promise< { default: Edit< A > } >,
+	slug: string,
+	sheets: readonly string[]
+): LazyEdit< A > {
+	let Loaded: Edit< A > | null = null;
+	let pending: Promise< unknown > | null = null;
+
+	const preload = (): Promise< unknown > => {
+		pending ??= load().then(
+			( module ) => {
+				Loaded = module.default;
+			},
+			( error: unknown ) => {
+				pending = null;
+				throw error;
+			}
+		);
+		return pending;
+	};
+
+	function LazyBlockEdit( props: BlockEditProps< A > ) {
+		const [ status, setStatus ] = useState<
+			'loading' | 'ready' | 'failed'
+		>( Loaded ? 'ready' : 'loading' );
+		useEffect( () => {
+			if ( status !== 'loading' ) {
+				return;
+			}
+			let isMounted = true;
+			preload().then(
+				() => isMounted && setStatus( 'ready' ),
+				() => isMounted && setStatus( 'failed' )
+			);
+			return () => {
+				isMounted = false;
+			};
+		}, [ status ] );
+
+		if ( status !== 'ready' || ! Loaded ) {
+			return (
+				<Waiting
+					hasFailed={ status === 'failed' }
+					onRetry={ () => setStatus( 'loading' ) }
+				/>
+			);
+		}
+		return (
+			<>
+				<EditBoundary>
+					<Loaded { ...props } />
+				</EditBoundary>
+				<StyleLinker slug={ slug } sheets={ sheets } />
+			</>
+		);
+	}
+
+	return Object.assign( LazyBlockEdit, { preload } );
+}

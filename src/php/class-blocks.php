@@ -1,0 +1,109 @@
+<?php
+/**
+ * Registration of every built block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the blocks listed in the built manifest and remembers which of them are ours.
+ */
+final class Blocks {
+
+	/**
+	 * Names of the blocks this plugin registered, without those another plugin holds.
+	 *
+	 * @var string[]
+	 */
+	private static $own = array();
+
+	/**
+	 * Registers all blocks from the manifest, leaving alone any that exist already.
+	 */
+	public static function register() {
+		$folder   = MAINSTREET_DIR . '/build/blocks';
+		$manifest = MAINSTREET_DIR . '/build/blocks-manifest.php';
+		if ( ! is_readable( $manifest ) ) {
+			return;
+		}
+
+		Editor::register_script();
+		wp_register_block_metadata_collection( $folder, $manifest );
+		if ( is_admin() ) {
+			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
+		}
+
+		foreach ( require $manifest as $slug => $metadata ) {
+			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
+				continue;
+			}
+			if ( register_block_type( $folder . '/' . $slug ) ) {
+				self::$own[] = $metadata['name'];
+			}
+		}
+	}
+
+	/**
+	 * Names of the blocks that this plugin registered.
+	 *
+	 * @return string[] Block names, such as `jetpack/map`.
+	 */
+	public static function own() {
+		return self::$own;
+	}
+
+	/**
+	 * Tells whether a block of the manifest is registered by this plugin.
+	 *
+	 * @param string $slug Folder name of the block, such as `map`.
+	 * @return bool False when another plugin holds the block's name.
+	 */
+	public static function is_own( $slug ) {
+		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
+		return isset( $manifest[ $slug ] ) && in_array( $manifest[ $slug ]['name'], self::$own, true );
+	}
+
+	/**
+	 * Takes the style sheets off our blocks on admin screens: the editor would load
+	 * those of every registered block at once; ours are linked into the canvas by
+	 * the block's edit when it is first drawn (shared/register-block).
+	 *
+	 * @param array $metadata Contents of a block.json.
+	 * @return array The same without style handles, for our blocks only.
+	 */
+	public static function leave_styles_to_the_editor_script( $metadata ) {
+		$file = isset( $metadata['file'] ) ? wp_normalize_path( $metadata['file'] ) : '';
+		if ( 0 === strpos( $file, wp_normalize_path( MAINSTREET_DIR . '/build/blocks/' ) ) ) {
+			unset( $metadata['style'], $metadata['editorStyle'] );
+		}
+		return $metadata;
+	}
+
+	/**
+	 * Adds the inserter categories our blocks name, unless somebody else did.
+	 *
+	 * @param array[] $categories Categories with `slug` and `title`.
+	 * @return array[] The same with ours.
+	 */
+	public static function add_categories( $categories ) {
+		$known = wp_list_pluck( $categories, 'slug' );
+		$ours  = array(
+			'grow' => __( 'Grow', 'mainstreet-blocks' ),
+			'earn' => __( 'Earn', 'mainstreet-blocks' ),
+		);
+		foreach ( $ours as $slug => $title ) {
+			if ( ! in_array( $slug, $known, true ) ) {
+				$categories[] = array(
+					'slug'  => $slug,
+					'title' => $title,
+					'icon'  => null,
+				);
+			}
+		}
+		return $categories;
+	}
+}

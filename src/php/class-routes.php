@@ -1,0 +1,92 @@
+<?php
+/**
+ * Registration of REST routes under the compatible and the own namespace.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Serves each route twice, under the path existing content and scripts call and
+ * under `mainstreet/v1`, and steps aside where the first is taken (contract 0.2).
+ *
+ * A block adds its routes in `blocks/<slug>/routes.php`, which returns
+ * `function ( Routes $routes ): void`.
+ */
+final class Routes {
+
+	const OWN = 'mainstreet/v1';
+
+	/**
+	 * Who serves the compatible path, by tail: `compat` (we do) or `own` (another plugin
+	 * holds it, so our editor calls the own namespace).
+	 *
+	 * @var array<string, string>
+	 */
+	private $owners = array();
+
+	/**
+	 * The instance of this request.
+	 *
+	 * @var Routes|null
+	 */
+	private static $instance = null;
+
+	/**
+	 * Registers the routes of every block we registered, and of the plugin itself.
+	 */
+	public static function register_all() {
+		self::$instance = new self();
+		foreach ( self::files() as $file ) {
+			$add = require $file;
+			$add( self::$instance );
+		}
+	}
+
+	/**
+	 * Adds one route.
+	 *
+	 * @param string  $compat_namespace Namespace of the compatible path, such as `wpcom/v2`; empty for own routes only.
+	 * @param string  $tail             Path behind the namespace, with a leading slash; may hold named groups.
+	 * @param array[] $handlers         Handlers as register_rest_route() takes them.
+	 */
+	public function add( $compat_namespace, $tail, array $handlers ) {
+		register_rest_route( self::OWN, $tail, $handlers );
+		if ( '' === $compat_namespace ) {
+			return;
+		}
+		$taken = array_key_exists( '/' . $compat_namespace . $tail, rest_get_server()->get_routes() );
+		if ( ! $taken ) {
+			register_rest_route( $compat_namespace, $tail, $handlers );
+		}
+		$this->owners[ $tail ] = $taken ? 'own' : 'compat';
+	}
+
+	/**
+	 * Tells the editor under which namespace each of our routes answers.
+	 *
+	 * @return array<string, string> Tail => `compat` or `own`.
+	 */
+	public static function owners() {
+		rest_get_server();
+		return self::$instance ? self::$instance->owners : array();
+	}
+
+	/**
+	 * Route files of our registered blocks, and of the shared parts.
+	 *
+	 * @return string[] Absolute paths.
+	 */
+	private static function files() {
+		$files = array();
+		foreach ( (array) glob( MAINSTREET_DIR . '/build/blocks/*/routes.php' ) as $file ) {
+			if ( Blocks::is_own( basename( dirname( $file ) ) ) ) {
+				$files[] = $file;
+			}
+		}
+		return array_merge( $files, (array) glob( __DIR__ . '/routes/*.php' ) );
+	}
+}

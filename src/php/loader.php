@@ -1,0 +1,30 @@
+<?php
+/**
+ * Wires the plugin into WordPress. Adds hooks and nothing else, so that a page
+ * without our blocks pays for a handful of add_action() calls only.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+spl_autoload_register(
+	static function ( $name ) {
+		if ( 0 !== strpos( $name, __NAMESPACE__ . '\\' ) ) {
+			return;
+		}
+		$slug = strtolower( str_replace( '_', '-', substr( $name, strlen( __NAMESPACE__ ) + 1 ) ) );
+		$file = __DIR__ . '/class-' . $slug . '.php';
+		if ( is_readable( $file ) ) {
+			require $file;
+		}
+	}
+);
+
+// After every plugin that registers at the usual priority: what is registered by then is left alone.
+add_action( 'init', array( Blocks::class, 'register' ), 99 );
+add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
+add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
+add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 99 );

@@ -1,0 +1,156 @@
+/**
+ * Two compilations from one file: the classic editor bundle (with the CSS of
+ * every block) and the visitors' script modules.
+ */
+const path = require( 'path' );
+const fs = require( 'fs' );
+
+process.env.WP_SOURCE_PATH = process.env.WP_SOURCE_PATH || 'blocks';
+process.env.WP_EXPERIMENTAL_MODULES = 'true';
+const [
+	scripts,
+	modules,
+] = require( '@wordpress/scripts/config/webpack.config' );
+
+const root = __dirname;
+const output = path.resolve( root, 'build' );
+
+/**
+ * Lists the folders below blocks/ that hold a block.json, inner blocks included.
+ *
+ * @param {string} folder Absolute folder to search.
+ * @return {string[]} Absolute block folders.
+ */
+function findBlocks( folder ) {
+	return fs
+		.readdirSync( folder, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.flatMap( ( entry ) => {
+			const child = path.join( folder, entry.name );
+			const own = fs.existsSync( path.join( child, 'block.json' ) )
+				? [ child ]
+				: [];
+			return [ ...own, ...findBlocks( child ) ];
+		} );
+}
+
+const blocks = findBlocks( path.join( root, 'blocks' ) );
+
+/** Every block's own *.scss is a style sheet of its own, named after the block. */
+function styleEntries() {
+	const entries = {};
+	for ( const block of blocks ) {
+		for ( const file of fs.readdirSync( block ) ) {
+			if ( file.endsWith( '.scss' ) && ! file.startsWith( '_' ) ) {
+				const name = path.basename( file, '.scss' );
+				entries[ `blocks/${ path.basename( block ) }/${ name }` ] =
+					path.join( block, file );
+			}
+		}
+	}
+	return entries;
+}
+
+function viewEntries() {
+	const entries = {};
+	for ( const block of blocks ) {
+		const view = path.join( block, 'view.ts' );
+		if ( fs.existsSync( view ) ) {
+			entries[ `blocks/${ path.basename( block ) }/view` ] = view;
+		}
+	}
+	return entries;
+}
+
+/** An entry that holds CSS only leaves an empty script behind; it is dropped. */
+class DropEmptyScripts {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap(
+			'DropEmptyScripts',
+			( compilation ) =>
+				compilation.hooks.processAssets.tap(
+					{
+						name: 'DropEmptyScripts',
+						stage: compiler.webpack.Compilation
+							.PROCESS_ASSETS_STAGE_REPORT,
+					},
+					() => {
+						for ( const name of Object.keys( styleEntries() ) ) {
+							compilation.deleteAsset( `${ name }.js` );
+							compilation.deleteAsset( `${ name }.asset.php` );
+						}
+					}
+				)
+		);
+	}
+}
+
+const isNamed = ( plugin, ...names ) =>
+	names.includes( plugin.constructor.name );
+
+function prepare( config, { entry, chunkFilename } ) {
+	const plugins = config.plugins.filter(
+		( plugin ) =>
+			plugin &&
+			! isNamed(
+				plugin,
+				'CopyPlugin',
+				'PhpFilePathsPlugin',
+				'BlockJsonDependenciesPlugin',
+				'CleanWebpackPlugin'
+			)
+	);
+	for ( const plugin of plugins ) {
+		if ( isNamed( plugin, 'MiniCssExtractPlugin' ) ) {
+			plugin.options.filename = '[name].css';
+			plugin.options.chunkFilename = '[name].css?ver=[contenthash]';
+		}
+	}
+	return {
+		...config,
+		entry,
+		plugins,
+		output: {
+			...config.output,
+			path: output,
+			clean: false,
+			uniqueName: 'mainstreet-blocks',
+			chunkFilename,
+		},
+		resolve: {
+			...config.resolve,
+			alias: {
+				...config.resolve.alias,
+				'@shared': path.resolve( root, 'shared' ),
+				'@store': path.resolve( root, 'store' ),
+			},
+		},
+		optimization: {
+			...config.optimization,
+			splitChunks: {
+				cacheGroups: { default: false, defaultVendors: false },
+			},
+		},
+		performance: false,
+	};
+}
+
+const editorEntries = { editor: './src/editor.ts' };
+if ( fs.existsSync( path.join( root, 'src/settings.tsx' ) ) ) {
+	editorEntries.settings = './src/settings.tsx';
+}
+
+const editor = prepare( scripts, {
+	entry: { ...editorEntries, ...styleEntries() },
+	chunkFilename: 'chunks/[name].js?ver=[chunkhash]',
+} );
+editor.plugins.push( new DropEmptyScripts() );
+
+const view = prepare( modules, {
+	entry: viewEntries(),
+	chunkFilename: 'view/[name].js?ver=[chunkhash]',
+} );
+
+module.exports = Object.keys( viewEntries() ).length
+	? [ editor, view ]
+	: [ editor ];
