@@ -18,6 +18,8 @@ const esmOnly = [
 	'linkify-it',
 	'uc.micro',
 	'uuid',
+	'parsel-js',
+	'marked',
 	'entities',
 	'punycode.js',
 ].join( '|' );

@@ -23,7 +23,10 @@ export type BlockParts< A extends Attributes > = Omit<
 /** A block ready to be registered. */
 export type BlockDefinition = {
 	name: string;
-	settings: BlockConfiguration< Attributes >;
+	/** Contents of block.json. */
+	metadata: BlockConfiguration< Attributes >;
+	/** What block.json can't hold: functions, icon, variations. */
+	settings: Partial< BlockConfiguration< Attributes > >;
 	preload: () => Promise< unknown >;
 };
 
@@ -55,15 +58,13 @@ export function defineBlock< A extends Attributes >(
 ): BlockDefinition {
 	const slug = metadata.name.replace( /^.*\//, '' );
 	const Edit: LazyEdit< A > = lazyEdit( edit, slug, getSheets( metadata ) );
-	// JSON imports are widened ("string" for unions): the fixtures test every block.json against core.
-	const configuration = {
-		...metadata,
-		...settings,
-		edit: Edit,
-	} as unknown as BlockConfiguration< Attributes >;
 	return {
 		name: metadata.name,
-		settings: configuration,
+		// JSON imports are widened ("string" for unions): the fixtures try every block.json against core.
+		metadata: metadata as unknown as BlockConfiguration< Attributes >,
+		settings: { ...settings, edit: Edit } as unknown as Partial<
+			BlockConfiguration< Attributes >
+		>,
 		preload: Edit.preload,
 	};
 }
@@ -74,12 +75,16 @@ export function defineBlock< A extends Attributes >(
  * @param block What defineBlock() made.
  * @return Whether it was registered.
  */
-export function registerBlock( { name, settings }: BlockDefinition ): boolean {
+export function registerBlock( {
+	name,
+	metadata,
+	settings,
+}: BlockDefinition ): boolean {
 	const { blocks } = getEditorState();
 	if ( ( blocks && ! blocks.includes( name ) ) || getBlockType( name ) ) {
 		return false;
 	}
-	return Boolean( registerBlockType( settings, {} ) );
+	return Boolean( registerBlockType( metadata, settings ) );
 }
 
 /**

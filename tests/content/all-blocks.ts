@@ -1,0 +1,101 @@
+/** Finds every block of the bundle at run time, so that a new one is covered by being there. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+	getBlockTypes,
+	registerBlockType,
+	unregisterBlockType,
+} from '@wordpress/blocks';
+import { registerCoreBlocks } from '@wordpress/block-library';
+import type { BlockDefinition } from '@shared/register-block';
+
+/** A block's folder with what its content tests need. */
+export type FoundBlock = {
+	folder: string;
+	name: string;
+	definition: BlockDefinition;
+	/** Fixture file names without ending. */
+	fixtures: string[];
+};
+
+const root = path.resolve( __dirname, '../..' );
+
+function findFolders( folder: string ): string[] {
+	return readdirSync( folder, { withFileTypes: true } )
+		.filter( ( entry ) => entry.isDirectory() )
+		.flatMap( ( entry ) => {
+			const child = path.join( folder, entry.name );
+			const own = existsSync( path.join( child, 'block.json' ) )
+				? [ child ]
+				: [];
+			return [ ...own, ...findFolders( child ) ];
+		} );
+}
+
+/** Folder of a block's fixtures. */
+export const getFixtureFolder = ( block: FoundBlock ): string =>
+	path.join( block.folder, 'test/fixtures' );
+
+function findFixtures( folder: string ): string[] {
+	const fixtures = path.join( folder, 'test/fixtures' );
+	return existsSync( fixtures )
+		? readdirSync( fixtures )
+				.filter(
+					( file ) =>
+						file.endsWith( '.html' ) &&
+						! file.endsWith( '.serialized.html' )
+				)
+				.map( ( file ) => file.replace( /\.html$/, '' ) )
+		: [];
+}
+
+/** All blocks below blocks/, inner blocks included. */
+export function findBlocks(): FoundBlock[] {
+	return findFolders( path.join( root, 'blocks' ) ).map( ( folder ) => {
+		const { name } = JSON.parse(
+			readFileSync( path.join( folder, 'block.json' ), 'utf8' )
+		);
+		const definition: BlockDefinition = require( folder ).default;
+		return { folder, name, definition, fixtures: findFixtures( folder ) };
+	} );
+}
+
+/** Which entry of `deprecated` opened a block, as `name#index`. */
+export type Hits = Set< string >;
+
+type Migrate = ( ...args: unknown[] ) => unknown;
+
+/**
+ * Registers core's blocks and ours, noting which deprecations come to use.
+ *
+ * @param blocks What findBlocks() found.
+ * @return The deprecations used so far; grows with every parse().
+ */
+export function registerAll( blocks: FoundBlock[] ): Hits {
+	const hits: Hits = new Set();
+	registerCoreBlocks();
+	for ( const { definition } of blocks ) {
+		const deprecated = definition.settings.deprecated?.map(
+			( entry, index ) => ( {
+				...entry,
+				// Core calls `migrate` of the one entry that fits; without one it keeps what was read.
+				migrate: ( ( ...args: Parameters< Migrate > ) => {
+					hits.add( `${ definition.name }#${ index }` );
+					return entry.migrate
+						? ( entry.migrate as Migrate )( ...args )
+						: [ args[ 0 ], args[ 1 ] ];
+				} ) as typeof entry.migrate,
+			} )
+		);
+		registerBlockType( definition.metadata, {
+			...definition.settings,
+			deprecated,
+		} );
+	}
+	return hits;
+}
+
+/** Leaves no block type behind for the next file. */
+export function unregisterAll(): void {
+	getBlockTypes().forEach( ( { name } ) => unregisterBlockType( name ) );
+}
