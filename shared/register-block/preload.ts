@@ -1,16 +1,20 @@
-import { select, subscribe } from '@wordpress/data';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { select, subscribe } from '@wordpress/data';
 import type { BlockDefinition } from './define-block';
+
+/** What preloading needs of a block. */
+export type Preloadable = Pick< BlockDefinition, 'name' | 'preload' >;
 
 const idle = ( task: () => void ): void => {
 	if ( typeof window.requestIdleCallback === 'function' ) {
 		window.requestIdleCallback( task );
 	} else {
+		// Safari: soon, but behind what is waiting.
 		setTimeout( task, 200 );
 	}
 };
 
-function preloadInTurn( queue: BlockDefinition[] ): void {
+function preloadInTurn( queue: readonly Preloadable[] ): void {
 	const [ next, ...rest ] = queue;
 	if ( ! next ) {
 		return;
@@ -21,7 +25,7 @@ function preloadInTurn( queue: BlockDefinition[] ): void {
 }
 
 function isInserterOpen(): boolean {
-	// By name: the widgets and site editors have other stores beside this one, or none.
+	// By name: the widgets and customizer editors have no such store.
 	const editor: unknown = select( 'core/editor' );
 	return (
 		typeof editor === 'object' &&
@@ -39,31 +43,24 @@ function isInserterOpen(): boolean {
  *
  * @param blocks The registered blocks.
  */
-export function preloadWhenIdle( blocks: BlockDefinition[] ): void {
-	const isOwn = new Set( blocks.map( ( block ) => block.name ) );
+export function preloadWhenIdle( blocks: readonly Preloadable[] ): void {
+	let ids: unknown;
+	let inPost: readonly Preloadable[] = [];
 	const unsubscribe = subscribe( () => {
 		const { getClientIdsWithDescendants, getBlockName } =
 			select( blockEditorStore );
-		const used = new Set(
-			getClientIdsWithDescendants().map( ( id: string ) =>
-				getBlockName( id )
-			)
-		);
-		const inPost = blocks.filter( ( block ) => used.has( block.name ) );
+		const current: string[] = getClientIdsWithDescendants();
+		// The list is the same object until a block comes or goes: nothing to look at.
+		if ( current !== ids ) {
+			ids = current;
+			const used = new Set( current.map( ( id ) => getBlockName( id ) ) );
+			inPost = blocks.filter( ( { name } ) => used.has( name ) );
+		}
 		if ( inPost.length === 0 && ! isInserterOpen() ) {
 			return;
 		}
 		unsubscribe();
-		const others = blocks.filter(
-			( block ) => isOwn.has( block.name ) && ! used.has( block.name )
-		);
+		const others = blocks.filter( ( block ) => ! inPost.includes( block ) );
 		idle( () => preloadInTurn( [ ...inPost, ...others ] ) );
-	}, blockEditorStore );
-	// Opening the inserter changes another store than the one above.
-	const unsubscribeInserter = subscribe( () => {
-		if ( isInserterOpen() ) {
-			unsubscribeInserter();
-			idle( () => preloadInTurn( blocks ) );
-		}
-	}, 'core/editor' );
+	} );
 }
