@@ -1,0 +1,137 @@
+/**
+ * Before all tests: an up-to-date build, the fakes of outside services, a real
+ * WordPress with the plugin active, a logged-in browser state, and one warm editor.
+ */
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+import { startFakes } from '../fakes/server.mjs';
+
+const root = path.resolve(
+	path.dirname( fileURLToPath( import.meta.url ) ),
+	'../..'
+);
+const SOURCES = [ 'blocks', 'extensions', 'shared', 'src', 'store' ];
+
+/** Time of the newest file below a folder that goes into the build. */
+function newest( folder ) {
+	if ( ! fs.existsSync( folder ) ) {
+		return 0;
+	}
+	return fs
+		.readdirSync( folder, { withFileTypes: true } )
+		.filter( ( { name } ) => name !== 'test' && name !== 'README.md' )
+		.reduce( ( time, entry ) => {
+			const file = path.join( folder, entry.name );
+			return Math.max(
+				time,
+				entry.isDirectory()
+					? newest( file )
+					: fs.statSync( file ).mtimeMs
+			);
+		}, 0 );
+}
+
+function buildIfStale() {
+	const manifest = path.join( root, 'build/blocks-manifest.php' );
+	const built = fs.existsSync( manifest )
+		? fs.statSync( manifest ).mtimeMs
+		: 0;
+	const changed = Math.max(
+		fs.statSync( path.join( root, 'webpack.config.js' ) ).mtimeMs,
+		...SOURCES.map( ( folder ) => newest( path.join( root, folder ) ) )
+	);
+	if ( built >= changed && process.env.MAINSTREET_REBUILD !== '1' ) {
+		return;
+	}
+	const { status } = spawnSync(
+		process.execPath,
+		[ path.join( root, 'bin/build.mjs' ) ],
+		{ cwd: root, stdio: 'inherit' }
+	);
+	if ( status !== 0 ) {
+		throw new Error( 'The build failed; the tests need it.' );
+	}
+}
+
+/** Logs in and keeps cookies and nonce where the tests' contexts and REST calls look for them. */
+async function logIn( baseURL ) {
+	const requestUtils = await RequestUtils.setup( {
+		baseURL,
+		user: {
+			username: process.env.WP_USERNAME,
+			password: process.env.WP_PASSWORD,
+		},
+		storageStatePath: process.env.STORAGE_STATE_PATH,
+	} );
+	await requestUtils.setupRest();
+	await requestUtils.request.dispose();
+}
+
+/** The first editor of a fresh PHP may take long; no test shall pay for it. */
+async function warmUp( baseURL, launchOptions ) {
+	const browser = await chromium.launch( launchOptions );
+	try {
+		const page = await browser.newPage( {
+			baseURL,
+			storageState: process.env.STORAGE_STATE_PATH,
+		} );
+		await page.goto( '/wp-admin/post-new.php', { timeout: 120_000 } );
+		await page
+			.frameLocator( '[name="editor-canvas"]' )
+			.locator( '.editor-styles-wrapper' )
+			.waitFor( { timeout: 120_000 } );
+		await page.goto( '/' );
+	} finally {
+		await browser.close();
+	}
+}
+
+export default async function globalSetup() {
+	const [ { startWordPress }, { getLaunchOptions } ] = await Promise.all( [
+		import( '../../bin/wordpress/index.mjs' ),
+		import( '../../bin/browser.mjs' ),
+	] );
+	buildIfStale();
+
+	const artifacts = process.env.WP_ARTIFACTS_PATH;
+	fs.mkdirSync( artifacts, { recursive: true } );
+	const log = path.join( artifacts, `test-log-${ process.pid }.jsonl` );
+	fs.rmSync( log, { force: true } );
+	fs.rmSync( process.env.STORAGE_STATE_PATH, { force: true } );
+
+	const fakes = await startFakes();
+	process.env.MAINSTREET_FAKES = fakes.url;
+	process.env.MAINSTREET_FAKE_HOSTS = fakes.hosts.join( ',' );
+	process.env.MAINSTREET_TEST_LOG = log;
+
+	const site = await startWordPress( {
+		version: process.env.MAINSTREET_WP ?? '7.1',
+		testing: true,
+		state: 'e2e',
+		reset: true,
+		muPlugins: [ path.join( root, 'tests/fakes/mu-plugin.php' ) ],
+	} );
+	const stop = async () => {
+		await site.stop();
+		await fakes.stop();
+		fs.rmSync( process.env.STORAGE_STATE_PATH, { force: true } );
+	};
+
+	try {
+		const launchOptions = await getLaunchOptions( { webgl: true } );
+		process.env.MAINSTREET_LAUNCH_OPTIONS = JSON.stringify( launchOptions );
+		process.env.WP_BASE_URL = site.url;
+		process.env.WP_USERNAME = site.user ?? 'admin';
+		process.env.WP_PASSWORD = site.password ?? 'password';
+		await logIn( site.url );
+		await warmUp( site.url, launchOptions );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	return stop;
+}

@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+
+type LogLine = { test: string; kind: string; message: string; url: string };
+
+/** What WordPress itself prints on its own screens; none of it is about us. */
+const CORE_NOISE = [
+	/JQMIGRATE/,
+	/This is a global warning/,
+	// The browser's advice about core's own admin markup.
+	/non-unique id #_wpnonce/,
+];
+
+function describeConsole( message: ConsoleMessage ): string {
+	const { url, lineNumber } = message.location();
+	return `console.${ message.type() }: ${ message.text() } (${ url }:${ lineNumber })`;
+}
+
+/**
+ * Watches everything a test's pages and its requests to PHP do, and lists what a
+ * finished product never does: console errors and warnings, uncaught errors, failed
+ * requests, requests to a host without a fake, PHP notices.
+ */
+export class Guard {
+	readonly id: string;
+	private readonly problems: string[] = [];
+	private readonly allowed: RegExp[] = [ ...CORE_NOISE ];
+	private logOffset: number;
+
+	constructor( id: string ) {
+		this.id = id;
+		this.logOffset = this.logSize();
+	}
+
+	/**
+	 * Expects a fault that the test provokes on purpose.
+	 *
+	 * @param pattern Part of its line, such as `/net::ERR_FAILED.*chunk/`.
+	 */
+	allow = ( pattern: RegExp | string ): void => {
+		this.allowed.push(
+			typeof pattern === 'string'
+				? new RegExp( pattern.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' ) )
+				: pattern
+		);
+	};
+
+	/** Notes a fault. */
+	add( problem: string ): void {
+		this.problems.push( problem );
+	}
+
+	/** Watches all pages of a context. */
+	watch( context: BrowserContext ): void {
+		context.on( 'console', ( message ) => {
+			if ( [ 'error', 'warning' ].includes( message.type() ) ) {
+				this.add( describeConsole( message ) );
+			}
+		} );
+		context.on( 'weberror', ( error ) =>
+			this.add( `uncaught: ${ error.error().stack ?? error.error() }` )
+		);
+		context.on( 'requestfailed', ( request ) =>
+			this.addFailure( request )
+		);
+		context.on( 'dialog', ( dialog ) => {
+			// Leaving a page with unsaved changes asks; every other dialog is somebody's alert().
+			if ( dialog.type() !== 'beforeunload' ) {
+				this.add( `dialog: ${ dialog.message() }` );
+			}
+		} );
+	}
+
+	/** PHP notices, and requests PHP made to a host without a fake, since the test began. */
+	phpErrors(): string[] {
+		const file = process.env.MAINSTREET_TEST_LOG ?? '';
+		if ( ! fs.existsSync( file ) ) {
+			return [];
+		}
+		return fs
+			.readFileSync( file )
+			.subarray( this.logOffset )
+			.toString( 'utf8' )
+			.split( '\n' )
+			.filter( Boolean )
+			.map( ( line ): LogLine => JSON.parse( line ) )
+			.filter( ( { test } ) => test === this.id || test === '' )
+			.map(
+				( { kind, message, url } ) =>
+					`${ kind }: ${ message } (${ url })`
+			);
+	}
+
+	/** Everything that went wrong and was not allowed. */
+	report(): string[] {
+		return [ ...this.problems, ...this.phpErrors() ].filter(
+			( problem ) =>
+				! this.allowed.some( ( pattern ) => pattern.test( problem ) )
+		);
+	}
+
+	/** Forgets what was seen so far. */
+	clear(): void {
+		this.problems.length = 0;
+		this.logOffset = this.logSize();
+	}
+
+	private addFailure( request: Request ): void {
+		const reason = request.failure()?.errorText ?? '';
+		// Leaving a page cuts off what it still loads.
+		if ( reason !== 'net::ERR_ABORTED' ) {
+			this.add( `request failed: ${ reason } ${ request.url() }` );
+		}
+	}
+
+	private logSize(): number {
+		const file = process.env.MAINSTREET_TEST_LOG ?? '';
+		return fs.existsSync( file ) ? fs.statSync( file ).size : 0;
+	}
+}

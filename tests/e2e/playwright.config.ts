@@ -1,0 +1,61 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve( __dirname, '../..' );
+const artifacts = path.join( root, 'artifacts' );
+
+process.env.WP_ARTIFACTS_PATH ??= artifacts;
+process.env.STORAGE_STATE_PATH ??= path.join(
+	artifacts,
+	'storage-states',
+	`admin-${ process.pid }.json`
+);
+
+/** Tests that change the site as a whole, or measure time: one after the other, with nothing beside them. */
+const ALONE = /@site/;
+
+export default defineConfig( {
+	testDir: root,
+	testMatch: [
+		'blocks/**/test/*.e2e.ts',
+		'extensions/**/test/*.e2e.ts',
+		'tests/e2e/*.e2e.ts',
+		'tests/sweeps/*.e2e.ts',
+	],
+	outputDir: path.join( artifacts, 'e2e' ),
+	globalSetup: path.join( __dirname, 'global-setup.mjs' ),
+	forbidOnly: Boolean( process.env.CI ),
+	fullyParallel: false,
+	workers: Number( process.env.MAINSTREET_WORKERS ?? 2 ),
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [ [ 'list' ] ],
+	use: {
+		// The three are set by the global setup, which runs before the workers read this file again.
+		baseURL: process.env.WP_BASE_URL,
+		storageState: process.env.STORAGE_STATE_PATH,
+		launchOptions: JSON.parse(
+			process.env.MAINSTREET_LAUNCH_OPTIONS ?? '{}'
+		),
+		viewport: { width: 1280, height: 900 },
+		locale: 'en-US',
+		timezoneId: 'UTC',
+		actionTimeout: 15_000,
+		screenshot: 'only-on-failure',
+		trace: 'off',
+		video: 'off',
+	},
+	projects: [
+		{ name: 'blocks', grepInvert: ALONE },
+		{
+			name: 'site',
+			grep: ALONE,
+			workers: 1,
+			dependencies:
+				process.env.MAINSTREET_NO_DEPENDENCIES === '1'
+					? []
+					: [ 'blocks' ],
+		},
+	],
+} );

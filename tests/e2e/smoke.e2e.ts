@@ -1,0 +1,65 @@
+import { expect, test } from './fixtures';
+
+test.describe( 'The house', { tag: '@core' }, () => {
+	test( 'an editor inserts a block, saves, reloads, publishes; a visitor uses the page', async ( {
+		admin,
+		editor,
+		page,
+		visit,
+	} ) => {
+		await admin.createNewPost( { title: 'Welcome back' } );
+		await page
+			.getByRole( 'button', {
+				name: /^(?:Block Inserter|Toggle block inserter)$/,
+			} )
+			.click();
+		const library = page.getByRole( 'region', { name: 'Block Library' } );
+		await library.getByRole( 'searchbox' ).fill( 'Repeat Visitor' );
+		await library
+			.getByRole( 'option', { name: 'Repeat Visitor', exact: true } )
+			.click();
+
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Repeat Visitor',
+		} );
+		await block.getByLabel( 'Visit count threshold' ).fill( '1' );
+		await editor.insertBlock(
+			{
+				name: 'core/paragraph',
+				attributes: { content: 'You again!' },
+			},
+			{
+				clientId: await page.evaluate(
+					() =>
+						window.wp.data
+							.select( 'core/block-editor' )
+							.getBlocks()[ 0 ].clientId
+				),
+			}
+		);
+		await editor.saveDraft();
+		await page.reload();
+
+		await expect( block ).toBeVisible();
+		await expect(
+			editor.canvas.getByText( /more than 1 time\./ )
+		).toBeVisible();
+		const areValid = await page.evaluate( () =>
+			window.wp.data
+				.select( 'core/block-editor' )
+				.getBlocks()
+				.every( ( inserted: { isValid: boolean } ) => inserted.isValid )
+		);
+		expect( areValid ).toBe( true );
+
+		const id = await editor.publishPost();
+		const visitor = await visit( `/?p=${ id }` );
+		const greeting = visitor.getByText( 'You again!' );
+		await expect(
+			visitor.getByText( 'Welcome back' ).first()
+		).toBeVisible();
+		await expect( greeting ).toBeHidden();
+		await visitor.reload();
+		await expect( greeting ).toBeVisible();
+	} );
+} );

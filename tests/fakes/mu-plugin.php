@@ -1,0 +1,256 @@
+<?php
+/**
+ * Plugin Name: Mainstreet test bench
+ * Description: Must-use plugin of the end-to-end tests: outside services come from loopback, faults are logged, and a request can ask for another user, text direction, option or set of plugins for itself alone.
+ *
+ * It does as any request says, so it must never be on a site that others can reach.
+ *
+ * Environment (or a constant of the same name):
+ *   MAINSTREET_FAKES     address of tests/fakes/server.mjs
+ *   MAINSTREET_TEST_LOG  file for what went wrong, one JSON object a line
+ *
+ * Request headers, all optional:
+ *   X-Mainstreet-Test     id of the test; stands in each log line and goes along to the fakes
+ *   X-Mainstreet-User     login name to act as, `-` for nobody; needs no nonce
+ *   X-Mainstreet-Dir      rtl or ltr
+ *   X-Mainstreet-Options  JSON object of option => value for this request alone
+ *   X-Mainstreet-Plugins  JSON list of plugin files active in this request
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Test_Bench;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A setting of the test run.
+ *
+ * @param string $name Name of a constant or environment variable.
+ * @return string Its value, or ''.
+ */
+function setting( $name ) {
+	return (string) ( defined( $name ) ? constant( $name ) : getenv( $name ) );
+}
+
+/**
+ * A header of this request.
+ *
+ * @param string $name Header name behind `X-Mainstreet-`.
+ * @return string Its value, or ''.
+ */
+function header_value( $name ) {
+	$key = 'HTTP_X_MAINSTREET_' . strtoupper( $name );
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- slashes are added after must-use plugins ran; test code.
+	return isset( $_SERVER[ $key ] ) ? (string) $_SERVER[ $key ] : '';
+}
+
+/**
+ * Writes one line of the log.
+ *
+ * @param string $kind    `php` for notices and faults, `request` for a request to an unknown host.
+ * @param string $message What happened.
+ */
+function log_line( $kind, $message ) {
+	$file = setting( 'MAINSTREET_TEST_LOG' );
+	if ( '' === $file ) {
+		return;
+	}
+	$line = array(
+		'test'    => header_value( 'test' ),
+		'kind'    => $kind,
+		'message' => substr( $message, 0, 2000 ),
+		'url'     => isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+	);
+	// phpcs:ignore WordPress.WP.AlternativeFunctions -- appending under a lock is what several workers need.
+	file_put_contents( $file, wp_json_encode( $line, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND | LOCK_EX );
+}
+
+/**
+ * Sends notices and warnings to the log; those silenced with @ are not faults.
+ *
+ * @param int    $level   Kind of error.
+ * @param string $message What happened.
+ * @param string $file    Where.
+ * @param int    $line    Where.
+ * @return bool False lets PHP go on as usual.
+ */
+function on_error( $level, $message, $file, $line ) {
+	if ( error_reporting() & $level ) {
+		log_line( 'php', sprintf( '%s in %s:%d', $message, $file, $line ) );
+	}
+	return false;
+}
+
+/**
+ * Sends the fault that ended the request to the log.
+ */
+function on_shutdown() {
+	$error = error_get_last();
+	if ( $error && $error['type'] & ( E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_RECOVERABLE_ERROR ) ) {
+		log_line( 'php', sprintf( '%s in %s:%d', $error['message'], $error['file'], $error['line'] ) );
+	}
+}
+
+// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- this is the point.
+set_error_handler( __NAMESPACE__ . '\on_error' );
+register_shutdown_function( __NAMESPACE__ . '\on_shutdown' );
+
+/**
+ * Repeats a request to an outside service against its fake, and refuses all others.
+ *
+ * @param false|array|\WP_Error $answer Answer of an earlier filter.
+ * @param array                 $args   Arguments of the request.
+ * @param string                $url    Its address.
+ * @return false|array|\WP_Error The fake's answer; false for loopback.
+ */
+function redirect_request( $answer, $args, $url ) {
+	$parts = wp_parse_url( $url );
+	$host  = isset( $parts['host'] ) ? strtolower( $parts['host'] ) : '';
+	if ( false !== $answer || in_array( $host, array( '127.0.0.1', 'localhost' ), true ) ) {
+		return $answer;
+	}
+	if ( preg_match( '/(?:^|\.)(?:wordpress\.org|w\.org|gravatar\.com)$/', $host ) ) {
+		return new \WP_Error( 'http_request_failed', 'WordPress asks nobody during tests.' );
+	}
+	$fakes = setting( 'MAINSTREET_FAKES' );
+	if ( '' === $fakes || ! in_array( $host, fake_hosts( $fakes ), true ) ) {
+		log_line( 'request', 'unexpected request to ' . $host . ': ' . $url );
+		return new \WP_Error( 'http_request_failed', 'unexpected request to ' . $host );
+	}
+	$path = isset( $parts['path'] ) ? $parts['path'] : '/';
+	$tail = isset( $parts['query'] ) ? '?' . $parts['query'] : '';
+
+	$args['reject_unsafe_urls']                    = false;
+	$args['headers']                               = is_array( $args['headers'] ) ? $args['headers'] : array();
+	$args['headers']['X-Mainstreet-Original-Host'] = $host;
+	$args['headers']['X-Mainstreet-Test']          = header_value( 'test' );
+	return wp_remote_request( $fakes . '/' . $host . $path . $tail, $args );
+}
+
+/**
+ * Hosts that have a fake.
+ *
+ * @param string $fakes Address of the fakes.
+ * @return string[] Host names.
+ */
+function fake_hosts( $fakes ) {
+	$response = wp_remote_get( $fakes . '/__hosts', array( 'timeout' => 5 ) );
+	$hosts    = is_wp_error( $response ) ? null : json_decode( wp_remote_retrieve_body( $response ), true );
+	return is_array( $hosts ) ? $hosts : array();
+}
+
+add_filter( 'pre_http_request', __NAMESPACE__ . '\redirect_request', 10, 3 );
+
+// Nothing is mailed out of a test.
+add_filter( 'pre_wp_mail', '__return_true' );
+
+/**
+ * Makes the request a request of the user named in its header.
+ */
+function act_as_user() {
+	$login = header_value( 'user' );
+	if ( '' === $login ) {
+		return;
+	}
+	add_filter(
+		'determine_current_user',
+		static function () use ( $login ) {
+			$user = '-' === $login ? false : get_user_by( 'login', $login );
+			return $user ? $user->ID : 0;
+		},
+		PHP_INT_MAX
+	);
+	// Core compares the nonce of requests that came with a cookie only.
+	add_filter(
+		'rest_authentication_errors',
+		static function () {
+			return true;
+		},
+		PHP_INT_MAX
+	);
+}
+
+/**
+ * Gives options the values named in the header, for this request.
+ */
+function override_options() {
+	$options = json_decode( header_value( 'options' ), true );
+	foreach ( is_array( $options ) ? $options : array() as $name => $value ) {
+		add_filter(
+			'pre_option_' . $name,
+			static function () use ( $value ) {
+				return $value;
+			},
+			PHP_INT_MAX
+		);
+	}
+	$plugins = json_decode( header_value( 'plugins' ), true );
+	if ( is_array( $plugins ) ) {
+		add_filter(
+			'option_active_plugins',
+			static function () use ( $plugins ) {
+				return $plugins;
+			},
+			PHP_INT_MAX
+		);
+	}
+}
+
+/**
+ * Switches the text direction to the one named in the header.
+ */
+function switch_direction() {
+	$direction = header_value( 'dir' );
+	if ( 'rtl' === $direction || 'ltr' === $direction ) {
+		$GLOBALS['wp_locale']->text_direction = $direction;
+	}
+}
+
+act_as_user();
+override_options();
+add_action( 'after_setup_theme', __NAMESPACE__ . '\switch_direction', 0 );
+
+/**
+ * Answers `POST /?mainstreet_test=render`, body `{"contents":["<!-- wp:… -->",…],"user":"author"}`,
+ * with `{"results":[{"html":"…","errors":["…"]},…]}`: each content as the_content() prints it.
+ * With `user`, it passes the filters of saving first, as if that user had saved it.
+ */
+function render_contents() {
+	// phpcs:ignore WordPress.Security.NonceVerification -- test code.
+	if ( ! isset( $_GET['mainstreet_test'] ) || 'render' !== $_GET['mainstreet_test'] ) {
+		return;
+	}
+	$asked   = json_decode( file_get_contents( 'php://input' ), true );
+	$results = array();
+	$errors  = array();
+	// phpcs:ignore WordPress.PHP.DevelopmentFunctions
+	set_error_handler(
+		static function ( $level, $message, $file, $line ) use ( &$errors ) {
+			if ( error_reporting() & $level ) {
+				$errors[] = sprintf( '%s in %s:%d', $message, basename( $file ), $line );
+			}
+			return true;
+		}
+	);
+	foreach ( isset( $asked['contents'] ) ? $asked['contents'] : array() as $content ) {
+		$errors = array();
+		try {
+			if ( ! empty( $asked['user'] ) ) {
+				$content = wp_unslash( wp_filter_post_kses( wp_slash( $content ) ) );
+			}
+			$html = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		} catch ( \Throwable $error ) {
+			$html     = '';
+			$errors[] = sprintf( '%s in %s:%d', $error->getMessage(), basename( $error->getFile() ), $error->getLine() );
+		}
+		$results[] = array(
+			'html'   => $html,
+			'errors' => $errors,
+		);
+	}
+	restore_error_handler();
+	wp_send_json( array( 'results' => $results ), 200, JSON_INVALID_UTF8_SUBSTITUTE );
+}
+
+add_action( 'template_redirect', __NAMESPACE__ . '\render_contents', 0 );
