@@ -1,0 +1,268 @@
+/**
+ * A real WordPress on this machine, as a library: for `npm start`, the
+ * end-to-end tests, the benchmark, the screenshots and the test of the zip.
+ */
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { takeLock, withLock } from '../lib/lock.mjs';
+import { cacheFolder, root, statesFolder } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { step } from '../lib/progress.mjs';
+import { run } from '../lib/run.mjs';
+import { ensureCore, readVersion } from './core.mjs';
+import { findPhp, SETTINGS } from './php.mjs';
+import { HOST, probePort, serve } from './server.mjs';
+import { buildConfig, layOut, phpFolder } from './site.mjs';
+import { ensureSqlite } from './sqlite.mjs';
+
+const SLUG = 'mainstreet-blocks';
+
+function hashOf( ...files ) {
+	const hash = crypto.createHash( 'sha256' );
+	files.forEach( ( file ) => hash.update( fs.readFileSync( file ) ) );
+	return hash.digest( 'hex' ).slice( 0, 12 );
+}
+
+const environment = ( { core, dir, env } ) => ( {
+	...process.env,
+	...env,
+	MAINSTREET_CORE: core,
+	MAINSTREET_SITE: dir,
+} );
+
+/** Writes the configuration of a site whose folder is laid out. */
+function configure( site ) {
+	fs.writeFileSync(
+		path.join( site.dir, 'wp-config.php' ),
+		buildConfig( {
+			...site,
+			content: path.join( site.dir, 'wp-content' ),
+			log: path.join( site.dir, 'debug.log' ),
+			journal: 'WAL',
+		} )
+	);
+}
+
+/** Runs a file of ours with WordPress's own environment. */
+async function runFile( site, name, input = '' ) {
+	const { code, stdout, stderr } = await run(
+		site.php,
+		[ ...SETTINGS, path.join( phpFolder, name ) ],
+		{ env: environment( site ), input, cwd: site.dir }
+	);
+	if ( code !== 0 ) {
+		throw new Error( `${ name } failed in PHP:\n${ stderr }${ stdout }` );
+	}
+	return stdout;
+}
+
+/**
+ * Makes the database that new sites start from, once per version.
+ *
+ * @return {Promise<string>} Path of the SQLite file.
+ */
+async function ensureSnapshot( { php, core, sqlite } ) {
+	const name = `${ readVersion( core ) }-${ hashOf(
+		path.join( phpFolder, 'install.php' ),
+		path.join( sqlite, 'wp-includes/database/version.php' )
+	) }`;
+	const snapshot = path.join(
+		cacheFolder(),
+		'snapshots',
+		`${ name }.sqlite`
+	);
+	const install = async () => {
+		const dir = fs.mkdtempSync( path.join( cacheFolder(), 'install-' ) );
+		const site = {
+			dir,
+			core,
+			php,
+			sqlite,
+			url: `http://${ HOST }`,
+			testing: true,
+			debug: false,
+			secret: name,
+		};
+		try {
+			layOut( { dir, core, plugins: {}, muPlugins: [] } );
+			configure( site );
+			await runFile( site, 'install.php' );
+			fs.mkdirSync( path.dirname( snapshot ), { recursive: true } );
+			fs.renameSync(
+				path.join( dir, 'wp-content/database/.ht.sqlite' ),
+				snapshot
+			);
+		} finally {
+			fs.rmSync( dir, { recursive: true, force: true } );
+		}
+	};
+	await withLock( `snapshot-${ name }`, async () => {
+		if ( ! fs.existsSync( snapshot ) ) {
+			await step(
+				`Installing WordPress ${ readVersion( core ) }`,
+				install
+			);
+		}
+	} );
+	return snapshot;
+}
+
+/** The folder of a state, locked for this process, and how to let go of it. */
+function openState( { state, version, reset } ) {
+	if ( ! state ) {
+		const dir = fs.mkdtempSync( path.join( os.tmpdir(), 'mainstreet-' ) );
+		return {
+			dir,
+			close: () => fs.rmSync( dir, { recursive: true, force: true } ),
+		};
+	}
+	const dir = /[\\/]/.test( state )
+		? path.resolve( state )
+		: path.join( statesFolder, `${ state }-${ version }` );
+	const lock = `${ dir }.lock`;
+	const holder = takeLock( lock );
+	if ( holder ) {
+		throw new Problem(
+			`This WordPress (${ path.relative( process.cwd(), dir ) || dir }) is running already, as process ${ holder }; stop it first.`
+		);
+	}
+	if ( reset ) {
+		fs.rmSync( dir, { recursive: true, force: true } );
+	}
+	fs.mkdirSync( dir, { recursive: true } );
+	return { dir, close: () => fs.rmSync( lock, { force: true } ) };
+}
+
+function makeRunPhp( site ) {
+	return async ( code ) => {
+		const stdout = await runFile( site, 'run.php', code );
+		const answer = stdout.split( '\n--mainstreet--\n' )[ 1 ];
+		if ( ! answer ) {
+			throw new Error( `The PHP code ended early: ${ stdout }` );
+		}
+		const { value, output, error } = JSON.parse( answer );
+		if ( error ) {
+			throw new Error( `The PHP code failed: ${ error }` );
+		}
+		return value ?? ( output || null );
+	};
+}
+
+/** Activates plugins that are not yet active, so that their activation hooks run. */
+async function activate( runPhp, slugs ) {
+	await runPhp( `
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( get_plugins() as $file => $data ) {
+			$slug = false === strpos( $file, '/' ) ? basename( $file, '.php' ) : dirname( $file );
+			if ( in_array( $slug, ${ `json_decode( '${ JSON.stringify( slugs ) }' )` }, true ) && ! is_plugin_active( $file ) ) {
+				$result = activate_plugin( $file );
+				if ( is_wp_error( $result ) ) {
+					throw new Exception( $result->get_error_message() );
+				}
+			}
+		}` );
+}
+
+/**
+ * Starts WordPress with the plugin active. The administrator is admin / password.
+ *
+ * @param {Object}   [options]
+ * @param {string}   [options.version]   '7.1' or '6.8'.
+ * @param {number}   [options.port]      0: any free one.
+ * @param {string}   [options.state]     Name (kept in .wordpress/) or folder of a database and
+ *                                       uploads that outlive the process; default: thrown away.
+ * @param {boolean}  [options.reset]     Begin the state anew.
+ * @param {boolean}  [options.testing]   No cron, no requests to other hosts, errors logged.
+ * @param {boolean}  [options.debug]     WP_DEBUG, logged; on when testing.
+ * @param {string[]} [options.muPlugins] Must-use plugin files.
+ * @param {Object}   [options.plugins]   Further plugins: folder or file by slug.
+ * @param {string}   [options.pluginDir] The plugin itself; default: this repository. '' for none.
+ * @param {Object}   [options.constants] Constants for wp-config.php.
+ * @param {Object}   [options.env]       Environment for PHP.
+ * @return {Promise<Object>} `url`, `adminUrl` (no trailing slash), `user`, `password`, `dir`,
+ *   `version`, `errorLog()` (text so far), `clearErrorLog()`, `runPhp( code )` (runs code as
+ *   the administrator; resolves to what it returns, else what it prints), `stop()`.
+ */
+export async function startWordPress( options = {} ) {
+	const {
+		version = process.env.MAINSTREET_WP || '7.1',
+		port: wanted = 0,
+		testing = false,
+		debug = testing,
+		muPlugins = [],
+		plugins = {},
+		pluginDir = root,
+		constants = {},
+		env = {},
+	} = options;
+	const port = await probePort( wanted );
+	const php = await findPhp();
+	const core = await ensureCore( version );
+	const sqlite = await ensureSqlite();
+	const snapshot = await ensureSnapshot( { php, core, sqlite } );
+	const { dir, close } = openState( { ...options, version } );
+	const url = `http://${ HOST }:${ port }`;
+	const site = {
+		dir,
+		core,
+		php,
+		sqlite,
+		url,
+		testing,
+		debug,
+		constants,
+		env,
+	};
+	const log = path.join( dir, 'debug.log' );
+	let server;
+	const stop = async () => {
+		await server?.stop();
+		close();
+	};
+	try {
+		const linked = {
+			...( pluginDir && { [ SLUG ]: pluginDir } ),
+			...plugins,
+		};
+		layOut( { dir, core, plugins: linked, muPlugins } );
+		const secret = path.join( dir, 'secret' );
+		if ( ! fs.existsSync( secret ) ) {
+			fs.writeFileSync(
+				secret,
+				crypto.randomBytes( 32 ).toString( 'hex' )
+			);
+		}
+		configure( { ...site, secret: fs.readFileSync( secret, 'utf8' ) } );
+		const database = path.join( dir, 'wp-content/database/.ht.sqlite' );
+		if ( ! fs.existsSync( database ) ) {
+			fs.copyFileSync( snapshot, database );
+		}
+		const runPhp = makeRunPhp( site );
+		await activate( runPhp, Object.keys( linked ) );
+		fs.writeFileSync( log, '' );
+		server = await serve( {
+			php,
+			core,
+			dir,
+			port,
+			env: environment( site ),
+		} );
+		return {
+			url,
+			adminUrl: `${ url }/wp-admin`,
+			user: 'admin',
+			password: 'password',
+			dir,
+			version: readVersion( core ),
+			errorLog: () => fs.readFileSync( log, 'utf8' ),
+			clearErrorLog: () => fs.writeFileSync( log, '' ),
+			runPhp,
+			stop,
+		};
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+}
