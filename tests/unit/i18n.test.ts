@@ -77,7 +77,7 @@ describe( 'pseudoTranslate', () => {
 			{ msgid: 'See <a>%1$s</a> of %d' },
 		] );
 		expect(
-			translations[ '' ]?.[ 'See <a>%1$s</a> of %d' ].msgstr
+			translations[ '' ]?.[ 'See <a>%1$s</a> of %d' ]?.msgstr
 		).toEqual( [ '⟦Séé <a>%1$s</a> öf %d⟧' ] );
 	} );
 } );
