@@ -1,0 +1,54 @@
+import metadata from './block.json';
+import { DAY_NAMES, type Attributes, type Day, type Interval } from './types';
+
+/** More would not be hours any more; keeps hostile content from growing without end. */
+export const MAX_INTERVALS = 48;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
+
+function normaliseHours( value: unknown ): Interval[] {
+	return ( Array.isArray( value ) ? value : [] )
+		.filter( isRecord )
+		.slice( 0, MAX_INTERVALS )
+		.map( ( { opening, closing } ) => ( {
+			opening: text( opening ),
+			closing: text( closing ),
+		} ) );
+}
+
+function findDays( value: unknown ): Day[] | null {
+	const stored = ( Array.isArray( value ) ? value : [] ).filter( isRecord );
+	if (
+		! stored.some( ( { name } ) =>
+			DAY_NAMES.some( ( known ) => known === name )
+		)
+	) {
+		return null;
+	}
+	return DAY_NAMES.map( ( name ) => ( {
+		name,
+		hours: normaliseHours(
+			stored.find( ( day ) => day.name === name )?.hours
+		),
+	} ) );
+}
+
+/**
+ * Brings stored attributes into shape: seven days from Sunday on. A day that is
+ * missing is closed; where no day can be recognised the default week stands.
+ * Texts of times are kept as they are, so that what an author stored is not lost.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise( attributes: Record< string, unknown > ): Attributes {
+	return {
+		days:
+			findDays( attributes.days ) ??
+			findDays( metadata.attributes.days.default ) ??
+			[],
+	};
+}

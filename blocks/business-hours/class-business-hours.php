@@ -1,0 +1,289 @@
+<?php
+/**
+ * Opening hours: reading what is stored, and saying it to people and to search engines.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A week is an array of day key (`Sun` … `Sat`) => list of `array( opening, closing )`,
+ * both `HH:MM`; a closed day has an empty list.
+ */
+final class Business_Hours {
+
+	const DAYS = array(
+		'Sun' => 'Sunday',
+		'Mon' => 'Monday',
+		'Tue' => 'Tuesday',
+		'Wed' => 'Wednesday',
+		'Thu' => 'Thursday',
+		'Fri' => 'Friday',
+		'Sat' => 'Saturday',
+	);
+
+	/** More would not be hours any more; keeps hostile content from growing without end. */
+	const MAX_INTERVALS = 48;
+
+	/**
+	 * Descriptions of the businesses on this page, for search engines.
+	 *
+	 * @var string[]
+	 */
+	private static $announced = array();
+
+	/**
+	 * Answers with day names and first day of the week (server contract A1).
+	 *
+	 * @return \WP_REST_Response
+	 */
+	public static function get_localized_week() {
+		$is_switched = is_user_logged_in() && switch_to_user_locale( get_current_user_id() );
+		$days        = array();
+		foreach ( array_keys( self::DAYS ) as $day ) {
+			$days[ $day ] = self::day_label( $day );
+		}
+		if ( $is_switched ) {
+			restore_previous_locale();
+		}
+		$response = new \WP_REST_Response(
+			array(
+				'days'        => $days,
+				'startOfWeek' => self::start_of_week(),
+			)
+		);
+		if ( ! is_user_logged_in() ) {
+			$response->header( 'Cache-Control', 'public, max-age=3600' );
+		}
+		return $response;
+	}
+
+	/**
+	 * Brings stored days into shape. A day that is missing is closed; where no day can be
+	 * recognised the block's default week stands.
+	 *
+	 * @param mixed $stored Attribute `days`.
+	 * @return array The week.
+	 */
+	public static function read_week( $stored ) {
+		$week = self::find_days( $stored );
+		if ( ! $week ) {
+			$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/business-hours' );
+			$week = self::find_days( isset( $type->attributes['days']['default'] ) ? $type->attributes['days']['default'] : null );
+		}
+		return array_merge( array_fill_keys( array_keys( self::DAYS ), array() ), $week );
+	}
+
+	/**
+	 * Orders a week for display.
+	 *
+	 * @param array $week The week, from Sunday on.
+	 * @return array The week, from the site's first day on.
+	 */
+	public static function in_order( array $week ) {
+		$first = self::start_of_week();
+		return array_slice( $week, $first, null, true ) + $week;
+	}
+
+	/**
+	 * Name of a day in the current language.
+	 *
+	 * @param string $day Key, such as `Sun`.
+	 * @return string
+	 */
+	public static function day_label( $day ) {
+		global $wp_locale;
+		return $wp_locale->get_weekday( array_search( $day, array_keys( self::DAYS ), true ) );
+	}
+
+	/**
+	 * Says a day's hours to people.
+	 *
+	 * @param array $hours Intervals.
+	 * @return string Escaped HTML.
+	 */
+	public static function describe( array $hours ) {
+		if ( ! $hours ) {
+			return esc_html__( 'Closed', 'mainstreet-blocks' );
+		}
+		if ( self::is_all_day( $hours ) ) {
+			return esc_html__( 'Open 24 hours', 'mainstreet-blocks' );
+		}
+		$texts = array();
+		foreach ( $hours as list( $opening, $closing ) ) {
+			$texts[] = '<span class="jetpack-business-hours__interval">' . esc_html(
+				sprintf(
+					/* translators: 1: opening time, 2: closing time. */
+					__( '%1$s – %2$s', 'mainstreet-blocks' ),
+					self::format_time( $opening ),
+					self::format_time( $closing )
+				)
+			) . '</span>';
+		}
+		return implode( esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) . ' ', $texts );
+	}
+
+	/**
+	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
+	 *
+	 * @param array $week       The week.
+	 * @param array $attributes The block's attributes as stored, for the filter.
+	 */
+	public static function announce( array $week, array $attributes ) {
+		$hours = self::to_schema( $week );
+		if ( ! $hours ) {
+			return;
+		}
+		/**
+		 * Filters the schema.org description of the business whose hours are shown.
+		 *
+		 * @param array $business   JSON-LD node; an empty one is not printed.
+		 * @param array $attributes The block's attributes as stored; any type.
+		 */
+		$business = apply_filters(
+			'mainstreet_business_hours_schema',
+			array(
+				'@context'                  => 'https://schema.org',
+				'@type'                     => 'LocalBusiness',
+				'name'                      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+				'url'                       => home_url( '/' ),
+				'openingHoursSpecification' => $hours,
+			),
+			$attributes
+		);
+		$json     = $business ? wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : false;
+		if ( $json && ! in_array( $json, self::$announced, true ) ) {
+			self::$announced[] = $json;
+			add_action( 'wp_footer', array( __CLASS__, 'print_schema' ) );
+		}
+	}
+
+	/**
+	 * Prints what was noted.
+	 */
+	public static function print_schema() {
+		foreach ( self::$announced as $json ) {
+			echo '<script type="application/ld+json">' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
+		}
+		self::$announced = array();
+	}
+
+	/**
+	 * Opening hours as schema.org has them: days with equal hours together, an interval past
+	 * midnight under the day it begins on, a day without closing time as 00:00–23:59.
+	 *
+	 * @param array $week The week.
+	 * @return array[] List of OpeningHoursSpecification.
+	 */
+	private static function to_schema( array $week ) {
+		$found = array();
+		foreach ( $week as $day => $hours ) {
+			foreach ( self::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
+				// Nobody can tell whether equal times mean a whole day or none.
+				if ( $opening !== $closing ) {
+					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = self::DAYS[ $day ];
+				}
+			}
+		}
+		$list = array();
+		foreach ( $found as $times => $days ) {
+			list( $opens, $closes ) = explode( ' ', $times );
+			$list[]                 = array(
+				'@type'     => 'OpeningHoursSpecification',
+				'dayOfWeek' => array_values( $days ),
+				'opens'     => $opens,
+				'closes'    => $closes,
+			);
+		}
+		return $list;
+	}
+
+	/**
+	 * Tells whether a day has no closing time.
+	 *
+	 * @param array $hours Intervals.
+	 * @return bool
+	 */
+	private static function is_all_day( array $hours ) {
+		foreach ( $hours as list( $opening, $closing ) ) {
+			if ( '00:00' === $opening && in_array( $closing, array( '23:59', '24:00', '00:00' ), true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Finds the days in what is stored.
+	 *
+	 * @param mixed $stored Attribute `days`.
+	 * @return array Day key => intervals, without the days that are not there.
+	 */
+	private static function find_days( $stored ) {
+		$week = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $day ) {
+			$name = is_array( $day ) && isset( $day['name'] ) && is_string( $day['name'] ) ? $day['name'] : '';
+			if ( isset( self::DAYS[ $name ] ) && ! isset( $week[ $name ] ) ) {
+				$week[ $name ] = self::read_hours( isset( $day['hours'] ) ? $day['hours'] : null );
+			}
+		}
+		return $week;
+	}
+
+	/**
+	 * Reads the intervals that have both times.
+	 *
+	 * @param mixed $stored Key `hours` of a day.
+	 * @return array[] Intervals.
+	 */
+	private static function read_hours( $stored ) {
+		$hours = array();
+		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_INTERVALS ) as $interval ) {
+			$opening = is_array( $interval ) && isset( $interval['opening'] ) ? self::read_time( $interval['opening'] ) : '';
+			$closing = is_array( $interval ) && isset( $interval['closing'] ) ? self::read_time( $interval['closing'] ) : '';
+			if ( '' !== $opening && '' !== $closing ) {
+				$hours[] = array( $opening, $closing );
+			}
+		}
+		return $hours;
+	}
+
+	/**
+	 * Reads a stored time.
+	 *
+	 * @param mixed $stored Such as `09:00`; `24:00` is midnight at the end of the day.
+	 * @return string `HH:MM`, or nothing when it is no time.
+	 */
+	private static function read_time( $stored ) {
+		$is_time = is_string( $stored ) && preg_match( '/^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?$/D', $stored, $parts );
+		if ( ! $is_time || $parts[1] > 24 || ( 24 === (int) $parts[1] && '00' !== $parts[2] ) ) {
+			return '';
+		}
+		return str_pad( $parts[1], 2, '0', STR_PAD_LEFT ) . ':' . $parts[2];
+	}
+
+	/**
+	 * Says a time in the site's format.
+	 *
+	 * @param string $time `HH:MM`.
+	 * @return string
+	 */
+	private static function format_time( $time ) {
+		// Any day on which no clock changes.
+		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), wp_timezone() );
+		return wp_date( get_option( 'time_format' ) ?: 'H:i', $moment->getTimestamp(), wp_timezone() );
+	}
+
+	/**
+	 * First day of the week of this site.
+	 *
+	 * @return int 0 is Sunday.
+	 */
+	private static function start_of_week() {
+		$day = (int) get_option( 'start_of_week' );
+		return $day >= 0 && $day < 7 ? $day : 0;
+	}
+}

@@ -1,0 +1,19 @@
+/** Keys of the saved days; never translated, always in this order. */
+export const DAY_NAMES = [
+	'Sun',
+	'Mon',
+	'Tue',
+	'Wed',
+	'Thu',
+	'Fri',
+	'Sat',
+] as const;
+export type DayName = ( typeof DAY_NAMES )[ number ];
+
+/** Times are `HH:MM`, or empty while the author has not chosen one. */
+export type Interval = { opening: string; closing: string };
+
+/** A day without hours is closed. */
+export type Day = { name: DayName; hours: Interval[] };
+
+export type Attributes = { days: Day[] };
