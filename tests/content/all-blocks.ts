@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
 	getBlockTypes,
+	getCategories,
 	registerBlockType,
+	setCategories,
 	unregisterBlockType,
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
@@ -74,6 +76,11 @@ type Migrate = ( ...args: unknown[] ) => unknown;
 export function registerAll( blocks: FoundBlock[] ): Hits {
 	const hits: Hits = new Set();
 	registerCoreBlocks();
+	// In WordPress, PHP adds them (Blocks::add_categories).
+	setCategories( [
+		...getCategories(),
+		...[ 'grow', 'earn' ].map( ( slug ) => ( { slug, title: slug } ) ),
+	] );
 	for ( const { definition } of blocks ) {
 		const deprecated = definition.settings.deprecated?.map(
 			( entry, index ) => ( {
