@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Size in bytes as it is, and as a server sends it. */
+export const weigh = ( data ) => ( {
+	raw: Buffer.byteLength( data ),
+	gzip: data.length ? gzipSync( data, { level: 9 } ).length : 0,
+} );
+
+const weighFile = ( file ) =>
+	weigh( fs.existsSync( file ) ? fs.readFileSync( file ) : '' );
+
+function listFiles( folder ) {
+	return fs.existsSync( folder )
+		? fs.readdirSync( folder ).filter( ( file ) => file.endsWith( '.js' ) )
+		: [];
+}
+
+/**
+ * Reads the sizes of a build.
+ *
+ * @param {string} build The build folder.
+ * @return {Object} `start` (editor script), `blocks` (by slug: `isInner`, `chunk`, `viewJs`,
+ *   `viewCss`), `lazy` (chunks that belong to no single block, by file).
+ */
+export function measureBuild( build ) {
+	const slugs = fs.readdirSync( path.join( build, 'blocks' ) );
+	const blocks = Object.fromEntries(
+		slugs.map( ( slug ) => {
+			const folder = path.join( build, 'blocks', slug );
+			return [
+				slug,
+				{
+					isInner: Boolean(
+						JSON.parse(
+							fs.readFileSync( path.join( folder, 'block.json' ) )
+						).parent
+					),
+					chunk: weighFile(
+						path.join( build, 'chunks', `${ slug }.js` )
+					),
+					viewJs: weighFile( path.join( folder, 'view.js' ) ),
+					viewCss: weighFile( path.join( folder, 'style.css' ) ),
+				},
+			];
+		} )
+	);
+	const lazy = Object.fromEntries(
+		[ 'chunks', 'view' ].flatMap( ( folder ) =>
+			listFiles( path.join( build, folder ) )
+				.filter(
+					( file ) =>
+						folder === 'view' ||
+						! slugs.includes( path.basename( file, '.js' ) )
+				)
+				.map( ( file ) => [
+					`${ folder }/${ file }`,
+					weighFile( path.join( build, folder, file ) ),
+				] )
+		)
+	);
+	return {
+		start: weighFile( path.join( build, 'editor.js' ) ),
+		blocks,
+		lazy,
+	};
+}
