@@ -7,7 +7,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { startFakes } from '../fakes/server.mjs';
 
 const root = path.resolve(
@@ -59,6 +58,9 @@ function buildIfStale() {
 
 /** Logs in and keeps cookies and nonce where the tests' contexts and REST calls look for them. */
 async function logIn( baseURL ) {
+	// Not at the top: it reads the address from the environment when it is loaded.
+	const { RequestUtils } =
+		await import( '@wordpress/e2e-test-utils-playwright' );
 	const requestUtils = await RequestUtils.setup( {
 		baseURL,
 		user: {

@@ -7,6 +7,8 @@ type LogLine = { test: string; kind: string; message: string; url: string };
 const CORE_NOISE = [
 	/JQMIGRATE/,
 	/This is a global warning/,
+	// WordPress 7.1's own style sheet, without any plugin too.
+	/global-styles-css-custom-properties-inline-css was added to the iframe incorrectly/,
 	// The browser's advice about core's own admin markup.
 	/non-unique id #_wpnonce/,
 ];

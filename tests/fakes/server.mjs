@@ -135,7 +135,7 @@ export async function startFakes( { port = 0 } = {} ) {
 			request.url ?? '/',
 			'http://fakes'
 		);
-		const [ , host = '', ...rest ] = pathname.split( '/' );
+		const host = pathname.split( '/' )[ 1 ];
 		if ( Object.hasOwn( control, host ) ) {
 			return control[ host ]( { query, body } );
 		}
@@ -143,7 +143,7 @@ export async function startFakes( { port = 0 } = {} ) {
 		const asked = {
 			host,
 			method: request.method,
-			path: `/${ rest.join( '/' ) }`,
+			path: pathname.slice( host.length + 1 ) || '/',
 			query,
 			headers: request.headers,
 			body,
