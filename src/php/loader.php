@@ -27,4 +27,5 @@ spl_autoload_register(
 add_action( 'init', array( Blocks::class, 'register' ), 99 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
+add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ), PHP_INT_MAX );
 add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 99 );
