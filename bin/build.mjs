@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashSources, markBuilt } from './lib/sources.mjs';
 
 const root = path.resolve(
 	path.dirname( fileURLToPath( import.meta.url ) ),
@@ -113,6 +114,7 @@ function run( command, args ) {
 	} );
 }
 
+const sources = hashSources();
 const onlyCopy = process.argv.includes( '--copy' );
 const started = Date.now();
 if ( ! onlyCopy ) {
@@ -133,6 +135,9 @@ if ( ! onlyCopy ) {
 }
 fs.mkdirSync( build, { recursive: true } );
 copyBlocks();
+if ( ! onlyCopy ) {
+	markBuilt( sources );
+}
 console.log(
 	`Built in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s.`
 );

@@ -6,6 +6,7 @@ import { withLock } from '../lib/lock.mjs';
 import { cacheFolder } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { say, step } from '../lib/progress.mjs';
+import { withScratch } from '../lib/scratch.mjs';
 import { unzip } from '../lib/unzip.mjs';
 import { fetchFromDebian, isDebian } from './core-debian.mjs';
 
@@ -78,49 +79,53 @@ async function fetchFromWordPressOrg( version, target, scratch ) {
 	fs.renameSync( path.join( scratch, 'wordpress' ), target );
 }
 
+/** What can be tried, in order. */
+function sourcesOf( version, tree, scratch ) {
+	const own = process.env.WP_CORE;
+	if ( own ) {
+		const filter = ( file ) =>
+			! /[\\/](?:\.git|node_modules|uploads)$/.test( file );
+		return [
+			() =>
+				fs.cpSync( own, tree, {
+					recursive: true,
+					dereference: true,
+					filter,
+				} ),
+		];
+	}
+	return [
+		() => fetchFromWordPressOrg( version, tree, scratch ),
+		...( isDebian()
+			? [ () => fetchFromDebian( version, tree, scratch ) ]
+			: [] ),
+	];
+}
+
 /** Tries the sources in turn and moves a complete tree into place. */
-async function fetchCore( version, target ) {
-	const scratch = fs.mkdtempSync( path.join( cacheFolder(), 'fetch-' ) );
+async function fetchCore( version, target, scratch ) {
 	const tree = path.join( scratch, 'core' );
 	const faults = [];
-	try {
-		const own = process.env.WP_CORE;
-		const sources = own
-			? [
-					() =>
-						fs.cpSync( own, tree, {
-							recursive: true,
-							dereference: true,
-						} ),
-				]
-			: [
-					() => fetchFromWordPressOrg( version, tree, scratch ),
-					() =>
-						isDebian() && fetchFromDebian( version, tree, scratch ),
-				];
-		for ( const source of sources ) {
-			try {
-				await source();
-			} catch ( error ) {
-				faults.push( error.cause?.message ?? error.message );
-			}
-			if ( readVersion( tree ).startsWith( version ) ) {
-				break;
-			}
-			fs.rmSync( tree, { recursive: true, force: true } );
+	for ( const source of sourcesOf( version, tree, scratch ) ) {
+		try {
+			await source();
+		} catch ( error ) {
+			faults.push( error.cause?.message ?? error.message );
 		}
-		if ( ! fs.existsSync( tree ) ) {
-			throw new Problem(
-				`WordPress ${ version } could not be downloaded (${ faults.join( '; ' ) }); connect to the internet, or unpack it yourself and set WP_CORE to its folder.`
-			);
+		if ( readVersion( tree ).startsWith( version ) ) {
+			fs.writeFileSync( path.join( tree, 'wp-config.php' ), CONFIG );
+			fs.mkdirSync( path.dirname( target ), { recursive: true } );
+			fs.rmSync( target, { recursive: true, force: true } );
+			fs.renameSync( tree, target );
+			return;
 		}
-		fs.writeFileSync( path.join( tree, 'wp-config.php' ), CONFIG );
-		fs.mkdirSync( path.dirname( target ), { recursive: true } );
-		fs.rmSync( target, { recursive: true, force: true } );
-		fs.renameSync( tree, target );
-	} finally {
-		fs.rmSync( scratch, { recursive: true, force: true } );
+		fs.rmSync( tree, { recursive: true, force: true } );
 	}
+	throw new Problem(
+		`WordPress ${ version } could not be downloaded (${ faults.join(
+			'; '
+		) }); connect to the internet, or unpack it yourself and set WP_CORE to its folder.`
+	);
 }
 
 /**
@@ -150,7 +155,9 @@ export async function ensureCore( version ) {
 		await withLock( `core-${ name }`, async () => {
 			if ( ! isReady() ) {
 				await step( `Fetching WordPress ${ version }`, () =>
-					fetchCore( version, target )
+					withScratch( cacheFolder(), ( scratch ) =>
+						fetchCore( version, target, scratch )
+					)
 				);
 				say(
 					`  WordPress ${ readVersion( target ) } is kept in ${ target.replace( os.homedir(), '~' ) }`

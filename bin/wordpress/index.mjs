@@ -4,13 +4,13 @@
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { takeLock, withLock } from '../lib/lock.mjs';
 import { cacheFolder, root, statesFolder } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { step } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
+import { makeScratch, withScratch } from '../lib/scratch.mjs';
 import { ensureCore, readVersion } from './core.mjs';
 import { findPhp, SETTINGS } from './php.mjs';
 import { HOST, probePort, serve } from './server.mjs';
@@ -73,8 +73,7 @@ async function ensureSnapshot( { php, core, sqlite } ) {
 		'snapshots',
 		`${ name }.sqlite`
 	);
-	const install = async () => {
-		const dir = fs.mkdtempSync( path.join( cacheFolder(), 'install-' ) );
+	const install = async ( dir ) => {
 		const site = {
 			dir,
 			core,
@@ -85,24 +84,19 @@ async function ensureSnapshot( { php, core, sqlite } ) {
 			debug: false,
 			secret: name,
 		};
-		try {
-			layOut( { dir, core, plugins: {}, muPlugins: [] } );
-			configure( site );
-			await runFile( site, 'install.php' );
-			fs.mkdirSync( path.dirname( snapshot ), { recursive: true } );
-			fs.renameSync(
-				path.join( dir, 'wp-content/database/.ht.sqlite' ),
-				snapshot
-			);
-		} finally {
-			fs.rmSync( dir, { recursive: true, force: true } );
-		}
+		layOut( { dir, core, plugins: {}, muPlugins: [] } );
+		configure( site );
+		await runFile( site, 'install.php' );
+		fs.mkdirSync( path.dirname( snapshot ), { recursive: true } );
+		fs.renameSync(
+			path.join( dir, 'wp-content/database/.ht.sqlite' ),
+			snapshot
+		);
 	};
 	await withLock( `snapshot-${ name }`, async () => {
 		if ( ! fs.existsSync( snapshot ) ) {
-			await step(
-				`Installing WordPress ${ readVersion( core ) }`,
-				install
+			await step( `Installing WordPress ${ readVersion( core ) }`, () =>
+				withScratch( cacheFolder(), install )
 			);
 		}
 	} );
@@ -112,11 +106,8 @@ async function ensureSnapshot( { php, core, sqlite } ) {
 /** The folder of a state, locked for this process, and how to let go of it. */
 function openState( { state, version, reset } ) {
 	if ( ! state ) {
-		const dir = fs.mkdtempSync( path.join( os.tmpdir(), 'mainstreet-' ) );
-		return {
-			dir,
-			close: () => fs.rmSync( dir, { recursive: true, force: true } ),
-		};
+		const scratch = makeScratch();
+		return { dir: scratch.dir, close: scratch.remove };
 	}
 	const dir = /[\\/]/.test( state )
 		? path.resolve( state )

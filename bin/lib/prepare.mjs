@@ -1,0 +1,82 @@
+/** What a command needs before it can begin: Node, dependencies, a build. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { runNpm } from './npm.mjs';
+import { root } from './paths.mjs';
+import { Problem } from './problem.mjs';
+import { step } from './progress.mjs';
+import { isBuilt } from './sources.mjs';
+
+function readPackages( file ) {
+	try {
+		return JSON.parse( fs.readFileSync( path.join( root, file ), 'utf8' ) )
+			.packages;
+	} catch {
+		return undefined;
+	}
+}
+
+/** Whether node_modules holds what the lockfile says. */
+export function hasDependencies() {
+	const wanted = readPackages( 'package-lock.json' );
+	const installed = readPackages( 'node_modules/.package-lock.json' );
+	return Boolean(
+		wanted &&
+		installed &&
+		Object.entries( wanted ).every(
+			( [ name, { version, optional, peer } ] ) =>
+				! name ||
+				( installed[ name ]
+					? installed[ name ].version === version
+					: optional || peer )
+		)
+	);
+}
+
+/** Installs the dependencies when they are missing or outdated. */
+export async function ensureDependencies() {
+	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
+	if ( major < 20 || ( major === 20 && minor < 10 ) ) {
+		throw new Problem(
+			`Node ${ process.versions.node } is too old; install Node 20.10 or newer.`
+		);
+	}
+	if ( hasDependencies() ) {
+		return;
+	}
+	const { code, stderr } = await step(
+		'Installing dependencies (a few minutes the first time)',
+		() =>
+			runNpm( [ 'ci', '--no-fund', '--no-audit', '--loglevel=error' ], {
+				cwd: root,
+			} )
+	);
+	if ( code !== 0 ) {
+		const reason = stderr
+			.split( '\n' )
+			.filter( ( line ) => /npm err/i.test( line ) )
+			.slice( 0, 3 )
+			.join( ' ' )
+			.replace( /npm (?:error|ERR!) ?/gi, '' );
+		throw new Problem(
+			`The dependencies could not be installed: ${ reason }`
+		);
+	}
+}
+
+/** Builds the plugin unless build/ is up to date. */
+export async function ensureBuild() {
+	if ( isBuilt() ) {
+		return;
+	}
+	const code = await new Promise( ( resolve ) =>
+		spawn( process.execPath, [ path.join( root, 'bin/build.mjs' ) ], {
+			cwd: root,
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
+		} ).on( 'close', resolve )
+	);
+	if ( code !== 0 ) {
+		throw new Problem( 'The build failed; see the messages above.' );
+	}
+}
