@@ -44,7 +44,7 @@ final class Editor {
 			'version'     => MAINSTREET_VERSION,
 			'blocks'      => Blocks::own(),
 			'routes'      => Routes::owners(),
-			'settingsUrl' => admin_url( 'options-general.php?page=mainstreet' ),
+			'settingsUrl' => Settings_Screen::url(),
 			'isRtl'       => is_rtl(),
 		);
 		/**

@@ -23,9 +23,19 @@ spl_autoload_register(
 	}
 );
 
-// After every plugin that registers at the usual priority: what is registered by then is left alone.
-add_action( 'init', array( Blocks::class, 'register' ), 99 );
+// Behind every plugin that registers at a priority up to 99: what is registered by then is left alone.
+add_action( 'init', array( Blocks::class, 'register' ), 100 );
+add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
 add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ), PHP_INT_MAX );
-add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 99 );
+
+add_action( 'wp_connectors_init', array( Services::class, 'register_connectors' ) );
+add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
+
+register_activation_hook( MAINSTREET_FILE, array( Install::class, 'maybe_run' ) );
+add_action( 'admin_init', array( Install::class, 'maybe_run' ) );
+add_filter( 'wpmu_drop_tables', array( Install::class, 'tables_of_site' ), 10, 2 );
+
+add_action( 'admin_menu', array( Settings_Screen::class, 'add' ) );
+add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Settings_Screen::class, 'add_link' ) );

@@ -1,0 +1,162 @@
+<?php
+/**
+ * The access token of the maps, read and set from the editor.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (contract A14).
+ */
+final class Map_Token_Route {
+
+	const SERVICE = 'mapbox';
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		$service = array(
+			'type'        => 'string',
+			'description' => __( 'Service the key belongs to.', 'mainstreet-blocks' ),
+		);
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( __CLASS__, 'get' ),
+				'permission_callback' => array( __CLASS__, 'can_read' ),
+				'args'                => array( 'service' => $service ),
+			),
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( __CLASS__, 'set' ),
+				'permission_callback' => array( __CLASS__, 'can_write' ),
+				// Not marked as required: who may not write is told so first.
+				'args'                => array(
+					'service'         => $service,
+					'service_api_key' => array(
+						'type'        => 'string',
+						'description' => __( 'The key.', 'mainstreet-blocks' ),
+					),
+				),
+			),
+			array(
+				'methods'             => 'DELETE',
+				'callback'            => array( __CLASS__, 'delete' ),
+				'permission_callback' => array( __CLASS__, 'can_write' ),
+				'args'                => array( 'service' => $service ),
+			),
+		);
+	}
+
+	/**
+	 * Whoever edits posts draws maps.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function can_read() {
+		return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * A wrong token breaks every map of the site, so not every author may set it.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function can_write() {
+		/**
+		 * Filters the capability it takes to set the token from the editor.
+		 *
+		 * @param string $capability Capability; administrators always may.
+		 */
+		$capability = apply_filters( 'mainstreet_mapbox_cap', 'edit_others_posts' );
+		return current_user_can( 'manage_options' ) || current_user_can( $capability )
+			? true
+			: Errors::forbidden(
+				'invalid_user_permission_edit_others_posts',
+				__( 'Sorry, you are not allowed to change the access token of this site.', 'mainstreet-blocks' )
+			);
+	}
+
+	/**
+	 * Gives the token in force.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function get( $request ) {
+		return self::unknown( $request ) ?? self::answer( __( 'API key retrieved successfully.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Stores the owner's token, unless Mapbox refuses it.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function set( $request ) {
+		$unknown = self::unknown( $request );
+		if ( $unknown ) {
+			return $unknown;
+		}
+		$outcome = Key_Checks::save( self::SERVICE, trim( (string) $request['service_api_key'] ) );
+		if ( is_wp_error( $outcome ) ) {
+			return $outcome;
+		}
+		$answer = self::answer( __( 'API key updated successfully.', 'mainstreet-blocks' ) );
+		if ( ! $outcome['ok'] ) {
+			$answer['warning'] = 'not_verified';
+		}
+		return $answer;
+	}
+
+	/**
+	 * Removes the owner's token. One that the site's host provides stays.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function delete( $request ) {
+		$unknown = self::unknown( $request );
+		if ( $unknown ) {
+			return $unknown;
+		}
+		Secrets::delete( self::SERVICE );
+		return self::answer( __( 'API key deleted successfully.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Refuses services this route does not serve.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_Error|null
+	 */
+	private static function unknown( $request ) {
+		return self::SERVICE === $request['service']
+			? null
+			: new \WP_Error( 'invalid_service', __( 'This service is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * The shape existing clients read.
+	 *
+	 * @param string $message Sentence for the client.
+	 * @return array
+	 */
+	private static function answer( $message ) {
+		return array(
+			'code'                   => 'success',
+			'service'                => self::SERVICE,
+			'service_api_key'        => Secrets::get( self::SERVICE ),
+			// `wpcom` is what the format calls a key provided by whoever runs the server.
+			'service_api_key_source' => Secrets::is_provided( self::SERVICE ) ? 'wpcom' : 'site',
+			'message'                => $message,
+		);
+	}
+}

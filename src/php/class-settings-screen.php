@@ -1,0 +1,139 @@
+<?php
+/**
+ * Settings > Mainstreet.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The screen; src/settings.tsx draws it. Its script and style are loaded nowhere else.
+ */
+final class Settings_Screen {
+
+	const SLUG   = 'mainstreet';
+	const HANDLE = 'mainstreet-settings';
+
+	/**
+	 * Adds the screen to the menu.
+	 */
+	public static function add() {
+		$hook = add_options_page(
+			__( 'Mainstreet settings', 'mainstreet-blocks' ),
+			__( 'Mainstreet', 'mainstreet-blocks' ),
+			'manage_options',
+			self::SLUG,
+			array( __CLASS__, 'render' )
+		);
+		if ( $hook ) {
+			add_action( 'load-' . $hook, array( __CLASS__, 'load' ) );
+		}
+	}
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @return string
+	 */
+	public static function url() {
+		return admin_url( 'options-general.php?page=' . self::SLUG );
+	}
+
+	/**
+	 * Adds the link on the Plugins screen.
+	 *
+	 * @param string[] $links Links of our row.
+	 * @return string[]
+	 */
+	public static function add_link( $links ) {
+		if ( current_user_can( 'manage_options' ) ) {
+			$link = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
+			array_unshift( $links, $link );
+		}
+		return $links;
+	}
+
+	/**
+	 * The screen is being opened.
+	 */
+	public static function load() {
+		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		$asset = require MAINSTREET_DIR . '/build/settings.asset.php';
+		wp_enqueue_script( self::HANDLE, plugins_url( 'build/settings.js', MAINSTREET_FILE ), $asset['dependencies'], $asset['version'], true );
+		wp_set_script_translations( self::HANDLE, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
+		wp_enqueue_style( self::HANDLE, plugins_url( 'build/settings.css', MAINSTREET_FILE ), array( 'wp-components' ), $asset['version'] );
+		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.mainstreetSettings = ' . wp_json_encode( self::state(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
+			'before'
+		);
+	}
+
+	/**
+	 * Prints the frame the script fills, and what to do without it.
+	 */
+	public static function render() {
+		?>
+		<div class="wrap">
+			<h1><?php esc_html_e( 'Mainstreet settings', 'mainstreet-blocks' ); ?></h1>
+			<div id="mainstreet-settings"></div>
+			<noscript>
+				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
+				<ul class="ul-disc">
+					<?php foreach ( Services::all() as $service ) : ?>
+						<li><code><?php echo esc_html( $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
+					<?php endforeach; ?>
+				</ul>
+			</noscript>
+		</div>
+		<?php
+	}
+
+	/**
+	 * What the script starts from.
+	 *
+	 * @return array `services` (entries of the registry), `values` (Settings::values()), `returnUrl` ('' for none).
+	 */
+	private static function state() {
+		$services = array();
+		foreach ( Services::all() as $id => $service ) {
+			$services[] = array(
+				'id'          => $id,
+				'label'       => $service['label'],
+				'field'       => $service['field'],
+				'description' => $service['description'],
+				'url'         => $service['url'],
+				'urlText'     => $service['url_text'],
+				'data'        => $service['data'],
+				'advice'      => $service['advice'],
+				'constant'    => $service['constant'],
+			);
+		}
+		return array(
+			'services'  => $services,
+			'values'    => Settings::values(),
+			'returnUrl' => self::return_url(),
+		);
+	}
+
+	/**
+	 * Where the visitor of this screen came from.
+	 *
+	 * @return string '' unless it is an address of this site.
+	 */
+	private static function return_url() {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
+		$url = isset( $_GET['return'] ) && is_string( $_GET['return'] ) ? esc_url_raw( wp_unslash( $_GET['return'] ), array( 'http', 'https' ) ) : '';
+		return '' === $url ? '' : wp_validate_redirect( $url, '' );
+	}
+}

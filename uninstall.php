@@ -1,0 +1,12 @@
+<?php
+/**
+ * Runs when the plugin is deleted.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+require_once __DIR__ . '/plugin.php';
+
+Mainstreet\Install::uninstall();
