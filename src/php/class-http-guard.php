@@ -23,7 +23,7 @@ final class Http_Guard {
 	 * @return array|\WP_Error `url` (with an ASCII host), `host`, `port`, `ips`; or why not (for the log only).
 	 */
 	public static function check( $url ) {
-		$url = trim( (string) $url );
+		$url = trim( (string) $url, " \t\r\n" );
 		if ( '' === $url || strlen( $url ) > 2000 ) {
 			return self::refuse( 'empty or too long' );
 		}

@@ -70,22 +70,26 @@ final class Throttle {
 		if ( self::increment( $key, $limit, $now ) ) {
 			return true;
 		}
-		// No row yet, or its span is over, or the limit is reached. Starting anew changes nothing in the last case.
-		if ( ! self::start( $key, $now, $window ) ) {
+		// No row yet, or its span is over, or the limit is reached.
+		$begun = $limit > 0 ? self::begin( $key, $now, $window ) : 0;
+		if ( false === $begun ) {
 			// The table is not there (a site added to a network, a restored backup).
 			Install::create_table();
-			if ( ! self::start( $key, $now, $window ) ) {
-				return true;
-			}
+			$begun = self::begin( $key, $now, $window );
 		}
-		if ( self::increment( $key, $limit, $now ) ) {
+		if ( 0 !== $begun ) {
 			self::sweep( $now );
+			// Not even now: a database that can't be written refuses nobody.
+			return true;
+		}
+		// Another request may have begun the span since.
+		if ( self::increment( $key, $limit, $now ) ) {
 			return true;
 		}
 		$table = Install::throttle_table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$end = (int) $wpdb->get_var( "SELECT reset_at FROM `$table` WHERE k = x'$key'" );
-		return Errors::rate_limited( $end - $now );
+		return Errors::rate_limited( ( $end ? $end : $now + $window ) - $now );
 	}
 
 	/**
@@ -98,34 +102,43 @@ final class Throttle {
 	 */
 	private static function increment( $key, $limit, $now ) {
 		global $wpdb;
-		$table  = Install::throttle_table();
-		$silent = $wpdb->suppress_errors();
+		$table = Install::throttle_table();
 		// One statement both asks and counts, so that two requests can't take the same place.
-		// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
-		$added = $wpdb->query( $wpdb->prepare( "UPDATE `$table` SET n = n + 1 WHERE k = x'$key' AND reset_at > %d AND n < %d", $now, $limit ) );
-		$wpdb->suppress_errors( $silent );
-		return 1 === $added;
+		return 1 === self::write( $wpdb->prepare( "UPDATE `$table` SET n = n + 1 WHERE k = x'$key' AND reset_at > %d AND n < %d", $now, $limit ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
 
 	/**
-	 * Begins a span, unless one lasts.
+	 * Begins a span with one action, unless one lasts.
+	 *
+	 * Two statements and not INSERT … ON DUPLICATE KEY UPDATE, whose conditions the
+	 * SQLite drop-in does not carry over. Of several requests, each lets one through.
 	 *
 	 * @param string $key    Key of the counter, hexadecimal.
 	 * @param int    $now    Unix time.
 	 * @param int    $window Seconds.
-	 * @return bool False when the table can't be written.
+	 * @return int|false 1 when this request began it, 0 when it lasts, false when the table can't be written.
 	 */
-	private static function start( $key, $now, $window ) {
+	private static function begin( $key, $now, $window ) {
 		global $wpdb;
-		$table  = Install::throttle_table();
+		$table = Install::throttle_table();
+		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
+		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND reset_at <= %d", $now + $window, $now ) );
+		return $renewed ? $renewed : self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Runs a statement whose failure is expected where the table is missing.
+	 *
+	 * @param string $sql Prepared statement.
+	 * @return int|false Rows changed.
+	 */
+	private static function write( $sql ) {
+		global $wpdb;
 		$silent = $wpdb->suppress_errors();
-		// n before reset_at: MySQL evaluates the assignments one after the other.
-		$done = $wpdb->query(
-			// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
-			$wpdb->prepare( "INSERT INTO `$table` (k, n, reset_at) VALUES (x'$key', 0, %d) ON DUPLICATE KEY UPDATE n = IF(reset_at <= %d, 0, n), reset_at = IF(reset_at <= %d, %d, reset_at)", $now + $window, $now, $now, $now + $window )
-		);
+		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- prepared by the callers.
 		$wpdb->suppress_errors( $silent );
-		return false !== $done;
+		return $done;
 	}
 
 	/**

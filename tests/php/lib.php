@@ -1,0 +1,239 @@
+<?php
+/**
+ * The test harness of the PHP classes: as much of one as they need.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+// phpcs:disable -- test code; WordPress's rules for production don't fit.
+
+/** A check failed. */
+final class Failure extends \Exception {}
+
+/** The tests of the files read so far. */
+final class Suite {
+	public static $tests = array();
+	public static $file  = '';
+}
+
+/**
+ * Adds a test.
+ *
+ * @param string   $name Sentence of behaviour.
+ * @param callable $body Throws when the behaviour is not seen.
+ */
+function test( $name, callable $body ) {
+	Suite::$tests[ Suite::$file . ': ' . $name ] = $body;
+}
+
+/** Fails unless two values are identical. */
+function same( $expected, $actual, $what = '' ) {
+	if ( $expected !== $actual ) {
+		throw new Failure( trim( $what . ' expected ' . var_export( $expected, true ) . ', got ' . var_export( $actual, true ) ) );
+	}
+}
+
+/** Fails unless a value is true. */
+function truly( $actual, $what = '' ) {
+	same( true, $actual, $what );
+}
+
+/** Fails unless a value is an error of a code (and status). */
+function is_error( $code, $actual, $status = null ) {
+	truly( is_wp_error( $actual ), 'an error ' . $code . ' and not ' . var_export( $actual, true ) . ':' );
+	same( $code, $actual->get_error_code() );
+	if ( null !== $status ) {
+		same( $status, $actual->get_error_data()['status'], 'status' );
+	}
+}
+
+/** Fails unless a text holds another. */
+function holds( $part, $text ) {
+	truly( false !== strpos( $text, $part ), var_export( $text, true ) . ' holds ' . $part . ':' );
+}
+
+/** Fails if a text holds another. */
+function holds_not( $part, $text ) {
+	truly( false === strpos( $text, $part ), var_export( $text, true ) . ' does not hold ' . $part . ':' );
+}
+
+/**
+ * Answers all outgoing requests of a test.
+ *
+ * @param callable $answer `function ( string $url, array $args )`: body or `array( status, body, headers )` or WP_Error.
+ * @return \ArrayObject Requests so far, as `array( url, args )`.
+ */
+function outside( callable $answer ) {
+	$log = new \ArrayObject();
+	add_filter(
+		'pre_http_request',
+		static function ( $pre, $args, $url ) use ( $answer, $log ) {
+			$log[]  = array( $url, $args );
+			$answer = $answer( $url, $args );
+			if ( is_wp_error( $answer ) ) {
+				return $answer;
+			}
+			list( $status, $body, $headers ) = (array) $answer + array( 200, '', array() );
+			if ( ! is_int( $status ) ) {
+				list( $status, $body ) = array( 200, $status );
+			}
+			return array(
+				'headers'  => $headers,
+				'body'     => is_string( $body ) ? $body : wp_json_encode( $body ),
+				'response' => array( 'code' => $status, 'message' => '' ),
+				'cookies'  => array(),
+				'filename' => null,
+			);
+		},
+		10,
+		3
+	);
+	return $log;
+}
+
+/**
+ * Lets host names of the outside world lead to the loopback server of run.mjs, through the real transport.
+ *
+ * @return \ArrayObject URLs asked for.
+ */
+function world() {
+	$log = new \ArrayObject();
+	add_filter(
+		'pre_http_request',
+		static function ( $pre, $args, $url ) use ( $log ) {
+			$parts = wp_parse_url( $url );
+			if ( '127.0.0.1' === $parts['host'] ) {
+				return $pre;
+			}
+			$log[]                      = $url;
+			$args['reject_unsafe_urls'] = false;
+			$tail                       = isset( $parts['query'] ) ? '?' . $parts['query'] : '';
+			return wp_remote_request( getenv( 'MAINSTREET_WORLD' ) . ( isset( $parts['path'] ) ? $parts['path'] : '/' ) . $tail, $args );
+		},
+		10,
+		3
+	);
+	return $log;
+}
+
+/** Gives host names addresses; those not named have none. */
+function addresses( array $by_host ) {
+	add_filter(
+		'mainstreet_resolve_host',
+		static function ( $ips, $host ) use ( $by_host ) {
+			$found = isset( $by_host[ $host ] ) ? $by_host[ $host ] : array();
+			return is_callable( $found ) ? $found() : $found;
+		},
+		10,
+		2
+	);
+}
+
+/** Makes a user of a role the current one; '' for nobody. */
+function act_as( $role ) {
+	static $users = array();
+	if ( '' !== $role && ! isset( $users[ $role ] ) ) {
+		$users[ $role ] = 'administrator' === $role ? 1 : wp_insert_user(
+			array(
+				'user_login' => 'test-' . $role,
+				'user_pass'  => wp_generate_password(),
+				'user_email' => $role . '@example.com',
+				'role'       => $role,
+			)
+		);
+	}
+	wp_set_current_user( '' === $role ? 0 : $users[ $role ] );
+}
+
+/**
+ * Sends a REST request inside this process.
+ *
+ * @return \WP_REST_Response
+ */
+function rest( $method, $path, ?array $body = null ) {
+	$request = new \WP_REST_Request( $method, $path );
+	if ( null !== $body ) {
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_body( wp_json_encode( $body ) );
+	}
+	$response = rest_do_request( $request );
+	return apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), rest_get_server(), $request );
+}
+
+/**
+ * Starts PHP code in a process of its own, with WordPress loaded.
+ *
+ * @param string $code Code; what it prints is the result.
+ * @param array  $env  Further environment.
+ * @return callable Waits for the end and gives what was printed.
+ */
+function in_other_process( $code, array $env = array() ) {
+	$process = proc_open(
+		array( PHP_BINARY, '-d', 'display_errors=1', __DIR__ . '/worker.php' ),
+		array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
+		$pipes,
+		null,
+		array_merge( getenv(), $env )
+	);
+	fwrite( $pipes[0], $code );
+	fclose( $pipes[0] );
+	return static function () use ( $process, $pipes ) {
+		$output = stream_get_contents( $pipes[1] );
+		proc_close( $process );
+		return $output;
+	};
+}
+
+/** Forgets what earlier tests stored. */
+function forget() {
+	global $wpdb;
+	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name = 'jetpack_options'" );
+	array_map( 'delete_option', $names );
+	\Mainstreet\Install::maybe_run();
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::throttle_table() );
+	wp_cache_flush();
+	putenv( 'MAINSTREET_MAPBOX_TOKEN' );
+	act_as( 'administrator' );
+}
+
+/**
+ * Runs the tests of some files.
+ *
+ * @param string[] $files Absolute paths.
+ * @return array `php`, `passed`, `failed` (list of `name`, `problem`).
+ */
+function run( array $files ) {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	foreach ( $files as $file ) {
+		Suite::$file = basename( $file, '.test.php' );
+		require $file;
+	}
+	// A notice is a failure, whoever causes it.
+	set_error_handler(
+		static function ( $level, $message, $file, $line ) {
+			if ( error_reporting() & $level ) {
+				throw new Failure( $message . ' in ' . $file . ':' . $line );
+			}
+			return false;
+		}
+	);
+	$report = array( 'php' => PHP_VERSION, 'passed' => 0, 'failed' => array() );
+	foreach ( Suite::$tests as $name => $body ) {
+		$hooks = array_map( static function ( $hook ) { return clone $hook; }, $GLOBALS['wp_filter'] );
+		try {
+			forget();
+			$body();
+			$report['passed']++;
+		} catch ( \Throwable $error ) {
+			$report['failed'][] = array(
+				'name'    => $name,
+				'problem' => $error->getMessage() . "\n" . $error->getFile() . ':' . $error->getLine() . "\n" . $error->getTraceAsString(),
+			);
+		}
+		$GLOBALS['wp_filter'] = $hooks;
+	}
+	restore_error_handler();
+	return $report;
+}

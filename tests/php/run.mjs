@@ -1,0 +1,84 @@
+/**
+ * Tests of the PHP classes against a real WordPress: starts one, runs
+ * tests/php/*.test.php in a single PHP process and prints "N passed, N failed".
+ *
+ *   node tests/php/run.mjs [--wp 6.8] [part of a file's name …]
+ */
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startWordPress } from '../../bin/wordpress/index.mjs';
+
+const here = path.dirname( fileURLToPath( import.meta.url ) );
+const options = process.argv.slice( 2 );
+const at = options.indexOf( '--wp' );
+const [ , version ] = at < 0 ? [] : options.splice( at, 2 );
+
+/** A host of the outside world, on loopback: redirects, large and slow answers. */
+const answers = {
+	'/redirect': ( response, { searchParams } ) => {
+		const left = Number( searchParams.get( 'left' ) );
+		response.writeHead( 302, {
+			Location:
+				left > 1
+					? `/redirect?left=${ left - 1 }`
+					: ( searchParams.get( 'to' ) ?? '/' ),
+		} );
+		response.end();
+	},
+	'/large': ( response ) => response.end( 'x'.repeat( 3 * 1024 * 1024 ) ),
+	'/slow': () => {},
+	'/': ( response, url, request ) =>
+		response.end( JSON.stringify( request.headers ) ),
+};
+
+function startWorld() {
+	const server = http.createServer( ( request, response ) => {
+		const url = new URL( request.url, 'http://world' );
+		const answer = answers[ url.pathname ];
+		if ( answer ) {
+			answer( response, url, request );
+		} else {
+			response.writeHead( 404 ).end( 'nothing here' );
+		}
+	} );
+	return new Promise( ( resolve ) =>
+		server.listen( 0, '127.0.0.1', () => resolve( server ) )
+	);
+}
+
+const files = fs
+	.readdirSync( here )
+	.filter( ( name ) => name.endsWith( '.test.php' ) )
+	.filter(
+		( name ) =>
+			! options.length || options.some( ( part ) => name.includes( part ) )
+	)
+	.map( ( name ) => path.join( here, name ) );
+
+const world = await startWorld();
+const site = await startWordPress( {
+	testing: true,
+	...( version && { version } ),
+	env: { MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }` },
+} );
+let report;
+try {
+	report = await site.runPhp(
+		`require ${ JSON.stringify( path.join( here, 'lib.php' ) ) };
+		return Mainstreet\\Tests\\run( json_decode( ${ JSON.stringify( JSON.stringify( files ) ) }, true ) );`
+	);
+} finally {
+	await site.stop();
+	world.closeAllConnections();
+	world.close();
+}
+
+for ( const { name, problem } of report.failed ) {
+	console.error( `✗ ${ name }\n  ${ problem.replace( /\n/g, '\n  ' ) }` );
+}
+console.log(
+	`PHP ${ report.php }, WordPress ${ site.version }: ${ report.passed } passed, ${ report.failed.length } failed`
+);
+process.exitCode = report.failed.length || ! report.passed ? 1 : 0;

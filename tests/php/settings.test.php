@@ -1,0 +1,161 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Install;
+use Mainstreet\Secrets;
+use Mainstreet\Settings_Screen;
+
+// phpcs:disable -- test code.
+
+test( 'only administrators read, write and test settings', function () {
+	outside( function () { return array( 200, array( 'code' => 'TokenValid' ) ); } );
+	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 403, 'administrator' => 200 ) as $role => $status ) {
+		act_as( $role );
+		same( $status, rest( 'GET', '/mainstreet/v1/settings' )->get_status(), "$role GET" );
+		same( $status, rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => null ) )->get_status(), "$role POST" );
+		same( $status, rest( 'POST', '/mainstreet/v1/settings/test/mapbox' )->get_status(), "$role test" );
+	}
+} );
+
+test( 'reading tells what is set and never what it is', function () {
+	$values = rest( 'GET', '/mainstreet/v1/settings' )->get_data();
+	same( array( 'set' => false, 'hint' => '', 'source' => '', 'check' => null ), $values['mapbox'] );
+	same( false, $values['delete_on_uninstall'] );
+	Secrets::set( 'mapbox', TOKEN );
+	$values = rest( 'GET', '/mainstreet/v1/settings' )->get_data();
+	same( array( 'set' => true, 'hint' => '…MPLE', 'source' => 'database', 'check' => null ), $values['mapbox'] );
+	holds_not( 'eyJ1', wp_json_encode( $values ) );
+} );
+
+test( 'a key is written; an empty string leaves it; null removes it', function () {
+	outside( function () { return array( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk', 'user' => 'owner' ) ) ); } );
+	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => TOKEN ) )->get_data();
+	same( true, $values['mapbox']['set'] );
+	same( 'owner', $values['mapbox']['check']['account'] );
+	holds_not( 'eyJ1', wp_json_encode( $values ) );
+	foreach ( array( array( 'mapbox' => '' ), array( 'mapbox' => '  ' ), array(), array( 'unknown' => 'x' ) ) as $body ) {
+		rest( 'POST', '/mainstreet/v1/settings', $body );
+		same( TOKEN, Secrets::get( 'mapbox' ) );
+	}
+	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => null ) )->get_data();
+	same( false, $values['mapbox']['set'] );
+	same( '', Secrets::get( 'mapbox' ) );
+} );
+
+test( 'a refused key names its field, and the one before stays', function () {
+	Secrets::set( 'mapbox', TOKEN );
+	$response = rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => 'sk.eyJ1Ijoib3duZXIifQ.SECRET' ) );
+	same( 400, $response->get_status() );
+	$data = $response->get_data();
+	same( 'invalid_key', $data['code'] );
+	same( array( 'mapbox' => 'This is a secret token; use a public one' ), $data['data']['params'] );
+	same( TOKEN, Secrets::get( 'mapbox' ) );
+	same( 400, rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => array( 'a' ) ) )->get_status() );
+} );
+
+test( 'a key the host provides can not be changed', function () {
+	putenv( 'MAINSTREET_MAPBOX_TOKEN=pk.the-token-of-the-host' );
+	same( 409, rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => TOKEN ) )->get_status() );
+	same( 'environment', rest( 'GET', '/mainstreet/v1/settings' )->get_data()['mapbox']['source'] );
+} );
+
+test( 'testing says whose account it is, or what is wrong', function () {
+	$test = function () { return rest( 'POST', '/mainstreet/v1/settings/test/mapbox' ); };
+	same( 'mainstreet_not_configured', $test()->get_data()['code'] );
+	same( false, $test()->get_data()['ok'] );
+	Secrets::set( 'mapbox', TOKEN );
+	outside( function () { return array( 200, array( 'code' => 'TokenValid', 'token' => array( 'user' => 'owner' ) ) ); } );
+	same( 'owner', $test()->get_data()['account'] );
+	same( true, $test()->get_data()['ok'] );
+	remove_all_filters( 'pre_http_request' );
+	outside( function () { return array( 200, array( 'code' => 'TokenExpired' ) ); } );
+	same( array( 'ok' => false, 'code' => 'invalid_key', 'message' => 'This token has expired.' ), $test()->get_data() );
+	same( false, rest( 'GET', '/mainstreet/v1/settings' )->get_data()['mapbox']['check']['ok'] );
+	same( 404, rest( 'POST', '/mainstreet/v1/settings/test/nonsense' )->get_status() );
+} );
+
+test( 'a secret token that core’s screen stored is named as such', function () {
+	update_option( OPTION, 'sk.eyJ1Ijoib3duZXIifQ.SECRET' );
+	$log = outside( function () { return ''; } );
+	same( 'This is a secret token; use a public one', rest( 'POST', '/mainstreet/v1/settings/test/mapbox' )->get_data()['message'] );
+	same( 0, count( $log ) );
+} );
+
+test( 'settings and keys outlive the plugin unless the owner wants otherwise', function () {
+	global $wpdb;
+	$has_table = function () use ( $wpdb ) {
+		return (bool) $wpdb->get_var( "SHOW TABLES LIKE '" . $wpdb->esc_like( Install::throttle_table() ) . "'" );
+	};
+	Secrets::set( 'mapbox', TOKEN );
+	update_option( 'mainstreet_key_checks', array( 'x' ) );
+	set_transient( 'mainstreet_c_test', 'x', 60 );
+	Install::uninstall();
+	same( TOKEN, Secrets::get( 'mapbox' ) );
+	truly( $has_table() );
+
+	same( true, rest( 'POST', '/mainstreet/v1/settings', array( 'delete_on_uninstall' => true ) )->get_data()['delete_on_uninstall'] );
+	same( Install::VERSION, Install::settings()['version'], 'other settings stay:' );
+	define( 'WP_UNINSTALL_PLUGIN', 'mainstreet-blocks/plugin.php' );
+	require MAINSTREET_DIR . '/uninstall.php';
+	same( null, get_option( OPTION, null ) );
+	same( false, $has_table() );
+	same( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%'" ) );
+} );
+
+test( 'of the settings one option is loaded by every page', function () {
+	wp_cache_flush();
+	$loaded = array_filter( array_keys( wp_load_alloptions() ), function ( $name ) { return false !== strpos( $name, 'mainstreet' ); } );
+	same( array( 'mainstreet_settings' ), array_values( $loaded ) );
+} );
+
+test( 'the screen is in the menu of administrators, and its link on the Plugins screen', function () {
+	global $submenu;
+	$submenu = array();
+	Settings_Screen::add();
+	same( 'mainstreet', $submenu['options-general.php'][0][2] );
+	same( 'manage_options', $submenu['options-general.php'][0][1] );
+	$links = apply_filters( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( 'x' ) );
+	holds( 'options-general.php?page=mainstreet', $links[0] );
+	act_as( 'editor' );
+	same( array( 'x' ), Settings_Screen::add_link( array( 'x' ) ) );
+} );
+
+test( 'without JavaScript the screen names the constants', function () {
+	ob_start();
+	Settings_Screen::render();
+	$html = ob_get_clean();
+	holds( '<code>MAINSTREET_MAPBOX_TOKEN</code>', $html );
+	holds( '<noscript>', $html );
+} );
+
+test( 'script and style of the screen start from what is set, and lead back to this site only', function () {
+	$state = function ( $return = null ) {
+		unset( $_GET['return'] );
+		if ( null !== $return ) {
+			$_GET['return'] = wp_slash( $return );
+		}
+		wp_scripts()->remove( Settings_Screen::HANDLE );
+		Settings_Screen::enqueue();
+		$before = implode( "\n", wp_scripts()->get_data( Settings_Screen::HANDLE, 'before' ) );
+		truly( 1 === preg_match( '/window\.mainstreetSettings = (\{.*\});/s', $before, $found ) );
+		holds_not( '<', $found[1] );
+		return json_decode( $found[1], true );
+	};
+	Secrets::set( 'mapbox', TOKEN );
+	$given = $state();
+	same( '', $given['returnUrl'] );
+	same( 'mapbox', $given['services'][0]['id'] );
+	same( '…MPLE', $given['values']['mapbox']['hint'] );
+	holds_not( 'eyJ1', wp_json_encode( $given ) );
+	$editor = admin_url( 'post.php?post=7&action=edit' );
+	same( $editor, $state( $editor )['returnUrl'] );
+	same( '/wp-admin/post.php?post=7', $state( '/wp-admin/post.php?post=7' )['returnUrl'] );
+	foreach ( array( 'https://evil.example/', '//evil.example/', 'javascript:alert(1)', 'data:text/html,x', array( 'x' ) ) as $bad ) {
+		same( '', $state( $bad )['returnUrl'], wp_json_encode( $bad ) );
+	}
+	unset( $_GET['return'] );
+} );
