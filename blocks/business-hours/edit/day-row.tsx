@@ -74,6 +74,16 @@ export function DayRow( { dayLabel, hours, onChange }: Props ) {
 						}
 					/>
 				) }
+				{ isOpen && ! isOpenAllDay && hours.length < MAX_INTERVALS && (
+					<Button
+						size="compact"
+						variant="tertiary"
+						icon={ plus }
+						onClick={ addInterval }
+					>
+						{ __( 'Add hours', 'mainstreet-blocks' ) }
+					</Button>
+				) }
 			</div>
 			{ ! isOpenAllDay &&
 				hours.map( ( interval, index ) => (
@@ -94,16 +104,6 @@ export function DayRow( { dayLabel, hours, onChange }: Props ) {
 						}
 					/>
 				) ) }
-			{ isOpen && ! isOpenAllDay && hours.length < MAX_INTERVALS && (
-				<Button
-					size="compact"
-					variant="tertiary"
-					icon={ plus }
-					onClick={ addInterval }
-				>
-					{ __( 'Add hours', 'mainstreet-blocks' ) }
-				</Button>
-			) }
 		</div>
 	);
 }

@@ -34,40 +34,42 @@ function getHint( interval: Interval ): string {
 export function IntervalFields( { interval, onChange, onRemove }: Props ) {
 	const hint = getHint( interval );
 	return (
-		<div className="jetpack-business-hours__fields">
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				hideLabelFromVision
-				type="time"
-				label={ __( 'Opening', 'mainstreet-blocks' ) }
-				className="jetpack-business-hours__opening"
-				value={ toFieldValue( interval.opening ) }
-				onChange={ ( opening: string ) =>
-					onChange( { ...interval, opening } )
-				}
-			/>
-			<span aria-hidden="true">–</span>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				hideLabelFromVision
-				type="time"
-				label={ __( 'Closing', 'mainstreet-blocks' ) }
-				value={ toFieldValue( interval.closing ) }
-				onChange={ ( closing: string ) =>
-					onChange( { ...interval, closing } )
-				}
-			/>
-			{ onRemove && (
-				<Button
-					size="compact"
-					icon={ trash }
-					label={ __( 'Remove hours', 'mainstreet-blocks' ) }
-					onClick={ onRemove }
+		<>
+			<div className="jetpack-business-hours__fields">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					type="time"
+					label={ __( 'Opening', 'mainstreet-blocks' ) }
+					className="jetpack-business-hours__opening"
+					value={ toFieldValue( interval.opening ) }
+					onChange={ ( opening: string ) =>
+						onChange( { ...interval, opening } )
+					}
 				/>
-			) }
+				<span aria-hidden="true">–</span>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					type="time"
+					label={ __( 'Closing', 'mainstreet-blocks' ) }
+					value={ toFieldValue( interval.closing ) }
+					onChange={ ( closing: string ) =>
+						onChange( { ...interval, closing } )
+					}
+				/>
+				{ onRemove && (
+					<Button
+						size="compact"
+						icon={ trash }
+						label={ __( 'Remove hours', 'mainstreet-blocks' ) }
+						onClick={ onRemove }
+					/>
+				) }
+			</div>
 			{ hint && <p className="jetpack-business-hours__hint">{ hint }</p> }
-		</div>
+		</>
 	);
 }
