@@ -174,6 +174,10 @@ export const test = base.extend< Fixtures >( {
 				extraHTTPHeaders: getHeaders( guard.id, options ),
 			} );
 			contexts.push( context );
+			if ( options.javaScript === false ) {
+				// With scripts off the browser calls the page's preloaded modules blocked.
+				guard.allow( /^request failed: csp .*\.js(?:\?|$)/ );
+			}
 			guard.watch( context );
 			await fakes.intercept( context );
 			const page = await context.newPage();
