@@ -54,6 +54,33 @@ function toPhp( value, indent = '\t' ) {
 		: 'array()';
 }
 
+/**
+ * Copies the files of packages that a block's vendor.json names: libraries that are
+ * loaded as they are published, by a script element (see blocks/map/README.md).
+ * Shape: { "<file in the build>": { "from": "<file in node_modules>", "global": "<name>" } };
+ * with `global`, a script in UMD form is made to set only that property of `window`.
+ */
+function copyVendor( block, target ) {
+	const list = path.join( block, 'vendor.json' );
+	if ( ! fs.existsSync( list ) ) {
+		return;
+	}
+	const files = JSON.parse( fs.readFileSync( list, 'utf8' ) );
+	for ( const [ file, { from, global } ] of Object.entries( files ) ) {
+		const source = path.join( root, 'node_modules', from );
+		const text = fs
+			.readFileSync( source, 'utf8' )
+			.replace( /^\/\/# sourceMappingURL=.*$/m, '' );
+		// Own `module` and `define`: neither an AMD loader of the page nor its globals get in the way.
+		fs.writeFileSync(
+			path.join( target, file ),
+			global
+				? `(function(){var module={exports:{}},exports=module.exports,define;\n${ text }\nwindow.${ global }=module.exports})();\n`
+				: text
+		);
+	}
+}
+
 /** Copies what PHP reads of each block, one flat folder per block. */
 function copyBlocks() {
 	const { version } = JSON.parse(
@@ -86,6 +113,7 @@ function copyBlocks() {
 				);
 			}
 		}
+		copyVendor( block, target );
 		manifest[ slug ] = metadata;
 	}
 	fs.writeFileSync(

@@ -1,0 +1,154 @@
+import {
+	CENTER_DEFAULT,
+	COLOR_DEFAULT,
+	HEIGHT_MIN,
+	POINTS_MAX,
+	ZOOM_DEFAULT,
+	ZOOM_MAX,
+	ZOOM_MIN,
+} from './constants';
+import { getMapStyle } from './get-map-style';
+import type { MapStyle } from './types';
+
+/** A marker as drawn. */
+export type Place = {
+	/** Position in the stored list. */
+	index: number;
+	id: string;
+	title: string;
+	caption: string;
+	lng: number;
+	lat: number;
+};
+
+export type Position = { lng: number; lat: number };
+
+/** What is drawn; every field is valid. */
+export type MapState = {
+	places: Place[];
+	zoom: number;
+	center: Position;
+	style: MapStyle;
+	/** Whether names of streets and places are drawn. */
+	hasDetails: boolean;
+	color: string;
+	scrollToZoom: boolean;
+	fullscreen: boolean;
+};
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
+
+const isBetween = ( value: unknown, min: number, max: number ): boolean =>
+	typeof value === 'number' && value >= min && value <= max;
+
+/** Numbers, also where a person wrote them as text; NaN for everything else. */
+function toNumber( value: unknown ): number {
+	if ( typeof value === 'string' ) {
+		return value.trim() === '' ? NaN : Number( value );
+	}
+	return typeof value === 'number' ? value : NaN;
+}
+
+/**
+ * Reads a position in either of the shapes that content holds.
+ *
+ * @param value Stored value of any type.
+ * @return The position, or null when it is not one on Earth.
+ */
+export function parsePosition( value: unknown ): Position | null {
+	if ( ! isRecord( value ) ) {
+		return null;
+	}
+	const lng = toNumber( value.lng ?? value.longitude );
+	const lat = toNumber( value.lat ?? value.latitude );
+	return isBetween( lng, -180, 180 ) && isBetween( lat, -90, 90 )
+		? { lng, lat }
+		: null;
+}
+
+/**
+ * Reads the markers that can be drawn.
+ *
+ * @param points Stored value of any type.
+ */
+export function parsePlaces( points: unknown ): Place[] {
+	if ( ! Array.isArray( points ) ) {
+		return [];
+	}
+	return points.slice( 0, POINTS_MAX ).flatMap( ( point: unknown, index ) => {
+		const position =
+			isRecord( point ) && parsePosition( point.coordinates );
+		return position
+			? [
+					{
+						index,
+						id: text( point.id ),
+						title: text( point.title ) || text( point.placeTitle ),
+						caption: text( point.caption ),
+						...position,
+					},
+				]
+			: [];
+	} );
+}
+
+/**
+ * Reads a map height (part 1, section 5).
+ *
+ * @param value Pixels: a number, or what was typed.
+ * @return Whole pixels, at least 400; undefined when invalid or empty.
+ */
+export function parseHeight( value: unknown ): number | undefined {
+	const number = toNumber( value );
+	return isBetween( number, HEIGHT_MIN, 1e5 )
+		? Math.round( number )
+		: undefined;
+}
+
+/**
+ * Reads the stored height. Heights below today's minimum occur and are kept.
+ *
+ * @param value Stored value of any type.
+ * @return Pixels, or undefined for the default formula.
+ */
+export function parseStoredHeight( value: unknown ): number | undefined {
+	return typeof value === 'number' && isBetween( value, 100, 1e4 )
+		? Math.round( value )
+		: undefined;
+}
+
+/**
+ * Keeps a zoom within what the map can draw.
+ *
+ * @param value Stored value of any type.
+ */
+export function parseZoom( value: unknown ): number {
+	return typeof value === 'number' && Number.isFinite( value )
+		? Math.min( ZOOM_MAX, Math.max( ZOOM_MIN, value ) )
+		: ZOOM_DEFAULT;
+}
+
+/**
+ * Brings stored attributes into the shape the engine draws; what is wrong falls to the default.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise( attributes: Record< string, unknown > ): MapState {
+	return {
+		places: parsePlaces( attributes.points ),
+		zoom: parseZoom( attributes.zoom ),
+		center: parsePosition( attributes.mapCenter ) ?? {
+			lng: CENTER_DEFAULT.longitude,
+			lat: CENTER_DEFAULT.latitude,
+		},
+		style: getMapStyle( attributes.className ),
+		hasDetails: attributes.mapDetails !== false,
+		color: text( attributes.markerColor ) || COLOR_DEFAULT,
+		scrollToZoom: attributes.scrollToZoom === true,
+		fullscreen: attributes.showFullscreenButton !== false,
+	};
+}

@@ -1,0 +1,317 @@
+<?php
+/**
+ * The map on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the list of places and, where the site has a Mapbox token, what the script
+ * needs to draw the map over it. Reads the attributes as stored, not as core hands
+ * them over: core drops a zoom with a fraction, which saved posts do hold.
+ */
+final class Map_Block {
+
+	const STYLES         = array( 'default', 'black_and_white', 'satellite', 'terrain' );
+	const DEFAULT_CENTER = array(
+		'longitude' => -122.41941550000001,
+		'latitude'  => 37.7749295,
+	);
+
+	/** Points that are shown at most. */
+	const MAX_POINTS = 1000;
+
+	/** Characters of one text that are shown at most. */
+	const MAX_TEXT = 5000;
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( array $attributes ) {
+		$points  = self::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
+		$token   = is_feed() ? '' : self::token();
+		$places  = self::places( $points, $attributes );
+		$classes = array();
+		if ( isset( $attributes['align'] ) && is_string( $attributes['align'] ) && '' !== $attributes['align'] ) {
+			$classes[] = sanitize_html_class( 'align' . $attributes['align'] );
+		}
+
+		if ( '' === $token ) {
+			return '' === $places ? '' : sprintf(
+				'<div %1$s>%2$s</div>',
+				get_block_wrapper_attributes( array( 'class' => implode( ' ', array_merge( $classes, array( 'has-no-map' ) ) ) ) ),
+				$places
+			);
+		}
+
+		$height = self::read_height( isset( $attributes['mapHeight'] ) ? $attributes['mapHeight'] : null );
+		return sprintf(
+			'<div %1$s><div class="wp-block-jetpack-map__mb-container%2$s"%3$s>%4$s</div><script type="application/json">%5$s</script></div>',
+			get_block_wrapper_attributes(
+				array( 'class' => implode( ' ', $classes ) ) + self::data( $attributes, $token )
+			),
+			$height ? ' has-height' : '',
+			$height ? sprintf( ' style="%s"', esc_attr( '--mainstreet-map-height:' . $height . 'px' ) ) : '',
+			$places,
+			self::json( $points )
+		);
+	}
+
+	/**
+	 * The site's public Mapbox token.
+	 *
+	 * @return string Empty when there is none.
+	 */
+	private static function token() {
+		$token = Secrets::get( 'mapbox' );
+		// A secret token (sk.) in a page would hand over the account.
+		return 0 === strpos( $token, 'pk.' ) ? $token : '';
+	}
+
+	/**
+	 * Data attributes, those of the saved markup first.
+	 *
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $token      Public token.
+	 * @return array<string, string> Unescaped.
+	 */
+	private static function data( array $attributes, $token ) {
+		$center = self::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
+		$data   = array(
+			'data-map-style'     => self::read_style( $attributes ),
+			'data-map-details'   => isset( $attributes['mapDetails'] ) && false === $attributes['mapDetails'] ? 'false' : 'true',
+			'data-zoom'          => (string) self::read_zoom( isset( $attributes['zoom'] ) ? $attributes['zoom'] : null ),
+			'data-map-center'    => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
+			'data-marker-color'  => self::read_text( $attributes, 'markerColor', 100 ),
+			'data-api-key'       => $token,
+			'data-mainstreet-map' => (string) wp_json_encode( self::setup() ),
+		);
+		if ( '' === $data['data-marker-color'] ) {
+			$data['data-marker-color'] = 'red';
+		}
+		if ( isset( $attributes['scrollToZoom'] ) && true === $attributes['scrollToZoom'] ) {
+			$data['data-scroll-to-zoom'] = 'true';
+		}
+		if ( ! isset( $attributes['showFullscreenButton'] ) || false !== $attributes['showFullscreenButton'] ) {
+			$data['data-show-fullscreen-button'] = 'true';
+		}
+		return $data;
+	}
+
+	/**
+	 * Addresses of the library, and the texts of the map.
+	 *
+	 * @return array
+	 */
+	private static function setup() {
+		$base = plugins_url( 'build/blocks/map/', MAINSTREET_FILE );
+		return array(
+			'script'  => $base . 'mapbox-gl.js?ver=' . MAINSTREET_VERSION,
+			'style'   => $base . 'mapbox-gl.css?ver=' . MAINSTREET_VERSION,
+			'strings' => array(
+				'map'             => __( 'Map', 'mainstreet-blocks' ),
+				/* translators: %d: number of a marker without a title. */
+				'marker'          => __( 'Marker %d', 'mainstreet-blocks' ),
+				/* translators: %d: number of places under one marker. */
+				'cluster'         => __( 'Places here: %d. Zoom in.', 'mainstreet-blocks' ),
+				'close'           => __( 'Close', 'mainstreet-blocks' ),
+				'zoomIn'          => __( 'Zoom in', 'mainstreet-blocks' ),
+				'zoomOut'         => __( 'Zoom out', 'mainstreet-blocks' ),
+				'enterFullscreen' => __( 'Enter full screen', 'mainstreet-blocks' ),
+				'exitFullscreen'  => __( 'Exit full screen', 'mainstreet-blocks' ),
+				'attribution'     => __( 'Show or hide the sources', 'mainstreet-blocks' ),
+				'feedback'        => __( 'Map feedback', 'mainstreet-blocks' ),
+				'logo'            => __( 'Mapbox logo', 'mainstreet-blocks' ),
+				'scrollHint'      => __( 'Hold Ctrl or ⌘ while scrolling to zoom.', 'mainstreet-blocks' ),
+				'touchHint'       => __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * The places as a list with links, or the address of a map that has none.
+	 *
+	 * @param array[] $points     What read_points() gave.
+	 * @param array   $attributes Attributes as stored.
+	 * @return string Escaped HTML; empty when the map shows no place.
+	 */
+	private static function places( array $points, array $attributes ) {
+		if ( $points ) {
+			$items = array_map( array( __CLASS__, 'place' ), $points );
+			return '<ul class="wp-block-jetpack-map__places">' . implode( '', $items ) . '</ul>';
+		}
+		$address = trim( self::read_text( $attributes, 'address', 500 ) );
+		if ( '' === $address ) {
+			return '';
+		}
+		return sprintf(
+			'<p class="wp-block-jetpack-map__places"><a href="%1$s">%2$s</a></p>',
+			esc_url( 'https://www.openstreetmap.org/search?query=' . rawurlencode( $address ) ),
+			esc_html( $address )
+		);
+	}
+
+	/**
+	 * One place of the list.
+	 *
+	 * @param array $point One of read_points().
+	 * @return string Escaped HTML.
+	 */
+	private static function place( array $point ) {
+		$latitude  = self::number( $point['coordinates']['latitude'] );
+		$longitude = self::number( $point['coordinates']['longitude'] );
+		$title     = '' !== $point['title'] ? $point['title'] : $latitude . ', ' . $longitude;
+		$links     = sprintf(
+			'<a href="%1$s" aria-label="%2$s">%3$s</a> <a href="%4$s" aria-label="%5$s">%6$s</a>',
+			esc_url( "geo:$latitude,$longitude?q=$latitude,$longitude", array( 'geo' ) ),
+			/* translators: %s: name of a place. */
+			esc_attr( sprintf( __( 'Maps app: %s', 'mainstreet-blocks' ), $title ) ),
+			esc_html__( 'Maps app', 'mainstreet-blocks' ),
+			esc_url( "https://www.openstreetmap.org/?mlat=$latitude&mlon=$longitude#map=16/$latitude/$longitude" ),
+			/* translators: %s: name of a place. */
+			esc_attr( sprintf( __( 'OpenStreetMap: %s', 'mainstreet-blocks' ), $title ) ),
+			esc_html__( 'OpenStreetMap', 'mainstreet-blocks' )
+		);
+		$caption = '' === $point['caption'] ? '' : sprintf( '<span class="wp-block-jetpack-map__marker-caption">%s</span>', esc_html( $point['caption'] ) );
+		return sprintf(
+			'<li><strong class="wp-block-jetpack-map__marker-title">%1$s</strong>%2$s<span class="wp-block-jetpack-map__links">%3$s</span></li>',
+			esc_html( $title ),
+			$caption,
+			$links
+		);
+	}
+
+	/**
+	 * Brings stored markers into shape; those without a position on Earth are left out.
+	 *
+	 * @param mixed $stored Attribute `points`.
+	 * @return array[] Each with title, caption, id and coordinates.
+	 */
+	private static function read_points( $stored ) {
+		$points = array();
+		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_POINTS ) as $point ) {
+			$position = is_array( $point ) && isset( $point['coordinates'] ) ? self::read_position( $point['coordinates'] ) : null;
+			if ( ! $position ) {
+				continue;
+			}
+			$title    = self::read_text( $point, 'title' );
+			$points[] = array(
+				'title'       => '' !== $title ? $title : self::read_text( $point, 'placeTitle' ),
+				'caption'     => self::read_text( $point, 'caption' ),
+				'id'          => self::read_text( $point, 'id', 200 ),
+				'coordinates' => $position,
+			);
+		}
+		return $points;
+	}
+
+	/**
+	 * Reads a position in either of the shapes that content holds.
+	 *
+	 * @param mixed $stored Stored value.
+	 * @return array|null `longitude` and `latitude`, or null when it is not one on Earth.
+	 */
+	private static function read_position( $stored ) {
+		if ( ! is_array( $stored ) ) {
+			return null;
+		}
+		$longitude = isset( $stored['lng'] ) ? $stored['lng'] : ( isset( $stored['longitude'] ) ? $stored['longitude'] : null );
+		$latitude  = isset( $stored['lat'] ) ? $stored['lat'] : ( isset( $stored['latitude'] ) ? $stored['latitude'] : null );
+		if ( ! is_numeric( $longitude ) || ! is_numeric( $latitude ) ) {
+			return null;
+		}
+		$longitude = (float) $longitude;
+		$latitude  = (float) $latitude;
+		$are_good  = $longitude >= -180 && $longitude <= 180 && $latitude >= -90 && $latitude <= 90;
+		return $are_good ? array(
+			'longitude' => $longitude,
+			'latitude'  => $latitude,
+		) : null;
+	}
+
+	/**
+	 * Name of the map style: the block style, else the attribute of the oldest posts.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @return string One of STYLES.
+	 */
+	private static function read_style( array $attributes ) {
+		foreach ( explode( ' ', self::read_text( $attributes, 'className' ) ) as $class ) {
+			$style = 0 === strpos( $class, 'is-style-' ) ? substr( $class, 9 ) : '';
+			if ( in_array( $style, self::STYLES, true ) ) {
+				return $style;
+			}
+		}
+		$old = self::read_text( $attributes, 'mapStyle', 50 );
+		return in_array( $old, self::STYLES, true ) ? $old : 'default';
+	}
+
+	/**
+	 * Zoom within what the map can draw.
+	 *
+	 * @param mixed $stored Attribute `zoom`.
+	 * @return int|float
+	 */
+	private static function read_zoom( $stored ) {
+		return ( is_int( $stored ) || is_float( $stored ) ) && is_finite( $stored ) ? min( 22, max( 0, $stored ) ) : 13;
+	}
+
+	/**
+	 * Height in pixels.
+	 *
+	 * @param mixed $stored Attribute `mapHeight`.
+	 * @return int 0 for the default formula.
+	 */
+	private static function read_height( $stored ) {
+		return ( is_int( $stored ) || is_float( $stored ) ) && $stored >= 100 && $stored <= 10000 ? (int) round( $stored ) : 0;
+	}
+
+	/**
+	 * A text of bounded length.
+	 *
+	 * @param array  $source Record of any values.
+	 * @param string $key    Its key.
+	 * @param int    $limit  Characters that are kept.
+	 * @return string Empty when it is no text.
+	 */
+	private static function read_text( array $source, $key, $limit = self::MAX_TEXT ) {
+		$text = isset( $source[ $key ] ) && is_string( $source[ $key ] ) ? $source[ $key ] : '';
+		return strlen( $text ) > $limit ? mb_substr( $text, 0, $limit ) : $text;
+	}
+
+	/**
+	 * A coordinate without exponent or locale.
+	 *
+	 * @param int|float $value Degrees.
+	 * @return string
+	 */
+	private static function number( $value ) {
+		$text = rtrim( rtrim( number_format( (float) $value, 7, '.', '' ), '0' ), '.' );
+		return '-0' === $text ? '0' : $text;
+	}
+
+	/**
+	 * JSON for a script element: no tag can end it, and no shortcode is found in it.
+	 *
+	 * @param array $value What to write.
+	 * @return string
+	 */
+	private static function json( array $value ) {
+		$json = wp_json_encode( $value, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		// Brackets inside texts only: those of the lists are followed by { or nothing.
+		return (string) preg_replace_callback(
+			'/"(?:[^"\\\\]++|\\\\.)*+"/',
+			static function ( $text ) {
+				return str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $text[0] );
+			},
+			(string) $json
+		);
+	}
+}

@@ -1,0 +1,23 @@
+/** Constants of part 1, sections 4, 5 and 9. */
+export const ZOOM_MIN = 0;
+export const ZOOM_MAX = 22;
+export const ZOOM_DEFAULT = 13;
+/** Zoom of a single marker that is left over from several. */
+export const ZOOM_SINGLE = 12;
+/** Pixels between the outermost markers and the map's edges. */
+export const FIT_PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
+/** Pixels. */
+export const HEIGHT_MIN = 400;
+export const HEIGHT_STEP = 10;
+/** Milliseconds. */
+export const RESIZE_DEBOUNCE = 250;
+/** San Francisco. */
+export const CENTER_DEFAULT = {
+	longitude: -122.41941550000001,
+	latitude: 37.7749295,
+};
+export const COLOR_DEFAULT = 'red';
+/** Above this many, markers that touch become one with a number on it. */
+export const CLUSTER_ABOVE = 50;
+/** Points that are drawn at most; the rest stay in the post. */
+export const POINTS_MAX = 1000;

@@ -1,0 +1,26 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockDeprecation } from '@wordpress/blocks';
+import { SavedPlaces, getSavedProps } from '../saved-map';
+import type { Attributes } from '../types';
+import { attributes, supports } from './shared';
+
+/** For a short time: today's form, but no `data-map-style` where no style was chosen. */
+export const v3: BlockDeprecation< Attributes > = {
+	apiVersion: 3,
+	attributes: {
+		...attributes,
+		address: { type: 'string', default: '' },
+		preview: { type: 'boolean', default: false },
+		showFullscreenButton: { type: 'boolean', default: true },
+	},
+	supports,
+	save: ( { attributes: old } ) => (
+		<div
+			{ ...useBlockProps.save(
+				getSavedProps( old, undefined, old.showFullscreenButton )
+			) }
+		>
+			<SavedPlaces points={ old.points } />
+		</div>
+	),
+};

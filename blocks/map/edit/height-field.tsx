@@ -1,0 +1,35 @@
+import { TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { parseHeight } from '../attributes';
+import { HEIGHT_MIN, HEIGHT_STEP } from '../constants';
+
+type Props = {
+	height: number | undefined;
+	onChange: ( height: number | undefined ) => void;
+};
+
+/** Height of the map. What is typed stays until the field is left; an invalid height becomes empty. */
+export function HeightField( { height, onChange }: Props ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			type="number"
+			min={ HEIGHT_MIN }
+			step={ HEIGHT_STEP }
+			label={ __( 'Height in pixels', 'mainstreet-blocks' ) }
+			help={ __(
+				'At least 400. Empty: three quarters of the width.',
+				'mainstreet-blocks'
+			) }
+			value={ typed ?? height ?? '' }
+			onChange={ ( text ) => {
+				setTyped( text );
+				onChange( parseHeight( text ) );
+			} }
+			onBlur={ () => setTyped( null ) }
+		/>
+	);
+}

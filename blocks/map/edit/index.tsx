@@ -1,0 +1,113 @@
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { normalise, parseStoredHeight } from '../attributes';
+import type { Attributes } from '../types';
+import { Inspector } from './inspector';
+import { MapCanvas } from './map-canvas';
+import { addPoint } from './points';
+import { Preview } from './preview';
+import { LoadingPlaceholder, TokenPlaceholder } from './token-placeholder';
+import { tokenStore } from './token-store';
+import { Toolbar } from './toolbar';
+import { useAddress } from './use-address';
+import './sidebar.scss';
+
+type Props = BlockEditProps< Attributes >;
+
+function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
+	const access = useSelect(
+		( select ) => select( tokenStore ).getAccess(),
+		[]
+	);
+	const [ warning, setWarning ] = useState( '' );
+	const state = useMemo( () => normalise( attributes ), [ attributes ] );
+	const height = parseStoredHeight( attributes.mapHeight );
+	const token = access.status === 'ready' ? access.token : '';
+
+	useAddress( {
+		address: attributes.address,
+		isEmpty: attributes.points.length === 0,
+		token,
+		onFound: ( point ) => setAttributes( addPoint( attributes, point ) ),
+		onFailure: () =>
+			setWarning(
+				__(
+					'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.',
+					'mainstreet-blocks'
+				)
+			),
+	} );
+
+	return (
+		<>
+			<Toolbar
+				align={ attributes.align }
+				token={ token }
+				onAlign={ ( align ) => setAttributes( { align } ) }
+				onAdd={ ( point ) =>
+					setAttributes( addPoint( attributes, point ) )
+				}
+			/>
+			{ access.status === 'loading' && <LoadingPlaceholder /> }
+			{ access.status === 'missing' && (
+				<TokenPlaceholder access={ access } />
+			) }
+			{ token && (
+				<>
+					<Inspector
+						attributes={ attributes }
+						state={ state }
+						height={ height }
+						access={ access }
+						onChange={ setAttributes }
+					/>
+					<MapCanvas
+						attributes={ attributes }
+						state={ state }
+						height={ height }
+						token={ token }
+						isSelected={ isSelected }
+						warning={ warning }
+						onDismiss={ () => setWarning( '' ) }
+						onChange={ setAttributes }
+					/>
+				</>
+			) }
+		</>
+	);
+}
+
+export default function Edit( props: Props ) {
+	const { attributes } = props;
+	const { align } = attributes;
+	const isPreview = useSelect( ( select ) => {
+		const settings: Record< string, unknown > = {
+			...select( blockEditorStore ).getSettings(),
+		};
+		return Boolean(
+			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
+		);
+	}, [] );
+	const { style, color } = normalise( attributes );
+
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: align ? `align${ align }` : undefined,
+				'data-align': align,
+			} ) }
+		>
+			{ isPreview ? (
+				<Preview mapStyle={ style } color={ color } />
+			) : (
+				<LiveMap { ...props } />
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,39 @@
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Point } from '../types';
+
+type Props = {
+	point: Point;
+	onChange: ( texts: Partial< Pick< Point, 'title' | 'caption' > > ) => void;
+	onDelete: () => void;
+};
+
+/** Fields of one marker: in its popup and in the sidebar. */
+export function MarkerFields( { point, onChange, onDelete }: Props ) {
+	return (
+		<div className="wp-block-jetpack-map__marker-fields">
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Marker title', 'mainstreet-blocks' ) }
+				value={ point.title ?? '' }
+				onChange={ ( title ) => onChange( { title } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Marker caption', 'mainstreet-blocks' ) }
+				rows={ 3 }
+				value={ point.caption ?? '' }
+				onChange={ ( caption ) => onChange( { caption } ) }
+			/>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				isDestructive
+				onClick={ onDelete }
+			>
+				{ __( 'Delete marker', 'mainstreet-blocks' ) }
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,52 @@
+import { PanelBody } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Place } from '../attributes';
+import type { Attributes, Point } from '../types';
+import { MarkerFields } from './marker-fields';
+
+type Props = {
+	points: Attributes[ 'points' ];
+	places: Place[];
+	onEdit: (
+		index: number,
+		texts: Partial< Pick< Point, 'title' | 'caption' > >
+	) => void;
+	onDelete: ( index: number ) => void;
+};
+
+/** Sidebar panel "Markers": one closed entry per marker. */
+export function MarkersPanel( { points, places, onEdit, onDelete }: Props ) {
+	return (
+		<PanelBody
+			className="wp-block-jetpack-map__panel is-markers"
+			title={ __( 'Markers', 'mainstreet-blocks' ) }
+			initialOpen={ false }
+		>
+			{ places.map( ( { index, id, title } ) => {
+				const point = points[ index ];
+				return (
+					point && (
+						<PanelBody
+							key={ `${ id } ${ index }` }
+							title={
+								title ||
+								sprintf(
+									/* translators: %d: number of a marker without a title. */
+									__( 'Marker %d', 'mainstreet-blocks' ),
+									index + 1
+								)
+							}
+							initialOpen={ false }
+						>
+							<MarkerFields
+								point={ point }
+								onChange={ ( texts ) => onEdit( index, texts ) }
+								onDelete={ () => onDelete( index ) }
+							/>
+						</PanelBody>
+					)
+				);
+			} ) }
+		</PanelBody>
+	);
+}

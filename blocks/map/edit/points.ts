@@ -1,0 +1,81 @@
+import { parsePlaces } from '../attributes';
+import { ZOOM_SINGLE } from '../constants';
+import { getBounds, getMiddle } from '../engine/camera';
+import type { Attributes, MapCenter, Point } from '../types';
+
+type Patch = Partial< Attributes >;
+
+/** Writes a position in the shape that the post already has. */
+export function toFoundShape(
+	found: MapCenter,
+	{ lng, lat }: { lng: number; lat: number }
+): MapCenter {
+	return 'lng' in found ? { lng, lat } : { longitude: lng, latitude: lat };
+}
+
+function withPoints(
+	{ points: before, mapCenter }: Attributes,
+	points: Point[]
+): Patch {
+	const places = parsePlaces( points );
+	return {
+		points,
+		...( places.length > 0 && {
+			mapCenter: toFoundShape(
+				mapCenter,
+				getMiddle( getBounds( places ) )
+			),
+		} ),
+		// Several markers had set the zoom; what they leave is no choice of the author.
+		...( points.length === 1 &&
+			before.length > 1 && { zoom: ZOOM_SINGLE } ),
+	};
+}
+
+/**
+ * Adds a marker.
+ *
+ * @param attributes The block's attributes.
+ * @param point      The new marker.
+ * @return What changes; nothing when a marker has its id.
+ */
+export function addPoint( attributes: Attributes, point: Point ): Patch {
+	const { points } = attributes;
+	return points.some( ( { id } ) => id === point.id )
+		? {}
+		: withPoints( attributes, [ ...points, point ] );
+}
+
+/**
+ * Changes the texts of a marker.
+ *
+ * @param attributes The block's attributes.
+ * @param index      Position in the stored list.
+ * @param texts      New title or caption.
+ */
+export function editPoint(
+	{ points }: Attributes,
+	index: number,
+	texts: Partial< Pick< Point, 'title' | 'caption' > >
+): Patch {
+	return {
+		points: points.map( ( point, at ) =>
+			at === index ? { ...point, ...texts } : point
+		),
+	};
+}
+
+/**
+ * Removes a marker.
+ *
+ * @param attributes The block's attributes.
+ * @param index      Position in the stored list.
+ */
+export function removePoint( attributes: Attributes, index: number ): Patch {
+	const points = attributes.points.filter( ( _, at ) => at !== index );
+	return {
+		...withPoints( attributes, points ),
+		// Else the address would put the marker back when the post is opened again.
+		...( points.length === 0 && { address: '' } ),
+	};
+}

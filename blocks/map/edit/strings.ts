@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import type { Strings } from '../engine/strings';
+
+/** Texts of the map in the editor; on the page they come from render.php. */
+export const getStrings = (): Strings => ( {
+	map: __( 'Map', 'mainstreet-blocks' ),
+	/* translators: %d: number of a marker without a title. */
+	marker: __( 'Marker %d', 'mainstreet-blocks' ),
+	/* translators: %d: number of places under one marker. */
+	cluster: __( 'Places here: %d. Zoom in.', 'mainstreet-blocks' ),
+	close: __( 'Close', 'mainstreet-blocks' ),
+	zoomIn: __( 'Zoom in', 'mainstreet-blocks' ),
+	zoomOut: __( 'Zoom out', 'mainstreet-blocks' ),
+	enterFullscreen: __( 'Enter full screen', 'mainstreet-blocks' ),
+	exitFullscreen: __( 'Exit full screen', 'mainstreet-blocks' ),
+	attribution: __( 'Show or hide the sources', 'mainstreet-blocks' ),
+	feedback: __( 'Map feedback', 'mainstreet-blocks' ),
+	logo: __( 'Mapbox logo', 'mainstreet-blocks' ),
+	scrollHint: __(
+		'Hold Ctrl or ⌘ while scrolling to zoom.',
+		'mainstreet-blocks'
+	),
+	touchHint: __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
+} );

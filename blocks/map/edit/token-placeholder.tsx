@@ -1,0 +1,95 @@
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	Placeholder,
+	Spinner,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { getEditorState } from '@shared/editor-state';
+import { icon } from '../icon';
+import { tokenStore, type TokenState } from './token-store';
+
+/** Shown while the site's token is being asked for. */
+export function LoadingPlaceholder() {
+	return (
+		<Placeholder icon={ icon } label={ __( 'Map', 'mainstreet-blocks' ) }>
+			<Spinner />
+		</Placeholder>
+	);
+}
+
+/** Asks for the site's token, where there is none or it was refused. */
+export function TokenPlaceholder( { access }: { access: TokenState } ) {
+	const { saveToken } = useDispatch( tokenStore );
+	const [ typed, setTyped ] = useState( '' );
+	const { settingsUrl } = getEditorState();
+	const isDisabled = typed.trim() === '' || access.isBusy;
+
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! isDisabled ) {
+			saveToken( typed );
+		}
+	};
+
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Map', 'mainstreet-blocks' ) }
+			instructions={ __(
+				'Maps are drawn by Mapbox. Enter a public access token of your Mapbox account once; all maps of this site use it. Visitors see a list of places until then.',
+				'mainstreet-blocks'
+			) }
+			notices={
+				access.error ? (
+					<Notice status="error" isDismissible={ false }>
+						{ access.error }
+					</Notice>
+				) : undefined
+			}
+		>
+			<form
+				className="wp-block-jetpack-map__token-form"
+				onSubmit={ submit }
+			>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					autoComplete="off"
+					label={ __( 'Mapbox access token', 'mainstreet-blocks' ) }
+					placeholder="pk.…"
+					value={ typed }
+					onChange={ setTyped }
+				/>
+				<Button
+					__next40pxDefaultSize
+					type="submit"
+					variant="primary"
+					accessibleWhenDisabled
+					disabled={ isDisabled }
+					isBusy={ access.isBusy }
+				>
+					{ __( 'Set Token', 'mainstreet-blocks' ) }
+				</Button>
+			</form>
+			<p className="wp-block-jetpack-map__token-links">
+				<ExternalLink href="https://account.mapbox.com/access-tokens/">
+					{ __( 'Get a token at Mapbox', 'mainstreet-blocks' ) }
+				</ExternalLink>
+				{ settingsUrl && (
+					<ExternalLink href={ settingsUrl }>
+						{ __(
+							'Keys and services of this site',
+							'mainstreet-blocks'
+						) }
+					</ExternalLink>
+				) }
+			</p>
+		</Placeholder>
+	);
+}

@@ -1,0 +1,114 @@
+import apiFetch from '@wordpress/api-fetch';
+import { createReduxStore, register } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+
+const PATH = '/wpcom/v2/service-api-keys/mapbox';
+
+/** API-key state of part 1, section 4: 0 loading, 1 missing, 2 ready. */
+export type TokenState = {
+	status: 'loading' | 'missing' | 'ready';
+	token: string;
+	/** Whether the host provides the token: it is neither shown nor removable. */
+	isHosted: boolean;
+	/** A request is under way. */
+	isBusy: boolean;
+	/** Sentence of the request that failed last. */
+	error: string;
+};
+
+type Action =
+	| { type: 'REQUEST' }
+	| { type: 'RECEIVE'; token: string; isHosted: boolean }
+	| { type: 'FAIL'; error: string };
+
+const INITIAL: TokenState = {
+	status: 'loading',
+	token: '',
+	isHosted: false,
+	isBusy: false,
+	error: '',
+};
+
+function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
+	switch ( action.type ) {
+		case 'REQUEST':
+			return { ...state, isBusy: true, error: '' };
+		case 'RECEIVE':
+			return {
+				status: action.token ? 'ready' : 'missing',
+				token: action.token,
+				isHosted: action.isHosted,
+				isBusy: false,
+				error: '',
+			};
+		case 'FAIL':
+			return {
+				...state,
+				status: 'missing',
+				isBusy: false,
+				error: action.error,
+			};
+		default:
+			return state;
+	}
+}
+
+function parseAnswer( answer: unknown ): Action {
+	const fields: Record< string, unknown > = { ...Object( answer ) };
+	return {
+		type: 'RECEIVE',
+		token:
+			typeof fields.service_api_key === 'string'
+				? fields.service_api_key
+				: '',
+		isHosted: fields.service_api_key_source === 'wpcom',
+	};
+}
+
+type Thunk = ( tools: {
+	dispatch: ( action: Action ) => unknown;
+} ) => Promise< void >;
+
+function request(
+	method: 'GET' | 'POST' | 'DELETE',
+	data?: { service_api_key: string }
+): Thunk {
+	return async ( { dispatch } ) => {
+		dispatch( { type: 'REQUEST' } );
+		try {
+			dispatch(
+				parseAnswer( await apiFetch( { path: PATH, method, data } ) )
+			);
+		} catch ( error ) {
+			dispatch( {
+				type: 'FAIL',
+				error: getErrorMessage(
+					error,
+					__(
+						'The Mapbox access token could not be read or saved. Please try again.',
+						'mainstreet-blocks'
+					)
+				),
+			} );
+		}
+	};
+}
+
+/** The site's Mapbox access token, shared by all maps of the post. */
+export const tokenStore = createReduxStore( 'mainstreet/map-token', {
+	reducer,
+	actions: {
+		saveToken: ( token: string ) =>
+			request( 'POST', { service_api_key: token.trim() } ),
+		removeToken: () => request( 'DELETE' ),
+	},
+	selectors: {
+		getAccess: ( state: TokenState ): TokenState => state,
+	},
+	resolvers: {
+		getAccess: () => request( 'GET' ),
+	},
+} );
+
+register( tokenStore );

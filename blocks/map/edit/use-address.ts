@@ -1,0 +1,46 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { Point } from '../types';
+import { geocode } from './geocode';
+
+type Lookup = {
+	address: string;
+	/** Whether the map has no markers of its own. */
+	isEmpty: boolean;
+	token: string;
+	onFound: ( point: Point ) => void;
+	onFailure: () => void;
+};
+
+/**
+ * Turns the address of a map without markers into its first marker: once, when the
+ * map is first drawn (maps that come from a contact widget have an address only).
+ *
+ * @param lookup Address, token and what to do with the answer.
+ */
+export function useAddress( lookup: Lookup ): void {
+	const latest = useRef( lookup );
+	latest.current = lookup;
+	const { address, isEmpty, token } = lookup;
+	const isWanted = isEmpty && address.trim() !== '' && token !== '';
+
+	useEffect( () => {
+		if ( ! isWanted ) {
+			return undefined;
+		}
+		const controller = new AbortController();
+		geocode( address, token, controller.signal )
+			.then( ( [ best ] ) => {
+				if ( best ) {
+					latest.current.onFound( best );
+				} else {
+					latest.current.onFailure();
+				}
+			} )
+			.catch( () => {
+				if ( ! controller.signal.aborted ) {
+					latest.current.onFailure();
+				}
+			} );
+		return () => controller.abort();
+	}, [ isWanted, address, token ] );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, isRTL } from '@wordpress/i18n';
+import { getEditorState } from '@shared/editor-state';
+import type { MapState } from '../attributes';
+import { MapView, type MapEvents } from '../engine/create-map';
+import { loadEngine } from '../engine/load';
+import { getStrings } from './strings';
+
+type Events = Pick< MapEvents, 'onMarker' | 'onMove' >;
+
+export type MapStatus = 'loading' | 'ready' | 'failed';
+
+function getFiles() {
+	const { publicPath, version } = getEditorState();
+	const at = ( file: string ) =>
+		`${ publicPath }blocks/map/${ file }?ver=${ version }`;
+	return { script: at( 'mapbox-gl.js' ), style: at( 'mapbox-gl.css' ) };
+}
+
+/**
+ * Draws a map into an element, in the element's own document.
+ *
+ * @param container Element of a fixed size; null until it is there.
+ * @param token     Access token.
+ * @param state     What is drawn.
+ * @param events    What happens on the map.
+ * @return `status`, and the sentence of the last error or ''; `retry` draws it anew.
+ */
+export function useMap(
+	container: HTMLElement | null,
+	token: string,
+	state: MapState,
+	events: Events
+) {
+	const [ status, setStatus ] = useState< MapStatus >( 'loading' );
+	const [ error, setError ] = useState( '' );
+	const [ attempt, setAttempt ] = useState( 0 );
+	const view = useRef< MapView | null >( null );
+	// The map lives longer than one render; it reads the newest of these when it needs them.
+	const latest = useRef( { state, events } );
+	latest.current = { state, events };
+
+	useEffect( () => {
+		if ( ! container ) {
+			return undefined;
+		}
+		let isGone = false;
+		const fail = ( message: string ) => {
+			setStatus( 'failed' );
+			setError( message );
+		};
+		setStatus( 'loading' );
+		setError( '' );
+		loadEngine( container.ownerDocument, getFiles() )
+			.then( ( engine ) => {
+				if ( isGone ) {
+					return;
+				}
+				view.current = new MapView( {
+					engine,
+					container,
+					token,
+					state: latest.current.state,
+					strings: getStrings(),
+					isEditor: true,
+					isRtl: isRTL(),
+					events: {
+						onReady: () => setStatus( 'ready' ),
+						onError: ( message, isFatal ) =>
+							isFatal ? fail( message ) : setError( message ),
+						onMarker: ( ...args ) =>
+							latest.current.events.onMarker( ...args ),
+						onMove: ( ...args ) =>
+							latest.current.events.onMove?.( ...args ),
+					},
+				} );
+			} )
+			.catch( ( reason: unknown ) => {
+				if ( ! isGone ) {
+					fail(
+						reason instanceof Error &&
+							reason.message !== 'not loaded'
+							? reason.message
+							: __(
+									'The map library could not be loaded.',
+									'mainstreet-blocks'
+								)
+					);
+				}
+			} );
+		return () => {
+			isGone = true;
+			view.current?.destroy();
+			view.current = null;
+		};
+	}, [ container, token, attempt ] );
+
+	useEffect( () => view.current?.update( state ), [ state ] );
+
+	return {
+		status,
+		error,
+		clearError: () => setError( '' ),
+		retry: () => setAttempt( attempt + 1 ),
+	};
+}

@@ -1,0 +1,282 @@
+import type { MapState, Place, Position } from '../attributes';
+import { FIT_PADDING, RESIZE_DEBOUNCE, ZOOM_MAX, ZOOM_MIN } from '../constants';
+import { getBounds, getCamera, type Bounds } from './camera';
+import { Controls } from './controls';
+import { Cooperation } from './cooperation';
+import { ZOOM_ALL } from './group-places';
+import type { Engine } from './load';
+import { Markers } from './markers';
+import type { Strings } from './strings';
+import { getStyleAddress } from './styles';
+
+export type MapEvents = {
+	/** The map is drawn for the first time. */
+	onReady: () => void;
+	/** Sentence of the library; `isFatal` when nothing was drawn so far. */
+	onError: ( message: string, isFatal: boolean ) => void;
+	onMarker: ( place: Place, button: HTMLButtonElement ) => void;
+	/** Somebody moved the map, or clicked beside the markers. */
+	onMove?: ( view: { zoom: number; center: Position } ) => void;
+};
+
+export type MapOptions = {
+	engine: Engine;
+	/** Empty element of a fixed size, in the document the engine was loaded into. */
+	container: HTMLElement;
+	token: string;
+	state: MapState;
+	strings: Strings;
+	isEditor: boolean;
+	isRtl: boolean;
+	events: MapEvents;
+};
+
+const toCorners = ( {
+	west,
+	south,
+	east,
+	north,
+}: Bounds ): [ [ number, number ], [ number, number ] ] => [
+	[ west, south ],
+	[ east, north ],
+];
+
+/** Padding for a map that has less room than twice the wanted padding. */
+function getPadding( { clientWidth, clientHeight }: HTMLElement ) {
+	const isTight =
+		clientHeight < FIT_PADDING.top * 2.5 ||
+		clientWidth < FIT_PADDING.left * 2.5;
+	return isTight ? 10 : FIT_PADDING;
+}
+
+/** One drawn map. The only place that knows the map library's interface; see README. */
+export class MapView {
+	readonly map: mapboxgl.Map;
+	private state: MapState;
+	private readonly markers: Markers;
+	private readonly controls: Controls;
+	private readonly cooperation: Cooperation;
+	private readonly observer: ResizeObserver | null;
+	private readonly hidden = new Set< string >();
+	private timer: number | undefined;
+	private wasFitted = false;
+	private isMoved = false;
+	private isDrawn = false;
+	private hasStyle = false;
+
+	constructor( private readonly options: MapOptions ) {
+		const { engine, container, token, state, strings, isEditor } = options;
+		this.state = state;
+		engine.accessToken = token;
+		const camera = getCamera( state, false );
+		this.map = new engine.Map( {
+			container,
+			style: getStyleAddress( state.style, state.hasDetails ),
+			accessToken: token,
+			minZoom: ZOOM_MIN,
+			maxZoom: ZOOM_MAX,
+			dragRotate: false,
+			pitchWithRotate: false,
+			trackResize: false,
+			locale: {
+				'NavigationControl.ZoomIn': strings.zoomIn,
+				'NavigationControl.ZoomOut': strings.zoomOut,
+				'FullscreenControl.Enter': strings.enterFullscreen,
+				'FullscreenControl.Exit': strings.exitFullscreen,
+				'AttributionControl.ToggleAttribution': strings.attribution,
+				'AttributionControl.MapFeedback': strings.feedback,
+				'LogoControl.Title': strings.logo,
+			},
+			...( camera.type === 'fit'
+				? {
+						bounds: toCorners( camera.bounds ),
+						fitBoundsOptions: { padding: getPadding( container ) },
+					}
+				: { center: camera.center, zoom: camera.zoom } ),
+		} );
+		this.wasFitted = camera.type === 'fit';
+		this.map.touchZoomRotate.disableRotation();
+		this.nameCanvas();
+		this.controls = new Controls( { ...options, map: this.map } );
+		this.cooperation = new Cooperation( this.map, strings );
+		this.markers = new Markers( {
+			engine,
+			map: this.map,
+			strings,
+			actions: {
+				onPlace: options.events.onMarker,
+				onGroup: ( places ) => this.showGroup( places ),
+			},
+		} );
+		this.applyControls();
+		this.markers.setPlaces( state.places, state.color );
+		this.observer = this.observeSize();
+		this.listen( isEditor );
+	}
+
+	/**
+	 * Draws another state; only what differs is touched.
+	 *
+	 * @param next The whole new state.
+	 */
+	update( next: MapState ): void {
+		const last = this.state;
+		this.state = next;
+		const isSame = ( ...keys: Array< keyof MapState > ) =>
+			keys.every(
+				( key ) =>
+					JSON.stringify( last[ key ] ) ===
+					JSON.stringify( next[ key ] )
+			);
+		const address = getStyleAddress( next.style, next.hasDetails );
+		if ( address !== getStyleAddress( last.style, last.hasDetails ) ) {
+			this.hidden.clear();
+			this.hasStyle = false;
+			this.map.setStyle( address, { diff: false } );
+		} else if ( ! isSame( 'hasDetails' ) ) {
+			this.applyDetails();
+		}
+		if ( ! isSame( 'places', 'color' ) ) {
+			this.markers.setPlaces( next.places, next.color );
+		}
+		if ( ! isSame( 'places', 'zoom', 'center' ) ) {
+			this.applyCamera();
+		}
+		this.applyControls();
+	}
+
+	/** Removes the map and everything it listens to. */
+	destroy(): void {
+		this.getWindow()?.clearTimeout( this.timer );
+		this.observer?.disconnect();
+		this.markers.clear();
+		this.map.remove();
+	}
+
+	private getWindow() {
+		return this.options.container.ownerDocument.defaultView;
+	}
+
+	private nameCanvas(): void {
+		const canvas = this.map.getCanvas();
+		canvas.setAttribute( 'role', 'application' );
+		canvas.setAttribute( 'aria-label', this.options.strings.map );
+	}
+
+	private listen( isEditor: boolean ): void {
+		const { events } = this.options;
+		this.map.on( 'style.load', () => {
+			this.hasStyle = true;
+			this.applyDetails();
+		} );
+		this.map.on( 'load', () => {
+			this.isDrawn = true;
+			events.onReady();
+		} );
+		this.map.on( 'error', ( { error } ) =>
+			events.onError( error?.message ?? '', ! this.isDrawn )
+		);
+		this.map.on( 'zoomend', () => this.markers.regroup() );
+		this.map.on( 'moveend', ( event ) => {
+			if ( event.originalEvent ) {
+				this.isMoved = ! isEditor;
+				const { lng, lat } = this.map.getCenter().wrap();
+				events.onMove?.( {
+					zoom: this.map.getZoom(),
+					center: { lng, lat },
+				} );
+			}
+		} );
+	}
+
+	private observeSize(): ResizeObserver | null {
+		const view = this.getWindow();
+		if ( ! view ) {
+			return null;
+		}
+		const observer = new view.ResizeObserver( () => {
+			view.clearTimeout( this.timer );
+			this.timer = view.setTimeout( () => {
+				this.map.resize();
+				if ( ! this.isMoved ) {
+					this.applyCamera();
+				}
+			}, RESIZE_DEBOUNCE );
+		} );
+		observer.observe( this.options.container );
+		return observer;
+	}
+
+	private applyCamera(): void {
+		const camera = getCamera( this.state, this.wasFitted );
+		this.wasFitted = camera.type === 'fit';
+		if ( camera.type === 'fit' ) {
+			this.fit( camera.bounds, false );
+			return;
+		}
+		const { lng, lat } = this.map.getCenter();
+		const isThere =
+			Math.abs( lng - camera.center.lng ) < 1e-7 &&
+			Math.abs( lat - camera.center.lat ) < 1e-7 &&
+			Math.abs( this.map.getZoom() - camera.zoom ) < 0.01;
+		if ( ! isThere ) {
+			this.map.jumpTo( { center: camera.center, zoom: camera.zoom } );
+		}
+	}
+
+	private fit( bounds: Bounds, isAnimated: boolean ): void {
+		this.map.fitBounds( toCorners( bounds ), {
+			padding: getPadding( this.options.container ),
+			animate: isAnimated,
+			maxZoom: isAnimated ? ZOOM_ALL : ZOOM_MAX,
+		} );
+	}
+
+	/** Zooms in until the markers of a group part; its button is gone then. */
+	private showGroup( places: Place[] ): void {
+		this.fit( getBounds( places ), true );
+		this.map.getCanvas().focus( { preventScroll: true } );
+	}
+
+	/** In the editor several markers lock the zoom; visitors may always look closer. */
+	private applyControls(): void {
+		const { scrollToZoom, fullscreen, places } = this.state;
+		const isLocked = this.options.isEditor && places.length > 1;
+		for ( const handler of [
+			this.map.scrollZoom,
+			this.map.doubleClickZoom,
+			this.map.boxZoom,
+		] ) {
+			if ( isLocked ) {
+				handler.disable();
+			} else {
+				handler.enable();
+			}
+		}
+		this.cooperation.set( ! scrollToZoom );
+		this.controls.set( ! isLocked, fullscreen );
+	}
+
+	/** Names of streets and places are the style's text layers. */
+	private applyDetails(): void {
+		// Until the style is there, there are no layers; `style.load` comes back here.
+		if ( ! this.hasStyle ) {
+			return;
+		}
+		for ( const layer of this.map.getStyle().layers ?? [] ) {
+			if ( layer.type !== 'symbol' ) {
+				continue;
+			}
+			const isShown = layer.layout?.visibility !== 'none';
+			if ( ! this.state.hasDetails && isShown ) {
+				this.hidden.add( layer.id );
+				this.map.setLayoutProperty( layer.id, 'visibility', 'none' );
+			} else if (
+				this.state.hasDetails &&
+				this.hidden.delete( layer.id )
+			) {
+				this.map.setLayoutProperty( layer.id, 'visibility', 'visible' );
+			}
+		}
+	}
+}

@@ -1,0 +1,55 @@
+import type { Place, Position } from '../attributes';
+import { CLUSTER_ABOVE } from '../constants';
+
+/** Markers that would touch each other. */
+export type Group = { places: Place[]; position: Position };
+
+/** Pixels between two markers that are drawn apart. */
+const DISTANCE = 48;
+/** From this zoom on (a street) all markers are drawn. */
+export const ZOOM_ALL = 17;
+
+/** Pixel position on the whole world's Mercator map. */
+function project( { lng, lat }: Position, zoom: number ) {
+	const size = 512 * 2 ** zoom;
+	const sine = Math.min(
+		0.9999,
+		Math.max( -0.9999, Math.sin( ( lat * Math.PI ) / 180 ) )
+	);
+	return {
+		x: ( lng / 360 + 0.5 ) * size,
+		y:
+			( 0.5 -
+				Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI ) ) *
+			size,
+	};
+}
+
+/**
+ * Joins markers that lie too near to each other at a zoom; up to 50 markers are all
+ * drawn. Every place is in exactly one group.
+ *
+ * @param places Markers.
+ * @param zoom   Zoom of the map.
+ */
+export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
+	const isGrouping = places.length > CLUSTER_ABOVE && zoom < ZOOM_ALL;
+	const groups: Array< Group & { x: number; y: number } > = [];
+	for ( const place of places ) {
+		const { x, y } = project( place, Math.floor( zoom ) );
+		const near =
+			isGrouping &&
+			groups.find(
+				( group ) => Math.hypot( group.x - x, group.y - y ) < DISTANCE
+			);
+		if ( near ) {
+			near.places.push( place );
+		} else {
+			groups.push( { places: [ place ], position: place, x, y } );
+		}
+	}
+	return groups.map( ( { places: members, position } ) => ( {
+		places: members,
+		position: { lng: position.lng, lat: position.lat },
+	} ) );
+}

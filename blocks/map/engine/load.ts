@@ -1,0 +1,67 @@
+import type mapboxgl from 'mapbox-gl';
+
+/** The map library, as loaded into one document. */
+export type Engine = typeof mapboxgl;
+
+/** Addresses of the library's files. */
+export type EngineFiles = { script: string; style: string };
+
+/** Property of `window` that vendor.json names. */
+const GLOBAL = 'mainstreetMapboxGl';
+
+const isEngine = ( value: unknown ): value is Engine =>
+	typeof value === 'object' &&
+	value !== null &&
+	'Map' in value &&
+	typeof value.Map === 'function';
+
+const pending = new WeakMap< Document, Promise< Engine > >();
+
+function append< E extends HTMLScriptElement | HTMLLinkElement >(
+	element: E
+): Promise< E > {
+	return new Promise( ( resolve, reject ) => {
+		element.addEventListener( 'load', () => resolve( element ) );
+		element.addEventListener( 'error', () => {
+			element.remove();
+			reject( new Error( 'not loaded' ) );
+		} );
+		element.ownerDocument.head.append( element );
+	} );
+}
+
+async function load( target: Document, files: EngineFiles ): Promise< Engine > {
+	const script = target.createElement( 'script' );
+	script.src = files.script;
+	const link = target.createElement( 'link' );
+	link.rel = 'stylesheet';
+	link.href = files.style;
+	await Promise.all( [ append( script ), append( link ) ] );
+	const engine: unknown = Reflect.get( target.defaultView ?? {}, GLOBAL );
+	if ( ! isEngine( engine ) ) {
+		throw new Error( 'not loaded' );
+	}
+	return engine;
+}
+
+/**
+ * Loads the map library where the map is drawn. It has to run in that very document
+ * (in the editor: the canvas), because it looks at its own `window` for elements and drags.
+ *
+ * @param target Document that shows the map.
+ * @param files  Addresses of script and style sheet.
+ * @return The library; a failure is forgotten, so that it can be tried again.
+ */
+export function loadEngine(
+	target: Document,
+	files: EngineFiles
+): Promise< Engine > {
+	const known = pending.get( target );
+	if ( known ) {
+		return known;
+	}
+	const loading = load( target, files );
+	pending.set( target, loading );
+	loading.catch( () => pending.delete( target ) );
+	return loading;
+}

@@ -1,0 +1,33 @@
+/** Texts that the map itself shows or names; translated by whoever draws it. */
+export const STRING_KEYS = [
+	'map',
+	'marker',
+	'cluster',
+	'close',
+	'zoomIn',
+	'zoomOut',
+	'enterFullscreen',
+	'exitFullscreen',
+	'attribution',
+	'feedback',
+	'logo',
+	'scrollHint',
+	'touchHint',
+] as const;
+
+/** `marker` and `cluster` hold `%d`. */
+export type Strings = Record< ( typeof STRING_KEYS )[ number ], string >;
+
+/**
+ * Reads texts that were handed over as data; what is missing is empty.
+ *
+ * @param value Parsed JSON.
+ */
+export function parseStrings( value: unknown ): Strings {
+	const source: Record< string, unknown > = { ...Object( value ) };
+	const read = ( key: keyof Strings ) =>
+		typeof source[ key ] === 'string' ? source[ key ] : '';
+	return Object.fromEntries(
+		STRING_KEYS.map( ( key ) => [ key, read( key ) ] )
+	) as Strings; // Exactly the listed keys, all strings.
+}

@@ -1,0 +1,61 @@
+import { MapView } from '../engine/create-map';
+import { loadEngine } from '../engine/load';
+import { PlacePopup } from './popup';
+import { readPageMap } from './read';
+
+/**
+ * Draws one map over its list of places. The list goes when the map is there, and
+ * comes back when the map fails.
+ *
+ * @param block The block's element.
+ */
+export async function draw( block: HTMLElement ): Promise< void > {
+	const room = block.querySelector( '.wp-block-jetpack-map__mb-container' );
+	if ( ! room ) {
+		return;
+	}
+	const places = room.querySelector( '.wp-block-jetpack-map__places' );
+	const { token, state, files, strings } = readPageMap( block );
+	const container = document.createElement( 'div' );
+	container.className = 'wp-block-jetpack-map__map';
+
+	try {
+		const engine = await loadEngine( document, files );
+		room.append( container );
+		const view: MapView = new MapView( {
+			engine,
+			container,
+			token,
+			state,
+			strings,
+			isEditor: false,
+			isRtl: getComputedStyle( block ).direction === 'rtl',
+			events: {
+				onReady: () => {
+					block.classList.add( 'is-drawn' );
+					places?.setAttribute( 'hidden', '' );
+				},
+				onError: ( _message, isFatal ) => {
+					// A tile that is missing later is no reason to take the map away.
+					if ( isFatal && container.isConnected ) {
+						container.remove();
+						view.destroy();
+					}
+				},
+				onMarker: ( place, button ) =>
+					popup.open(
+						{
+							place,
+							name: button.getAttribute( 'aria-label' ) ?? '',
+							closeLabel: strings.close,
+						},
+						button
+					),
+			},
+		} );
+		const popup = new PlacePopup( engine, view.map );
+	} catch {
+		// No library or no WebGL: the list of places stays.
+		container.remove();
+	}
+}
