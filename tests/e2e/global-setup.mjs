@@ -73,6 +73,15 @@ async function logIn( baseURL ) {
 	await requestUtils.request.dispose();
 }
 
+/** Users of every role, and pictures for demos. */
+async function prepareSite( site ) {
+	const code = fs.readFileSync(
+		path.join( root, 'tests/e2e/prepare-site.php' ),
+		'utf8'
+	);
+	return site.runPhp( code.replace( /^<\?php/, '' ) );
+}
+
 /** The first editor of a fresh PHP may take long; no test shall pay for it. */
 async function warmUp( baseURL, launchOptions ) {
 	const browser = await chromium.launch( launchOptions );
@@ -129,6 +138,9 @@ export default async function globalSetup() {
 		process.env.WP_BASE_URL = site.url;
 		process.env.WP_USERNAME = site.user ?? 'admin';
 		process.env.WP_PASSWORD = site.password ?? 'password';
+		process.env.MAINSTREET_PICTURES = JSON.stringify(
+			await prepareSite( site )
+		);
 		await logIn( site.url );
 		await warmUp( site.url, launchOptions );
 	} catch ( error ) {

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve( __dirname, '../..' );
+
+type Picture = { id: number; url: string };
+
+/** Pictures in the media library, made by the global setup. */
+export function getPictures(): Picture[] {
+	return JSON.parse( process.env.MAINSTREET_PICTURES ?? '[]' );
+}
+
+/**
+ * Puts real pictures into content with tokens such as `{{image:2:id}}`.
+ *
+ * @param content Serialised blocks.
+ */
+export function fillPictures( content: string ): string {
+	const pictures = getPictures();
+	return content.replace(
+		/\{\{image:(\d):(id|url)\}\}/g,
+		( token, number: string, field: string ) => {
+			const picture = pictures[ Number( number ) - 1 ];
+			return picture
+				? String( field === 'id' ? picture.id : picture.url )
+				: token;
+		}
+	);
+}
+
+/** Contents of the demo of every block that has one, by slug. */
+export function readDemos(): Record< string, string > {
+	const blocks = path.join( root, 'blocks' );
+	return Object.fromEntries(
+		fs
+			.readdirSync( blocks )
+			.map( ( slug ) => [ slug, path.join( blocks, slug, 'demo.html' ) ] )
+			.filter( ( [ , file ] ) => file && fs.existsSync( file ) )
+			.map( ( [ slug = '', file = '' ] ) => [
+				slug,
+				fillPictures( fs.readFileSync( file, 'utf8' ) ),
+			] )
+	);
+}

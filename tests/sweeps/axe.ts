@@ -1,0 +1,72 @@
+import type { Frame, Page } from '@playwright/test';
+
+const SOURCE = require.resolve( 'axe-core/axe.min.js' );
+const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ];
+
+type AxeNode = {
+	target: unknown[];
+	html: string;
+	failureSummary?: string;
+};
+type AxeResults = { violations: { id: string; nodes: AxeNode[] }[] };
+type AxeWindow = {
+	axe?: {
+		run: ( context: object, options: object ) => Promise< AxeResults >;
+	};
+};
+
+/**
+ * Audits part of a document against WCAG 2.2 A and AA.
+ *
+ * @param frame   Document to look at.
+ * @param include Selector of what to audit.
+ * @param exclude Selectors of parts that are not ours.
+ * @return One line per violation and element.
+ */
+export async function audit(
+	frame: Page | Frame,
+	include: string,
+	exclude: string[] = []
+): Promise< string[] > {
+	const hasAxe = await frame.evaluate(
+		() => typeof ( window as AxeWindow ).axe === 'object'
+	);
+	if ( ! hasAxe ) {
+		await frame.addScriptTag( { path: SOURCE } );
+	}
+	const { violations } = await frame.evaluate(
+		async ( [ selector, others, tags ] ): Promise< AxeResults > => {
+			const { axe } = window as AxeWindow;
+			if ( ! axe || ! document.querySelector( selector ) ) {
+				return {
+					violations: [
+						{
+							id: 'not found',
+							nodes: [ { target: [ selector ], html: '' } ],
+						},
+					],
+				};
+			}
+			return axe.run(
+				{
+					include: [ [ selector ] ],
+					exclude: others.map( ( other ) => [ other ] ),
+				},
+				{
+					runOnly: { type: 'tag', values: tags },
+					resultTypes: [ 'violations' ],
+				}
+			);
+		},
+		[ include, exclude, TAGS ] as const
+	);
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map(
+			( { target, html, failureSummary = '' } ) =>
+				`axe ${ id }: ${ target.join( ' ' ) } ${ html.slice(
+					0,
+					200
+				) } — ${ failureSummary.replace( /\s+/g, ' ' ) }`
+		)
+	);
+}

@@ -1,0 +1,261 @@
+/**
+ * Every registered block in the real editor: drawn as inserted, as its example and
+ * each variation, and as its demo; audited; saved, reloaded, and still valid.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Frame, Page } from '@playwright/test';
+import { readDemos } from '../e2e/demo';
+import { expect, test } from '../e2e/fixtures';
+import { audit } from './axe';
+import { getRegisteredBlocks, type RegisteredBlock } from './registered';
+
+const pictures = path.join(
+	process.env.WP_ARTIFACTS_PATH ?? 'artifacts',
+	'sweep'
+);
+
+/** Parts in and around a block that WordPress draws: its own blocks, appenders, the block's card. */
+const CORE_CHROME = [
+	'[data-type^="core/"]',
+	'.block-list-appender',
+	'.block-editor-block-card',
+];
+
+type State = { label: string; content: string };
+
+/** Contents to look at, made by the editor's own functions: default, example, variations. */
+function makeStates( page: Page, block: RegisteredBlock ): Promise< State[] > {
+	return page.evaluate( ( { name, parent } ) => {
+		const { blocks } = window.wp;
+		const type = blocks.getBlockType( name );
+		type Made = { name: string };
+		const inParent = ( made: Made ): string => {
+			const [ outer ] = parent;
+			return blocks.serialize(
+				outer ? blocks.createBlock( outer, {}, [ made ] ) : made
+			);
+		};
+		const variations: {
+			name: string;
+			attributes?: object;
+			innerBlocks?: unknown[];
+		}[] = blocks.getBlockVariations( name ) ?? [];
+		return [
+			{
+				label: 'default',
+				content: inParent( blocks.createBlock( name ) ),
+			},
+			...( type.example
+				? [
+						{
+							label: 'example',
+							content: inParent(
+								blocks.getBlockFromExample( name, type.example )
+							),
+						},
+					]
+				: [] ),
+			...variations.map( ( variation ) => ( {
+				label: `variation ${ variation.name }`,
+				content: inParent(
+					blocks.createBlock(
+						name,
+						variation.attributes,
+						blocks.createBlocksFromInnerBlocksTemplate(
+							variation.innerBlocks ?? []
+						)
+					)
+				),
+			} ) ),
+		];
+	}, block );
+}
+
+/** Client id of the first block of a name in the canvas, and whether all blocks are valid. */
+function readCanvas(
+	page: Page,
+	name: string
+): Promise< { id: string; invalid: string[] } > {
+	return page.evaluate( ( wanted ) => {
+		type Block = {
+			name: string;
+			clientId: string;
+			isValid: boolean;
+			innerBlocks: Block[];
+		};
+		const flatten = ( list: Block[] ): Block[] =>
+			list.flatMap( ( block ) => [
+				block,
+				...flatten( block.innerBlocks ),
+			] );
+		const all = flatten(
+			window.wp.data.select( 'core/block-editor' ).getBlocks()
+		);
+		return {
+			id: all.find( ( block ) => block.name === wanted )?.clientId ?? '',
+			invalid: all
+				.filter( ( block ) => ! block.isValid )
+				.map( ( block ) => block.name ),
+		};
+	}, name );
+}
+
+async function getCanvas( page: Page ): Promise< Frame > {
+	await page.locator( '[name="editor-canvas"]' ).waitFor();
+	const frame = page.frame( { name: 'editor-canvas' } );
+	if ( ! frame ) {
+		throw new Error( 'The editor has no canvas.' );
+	}
+	return frame;
+}
+
+/** Waits until no block is busy and what is drawn no longer moves. */
+async function settle( page: Page, canvas: Frame ): Promise< void > {
+	await expect(
+		canvas.locator(
+			'.wp-block[aria-busy="true"], .wp-block .components-spinner'
+		)
+	).toHaveCount( 0 );
+	await canvas.evaluate( () =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter( ( { effect } ) =>
+					Number.isFinite(
+						Number( effect?.getComputedTiming().endTime )
+					)
+				)
+				.map( ( { finished } ) => finished.catch( () => undefined ) )
+		)
+	);
+	await page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
+			)
+	);
+}
+
+async function setBlocks( page: Page, content: string ): Promise< void > {
+	await page.evaluate( ( html ) => {
+		const { blocks, data } = window.wp;
+		data.dispatch( 'core/block-editor' ).resetBlocks(
+			blocks.parse( html )
+		);
+	}, content );
+}
+
+async function openAllPanels( page: Page ): Promise< void > {
+	const closed = page.locator(
+		'.block-editor-block-inspector .components-panel__body-toggle[aria-expanded="false"]'
+	);
+	for ( let left = await closed.count(); left > 0; left-- ) {
+		await closed.first().click();
+	}
+}
+
+test.describe( 'Every block in the editor', { tag: '@core' }, () => {
+	test.setTimeout( 240_000 );
+
+	for ( const hasKeys of [ false, true ] ) {
+		const how = hasKeys ? 'with' : 'without';
+		test( `${ how } keys of outside services, it is drawn, passes the audit, and survives saving`, async ( {
+			admin,
+			editor,
+			page,
+			guard,
+			requestUtils,
+			pretend,
+		} ) => {
+			fs.mkdirSync( pictures, { recursive: true } );
+			if ( hasKeys ) {
+				await pretend( {
+					options: { connectors_maps_mapbox_api_key: 'pk.sweep' },
+				} );
+			}
+			const demos = readDemos();
+			const blocks = await getRegisteredBlocks( requestUtils );
+			await admin.createNewPost( { title: `Sweep ${ how } keys` } );
+			await editor.openDocumentSettingsSidebar();
+			const canvas = await getCanvas( page );
+			const findings: string[] = [];
+			const contents: string[] = [];
+
+			for ( const block of blocks ) {
+				const demo = demos[ block.slug ];
+				// With keys, what they bring to life is looked at once.
+				const states =
+					hasKeys && demo
+						? [ { label: 'demo', content: demo } ]
+						: await makeStates( page, block );
+				for ( const { label, content } of states ) {
+					const before = guard.report().length;
+					const note = ( lines: string[] ) =>
+						findings.push(
+							...lines.map(
+								( line ) =>
+									`${ block.slug } (${ label }): ${ line }`
+							)
+						);
+					contents.push( content );
+					await setBlocks( page, content );
+					const { id, invalid } = await readCanvas(
+						page,
+						block.name
+					);
+					note( invalid.map( ( name ) => `invalid: ${ name }` ) );
+					const selector = `[data-block="${ id }"]`;
+					await settle( page, canvas );
+					const file = path.join(
+						pictures,
+						`${ block.slug }-${ label }-${ how }-keys`.replace(
+							/\W+/g,
+							'-'
+						)
+					);
+					await canvas
+						.locator( selector )
+						.screenshot( { path: `${ file }.png` } );
+					note( await audit( canvas, selector, CORE_CHROME ) );
+
+					await page.evaluate(
+						( clientId ) =>
+							window.wp.data
+								.dispatch( 'core/block-editor' )
+								.selectBlock( clientId ),
+						id
+					);
+					await settle( page, canvas );
+					await openAllPanels( page );
+					await page.screenshot( { path: `${ file }-selected.png` } );
+					note( await audit( canvas, selector, CORE_CHROME ) );
+					note(
+						await audit(
+							page,
+							'.block-editor-block-inspector',
+							CORE_CHROME
+						)
+					);
+					note( guard.report().slice( before ) );
+				}
+			}
+			guard.clear();
+
+			await setBlocks( page, contents.join( '\n\n' ) );
+			await settle( page, canvas );
+			await editor.saveDraft();
+			const saved = await editor.getEditedPostContent();
+			await page.reload();
+			await settle( page, await getCanvas( page ) );
+			const { invalid } = await readCanvas( page, '' );
+			findings.push(
+				...invalid.map( ( name ) => `invalid after reload: ${ name }` ),
+				...guard.report().map( ( line ) => `all together: ${ line }` )
+			);
+			guard.clear();
+			expect( [ ...new Set( findings ) ] ).toEqual( [] );
+			expect( await editor.getEditedPostContent() ).toBe( saved );
+		} );
+	}
+} );

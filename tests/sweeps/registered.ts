@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
+
+const root = path.resolve( __dirname, '../..' );
+const SCRIPT = 'mainstreet-editor';
+
+/** An attribute as block.json declares it. */
+export type AttributeSchema = {
+	type?: string | string[];
+	enum?: unknown[];
+	default?: unknown;
+	source?: string;
+};
+
+export type RegisteredBlock = {
+	name: string;
+	slug: string;
+	title: string;
+	/** Names of blocks it must be in, directly. */
+	parent: string[];
+	attributes: Record< string, AttributeSchema >;
+	isDynamic: boolean;
+};
+
+type BlockTypeResponse = {
+	name: string;
+	title: string;
+	parent: string[] | null;
+	is_dynamic: boolean;
+	editor_script_handles: string[];
+};
+
+/** Attributes that block.json itself declares; those core adds are core's to guard. */
+function readAttributes( slug: string ): Record< string, AttributeSchema > {
+	const file = path.join( root, 'build/blocks', slug, 'block.json' );
+	return JSON.parse( fs.readFileSync( file, 'utf8' ) ).attributes ?? {};
+}
+
+/**
+ * Every block the plugin registered in the running WordPress, parents before children.
+ *
+ * @param requestUtils Logged-in REST client.
+ */
+export async function getRegisteredBlocks(
+	requestUtils: RequestUtils
+): Promise< RegisteredBlock[] > {
+	const types = await requestUtils.rest< BlockTypeResponse[] >( {
+		path: '/wp/v2/block-types',
+	} );
+	const blocks = types
+		.filter( ( type ) => type.editor_script_handles.includes( SCRIPT ) )
+		.map( ( type ) => {
+			const slug = type.name.replace( /^.*\//, '' );
+			return {
+				name: type.name,
+				slug,
+				title: type.title,
+				parent: type.parent ?? [],
+				attributes: readAttributes( slug ),
+				isDynamic: type.is_dynamic,
+			};
+		} );
+	if ( blocks.length === 0 ) {
+		throw new Error( 'WordPress has no block of ours.' );
+	}
+	return blocks.sort( ( a, b ) => a.parent.length - b.parent.length );
+}

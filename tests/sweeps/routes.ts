@@ -1,0 +1,57 @@
+/**
+ * Who may call each REST route of the plugin. A route that WordPress serves and that
+ * does not stand here fails the test, and so does one here that is not served.
+ *
+ * Keys are `METHOD path` with the path behind the namespace; every route is served
+ * under `mainstreet/v1` and, with `compat`, under the path the specification gives.
+ */
+export const ROLES = [
+	'anonymous',
+	'subscriber',
+	'contributor',
+	'author',
+	'editor',
+	'administrator',
+] as const;
+
+export type Role = ( typeof ROLES )[ number ];
+
+export type RouteRule = {
+	/** Namespace of the compatible path; '' for own routes only. */
+	compat: '' | 'wpcom/v2' | 'jetpack/v4';
+	/** Roles that are let in; all others are answered 401 or 403. */
+	allowed: readonly Role[];
+	/** Path with its named groups filled in; the key's own path if left out. */
+	path?: string;
+	/** Body that passes validation and changes nothing when it is let in. */
+	body?: Record< string, unknown >;
+};
+
+const fromRole = ( lowest: Role ): readonly Role[] =>
+	ROLES.slice( ROLES.indexOf( lowest ) );
+
+const MAPBOX = '/service-api-keys/(?P<service>[a-z\\-_]+)';
+
+export const RULES: Record< string, RouteRule > = {
+	'GET /business-hours/localized-week': {
+		compat: 'wpcom/v2',
+		allowed: ROLES,
+	},
+	[ `GET ${ MAPBOX }` ]: {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+		path: '/service-api-keys/mapbox',
+	},
+	[ `POST ${ MAPBOX }` ]: {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'editor' ),
+		path: '/service-api-keys/mapbox',
+		// A secret token: refused with 400 once the caller is let in.
+		body: { service_api_key: 'sk.eyJ1Ijoib3duZXIifQ.EXAMPLE' },
+	},
+	[ `DELETE ${ MAPBOX }` ]: {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'editor' ),
+		path: '/service-api-keys/mapbox',
+	},
+};
