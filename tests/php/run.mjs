@@ -53,7 +53,8 @@ const files = fs
 	.filter( ( name ) => name.endsWith( '.test.php' ) )
 	.filter(
 		( name ) =>
-			! options.length || options.some( ( part ) => name.includes( part ) )
+			! options.length ||
+			options.some( ( part ) => name.includes( part ) )
 	)
 	.map( ( name ) => path.join( here, name ) );
 

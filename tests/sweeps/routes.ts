@@ -37,6 +37,14 @@ export const RULES: Record< string, RouteRule > = {
 		compat: 'wpcom/v2',
 		allowed: ROLES,
 	},
+	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
+	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
+	'POST /settings/test/(?P<service>[a-z-]+)': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/settings/test/mapbox',
+		body: {},
+	},
 	[ `GET ${ MAPBOX }` ]: {
 		compat: 'wpcom/v2',
 		allowed: fromRole( 'contributor' ),
