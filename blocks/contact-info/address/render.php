@@ -1,0 +1,54 @@
+<?php
+/**
+ * Address on the page: the saved markup as a schema.org PostalAddress, with a map link
+ * that holds in every browser.
+ *
+ * @var string $content Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_html = new \WP_HTML_Tag_Processor( $content );
+if ( ! $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-address' ) ) ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	return;
+}
+$mainstreet_html->set_attribute( 'itemscope', true );
+$mainstreet_html->set_attribute( 'itemtype', 'https://schema.org/PostalAddress' );
+
+$mainstreet_properties = array(
+	'jetpack-address__address' => 'streetAddress',
+	'jetpack-address__city'    => 'addressLocality',
+	'jetpack-address__region'  => 'addressRegion',
+	'jetpack-address__postal'  => 'postalCode',
+	'jetpack-address__country' => 'addressCountry',
+);
+$mainstreet_maps       = 'https://www.google.com/maps/search/';
+
+while ( $mainstreet_html->next_tag() ) {
+	$mainstreet_href = $mainstreet_html->get_attribute( 'href' );
+	if ( is_string( $mainstreet_href ) && 0 === strpos( $mainstreet_href, $mainstreet_maps ) ) {
+		// Saved as typed: a "#" or "?" in a street would cut the address off.
+		$mainstreet_query = rawurlencode( substr( $mainstreet_href, strlen( $mainstreet_maps ) ) );
+		$mainstreet_html->set_attribute( 'href', $mainstreet_maps . strtr( $mainstreet_query, array( '%2B' => '+', '%20' => '+' ) ) );
+		continue;
+	}
+	foreach ( $mainstreet_properties as $mainstreet_class => $mainstreet_property ) {
+		if ( ! $mainstreet_html->has_class( $mainstreet_class ) ) {
+			continue;
+		}
+		// Region and postal code are saved even if empty; an empty property would be a false statement.
+		$mainstreet_html->set_bookmark( 'part' );
+		$mainstreet_has_text = $mainstreet_html->next_token() && '#text' === $mainstreet_html->get_token_name() && '' !== trim( $mainstreet_html->get_modifiable_text() );
+		$mainstreet_html->seek( 'part' );
+		if ( $mainstreet_has_text ) {
+			$mainstreet_html->set_attribute( 'itemprop', $mainstreet_property );
+		}
+		break;
+	}
+}
+echo $mainstreet_html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

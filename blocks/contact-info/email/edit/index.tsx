@@ -1,0 +1,27 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { SoleField } from '../../shared/field';
+import { FieldsOrPreview } from '../../shared/fields-or-preview';
+import { EmailLinks } from '../email-links';
+import type { Attributes } from '../types';
+
+export default function Edit( props: BlockEditProps< Attributes > ) {
+	const { attributes, isSelected, setAttributes } = props;
+	const { email } = attributes;
+	return (
+		<FieldsOrPreview
+			isSelected={ isSelected }
+			isEmpty={ email === '' }
+			preview={ <EmailLinks text={ email } /> }
+		>
+			<SoleField
+				label={ __( 'Email', 'mainstreet-blocks' ) }
+				value={ email }
+				autoComplete="email"
+				autoCapitalize="none"
+				spellCheck={ false }
+				onChange={ ( text ) => setAttributes( { email: text } ) }
+			/>
+		</FieldsOrPreview>
+	);
+}

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Email address on the page: the saved markup, with the addresses written so that
+ * simple collectors don't find them (server contract B.18).
+ *
+ * @var string $content Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_token = 'mainstreet' . wp_generate_password( 12, false ) . 'x';
+$mainstreet_masks = array();
+
+while ( $mainstreet_html->next_tag( 'A' ) ) {
+	$mainstreet_href = $mainstreet_html->get_attribute( 'href' );
+	if ( ! is_string( $mainstreet_href ) || 0 !== strpos( $mainstreet_href, 'mailto:' ) ) {
+		continue;
+	}
+	// The saved link holds the punctuation after the address, with which no mail arrives.
+	$mainstreet_address = rtrim( substr( $mainstreet_href, 7 ), '.,/#!$%^&*;:{}=-_`~()][' );
+	if ( ! is_email( $mainstreet_address ) ) {
+		continue;
+	}
+	// The processor would escape the entities: they are put in afterwards.
+	$mainstreet_mask = $mainstreet_token . count( $mainstreet_masks ) . 'x';
+	$mainstreet_html->set_attribute( 'href', 'mailto:' . $mainstreet_mask );
+	if ( $mainstreet_html->next_token() && '#text' === $mainstreet_html->get_token_name() && $mainstreet_address === $mainstreet_html->get_modifiable_text() ) {
+		$mainstreet_html->set_modifiable_text( $mainstreet_mask );
+	}
+	// An ampersand may stand in an address; the entities' own stay.
+	$mainstreet_masks[ $mainstreet_mask ] = preg_replace( '/&(?!#\d+;)/', '&amp;', antispambot( $mainstreet_address ) );
+}
+
+echo strtr( $mainstreet_html->get_updated_html(), $mainstreet_masks ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the masks hold addresses that passed is_email().

@@ -1,0 +1,25 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { SoleField } from '../../shared/field';
+import { FieldsOrPreview } from '../../shared/fields-or-preview';
+import { PhoneLink } from '../phone-link';
+import type { Attributes } from '../types';
+
+export default function Edit( props: BlockEditProps< Attributes > ) {
+	const { attributes, isSelected, setAttributes } = props;
+	const { phone } = attributes;
+	return (
+		<FieldsOrPreview
+			isSelected={ isSelected }
+			isEmpty={ phone === '' }
+			preview={ <PhoneLink text={ phone } /> }
+		>
+			<SoleField
+				label={ __( 'Phone number', 'mainstreet-blocks' ) }
+				value={ phone }
+				autoComplete="tel"
+				onChange={ ( text ) => setAttributes( { phone: text } ) }
+			/>
+		</FieldsOrPreview>
+	);
+}
