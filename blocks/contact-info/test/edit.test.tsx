@@ -1,0 +1,158 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import EditAddress from '../address/edit';
+import { normalise } from '../address/attributes';
+import EditEmail from '../email/edit';
+import EditPhone from '../phone/edit';
+
+jest.mock( '@wordpress/block-editor', () => ( {
+	...jest.requireActual( '@wordpress/block-editor' ),
+	useBlockProps: ( props: object ) => ( {
+		...props,
+		'data-testid': 'block',
+	} ),
+	InspectorControls: ( { children }: { children: React.ReactNode } ) => (
+		<aside>{ children }</aside>
+	),
+} ) );
+
+/** Draws an edit with attributes that change as in the editor. */
+function draw< A extends Record< string, unknown > >(
+	Edit: ComponentType< BlockEditProps< A > >,
+	start: A,
+	isSelected = true
+) {
+	const onChange = jest.fn();
+	function Editor() {
+		const [ attributes, setState ] = useState( start );
+		const setAttributes = ( changed: Partial< A > ) => {
+			onChange( changed );
+			setState( ( before ) => ( { ...before, ...changed } ) );
+		};
+		const props = {
+			attributes,
+			setAttributes,
+			isSelected,
+			clientId: 'test',
+			className: '',
+		};
+		// The rest of the props of an edit is not used by ours.
+		return <Edit { ...( props as unknown as BlockEditProps< A > ) } />;
+	}
+	render( <Editor /> );
+	return onChange;
+}
+
+describe( 'Address in the editor', () => {
+	const filled = normalise( { address: '4 Quay Street', city: 'Veere' } );
+
+	it( 'has seven labelled fields', () => {
+		draw( EditAddress, normalise( {} ) );
+		expect(
+			screen
+				.getAllByRole( 'textbox' )
+				.map( ( field ) => field.getAttribute( 'autocomplete' ) )
+		).toEqual( [
+			'address-line1',
+			'address-line2',
+			'address-line3',
+			'address-level2',
+			'address-level1',
+			'postal-code',
+			'country-name',
+		] );
+		for ( const name of [
+			'Street Address',
+			'Address Line 2',
+			'Address Line 3',
+			'City',
+			'State/Province/Region',
+			'Postal/Zip Code',
+			'Country',
+		] ) {
+			expect( screen.getByRole( 'textbox', { name } ) ).toBeVisible();
+		}
+	} );
+
+	it( 'saves what is typed, and blocks Enter', async () => {
+		const onChange = draw( EditAddress, normalise( {} ) );
+		const field = screen.getByRole( 'textbox', { name: 'Street Address' } );
+		await userEvent.type( field, '4 Quay{Enter}side' );
+		expect( field ).toHaveValue( '4 Quayside' );
+		expect( onChange ).toHaveBeenLastCalledWith( {
+			address: '4 Quayside',
+		} );
+		expect( fireEvent.keyDown( field, { key: 'Enter' } ) ).toBe( false );
+		expect( fireEvent.keyDown( field, { key: 'a' } ) ).toBe( true );
+	} );
+
+	it( 'makes one line of pasted lines', async () => {
+		draw( EditAddress, normalise( {} ) );
+		const field = screen.getByRole( 'textbox', { name: 'City' } );
+		await userEvent.click( field );
+		await userEvent.paste( 'New\r\nTown' );
+		expect( field ).toHaveValue( 'New Town' );
+	} );
+
+	it( 'shows the formatted address when filled and not selected', () => {
+		draw( EditAddress, filled, false );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.getByText( '4 Quay Street' ) ).toHaveClass(
+			'jetpack-address__address1'
+		);
+	} );
+
+	it( 'shows the fields when empty and not selected', () => {
+		draw( EditAddress, normalise( {} ), false );
+		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 7 );
+	} );
+
+	it( 'links to Google Maps on demand', async () => {
+		const onChange = draw( EditAddress, filled, false );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'checkbox', {
+				name: 'Link address to Google Maps',
+			} )
+		);
+		expect( onChange ).toHaveBeenCalledWith( { linkToGoogleMaps: true } );
+		const link = screen.getByRole( 'link' );
+		expect( link ).toHaveAttribute(
+			'title',
+			'Open address in Google Maps'
+		);
+		// A press on the preview must not leave the editor.
+		expect( fireEvent.click( link ) ).toBe( false );
+	} );
+} );
+
+describe.each( [
+	[ 'Email', EditEmail, 'email', 'a@example.org', 'mailto:a@example.org' ],
+	[ 'Phone number', EditPhone, 'phone', '+31 20', 'tel:+3120' ],
+] as const )( '%s in the editor', ( name, Edit, attribute, text, href ) => {
+	const edit = Edit as unknown as ComponentType<
+		BlockEditProps< Record< string, unknown > >
+	>;
+
+	it( 'is one field', async () => {
+		const onChange = draw( edit, { [ attribute ]: '' } );
+		const field = screen.getByRole( 'textbox', { name } );
+		expect( field ).toHaveAttribute( 'placeholder', name );
+		await userEvent.type( field, text );
+		expect( onChange ).toHaveBeenLastCalledWith( { [ attribute ]: text } );
+	} );
+
+	it( 'shows the link when filled and not selected, the field when empty', () => {
+		draw( edit, { [ attribute ]: text }, false );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.getByRole( 'link' ) ).toHaveAttribute( 'href', href );
+	} );
+
+	it( 'shows the field when empty and not selected', () => {
+		draw( edit, { [ attribute ]: '' }, false );
+		expect( screen.getByRole( 'textbox', { name } ) ).toBeVisible();
+	} );
+} );
