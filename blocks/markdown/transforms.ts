@@ -1,0 +1,90 @@
+import { createBlock, type Block } from '@wordpress/blocks';
+import { getLongestTicks, toMarkdown } from './to-markdown';
+
+type Values = Record< string, unknown >;
+
+const isRecord = ( value: unknown ): value is Values =>
+	typeof value === 'object' && value !== null;
+
+/** One block's attributes, or those of several that are turned into one. */
+const toList = ( value: unknown ): Values[] =>
+	( Array.isArray( value ) ? value : [ value ] ).filter( isRecord );
+
+const isBlock = ( value: unknown ): value is Block =>
+	isRecord( value ) && Array.isArray( value.innerBlocks );
+
+const toBlocks = ( value: unknown ): Block[] =>
+	Array.isArray( value ) ? value.filter( isBlock ) : [];
+
+/** The editor renders it as soon as the block is drawn. */
+const build = ( parts: string[] ): Block =>
+	createBlock( 'jetpack/markdown', {
+		source: parts.filter( ( part ) => part.trim() !== '' ).join( '\n\n' ),
+	} );
+
+/** Lines of a list, deeper ones indented by the width of their marker. */
+function listLines(
+	attributes: Values,
+	items: readonly Block[],
+	indent = ''
+): string[] {
+	const start = Number( attributes.start ?? 1 );
+	return items.flatMap( ( item, index ) => {
+		const marker = attributes.ordered
+			? `${ ( Number.isSafeInteger( start ) ? start : 1 ) + index }. `
+			: '- ';
+		const inner = ' '.repeat( marker.length );
+		const text = toMarkdown( item.attributes.content )
+			.split( '\n' )
+			.join( `\n${ indent }${ inner }` );
+		return [
+			`${ indent }${ marker }${ text }`,
+			...item.innerBlocks.flatMap( ( list ) =>
+				listLines(
+					list.attributes,
+					list.innerBlocks,
+					`${ indent }${ inner }`
+				)
+			),
+		];
+	} );
+}
+
+/** A fence longer than any row of backticks in the code. */
+function fence( html: unknown ): string {
+	const code = toMarkdown( html, { isCode: true } );
+	const line = '`'.repeat( Math.max( 3, getLongestTicks( code ) + 1 ) );
+	return `${ line }\n${ code }\n${ line }`;
+}
+
+function heading( { level, content }: Values ): string {
+	const depth = Math.min( Math.max( Number( level ) || 2, 1 ), 6 );
+	const text = toMarkdown( content ).replace( /\s*\n\s*/g, ' ' );
+	return `${ '#'.repeat( depth ) } ${ text }`;
+}
+
+const from = ( block: string, write: ( attributes: Values ) => string ) => ( {
+	type: 'block' as const,
+	blocks: [ block ],
+	isMultiBlock: true,
+	transform: ( attributes: unknown ) =>
+		build( toList( attributes ).map( write ) ),
+} );
+
+export const transforms = {
+	from: [
+		from( 'core/paragraph', ( { content } ) => toMarkdown( content ) ),
+		from( 'core/heading', heading ),
+		from( 'core/code', ( { content } ) => fence( content ) ),
+		{
+			type: 'block' as const,
+			blocks: [ 'core/list' ],
+			transform: ( attributes: unknown, innerBlocks: unknown ) =>
+				build(
+					toList( attributes ).map( ( list ) =>
+						listLines( list, toBlocks( innerBlocks ) ).join( '\n' )
+					)
+				),
+		},
+	],
+};
