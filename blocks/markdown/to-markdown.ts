@@ -59,7 +59,9 @@ function writeNodes( parent: Node ): string {
 function writeNode( node: Node ): string {
 	if ( ! ( node instanceof Element ) ) {
 		return node.nodeType === Node.TEXT_NODE
-			? escapeText( node.nodeValue ?? '' )
+			? escapeText(
+					( node.nodeValue ?? '' ).replace( /[\t\n\r ]+/g, ' ' )
+				)
 			: '';
 	}
 	const mark = MARKS[ node.nodeName ];

@@ -27,9 +27,16 @@ const snippet = fc.constantFrom(
 export const arbitrary: fc.Arbitrary< Attributes > = fc
 	.record( {
 		source: fc
-			.array( fc.oneof( snippet, fc.string(), fc.string( { unit: 'binary' } ) ), {
-				maxLength: 12,
-			} )
+			.array(
+				fc.oneof(
+					snippet,
+					fc.string(),
+					fc.string( { unit: 'binary' } )
+				),
+				{
+					maxLength: 12,
+				}
+			)
 			.map( ( parts ) => parts.join( '' ) ),
 		isRendered: fc.boolean(),
 		align: fc.constantFrom( undefined, 'wide', 'full' ),
