@@ -21,6 +21,7 @@ defined( 'ABSPATH' ) || exit;
  * - `description`    What the key is for, one sentence.
  * - `url`, `url_text` Where to get a key.
  * - `data`           What goes to the service, from whom and when.
+ * - `without`        What happens on the site once the key is removed.
  * - `advice`         How to keep the key safe.
  * - `constant`       Constant and environment variable that may hold the key.
  * - `filter`         Filter by which a host may provide one.

@@ -116,6 +116,7 @@ final class Settings_Screen {
 				'urlText'     => $service['url_text'],
 				'data'        => $service['data'],
 				'advice'      => $service['advice'],
+				'without'     => $service['without'],
 				'constant'    => $service['constant'],
 			);
 		}

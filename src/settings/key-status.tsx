@@ -1,0 +1,89 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { KeyState, Service, Source } from './state';
+
+/** Where the key comes from, in words. */
+function describeSource( source: Source, constant: string ): string {
+	switch ( source ) {
+		case 'environment':
+			return sprintf(
+				/* translators: %s: name of an environment variable. */
+				__( 'Environment variable %s', 'mainstreet-blocks' ),
+				constant
+			);
+		case 'constant':
+			return sprintf(
+				/* translators: %s: name of a PHP constant. */
+				__( 'Constant %s', 'mainstreet-blocks' ),
+				constant
+			);
+		case 'filter':
+			return __( 'Provided by your host', 'mainstreet-blocks' );
+		default:
+			return __( 'Saved on this site', 'mainstreet-blocks' );
+	}
+}
+
+/** What the service said about the key, in words. */
+function describeCheck( { check }: KeyState, label: string ): string {
+	if ( ! check ) {
+		return '';
+	}
+	if ( ! check.ok ) {
+		return check.message;
+	}
+	return check.account
+		? sprintf(
+				/* translators: 1: name of an outside service, 2: account name. */
+				__( '%1$s accepts it. Account: %2$s', 'mainstreet-blocks' ),
+				label,
+				check.account
+			)
+		: sprintf(
+				/* translators: %s: name of an outside service. */
+				__( '%s accepts it.', 'mainstreet-blocks' ),
+				label
+			);
+}
+
+type Props = {
+	service: Service;
+	state: KeyState;
+	isTesting: boolean;
+	/** Why the last attempt to test or remove failed; '' when it did not. */
+	error: string;
+};
+
+/** The key that is set: masked, where it comes from, and whether the service accepts it. */
+export function KeyStatus( { service, state, isTesting, error }: Props ) {
+	const asking = sprintf(
+		/* translators: %s: name of an outside service. */
+		__( 'Asking %s…', 'mainstreet-blocks' ),
+		service.label
+	);
+	const outcome =
+		error || ( isTesting ? asking : describeCheck( state, service.label ) );
+	const isBad = error !== '' || ( ! isTesting && state.check?.ok === false );
+	return (
+		<>
+			{ state.set && (
+				<dl className="mainstreet-settings__key">
+					<dt>{ service.field }</dt>
+					<dd>
+						<code dir="ltr">{ state.hint }</code>
+						<span className="mainstreet-settings__badge">
+							{ describeSource( state.source, service.constant ) }
+						</span>
+					</dd>
+				</dl>
+			) }
+			<p
+				role="status"
+				className={ `mainstreet-settings__outcome${
+					isBad ? ' is-bad' : ''
+				}${ state.check?.ok && ! isBad && ! isTesting ? ' is-good' : '' }` }
+			>
+				{ outcome }
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,129 @@
+import {
+	Button,
+	Card,
+	CardBody,
+	CardHeader,
+	ExternalLink,
+} from '@wordpress/components';
+import { speak } from '@wordpress/a11y';
+import { useInstanceId } from '@wordpress/compose';
+import { __, sprintf } from '@wordpress/i18n';
+import { KeyField } from './key-field';
+import { KeyStatus } from './key-status';
+import { RemoveKey } from './remove-key';
+import type { KeyState, Service } from './state';
+import { useService } from './use-service';
+
+type Props = { service: Service; initial: KeyState };
+
+/** One service: its key, and what the owner should know about it. */
+export function ServiceCard( { service, initial }: Props ) {
+	const { key, busy, problem, save, remove, test } = useService(
+		service.id,
+		initial
+	);
+	const titleId = useInstanceId( ServiceCard, 'mainstreet-service' );
+	const isProvided = key.set && key.source !== 'database';
+	const errorAt = ( at: 'field' | 'key' ) =>
+		problem?.at === at ? problem.message : '';
+
+	const saveAndSay = async ( value: string ) => {
+		const isSaved = await save( value );
+		if ( isSaved ) {
+			speak( __( 'Saved.', 'mainstreet-blocks' ) );
+		}
+		return isSaved;
+	};
+	const removeAndSay = async () => {
+		const isRemoved = await remove();
+		if ( isRemoved ) {
+			speak( __( 'Removed.', 'mainstreet-blocks' ) );
+		}
+		return isRemoved;
+	};
+
+	return (
+		<Card
+			as="section"
+			className="mainstreet-settings__service"
+			aria-labelledby={ titleId }
+		>
+			<CardHeader>
+				<div>
+					<h3 id={ titleId }>{ service.label }</h3>
+					<p>{ service.description }</p>
+				</div>
+			</CardHeader>
+			<CardBody>
+				<KeyStatus
+					service={ service }
+					state={ key }
+					isTesting={ busy === 'testing' }
+					error={ errorAt( 'key' ) }
+				/>
+				{ key.set && (
+					<div className="mainstreet-settings__actions">
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							accessibleWhenDisabled
+							disabled={ busy !== '' }
+							isBusy={ busy === 'testing' }
+							onClick={ test }
+						>
+							{ __( 'Test', 'mainstreet-blocks' ) }
+						</Button>
+						{ ! isProvided && (
+							<RemoveKey
+								service={ service }
+								isBusy={ busy === 'removing' }
+								isDisabled={ busy !== '' }
+								onRemove={ removeAndSay }
+							/>
+						) }
+					</div>
+				) }
+				{ isProvided ? (
+					<p>
+						{ __(
+							'It is set in the configuration of this site and can’t be changed here.',
+							'mainstreet-blocks'
+						) }
+					</p>
+				) : (
+					<KeyField
+						label={
+							key.set
+								? sprintf(
+										/* translators: %s: kind of key, such as "Access token". */
+										__(
+											'%s to use instead',
+											'mainstreet-blocks'
+										),
+										service.field
+									)
+								: service.field
+						}
+						error={ errorAt( 'field' ) }
+						isBusy={ busy === 'saving' }
+						onSave={ saveAndSay }
+					/>
+				) }
+				<p>
+					<ExternalLink href={ service.url }>
+						{ service.urlText }
+					</ExternalLink>
+				</p>
+				<p className="mainstreet-settings__note">{ service.advice }</p>
+				<h4>
+					{ sprintf(
+						/* translators: %s: name of an outside service. */
+						__( 'What %s receives', 'mainstreet-blocks' ),
+						service.label
+					) }
+				</h4>
+				<p className="mainstreet-settings__note">{ service.data }</p>
+			</CardBody>
+		</Card>
+	);
+}

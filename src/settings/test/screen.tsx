@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import axe from 'axe-core';
+import { App } from '../app';
+import { readState } from '../state';
+
+export const request = jest.mocked( apiFetch );
+
+export const CHECKED = {
+	ok: true,
+	account: 'owner',
+	checked: '2026-11-21T09:00:00+00:00',
+};
+export const NONE = { set: false, hint: '', source: '', check: null };
+export const STORED = {
+	set: true,
+	hint: '…a1b2',
+	source: 'database',
+	check: CHECKED,
+};
+
+const printed = ( mapbox: object, more: object = {} ) => ( {
+	services: [
+		{
+			id: 'mapbox',
+			label: 'Mapbox',
+			field: 'Access token',
+			description: 'Draws the maps.',
+			url: 'https://account.mapbox.com/access-tokens/',
+			urlText: 'Get a token from Mapbox',
+			data: 'Browsers load maps from Mapbox.',
+			advice: 'Restrict the token to this site.',
+			without: 'Maps will only list their places.',
+			constant: 'MAINSTREET_MAPBOX_TOKEN',
+		},
+	],
+	values: { mapbox, delete_on_uninstall: false },
+	returnUrl: '',
+	...more,
+} );
+
+export const open = ( mapbox: object = NONE, more: object = {} ) =>
+	render( <App state={ readState( printed( mapbox, more ) ) } /> );
+
+export const field = () => screen.getByRole( 'textbox' );
+export const button = ( name: string ) =>
+	screen.getByRole( 'button', { name } );
+
+export async function expectNoViolation( container: Element ) {
+	// Colours and layout are for the browser test.
+	const { violations } = await axe.run( container, {
+		rules: { 'color-contrast': { enabled: false } },
+	} );
+	expect( violations ).toEqual( [] );
+}

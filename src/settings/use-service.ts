@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { saveSettings, testService } from './api';
+import { NO_KEY, type KeyState } from './state';
+
+export type Busy = '' | 'saving' | 'testing' | 'removing';
+
+/** What went wrong, and with what: shown beside it. */
+export type Problem = { at: 'field' | 'key'; message: string };
+
+/**
+ * The key of one service, and what can be done with it.
+ *
+ * @param id      Service.
+ * @param initial What the server printed.
+ */
+export function useService( id: string, initial: KeyState ) {
+	const [ key, setKey ] = useState( initial );
+	const [ busy, setBusy ] = useState< Busy >( '' );
+	const [ problem, setProblem ] = useState< Problem | null >( null );
+
+	const write = async (
+		value: string | null,
+		kind: Busy,
+		at: Problem[ 'at' ]
+	): Promise< boolean > => {
+		setBusy( kind );
+		setProblem( null );
+		const result = await saveSettings( { [ id ]: value } );
+		setBusy( '' );
+		if ( result.ok ) {
+			setKey( result.value.keys[ id ] ?? NO_KEY );
+		} else {
+			setProblem( { at, message: result.message } );
+		}
+		return result.ok;
+	};
+
+	const test = async (): Promise< void > => {
+		setBusy( 'testing' );
+		setProblem( null );
+		const result = await testService( id );
+		setBusy( '' );
+		if ( result.ok ) {
+			setKey( ( before ) => ( { ...before, check: result.value } ) );
+		} else {
+			setProblem( { at: 'key', message: result.message } );
+		}
+	};
+
+	// Other screens store keys without asking the service; such a key is tested once.
+	const isUntested = useRef( initial.set && ! initial.check );
+	useEffect( () => {
+		if ( isUntested.current ) {
+			isUntested.current = false;
+			test();
+		}
+	} );
+
+	return {
+		key,
+		busy,
+		problem,
+		save: ( value: string ) => write( value, 'saving', 'field' ),
+		remove: () => write( null, 'removing', 'key' ),
+		test,
+	};
+}
