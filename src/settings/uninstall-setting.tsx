@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { Card, CardBody, CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { saveSettings } from './api';
@@ -23,23 +23,25 @@ export function UninstallSetting( { initial }: Props ) {
 	};
 
 	return (
-		<>
-			<CheckboxControl
-				__nextHasNoMarginBottom
-				label={ __(
-					'Remove settings and keys when the plugin is deleted',
-					'mainstreet-blocks'
-				) }
-				help={ __(
-					'Posts stay as they are in any case.',
-					'mainstreet-blocks'
-				) }
-				checked={ isChecked }
-				onChange={ change }
-			/>
-			<p role="status" className="mainstreet-settings__outcome">
-				{ message }
-			</p>
-		</>
+		<Card className="mainstreet-settings__service">
+			<CardBody>
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Remove settings and keys when the plugin is deleted',
+						'mainstreet-blocks'
+					) }
+					help={ __(
+						'Posts stay as they are in any case.',
+						'mainstreet-blocks'
+					) }
+					checked={ isChecked }
+					onChange={ change }
+				/>
+				<p role="status" className="mainstreet-settings__outcome">
+					{ message }
+				</p>
+			</CardBody>
+		</Card>
 	);
 }
