@@ -1,6 +1,7 @@
 /** Finds or installs a PHP that can run WordPress. */
 import process from 'node:process';
 import { withLock } from '../lib/lock.mjs';
+import { Problem } from '../lib/problem.mjs';
 import { step } from '../lib/progress.mjs';
 import { run, which } from '../lib/run.mjs';
 import { isDebian } from './core-debian.mjs';
@@ -64,6 +65,11 @@ export async function findPhp() {
 	const php = wanted || which( 'php' );
 	if ( php && ( await isGood( php ) ) ) {
 		return php;
+	}
+	if ( wanted ) {
+		throw new Problem(
+			`MAINSTREET_PHP (${ wanted }) is no PHP 7.4 or newer with the extensions ${ NEEDED.join( ', ' ) }.`
+		);
 	}
 	if ( isDebian() && process.getuid?.() === 0 ) {
 		await withLock( 'apt', installOnDebian );
