@@ -1,0 +1,118 @@
+import { EFFECTS, type Attributes, type Effect, type Slide } from './types';
+
+export const MIN_DELAY = 1; // seconds
+export const MAX_DELAY = 5;
+export const DEFAULT_DELAY = 3;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+/** Tells whether an address exists in this browser tab only: a picture that is being uploaded. */
+export const isTransient = ( url: string | undefined ): boolean =>
+	url !== undefined && url.startsWith( 'blob:' );
+
+/**
+ * Reads a number of an attachment.
+ *
+ * @param id Number, or its digits.
+ * @return The number, or null for anything else.
+ */
+export function parseId( id: unknown ): number | null {
+	const number =
+		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
+	return typeof number === 'number' &&
+		Number.isSafeInteger( number ) &&
+		number > 0
+		? number
+		: null;
+}
+
+/**
+ * Attachment numbers of the slides, for the `ids` attribute.
+ *
+ * @param slides The slides in order.
+ */
+export const getIds = ( slides: readonly Slide[] ): number[] =>
+	slides
+		.map( ( { id } ) => parseId( id ) )
+		.filter( ( id ): id is number => id !== null );
+
+/**
+ * Attributes to set when the slides change: `ids` follows `images`.
+ *
+ * @param images The new slides.
+ */
+export const withSlides = (
+	images: Slide[]
+): Pick< Attributes, 'images' | 'ids' > => ( {
+	images,
+	ids: getIds( images ),
+} );
+
+/**
+ * Reads the seconds between slides.
+ *
+ * @param delay Number as stored.
+ * @return 1 to 5; 3 for anything that is not a number.
+ */
+export const normaliseDelay = ( delay: unknown ): number =>
+	typeof delay === 'number' && Number.isFinite( delay )
+		? Math.min( Math.max( delay, MIN_DELAY ), MAX_DELAY )
+		: DEFAULT_DELAY;
+
+/**
+ * Reads the effect.
+ *
+ * @param effect Name as stored.
+ */
+export const normaliseEffect = ( effect: unknown ): Effect =>
+	EFFECTS.find( ( known ) => known === effect ) ?? 'slide';
+
+/**
+ * Image size new slides are taken in: posts from before there was a choice hold full pictures.
+ *
+ * @param attributes The block's attributes.
+ */
+export const getSizeSlug = ( {
+	sizeSlug,
+	images,
+}: Pick< Attributes, 'sizeSlug' | 'images' > ): string => {
+	if ( sizeSlug ) {
+		return sizeSlug;
+	}
+	return images.length > 0 ? 'full' : 'large';
+};
+
+/**
+ * Brings stored attributes into shape; what is wrong falls to the default.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise(
+	attributes: Record< string, unknown >
+): Pick< Attributes, 'autoplay' | 'delay' | 'images' > & { effect: Effect } {
+	const images = Array.isArray( attributes.images ) ? attributes.images : [];
+	return {
+		autoplay: attributes.autoplay === true,
+		delay: normaliseDelay( attributes.delay ),
+		effect: normaliseEffect( attributes.effect ),
+		images: images.filter( isRecord ).map( ( image ) => {
+			const slide: Slide = {
+				alt: typeof image.alt === 'string' ? image.alt : '',
+			};
+			for ( const key of [
+				'caption',
+				'id',
+				'url',
+				'link',
+				'aspectRatio',
+			] as const ) {
+				const value = image[ key ];
+				if ( typeof value === 'string' ) {
+					slide[ key ] = value;
+				}
+			}
+			return slide;
+		} ),
+	};
+}

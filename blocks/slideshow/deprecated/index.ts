@@ -1,0 +1,14 @@
+import {
+	later,
+	laterInEarlierContainer,
+	nested,
+	nestedInLaterContainer,
+} from './forms';
+
+/** Newest first: the editor takes the first whose `save` gives the stored markup. */
+export const deprecated = [
+	later,
+	nestedInLaterContainer,
+	laterInEarlierContainer,
+	nested,
+];

@@ -1,0 +1,190 @@
+import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+import { getIds, normalise, parseId } from './attributes';
+import type { Attributes, Slide } from './types';
+
+const ALIGNMENTS = [ 'center', 'wide', 'full' ];
+
+type Loose = Record< string, unknown >;
+
+const isRecord = ( value: unknown ): value is Loose =>
+	typeof value === 'object' && value !== null;
+
+/** Text of a plain attribute, a number or core's rich text value. */
+function toText( value: unknown ): string {
+	if ( typeof value === 'string' ) {
+		return value;
+	}
+	if ( typeof value === 'number' ) {
+		return String( value );
+	}
+	return isRecord( value ) && ! Array.isArray( value ) ? String( value ) : '';
+}
+
+/**
+ * Makes a slide of a picture of another block.
+ *
+ * @param image Attributes of an image block, or a record of a gallery's `images`.
+ * @param link  Address the picture leads to, if it is one that somebody chose.
+ * @return The slide, or null when the picture has no number or no address.
+ */
+function toSlide( image: unknown, link: unknown ): Slide | null {
+	if ( ! isRecord( image ) ) {
+		return null;
+	}
+	const id = parseId( image.id );
+	const url = toText( image.url );
+	if ( id === null || url === '' ) {
+		return null;
+	}
+	const caption = toText( image.caption );
+	return {
+		alt: toText( image.alt ),
+		id: String( id ),
+		url,
+		...( caption !== '' && { caption } ),
+		...( typeof link === 'string' && link !== '' && { link } ),
+	};
+}
+
+const isSlide = ( slide: Slide | null ): slide is Slide => slide !== null;
+
+const imagesToSlides = ( images: readonly unknown[] ): Slide[] =>
+	images
+		.map( ( image ) => toSlide( image, isRecord( image ) && image.href ) )
+		.filter( isSlide );
+
+/** The one value that all have, or undefined. */
+function getCommon( values: unknown[] ): string | undefined {
+	const [ first ] = values;
+	return typeof first === 'string' &&
+		values.every( ( value ) => value === first )
+		? first
+		: undefined;
+}
+
+function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
+	const attributes: Partial< Attributes > = { images, ids: getIds( images ) };
+	if ( typeof align === 'string' && ALIGNMENTS.includes( align ) ) {
+		attributes.align = align;
+	}
+	if ( typeof size === 'string' && size !== '' ) {
+		attributes.sizeSlug = size;
+	}
+	return createBlock( 'jetpack/slideshow', attributes );
+}
+
+/** Pictures of a gallery: its image blocks, or the list of its older format. */
+function getGallerySlides( attributes: Loose, innerBlocks: unknown ): Slide[] {
+	if ( Array.isArray( innerBlocks ) && innerBlocks.length > 0 ) {
+		return imagesToSlides(
+			innerBlocks.map(
+				( block: unknown ) => isRecord( block ) && block.attributes
+			)
+		);
+	}
+	// The older lists hold a `link` for every picture, chosen or not: it is left.
+	return Array.isArray( attributes.images )
+		? attributes.images
+				.map( ( image: unknown ) => toSlide( image, undefined ) )
+				.filter( isSlide )
+		: [];
+}
+
+/** Slides and size of a slideshow that becomes something else. */
+function readSlideshow( attributes: unknown ) {
+	const loose = isRecord( attributes ) ? attributes : {};
+	const { sizeSlug, align } = loose;
+	return {
+		slides: normalise( loose ).images,
+		...( typeof sizeSlug === 'string' && { sizeSlug } ),
+		...( typeof align === 'string' && { align } ),
+	};
+}
+
+function createImage( slide: Slide, sizeSlug: string | undefined ) {
+	const { alt, caption, link, url } = slide;
+	const id = parseId( slide.id );
+	return createBlock( 'core/image', {
+		alt,
+		url,
+		...( id !== null && { id } ),
+		...( caption && { caption } ),
+		...( link && { href: link, linkDestination: 'custom' } ),
+		...( sizeSlug && { sizeSlug } ),
+	} );
+}
+
+const imagesToSlideshow = ( attributes: unknown ) => {
+	const images = Array.isArray( attributes )
+		? attributes.filter( isRecord )
+		: [];
+	return createSlideshow(
+		imagesToSlides( images ),
+		getCommon( images.map( ( image ) => image.align ) ),
+		getCommon( images.map( ( image ) => image.sizeSlug ) )
+	);
+};
+
+const galleryToSlideshow = ( attributes: unknown, innerBlocks: unknown ) => {
+	const loose = isRecord( attributes ) ? attributes : {};
+	return createSlideshow(
+		getGallerySlides( loose, innerBlocks ),
+		loose.align,
+		loose.sizeSlug
+	);
+};
+
+const slideshowToGallery = ( attributes: unknown ) => {
+	const { slides, ...rest } = readSlideshow( attributes );
+	return createBlock(
+		'core/gallery',
+		{ linkTo: 'none', ...rest },
+		slides.map( ( slide ) => createImage( slide, rest.sizeSlug ) )
+	);
+};
+
+const slideshowToImages = ( attributes: unknown ) => {
+	const { slides, sizeSlug } = readSlideshow( attributes );
+	return slides.length > 0
+		? slides.map( ( slide ) => createImage( slide, sizeSlug ) )
+		: [ createBlock( 'core/image' ) ];
+};
+
+export const transforms: NonNullable<
+	BlockConfiguration< Attributes >[ 'transforms' ]
+> = {
+	from: [
+		{
+			type: 'block',
+			isMultiBlock: true,
+			blocks: [ 'core/image' ],
+			isMatch: ( attributes: unknown ) =>
+				Array.isArray( attributes ) &&
+				imagesToSlides( attributes ).length > 0,
+			transform: imagesToSlideshow,
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
+			isMatch: ( attributes: unknown, block: unknown ) =>
+				isRecord( attributes ) &&
+				getGallerySlides(
+					attributes,
+					isRecord( block ) && block.innerBlocks
+				).length > 0,
+			transform: galleryToSlideshow,
+		},
+	],
+	to: [
+		{
+			type: 'block',
+			blocks: [ 'core/gallery' ],
+			transform: slideshowToGallery,
+		},
+		{
+			type: 'block',
+			blocks: [ 'core/image' ],
+			transform: slideshowToImages,
+		},
+	],
+};

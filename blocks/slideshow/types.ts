@@ -1,0 +1,32 @@
+export const EFFECTS = [ 'slide', 'fade' ] as const;
+export type Effect = ( typeof EFFECTS )[ number ];
+
+/** One slide, as it is read from the saved markup. */
+export type Slide = {
+	alt: string;
+	/** Inner HTML of the caption. */
+	caption?: string;
+	/** Number of the attachment, as text; absent for a picture that is not in the library. */
+	id?: string;
+	url?: string;
+	/** Address the picture leads to. */
+	link?: string;
+	/** `width / height`; known in posts of later releases only, and never written again. */
+	aspectRatio?: string;
+};
+
+export type Attributes = {
+	align?: string;
+	/** Rotate without being asked, for visitors who don't mind motion. */
+	autoplay: boolean;
+	/** Seconds between slides, 1 to 5. */
+	delay: number;
+	/** Attachment numbers of `images`; always derived from them. */
+	ids: number[];
+	images: Slide[];
+	effect: string;
+	/** Image size the slides' addresses were chosen in. */
+	sizeSlug?: string;
+	className?: string;
+	style?: Record< string, unknown >;
+};
