@@ -1,0 +1,18 @@
+<?php
+/**
+ * Slideshow on the page: the saved list, with what the browser needs to reserve its
+ * space and to turn it into a carousel.
+ *
+ * @var array  $attributes Attributes as stored; any type.
+ * @var string $content    Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-slideshow-page.php';
+
+echo is_feed() ? $content : Slideshow_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.
