@@ -1,3 +1,132 @@
-export default function Edit() {
-	return null;
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { getIds, getSizeSlug, normalise } from '../attributes';
+import type { Attributes } from '../types';
+import { Carousel } from './carousel';
+import { Notices, useNotices } from './notices';
+import { EditButton, Picker, SlideDropZone } from './picker';
+import { AutoplayPanel, ImagePanel } from './settings-panels';
+import { SlidePanel } from './slide-panel';
+import { useCarousel } from './use-carousel';
+import { useSize, useSizeOptions } from './use-size';
+import { useSlides } from './use-slides';
+import { useUploads } from './use-uploads';
+
+/** Custom properties of the canvas: React's own style type knows none. */
+const getStyle = ( ratio: string | null ): Record< string, string > =>
+	ratio ? { '--aspect-ratio': `calc(${ ratio })` } : {};
+
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ) {
+	const { autoplay, delay, effect, images: slides } = normalise( attributes );
+	const ids = getIds( slides );
+	const total = slides.length;
+	const [ container, setContainer ] = useState< HTMLElement | null >( null );
+	const [ ratio, setRatio ] = useState< string | null >( null );
+	const notices = useNotices();
+	const actions = useSlides( clientId );
+	const carousel = useCarousel( container, effect, total );
+	const sizes = useSizeOptions();
+	const size = useSize( ids, actions.resize, ( error ) =>
+		notices.add(
+			getErrorMessage(
+				error,
+				__(
+					'The pictures could not be looked up. Please try again.',
+					'mainstreet-blocks'
+				)
+			)
+		)
+	);
+	const uploads = useUploads( {
+		clientId,
+		slides,
+		onSettle: actions.settle,
+		onError: notices.add,
+	} );
+	const addFiles = ( files: File[] ) => {
+		notices.clear();
+		actions.add( uploads.preview( files ) );
+		carousel.reveal( total );
+	};
+	const current = slides[ carousel.current ];
+	const isMany = total > 1;
+	const blockProps = useBlockProps( {
+		className: carousel.isCarousel ? 'is-carousel' : '',
+		style: getStyle( ratio ),
+	} );
+
+	return (
+		<div
+			{ ...blockProps }
+			data-mainstreet-slideshow={ isMany ? '' : undefined }
+		>
+			<Notices
+				messages={ notices.messages }
+				onRemove={ notices.remove }
+			/>
+			{ total > 0 && (
+				<>
+					<EditButton ids={ ids } onMedia={ actions.select } />
+					<Carousel
+						slides={ slides }
+						carousel={ carousel }
+						actions={ actions }
+						containerRef={ setContainer }
+						autoplay={ autoplay }
+						delay={ delay }
+						isSelected={ isSelected }
+						onRatio={ setRatio }
+					/>
+					{ uploads.canUpload && (
+						<SlideDropZone onFiles={ addFiles } />
+					) }
+				</>
+			) }
+			{ ( total === 0 || isSelected ) && (
+				<Picker
+					ids={ ids }
+					isAppender={ total > 0 }
+					onFiles={ addFiles }
+					onMedia={ actions.select }
+					onError={ notices.add }
+				/>
+			) }
+			<InspectorControls>
+				{ current && (
+					<SlidePanel
+						slide={ current }
+						current={ carousel.current }
+						total={ total }
+						onChange={ ( values ) =>
+							actions.edit( carousel.current, values )
+						}
+					/>
+				) }
+				<AutoplayPanel
+					autoplay={ autoplay }
+					delay={ delay }
+					onChange={ setAttributes }
+				/>
+				<ImagePanel
+					effect={ effect }
+					onChange={ setAttributes }
+					sizes={ sizes }
+					sizeSlug={ getSizeSlug( {
+						images: slides,
+						sizeSlug: attributes.sizeSlug,
+					} ) }
+					isChanging={ size.isChanging }
+					onChangeSize={ size.changeSize }
+				/>
+			</InspectorControls>
+		</div>
+	);
 }

@@ -1,0 +1,110 @@
+import { Button, Notice } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Slide as SlideValues } from '../types';
+import { Controls } from './controls';
+import { Slide } from './slide';
+import { SlideTools } from './slide-tools';
+import { useRotation } from './use-rotation';
+import type { useCarousel } from './use-carousel';
+import type { useSlides } from './use-slides';
+
+type Props = {
+	slides: SlideValues[];
+	carousel: ReturnType< typeof useCarousel >;
+	actions: ReturnType< typeof useSlides >;
+	/** Receives the element the library works on. */
+	containerRef: ( container: HTMLElement | null ) => void;
+	autoplay: boolean;
+	delay: number;
+	isSelected: boolean;
+	onRatio: ( ratio: string ) => void;
+};
+
+function LoadFailure( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<Notice status="error" isDismissible={ false }>
+			<span className="wp-block-jetpack-slideshow__failure">
+				{ __(
+					'The Swiper library could not be loaded.',
+					'mainstreet-blocks'
+				) }
+				<Button variant="link" onClick={ onRetry }>
+					{ __( 'Try again', 'mainstreet-blocks' ) }
+				</Button>
+			</span>
+		</Notice>
+	);
+}
+
+/** The slides in the canvas. */
+export function Carousel( props: Props ) {
+	const { slides, carousel, actions, containerRef, isSelected } = props;
+	const { current, status, isCarousel, retry, show } = carousel;
+	const total = slides.length;
+	const rotation = useRotation(
+		props.autoplay && total > 1,
+		props.delay,
+		() => show( current + 1 )
+	);
+	// A key stays with its slide when it moves; slides may be alike.
+	const seen = new Map< string, number >();
+	const getKey = ( { id, url = '' }: SlideValues ): string => {
+		const base = id ?? url;
+		const count = ( seen.get( base ) ?? 0 ) + 1;
+		seen.set( base, count );
+		return `${ base } ${ count }`;
+	};
+
+	return (
+		<>
+			{ status === 'failed' && <LoadFailure onRetry={ retry } /> }
+			<div
+				ref={ containerRef }
+				className="wp-block-jetpack-slideshow_container swiper-container"
+				{ ...rotation.handlers }
+			>
+				<ul className="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">
+					{ slides.map( ( slide, index ) => (
+						<Slide
+							key={ getKey( slide ) }
+							slide={ slide }
+							isHidden={ isCarousel && index !== current }
+							isSelected={ isSelected }
+							onChangeCaption={ ( caption ) =>
+								actions.edit( index, { caption } )
+							}
+							onLoad={ ( ratio ) =>
+								index === 0 && props.onRatio( ratio )
+							}
+						/>
+					) ) }
+				</ul>
+				{ total > 1 && (
+					<Controls
+						current={ current }
+						total={ total }
+						onShow={ show }
+						isPlaying={ rotation.isPlaying }
+						onToggle={ rotation.toggle }
+					/>
+				) }
+				{ isSelected && (
+					<SlideTools
+						current={ current }
+						total={ total }
+						onMove={ ( to ) => {
+							actions.move( current, to );
+							show( to );
+						} }
+						onRemove={ () => {
+							actions.remove( current );
+							show(
+								Math.max( Math.min( current, total - 2 ), 0 )
+							);
+						} }
+					/>
+				) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,184 @@
+import { isTransient, parseId } from '../attributes';
+import type { Slide } from '../types';
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+const text = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
+
+/** By what it can do: a file dropped into the canvas is made by another window's `File`. */
+const isFile = ( value: unknown ): value is File =>
+	isRecord( value ) &&
+	typeof value.size === 'number' &&
+	typeof value.slice === 'function';
+
+/**
+ * Splits what a picker hands over into files to upload and pictures of the library.
+ *
+ * @param picked List of files, or of media.
+ */
+export function readPicked( picked: unknown ): {
+	files: File[];
+	media: unknown[];
+} {
+	const items: unknown[] =
+		isRecord( picked ) && 'length' in picked
+			? Array.from( picked as unknown as ArrayLike< unknown > )
+			: [];
+	return {
+		files: items.filter( isFile ),
+		media: items.filter( ( item ) => ! isFile( item ) ),
+	};
+}
+
+/**
+ * Address of a picture in an image size.
+ *
+ * @param media Attachment as the REST API or the media modal gives it.
+ * @param size  Slug of the size.
+ * @return The address; the full picture's where the size does not exist.
+ */
+export function getAddress( media: unknown, size: string ): string {
+	if ( ! isRecord( media ) ) {
+		return '';
+	}
+	const details = isRecord( media.media_details ) ? media.media_details : {};
+	for ( const sizes of [ media.sizes, details.sizes ] ) {
+		const found = isRecord( sizes ) ? sizes[ size ] : undefined;
+		if ( isRecord( found ) ) {
+			return text( found.url ) || text( found.source_url );
+		}
+	}
+	return text( media.url ) || text( media.source_url );
+}
+
+/**
+ * Makes a slide of an attachment.
+ *
+ * @param media Attachment as the media modal or an upload gives it.
+ * @param size  Image size to show it in.
+ * @return The slide, or null for what is not a picture of the library.
+ */
+export function mediaToSlide( media: unknown, size: string ): Slide | null {
+	const id = isRecord( media ) ? parseId( media.id ) : null;
+	const url = getAddress( media, size );
+	if ( ! isRecord( media ) || id === null || url === '' ) {
+		return null;
+	}
+	const caption = text( media.caption );
+	return {
+		alt: text( media.alt ) || text( media.alt_text ),
+		id: String( id ),
+		url,
+		...( caption !== '' && { caption } ),
+	};
+}
+
+/**
+ * Slides after the author chose pictures in the media modal: those that were there
+ * keep what was written on them, and none that the modal can't know gets lost.
+ *
+ * @param slides Slides so far.
+ * @param media  The chosen attachments in order.
+ * @param size   Image size for new slides.
+ */
+export function mergeSelection(
+	slides: readonly Slide[],
+	media: readonly unknown[],
+	size: string
+): Slide[] {
+	const known = new Map< string, Slide[] >();
+	for ( const slide of slides ) {
+		if ( slide.id !== undefined ) {
+			known.set( slide.id, [
+				...( known.get( slide.id ) ?? [] ),
+				slide,
+			] );
+		}
+	}
+	const chosen = media
+		.map( ( item ) => mediaToSlide( item, size ) )
+		.filter( ( slide ): slide is Slide => slide !== null )
+		// A picture that is shown twice is one in the modal.
+		.flatMap( ( slide ) => known.get( slide.id ?? '' ) ?? [ slide ] );
+	return [ ...chosen, ...slides.filter( ( { id } ) => id === undefined ) ];
+}
+
+/**
+ * Puts a finished upload in the place of its preview; what was written on it stays.
+ *
+ * @param slides Slides now.
+ * @param blob   Address of the preview.
+ * @param media  The attachment, or null when there will be none.
+ * @param size   Image size to show it in.
+ */
+export function settleUpload(
+	slides: readonly Slide[],
+	blob: string,
+	media: unknown,
+	size: string
+): Slide[] {
+	const uploaded = mediaToSlide( media, size );
+	return slides.flatMap( ( slide ) => {
+		if ( slide.url !== blob ) {
+			return [ slide ];
+		}
+		return uploaded
+			? [
+					{
+						...uploaded,
+						...slide,
+						alt: slide.alt || uploaded.alt,
+						id: uploaded.id,
+						url: uploaded.url,
+					},
+				]
+			: [];
+	} );
+}
+
+/**
+ * Moves one slide.
+ *
+ * @param slides The slides.
+ * @param from   Where it is.
+ * @param to     Where it goes.
+ */
+export function moveSlide(
+	slides: readonly Slide[],
+	from: number,
+	to: number
+): Slide[] {
+	const slide = slides[ from ];
+	const others = slides.filter( ( _, index ) => index !== from );
+	return slide
+		? [ ...others.slice( 0, to ), slide, ...others.slice( to ) ]
+		: [ ...slides ];
+}
+
+/**
+ * Reads a typed link.
+ *
+ * @param typed Contents of the field.
+ * @return The address to save ('' for none), or null when it is none a visitor may be sent to.
+ */
+export function parseLink( typed: string ): string | null {
+	const link = typed.trim();
+	if ( link === '' || /^[/#?]/.test( link ) ) {
+		return link;
+	}
+	if ( /^(?:https?:\/\/|mailto:|tel:)\S/i.test( link ) ) {
+		return link;
+	}
+	// "example.org/page": a host with a dot, without a scheme.
+	return /^[^\s:/]+\.[^\s:/]+(?:[:/?#]\S*)?$/.test( link )
+		? `https://${ link }`
+		: null;
+}
+
+/** Addresses of pictures that are being uploaded. */
+export const getTransient = ( slides: readonly Slide[] ): string[] =>
+	slides
+		.map( ( { url } ) => url ?? '' )
+		.filter( ( url ) => isTransient( url ) );

@@ -1,0 +1,119 @@
+import { useReducedMotion } from '@wordpress/compose';
+import { useEffect, useState } from '@wordpress/element';
+import type { createSwiper as CreateSwiper, Swiper } from '../swiper';
+import type { Effect } from '../types';
+
+const SPEED = 400; // milliseconds
+
+type Create = typeof CreateSwiper;
+
+/** The library: on its way, there, or not to be had. */
+function useLibrary() {
+	const [ create, setCreate ] = useState< Create | null >( null );
+	const [ status, setStatus ] = useState< 'loading' | 'ready' | 'failed' >(
+		'loading'
+	);
+	useEffect( () => {
+		if ( status !== 'loading' ) {
+			return undefined;
+		}
+		let isMounted = true;
+		import( /* webpackChunkName: "slideshow-swiper" */ '../swiper' ).then(
+			( { createSwiper } ) => {
+				if ( isMounted ) {
+					setCreate( () => createSwiper );
+					setStatus( 'ready' );
+				}
+			},
+			() => isMounted && setStatus( 'failed' )
+		);
+		return () => {
+			isMounted = false;
+		};
+	}, [ status ] );
+	return {
+		create,
+		status,
+		fail: () => setStatus( 'failed' ),
+		retry: () => setStatus( 'loading' ),
+	};
+}
+
+/** Shows a slide of a list that the library has not taken over. */
+function scrollTo( container: HTMLElement, index: number ): void {
+	const list = container.querySelector( '.swiper-wrapper' );
+	const slide = list?.children[ index ];
+	if ( list && slide ) {
+		const delta =
+			slide.getBoundingClientRect().left -
+			list.getBoundingClientRect().left;
+		list.scrollLeft += delta;
+	}
+}
+
+/**
+ * Moves the slides in the canvas. The list stays as React made it: going round is
+ * counted here, where the page lets the library move elements.
+ *
+ * @param container Element around the list of slides, once it is there.
+ * @param effect    Slide or fade.
+ * @param total     Number of slides.
+ */
+export function useCarousel(
+	container: HTMLElement | null,
+	effect: Effect,
+	total: number
+) {
+	const { create, status, fail, retry } = useLibrary();
+	const [ swiper, setSwiper ] = useState< Swiper | null >( null );
+	const [ wanted, setCurrent ] = useState( 0 );
+	const current = Math.max( Math.min( wanted, total - 1 ), 0 );
+	const speed = useReducedMotion() ? 0 : SPEED;
+	const isNeeded = total > 1;
+
+	useEffect( () => {
+		if ( ! create || ! container || ! isNeeded ) {
+			return undefined;
+		}
+		let made: Swiper;
+		try {
+			made = create(
+				container,
+				{ effect, speed, initialSlide: 0 },
+				// Dragging would get in the way of selecting and of writing captions.
+				{ allowTouchMove: false, watchOverflow: false }
+			);
+		} catch {
+			fail();
+			return undefined;
+		}
+		setSwiper( made );
+		return () => {
+			made.destroy();
+			setSwiper( null );
+		};
+		// `fail` only sets state.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ create, container, effect, speed, isNeeded ] );
+
+	useEffect( () => {
+		if ( swiper ) {
+			swiper.update();
+			swiper.slideTo( current );
+		} else if ( container ) {
+			scrollTo( container, current );
+		}
+	}, [ swiper, container, current, total ] );
+
+	return {
+		current,
+		status,
+		isCarousel: swiper !== null,
+		retry,
+		/** Shows a slide, going round at the ends. */
+		show: ( index: number ) =>
+			setCurrent( ( index + total ) % Math.max( total, 1 ) ),
+		/** Shows a slide that is about to be added. */
+		reveal: setCurrent,
+	};
+}

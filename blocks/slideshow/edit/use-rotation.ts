@@ -1,0 +1,43 @@
+import { useReducedMotion } from '@wordpress/compose';
+import { useEffect, useRef, useState } from '@wordpress/element';
+
+/**
+ * Moves the slides on in the canvas, unless the author is at work in them.
+ *
+ * @param isOn    Whether the block rotates.
+ * @param delay   Seconds between slides.
+ * @param advance Shows the next slide.
+ */
+export function useRotation(
+	isOn: boolean,
+	delay: number,
+	advance: () => void
+) {
+	const isStill = useReducedMotion();
+	const [ isPlaying, setIsPlaying ] = useState( true );
+	const [ isHeld, setIsHeld ] = useState( false );
+	const latest = useRef( advance );
+	useEffect( () => {
+		latest.current = advance;
+	} );
+	const isMoving = isOn && isPlaying && ! isHeld && ! isStill;
+	useEffect( () => {
+		if ( ! isMoving ) {
+			return undefined;
+		}
+		const timer = setInterval( () => latest.current(), delay * 1000 );
+		return () => clearInterval( timer );
+	}, [ isMoving, delay ] );
+	return {
+		/** Undefined where there is nothing to pause. */
+		isPlaying: isOn && ! isStill ? isPlaying : undefined,
+		toggle: () => setIsPlaying( ! isPlaying ),
+		/** For the element around the slides. */
+		handlers: {
+			onFocus: () => setIsHeld( true ),
+			onBlur: () => setIsHeld( false ),
+			onMouseEnter: () => setIsHeld( true ),
+			onMouseLeave: () => setIsHeld( false ),
+		},
+	};
+}

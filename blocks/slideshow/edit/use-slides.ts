@@ -1,0 +1,88 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { getSizeSlug, normalise, parseId, withSlides } from '../attributes';
+import type { Attributes, Slide } from '../types';
+import { mergeSelection, moveSlide, settleUpload } from './media';
+
+/** Takes the next change out of undo's steps, where the editor offers that; its types don't know. */
+function mergeIntoLastStep( actions: object ): void {
+	if (
+		'__unstableMarkNextChangeAsNotPersistent' in actions &&
+		typeof actions.__unstableMarkNextChangeAsNotPersistent === 'function'
+	) {
+		actions.__unstableMarkNextChangeAsNotPersistent();
+	}
+}
+
+/**
+ * Everything that changes slides. Each action starts from the slides as they are when
+ * it happens: uploads end while captions are being written.
+ *
+ * @param clientId The block.
+ */
+export function useSlides( clientId: string ) {
+	const registry = useRegistry();
+	const actions = useDispatch( blockEditorStore );
+
+	const change = (
+		edit: ( slides: Slide[], sizeSlug: string ) => Slide[],
+		more: Partial< Attributes > = {}
+	) => {
+		const attributes: unknown = registry
+			.select( blockEditorStore )
+			.getBlockAttributes( clientId );
+		if ( typeof attributes !== 'object' || attributes === null ) {
+			return; // Deleted meanwhile.
+		}
+		const { images } = normalise( { ...attributes } );
+		const sizeSlug = getSizeSlug( {
+			images,
+			sizeSlug:
+				'sizeSlug' in attributes &&
+				typeof attributes.sizeSlug === 'string'
+					? attributes.sizeSlug
+					: undefined,
+		} );
+		actions.updateBlockAttributes( clientId, {
+			...withSlides( edit( images, sizeSlug ) ),
+			// From here on there are pictures, so that "large" could not be told from "full" any more.
+			...( images.length === 0 && { sizeSlug } ),
+			...more,
+		} );
+	};
+
+	return {
+		add: ( added: Slide[] ) =>
+			change( ( slides ) => [ ...slides, ...added ] ),
+		select: ( media: unknown[] ) =>
+			change( ( slides, size ) => mergeSelection( slides, media, size ) ),
+		edit: ( index: number, values: Partial< Slide > ) =>
+			change( ( slides ) =>
+				slides.map( ( slide, at ) =>
+					at === index ? { ...slide, ...values } : slide
+				)
+			),
+		move: ( from: number, to: number ) =>
+			change( ( slides ) => moveSlide( slides, from, to ) ),
+		remove: ( index: number ) =>
+			change( ( slides ) => slides.filter( ( _, at ) => at !== index ) ),
+		settle: ( blob: string, media: unknown ) => {
+			// Not a step of its own for undo: the author added the picture, that is the step.
+			mergeIntoLastStep( actions );
+			change( ( slides, size ) =>
+				settleUpload( slides, blob, media, size )
+			);
+		},
+		resize: ( sizeSlug: string, addresses: Map< number, string > ) =>
+			change(
+				( slides ) =>
+					slides.map( ( slide ) => ( {
+						...slide,
+						url:
+							addresses.get( parseId( slide.id ) ?? 0 ) ??
+							slide.url,
+					} ) ),
+				{ sizeSlug }
+			),
+	};
+}

@@ -1,0 +1,118 @@
+import { createBlobURL, getBlobByURL } from '@wordpress/blob';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import type { Slide } from '../types';
+import { getTransient } from './media';
+import { uploadOnce, type MediaUpload } from './uploads';
+import { useSaveLock } from './use-save-lock';
+
+type Options = {
+	clientId: string;
+	slides: readonly Slide[];
+	/** Puts the attachment, or null, in the place of a preview. */
+	onSettle: ( blob: string, media: unknown ) => void;
+	onError: ( message: string ) => void;
+};
+
+const isMediaUpload = ( value: unknown ): value is MediaUpload =>
+	typeof value === 'function';
+
+/** The editor's settings say who may upload: without the right there is no function. */
+function useMediaUpload(): MediaUpload | undefined {
+	return useSelect( ( select ) => {
+		const settings: unknown = select( blockEditorStore ).getSettings();
+		return typeof settings === 'object' &&
+			settings !== null &&
+			'mediaUpload' in settings &&
+			isMediaUpload( settings.mediaUpload )
+			? settings.mediaUpload
+			: undefined;
+	}, [] );
+}
+
+const getMessage = ( error: unknown ): string =>
+	typeof error === 'string' && error !== ''
+		? error
+		: getErrorMessage(
+				error,
+				__(
+					'A picture could not be uploaded. Please try again.',
+					'mainstreet-blocks'
+				)
+			);
+
+/**
+ * Uploads every slide that is only a preview yet, and keeps the post from being saved
+ * until all are done. Slides are previews after a drop, an undo, or a block's copying.
+ *
+ * @param options The slides, and what happens to a finished one.
+ */
+export function useUploads( options: Options ): {
+	canUpload: boolean;
+	isUploading: boolean;
+	/** Makes previews of files: slides to be added. */
+	preview: ( files: File[] ) => Slide[];
+} {
+	const { clientId, slides } = options;
+	const mediaUpload = useMediaUpload();
+	const latest = useRef( options );
+	const followed = useRef( new Set< string >() );
+	const isMounted = useRef( true );
+	const transient = getTransient( slides );
+
+	useEffect( () => {
+		latest.current = options;
+	} );
+	useEffect( () => {
+		const seen = followed.current;
+		isMounted.current = true;
+		return () => {
+			isMounted.current = false;
+			seen.clear();
+		};
+	}, [] );
+	useEffect( () => {
+		for ( const blob of transient ) {
+			if ( followed.current.has( blob ) ) {
+				continue;
+			}
+			followed.current.add( blob );
+			const settle = ( media: unknown, message?: string ) => {
+				followed.current.delete( blob );
+				if ( isMounted.current ) {
+					latest.current.onSettle( blob, media );
+					if ( message ) {
+						latest.current.onError( message );
+					}
+				}
+			};
+			uploadOnce( blob, getBlobByURL( blob ), mediaUpload ).then(
+				( media ) =>
+					settle(
+						media,
+						media === null
+							? __(
+									'A picture had not been uploaded when the editor was closed. Please add it again.',
+									'mainstreet-blocks'
+								)
+							: undefined
+					),
+				( error: unknown ) => settle( null, getMessage( error ) )
+			);
+		}
+	}, [ transient, mediaUpload ] );
+	useSaveLock( `mainstreet-slideshow-${ clientId }`, transient.length > 0 );
+
+	return {
+		canUpload: mediaUpload !== undefined,
+		isUploading: transient.length > 0,
+		preview: ( files ) =>
+			files.map( ( file ) => ( {
+				alt: '',
+				url: createBlobURL( file ),
+			} ) ),
+	};
+}
