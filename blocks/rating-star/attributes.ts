@@ -1,0 +1,56 @@
+import { ALIGNMENTS, type Alignment } from './types';
+
+export const LOWEST_MAXIMUM = 2;
+export const HIGHEST_MAXIMUM = 10;
+export const DEFAULT_MAXIMUM = 5;
+export const DEFAULT_RATING = 1;
+export const STEP = 0.5;
+
+const clamp = ( value: number, low: number, high: number ): number =>
+	Math.min( Math.max( value, low ), high );
+
+const isNumber = ( value: unknown ): value is number =>
+	typeof value === 'number' && ! Number.isNaN( value );
+
+/**
+ * Brings a highest rating into its range.
+ *
+ * @param value What was typed or stored.
+ */
+export function normaliseMaximum( value: unknown ): number {
+	return isNumber( value )
+		? clamp( Math.round( value ), LOWEST_MAXIMUM, HIGHEST_MAXIMUM )
+		: DEFAULT_MAXIMUM;
+}
+
+/**
+ * Brings a rating to a half step that the stars can show.
+ *
+ * @param value   What was stored.
+ * @param maximum Highest rating.
+ */
+export function normaliseRating( value: unknown, maximum: number ): number {
+	return isNumber( value )
+		? clamp( Math.round( value / STEP ) * STEP, 0, maximum )
+		: DEFAULT_RATING;
+}
+
+/**
+ * Reads an alignment; what is none is the default.
+ *
+ * @param value What was chosen or stored.
+ */
+export function normaliseAlignment( value: unknown ): Alignment {
+	return ALIGNMENTS.find( ( known ) => known === value ) ?? 'left';
+}
+
+/**
+ * How many stars the saved markup holds: the rating rounded up.
+ *
+ * @param rating Rating as stored; old posts may hold anything.
+ */
+export function countSavedStars( rating: unknown ): number {
+	return isNumber( rating )
+		? clamp( Math.ceil( rating ), 0, HIGHEST_MAXIMUM )
+		: DEFAULT_RATING;
+}

@@ -1,0 +1,15 @@
+export const ALIGNMENTS = [ 'left', 'center', 'right' ] as const;
+export type Alignment = ( typeof ALIGNMENTS )[ number ];
+
+export type Attributes = {
+	/** 0 to `maxRating` in steps of 0.5. */
+	rating: number;
+	/** 2 to 10. */
+	maxRating: number;
+	/** CSS colour of the stars; the text colour when absent. */
+	color?: string;
+	/** Kept for posts that hold it; there are only stars. */
+	ratingStyle: string;
+	className?: string;
+	align: Alignment;
+};
