@@ -11,12 +11,15 @@ type Props = {
 	onChange: ( rating: number ) => void;
 };
 
+/** By its methods: the canvas has classes of its own. */
+const isElement = ( target: EventTarget ): target is HTMLElement =>
+	'closest' in target;
+
 /** Number of the star that was pressed, or null beside the stars. */
 function findStar( { target }: MouseEvent ): number | null {
-	const star =
-		target instanceof Object && 'closest' in target
-			? ( target as Element ).closest< HTMLElement >( '[data-star]' )
-			: null;
+	const star = isElement( target )
+		? target.closest< HTMLElement >( '[data-star]' )
+		: null;
 	return star ? Number( star.dataset.star ) : null;
 }
 
