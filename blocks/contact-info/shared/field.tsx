@@ -1,12 +1,11 @@
-import { PlainText } from '@wordpress/block-editor';
 import { useInstanceId } from '@wordpress/compose';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 
-type Props = Pick<
-	ComponentProps< typeof PlainText >,
-	'value' | 'onChange' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'
-> & {
+type Props = {
 	label: string;
+	value: string;
+	onChange: ( text: string ) => void;
+	autoComplete: string;
 };
 
 const blockEnter = ( event: KeyboardEvent ) => {
@@ -15,35 +14,44 @@ const blockEnter = ( event: KeyboardEvent ) => {
 	}
 };
 
-/** A text field named by its placeholder, for a block that has no other. */
-export function SoleField( { label, ...field }: Props ) {
+/**
+ * A text field named by its placeholder, for a block that has no other. Core's
+ * PlainText measures itself before the block's style sheet may be there; this one
+ * grows by style sheet.
+ */
+export function SoleField( { label, value, onChange, autoComplete }: Props ) {
 	return (
-		<PlainText
+		<textarea
 			className="mainstreet-contact-field"
 			placeholder={ label }
 			aria-label={ label }
-			{ ...field }
+			rows={ value.split( '\n' ).length }
+			autoCapitalize="none"
+			spellCheck={ false }
+			autoComplete={ autoComplete }
+			value={ value }
+			onChange={ ( event ) => onChange( event.target.value ) }
 		/>
 	);
 }
 
-/** A text field below its label. It holds one line: Enter does nothing, pasted line breaks become spaces. */
-export function LineField( { label, onChange, ...field }: Props ) {
+/** A text field of one line, below its label. Enter does nothing. */
+export function LineField( { label, value, onChange, autoComplete }: Props ) {
 	const id = useInstanceId( LineField, 'mainstreet-contact-field' );
 	return (
 		<div>
 			<label htmlFor={ id } className="mainstreet-contact-label">
 				{ label }
 			</label>
-			<PlainText
+			<input
 				id={ id }
+				type="text"
 				className="mainstreet-contact-field"
-				rows={ 1 }
-				onChange={ ( text: string ) =>
-					onChange( text.replace( /[\r\n]+/g, ' ' ) )
-				}
+				autoComplete={ autoComplete }
+				// The browser would join the lines of a stored text without a space.
+				value={ value.replace( /[\r\n]+/g, ' ' ) }
+				onChange={ ( event ) => onChange( event.target.value ) }
 				onKeyDown={ blockEnter }
-				{ ...field }
 			/>
 		</div>
 	);

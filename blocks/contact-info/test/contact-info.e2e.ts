@@ -249,20 +249,36 @@ test.describe( 'Contact info', () => {
 			const visitor = await visit( url, { width: 390, rtl } );
 			expect( await isNarrow( visitor ) ).toBe( true );
 			expect( await scripts( visitor, url ) ).toEqual( [] );
-			// The plus stands in front of the number in both directions.
-			const order = await visitor
-				.getByRole( 'link', { name: '+31 20 555 01 02' } )
-				.evaluate( ( link ) => {
-					const text = link.firstChild;
-					const left = ( at: number ) => {
+			// The plus and the house number stand in front in both directions.
+			for ( const text of [ '+31 20 555 01 02', '4 Quay Street' ] ) {
+				const order = await visitor
+					.getByText( text, { exact: true } )
+					.evaluate( ( element ) => {
+						const node = element.firstChild ?? element;
+						const left = ( at: number ) => {
+							const range = document.createRange();
+							range.setStart( node, at );
+							range.setEnd( node, at + 1 );
+							return range.getBoundingClientRect().left;
+						};
+						return left( 0 ) < left( 2 );
+					} );
+				expect( order ).toBe( true );
+			}
+			// All lines stand at the side where the text begins.
+			const side = ( name: string ) =>
+				visitor
+					.locator( name )
+					.first()
+					.evaluate( ( element, isRtl ) => {
 						const range = document.createRange();
-						range.setStart( text ?? link, at );
-						range.setEnd( text ?? link, at + 1 );
-						return range.getBoundingClientRect().left;
-					};
-					return left( 0 ) < left( 1 );
-				} );
-			expect( order ).toBe( true );
+						range.selectNodeContents( element );
+						const box = range.getBoundingClientRect();
+						return Math.round( isRtl ? box.right : box.left );
+					}, rtl );
+			expect( await side( '.jetpack-address__address' ) ).toBe(
+				await side( '.wp-block-jetpack-email' )
+			);
 		}
 	} );
 

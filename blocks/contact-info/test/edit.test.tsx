@@ -89,12 +89,14 @@ describe( 'Address in the editor', () => {
 		expect( fireEvent.keyDown( field, { key: 'a' } ) ).toBe( true );
 	} );
 
-	it( 'makes one line of pasted lines', async () => {
-		draw( EditAddress, normalise( {} ) );
+	it( 'keeps the words of a stored text with line breaks apart', async () => {
+		const onChange = draw(
+			EditAddress,
+			normalise( { city: 'New\r\nTown' } )
+		);
 		const field = screen.getByRole( 'textbox', { name: 'City' } );
-		await userEvent.click( field );
-		await userEvent.paste( 'New\r\nTown' );
-		expect( field ).toHaveValue( 'New Town' );
+		await userEvent.type( field, '!' );
+		expect( onChange ).toHaveBeenCalledWith( { city: 'New Town!' } );
 	} );
 
 	it( 'shows the formatted address when filled and not selected', () => {
@@ -145,7 +147,16 @@ describe.each( [
 		expect( onChange ).toHaveBeenLastCalledWith( { [ attribute ]: text } );
 	} );
 
-	it( 'shows the link when filled and not selected, the field when empty', () => {
+	it( 'keeps line breaks', async () => {
+		const onChange = draw( edit, { [ attribute ]: '' } );
+		await userEvent.type( screen.getByRole( 'textbox' ), '1{Enter}2' );
+		expect( onChange ).toHaveBeenLastCalledWith( {
+			[ attribute ]: '1\n2',
+		} );
+		expect( screen.getByRole( 'textbox' ) ).toHaveAttribute( 'rows', '2' );
+	} );
+
+	it( 'shows the link when filled and not selected', () => {
 		draw( edit, { [ attribute ]: text }, false );
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 		expect( screen.getByRole( 'link' ) ).toHaveAttribute( 'href', href );

@@ -18,8 +18,6 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 				label={ __( 'Email', 'mainstreet-blocks' ) }
 				value={ email }
 				autoComplete="email"
-				autoCapitalize="none"
-				spellCheck={ false }
 				onChange={ ( text ) => setAttributes( { email: text } ) }
 			/>
 		</FieldsOrPreview>
