@@ -21,4 +21,8 @@ export const getStrings = (): Strings => ( {
 		'mainstreet-blocks'
 	),
 	touchHint: __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
+	unsupported: __(
+		'This browser can’t draw the map, because WebGL is missing or switched off.',
+		'mainstreet-blocks'
+	),
 } );

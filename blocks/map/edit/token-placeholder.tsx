@@ -26,7 +26,7 @@ export function LoadingPlaceholder() {
 /** Asks for the site's token, where there is none or it was refused. */
 export function TokenPlaceholder( { access }: { access: TokenState } ) {
 	const { saveToken } = useDispatch( tokenStore );
-	const [ typed, setTyped ] = useState( '' );
+	const [ typed, setTyped ] = useState( access.typed );
 	const { settingsUrl } = getEditorState();
 	const isDisabled = typed.trim() === '' || access.isBusy;
 

@@ -13,12 +13,14 @@ export type TokenState = {
 	isHosted: boolean;
 	/** A request is under way. */
 	isBusy: boolean;
+	/** What was typed for the request that is under way or failed. */
+	typed: string;
 	/** Sentence of the request that failed last. */
 	error: string;
 };
 
 type Action =
-	| { type: 'REQUEST' }
+	| { type: 'REQUEST'; typed: string }
 	| { type: 'RECEIVE'; token: string; isHosted: boolean }
 	| { type: 'FAIL'; error: string };
 
@@ -27,19 +29,21 @@ const INITIAL: TokenState = {
 	token: '',
 	isHosted: false,
 	isBusy: false,
+	typed: '',
 	error: '',
 };
 
 function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 	switch ( action.type ) {
 		case 'REQUEST':
-			return { ...state, isBusy: true, error: '' };
+			return { ...state, isBusy: true, typed: action.typed, error: '' };
 		case 'RECEIVE':
 			return {
 				status: action.token ? 'ready' : 'missing',
 				token: action.token,
 				isHosted: action.isHosted,
 				isBusy: false,
+				typed: '',
 				error: '',
 			};
 		case 'FAIL':
@@ -75,7 +79,7 @@ function request(
 	data?: { service_api_key: string }
 ): Thunk {
 	return async ( { dispatch } ) => {
-		dispatch( { type: 'REQUEST' } );
+		dispatch( { type: 'REQUEST', typed: data?.service_api_key ?? '' } );
 		try {
 			dispatch(
 				parseAnswer( await apiFetch( { path: PATH, method, data } ) )

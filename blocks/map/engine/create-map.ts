@@ -1,18 +1,19 @@
 import type { MapState, Place, Position } from '../attributes';
-import { FIT_PADDING, RESIZE_DEBOUNCE, ZOOM_MAX, ZOOM_MIN } from '../constants';
+import { RESIZE_DEBOUNCE, ZOOM_MAX } from '../constants';
 import { getBounds, getCamera, type Bounds } from './camera';
 import { Controls } from './controls';
 import { Cooperation } from './cooperation';
 import { ZOOM_ALL } from './group-places';
 import type { Engine } from './load';
+import { getPadding, makeMap, toCorners } from './make-map';
 import { Markers } from './markers';
 import type { Strings } from './strings';
 import { getStyleAddress } from './styles';
 
 export type MapEvents = {
-	/** The map is drawn for the first time. */
+	/** The map is drawn for the first time, as far as it can be. */
 	onReady: () => void;
-	/** Sentence of the library; `isFatal` when nothing was drawn so far. */
+	/** Sentence of the library; `isFatal` when there is no style, so that nothing can be drawn. */
 	onError: ( message: string, isFatal: boolean ) => void;
 	onMarker: ( place: Place, button: HTMLButtonElement ) => void;
 	/** Somebody moved the map, or clicked beside the markers. */
@@ -31,24 +32,6 @@ export type MapOptions = {
 	events: MapEvents;
 };
 
-const toCorners = ( {
-	west,
-	south,
-	east,
-	north,
-}: Bounds ): [ [ number, number ], [ number, number ] ] => [
-	[ west, south ],
-	[ east, north ],
-];
-
-/** Padding for a map that has less room than twice the wanted padding. */
-function getPadding( { clientWidth, clientHeight }: HTMLElement ) {
-	const isTight =
-		clientHeight < FIT_PADDING.top * 2.5 ||
-		clientWidth < FIT_PADDING.left * 2.5;
-	return isTight ? 10 : FIT_PADDING;
-}
-
 /** One drawn map. The only place that knows the map library's interface; see README. */
 export class MapView {
 	readonly map: mapboxgl.Map;
@@ -61,42 +44,14 @@ export class MapView {
 	private timer: number | undefined;
 	private wasFitted = false;
 	private isMoved = false;
-	private isDrawn = false;
+	private wasStyled = false;
 	private hasStyle = false;
 
 	constructor( private readonly options: MapOptions ) {
-		const { engine, container, token, state, strings, isEditor } = options;
+		const { engine, state, strings, isEditor } = options;
 		this.state = state;
-		engine.accessToken = token;
-		const camera = getCamera( state, false );
-		this.map = new engine.Map( {
-			container,
-			style: getStyleAddress( state.style, state.hasDetails ),
-			accessToken: token,
-			minZoom: ZOOM_MIN,
-			maxZoom: ZOOM_MAX,
-			dragRotate: false,
-			pitchWithRotate: false,
-			trackResize: false,
-			locale: {
-				'NavigationControl.ZoomIn': strings.zoomIn,
-				'NavigationControl.ZoomOut': strings.zoomOut,
-				'FullscreenControl.Enter': strings.enterFullscreen,
-				'FullscreenControl.Exit': strings.exitFullscreen,
-				'AttributionControl.ToggleAttribution': strings.attribution,
-				'AttributionControl.MapFeedback': strings.feedback,
-				'LogoControl.Title': strings.logo,
-			},
-			...( camera.type === 'fit'
-				? {
-						bounds: toCorners( camera.bounds ),
-						fitBoundsOptions: { padding: getPadding( container ) },
-					}
-				: { center: camera.center, zoom: camera.zoom } ),
-		} );
-		this.wasFitted = camera.type === 'fit';
-		this.map.touchZoomRotate.disableRotation();
-		this.nameCanvas();
+		this.map = makeMap( options );
+		this.wasFitted = state.places.length > 1;
 		this.controls = new Controls( { ...options, map: this.map } );
 		this.cooperation = new Cooperation( this.map, strings );
 		this.markers = new Markers( {
@@ -157,25 +112,25 @@ export class MapView {
 		return this.options.container.ownerDocument.defaultView;
 	}
 
-	private nameCanvas(): void {
-		const canvas = this.map.getCanvas();
-		canvas.setAttribute( 'role', 'application' );
-		canvas.setAttribute( 'aria-label', this.options.strings.map );
-	}
-
 	private listen( isEditor: boolean ): void {
 		const { events } = this.options;
 		this.map.on( 'style.load', () => {
 			this.hasStyle = true;
+			this.wasStyled = true;
 			this.applyDetails();
 		} );
-		this.map.on( 'load', () => {
-			this.isDrawn = true;
-			events.onReady();
-		} );
+		this.map.on( 'load', () => events.onReady() );
 		this.map.on( 'error', ( { error } ) =>
-			events.onError( error?.message ?? '', ! this.isDrawn )
+			events.onError( error?.message ?? '', ! this.wasStyled )
 		);
+		if ( isEditor ) {
+			// The canvas would take arrow keys for a walk to the next block.
+			this.options.container.addEventListener( 'keydown', ( event ) => {
+				if ( event.key.startsWith( 'Arrow' ) ) {
+					event.stopPropagation();
+				}
+			} );
+		}
 		this.map.on( 'zoomend', () => this.markers.regroup() );
 		this.map.on( 'moveend', ( event ) => {
 			if ( event.originalEvent ) {

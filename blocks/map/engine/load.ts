@@ -65,3 +65,10 @@ export function loadEngine(
 	loading.catch( () => pending.delete( target ) );
 	return loading;
 }
+
+declare module 'mapbox-gl' {
+	interface KeyboardHandler {
+		/** Missing in the published types of 1.x. */
+		disableRotation: () => void;
+	}
+}

@@ -110,6 +110,7 @@ export class Markers {
 		button.type = 'button';
 		button.className = CLASS;
 		if ( places.length === 1 ) {
+			button.setAttribute( 'aria-haspopup', 'dialog' );
 			button.append( makePin( target ) );
 		} else {
 			button.classList.add( 'is-cluster' );
@@ -120,6 +121,8 @@ export class Markers {
 		button.addEventListener( 'click', ( event ) => {
 			// A click that reaches the map would close the popup it opens.
 			event.stopPropagation();
+			// The library keeps a pressed marker from getting the focus that closing brings back.
+			button.focus( { preventScroll: true } );
 			this.press( places, button );
 		} );
 		// The map's own keys (zoom, pan) are for the map, not for a marker on it.

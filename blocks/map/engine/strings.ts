@@ -13,6 +13,7 @@ export const STRING_KEYS = [
 	'logo',
 	'scrollHint',
 	'touchHint',
+	'unsupported',
 ] as const;
 
 /** `marker` and `cluster` hold `%d`. */

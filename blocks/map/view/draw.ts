@@ -4,8 +4,8 @@ import { PlacePopup } from './popup';
 import { readPageMap } from './read';
 
 /**
- * Draws one map over its list of places. The list goes when the map is there, and
- * comes back when the map fails.
+ * Draws one map over its list of places. The list goes when the map comes, and is
+ * back when the map fails.
  *
  * @param block The block's element.
  */
@@ -31,14 +31,12 @@ export async function draw( block: HTMLElement ): Promise< void > {
 			isEditor: false,
 			isRtl: getComputedStyle( block ).direction === 'rtl',
 			events: {
-				onReady: () => {
-					block.classList.add( 'is-drawn' );
-					places?.setAttribute( 'hidden', '' );
-				},
+				onReady: () => block.classList.add( 'is-drawn' ),
 				onError: ( _message, isFatal ) => {
-					// A tile that is missing later is no reason to take the map away.
+					// A missing tile is no reason to take the map away; a missing style is.
 					if ( isFatal && container.isConnected ) {
 						container.remove();
+						places?.removeAttribute( 'hidden' );
 						view.destroy();
 					}
 				},
@@ -54,6 +52,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 			},
 		} );
 		const popup = new PlacePopup( engine, view.map );
+		places?.setAttribute( 'hidden', '' );
 	} catch {
 		// No library or no WebGL: the list of places stays.
 		container.remove();

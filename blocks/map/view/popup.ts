@@ -91,9 +91,7 @@ export class PlacePopup {
 			),
 		} );
 		marker.setAttribute( 'aria-expanded', 'true' );
-		popup.on( 'close', () =>
-			marker.setAttribute( 'aria-expanded', 'false' )
-		);
+		popup.on( 'close', () => marker.removeAttribute( 'aria-expanded' ) );
 		popup
 			.setLngLat( [ shown.place.lng, shown.place.lat ] )
 			.setDOMContent( content )

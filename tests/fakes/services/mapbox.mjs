@@ -92,23 +92,26 @@ function getTile() {
 			features: [ { type, geometry, tags: {}, id: 1 } ],
 		} );
 		tile = Buffer.from(
-			toTile.fromGeojsonVt( {
-				water: layer( 3, [
-					[
-						[ 0, 1400 ],
-						[ 4096, 2200 ],
-						[ 4096, 2600 ],
-						[ 0, 1800 ],
-						[ 0, 1400 ],
-					],
-				] ),
-				road: layer( 2, [
-					[
-						[ 600, 0 ],
-						[ 3400, 4096 ],
-					],
-				] ),
-			} )
+			toTile.fromGeojsonVt(
+				{
+					water: layer( 3, [
+						[
+							[ 0, 1400 ],
+							[ 4096, 2200 ],
+							[ 4096, 2600 ],
+							[ 0, 1800 ],
+							[ 0, 1400 ],
+						],
+					] ),
+					road: layer( 2, [
+						[
+							[ 600, 0 ],
+							[ 3400, 4096 ],
+						],
+					] ),
+				},
+				{ version: 2 }
+			)
 		);
 	}
 	return tile;

@@ -1,0 +1,76 @@
+import { FIT_PADDING, ZOOM_MAX, ZOOM_MIN } from '../constants';
+import { getCamera, type Bounds } from './camera';
+import type { MapOptions } from './create-map';
+import { getStyleAddress } from './styles';
+
+/**
+ * Corners of an area as the library takes them.
+ *
+ * @param bounds What getBounds() gave.
+ */
+export const toCorners = ( {
+	west,
+	south,
+	east,
+	north,
+}: Bounds ): [ [ number, number ], [ number, number ] ] => [
+	[ west, south ],
+	[ east, north ],
+];
+
+/**
+ * Padding around markers; small in a map that has less room than twice the wanted one.
+ *
+ * @param container Element of the map.
+ */
+export function getPadding( { clientWidth, clientHeight }: HTMLElement ) {
+	const isTight =
+		clientHeight < FIT_PADDING.top * 2.5 ||
+		clientWidth < FIT_PADDING.left * 2.5;
+	return isTight ? 10 : FIT_PADDING;
+}
+
+/**
+ * Makes the library's map. Throws where the browser can't draw one.
+ *
+ * @param options Those of the MapView.
+ */
+export function makeMap( options: MapOptions ): mapboxgl.Map {
+	const { engine, container, token, state, strings } = options;
+	if ( ! engine.supported() ) {
+		throw new Error( strings.unsupported );
+	}
+	engine.accessToken = token;
+	const camera = getCamera( state, false );
+	const map = new engine.Map( {
+		container,
+		style: getStyleAddress( state.style, state.hasDetails ),
+		accessToken: token,
+		minZoom: ZOOM_MIN,
+		maxZoom: ZOOM_MAX,
+		dragRotate: false,
+		pitchWithRotate: false,
+		trackResize: false,
+		locale: {
+			'NavigationControl.ZoomIn': strings.zoomIn,
+			'NavigationControl.ZoomOut': strings.zoomOut,
+			'FullscreenControl.Enter': strings.enterFullscreen,
+			'FullscreenControl.Exit': strings.exitFullscreen,
+			'AttributionControl.ToggleAttribution': strings.attribution,
+			'AttributionControl.MapFeedback': strings.feedback,
+			'LogoControl.Title': strings.logo,
+		},
+		...( camera.type === 'fit'
+			? {
+					bounds: toCorners( camera.bounds ),
+					fitBoundsOptions: { padding: getPadding( container ) },
+				}
+			: { center: camera.center, zoom: camera.zoom } ),
+	} );
+	map.touchZoomRotate.disableRotation();
+	map.keyboard.disableRotation();
+	const canvas = map.getCanvas();
+	canvas.setAttribute( 'role', 'application' );
+	canvas.setAttribute( 'aria-label', strings.map );
+	return map;
+}

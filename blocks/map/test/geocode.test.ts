@@ -1,0 +1,60 @@
+import { geocode } from '../edit/geocode';
+
+const answer = ( body: unknown, ok = true ) => ( {
+	ok,
+	json: () => Promise.resolve( body ),
+} );
+
+const fetchMock = jest.fn();
+const { signal } = new AbortController();
+
+beforeEach( () => {
+	fetchMock.mockReset();
+	Object.assign( window, { fetch: fetchMock } );
+} );
+
+describe( 'geocode', () => {
+	it( 'asks the service with the address in the path and the key in the query', async () => {
+		fetchMock.mockResolvedValue( answer( { features: [] } ) );
+		await geocode( ' Quay 4; Oban / Scotland? ', 'pk.a&b', signal );
+		expect( fetchMock ).toHaveBeenCalledWith(
+			'https://api.mapbox.com/geocoding/v5/mapbox.places/Quay%204%2C%20Oban%20%2F%20Scotland%3F.json?access_token=pk.a%26b',
+			{ signal }
+		);
+	} );
+
+	it( 'makes markers of what was found and leaves out what has no position', async () => {
+		fetchMock.mockResolvedValue(
+			answer( {
+				features: [
+					{
+						id: 'address.1',
+						text: 'Main St',
+						place_name: '1 Main St, Town',
+						center: [ -0.1, 51.5 ],
+					},
+					{ id: 'address.2', center: 'far away' },
+					null,
+				],
+			} )
+		);
+		expect( await geocode( 'main', 'pk.', signal ) ).toEqual( [
+			{
+				placeTitle: 'Main St',
+				title: 'Main St',
+				caption: '1 Main St, Town',
+				id: 'address.1',
+				coordinates: { longitude: -0.1, latitude: 51.5 },
+			},
+		] );
+	} );
+
+	it( 'passes on the sentence of a refusal', async () => {
+		fetchMock.mockResolvedValue(
+			answer( { message: 'Not Authorized - Invalid Token' }, false )
+		);
+		await expect( geocode( 'main', 'pk.', signal ) ).rejects.toThrow(
+			'Not Authorized - Invalid Token'
+		);
+	} );
+} );

@@ -1,0 +1,65 @@
+import { readPageMap } from '../view/read';
+
+function makeBlock( data: Record< string, string >, json: string ) {
+	const block = document.createElement( 'div' );
+	Object.assign( block.dataset, data );
+	const script = document.createElement( 'script' );
+	script.type = 'application/json';
+	script.textContent = json;
+	block.append( script );
+	return block;
+}
+
+describe( 'readPageMap', () => {
+	it( 'reads what render.php writes', () => {
+		const { token, state, files, strings } = readPageMap(
+			makeBlock(
+				{
+					apiKey: 'pk.x',
+					zoom: '11.5',
+					mapCenter: '{"lng":3,"lat":51}',
+					mapStyle: 'satellite',
+					mapDetails: 'false',
+					markerColor: '#abc',
+					showFullscreenButton: 'true',
+					mainstreetMap:
+						'{"script":"/a.js","style":"/a.css","strings":{"close":"Close"}}',
+				},
+				'[{"title":"Quay","caption":"","id":"1","coordinates":{"longitude":3,"latitude":51}}]'
+			)
+		);
+		expect( token ).toBe( 'pk.x' );
+		expect( files ).toEqual( { script: '/a.js', style: '/a.css' } );
+		expect( strings ).toMatchObject( { close: 'Close', map: '' } );
+		expect( state ).toMatchObject( {
+			zoom: 11.5,
+			center: { lng: 3, lat: 51 },
+			style: 'satellite',
+			hasDetails: false,
+			color: '#abc',
+			scrollToZoom: false,
+			fullscreen: true,
+		} );
+		expect( state.places ).toHaveLength( 1 );
+	} );
+
+	it( 'falls to the defaults for a page that was tampered with', () => {
+		const { state } = readPageMap(
+			makeBlock(
+				{
+					zoom: 'x',
+					mapCenter: '{',
+					mainstreetMap: '[',
+					mapStyle: '"',
+				},
+				'{"no":"list"}'
+			)
+		);
+		expect( state ).toMatchObject( {
+			places: [],
+			zoom: 13,
+			style: 'default',
+			color: 'red',
+		} );
+	} );
+} );

@@ -1,0 +1,191 @@
+import apiFetch from '@wordpress/api-fetch';
+import { RegistryProvider, createRegistry, useSelect } from '@wordpress/data';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TokenPanel } from '../edit/token-panel';
+import { TokenPlaceholder } from '../edit/token-placeholder';
+import { tokenStore } from '../edit/token-store';
+
+jest.mock( '@wordpress/api-fetch' );
+const request = jest.mocked( apiFetch );
+
+const PATH = '/wpcom/v2/service-api-keys/mapbox';
+
+/** What the block does with the token's state, without a map. */
+function Block() {
+	const access = useSelect(
+		( select ) => select( tokenStore ).getAccess(),
+		[]
+	);
+	if ( access.status === 'loading' ) {
+		return <p>Loading</p>;
+	}
+	return access.status === 'missing' ? (
+		<TokenPlaceholder access={ access } />
+	) : (
+		<>
+			<p>Ready</p>
+			<TokenPanel access={ access } />
+		</>
+	);
+}
+
+const answer = ( token: string, source = 'site' ) => ( {
+	code: 'success',
+	service: 'mapbox',
+	service_api_key: token,
+	service_api_key_source: source,
+} );
+
+function show() {
+	const registry = createRegistry();
+	registry.register( tokenStore );
+	render(
+		<RegistryProvider value={ registry }>
+			<Block />
+		</RegistryProvider>
+	);
+	return userEvent.setup();
+}
+
+async function showPanel() {
+	const user = show();
+	await screen.findByText( 'Ready' );
+	await user.click(
+		screen.getByRole( 'button', { name: 'Mapbox Access Token' } )
+	);
+	return user;
+}
+
+const getButton = ( name: string ) => screen.getByRole( 'button', { name } );
+const getField = () => screen.getByRole( 'textbox' );
+
+beforeEach( () => {
+	request.mockReset();
+} );
+
+describe( 'The token placeholder', () => {
+	it( 'comes after the loading state where the site has no token', async () => {
+		request.mockResolvedValue( answer( '' ) );
+		show();
+		expect( screen.getByText( 'Loading' ) ).toBeVisible();
+		expect( await screen.findByRole( 'textbox' ) ).toBeVisible();
+		expect( request ).toHaveBeenCalledWith( { path: PATH, method: 'GET' } );
+	} );
+
+	it( 'cannot be sent while it is empty or a request is under way', async () => {
+		request.mockResolvedValueOnce( answer( '' ) );
+		const user = show();
+		await screen.findByRole( 'textbox' );
+		expect( getButton( 'Set Token' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+
+		let finish: ( value: unknown ) => void = () => {};
+		request.mockReturnValueOnce(
+			new Promise( ( resolve ) => {
+				finish = resolve;
+			} )
+		);
+		await user.type( getField(), ' pk.one ' );
+		expect( getButton( 'Set Token' ) ).not.toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await user.click( getButton( 'Set Token' ) );
+		expect( getButton( 'Set Token' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		expect( request ).toHaveBeenLastCalledWith( {
+			path: PATH,
+			method: 'POST',
+			data: { service_api_key: 'pk.one' },
+		} );
+		finish( answer( 'pk.one' ) );
+		expect( await screen.findByText( 'Ready' ) ).toBeVisible();
+	} );
+
+	it( 'shows why a token was refused and keeps what was typed', async () => {
+		request.mockResolvedValueOnce( answer( '' ) );
+		const user = show();
+		await screen.findByRole( 'textbox' );
+		request.mockRejectedValueOnce( {
+			message: 'This token is not valid.',
+		} );
+		await user.type( getField(), 'pk.wrong{Enter}' );
+		expect(
+			( await screen.findAllByText( 'This token is not valid.' ) ).length
+		).toBeGreaterThan( 0 );
+		expect( getField() ).toHaveValue( 'pk.wrong' );
+	} );
+
+	it( 'shows why the token could not be read', async () => {
+		request.mockRejectedValue( { message: 'Sorry, you may not.' } );
+		show();
+		expect(
+			( await screen.findAllByText( 'Sorry, you may not.' ) ).length
+		).toBeGreaterThan( 0 );
+		expect( getField() ).toBeVisible();
+	} );
+} );
+
+describe( 'The token panel', () => {
+	it( 'offers an update only for another token', async () => {
+		request.mockResolvedValueOnce( answer( 'pk.one' ) );
+		const user = await showPanel();
+		expect( getField() ).toHaveValue( 'pk.one' );
+		const isDisabled = () =>
+			getButton( 'Update Token' ).getAttribute( 'aria-disabled' ) ===
+			'true';
+		expect( isDisabled() ).toBe( true );
+		await user.clear( getField() );
+		expect( isDisabled() ).toBe( true );
+		await user.type( getField(), 'pk.two' );
+		expect( isDisabled() ).toBe( false );
+		request.mockResolvedValueOnce( answer( 'pk.two' ) );
+		await user.click( getButton( 'Update Token' ) );
+		expect( isDisabled() ).toBe( true );
+	} );
+
+	it( 'removes the token, after which it is asked for again', async () => {
+		request.mockResolvedValueOnce( answer( 'pk.one' ) );
+		const user = await showPanel();
+		request.mockResolvedValueOnce( answer( '' ) );
+		await user.click( getButton( 'Remove Token' ) );
+		expect( request ).toHaveBeenLastCalledWith( {
+			path: PATH,
+			method: 'DELETE',
+		} );
+		expect( await screen.findByText( 'Set Token' ) ).toBeVisible();
+	} );
+
+	it( 'goes back to the placeholder when an update fails', async () => {
+		request.mockResolvedValueOnce( answer( 'pk.one' ) );
+		const user = await showPanel();
+		request.mockRejectedValueOnce( {
+			message: 'Mapbox does not know it.',
+		} );
+		await user.clear( getField() );
+		await user.type( getField(), 'pk.two' );
+		await user.click( getButton( 'Update Token' ) );
+		expect(
+			( await screen.findAllByText( 'Mapbox does not know it.' ) ).length
+		).toBeGreaterThan( 0 );
+		expect( screen.queryByText( 'Ready' ) ).toBeNull();
+		expect( getField() ).toHaveValue( 'pk.two' );
+	} );
+
+	it( 'hides a token of the host and does not offer to remove it', async () => {
+		request.mockResolvedValueOnce( answer( 'pk.host', 'wpcom' ) );
+		const user = await showPanel();
+		expect( getField() ).toHaveValue( '' );
+		expect( getButton( 'Remove Token' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await user.click( getButton( 'Remove Token' ) );
+		expect( request ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
