@@ -213,7 +213,7 @@ add_action( 'after_setup_theme', __NAMESPACE__ . '\switch_direction', 0 );
 
 /**
  * Answers `POST /?mainstreet_test=render`, body `{"contents":["<!-- wp:… -->",…],"user":"author"}`,
- * with `{"results":[{"html":"…","errors":["…"]},…]}`: each content as the_content() prints it.
+ * with `{"results":[{"html":"…","errors":["…"],"ms":1.5},…]}`: each content as the_content() prints it.
  * With `user`, it passes the filters of saving first, as if that user had saved it.
  */
 function render_contents() {
@@ -235,6 +235,7 @@ function render_contents() {
 	);
 	foreach ( isset( $asked['contents'] ) ? $asked['contents'] : array() as $content ) {
 		$errors = array();
+		$start  = microtime( true );
 		try {
 			if ( ! empty( $asked['user'] ) ) {
 				$content = wp_unslash( wp_filter_post_kses( wp_slash( $content ) ) );
@@ -247,6 +248,7 @@ function render_contents() {
 		$results[] = array(
 			'html'   => $html,
 			'errors' => $errors,
+			'ms'     => 1000 * ( microtime( true ) - $start ),
 		);
 	}
 	restore_error_handler();

@@ -8,7 +8,8 @@ import type { Frame, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
-import { getRegisteredBlocks, type RegisteredBlock } from './registered';
+import { getRegisteredBlocks } from './registered';
+import { makeStates } from './states';
 
 const pictures = path.join(
 	process.env.WP_ARTIFACTS_PATH ?? 'artifacts',
@@ -21,56 +22,6 @@ const CORE_CHROME = [
 	'.block-list-appender',
 	'.block-editor-block-card',
 ];
-
-type State = { label: string; content: string };
-
-/** Contents to look at, made by the editor's own functions: default, example, variations. */
-function makeStates( page: Page, block: RegisteredBlock ): Promise< State[] > {
-	return page.evaluate( ( { name, parent } ) => {
-		const { blocks } = window.wp;
-		const type = blocks.getBlockType( name );
-		type Made = { name: string };
-		const inParent = ( made: Made ): string => {
-			const [ outer ] = parent;
-			return blocks.serialize(
-				outer ? blocks.createBlock( outer, {}, [ made ] ) : made
-			);
-		};
-		const variations: {
-			name: string;
-			attributes?: object;
-			innerBlocks?: unknown[];
-		}[] = blocks.getBlockVariations( name ) ?? [];
-		return [
-			{
-				label: 'default',
-				content: inParent( blocks.createBlock( name ) ),
-			},
-			...( type.example
-				? [
-						{
-							label: 'example',
-							content: inParent(
-								blocks.getBlockFromExample( name, type.example )
-							),
-						},
-					]
-				: [] ),
-			...variations.map( ( variation ) => ( {
-				label: `variation ${ variation.name }`,
-				content: inParent(
-					blocks.createBlock(
-						name,
-						variation.attributes,
-						blocks.createBlocksFromInnerBlocksTemplate(
-							variation.innerBlocks ?? []
-						)
-					)
-				),
-			} ) ),
-		];
-	}, block );
-}
 
 /** Client id of the first block of a name in the canvas, and whether all blocks are valid. */
 function readCanvas(

@@ -1,0 +1,88 @@
+import { parse } from '@wordpress/block-serialization-default-parser';
+
+export type ParsedBlock = {
+	blockName: string | null;
+	attrs: Record< string, unknown > | null;
+	innerBlocks: ParsedBlock[];
+	innerHTML: string;
+	innerContent: ( string | null )[];
+};
+
+export const parseContent = ( content: string ): ParsedBlock[] =>
+	parse( content ) as ParsedBlock[];
+
+/** Attributes as they stand in a block's comment, escaped as WordPress does it. */
+function serialiseAttributes( attributes: Record< string, unknown > ): string {
+	return JSON.stringify( attributes )
+		.replace( /--/g, '\\u002d\\u002d' )
+		.replace( /</g, '\\u003c' )
+		.replace( />/g, '\\u003e' )
+		.replace( /&/g, '\\u0026' )
+		.replace( /\\"/g, '\\u0022' );
+}
+
+/** Writes parsed blocks back, whatever their attributes are. */
+export function serialise( blocks: ParsedBlock[] ): string {
+	return blocks
+		.map(
+			( { blockName, attrs, innerBlocks, innerContent, innerHTML } ) => {
+				if ( ! blockName ) {
+					return innerHTML;
+				}
+				const name = blockName.replace( /^core\//, '' );
+				const attributes =
+					attrs && Object.keys( attrs ).length
+						? ` ${ serialiseAttributes( attrs ) }`
+						: '';
+				let next = 0;
+				const inner = innerContent
+					.map( ( part ) => {
+						const child =
+							part === null ? innerBlocks[ next++ ] : null;
+						return child ? serialise( [ child ] ) : ( part ?? '' );
+					} )
+					.join( '' );
+				return inner
+					? `<!-- wp:${ name }${ attributes } -->${ inner }<!-- /wp:${ name } -->`
+					: `<!-- wp:${ name }${ attributes } /-->`;
+			}
+		)
+		.join( '' );
+}
+
+/**
+ * Copies blocks with the attributes of every block of a name changed.
+ *
+ * @param blocks Parsed content.
+ * @param name   Block name.
+ * @param change Returns the new attributes.
+ */
+export function changeAttributes(
+	blocks: ParsedBlock[],
+	name: string,
+	change: ( attributes: Record< string, unknown > ) => object
+): ParsedBlock[] {
+	return blocks.map( ( block ) => ( {
+		...block,
+		attrs:
+			block.blockName === name
+				? { ...change( block.attrs ?? {} ) }
+				: block.attrs,
+		innerBlocks: changeAttributes( block.innerBlocks, name, change ),
+	} ) );
+}
+
+/** Values an attribute has in some contents. */
+export function findValues(
+	blocks: ParsedBlock[],
+	name: string,
+	attribute: string
+): unknown[] {
+	return blocks.flatMap( ( block ) => [
+		...( block.blockName === name &&
+		block.attrs?.[ attribute ] !== undefined
+			? [ block.attrs[ attribute ] ]
+			: [] ),
+		...findValues( block.innerBlocks, name, attribute ),
+	] );
+}

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { readDemos } from '../../e2e/demo';
+import type { RegisteredBlock } from '../registered';
+import { makeStates } from '../states';
+import {
+	changeAttributes,
+	findValues,
+	parseContent,
+	serialise,
+	type ParsedBlock,
+} from './content';
+import type { Trial } from './expectation';
+import { replaceLeaves } from './values';
+
+/** A block with contents that show it, the plainest first and the richest last. */
+export type Subject = {
+	block: RegisteredBlock;
+	contents: string[];
+	seeds: ParsedBlock[][];
+};
+
+/**
+ * Finds contents for every block.
+ *
+ * @param page   A page that shows the editor.
+ * @param blocks The registered blocks.
+ */
+export async function getSubjects(
+	page: Page,
+	blocks: RegisteredBlock[]
+): Promise< Subject[] > {
+	const demos = readDemos();
+	const subjects: Subject[] = [];
+	for ( const block of blocks ) {
+		const states = await makeStates( page, block );
+		const holder = block.parent[ 0 ] ?? block.name;
+		const demo = demos[ holder.replace( /^.*\//, '' ) ];
+		const contents = [
+			...states.map( ( { content } ) => content ),
+			...( demo ? [ demo ] : [] ),
+		];
+		subjects.push( {
+			block,
+			contents,
+			seeds: contents.map( parseContent ),
+		} );
+	}
+	return subjects;
+}
+
+/** The richest content of a block. */
+export const getRichest = ( { contents }: Subject ): string =>
+	contents.at( -1 ) ?? '';
+
+/** Values an attribute has in a block's contents. */
+export const getKnownValues = (
+	{ block, seeds }: Subject,
+	attribute: string
+): unknown[] =>
+	seeds.flatMap( ( seed ) => findValues( seed, block.name, attribute ) );
+
+const show = ( value: unknown ): string =>
+	( JSON.stringify( value ) ?? 'undefined' ).slice( 0, 90 );
+
+/**
+ * Contents with an attribute set to each of some values, in the plainest content and the richest.
+ *
+ * @param subject   The block.
+ * @param attribute Name of the attribute.
+ * @param values    Its values.
+ */
+export function tryValues(
+	{ block, seeds }: Subject,
+	attribute: string,
+	values: unknown[]
+): Trial[] {
+	const ends = [ ...new Set( [ seeds[ 0 ], seeds.at( -1 ) ] ) ];
+	return ends.flatMap( ( seed = [] ) =>
+		values.map( ( value ) => ( {
+			label: `${ attribute } = ${ show( value ) }`,
+			content: serialise(
+				changeAttributes( seed, block.name, ( attributes ) => ( {
+					...attributes,
+					[ attribute ]: value,
+				} ) )
+			),
+		} ) )
+	);
+}
+
+/**
+ * The richest content with all attributes at once set to a value, and with the
+ * leaves of all attributes set to it.
+ *
+ * @param subject The block.
+ * @param value   Any value.
+ */
+export function setEverything( subject: Subject, value: unknown ): string[] {
+	const { block } = subject;
+	const seed = parseContent( getRichest( subject ) );
+	const toEntries = (
+		entries: [ string, unknown ][],
+		change: ( known: unknown ) => unknown
+	) =>
+		Object.fromEntries(
+			entries.map( ( [ name, known ] ) => [ name, change( known ) ] )
+		);
+	return [
+		serialise(
+			changeAttributes( seed, block.name, () =>
+				toEntries( Object.entries( block.attributes ), () => value )
+			)
+		),
+		serialise(
+			changeAttributes( seed, block.name, ( attributes ) =>
+				toEntries( Object.entries( attributes ), ( known ) =>
+					replaceLeaves( known, value )
+				)
+			)
+		),
+	];
+}

@@ -1,0 +1,134 @@
+import type { AttributeSchema } from '../registered';
+
+/** Sets `window.pwned` if it ever runs. */
+const RUN = 'window.pwned=1';
+
+/** Text that must stay text. What turns into an element carries `data-probe`. */
+export const STRINGS = [
+	`"><script data-probe>${ RUN }</script>`,
+	`'><img src=x onerror=${ RUN } data-probe>`,
+	`" onmouseover="${ RUN }" onfocus="${ RUN }" autofocus data-probe="`,
+	`' onload='${ RUN }' data-probe='`,
+	`javascript:${ RUN }//`,
+	` \u0001JaVa\tScRiPt:${ RUN }//https://example.com`,
+	`data:text/html,<script data-probe>${ RUN }</script>`,
+	`vbscript:${ RUN }`,
+	`</script><script data-probe>${ RUN }</script>`,
+	`</style><script data-probe>${ RUN }</script>`,
+	`--><script data-probe>${ RUN }</script><!--`,
+	`]]><svg onload=${ RUN } data-probe>`,
+	`&quot;&gt;&lt;script data-probe&gt;${ RUN }&lt;/script&gt;`,
+	`\\u003cscript data-probe\\u003e${ RUN }`,
+	`red;background-image:url(javascript:${ RUN });position:fixed;inset:0`,
+	`red}body{display:none`,
+	`{{constructor.constructor('${ RUN }')()}}`,
+	`\u202Eevil\u2066\u0000byte`,
+	'__proto__',
+	'%00%0d%0aSet-Cookie:x=1',
+	'[gallery ids="1"] [/caption]',
+	'/* <?php die(); */ ?>',
+];
+
+const nest = ( depth: number ): unknown =>
+	depth === 0 ? STRINGS[ 0 ] : { a: [ nest( depth - 1 ) ] };
+
+/** What no attribute expects; stored content may hold it all the same. */
+export const TYPES: unknown[] = [
+	null,
+	true,
+	false,
+	0,
+	-1,
+	0.5,
+	1e308,
+	-1e308,
+	'',
+	'0',
+	'half a pair \uD83D',
+	[],
+	{},
+	[ [] ],
+	[ null, 1, 'a', {} ],
+	[ STRINGS[ 0 ] ],
+	{ length: 1e308, 0: STRINGS[ 0 ] },
+	{ __proto__x: STRINGS[ 0 ], toString: 'a' },
+	nest( 20 ),
+	Array.from( { length: 3000 }, ( _, index ) => ( { index } ) ),
+];
+
+const MEGABYTE = 1_000_000;
+
+/** A megabyte of it. */
+export const HUGE = [
+	'A'.repeat( MEGABYTE ),
+	'<b a="'.repeat( MEGABYTE / 6 ),
+	`${ STRINGS[ 0 ] } `.repeat( MEGABYTE / 50 ),
+	'9'.repeat( MEGABYTE ),
+];
+
+/** Values an editor may set: what they render is what is expected. */
+const BENIGN: unknown[] = [
+	'Benign',
+	'https://example.com/path',
+	'someone@example.com',
+	'#112233',
+	'10:30',
+	0,
+	1,
+	2,
+	5,
+	100,
+	true,
+	false,
+];
+
+export function getBenignValues( schema: AttributeSchema ): unknown[] {
+	return schema.enum ?? BENIGN;
+}
+
+/**
+ * Copies a value with every leaf replaced.
+ *
+ * @param value Array or object as an editor stores it.
+ * @param leaf  What stands in its place.
+ */
+export function replaceLeaves( value: unknown, leaf: unknown ): unknown {
+	if ( Array.isArray( value ) ) {
+		return value.map( ( item ) => replaceLeaves( item, leaf ) );
+	}
+	if ( typeof value === 'object' && value !== null ) {
+		return Object.fromEntries(
+			Object.entries( value ).map( ( [ key, item ] ) => [
+				key,
+				replaceLeaves( item, leaf ),
+			] )
+		);
+	}
+	return leaf;
+}
+
+/** The same with every member of the outermost array replaced. */
+function replaceMembers( value: unknown, member: unknown ): unknown {
+	return Array.isArray( value ) ? value.map( () => member ) : member;
+}
+
+/**
+ * Hostile values for one attribute.
+ *
+ * @param known Values seen in real content: their structure is kept and its leaves replaced.
+ */
+export function getHostileValues( known: unknown[] ): unknown[] {
+	const structured = known.filter(
+		( value ) => typeof value === 'object' && value !== null
+	);
+	const all = [ ...STRINGS, ...TYPES ];
+	return [
+		...all,
+		...structured.flatMap( ( value ) =>
+			all.flatMap( ( hostile ) => [
+				replaceLeaves( value, hostile ),
+				replaceMembers( value, hostile ),
+			] )
+		),
+	];
+}
