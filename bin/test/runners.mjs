@@ -1,0 +1,169 @@
+/** Runs the test tools and counts what passed and failed. */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { run } from '../lib/run.mjs';
+import { withScratch } from '../lib/scratch.mjs';
+
+/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+
+/**
+ * Runs a program of Node's with its output on the terminal.
+ *
+ * @param {string[]} args Script and its arguments.
+ * @param {Object}   env  Additions to the environment.
+ * @return {Promise<number>} Exit code.
+ */
+export function runNode( args, env = {} ) {
+	return new Promise( ( resolve ) => {
+		const child = spawn( process.execPath, args, {
+			cwd: root,
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			env: { ...process.env, ...env },
+		} );
+		child.on( 'error', () => resolve( 127 ) );
+		child.on( 'close', ( code ) => resolve( code ?? 1 ) );
+	} );
+}
+
+/** A command counts as one test. */
+export async function runCommand( args, env ) {
+	const code = await runNode( args, env );
+	return { passed: code ? 0 : 1, failed: code ? 1 : 0, skipped: 0 };
+}
+
+const inModules = ( file ) => path.join( root, 'node_modules', file );
+
+export const wpScripts = inModules( '@wordpress/scripts/bin/wp-scripts.js' );
+
+export const typescript = inModules( 'typescript7/bin/tsc' );
+
+function readReport( file ) {
+	try {
+		return JSON.parse( fs.readFileSync( file, 'utf8' ) );
+	} catch {
+		return undefined; // The tool ended before it could write one.
+	}
+}
+
+/** A tool that failed without naming a failed test counts as one failure. */
+function withExitCode( code, counts ) {
+	return code && ! counts.failed ? { ...counts, failed: 1 } : counts;
+}
+
+/**
+ * Runs Jest.
+ *
+ * @param {string[]} args Its arguments.
+ * @param {Object}   env  Additions to the environment.
+ * @return {Promise<Counts>} Counts.
+ */
+export function runJest( args, env = {} ) {
+	return withScratch( undefined, async ( folder ) => {
+		const file = path.join( folder, 'jest.json' );
+		const code = await runNode(
+			[
+				wpScripts,
+				'test-unit-js',
+				...args,
+				'--json',
+				`--outputFile=${ file }`,
+			],
+			{ ...env, CI: process.env.CI ?? 'true' }
+		);
+		const report = readReport( file );
+		return withExitCode( code, {
+			passed: report?.numPassedTests ?? 0,
+			failed:
+				( report?.numFailedTests ?? 0 ) +
+				( report?.numRuntimeErrorTestSuites ?? 0 ),
+			skipped:
+				( report?.numPendingTests ?? 0 ) +
+				( report?.numTodoTests ?? 0 ),
+		} );
+	} );
+}
+
+/**
+ * Runs Playwright.
+ *
+ * @param {string[]} args Its arguments.
+ * @param {Object}   env  Additions to the environment.
+ * @return {Promise<Counts>} Counts.
+ */
+export function runPlaywright( args, env = {} ) {
+	return withScratch( undefined, async ( folder ) => {
+		const file = path.join( folder, 'playwright.json' );
+		const code = await runNode(
+			[
+				inModules( '@playwright/test/cli.js' ),
+				'test',
+				'-c',
+				'tests/e2e/playwright.config.ts',
+				'--reporter=list,json',
+				...args,
+			],
+			{ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+		);
+		const stats = readReport( file )?.stats;
+		return withExitCode( code, {
+			passed: stats?.expected ?? 0,
+			failed: ( stats?.unexpected ?? 0 ) + ( stats?.flaky ?? 0 ),
+			skipped: stats?.skipped ?? 0,
+		} );
+	} );
+}
+
+const IGNORED = new Set( [
+	'node_modules',
+	'build',
+	'vendor',
+	'dist',
+	'artifacts',
+] );
+
+function findPhpFiles( folder ) {
+	return fs
+		.readdirSync( folder, { withFileTypes: true } )
+		.filter(
+			( { name } ) => ! name.startsWith( '.' ) && ! IGNORED.has( name )
+		)
+		.flatMap( ( entry ) => {
+			const file = path.join( folder, entry.name );
+			if ( entry.isDirectory() ) {
+				return findPhpFiles( file );
+			}
+			return entry.name.endsWith( '.php' ) ? [ file ] : [];
+		} );
+}
+
+/**
+ * Checks the syntax of every PHP file.
+ *
+ * @param {string} php Path of PHP.
+ * @return {Promise<Counts>} One test passed, or as many failed as there are faulty files.
+ */
+export async function lintPhp( php ) {
+	const files = findPhpFiles( root );
+	let faulty = 0;
+	const worker = async () => {
+		for ( let file = files.pop(); file; file = files.pop() ) {
+			const { code, stdout, stderr } = await run( php, [
+				'-n',
+				'-d',
+				'display_errors=1',
+				'-l',
+				file,
+			] );
+			if ( code !== 0 ) {
+				faulty++;
+				console.error( ( stdout + stderr ).trim() );
+			}
+		}
+	};
+	const checked = files.length;
+	await Promise.all( [ worker(), worker() ] );
+	console.log( `${ checked } PHP files, ${ faulty } with faults.` );
+	return { passed: faulty ? 0 : 1, failed: faulty, skipped: 0 };
+}

@@ -1,0 +1,129 @@
+/** The steps of `npm test`, in their order. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { isBuilt } from '../lib/sources.mjs';
+import { findPhp } from '../wordpress/php.mjs';
+import {
+	lintPhp,
+	runCommand,
+	runJest,
+	runPlaywright,
+	typescript,
+	wpScripts,
+} from './runners.mjs';
+
+const NOTHING = { passed: 1, failed: 0, skipped: 0 };
+
+async function checkPhp() {
+	const php = await findPhp();
+	if ( php === 'wasm' ) {
+		const { lintInWasm } = await import( '../wordpress/wasm.mjs' );
+		return lintInWasm();
+	}
+	return lintPhp( php );
+}
+
+function build() {
+	return isBuilt() ? NOTHING : runCommand( [ 'bin/build.mjs' ] );
+}
+
+/**
+ * One script of ours; a missing one is a failure, never a silent skip.
+ *
+ * @param {string} file Path below the root.
+ */
+function script( file ) {
+	if ( ! fs.existsSync( path.join( root, file ) ) ) {
+		throw new Problem( `${ file } is missing.` );
+	}
+	return runCommand( [ file ] );
+}
+
+/**
+ * The steps of a part of the suite.
+ *
+ * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
+ * @param {Object}   options Flags.
+ * @param {string[]} filter  Handed to the test tool: parts of file names.
+ * @return {{name: string, run: () => Promise<Object>}[]} The steps.
+ */
+export function stepsOf( part, { update, wp } = {}, filter = [] ) {
+	const unit = {
+		name: 'unit and component tests',
+		run: () =>
+			// The filter first: Jest takes what follows a list option as part of the list.
+			runJest( [
+				...filter,
+				...[ '/node_modules/', '/build/', '/tests/content/' ].map(
+					( place ) => `--testPathIgnorePatterns=${ place }`
+				),
+			] ),
+	};
+	const content = {
+		name: 'content fixtures',
+		run: () =>
+			runJest(
+				[ 'tests/content', ...filter ],
+				update ? { UPDATE_FIXTURES: '1' } : {}
+			),
+	};
+	const make = { name: 'build', run: build };
+	const newest = {
+		name: 'end to end, WordPress 7.1',
+		run: () => runPlaywright( filter, { MAINSTREET_WP: '7.1' } ),
+	};
+	const oldest = {
+		name: 'end to end, WordPress 6.8',
+		run: () =>
+			runPlaywright( [ '--grep', '@core', ...filter ], {
+				MAINSTREET_WP: '6.8',
+			} ),
+	};
+	const browser = {
+		undefined: [ newest, oldest ],
+		7.1: [ newest ],
+		6.8: [ oldest ],
+	}[ wp ];
+	if ( ! browser ) {
+		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
+	}
+	const parts = {
+		unit: [ unit ],
+		content: [ content ],
+		e2e: [ make, ...browser ],
+		all: [
+			{
+				name: 'types',
+				run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
+			},
+			{
+				name: 'lint: scripts',
+				run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
+			},
+			{
+				name: 'lint: styles',
+				run: () =>
+					runCommand( [
+						wpScripts,
+						'lint-style',
+						'{blocks,extensions,shared,src}/**/*.scss',
+					] ),
+			},
+			{ name: 'lint: PHP', run: checkPhp },
+			unit,
+			content,
+			make,
+			{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
+			...browser,
+			{ name: 'plugin zip', run: () => script( 'tests/zip/run.mjs' ) },
+		],
+	};
+	if ( ! parts[ part ] ) {
+		throw new Problem(
+			`There is no part "${ part }"; use unit, content or e2e, or none for everything.`
+		);
+	}
+	return parts[ part ];
+}

@@ -1,0 +1,31 @@
+/** The one table at the end of `npm test`. */
+
+/** @typedef {{name: string, passed: number, failed: number, skipped: number, seconds: number}} Result */
+
+/**
+ * The table and the closing line.
+ *
+ * @param {Result[]} results One per step.
+ * @return {string} Text to print.
+ */
+export function formatSummary( results ) {
+	const width = Math.max( 4, ...results.map( ( { name } ) => name.length ) );
+	const row = ( name, ...cells ) =>
+		`${ name.padEnd( width ) }  ${ cells
+			.map( ( cell ) => String( cell ).padStart( 7 ) )
+			.join( '  ' ) }`;
+	const sum = ( key ) =>
+		results.reduce( ( total, result ) => total + result[ key ], 0 );
+	const skipped = sum( 'skipped' );
+	return [
+		row( 'step', 'result', 'passed', 'failed', 'seconds' ),
+		...results.map( ( { name, passed, failed, seconds } ) =>
+			row( name, failed ? 'FAILED' : 'ok', passed, failed, seconds )
+		),
+		row( 'all', '', '', '', sum( 'seconds' ) ),
+		'',
+		`${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed${
+			skipped ? `, ${ skipped } skipped` : ''
+		}`,
+	].join( '\n' );
+}
