@@ -13,11 +13,6 @@ use Mainstreet\Secrets;
 
 const PATHS = array( '/wpcom/v2/service-api-keys/', '/mainstreet/v1/service-api-keys/' );
 
-// The route comes with the map block; in a build without the block it is served for these tests alone.
-if ( ! in_array( 'jetpack/map', \Mainstreet\Blocks::own(), true ) ) {
-	add_action( 'rest_api_init', function () { ( require MAINSTREET_DIR . '/blocks/map/routes.php' )( new Routes() ); } );
-}
-
 /** Mapbox says this about every token. */
 function mapbox_says( $code ) {
 	return outside( function () use ( $code ) {
@@ -33,9 +28,7 @@ test( 'both paths are served', function () {
 	$routes = rest_get_server()->get_routes();
 	truly( isset( $routes['/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)'] ) );
 	truly( isset( $routes['/mainstreet/v1/service-api-keys/(?P<service>[a-z\-_]+)'] ) );
-	if ( in_array( 'jetpack/map', \Mainstreet\Blocks::own(), true ) ) {
-		same( 'compat', Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
-	}
+	same( 'compat', Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
 } );
 
 test( 'who may what', function () {

@@ -1,0 +1,101 @@
+<?php
+/**
+ * Another plugin holds jetpack/map and its route (tests/fakes/plugins/stand-in-jetpack-map).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+// phpcs:disable -- test code.
+
+const OURS   = 'mainstreet-blocks/plugin.php';
+const THEIRS = 'stand-in-jetpack-map/stand-in-jetpack-map.php';
+
+/** What a request sees with these plugins active, in this order. */
+function with_plugins( array $plugins, $priority ) {
+	$link = WP_PLUGIN_DIR . '/stand-in-jetpack-map';
+	if ( ! is_link( $link ) ) {
+		symlink( MAINSTREET_DIR . '/tests/fakes/plugins/stand-in-jetpack-map', $link );
+	}
+	$before = get_option( 'active_plugins' );
+	update_option( 'active_plugins', $plugins );
+	update_option( 'stand_in_jetpack_map_priority', $priority );
+	try {
+		$output = in_other_process(
+			'set_error_handler( function ( $level, $message ) { $GLOBALS["faults"][] = $message; return true; } );
+//load
+			wp_set_current_user( 1 );
+			$map  = WP_Block_Type_Registry::get_instance()->get_registered( "jetpack/map" );
+			$own  = rest_do_request( new WP_REST_Request( "GET", "/mainstreet/v1/service-api-keys/mapbox" ) );
+			$compat = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/service-api-keys/mapbox" ) )->get_data();
+			$week = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/business-hours/localized-week" ) );
+			Mainstreet\Editor::print_state();
+			echo wp_json_encode( array(
+				"title"  => $map->title,
+				"html"   => do_blocks( "<!-- wp:jetpack/map /-->" ),
+				"rest"   => do_blocks( "<!-- wp:jetpack/repeat-visitor --><div class=\"wp-block-jetpack-repeat-visitor\"></div><!-- /wp:jetpack/repeat-visitor -->" ),
+				"key"    => isset( $compat["service_api_key"] ) ? $compat["service_api_key"] : null,
+				"shape"  => array_keys( $compat ),
+				"routes" => count( rest_get_server()->get_routes()["/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)"] ),
+				"own"    => $own->get_status(),
+				"week"   => $week->get_status(),
+				"blocks" => Mainstreet\Blocks::own(),
+				"owners" => Mainstreet\Routes::owners(),
+				"faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array(),
+			) );'
+		)();
+	} finally {
+		update_option( 'active_plugins', $before );
+		delete_option( 'stand_in_jetpack_map_priority' );
+		unlink( $link );
+	}
+	$seen = json_decode( $output, true );
+	truly( is_array( $seen ), $output );
+	return $seen;
+}
+
+foreach ( array( 1, 10, 99 ) as $priority ) {
+	foreach ( array( 'before ours' => array( THEIRS, OURS ), 'after ours' => array( OURS, THEIRS ) ) as $order => $plugins ) {
+		test( "a plugin loaded $order that registers at $priority keeps its block and route, and the rest of ours works", function () use ( $priority, $plugins ) {
+			$seen = with_plugins( $plugins, $priority );
+			same( array(), $seen['faults'] );
+			same( 'Stand-in map', $seen['title'] );
+			holds( 'stand-in-map', $seen['html'] );
+			same( 'stand-in', $seen['key'] );
+			same( array( 'service_api_key' ), $seen['shape'] );
+			same( 1, $seen['routes'], 'handlers on the path:' );
+			same( 404, $seen['own'], 'the route of our map:' );
+			same( false, in_array( 'jetpack/map', $seen['blocks'], true ) );
+			truly( in_array( 'jetpack/repeat-visitor', $seen['blocks'], true ) );
+			holds( 'data-mainstreet-repeat', $seen['rest'] );
+			same( 200, $seen['week'] );
+			same( 'compat', $seen['owners']['/business-hours/localized-week'] );
+		} );
+	}
+}
+
+test( 'without it block and route are ours', function () {
+	$seen = with_plugins( array( OURS ), 10 );
+	same( array(), $seen['faults'] );
+	truly( in_array( 'jetpack/map', $seen['blocks'], true ) );
+	same( '', $seen['key'] );
+	same( 200, $seen['own'] );
+	same( 'compat', $seen['owners']['/service-api-keys/(?P<service>[a-z\-_]+)'] );
+} );
+
+test( 'where only the route is taken, our block calls our own', function () {
+	$server = $GLOBALS['wp_rest_server'];
+	$GLOBALS['wp_rest_server'] = null;
+	add_action( 'rest_api_init', function () {
+		register_rest_route( 'wpcom/v2', '/service-api-keys/(?P<service>[a-z\-_]+)', array( 'methods' => 'GET', 'callback' => function () { return 'theirs'; }, 'permission_callback' => '__return_true' ) );
+	}, 99 );
+	try {
+		same( 'theirs', rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data() );
+		same( 'success', rest( 'GET', '/mainstreet/v1/service-api-keys/mapbox' )->get_data()['code'] );
+		same( 'own', \Mainstreet\Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
+		same( 'compat', \Mainstreet\Routes::owners()['/business-hours/localized-week'] );
+	} finally {
+		$GLOBALS['wp_rest_server'] = $server;
+	}
+} );
