@@ -7,6 +7,7 @@ import {
 } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useInstanceId } from '@wordpress/compose';
+import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { KeyField } from './key-field';
 import { KeyStatus } from './key-status';
@@ -23,6 +24,15 @@ export function ServiceCard( { service, initial }: Props ) {
 		initial
 	);
 	const titleId = useInstanceId( ServiceCard, 'mainstreet-service' );
+	const card = useRef< HTMLElement >( null );
+	const wasSet = useRef( key.set );
+	useEffect( () => {
+		// The button that had the focus is gone with the key.
+		if ( wasSet.current && ! key.set ) {
+			card.current?.querySelector( 'input' )?.focus();
+		}
+		wasSet.current = key.set;
+	}, [ key.set ] );
 	const isProvided = key.set && key.source !== 'database';
 	const errorAt = ( at: 'field' | 'key' ) =>
 		problem?.at === at ? problem.message : '';
@@ -44,6 +54,7 @@ export function ServiceCard( { service, initial }: Props ) {
 
 	return (
 		<Card
+			ref={ card }
 			as="section"
 			className="mainstreet-settings__service"
 			aria-labelledby={ titleId }

@@ -101,6 +101,16 @@ async function warmUp( baseURL, launchOptions ) {
 	}
 }
 
+/** Plugins a test can pretend to be active: the folders of tests/fakes/plugins. */
+function standIns() {
+	const folder = path.join( root, 'tests/fakes/plugins' );
+	return Object.fromEntries(
+		fs
+			.readdirSync( folder )
+			.map( ( slug ) => [ slug, path.join( folder, slug ) ] )
+	);
+}
+
 export default async function globalSetup() {
 	const [ { startWordPress }, { getLaunchOptions } ] = await Promise.all( [
 		import( '../../bin/wordpress/index.mjs' ),
@@ -125,6 +135,7 @@ export default async function globalSetup() {
 		state: 'e2e',
 		reset: true,
 		muPlugins: [ path.join( root, 'tests/fakes/mu-plugin.php' ) ],
+		plugins: standIns(),
 	} );
 	const stop = async () => {
 		await site.stop();

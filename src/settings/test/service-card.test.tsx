@@ -158,6 +158,7 @@ describe( 'a service with a key', () => {
 			expect.objectContaining( { data: { mapbox: null } } )
 		);
 		expect( screen.queryByText( '…a1b2' ) ).toBeNull();
+		expect( field() ).toHaveFocus();
 	} );
 
 	it( 'leaves it when the question is answered with no', async () => {

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { audit } from '../sweeps/axe';
+import { expect, test } from './fixtures';
+
+const SCREEN = 'options-general.php';
+const QUERY = 'page=mainstreet';
+const OPTION = 'connectors_maps_mapbox_api_key';
+const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
+
+const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mapbox' } );
+
+const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+
+test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
+	test( 'a fresh site asks no service, and only this screen loads its script', async ( {
+		admin,
+		page,
+		fakes,
+	} ) => {
+		await admin.visitAdminPage( SCREEN, QUERY );
+		await expect( card( page ).getByRole( 'textbox' ) ).toBeVisible();
+		await expect( page.locator( '#mainstreet-settings-js' ) ).toHaveCount(
+			1
+		);
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+		expect( await fakes.log() ).toEqual( [] );
+		// Not General, which asks wordpress.org for its languages.
+		await admin.visitAdminPage( 'options-reading.php' );
+		await expect(
+			page.locator( '#mainstreet-settings-js, #mainstreet-settings-css' )
+		).toHaveCount( 0 );
+	} );
+
+	test( 'it fits a phone and reads from right to left', async ( {
+		admin,
+		page,
+		pretend,
+	} ) => {
+		await pretend( { rtl: true, options: { [ OPTION ]: TOKEN } } );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await admin.visitAdminPage( SCREEN, QUERY );
+		await expect( card( page ).getByText( '…MPLE' ) ).toBeVisible();
+		await expect(
+			card( page ).getByText( /Account: owner/ )
+		).toBeVisible();
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		const field = await card( page ).getByRole( 'textbox' ).boundingBox();
+		const save = await card( page )
+			.getByRole( 'button', { name: 'Save' } )
+			.boundingBox();
+		expect( save?.x ).toBeLessThan( field?.x ?? 0 );
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+	} );
+
+	test( 'it leads back to the editor it was opened from, and nowhere else', async ( {
+		admin,
+		page,
+		baseURL,
+	} ) => {
+		const editor = `${ baseURL }/wp-admin/post-new.php`;
+		const back = page.getByRole( 'link', { name: 'Back to the editor' } );
+		await admin.visitAdminPage(
+			SCREEN,
+			`${ QUERY }&return=${ encodeURIComponent( editor ) }`
+		);
+		await expect( back ).toHaveAttribute( 'href', editor );
+		await admin.visitAdminPage(
+			SCREEN,
+			`${ QUERY }&return=${ encodeURIComponent( 'https://evil.example/' ) }`
+		);
+		await expect( card( page ) ).toBeVisible();
+		await expect( back ).toHaveCount( 0 );
+	} );
+
+	test( 'a token that is stored without being asked about is tested when the screen opens', async ( {
+		admin,
+		page,
+		pretend,
+		fakes,
+	} ) => {
+		await pretend( {
+			options: { [ OPTION ]: 'pk.expired-long-ago-really' },
+		} );
+		await admin.visitAdminPage( SCREEN, QUERY );
+		await expect(
+			card( page ).getByText( 'This token has expired.' )
+		).toBeVisible();
+		const log = await fakes.log( 'api.mapbox.com' );
+		expect( log.map( ( { path } ) => path ) ).toEqual( [ '/tokens/v2' ] );
+	} );
+
+	test(
+		'the token is set, tested and removed by keyboard, and what is refused stays in the field',
+		{ tag: '@site' },
+		async ( { admin, page, fakes, allow } ) => {
+			allow( /status of 400 .*mainstreet\/v1\/settings/ );
+			await admin.visitAdminPage( SCREEN, QUERY );
+			const field = card( page ).getByRole( 'textbox' );
+			await field.fill( 'sk.eyJ1Ijoib3duZXIifQ.SECRET' );
+			await page.keyboard.press( 'Enter' );
+			await expect( field ).toHaveAccessibleDescription(
+				'This is a secret token; use a public one'
+			);
+			await expect( field ).toHaveValue( 'sk.eyJ1Ijoib3duZXIifQ.SECRET' );
+			expect( await audit( page, '.wrap' ) ).toEqual( [] );
+
+			await field.fill( TOKEN );
+			await page.keyboard.press( 'Enter' );
+			await expect(
+				card( page ).getByText( 'Mapbox accepts it. Account: owner' )
+			).toBeVisible();
+			await expect( field ).toHaveValue( '' );
+			expect( await page.content() ).not.toContain( TOKEN );
+
+			await page.reload();
+			await expect( card( page ).getByText( '…MPLE' ) ).toBeVisible();
+			await expect(
+				card( page ).getByText( 'Saved on this site' )
+			).toBeVisible();
+			expect( await page.content() ).not.toContain( TOKEN );
+			expect( await audit( page, '.wrap' ) ).toEqual( [] );
+
+			await fakes.mode( '500', { path: '/tokens' } );
+			await card( page ).getByRole( 'button', { name: 'Test' } ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect(
+				card( page ).getByText( /Mapbox could not be reached/ )
+			).toBeVisible();
+
+			const remove = card( page ).getByRole( 'button', {
+				name: 'Remove',
+			} );
+			await remove.focus();
+			await page.keyboard.press( 'Enter' );
+			const dialog = page.getByRole( 'dialog' );
+			await expect( dialog ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect( remove ).toBeFocused();
+			await page.keyboard.press( 'Enter' );
+			await dialog.getByRole( 'button', { name: 'Remove' } ).focus();
+			await page.keyboard.press( 'Enter' );
+			await expect( card( page ).getByText( '…MPLE' ) ).toHaveCount( 0 );
+			await expect( field ).toBeFocused();
+			await page.reload();
+			await expect( card( page ).getByRole( 'textbox' ) ).toBeVisible();
+			await expect(
+				card( page ).getByRole( 'button', { name: 'Remove' } )
+			).toHaveCount( 0 );
+		}
+	);
+} );
