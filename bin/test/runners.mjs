@@ -115,6 +115,30 @@ export function runPlaywright( args, env = {} ) {
 	} );
 }
 
+/**
+ * Runs the tests of the PHP classes.
+ *
+ * @param {string[]} args Arguments of tests/php/run.mjs.
+ * @return {Promise<Counts>} Counts.
+ */
+export function runPhpTests( args ) {
+	return withScratch( undefined, async ( folder ) => {
+		const file = path.join( folder, 'php.json' );
+		const code = await runNode( [
+			'tests/php/run.mjs',
+			'--output',
+			file,
+			...args,
+		] );
+		const report = readReport( file );
+		return withExitCode( code, {
+			passed: report?.passed ?? 0,
+			failed: report?.failed.length ?? 0,
+			skipped: 0,
+		} );
+	} );
+}
+
 const IGNORED = new Set( [
 	'node_modules',
 	'build',

@@ -3,12 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
+import { say } from '../lib/progress.mjs';
 import { isBuilt } from '../lib/sources.mjs';
 import { findPhp } from '../wordpress/php.mjs';
 import {
 	lintPhp,
 	runCommand,
 	runJest,
+	runPhpTests,
 	runPlaywright,
 	typescript,
 	wpScripts,
@@ -23,6 +25,19 @@ async function checkPhp() {
 		return lintInWasm();
 	}
 	return lintPhp( php );
+}
+
+/**
+ * The tests of the PHP classes, which start further PHP processes: native PHP only.
+ *
+ * @param {string} wp WordPress version.
+ */
+async function testPhp( wp ) {
+	if ( ( await findPhp() ) === 'wasm' ) {
+		say( 'Left out: there is no PHP on this machine.' );
+		return { passed: 0, failed: 0, skipped: 1 };
+	}
+	return runPhpTests( [ '--wp', wp ] );
 }
 
 function build() {
@@ -115,6 +130,10 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 			unit,
 			content,
 			make,
+			...[ '7.1', '6.8' ].map( ( version ) => ( {
+				name: `PHP classes, WordPress ${ version }`,
+				run: () => testPhp( version ),
+			} ) ),
 			{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
 			...browser,
 			{ name: 'plugin zip', run: () => script( 'tests/zip/run.mjs' ) },

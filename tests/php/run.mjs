@@ -2,18 +2,20 @@
  * Tests of the PHP classes against a real WordPress: starts one, runs
  * tests/php/*.test.php in a single PHP process and prints "N passed, N failed".
  *
- *   node tests/php/run.mjs [--wp 6.8] [part of a file's name …]
+ *   node tests/php/run.mjs [--wp 6.8] [--output FILE] [part of a file's name …]
  */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
-const options = process.argv.slice( 2 );
-const at = options.indexOf( '--wp' );
-const [ , version ] = at < 0 ? [] : options.splice( at, 2 );
+const { values, positionals } = parseArgs( {
+	allowPositionals: true,
+	options: { wp: { type: 'string' }, output: { type: 'string' } },
+} );
 
 /** A host of the outside world, on loopback: redirects, large and slow answers. */
 const answers = {
@@ -53,15 +55,15 @@ const files = fs
 	.filter( ( name ) => name.endsWith( '.test.php' ) )
 	.filter(
 		( name ) =>
-			! options.length ||
-			options.some( ( part ) => name.includes( part ) )
+			! positionals.length ||
+			positionals.some( ( part ) => name.includes( part ) )
 	)
 	.map( ( name ) => path.join( here, name ) );
 
 const world = await startWorld();
 const site = await startWordPress( {
 	testing: true,
-	...( version && { version } ),
+	...( values.wp && { version: values.wp } ),
 	env: { MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }` },
 } );
 let report;
@@ -82,4 +84,7 @@ for ( const { name, problem } of report.failed ) {
 console.log(
 	`PHP ${ report.php }, WordPress ${ site.version }: ${ report.passed } passed, ${ report.failed.length } failed`
 );
+if ( values.output ) {
+	fs.writeFileSync( values.output, JSON.stringify( report ) );
+}
 process.exitCode = report.failed.length || ! report.passed ? 1 : 0;
