@@ -39,4 +39,14 @@ if ( defined( 'MAINSTREET_TESTING' ) ) {
 			remove_action( 'admin_init', '_maybe_update_themes' );
 		}
 	);
+	// Core adds these late, with its admin screens.
+	add_action(
+		'upgrader_process_complete',
+		static function () {
+			remove_action( 'upgrader_process_complete', 'wp_version_check' );
+			remove_action( 'upgrader_process_complete', 'wp_update_plugins' );
+			remove_action( 'upgrader_process_complete', 'wp_update_themes' );
+		},
+		1
+	);
 }

@@ -1,0 +1,93 @@
+/**
+ * `npm run plugin-zip`: dist/mainstreet-blocks.zip, which WordPress can install.
+ * It holds what a site runs, and no sources or development files.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './lib/paths.mjs';
+import { ensureBuild, ensureDependencies } from './lib/prepare.mjs';
+import { Problem, reportAndExit } from './lib/problem.mjs';
+import { run } from './lib/run.mjs';
+import { zip } from './lib/zip.mjs';
+
+const SLUG = 'mainstreet-blocks';
+
+const PLACES = [
+	'plugin.php',
+	'uninstall.php',
+	'readme.txt',
+	'LICENSE',
+	'build',
+	'languages',
+	'src/php',
+];
+
+/** Source maps, the build's own notes, and the translation that tests make up. */
+const IGNORED = /(?:\.map|\.sources|\.po|en_XA.*)$/;
+
+/** The files below a place, sorted, as paths below the root with forward slashes. */
+function listFiles( place ) {
+	const full = path.join( root, place );
+	if ( ! fs.existsSync( full ) || IGNORED.test( place ) ) {
+		return [];
+	}
+	return fs.statSync( full ).isDirectory()
+		? fs
+				.readdirSync( full )
+				.sort()
+				.flatMap( ( name ) => listFiles( `${ place }/${ name }` ) )
+		: [ place ];
+}
+
+/** The version must be the same wherever it is written. */
+function checkVersion() {
+	const read = ( file, pattern ) =>
+		pattern.exec(
+			fs.readFileSync( path.join( root, file ), 'utf8' )
+		)?.[ 1 ];
+	const versions = {
+		'package.json': read( 'package.json', /"version": "([^"]+)"/ ),
+		'plugin.php, header': read( 'plugin.php', /^ \* Version: +(\S+)$/m ),
+		'plugin.php, constant': read(
+			'plugin.php',
+			/'MAINSTREET_VERSION', '([^']+)'/
+		),
+		'readme.txt': read( 'readme.txt', /^Stable tag: (\S+)$/m ),
+	};
+	if ( new Set( Object.values( versions ) ).size !== 1 ) {
+		throw new Problem(
+			`The version differs: ${ Object.entries( versions )
+				.map( ( [ place, version ] ) => `${ place } ${ version }` )
+				.join( '; ' ) }.`
+		);
+	}
+}
+
+async function main() {
+	await ensureDependencies();
+	await ensureBuild();
+	checkVersion();
+	const languages = await run( process.execPath, [ 'bin/i18n.mjs' ], {
+		cwd: root,
+	} );
+	if ( languages.code !== 0 ) {
+		throw new Problem(
+			`The languages could not be put together: ${ languages.stderr.trim() }`
+		);
+	}
+	const names = PLACES.flatMap( listFiles );
+	const archive = zip(
+		names.map( ( name ) => ( {
+			name: `${ SLUG }/${ name }`,
+			data: fs.readFileSync( path.join( root, name ) ),
+		} ) )
+	);
+	const file = path.join( root, 'dist', `${ SLUG }.zip` );
+	fs.mkdirSync( path.dirname( file ), { recursive: true } );
+	fs.writeFileSync( file, archive );
+	console.log(
+		`dist/${ SLUG }.zip: ${ names.length } files, ${ Math.round( archive.length / 1024 ) } kB.`
+	);
+}
+
+main().catch( reportAndExit );
