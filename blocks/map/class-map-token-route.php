@@ -52,6 +52,34 @@ final class Map_Token_Route {
 				'permission_callback' => array( __CLASS__, 'can_write' ),
 				'args'                => array( 'service' => $service ),
 			),
+			'schema' => array( __CLASS__, 'schema' ),
+		);
+	}
+
+	/**
+	 * What is answered.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'service-api-key',
+			'type'       => 'object',
+			'properties' => array(
+				'code'                   => array( 'type' => 'string' ),
+				'service'                => array( 'type' => 'string' ),
+				'service_api_key'        => array( 'type' => 'string' ),
+				'service_api_key_source' => array(
+					'type' => 'string',
+					'enum' => array( 'site', 'wpcom' ),
+				),
+				'message'                => array( 'type' => 'string' ),
+				'warning'                => array(
+					'type' => 'string',
+					'enum' => array( 'not_verified' ),
+				),
+			),
 		);
 	}
 

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
 final class Blocks {
 
 	/**
-	 * Names of the blocks this plugin registered, without those another plugin holds.
+	 * Names of the blocks this plugin registered by folder, without those another plugin holds.
 	 *
-	 * @var string[]
+	 * @var array<string, string>
 	 */
 	private static $own = array();
 
@@ -42,7 +42,7 @@ final class Blocks {
 				continue;
 			}
 			if ( register_block_type( $folder . '/' . $slug ) ) {
-				self::$own[] = $metadata['name'];
+				self::$own[ $slug ] = $metadata['name'];
 			}
 		}
 	}
@@ -53,7 +53,7 @@ final class Blocks {
 	 * @return string[] Block names, such as `jetpack/map`.
 	 */
 	public static function own() {
-		return self::$own;
+		return array_values( self::$own );
 	}
 
 	/**
@@ -63,8 +63,7 @@ final class Blocks {
 	 * @return bool False when another plugin holds the block's name.
 	 */
 	public static function is_own( $slug ) {
-		$manifest = require MAINSTREET_DIR . '/build/blocks-manifest.php';
-		return isset( $manifest[ $slug ] ) && in_array( $manifest[ $slug ]['name'], self::$own, true );
+		return isset( self::$own[ $slug ] );
 	}
 
 	/**

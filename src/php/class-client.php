@@ -81,6 +81,6 @@ final class Client {
 		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {
 			$text = $found[1];
 		}
-		return filter_var( $text, FILTER_VALIDATE_IP ) ? $text : '';
+		return Ip::plain( $text );
 	}
 }

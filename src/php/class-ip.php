@@ -96,19 +96,31 @@ final class Ip {
 	}
 
 	/**
+	 * Takes the IPv6 clothes off an IPv4 address, in which servers that listen on both families show it.
+	 *
+	 * @param string $ip Address.
+	 * @return string Address; '' when malformed.
+	 */
+	public static function plain( $ip ) {
+		$address = self::pack( $ip );
+		if ( null === $address ) {
+			return '';
+		}
+		$is_mapped = 16 === strlen( $address ) && 0 === strpos( $address, "\0\0\0\0\0\0\0\0\0\0\xff\xff" );
+		return (string) inet_ntop( $is_mapped ? substr( $address, 12 ) : $address );
+	}
+
+	/**
 	 * Cuts an IPv6 address to its /64, which is what one household or server gets.
 	 *
 	 * @param string $ip Address.
 	 * @return string The address for IPv4, the network for IPv6, '' when malformed.
 	 */
 	public static function network( $ip ) {
-		$address = self::pack( $ip );
+		// An IPv4 address is one visitor in either form, not a network of them.
+		$address = self::pack( self::plain( $ip ) );
 		if ( null === $address ) {
 			return '';
-		}
-		// An IPv4 address in IPv6 clothes is one visitor, not a network of them.
-		if ( 16 === strlen( $address ) && 0 === strpos( $address, "\0\0\0\0\0\0\0\0\0\0\xff\xff" ) ) {
-			$address = substr( $address, 12 );
 		}
 		return (string) inet_ntop( 16 === strlen( $address ) ? self::mask( $address, 64 ) : $address );
 	}

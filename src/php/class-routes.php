@@ -49,9 +49,9 @@ final class Routes {
 	/**
 	 * Adds one route.
 	 *
-	 * @param string  $compat_namespace Namespace of the compatible path, such as `wpcom/v2`; empty for own routes only.
-	 * @param string  $tail             Path behind the namespace, with a leading slash; may hold named groups.
-	 * @param array[] $handlers         Handlers as register_rest_route() takes them.
+	 * @param string $compat_namespace Namespace of the compatible path, such as `wpcom/v2`; empty for own routes only.
+	 * @param string $tail             Path behind the namespace, with a leading slash; may hold named groups.
+	 * @param array  $handlers         Handlers as register_rest_route() takes them, and `schema`.
 	 */
 	public function add( $compat_namespace, $tail, array $handlers ) {
 		register_rest_route( self::OWN, $tail, $handlers );

@@ -61,6 +61,35 @@ final class Settings {
 	}
 
 	/**
+	 * What is answered: no key anywhere.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		$properties = array( self::DELETE => array( 'type' => 'boolean' ) );
+		foreach ( array_keys( Services::all() ) as $id ) {
+			$properties[ $id ] = array(
+				'type'       => 'object',
+				'properties' => array(
+					'set'    => array( 'type' => 'boolean' ),
+					'hint'   => array( 'type' => 'string' ),
+					'source' => array(
+						'type' => 'string',
+						'enum' => array( '', Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER, Secrets::DATABASE ),
+					),
+					'check'  => array( 'type' => array( 'object', 'null' ) ),
+				),
+			);
+		}
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'mainstreet-settings',
+			'type'       => 'object',
+			'properties' => $properties,
+		);
+	}
+
+	/**
 	 * Stores what was sent. The first key that is refused ends it, with the field it belongs to.
 	 *
 	 * @param \WP_REST_Request $request Request.

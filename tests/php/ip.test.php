@@ -63,6 +63,9 @@ test( 'a trusted proxy names the client, and only the part that proxies added is
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $header;
 		same( $ip, Client::ip(), $header );
 	}
+	$_SERVER['REMOTE_ADDR']          = '::ffff:10.0.0.1';
+	$_SERVER['HTTP_X_FORWARDED_FOR'] = '8.8.8.8';
+	same( '8.8.8.8', Client::ip(), 'a proxy seen by a server on both families:' );
 	$_SERVER['HTTP_CF_CONNECTING_IP'] = '9.9.9.9';
 	add_filter( 'mainstreet_proxy_header', function () { return 'CF-Connecting-IP'; } );
 	same( '9.9.9.9', Client::ip() );

@@ -31,6 +31,15 @@ test( 'reading tells what is set and never what it is', function () {
 	holds_not( 'eyJ1', wp_json_encode( $values ) );
 } );
 
+test( 'routes describe what they take and answer', function () {
+	foreach ( array( '/mainstreet/v1/settings' => 'mapbox', '/wpcom/v2/service-api-keys/mapbox' => 'service_api_key' ) as $path => $field ) {
+		$request = new \WP_REST_Request( 'OPTIONS', $path );
+		$options = rest_handle_options_request( null, rest_get_server(), $request )->get_data();
+		truly( isset( $options['schema']['properties'][ $field ] ), $path );
+		truly( isset( $options['endpoints'] ), $path );
+	}
+} );
+
 test( 'a key is written; an empty string leaves it; null removes it', function () {
 	outside( function () { return array( 200, array( 'code' => 'TokenValid', 'token' => array( 'usage' => 'pk', 'user' => 'owner' ) ) ); } );
 	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'mapbox' => TOKEN ) )->get_data();

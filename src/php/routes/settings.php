@@ -29,6 +29,7 @@ return static function ( Routes $routes ) {
 				'permission_callback' => $may_manage,
 				'args'                => Settings::args(),
 			),
+			'schema' => array( Settings::class, 'schema' ),
 		)
 	);
 
