@@ -1,5 +1,6 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
+import { deprecated } from './deprecated';
 import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';
@@ -7,5 +8,6 @@ import type { Attributes } from './types';
 export default defineBlock< Attributes >( metadata, {
 	icon,
 	save,
+	deprecated,
 	edit: () => import( /* webpackChunkName: "email" */ './edit' ),
 } );

@@ -107,6 +107,21 @@ describe( 'Address in the editor', () => {
 		);
 	} );
 
+	it.each( [ true, false ] )(
+		'shows an ampersand that WordPress wrote as an entity, selected: %s',
+		( isSelected ) => {
+			draw(
+				EditAddress,
+				normalise( { city: 'A &amp; B &copy' } ),
+				isSelected
+			);
+			const shown = isSelected
+				? screen.getByDisplayValue( 'A & B &copy' )
+				: screen.getByText( 'A & B &copy' );
+			expect( shown ).toBeVisible();
+		}
+	);
+
 	it( 'shows the fields when empty and not selected', () => {
 		draw( EditAddress, normalise( {} ), false );
 		expect( screen.getAllByRole( 'textbox' ) ).toHaveLength( 7 );

@@ -1,4 +1,4 @@
-import { otherLanguage } from './other-language';
+import { fromMarkup } from './from-markup';
 
 /** Newest first: the editor takes the first whose `save` gives the stored markup. */
-export const deprecated = [ otherLanguage ];
+export const deprecated = [ fromMarkup ];

@@ -1,13 +1,24 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
+import { asShown } from '../../shared/as-shown';
 import { hasAddress } from '../address-text';
 import { LinkedAddress } from '../linked-address';
-import type { Attributes } from '../types';
+import { PARTS, type Attributes } from '../types';
 import { Fields } from './fields';
 import { Inspector } from './inspector';
 
+/** The parts as visitors see them. */
+function getShown( attributes: Attributes ): Attributes {
+	const shown = { ...attributes };
+	for ( const part of PARTS ) {
+		shown[ part ] = asShown( attributes[ part ] );
+	}
+	return shown;
+}
+
 export default function Edit( props: BlockEditProps< Attributes > ) {
 	const { attributes, isSelected, setAttributes } = props;
+	const shown = getShown( attributes );
 	return (
 		<>
 			<Inspector
@@ -19,9 +30,9 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 			<FieldsOrPreview
 				isSelected={ isSelected }
 				isEmpty={ ! hasAddress( attributes ) }
-				preview={ <LinkedAddress { ...attributes } /> }
+				preview={ <LinkedAddress { ...shown } /> }
 			>
-				<Fields address={ attributes } onChange={ setAttributes } />
+				<Fields address={ shown } onChange={ setAttributes } />
 			</FieldsOrPreview>
 		</>
 	);

@@ -1,5 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { asShown } from '../../shared/as-shown';
 import { SoleField } from '../../shared/field';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
 import { EmailLinks } from '../email-links';
@@ -12,11 +13,11 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 		<FieldsOrPreview
 			isSelected={ isSelected }
 			isEmpty={ email === '' }
-			preview={ <EmailLinks text={ email } /> }
+			preview={ <EmailLinks text={ asShown( email ) } /> }
 		>
 			<SoleField
 				label={ __( 'Email', 'mainstreet-blocks' ) }
-				value={ email }
+				value={ asShown( email ) }
 				autoComplete="email"
 				onChange={ ( text ) => setAttributes( { email: text } ) }
 			/>

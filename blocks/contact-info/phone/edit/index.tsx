@@ -1,5 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { asShown } from '../../shared/as-shown';
 import { SoleField } from '../../shared/field';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
 import { PhoneLink } from '../phone-link';
@@ -12,11 +13,11 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 		<FieldsOrPreview
 			isSelected={ isSelected }
 			isEmpty={ phone === '' }
-			preview={ <PhoneLink text={ phone } /> }
+			preview={ <PhoneLink text={ asShown( phone ) } /> }
 		>
 			<SoleField
 				label={ __( 'Phone number', 'mainstreet-blocks' ) }
-				value={ phone }
+				value={ asShown( phone ) }
 				autoComplete="tel"
 				onChange={ ( text ) => setAttributes( { phone: text } ) }
 			/>
