@@ -1,0 +1,91 @@
+import {
+	ORIENTATIONS,
+	type Attributes,
+	type ComparedImage,
+	type Orientation,
+} from './types';
+
+/** px; no picture is larger, and a browser could not draw it. */
+const MAX_SIZE = 65_535;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+/** Whole px, or nothing. */
+function readSize( value: unknown ): number | undefined {
+	const size = typeof value === 'string' ? Number( value ) : value;
+	return typeof size === 'number' && size >= 1 && size <= MAX_SIZE
+		? Math.round( size )
+		: undefined;
+}
+
+/**
+ * Brings a stored picture into shape; without an address there is none.
+ *
+ * @param value Attribute as parsed.
+ */
+export function readImage( value: unknown ): ComparedImage {
+	if ( ! isRecord( value ) || typeof value.url !== 'string' || ! value.url ) {
+		return {};
+	}
+	const { id, url, alt } = value;
+	return {
+		id:
+			typeof id === 'number' && Number.isSafeInteger( id ) && id > 0
+				? id
+				: undefined,
+		url,
+		alt: typeof alt === 'string' ? alt : '',
+		width: readSize( value.width ),
+		height: readSize( value.height ),
+	};
+}
+
+/**
+ * Tells whether a value names an orientation.
+ *
+ * @param value Attribute as parsed, or the value of a control.
+ */
+export const isOrientation = ( value: unknown ): value is Orientation =>
+	ORIENTATIONS.some( ( orientation ) => orientation === value );
+
+/**
+ * Brings stored attributes into shape; what is wrong falls to the default.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise( attributes: Record< string, unknown > ): Attributes {
+	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	return {
+		imageBefore: readImage( imageBefore ),
+		imageAfter: readImage( imageAfter ),
+		caption: typeof caption === 'string' ? caption : undefined,
+		orientation: isOrientation( orientation ) ? orientation : 'horizontal',
+	};
+}
+
+/**
+ * Picks what the block keeps of a file of the media library.
+ *
+ * @param media What the library or an upload gave.
+ * @return The picture, or null if it is no picture.
+ */
+export function readMedia( media: unknown ): ComparedImage | null {
+	if ( ! isRecord( media ) ) {
+		return null;
+	}
+	// The library says `type`, the REST API `media_type`.
+	const type = media.media_type ?? media.type;
+	if ( typeof type === 'string' && type !== 'image' ) {
+		return null;
+	}
+	const details = isRecord( media.media_details ) ? media.media_details : {};
+	const image = readImage( {
+		id: media.id,
+		url: media.url ?? media.source_url,
+		alt: media.alt ?? media.alt_text,
+		width: media.width ?? details.width,
+		height: media.height ?? details.height,
+	} );
+	return image.url ? image : null;
+}

@@ -1,0 +1,2 @@
+/** The library and uploads offer nothing but pictures. */
+export const ALLOWED_TYPES = [ 'image' ];

@@ -1,0 +1,58 @@
+import { MediaPlaceholder } from '@wordpress/block-editor';
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { ALLOWED_TYPES } from '../constants';
+import { icon } from '../icon';
+import type { ComparedImage, Side } from '../types';
+import { useImagePicker } from './use-image-picker';
+
+type Props = {
+	side: Side;
+	image: ComparedImage;
+	onChange: ( image: ComparedImage ) => void;
+};
+
+/** Name of a picture in the editor. */
+export const getTitle = ( side: Side ): string =>
+	side === 'before'
+		? __( 'Image before', 'mainstreet-blocks' )
+		: __( 'Image after', 'mainstreet-blocks' );
+
+/** Place of one picture while not both are chosen: the picture, or ways to choose one. */
+export function ImageSlot( { side, image, onChange }: Props ) {
+	const { pick, pickUrl, fail } = useImagePicker( onChange );
+	const title = getTitle( side );
+	if ( image.url ) {
+		return (
+			<div className="wp-block-jetpack-image-compare__chosen">
+				<img src={ image.url } alt={ image.alt || title } />
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => onChange( {} ) }
+				>
+					{ side === 'before'
+						? __( 'Remove image before', 'mainstreet-blocks' )
+						: __( 'Remove image after', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+		);
+	}
+	return (
+		<MediaPlaceholder
+			icon={ icon }
+			labels={ {
+				title,
+				instructions: __(
+					'Upload a picture, drop one here, or pick one from your media library.',
+					'mainstreet-blocks'
+				),
+			} }
+			accept="image/*"
+			allowedTypes={ ALLOWED_TYPES }
+			onSelect={ pick }
+			onSelectURL={ pickUrl }
+			onError={ fail }
+		/>
+	);
+}

@@ -1,0 +1,70 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { normalise } from '../attributes';
+import type { Attributes, ComparedImage } from '../types';
+import { Comparison } from './comparison';
+import { ImageSlot } from './image-slot';
+import { Inspector } from './inspector';
+import { ReplaceImage } from './toolbar';
+
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+}: BlockEditProps< Attributes > ) {
+	const shaped = normalise( attributes );
+	const { imageBefore, imageAfter, caption, orientation } = shaped;
+	const changeBefore = useCallback(
+		( image: ComparedImage ) => setAttributes( { imageBefore: image } ),
+		[ setAttributes ]
+	);
+	const changeAfter = useCallback(
+		( image: ComparedImage ) => setAttributes( { imageAfter: image } ),
+		[ setAttributes ]
+	);
+	const before = {
+		side: 'before' as const,
+		image: imageBefore,
+		onChange: changeBefore,
+	};
+	const after = {
+		side: 'after' as const,
+		image: imageAfter,
+		onChange: changeAfter,
+	};
+	return (
+		<figure { ...useBlockProps() }>
+			<ReplaceImage { ...before } />
+			<ReplaceImage { ...after } />
+			<Inspector { ...shaped } onChange={ setAttributes } />
+			{ imageBefore.url && imageAfter.url ? (
+				<Comparison
+					before={ imageBefore }
+					after={ imageAfter }
+					orientation={ orientation }
+				/>
+			) : (
+				<div
+					className="wp-block-jetpack-image-compare__slots"
+					data-mode={ orientation }
+				>
+					<ImageSlot { ...before } />
+					<ImageSlot { ...after } />
+				</div>
+			) }
+			{ ( isSelected || caption ) && (
+				<RichText
+					tagName="figcaption"
+					aria-label={ __( 'Caption', 'mainstreet-blocks' ) }
+					placeholder={ __( 'Add a caption…', 'mainstreet-blocks' ) }
+					value={ caption ?? '' }
+					onChange={ ( value: string ) =>
+						setAttributes( { caption: value || undefined } )
+					}
+				/>
+			) }
+		</figure>
+	);
+}

@@ -1,0 +1,82 @@
+import { useDispatch } from '@wordpress/data';
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { readMedia } from '../attributes';
+import type { ComparedImage } from '../types';
+
+type Picker = {
+	/** Takes a file of the media library or an upload. */
+	pick: ( media: unknown ) => void;
+	/** Takes the address of a picture. */
+	pickUrl: ( url: string ) => void;
+	/** Says that an upload failed. */
+	fail: ( message: unknown ) => void;
+};
+
+/** Size of a picture elsewhere, so that the page can keep its place free. */
+async function measure( url: string ): Promise< Partial< ComparedImage > > {
+	const image = new window.Image();
+	image.src = url;
+	try {
+		await image.decode();
+	} catch {
+		// It can't be read now; the block shows what the browser makes of it.
+		return {};
+	}
+	return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/**
+ * Ways a picture comes into the block.
+ *
+ * @param onChange Saves the picture.
+ */
+export function useImagePicker(
+	onChange: ( image: ComparedImage ) => void
+): Picker {
+	const { createErrorNotice } = useDispatch( noticesStore );
+
+	const fail = useCallback(
+		( message: unknown ) => {
+			const text =
+				typeof message === 'string' && message !== ''
+					? message
+					: __(
+							'The file could not be uploaded. Please try again.',
+							'mainstreet-blocks'
+						);
+			createErrorNotice( text, { type: 'snackbar' } );
+		},
+		[ createErrorNotice ]
+	);
+
+	const pick = useCallback(
+		( media: unknown ) => {
+			const image = readMedia( media );
+			if ( ! image ) {
+				fail(
+					__(
+						'Please choose a picture; other files can’t be compared.',
+						'mainstreet-blocks'
+					)
+				);
+				return;
+			}
+			// Only on its way; the real address follows.
+			if ( ! image.url?.startsWith( 'blob:' ) ) {
+				onChange( image );
+			}
+		},
+		[ fail, onChange ]
+	);
+
+	const pickUrl = useCallback(
+		async ( url: string ) => {
+			onChange( { url, alt: '', ...( await measure( url ) ) } );
+		},
+		[ onChange ]
+	);
+
+	return { pick, pickUrl, fail };
+}

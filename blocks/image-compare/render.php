@@ -1,0 +1,65 @@
+<?php
+/**
+ * Image compare on the page: the saved markup. With both pictures there, the box is
+ * marked for the slider, so that style.scss lays it out before the script runs.
+ *
+ * @var string $content Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( is_feed() ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	return;
+}
+
+$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_found = 0;
+if ( $mainstreet_html->next_tag( array( 'class_name' => 'juxtapose' ) ) ) {
+	$mainstreet_html->set_bookmark( 'box' );
+}
+while ( $mainstreet_html->has_bookmark( 'box' ) && $mainstreet_html->next_tag( 'img' ) ) {
+	// A caption may hold pictures of its own.
+	if ( ! $mainstreet_html->has_class( 'image-compare__image-before' ) && ! $mainstreet_html->has_class( 'image-compare__image-after' ) ) {
+		continue;
+	}
+	$mainstreet_src = $mainstreet_html->get_attribute( 'src' );
+	if ( ! is_string( $mainstreet_src ) || '' === trim( $mainstreet_src ) ) {
+		$mainstreet_html->set_attribute( 'hidden', true );
+		$mainstreet_html->set_attribute( 'alt', '' );
+		continue;
+	}
+	++$mainstreet_found;
+	if ( null === $mainstreet_html->get_attribute( 'alt' ) ) {
+		$mainstreet_html->set_attribute( 'alt', '' );
+	}
+	// Core adds srcset, sizes and loading to pictures with this class.
+	$mainstreet_id = $mainstreet_html->get_attribute( 'id' );
+	if ( is_string( $mainstreet_id ) && preg_match( '/^[1-9]\d{0,18}$/D', $mainstreet_id ) ) {
+		$mainstreet_html->add_class( 'wp-image-' . $mainstreet_id );
+	}
+	// A size that is none would reserve the wrong space until the picture is there.
+	foreach ( array( 'width', 'height' ) as $mainstreet_name ) {
+		$mainstreet_size = $mainstreet_html->get_attribute( $mainstreet_name );
+		if ( null !== $mainstreet_size && ( ! is_string( $mainstreet_size ) || ! preg_match( '/^[1-9]\d{0,4}$/D', $mainstreet_size ) ) ) {
+			$mainstreet_html->remove_attribute( 'width' );
+			$mainstreet_html->remove_attribute( 'height' );
+			break;
+		}
+	}
+}
+
+if ( 0 === $mainstreet_found ) {
+	return;
+}
+if ( 2 === $mainstreet_found && $mainstreet_html->seek( 'box' ) ) {
+	$mainstreet_html->add_class( 'has-slider' );
+	$mainstreet_html->set_attribute( 'data-slider', __( 'How much of the first image is shown, in per cent', 'mainstreet-blocks' ) );
+	$mainstreet_html->set_attribute( 'data-before', __( 'Before', 'mainstreet-blocks' ) );
+	$mainstreet_html->set_attribute( 'data-after', __( 'After', 'mainstreet-blocks' ) );
+}
+echo $mainstreet_html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

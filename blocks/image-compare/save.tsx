@@ -1,0 +1,38 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { BlockSaveProps } from '@wordpress/blocks';
+import type { Attributes, ComparedImage } from './types';
+
+/** Attributes of a picture in the order posts have them; none while no picture is chosen. */
+const getImageProps = ( { id, url, alt, width, height }: ComparedImage ) => ( {
+	id: id === undefined ? undefined : `${ id }`,
+	src: url,
+	alt,
+	width,
+	height,
+} );
+
+/** Prints what is stored as it is: a post opens valid whatever stands in it. */
+export function save( { attributes }: BlockSaveProps< Attributes > ) {
+	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	return (
+		<figure { ...useBlockProps.save() }>
+			<div className="juxtapose" data-mode={ orientation }>
+				{ /* eslint-disable jsx-a11y/alt-text -- comes with the attributes. */ }
+				<img
+					{ ...getImageProps( imageBefore ) }
+					className="image-compare__image-before"
+				/>
+				<img
+					{ ...getImageProps( imageAfter ) }
+					className="image-compare__image-after"
+				/>
+			</div>
+			{ ! RichText.isEmpty( caption ?? '' ) && (
+				<RichText.Content
+					tagName="figcaption"
+					value={ caption ?? '' }
+				/>
+			) }
+		</figure>
+	);
+}

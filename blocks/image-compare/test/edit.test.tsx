@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { Comparison } from '../edit/comparison';
+import { ImageSlot } from '../edit/image-slot';
+
+const image = { url: 'a.png', alt: 'Quay' };
+
+describe( 'Comparison', () => {
+	it( 'shows one slider, in the new orientation after a change', () => {
+		const { rerender } = render(
+			<Comparison
+				before={ image }
+				after={ image }
+				orientation="horizontal"
+			/>
+		);
+		rerender(
+			<Comparison
+				before={ image }
+				after={ image }
+				orientation="vertical"
+			/>
+		);
+		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
+			'aria-orientation',
+			'vertical'
+		);
+	} );
+} );
+
+describe( 'ImageSlot', () => {
+	it( 'names the picture that is missing', () => {
+		render(
+			<ImageSlot side="before" image={ {} } onChange={ jest.fn() } />
+		);
+		expect( screen.getByText( 'Image before' ) ).toBeInTheDocument();
+	} );
+
+	it( 'shows the picture that is there, and lets it be removed', () => {
+		const onChange = jest.fn();
+		render(
+			<ImageSlot side="after" image={ image } onChange={ onChange } />
+		);
+		screen.getByRole( 'button', { name: 'Remove image after' } ).click();
+		expect( onChange ).toHaveBeenCalledWith( {} );
+		expect( screen.getByRole( 'img', { name: 'Quay' } ) ).toBeVisible();
+	} );
+} );

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { mountSlider } from '../slider';
+
+const labels = { slider: 'Shown', before: 'Before', after: 'After' };
+
+function build( mode = 'horizontal', direction = 'ltr' ) {
+	document.body.innerHTML = `<div class="juxtapose" style="direction:${ direction }" data-mode="${ mode }"><img alt="a" src="a.png"><img alt="b" src="b.png"></div>`;
+	const box = document.querySelector< HTMLElement >( '.juxtapose' );
+	if ( ! box ) {
+		throw new Error( 'No box.' );
+	}
+	const unmount = mountSlider( box, labels );
+	return { box, unmount, handle: screen.getByRole( 'slider' ) };
+}
+
+const getPosition = ( box: HTMLElement ) =>
+	box.style.getPropertyValue( '--mainstreet-position' );
+
+describe( 'mountSlider', () => {
+	it( 'starts in the middle, as a labelled slider', () => {
+		const { box, handle } = build();
+		expect( getPosition( box ) ).toBe( '50%' );
+		expect( handle ).toHaveAccessibleName( 'Shown' );
+		expect( handle ).toHaveAttribute( 'aria-valuenow', '50' );
+		expect( handle ).toHaveAttribute( 'aria-orientation', 'horizontal' );
+	} );
+
+	it( 'moves by one per cent with the arrow keys, within 0 and 100', async () => {
+		const { box, handle } = build();
+		handle.focus();
+		await userEvent.keyboard( '{ArrowRight}{ArrowRight}{ArrowLeft}' );
+		expect( getPosition( box ) ).toBe( '51%' );
+		await userEvent.keyboard( '{End}{ArrowRight}' );
+		expect( getPosition( box ) ).toBe( '100%' );
+		await userEvent.keyboard( '{Home}{ArrowLeft}' );
+		expect( getPosition( box ) ).toBe( '0%' );
+	} );
+
+	it( 'goes where the arrow points from right to left too', async () => {
+		const { box, handle } = build( 'horizontal', 'rtl' );
+		handle.focus();
+		await userEvent.keyboard( '{ArrowLeft}{ArrowLeft}{ArrowLeft}' );
+		expect( getPosition( box ) ).toBe( '53%' );
+	} );
+
+	it( 'moves down with the arrow down when the pictures are above each other', async () => {
+		const { box, handle } = build( 'vertical' );
+		handle.focus();
+		await userEvent.keyboard(
+			'{ArrowDown}{ArrowDown}{ArrowUp}{ArrowLeft}'
+		);
+		expect( getPosition( box ) ).toBe( '50%' );
+		await userEvent.keyboard( '{ArrowDown}' );
+		expect( getPosition( box ) ).toBe( '51%' );
+	} );
+
+	it.each( [ '{Enter}', ' ' ] )(
+		'shows 90 or 10 per cent on %j at a label or a picture',
+		async ( key ) => {
+			const { box } = build();
+			for ( const [ role, before, after ] of [
+				[ 'button', 'Before', 'After' ],
+				[ 'img', 'a', 'b' ],
+			] as const ) {
+				screen.getByRole( role, { name: before } ).focus();
+				await userEvent.keyboard( key );
+				expect( getPosition( box ) ).toBe( '90%' );
+				screen.getByRole( role, { name: after } ).focus();
+				await userEvent.keyboard( key );
+				expect( getPosition( box ) ).toBe( '10%' );
+			}
+		}
+	);
+
+	it( 'goes away without a trace', async () => {
+		const { box, unmount } = build();
+		unmount();
+		expect( screen.queryByRole( 'slider' ) ).not.toBeInTheDocument();
+		expect( box ).not.toHaveClass( 'is-ready' );
+	} );
+} );
