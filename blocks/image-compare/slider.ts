@@ -3,102 +3,75 @@
  * from one custom property, in per cent, so a new size needs no work.
  */
 
-/** Texts of the controls, translated by whoever mounts the slider. */
-export type Labels = { slider: string; before: string; after: string };
-
-/** Per cent of the first picture that is shown at the start. */
-const START = 50;
 /** Per cent shown of the picture whose label is pressed. */
 const NEARLY_ALL = 90;
 
 /**
- * Puts the slider over the two pictures of a box.
+ * Puts the slider over the two pictures of a box, in the middle.
  *
- * @param box    Element `.juxtapose`; its `data-mode` tells the orientation.
- * @param labels Texts.
- * @return Takes the slider away again.
+ * @param box Element `.juxtapose`. Its `data-mode` tells the orientation; `data-slider`,
+ *            `data-before` and `data-after` are the translated texts.
+ * @return What was added to the box.
  */
-export function mountSlider( box: HTMLElement, labels: Labels ): () => void {
-	const owner = box.ownerDocument;
-	const images = [ ...box.querySelectorAll( 'img' ) ];
-	const isVertical = box.dataset.mode === 'vertical';
-	const controller = new AbortController();
-	const { signal } = controller;
-	let position = START;
-	let isDragging = false;
-
-	const create = < K extends 'div' | 'button' >( tag: K, name: string ) => {
-		const element = owner.createElement( tag );
-		element.className = name;
+export function mountSlider( box: HTMLElement ): HTMLElement[] {
+	const { mode, slider: name = '', before = '', after = '' } = box.dataset;
+	const isVertical = mode === 'vertical';
+	const isReversed =
+		! isVertical && getComputedStyle( box ).direction === 'rtl';
+	const create = < K extends 'div' | 'button' >(
+		tag: K,
+		className: string
+	) => {
+		const element = box.ownerDocument.createElement( tag );
+		element.className = className;
 		return element;
 	};
 	const slider = create( 'div', 'jx-slider' );
 	const handle = create( 'div', 'jx-handle' );
+	let position = 0;
 
 	const moveTo = ( value: number ) => {
 		position = Math.min( Math.max( value, 0 ), 100 );
-		box.style.setProperty( '--mainstreet-position', `${ position }%` );
-		handle.setAttribute( 'aria-valuenow', `${ Math.round( position ) }` );
-	};
-	// Read at each use: the editor can turn the text direction.
-	const isRtl = () => getComputedStyle( box ).direction === 'rtl';
-
-	const follow = ( { clientX, clientY }: MouseEvent ) => {
-		const { left, top, width, height } = box.getBoundingClientRect();
-		const across = ( ( clientX - left ) / width ) * 100;
-		if ( isVertical ) {
-			moveTo( ( ( clientY - top ) / height ) * 100 );
-		} else {
-			moveTo( isRtl() ? 100 - across : across );
-		}
+		box.style.setProperty( '--mainstreet-position', position + '%' );
+		handle.setAttribute( 'aria-valuenow', '' + Math.round( position ) );
 	};
 
-	const buttons = images.map( ( image, index ) => {
-		const label = create(
-			'button',
-			`jx-label jx-${ index ? 'after' : 'before' }`
-		);
+	const buttons = [ before, after ].map( ( text, index ) => {
+		const button = create( 'button', 'jx-label' );
+		const image = box.querySelectorAll( 'img' )[ index ];
 		const reveal = () => moveTo( index ? 100 - NEARLY_ALL : NEARLY_ALL );
-		label.type = 'button';
-		label.textContent = index ? labels.after : labels.before;
-		label.onclick = reveal;
-		slider.append( label );
-		image.classList.add( 'jx-image' );
-		// Reached by a click; the keyboard has the label.
-		image.tabIndex = -1;
-		image.addEventListener(
-			'keydown',
-			( event ) => {
+		button.type = 'button';
+		button.textContent = text;
+		button.onclick = reveal;
+		if ( image ) {
+			image.classList.add( 'jx-image' );
+			// Not a stop of the Tab key, which has the label.
+			image.tabIndex = -1;
+			image.onkeydown = ( event ) => {
 				if ( event.key === 'Enter' || event.key === ' ' ) {
 					event.preventDefault();
 					reveal();
 				}
-			},
-			{ signal }
-		);
-		return label;
+			};
+		}
+		return button;
 	} );
 
+	// Its least and greatest value are the role's defaults, 0 and 100.
 	handle.tabIndex = 0;
-	for ( const [ name, value ] of Object.entries( {
-		role: 'slider',
-		'aria-label': labels.slider,
-		'aria-orientation': isVertical ? 'vertical' : 'horizontal',
-		'aria-valuemin': '0',
-		'aria-valuemax': '100',
-	} ) ) {
-		handle.setAttribute( name, value );
-	}
+	handle.setAttribute( 'role', 'slider' );
+	handle.setAttribute( 'aria-label', name );
+	handle.setAttribute(
+		'aria-orientation',
+		isVertical ? 'vertical' : 'horizontal'
+	);
 	handle.onkeydown = ( event ) => {
-		const forward = isRtl() && ! isVertical ? -1 : 1;
 		// The handle goes where the arrow points.
 		const target = {
-			ArrowLeft: position - forward,
-			ArrowRight: position + forward,
-			ArrowUp: isVertical ? position - 1 : position + 1,
-			ArrowDown: isVertical ? position + 1 : position - 1,
-			PageUp: position + 10,
-			PageDown: position - 10,
+			ArrowLeft: position - ( isReversed ? -1 : 1 ),
+			ArrowRight: position + ( isReversed ? -1 : 1 ),
+			ArrowUp: position + ( isVertical ? -1 : 1 ),
+			ArrowDown: position - ( isVertical ? -1 : 1 ),
 			Home: 0,
 			End: 100,
 		}[ event.key ];
@@ -107,35 +80,28 @@ export function mountSlider( box: HTMLElement, labels: Labels ): () => void {
 			moveTo( target );
 		}
 	};
-	slider.append( handle );
 
-	const on = < K extends keyof HTMLElementEventMap >(
-		type: K,
-		listener: ( event: HTMLElementEventMap[ K ] ) => void
-	) => box.addEventListener( type, listener, { signal } );
-	const isLabel = ( { target }: Event ) =>
-		buttons.some( ( label ) => label === target );
-	// A press alone does not move it: the finger may be about to scroll the page.
-	on( 'pointerdown', ( event ) => {
-		isDragging = event.button === 0 && ! isLabel( event );
-		if ( isDragging ) {
-			box.setPointerCapture( event.pointerId );
-		}
-	} );
-	on( 'pointermove', ( event ) => isDragging && follow( event ) );
-	on( 'lostpointercapture', () => {
-		isDragging = false;
-	} );
-	on( 'click', ( event ) => ! isLabel( event ) && follow( event ) );
-	on( 'dragstart', ( event ) => event.preventDefault() );
-
-	moveTo( START );
-	box.append( slider );
-	box.classList.add( 'is-ready' );
-
-	return () => {
-		controller.abort();
-		slider.remove();
-		box.classList.remove( 'is-ready' );
+	const follow = ( event: MouseEvent ) => {
+		const { left, top, width, height } = box.getBoundingClientRect();
+		const part = isVertical
+			? ( event.clientY - top ) / height
+			: ( event.clientX - left ) / width;
+		moveTo( 100 * ( isReversed ? 1 - part : part ) );
 	};
+	// A press alone does not move it: the finger may be about to scroll the page.
+	slider.onpointerdown = ( event ) => {
+		slider.setPointerCapture( event.pointerId );
+	};
+	slider.onpointermove = ( event ) => {
+		if ( slider.hasPointerCapture( event.pointerId ) ) {
+			follow( event );
+		}
+	};
+	slider.onclick = follow;
+
+	moveTo( 50 );
+	slider.append( handle );
+	box.append( slider, ...buttons );
+	box.classList.add( 'is-ready' );
+	return [ slider, ...buttons ];
 }

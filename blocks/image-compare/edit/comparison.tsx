@@ -13,20 +13,28 @@ type Props = {
 export function Comparison( { before, after, orientation }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	useEffect( () => {
-		if ( ! ref.current ) {
+		const box = ref.current;
+		if ( ! box ) {
 			return;
 		}
-		return mountSlider( ref.current, {
-			slider: __(
-				'How much of the first image is shown, in per cent',
-				'mainstreet-blocks'
-			),
-			before: __( 'Before', 'mainstreet-blocks' ),
-			after: __( 'After', 'mainstreet-blocks' ),
-		} );
+		const added = mountSlider( box );
+		return () => {
+			added.forEach( ( element ) => element.remove() );
+			box.classList.remove( 'is-ready' );
+		};
 	}, [ orientation ] );
 	return (
-		<div ref={ ref } className="juxtapose" data-mode={ orientation }>
+		<div
+			ref={ ref }
+			className="juxtapose"
+			data-mode={ orientation }
+			data-slider={ __(
+				'How much of the first image is shown, in per cent',
+				'mainstreet-blocks'
+			) }
+			data-before={ __( 'Before', 'mainstreet-blocks' ) }
+			data-after={ __( 'After', 'mainstreet-blocks' ) }
+		>
 			<img
 				className="image-compare__image-before"
 				src={ before.url }

@@ -24,6 +24,7 @@ describe( 'Comparison', () => {
 			'aria-orientation',
 			'vertical'
 		);
+		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 2 );
 	} );
 } );
 

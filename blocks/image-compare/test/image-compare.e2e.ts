@@ -156,6 +156,8 @@ test.describe( 'Image Compare', { tag: '@core' }, () => {
 		await page.keyboard.press( 'Space' );
 		expect( await getPosition( page ) ).toBe( '10%' );
 
+		await sliders.last().scrollIntoViewIfNeeded();
+		await page.locator( 'figcaption' ).last().scrollIntoViewIfNeeded();
 		const box = await page.locator( '.juxtapose' ).last().boundingBox();
 		if ( ! box ) {
 			throw new Error( 'The second block is not drawn.' );
@@ -235,10 +237,11 @@ test.describe( 'Image Compare', { tag: '@core' }, () => {
 		allow( /Failed to load resource/ );
 		const { url } = await publish( block() );
 		const page = await visit( url, {
-			prepare: ( visitor ) =>
-				visitor.route( '**/image-compare/view.js*', ( route ) =>
+			prepare: async ( visitor ) => {
+				await visitor.route( '**/image-compare/view.js*', ( route ) =>
 					route.abort()
-				),
+				);
+			},
 		} );
 		const image = page.getByAltText( 'Old quay' );
 		await expect( image ).not.toHaveCSS( 'clip-path', 'none' );
