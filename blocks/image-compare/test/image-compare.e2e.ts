@@ -59,9 +59,10 @@ test.describe( 'Image Compare', { tag: '@core' }, () => {
 		admin,
 		editor,
 		page,
-		requestUtils,
 		visit,
 	} ) => {
+		// Two uploads, two loads of the editor.
+		test.slow();
 		const upload = await page.evaluate( () => {
 			const canvas = document.createElement( 'canvas' );
 			canvas.width = 300;
@@ -129,7 +130,6 @@ test.describe( 'Image Compare', { tag: '@core' }, () => {
 		);
 		await expect( visitor.locator( '.jx-image' ) ).toHaveCount( 2 );
 		await expect( visitor.getByText( 'Then and now' ) ).toBeVisible();
-		await requestUtils.deleteAllMedia();
 	} );
 
 	test( 'each of two sliders on a page is moved by keys, labels and mouse', async ( {
