@@ -70,6 +70,8 @@ test.describe( 'Contact info', () => {
 			tag: '@core',
 		},
 		async ( { admin, editor, page, visit } ) => {
+			// The whole way from the inserter to the visitor takes long on a busy machine.
+			test.slow();
 			await admin.createNewPost( { title: 'Reach us' } );
 			await page
 				.getByRole( 'button', {
