@@ -13,21 +13,29 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
+$mainstreet_criteria  = isset( $attributes['criteria'] ) && 'before-visits' === $attributes['criteria'] ? 'before-visits' : 'after-visits';
+$mainstreet_threshold = isset( $attributes['threshold'] ) && is_numeric( $attributes['threshold'] ) ? (float) $attributes['threshold'] : 3;
+if ( $mainstreet_threshold < 1 || $mainstreet_threshold > 2 ** 53 - 1 || floor( $mainstreet_threshold ) !== $mainstreet_threshold ) {
+	$mainstreet_threshold = 3;
+}
+
 if ( is_feed() ) {
-	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	// Nobody counts there: as for visitors without script.
+	echo 'before-visits' === $mainstreet_criteria ? $content : ''; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
 
-$mainstreet_criteria  = isset( $attributes['criteria'] ) && 'before-visits' === $attributes['criteria'] ? 'before-visits' : 'after-visits';
-$mainstreet_threshold = isset( $attributes['threshold'] ) && is_numeric( $attributes['threshold'] ) ? (float) $attributes['threshold'] : 3;
-if ( $mainstreet_threshold < 1 || $mainstreet_threshold > 1000000 ) {
-	$mainstreet_threshold = 3;
+if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
+	// Whoever may edit the post sees all of it.
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	return;
 }
 
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );
 if ( $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat-visitor' ) ) ) {
 	$mainstreet_html->set_attribute( 'hidden', true );
-	$mainstreet_html->set_attribute( 'data-mainstreet-repeat', $mainstreet_criteria . ' ' . (int) $mainstreet_threshold );
+	// The counter ends at a million; nobody needs more exactness than that.
+	$mainstreet_html->set_attribute( 'data-mainstreet-repeat', $mainstreet_criteria . ' ' . (int) min( $mainstreet_threshold, 1000000 ) );
 	/** This filter is documented in README.md of this block. */
 	if ( ! apply_filters( 'mainstreet_cookie_allowed', true, 'jp-visit-counter' ) ) {
 		$mainstreet_html->set_attribute( 'data-mainstreet-no-count', true );

@@ -5,23 +5,34 @@
 const COOKIE = 'jp-visit-counter';
 const MAX_AGE = 180 * 24 * 60 * 60; // seconds
 
-const blocks = document.querySelectorAll< HTMLElement >(
-	'[data-mainstreet-repeat]'
-);
-const stored = new RegExp( `(?:^|; )${ COOKIE }=(\\d+)` ).exec(
-	document.cookie
-);
-const before = Math.min( Number( stored?.[ 1 ] ?? 0 ), 1e6 );
-const mayCount = ! document.querySelector( '[data-mainstreet-no-count]' );
-const count = mayCount ? before + 1 : 0;
-
-if ( mayCount && blocks.length ) {
-	document.cookie = `${ COOKIE }=${ count }; path=/; max-age=${ MAX_AGE }; samesite=lax`;
+function countVisit(): number {
+	if ( document.querySelector( '[data-mainstreet-no-count]' ) ) {
+		return 0;
+	}
+	const stored = new RegExp( `(?:^|; )${ COOKIE }=(\\d+)` ).exec(
+		document.cookie
+	);
+	const count = Math.min( Number( stored?.[ 1 ] ?? 0 ), 1e6 ) + 1;
+	document.cookie = `${ COOKIE }=${ count };path=/;max-age=${ MAX_AGE };samesite=lax`;
+	return count;
 }
 
-for ( const block of blocks ) {
-	const [ criteria, threshold ] =
-		block.dataset.mainstreetRepeat?.split( ' ' ) ?? [];
-	const isAfter = count > Number( threshold );
-	block.hidden = ( criteria === 'after-visits' ) !== isAfter;
+function decide(): void {
+	const blocks = document.querySelectorAll< HTMLElement >(
+		'[data-mainstreet-repeat]'
+	);
+	const count = blocks.length ? countVisit() : 0;
+	for ( const block of blocks ) {
+		const [ criteria, threshold ] =
+			block.dataset.mainstreetRepeat?.split( ' ' ) ?? [];
+		block.hidden =
+			( criteria === 'after-visits' ) !== count > Number( threshold );
+	}
+}
+
+// A page made ready in advance is no visit yet.
+if ( 'prerendering' in document && document.prerendering ) {
+	document.addEventListener( 'prerenderingchange', decide, { once: true } );
+} else {
+	decide();
 }

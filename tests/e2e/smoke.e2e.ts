@@ -42,7 +42,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 
 		await expect( block ).toBeVisible();
 		await expect(
-			editor.canvas.getByText( /more than 1 time\./ )
+			editor.canvas.getByText( 'Visitors see this after visit number 1.' )
 		).toBeVisible();
 		const areValid = await page.evaluate( () =>
 			window.wp.data

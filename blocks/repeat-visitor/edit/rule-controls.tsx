@@ -13,12 +13,12 @@ const isCriteria = ( value: string ): value is Criteria =>
 
 /** Threshold field and visibility choice. What is typed stays in the field; only a valid number is saved. */
 export function RuleControls( { criteria, threshold, onChange }: Props ) {
-	const [ typed, setTyped ] = useState( String( threshold ) );
-	const isValid = parseThreshold( typed ) !== null;
+	// Only what can't be saved is kept here, so that undo and a second set of controls show the same.
+	const [ invalid, setInvalid ] = useState< string | null >( null );
 
 	const changeThreshold = ( text: string ) => {
-		setTyped( text );
 		const value = parseThreshold( text );
+		setInvalid( value === null ? text : null );
 		if ( value !== null ) {
 			onChange( { threshold: value } );
 		}
@@ -33,11 +33,11 @@ export function RuleControls( { criteria, threshold, onChange }: Props ) {
 				min={ 1 }
 				step={ 1 }
 				label={ __( 'Visit count threshold', 'mainstreet-blocks' ) }
-				value={ typed }
+				value={ invalid ?? String( threshold ) }
 				onChange={ changeThreshold }
-				aria-invalid={ ! isValid }
+				aria-invalid={ invalid !== null }
 			/>
-			{ ! isValid && (
+			{ invalid !== null && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(
 						'Please enter a valid number.',

@@ -1,0 +1,86 @@
+/** Runs the view module on a page, as a browser does. */
+function visit( html: string ): void {
+	document.body.innerHTML = html;
+	jest.isolateModules( () => require( '../view' ) );
+}
+
+const block = ( id: string, rule: string, more = '' ) =>
+	`<div id="${ id }" hidden data-mainstreet-repeat="${ rule }" ${ more }></div>`;
+
+const PAGE =
+	block( 'after', 'after-visits 2' ) + block( 'before', 'before-visits 2' );
+
+const isHidden = ( id: string ) =>
+	document.getElementById( id )?.hidden ?? null;
+
+const counter = () => /jp-visit-counter=(\d+)/.exec( document.cookie )?.[ 1 ];
+
+const setCounter = ( value: string ) => {
+	document.cookie = `jp-visit-counter=${ value };path=/`;
+};
+
+describe( 'view', () => {
+	beforeEach( () => {
+		document.cookie = 'jp-visit-counter=;path=/;max-age=0';
+	} );
+
+	it( 'shows one block up to the threshold, the other from then on', () => {
+		const seen = [ 1, 2, 3, 4 ].map( () => {
+			visit( PAGE );
+			return [ isHidden( 'after' ), isHidden( 'before' ) ];
+		} );
+		expect( seen ).toEqual( [
+			[ true, false ],
+			[ true, false ],
+			[ false, true ],
+			[ false, true ],
+		] );
+		expect( counter() ).toBe( '4' );
+	} );
+
+	it( 'counts once for all blocks of a page, and not on a page without', () => {
+		visit( PAGE + block( 'third', 'after-visits 9' ) );
+		expect( counter() ).toBe( '1' );
+		visit( '<p>Nothing here.</p>' );
+		expect( counter() ).toBe( '1' );
+	} );
+
+	it( 'goes on from a counter another suite left, and begins anew after nonsense', () => {
+		setCounter( '7' );
+		visit( PAGE );
+		expect( isHidden( 'after' ) ).toBe( false );
+		expect( counter() ).toBe( '8' );
+		setCounter( 'x' );
+		visit( PAGE );
+		expect( counter() ).toBe( '1' );
+		setCounter( '9'.repeat( 400 ) );
+		visit( PAGE );
+		expect( counter() ).toBe( '1000001' );
+	} );
+
+	it( 'neither reads nor writes the cookie where that is not allowed', () => {
+		setCounter( '7' );
+		visit(
+			PAGE + block( 'none', 'after-visits 1', 'data-mainstreet-no-count' )
+		);
+		expect( isHidden( 'after' ) ).toBe( true );
+		expect( isHidden( 'before' ) ).toBe( false );
+		expect( counter() ).toBe( '7' );
+	} );
+
+	it( 'waits while the page is made ready in advance', () => {
+		Object.defineProperty( document, 'prerendering', {
+			value: true,
+			configurable: true,
+		} );
+		visit( PAGE );
+		expect( counter() ).toBeUndefined();
+		Object.defineProperty( document, 'prerendering', {
+			value: false,
+			configurable: true,
+		} );
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
+		expect( counter() ).toBe( '1' );
+		expect( isHidden( 'before' ) ).toBe( false );
+	} );
+} );
