@@ -31,6 +31,9 @@ if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
 	return;
 }
 
+require_once __DIR__ . '/class-repeat-visitor.php';
+add_filter( 'wp_script_attributes', array( Repeat_Visitor::class, 'hold_first_paint' ) );
+
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );
 if ( $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat-visitor' ) ) ) {
 	$mainstreet_html->set_attribute( 'hidden', true );

@@ -1,4 +1,5 @@
 import { Notice, RadioControl, TextControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { parseThreshold } from '../attributes';
@@ -13,38 +14,48 @@ const isCriteria = ( value: string ): value is Criteria =>
 
 /** Threshold field and visibility choice. What is typed stays in the field; only a valid number is saved. */
 export function RuleControls( { criteria, threshold, onChange }: Props ) {
-	// Only what can't be saved is kept here, so that undo and a second set of controls show the same.
-	const [ invalid, setInvalid ] = useState< string | null >( null );
+	// Kept here is only what can't be saved, and only until the threshold is set elsewhere
+	// (undo, the second set of controls in the sidebar).
+	const [ rejected, setRejected ] = useState( { text: '', threshold: 0 } );
+	const isRejected = rejected.threshold === threshold;
+	const messageId = useInstanceId( RuleControls, 'repeat-visitor-message' );
 
 	const changeThreshold = ( text: string ) => {
 		const value = parseThreshold( text );
-		setInvalid( value === null ? text : null );
-		if ( value !== null ) {
+		if ( value === null ) {
+			setRejected( { text, threshold } );
+		} else {
+			setRejected( { text: '', threshold: 0 } );
 			onChange( { threshold: value } );
 		}
 	};
 
 	return (
 		<>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="number"
-				min={ 1 }
-				step={ 1 }
-				label={ __( 'Visit count threshold', 'mainstreet-blocks' ) }
-				value={ invalid ?? String( threshold ) }
-				onChange={ changeThreshold }
-				aria-invalid={ invalid !== null }
-			/>
-			{ invalid !== null && (
-				<Notice status="error" isDismissible={ false }>
-					{ __(
-						'Please enter a valid number.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
+			<div className="wp-block-jetpack-repeat-visitor__threshold">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="number"
+					min={ 1 }
+					step={ 1 }
+					label={ __( 'Visit count threshold', 'mainstreet-blocks' ) }
+					value={ isRejected ? rejected.text : String( threshold ) }
+					onChange={ changeThreshold }
+					aria-invalid={ isRejected }
+					aria-describedby={ isRejected ? messageId : undefined }
+				/>
+				{ isRejected && (
+					<div id={ messageId }>
+						<Notice status="error" isDismissible={ false }>
+							{ __(
+								'Please enter a valid number.',
+								'mainstreet-blocks'
+							) }
+						</Notice>
+					</div>
+				) }
+			</div>
 			<RadioControl
 				label={ __( 'Visibility', 'mainstreet-blocks' ) }
 				selected={ criteria }

@@ -58,6 +58,14 @@ describe( 'RuleControls', () => {
 		expect( second ).toHaveValue( 30 );
 	} );
 
+	it( 'forgets what it could not save once the threshold is set elsewhere', async () => {
+		const { field, second, user } = setup();
+		await user.clear( field );
+		await user.type( second, '1' );
+		expect( field ).toHaveValue( 31 );
+		expect( field ).toBeValid();
+	} );
+
 	it( 'saves the visibility choice', async () => {
 		const { onChange, user } = setup();
 		const [ before ] = screen.getAllByRole( 'radio', {

@@ -81,7 +81,23 @@ test.describe( 'Repeat visitor', { tag: '@core' }, () => {
 		const { url } = await publish(
 			PAGE + '<!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->'
 		);
-		const visitor = await visit( url, { width: 390, rtl: true } );
+		const visitor = await visit( url, {
+			width: 390,
+			rtl: true,
+			// A slow network: the paint has to wait for the module.
+			prepare: async ( page ) => {
+				await page.route(
+					'**/repeat-visitor/view.js*',
+					async ( route ) => {
+						const response = await route.fetch();
+						await new Promise( ( done ) =>
+							setTimeout( done, 500 )
+						);
+						await route.fulfill( { response } );
+					}
+				);
+			},
+		} );
 		await expect( visitor.getByText( 'Hello, stranger.' ) ).toBeVisible();
 		await expect( visitor.getByText( 'Hello again.' ) ).toBeHidden();
 		const shift = await visitor.evaluate(

@@ -1,0 +1,32 @@
+<?php
+/**
+ * How the visitor module of the repeat visitor block is loaded.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The module decides what is on the page, so the page is not painted before it has run.
+ */
+final class Repeat_Visitor {
+
+	const MODULE = 'jetpack-repeat-visitor-view-script-module';
+
+	/**
+	 * Adds `blocking="render"` to the module's script element. Browsers heed it in the
+	 * head, where block themes print modules.
+	 *
+	 * @param array $attributes Attributes of a script element.
+	 * @return array
+	 */
+	public static function hold_first_paint( $attributes ) {
+		if ( isset( $attributes['id'] ) && self::MODULE . '-js-module' === $attributes['id'] ) {
+			$attributes['blocking'] = 'render';
+		}
+		return $attributes;
+	}
+}
