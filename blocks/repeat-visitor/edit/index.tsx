@@ -6,7 +6,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { PanelBody, Placeholder } from '@wordpress/components';
+import { Flex, PanelBody, Placeholder } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { normalise } from '../attributes';
@@ -74,7 +74,9 @@ export default function Edit( {
 		<div { ...useBlockProps() }>
 			<InspectorControls>
 				<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-					{ controls }
+					<Flex direction="column" align="stretch" gap={ 4 }>
+						{ controls }
+					</Flex>
 				</PanelBody>
 			</InspectorControls>
 			{ isSelected || isInnerSelected ? (

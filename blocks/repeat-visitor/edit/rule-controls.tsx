@@ -1,4 +1,4 @@
-import { Notice, RadioControl, TextControl } from '@wordpress/components';
+import { Flex, Notice, RadioControl, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -32,7 +32,12 @@ export function RuleControls( { criteria, threshold, onChange }: Props ) {
 
 	return (
 		<>
-			<div className="wp-block-jetpack-repeat-visitor__threshold">
+			<Flex
+				direction="column"
+				align="stretch"
+				gap={ 2 }
+				className="wp-block-jetpack-repeat-visitor__threshold"
+			>
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -55,7 +60,7 @@ export function RuleControls( { criteria, threshold, onChange }: Props ) {
 						</Notice>
 					</div>
 				) }
-			</div>
+			</Flex>
 			<RadioControl
 				label={ __( 'Visibility', 'mainstreet-blocks' ) }
 				selected={ criteria }
