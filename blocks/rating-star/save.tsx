@@ -5,12 +5,14 @@ import type { Attributes } from './types';
 /** Writes the stars as letters, for readers whom render.php does not reach. */
 export function save( { attributes }: { attributes: Attributes } ) {
 	const { rating, color, align } = attributes;
-	// The class first, as in the posts there are.
-	const { className, ...props } = useBlockProps.save( {
-		style: { textAlign: align },
-	} );
 	return (
-		<figure className={ className } { ...props }>
+		<figure
+			{ ...useBlockProps.save( {
+				// Named here so that the class comes first, as in the posts there are.
+				className: '',
+				style: { textAlign: align },
+			} ) }
+		>
 			{ Array.from(
 				{ length: countSavedStars( rating ) },
 				( _, star ) => (
