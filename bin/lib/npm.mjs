@@ -12,3 +12,14 @@ export function runNpm( args, options = {} ) {
 		? run( 'npm.cmd', args, { ...options, shell: true } )
 		: run( 'npm', args, options );
 }
+
+/**
+ * Runs npx to its end.
+ *
+ * @param {string[]} args Arguments.
+ */
+export function runNpx( args ) {
+	return process.platform === 'win32'
+		? run( 'npx.cmd', args, { shell: true } )
+		: run( 'npx', args );
+}

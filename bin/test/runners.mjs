@@ -147,7 +147,13 @@ const IGNORED = new Set( [
 	'artifacts',
 ] );
 
-function findPhpFiles( folder ) {
+/**
+ * All PHP files of the sources.
+ *
+ * @param {string} folder Where to look.
+ * @return {string[]} Paths.
+ */
+export function findPhpFiles( folder = root ) {
 	return fs
 		.readdirSync( folder, { withFileTypes: true } )
 		.filter(
@@ -169,7 +175,7 @@ function findPhpFiles( folder ) {
  * @return {Promise<Counts>} One test passed, or as many failed as there are faulty files.
  */
 export async function lintPhp( php ) {
-	const files = findPhpFiles( root );
+	const files = findPhpFiles();
 	let faulty = 0;
 	const worker = async () => {
 		for ( let file = files.pop(); file; file = files.pop() ) {

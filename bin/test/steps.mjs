@@ -6,7 +6,9 @@ import { Problem } from '../lib/problem.mjs';
 import { say } from '../lib/progress.mjs';
 import { isBuilt } from '../lib/sources.mjs';
 import { findPhp } from '../wordpress/php.mjs';
+import { lintInWasm } from './lint-in-wasm.mjs';
 import {
+	findPhpFiles,
 	lintPhp,
 	runCommand,
 	runJest,
@@ -21,8 +23,7 @@ const NOTHING = { passed: 1, failed: 0, skipped: 0 };
 async function checkPhp() {
 	const php = await findPhp();
 	if ( php === 'wasm' ) {
-		const { lintInWasm } = await import( '../wordpress/wasm.mjs' );
-		return lintInWasm();
+		return lintInWasm( findPhpFiles() );
 	}
 	return lintPhp( php );
 }

@@ -16,7 +16,8 @@ export const VERSIONS = [ '7.1', '6.8' ];
 /** Every site has its own configuration; the tree is shared and never written to. */
 const CONFIG = `<?php
 // One WordPress tree serves many sites; the running one names its configuration.
-require getenv( 'MAINSTREET_SITE' ) . '/wp-config.php';
+$site = getenv( 'MAINSTREET_SITE' );
+require ( $site ? $site : '/mainstreet/site' ) . '/wp-config.php';
 require_once ABSPATH . 'wp-settings.php';
 `;
 
@@ -36,6 +37,11 @@ export function readVersion( folder ) {
 	} catch {
 		return '';
 	}
+}
+
+function hasConfig( folder ) {
+	const file = path.join( folder, 'wp-config.php' );
+	return fs.existsSync( file ) && fs.readFileSync( file, 'utf8' ) === CONFIG;
 }
 
 async function download( url, timeout ) {
@@ -149,10 +155,15 @@ export async function ensureCore( version ) {
 	const name = own ? `${ readVersion( own ) }-own` : version;
 	const target = path.join( cacheFolder(), 'core', name );
 	const isReady = () =>
-		readVersion( target ).startsWith( version ) &&
-		fs.existsSync( path.join( target, 'wp-config.php' ) );
+		readVersion( target ).startsWith( version ) && hasConfig( target );
 	if ( ! isReady() ) {
 		await withLock( `core-${ name }`, async () => {
+			if ( readVersion( target ).startsWith( version ) ) {
+				fs.writeFileSync(
+					path.join( target, 'wp-config.php' ),
+					CONFIG
+				);
+			}
 			if ( ! isReady() ) {
 				await step( `Fetching WordPress ${ version }`, () =>
 					withScratch( cacheFolder(), ( scratch ) =>

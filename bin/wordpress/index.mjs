@@ -9,13 +9,14 @@ import { takeLock, withLock } from '../lib/lock.mjs';
 import { cacheFolder, root, statesFolder } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { step } from '../lib/progress.mjs';
-import { run } from '../lib/run.mjs';
 import { makeScratch, withScratch } from '../lib/scratch.mjs';
 import { ensureCore, readVersion } from './core.mjs';
-import { findPhp, SETTINGS } from './php.mjs';
-import { HOST, probePort, serve } from './server.mjs';
-import { buildConfig, layOut, phpFolder } from './site.mjs';
+import { createNative } from './native.mjs';
+import { findPhp } from './php.mjs';
+import { HOST, probePort } from './server.mjs';
+import { phpFolder } from './site.mjs';
 import { ensureSqlite } from './sqlite.mjs';
+import { createWasm } from './wasm.mjs';
 
 const SLUG = 'mainstreet-blocks';
 
@@ -25,45 +26,12 @@ function hashOf( ...files ) {
 	return hash.digest( 'hex' ).slice( 0, 12 );
 }
 
-const environment = ( { core, dir, env } ) => ( {
-	...process.env,
-	...env,
-	MAINSTREET_CORE: core,
-	MAINSTREET_SITE: dir,
-} );
-
-/** Writes the configuration of a site whose folder is laid out. */
-function configure( site ) {
-	fs.writeFileSync(
-		path.join( site.dir, 'wp-config.php' ),
-		buildConfig( {
-			...site,
-			content: path.join( site.dir, 'wp-content' ),
-			log: path.join( site.dir, 'debug.log' ),
-			journal: 'WAL',
-		} )
-	);
-}
-
-/** Runs a file of ours with WordPress's own environment. */
-async function runFile( site, name, input = '' ) {
-	const { code, stdout, stderr } = await run(
-		site.php,
-		[ ...SETTINGS, path.join( phpFolder, name ) ],
-		{ env: environment( site ), input, cwd: site.dir }
-	);
-	if ( code !== 0 ) {
-		throw new Error( `${ name } failed in PHP:\n${ stderr }${ stdout }` );
-	}
-	return stdout;
-}
-
 /**
  * Makes the database that new sites start from, once per version.
  *
  * @return {Promise<string>} Path of the SQLite file.
  */
-async function ensureSnapshot( { php, core, sqlite } ) {
+async function ensureSnapshot( engine, { core, sqlite } ) {
 	const name = `${ readVersion( core ) }-${ hashOf(
 		path.join( phpFolder, 'install.php' ),
 		path.join( sqlite, 'wp-includes/database/version.php' )
@@ -77,16 +45,16 @@ async function ensureSnapshot( { php, core, sqlite } ) {
 		const site = {
 			dir,
 			core,
-			php,
 			sqlite,
+			plugins: {},
+			muPlugins: [],
 			url: `http://${ HOST }`,
 			testing: true,
 			debug: false,
 			secret: name,
 		};
-		layOut( { dir, core, plugins: {}, muPlugins: [] } );
-		configure( site );
-		await runFile( site, 'install.php' );
+		await engine.prepare( site );
+		await engine.install( site );
 		fs.mkdirSync( path.dirname( snapshot ), { recursive: true } );
 		fs.renameSync(
 			path.join( dir, 'wp-content/database/.ht.sqlite' ),
@@ -126,9 +94,18 @@ function openState( { state, version, reset } ) {
 	return { dir, close: () => fs.rmSync( lock, { force: true } ) };
 }
 
-function makeRunPhp( site ) {
+/** What the site's salts are made from; as old as its database. */
+function readSecret( dir ) {
+	const file = path.join( dir, 'secret' );
+	if ( ! fs.existsSync( file ) ) {
+		fs.writeFileSync( file, crypto.randomBytes( 32 ).toString( 'hex' ) );
+	}
+	return fs.readFileSync( file, 'utf8' );
+}
+
+function makeRunPhp( engine, site ) {
 	return async ( code ) => {
-		const stdout = await runFile( site, 'run.php', code );
+		const stdout = await engine.runCode( site, code );
 		const answer = stdout.split( '\n--mainstreet--\n' )[ 1 ];
 		if ( ! answer ) {
 			throw new Error( `The PHP code ended early: ${ stdout }` );
@@ -190,21 +167,26 @@ export async function startWordPress( options = {} ) {
 	} = options;
 	const port = await probePort( wanted );
 	const php = await findPhp();
+	const engine = php === 'wasm' ? createWasm() : createNative( php );
 	const core = await ensureCore( version );
 	const sqlite = await ensureSqlite();
-	const snapshot = await ensureSnapshot( { php, core, sqlite } );
+	const snapshot = await ensureSnapshot( engine, { core, sqlite } );
 	const { dir, close } = openState( { ...options, version } );
 	const url = `http://${ HOST }:${ port }`;
+	const linked = { ...( pluginDir && { [ SLUG ]: pluginDir } ), ...plugins };
 	const site = {
 		dir,
 		core,
-		php,
 		sqlite,
 		url,
+		port,
 		testing,
 		debug,
+		muPlugins,
+		plugins: linked,
 		constants,
 		env,
+		secret: readSecret( dir ),
 	};
 	const log = path.join( dir, 'debug.log' );
 	let server;
@@ -213,33 +195,16 @@ export async function startWordPress( options = {} ) {
 		close();
 	};
 	try {
-		const linked = {
-			...( pluginDir && { [ SLUG ]: pluginDir } ),
-			...plugins,
-		};
-		layOut( { dir, core, plugins: linked, muPlugins } );
-		const secret = path.join( dir, 'secret' );
-		if ( ! fs.existsSync( secret ) ) {
-			fs.writeFileSync(
-				secret,
-				crypto.randomBytes( 32 ).toString( 'hex' )
-			);
-		}
-		configure( { ...site, secret: fs.readFileSync( secret, 'utf8' ) } );
+		await engine.prepare( site );
 		const database = path.join( dir, 'wp-content/database/.ht.sqlite' );
 		if ( ! fs.existsSync( database ) ) {
 			fs.copyFileSync( snapshot, database );
 		}
-		const runPhp = makeRunPhp( site );
+		fs.writeFileSync( log, '' );
+		server = await engine.serve( site );
+		const runPhp = makeRunPhp( engine, site );
 		await activate( runPhp, Object.keys( linked ) );
 		fs.writeFileSync( log, '' );
-		server = await serve( {
-			php,
-			core,
-			dir,
-			port,
-			env: environment( site ),
-		} );
 		return {
 			url,
 			adminUrl: `${ url }/wp-admin`,

@@ -107,7 +107,9 @@ export async function waitFor( url, server, log, timeout = 30000 ) {
 		try {
 			const response = await fetch( url, { redirect: 'manual' } );
 			await response.arrayBuffer();
-			return;
+			if ( response.status < 500 ) {
+				return;
+			}
 		} catch {
 			// Not yet.
 		}

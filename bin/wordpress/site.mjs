@@ -91,18 +91,25 @@ export function buildConfig( {
 	return `<?php\n// Made at each start by bin/wordpress/site.mjs.\n${ lines.join( '\n' ) }\n$table_prefix = 'wp_';\n`;
 }
 
-/** Makes a link to a folder or file; replaces what is there. */
-function link( target, file ) {
+/** Makes a link to a folder or file, or a place to mount it; replaces what is there. */
+function place( target, file, copies ) {
 	fs.rmSync( file, { recursive: true, force: true } );
-	fs.symlinkSync(
-		path.resolve( target ),
-		file,
-		fs.statSync( target ).isDirectory() ? 'junction' : 'file'
-	);
+	const isFolder = fs.statSync( target ).isDirectory();
+	if ( ! copies ) {
+		fs.symlinkSync(
+			path.resolve( target ),
+			file,
+			isFolder ? 'junction' : 'file'
+		);
+	} else if ( isFolder ) {
+		fs.mkdirSync( file );
+	} else {
+		fs.copyFileSync( target, file );
+	}
 }
 
 /** Lets a folder hold exactly these links (and whatever is not a link). */
-function linkAll( folder, targets ) {
+function linkAll( folder, targets, copies ) {
 	fs.mkdirSync( folder, { recursive: true } );
 	for ( const entry of fs.readdirSync( folder, { withFileTypes: true } ) ) {
 		if ( entry.isSymbolicLink() ) {
@@ -110,7 +117,7 @@ function linkAll( folder, targets ) {
 		}
 	}
 	for ( const [ name, target ] of Object.entries( targets ) ) {
-		link( target, path.join( folder, name ) );
+		place( target, path.join( folder, name ), copies );
 	}
 }
 
@@ -122,8 +129,9 @@ function linkAll( folder, targets ) {
  * @param {string}   options.core      WordPress tree.
  * @param {Object}   options.plugins   Folder (or single file) by name.
  * @param {string[]} options.muPlugins Must-use plugin files.
+ * @param {boolean}  options.copies    Copies of files and empty folders instead of links.
  */
-export function layOut( { dir, core, plugins, muPlugins } ) {
+export function layOut( { dir, core, plugins, muPlugins, copies = false } ) {
 	const content = path.join( dir, 'wp-content' );
 	for ( const name of [ 'database', 'uploads' ] ) {
 		fs.mkdirSync( path.join( content, name ), { recursive: true } );
@@ -132,7 +140,7 @@ export function layOut( { dir, core, plugins, muPlugins } ) {
 		path.join( phpFolder, 'db.php' ),
 		path.join( content, 'db.php' )
 	);
-	linkAll( path.join( content, 'themes' ), themesOf( core ) );
+	linkAll( path.join( content, 'themes' ), themesOf( core ), copies );
 	linkAll(
 		path.join( content, 'plugins' ),
 		Object.fromEntries(
@@ -140,14 +148,19 @@ export function layOut( { dir, core, plugins, muPlugins } ) {
 				fs.statSync( target ).isDirectory() ? slug : `${ slug }.php`,
 				target,
 			] )
-		)
-	);
-	linkAll( path.join( content, 'mu-plugins' ), {
-		'mainstreet-runtime.php': path.join( phpFolder, 'mu-plugin.php' ),
-		...Object.fromEntries(
-			muPlugins.map( ( file ) => [ path.basename( file ), file ] )
 		),
-	} );
+		copies
+	);
+	linkAll(
+		path.join( content, 'mu-plugins' ),
+		{
+			'mainstreet-runtime.php': path.join( phpFolder, 'mu-plugin.php' ),
+			...Object.fromEntries(
+				muPlugins.map( ( file ) => [ path.basename( file ), file ] )
+			),
+		},
+		copies
+	);
 }
 
 function themesOf( core ) {

@@ -1,7 +1,8 @@
 <?php
 /**
  * Loads WordPress on the command line. The environment names the tree
- * (MAINSTREET_CORE) and the site (MAINSTREET_SITE).
+ * (MAINSTREET_CORE) and the site (MAINSTREET_SITE); PHP in WebAssembly has both in
+ * fixed places.
  *
  * @package Mainstreet
  */
@@ -22,5 +23,6 @@ function mainstreet_load_wordpress() {
 			'REMOTE_ADDR'     => '127.0.0.1',
 		)
 	);
-	require getenv( 'MAINSTREET_CORE' ) . '/wp-load.php';
+	$core = getenv( 'MAINSTREET_CORE' );
+	require ( $core ? $core : '/wordpress' ) . '/wp-load.php';
 }
