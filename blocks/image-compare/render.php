@@ -12,17 +12,14 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( is_feed() ) {
+$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
+$mainstreet_found = 0;
+if ( is_feed() || ! $mainstreet_html->next_tag( array( 'class_name' => 'juxtapose' ) ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
 	return;
 }
-
-$mainstreet_html  = new \WP_HTML_Tag_Processor( $content );
-$mainstreet_found = 0;
-if ( $mainstreet_html->next_tag( array( 'class_name' => 'juxtapose' ) ) ) {
-	$mainstreet_html->set_bookmark( 'box' );
-}
-while ( $mainstreet_html->has_bookmark( 'box' ) && $mainstreet_html->next_tag( 'img' ) ) {
+$mainstreet_html->set_bookmark( 'box' );
+while ( $mainstreet_html->next_tag( 'img' ) ) {
 	// A caption may hold pictures of its own.
 	if ( ! $mainstreet_html->has_class( 'image-compare__image-before' ) && ! $mainstreet_html->has_class( 'image-compare__image-after' ) ) {
 		continue;
