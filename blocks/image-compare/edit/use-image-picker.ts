@@ -14,12 +14,18 @@ type Picker = {
 	fail: ( message: unknown ) => void;
 };
 
+/** Milliseconds to wait for the size of a picture of another site. */
+const PATIENCE = 3000;
+
 /** Size of a picture elsewhere, so that the page can keep its place free. */
 async function measure( url: string ): Promise< Partial< ComparedImage > > {
 	const image = new window.Image();
 	image.src = url;
 	try {
-		await image.decode();
+		await Promise.race( [
+			image.decode(),
+			new Promise( ( _, reject ) => setTimeout( reject, PATIENCE ) ),
+		] );
 	} catch {
 		// It can't be read now; the block shows what the browser makes of it.
 		return {};

@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { sanitise } from './sanitise';
 
+/** Not `instanceof`: the canvas is a document with classes of its own. */
+const isElement = ( target: EventTarget | null ): target is Element =>
+	target !== null && 'closest' in target;
+
 /** Asks before a link leads out of the editor; a footnote's link only scrolls. */
 function followLink( event: MouseEvent ): void {
-	const link =
-		event.target instanceof Element || 'closest' in ( event.target ?? {} )
-			? ( event.target as Element ).closest( 'a' )
-			: null;
+	const link = isElement( event.target ) ? event.target.closest( 'a' ) : null;
 	if ( ! link ) {
 		return;
 	}
