@@ -34,7 +34,11 @@ const rows = Object.entries( blocks ).map( ( [ slug, block ] ) => {
 	const jsBudget = budgets.visitorJs[ slug ] ?? 0;
 	check( `${ slug }, visitor's script`, block.viewJs.gzip, jsBudget );
 	check( `${ slug }, style sheet`, block.viewCss.gzip, budgets.visitorCss );
-	check( `${ slug }, editor chunk`, block.chunk.gzip, budgets.chunk );
+	check(
+		`${ slug }, editor chunk`,
+		block.chunk.gzip,
+		budgets.chunkOf[ slug ] ?? budgets.chunk
+	);
 	if ( ! page && ! block.isInner ) {
 		failures.push( `${ slug }: no demo.html, so no page to measure.` );
 	}
