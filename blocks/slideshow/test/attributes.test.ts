@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import {
+	getIds,
+	getSizeSlug,
+	normalise,
+	normaliseDelay,
+	parseId,
+	withSlides,
+} from '../attributes';
+
+describe( 'normaliseDelay', () => {
+	it.each( [
+		[ 1, 1 ],
+		[ 5, 5 ],
+		[ 0, 1 ],
+		[ -3, 1 ],
+		[ 60, 5 ],
+		[ 1e308, 5 ],
+		[ NaN, 3 ],
+		[ '4', 3 ],
+		[ undefined, 3 ],
+		[ null, 3 ],
+	] )( 'reads %j as %j', ( delay, expected ) => {
+		expect( normaliseDelay( delay ) ).toBe( expected );
+	} );
+} );
+
+describe( 'parseId', () => {
+	it.each( [
+		[ '31', 31 ],
+		[ 31, 31 ],
+		[ '0', null ],
+		[ '-1', null ],
+		[ '1e3', null ],
+		[ 'undefined', null ],
+		[ '99999999999999999999', null ],
+		[ 1.5, null ],
+		[ undefined, null ],
+	] )( 'reads %j as %j', ( id, expected ) => {
+		expect( parseId( id ) ).toBe( expected );
+	} );
+} );
+
+describe( 'ids', () => {
+	it( 'are the numbers of the slides that have one, in order', () => {
+		const slides = [
+			{ alt: '', id: '32', url: 'b' },
+			{ alt: '', url: 'elsewhere' },
+			{ alt: '', id: '31', url: 'a' },
+		];
+		expect( getIds( slides ) ).toEqual( [ 32, 31 ] );
+		expect( withSlides( slides ) ).toEqual( {
+			images: slides,
+			ids: [ 32, 31 ],
+		} );
+	} );
+} );
+
+describe( 'getSizeSlug', () => {
+	const images = [ { alt: '', url: 'a' } ];
+
+	it( 'is what was chosen', () => {
+		expect( getSizeSlug( { images, sizeSlug: 'medium' } ) ).toBe(
+			'medium'
+		);
+	} );
+
+	it( 'is full where there are pictures from before there was a choice', () => {
+		expect( getSizeSlug( { images, sizeSlug: undefined } ) ).toBe( 'full' );
+	} );
+
+	it( 'is large for a new block', () => {
+		expect( getSizeSlug( { images: [], sizeSlug: undefined } ) ).toBe(
+			'large'
+		);
+	} );
+} );
+
+describe( 'normalise', () => {
+	it( 'gives usable values for anything', () => {
+		fc.assert(
+			fc.property(
+				fc.dictionary( fc.string(), fc.anything() ),
+				fc.anything(),
+				fc.array( fc.anything() ),
+				( rest, anything, images ) => {
+					const read = normalise( {
+						...rest,
+						autoplay: anything,
+						delay: anything,
+						effect: anything,
+						images,
+					} );
+					expect( read.delay ).toBeGreaterThanOrEqual( 1 );
+					expect( read.delay ).toBeLessThanOrEqual( 5 );
+					expect( [ 'slide', 'fade' ] ).toContain( read.effect );
+					read.images.forEach( ( slide ) =>
+						Object.values( slide ).forEach( ( value ) =>
+							expect( typeof value ).toBe( 'string' )
+						)
+					);
+				}
+			)
+		);
+	} );
+} );

@@ -1,0 +1,220 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import { useReducedMotion } from '@wordpress/compose';
+import { Controls } from '../edit/controls';
+import { AutoplayPanel, ImagePanel } from '../edit/settings-panels';
+import { SlidePanel } from '../edit/slide-panel';
+import { SlideTools } from '../edit/slide-tools';
+import { fetchAddresses, useSize } from '../edit/use-size';
+
+jest.mock( '@wordpress/api-fetch', () => jest.fn() );
+const request = jest.mocked( apiFetch );
+
+jest.mock( '@wordpress/compose', () => ( {
+	...jest.requireActual( '@wordpress/compose' ),
+	useReducedMotion: jest.fn( () => false ),
+} ) );
+
+describe( 'AutoplayPanel', () => {
+	const NOTICE =
+		'The Reduce Motion accessibility option is selected, therefore autoplay will be disabled in this browser.';
+
+	it( 'offers a delay of 1 to 5 seconds once autoplay is on', async () => {
+		const onChange = jest.fn();
+		const { rerender } = render(
+			<AutoplayPanel
+				autoplay={ false }
+				delay={ 3 }
+				onChange={ onChange }
+			/>
+		);
+		expect( screen.queryByRole( 'slider' ) ).toBeNull();
+		await userEvent.click(
+			screen.getByRole( 'checkbox', { name: 'Autoplay' } )
+		);
+		expect( onChange ).toHaveBeenCalledWith( { autoplay: true } );
+		rerender(
+			<AutoplayPanel autoplay delay={ 3 } onChange={ onChange } />
+		);
+		const slider = screen.getByRole( 'slider', {
+			name: 'Delay between transitions (in seconds)',
+		} );
+		expect( slider ).toHaveAttribute( 'min', '1' );
+		expect( slider ).toHaveAttribute( 'max', '5' );
+		expect( slider ).toHaveValue( '3' );
+		expect( screen.queryAllByText( NOTICE ) ).toHaveLength( 0 );
+	} );
+
+	it( 'says why nothing moves in this browser', () => {
+		jest.mocked( useReducedMotion ).mockReturnValue( true );
+		render( <AutoplayPanel autoplay delay={ 3 } onChange={ jest.fn() } /> );
+		expect( screen.getAllByText( NOTICE ).length ).toBeGreaterThan( 0 );
+		jest.mocked( useReducedMotion ).mockReturnValue( false );
+	} );
+} );
+
+describe( 'ImagePanel', () => {
+	it( 'changes effect and size', async () => {
+		const onChange = jest.fn();
+		const onChangeSize = jest.fn();
+		render(
+			<ImagePanel
+				effect="slide"
+				sizes={ [
+					{ value: 'large', label: 'Large' },
+					{ value: 'full', label: 'Full Size' },
+				] }
+				sizeSlug="full"
+				isChanging={ false }
+				onChange={ onChange }
+				onChangeSize={ onChangeSize }
+			/>
+		);
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Transition effect' } ),
+			'fade'
+		);
+		expect( onChange ).toHaveBeenCalledWith( { effect: 'fade' } );
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Image size' } ),
+			'large'
+		);
+		expect( onChangeSize.mock.calls[ 0 ]?.[ 0 ] ).toBe( 'large' );
+	} );
+} );
+
+describe( 'SlidePanel', () => {
+	const show = ( onChange: jest.Mock ) =>
+		render(
+			<SlidePanel
+				slide={ { alt: 'Boat', url: 'https://example.org/1.jpg' } }
+				current={ 1 }
+				total={ 4 }
+				onChange={ onChange }
+			/>
+		);
+
+	it( 'names the slide it belongs to and changes its alternative text', async () => {
+		const onChange = jest.fn();
+		show( onChange );
+		expect( screen.getByText( 'Slide 2 of 4' ) ).toBeInTheDocument();
+		await userEvent.type(
+			screen.getByRole( 'textbox', { name: 'Alternative text' } ),
+			's'
+		);
+		expect( onChange ).toHaveBeenCalledWith( { alt: 'Boats' } );
+	} );
+
+	it( 'saves an address and nothing else as link', async () => {
+		const onChange = jest.fn();
+		show( onChange );
+		const field = screen.getByRole( 'textbox', { name: 'Link' } );
+		await userEvent.click( field );
+		await userEvent.paste( 'javascript:alert(1)' );
+		expect( onChange ).not.toHaveBeenCalled();
+		expect(
+			screen.getAllByText(
+				'Please enter a web address, such as https://example.com.'
+			).length
+		).toBeGreaterThan( 0 );
+		await userEvent.clear( field );
+		expect( onChange ).toHaveBeenLastCalledWith( { link: undefined } );
+		await userEvent.paste( 'https://example.org/boat' );
+		expect( onChange ).toHaveBeenLastCalledWith( {
+			link: 'https://example.org/boat',
+		} );
+	} );
+} );
+
+describe( 'SlideTools', () => {
+	it( 'moves within the slides and removes', async () => {
+		const onMove = jest.fn();
+		const onRemove = jest.fn();
+		render(
+			<SlideTools
+				current={ 0 }
+				total={ 3 }
+				onMove={ onMove }
+				onRemove={ onRemove }
+			/>
+		);
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Move slide back' } )
+		);
+		expect( onMove ).not.toHaveBeenCalled();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Move slide forward' } )
+		);
+		expect( onMove ).toHaveBeenCalledWith( 1 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Remove slide' } )
+		);
+		expect( onRemove ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'Controls', () => {
+	it( 'offers to pause what plays and to play what is paused', async () => {
+		const onToggle = jest.fn();
+		const show = ( isPlaying: boolean | undefined ) => (
+			<Controls
+				current={ 0 }
+				total={ 2 }
+				onShow={ jest.fn() }
+				isPlaying={ isPlaying }
+				onToggle={ onToggle }
+			/>
+		);
+		const { rerender } = render( show( true ) );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Pause Slideshow' } )
+		);
+		expect( onToggle ).toHaveBeenCalledTimes( 1 );
+		rerender( show( false ) );
+		expect(
+			screen.getByRole( 'button', { name: 'Play Slideshow' } )
+		).toBeInTheDocument();
+		rerender( show( undefined ) );
+		expect(
+			screen.queryByRole( 'button', { name: /Slideshow/ } )
+		).toBeNull();
+	} );
+} );
+
+describe( 'image sizes', () => {
+	it( 'looks all pictures up, a hundred at a time', async () => {
+		request.mockImplementation( async ( { path } ) =>
+			[
+				...decodeURIComponent( path ?? '' ).matchAll(
+					/include\[\d+\]=(\d+)/g
+				),
+			].map( ( [ , id ] ) => ( {
+				id: Number( id ),
+				source_url: `/${ id }.jpg`,
+			} ) )
+		);
+		const ids = Array.from( { length: 130 }, ( _, index ) => index + 1 );
+		const found = await fetchAddresses(
+			ids,
+			'large',
+			new AbortController().signal
+		);
+		expect( found.size ).toBe( 130 );
+		expect( found.get( 130 ) ).toBe( '/130.jpg' );
+		expect( request ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'says so when they can not be looked up, and changes nothing', async () => {
+		request.mockRejectedValue( new Error( 'Offline.' ) );
+		const onChange = jest.fn();
+		const onError = jest.fn();
+		const { result } = renderHook( () =>
+			useSize( [ 1 ], onChange, onError )
+		);
+		await act( () => result.current.changeSize( 'medium' ) );
+		expect( onError ).toHaveBeenCalledTimes( 1 );
+		expect( onChange ).not.toHaveBeenCalled();
+		expect( result.current.isChanging ).toBe( false );
+	} );
+} );

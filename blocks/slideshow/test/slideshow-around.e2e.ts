@@ -1,0 +1,156 @@
+import { expect, test } from '@tests/e2e/fixtures';
+import {
+	button,
+	expectSlide,
+	getCarousel,
+	makeSlideshow,
+} from './page-helpers';
+
+test.describe( 'Slideshow around the carousel', { tag: '@core' }, () => {
+	test( 'keeps its space, fits a phone, and several work on one page', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			`${ makeSlideshow( [ 1, 2, 3 ] ) }\n\n${ makeSlideshow( [ 4, 5 ], {
+				effect: 'fade',
+			} ) }\n\n<!-- wp:paragraph --><p>Below</p><!-- /wp:paragraph -->`
+		);
+		const page = await visit( url, {
+			width: 390,
+			prepare: async ( fresh ) => {
+				await fresh.addInitScript( () => {
+					new PerformanceObserver( ( list ) => {
+						for ( const entry of list.getEntries() ) {
+							const { value } = entry as unknown as {
+								value: number;
+							};
+							document.documentElement.dataset.shift = String(
+								Number(
+									document.documentElement.dataset.shift ?? 0
+								) + value
+							);
+						}
+					} ).observe( { type: 'layout-shift', buffered: true } );
+				} );
+			},
+		} );
+		const first = getCarousel( page );
+		const second = getCarousel( page, 'Slideshow 2' );
+		await expectSlide( first, '1 of 3' );
+		await second.scrollIntoViewIfNeeded();
+		await button( second, 'Next' ).click();
+		await expectSlide( second, '2 of 2' );
+		await expectSlide( first, '1 of 3' );
+
+		const box = await first.getByRole( 'img' ).boundingBox();
+		const touch = await page.context().newCDPSession( page );
+		await first.scrollIntoViewIfNeeded();
+		const point = ( x: number ) => ( {
+			x: ( box?.x ?? 0 ) + x,
+			y: 0,
+		} );
+		const now = await first.getByRole( 'img' ).boundingBox();
+		const y = ( now?.y ?? 0 ) + 60;
+		await touch.send( 'Input.dispatchTouchEvent', {
+			type: 'touchStart',
+			touchPoints: [ { ...point( 250 ), y } ],
+		} );
+		for ( const x of [ 200, 150, 100, 50 ] ) {
+			await touch.send( 'Input.dispatchTouchEvent', {
+				type: 'touchMove',
+				touchPoints: [ { ...point( x ), y } ],
+			} );
+		}
+		await touch.send( 'Input.dispatchTouchEvent', {
+			type: 'touchEnd',
+			touchPoints: [],
+		} );
+		await expectSlide( first, '2 of 3' );
+
+		const { overflow, shift } = await page.evaluate( () => ( {
+			overflow: document.documentElement.scrollWidth - window.innerWidth,
+			shift: Number( document.documentElement.dataset.shift ?? 0 ),
+		} ) );
+		expect( overflow ).toBeLessThanOrEqual( 0 );
+		expect( shift ).toBeLessThanOrEqual( 0.01 );
+	} );
+
+	test( 'is a list that scrolls where there is no script', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeSlideshow( [ 1, 2, 3 ], { seconds: 1 } )
+		);
+		const page = await visit( url, { javaScript: false } );
+		const list = page.getByRole( 'list', { name: 'Slideshow' } );
+		await expect( list.getByRole( 'listitem' ) ).toHaveCount( 3 );
+		await expect(
+			list.getByRole( 'img', { name: 'Picture 2' } )
+		).not.toBeInViewport();
+		await list.focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect(
+			list.getByRole( 'img', { name: 'Picture 2' } )
+		).toBeInViewport( { ratio: 0.9 } );
+		await expect(
+			page.locator( '.wp-block-jetpack-slideshow' ).getByRole( 'button' )
+		).toHaveCount( 0 );
+		const heights = await list
+			.locator( 'img' )
+			.evaluateAll( ( images ) =>
+				images.map( ( { clientHeight } ) => clientHeight )
+			);
+		expect( new Set( heights ).size ).toBe( 1 );
+	} );
+
+	test( 'stays that list when the library can not be loaded', async ( {
+		allow,
+		publish,
+		visit,
+	} ) => {
+		allow( /slideshow-carousel/ );
+		allow( /Failed to load resource/ );
+		const { url } = await publish( makeSlideshow( [ 1, 2, 3 ] ) );
+		const page = await visit( url, {
+			prepare: async ( fresh ) => {
+				await fresh.route( '**/slideshow-carousel*', ( route ) =>
+					route.abort()
+				);
+			},
+		} );
+		const list = page.getByRole( 'list', { name: 'Slideshow' } );
+		await expect( list.getByRole( 'listitem' ) ).toHaveCount( 3 );
+	} );
+
+	test( 'asks for the library when it comes near, and for sizes and lazy pictures from the start', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			`<!-- wp:spacer {"height":"4000px"} --><div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->\n\n${ makeSlideshow(
+				[ 1, 2 ]
+			) }`
+		);
+		const requests: string[] = [];
+		const page = await visit( url, {
+			prepare: async ( fresh ) => {
+				fresh.on( 'request', ( request ) =>
+					requests.push( request.url() )
+				);
+			},
+		} );
+		const images = page.locator( '.wp-block-jetpack-slideshow_image' );
+		await expect( images.first() ).toHaveAttribute( 'width', /\d+/ );
+		await expect( images.first() ).toHaveAttribute( 'srcset', /\d+w/ );
+		await expect( images.last() ).toHaveAttribute( 'loading', 'lazy' );
+		await expect( images.last() ).toHaveAttribute( 'decoding', 'async' );
+		const isLibrary = ( address: string ) =>
+			address.includes( 'slideshow-carousel' );
+		expect( requests.filter( isLibrary ) ).toEqual( [] );
+		await images.first().scrollIntoViewIfNeeded();
+		await expectSlide( getCarousel( page ), '1 of 2' );
+		expect( requests.filter( isLibrary ) ).toHaveLength( 1 );
+	} );
+} );
