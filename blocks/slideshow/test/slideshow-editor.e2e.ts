@@ -13,6 +13,7 @@ test.describe( 'Slideshow in the editor', { tag: '@core' }, () => {
 		page,
 		visit,
 	} ) => {
+		test.slow(); // Two uploads, a reload and a visit.
 		await admin.createNewPost( { title: 'Season' } );
 		await page
 			.getByRole( 'button', {
@@ -138,7 +139,7 @@ test.describe( 'Slideshow in the editor', { tag: '@core' }, () => {
 		} );
 		await expect(
 			block.locator( '.components-notice.is-error' )
-		).toContainText( 'not allowed' );
+		).toContainText( 'notes.txt' );
 		await expect(
 			block.getByRole( 'button', { name: 'Media Library' } )
 		).toBeVisible();
@@ -185,7 +186,7 @@ test.describe( 'Slideshow in the editor', { tag: '@core' }, () => {
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Slideshow',
 		} );
-		await block.getByRole( 'img' ).first().click();
+		await editor.selectBlocks( block );
 		await editor.clickBlockToolbarButton( 'Edit slideshow' );
 		const modal = page.getByRole( 'dialog', { name: 'Edit gallery' } );
 		await modal.getByRole( 'button', { name: 'Update gallery' } ).click();
@@ -207,7 +208,7 @@ test.describe( 'Slideshow in the editor', { tag: '@core' }, () => {
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Slideshow',
 		} );
-		await block.getByRole( 'img' ).first().click();
+		await editor.selectBlocks( block );
 		await editor.openDocumentSettingsSidebar();
 		await page
 			.getByRole( 'combobox', { name: 'Image size' } )

@@ -45,7 +45,9 @@ const getScrolledTo = ( list: Element, total: number ): number =>
 function showSlide( slides: HTMLElement[], current: number ): void {
 	const total = slides.length;
 	slides.forEach( ( slide, index ) => {
+		// Not every tool that reads a page knows `inert`.
 		slide.inert = index !== current;
+		slide.ariaHidden = index === current ? null : 'true';
 		const distance = Math.abs( index - current );
 		if ( distance < 2 || distance === total - 1 ) {
 			// The frame clips them, so that the browser would wait until they slide in.
