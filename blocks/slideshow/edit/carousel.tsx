@@ -46,15 +46,6 @@ export function Carousel( props: Props ) {
 		props.delay,
 		() => show( current + 1 )
 	);
-	// A key stays with its slide when it moves; slides may be alike.
-	const seen = new Map< string, number >();
-	const getKey = ( { id, url = '' }: SlideValues ): string => {
-		const base = id ?? url;
-		const count = ( seen.get( base ) ?? 0 ) + 1;
-		seen.set( base, count );
-		return `${ base } ${ count }`;
-	};
-
 	return (
 		<>
 			{ status === 'failed' && <LoadFailure onRetry={ retry } /> }
@@ -66,7 +57,8 @@ export function Carousel( props: Props ) {
 				<ul className="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">
 					{ slides.map( ( slide, index ) => (
 						<Slide
-							key={ getKey( slide ) }
+							// By place: a preview that becomes a picture must not lose the caption being typed.
+							key={ index }
 							slide={ slide }
 							isHidden={ isCarousel && index !== current }
 							isSelected={ isSelected }

@@ -17,6 +17,12 @@ type LinkProps = {
 /** Link of a slide. What is typed stays in the field; only an address is saved. */
 function LinkField( { link, onChange }: LinkProps ) {
 	const [ typed, setTyped ] = useState( link );
+	const [ saved, setSaved ] = useState( link );
+	if ( link !== saved ) {
+		// Another slide took this place, or undo: what is shown follows what is saved.
+		setSaved( link );
+		setTyped( link );
+	}
 	const isValid = parseLink( typed ) !== null;
 	return (
 		<>
@@ -35,6 +41,7 @@ function LinkField( { link, onChange }: LinkProps ) {
 					setTyped( text );
 					const address = parseLink( text );
 					if ( address !== null ) {
+						setSaved( address );
 						onChange( address || undefined );
 					}
 				} }
@@ -88,7 +95,7 @@ export function SlidePanel( { slide, current, total, onChange }: Props ) {
 				onChange={ ( alt: string ) => onChange( { alt } ) }
 			/>
 			<LinkField
-				key={ `${ current } ${ slide.url }` }
+				key={ current }
 				link={ slide.link ?? '' }
 				onChange={ ( link ) => onChange( { link } ) }
 			/>

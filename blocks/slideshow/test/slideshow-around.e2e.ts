@@ -14,7 +14,9 @@ test.describe( 'Slideshow around the carousel', { tag: '@core' }, () => {
 		const { url } = await publish(
 			`${ makeSlideshow( [ 1, 2, 3 ] ) }\n\n${ makeSlideshow( [ 4, 5 ], {
 				effect: 'fade',
-			} ) }\n\n<!-- wp:paragraph --><p>Below</p><!-- /wp:paragraph -->`
+			} ) }\n\n<!-- wp:paragraph --><p>Below</p><!-- /wp:paragraph -->`,
+			// Short: a title that wraps anew when the theme's font arrives would move everything below.
+			{ title: 'Pier' }
 		);
 		const page = await visit( url, {
 			width: 390,
