@@ -69,6 +69,10 @@ export function makeMap( options: MapOptions ): mapboxgl.Map {
 	} );
 	map.touchZoomRotate.disableRotation();
 	map.keyboard.disableRotation();
+	// The library calls its sources a list, but they are links without list items.
+	container
+		.querySelector( '.mapboxgl-ctrl-attrib-inner' )
+		?.removeAttribute( 'role' );
 	const canvas = map.getCanvas();
 	canvas.setAttribute( 'role', 'application' );
 	canvas.setAttribute( 'aria-label', strings.map );

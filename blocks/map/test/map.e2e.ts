@@ -54,7 +54,7 @@ async function waitForMap( page: Page, index = 0 ): Promise< Locator > {
 	return block;
 }
 
-/** Share of the map's pixels that have the colour of the fake's rivers. */
+/** Share of the map's pixels that have the colour of the fake's rivers, one in each tile of 512 px. */
 async function measureRiver( page: Page, block: Locator ): Promise< number > {
 	const picture = await block.locator( 'canvas' ).screenshot();
 	return page.evaluate( async ( base64 ) => {
@@ -92,7 +92,7 @@ test.describe( 'A map on the page', () => {
 		'is drawn, with markers that open, close and give the focus back',
 		{ tag: '@core' },
 		async ( { publish, visit } ) => {
-			const { url } = await publish( map( STOPS ) );
+			const { url } = await publish( map( STOPS, { mapHeight: 700 } ) );
 			const page = await visit( url, withToken );
 			const block = await waitForMap( page );
 			await expect
