@@ -42,7 +42,7 @@ async function logIn( page, wordpress ) {
 
 async function pictureEditor( browser, wordpress, demo ) {
 	const page = await browser.newPage( {
-		viewport: { width: 1280, height: 800 },
+		viewport: { width: 1120, height: 660 },
 	} );
 	await logIn( page, wordpress );
 	await page.goto( demo.editUrl );
@@ -53,11 +53,12 @@ async function pictureEditor( browser, wordpress, demo ) {
 			name: /^(?:Block Inserter|Toggle block inserter)$/,
 		} )
 		.click();
-	const library = page.getByRole( 'region', { name: 'Block Library' } );
-	await library.getByRole( 'searchbox' ).fill( 'mainstreet' );
-	await library.getByRole( 'option' ).first().waitFor();
-	const first = canvas.locator( '[data-type^="jetpack/"]' ).first();
-	await first.scrollIntoViewIfNeeded();
+	await page
+		.getByRole( 'region', { name: 'Block Library' } )
+		.getByRole( 'option', { name: 'Business Hours', exact: true } )
+		.scrollIntoViewIfNeeded();
+	const pictures = canvas.locator( '[data-type="jetpack/image-compare"]' );
+	await pictures.scrollIntoViewIfNeeded();
 	await page.waitForLoadState( 'networkidle' );
 	await takePicture( page, 'editor' );
 	await page.goto(
@@ -69,7 +70,7 @@ async function pictureEditor( browser, wordpress, demo ) {
 	await page.close();
 }
 
-/** The published page, from its first block on. */
+/** The published page, from the contact details on. */
 async function picturePage( browser, demo, name, width, height ) {
 	const page = await browser.newPage( {
 		viewport: { width, height },
@@ -77,9 +78,11 @@ async function picturePage( browser, demo, name, width, height ) {
 		hasTouch: width < 600,
 	} );
 	await page.goto( demo.url, { waitUntil: 'networkidle' } );
-	await page.evaluate( () =>
-		document.querySelector( 'h2' )?.scrollIntoView( { block: 'start' } )
-	);
+	await page
+		.getByRole( 'heading', { level: 2, name: 'Contact Info' } )
+		.evaluate( ( heading ) =>
+			heading.scrollIntoView( { block: 'start' } )
+		);
 	await page.waitForLoadState( 'networkidle' );
 	await takePicture( page, name );
 	await page.close();
@@ -100,8 +103,8 @@ async function main() {
 		browser = await chromium.launch( launchOptions );
 		await step( 'Taking pictures', async () => {
 			await pictureEditor( browser, wordpress, demo );
-			await picturePage( browser, demo, 'page', 1280, 900 );
-			await picturePage( browser, demo, 'page-phone', 390, 844 );
+			await picturePage( browser, demo, 'page', 1024, 700 );
+			await picturePage( browser, demo, 'page-phone', 390, 700 );
 		} );
 	} finally {
 		await browser?.close();
