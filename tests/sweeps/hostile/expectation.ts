@@ -74,8 +74,11 @@ export class Expectation {
 					...tags
 						.filter( ( tag ) => ! this.tags.has( tag ) )
 						.map( ( tag ) => `new element ${ tag }` ),
+					// Which styles an author may write is WordPress's to say.
 					...styles
-						.filter( ( style ) => ! this.styles.has( style ) )
+						.filter(
+							( style ) => ! user && ! this.styles.has( style )
+						)
 						.map( ( style ) => `new style ${ style }` ),
 					...( ms > MAX_MS
 						? [ `took ${ Math.round( ms ) } ms` ]

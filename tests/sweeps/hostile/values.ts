@@ -87,48 +87,92 @@ export function getBenignValues( schema: AttributeSchema ): unknown[] {
 }
 
 /**
- * Copies a value with every leaf replaced.
+ * Copies a value with its leaves replaced.
  *
- * @param value Array or object as an editor stores it.
- * @param leaf  What stands in its place.
+ * @param value     Array or object as an editor stores it.
+ * @param leaf      What stands in their place.
+ * @param onlyTexts Keeps what is not a string, so that the whole stays valid.
  */
-export function replaceLeaves( value: unknown, leaf: unknown ): unknown {
+export function replaceLeaves(
+	value: unknown,
+	leaf: unknown,
+	onlyTexts = false
+): unknown {
 	if ( Array.isArray( value ) ) {
-		return value.map( ( item ) => replaceLeaves( item, leaf ) );
+		return value.map( ( item ) => replaceLeaves( item, leaf, onlyTexts ) );
 	}
 	if ( typeof value === 'object' && value !== null ) {
 		return Object.fromEntries(
 			Object.entries( value ).map( ( [ key, item ] ) => [
 				key,
-				replaceLeaves( item, leaf ),
+				replaceLeaves( item, leaf, onlyTexts ),
 			] )
 		);
 	}
-	return leaf;
+	return onlyTexts && typeof value !== 'string' ? value : leaf;
 }
 
-/** The same with every member of the outermost array replaced. */
-function replaceMembers( value: unknown, member: unknown ): unknown {
-	return Array.isArray( value ) ? value.map( () => member ) : member;
+/** A key of an object, or `null` for every member of an array. */
+type Path = ( string | null )[];
+
+/** Ways to all leaves of a value, members of arrays taken as one. */
+function findPaths( value: unknown ): Path[] {
+	const entries: [ string | null, unknown ][] = Array.isArray( value )
+		? value.map( ( item ) => [ null, item ] )
+		: Object.entries( value ?? {} );
+	if ( typeof value !== 'object' || value === null ) {
+		return [ [] ];
+	}
+	const paths = entries.flatMap( ( [ key, item ] ) => [
+		[ key ],
+		...findPaths( item ).map( ( path ) => [ key, ...path ] ),
+	] );
+	const unique = new Map(
+		paths.map( ( path ) => [ path.join( '.' ), path ] )
+	);
+	return [ ...unique.values() ];
+}
+
+/** Copies a value with what stands at a path replaced. */
+function replaceAt( value: unknown, path: Path, leaf: unknown ): unknown {
+	const [ key, ...rest ] = path;
+	if ( key === undefined ) {
+		return leaf;
+	}
+	if ( key === null ) {
+		return Array.isArray( value )
+			? value.map( ( item ) => replaceAt( item, rest, leaf ) )
+			: value;
+	}
+	return typeof value === 'object' && value !== null && key in value
+		? Object.fromEntries(
+				Object.entries( value ).map( ( [ name, item ] ) => [
+					name,
+					name === key ? replaceAt( item, rest, leaf ) : item,
+				] )
+			)
+		: value;
 }
 
 /**
  * Hostile values for one attribute.
  *
- * @param known Values seen in real content: their structure is kept and its leaves replaced.
+ * @param known Values seen in real content, the richest last. Its structure is kept and
+ *              its parts are replaced, all at once and one after the other: what is
+ *              wrong in one part must not hide another.
  */
 export function getHostileValues( known: unknown[] ): unknown[] {
-	const structured = known.filter(
-		( value ) => typeof value === 'object' && value !== null
-	);
 	const all = [ ...STRINGS, ...TYPES ];
-	return [
-		...all,
-		...structured.flatMap( ( value ) =>
-			all.flatMap( ( hostile ) => [
-				replaceLeaves( value, hostile ),
-				replaceMembers( value, hostile ),
-			] )
-		),
-	];
+	const structured = known
+		.filter( ( value ) => typeof value === 'object' && value !== null )
+		.at( -1 );
+	return structured === undefined
+		? all
+		: all.flatMap( ( hostile ) => [
+				hostile,
+				replaceLeaves( structured, hostile ),
+				...findPaths( structured ).map( ( path ) =>
+					replaceAt( structured, path, hostile )
+				),
+			] );
 }
