@@ -207,6 +207,9 @@ function switch_direction() {
 	}
 }
 
+// The theme's web fonts arrive when they like and make all text jump: not ours to measure.
+remove_action( 'wp_head', 'wp_print_font_faces', 50 );
+
 act_as_user();
 override_options();
 add_action( 'after_setup_theme', __NAMESPACE__ . '\switch_direction', 0 );

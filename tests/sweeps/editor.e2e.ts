@@ -8,6 +8,7 @@ import type { Frame, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
+import { KEYS } from './page';
 import { getRegisteredBlocks } from './registered';
 import { makeStates } from './states';
 
@@ -122,7 +123,7 @@ test.describe( 'Every block in the editor', { tag: '@core' }, () => {
 			fs.mkdirSync( pictures, { recursive: true } );
 			if ( hasKeys ) {
 				await pretend( {
-					options: { connectors_maps_mapbox_api_key: 'pk.sweep' },
+					options: KEYS,
 				} );
 			}
 			const demos = readDemos();

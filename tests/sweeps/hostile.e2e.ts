@@ -6,7 +6,7 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, getHeaders, test } from '../e2e/fixtures';
-import { Expectation, KEYS } from './hostile/expectation';
+import { Expectation } from './hostile/expectation';
 import { poison } from './hostile/inspect';
 import {
 	getKnownValues,
@@ -23,6 +23,7 @@ import {
 	STRINGS,
 	TYPES,
 } from './hostile/values';
+import { KEYS, scrollThrough } from './page';
 import { getRegisteredBlocks } from './registered';
 
 /** Wrong values of one attribute after the other, in the block's comment. */
@@ -80,19 +81,6 @@ async function buildPage( page: Page, subject: Subject ): Promise< string > {
 		...poisoned,
 		getRichest( subject ),
 	].join( '\n' );
-}
-
-/** Scrolls past everything, so that what waits to be seen comes to life. */
-async function scrollThrough( page: Page ): Promise< void > {
-	await page.evaluate( async () => {
-		for ( let top = 0; top < document.body.scrollHeight; top += 700 ) {
-			window.scrollTo( 0, top );
-			await new Promise( ( resolve ) =>
-				requestAnimationFrame( resolve )
-			);
-		}
-	} );
-	await page.waitForLoadState( 'networkidle' );
 }
 
 test.describe( 'Hostile content', () => {

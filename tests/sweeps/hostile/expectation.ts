@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { KEYS } from '../page';
 import { inspect } from './inspect';
 
 type Rendering = { html: string; errors: string[]; ms: number };
@@ -9,9 +10,6 @@ export type Trial = { label: string; content: string };
 const BATCH = 200;
 /** What one megabyte may take, on a machine that runs other tests too. */
 const MAX_MS = 5000;
-
-/** Options under which all blocks come to life. */
-export const KEYS = { connectors_maps_mapbox_api_key: 'pk.sweep' };
 
 async function render(
 	page: Page,

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** Part of the address of everything the plugin serves. */
+export const OURS = '/mainstreet-blocks/';
+
+/** Core's post content, where the block stands. */
+export const CONTENT = '.entry-content';
+
+/** Options under which all blocks come to life. */
+export const KEYS = { connectors_maps_mapbox_api_key: 'pk.sweep' };
+
+/**
+ * Scrolls past everything, so that what waits to be seen comes to life.
+ *
+ * @param page The visitor's page.
+ */
+export async function scrollThrough( page: Page ): Promise< void > {
+	await page.evaluate( async () => {
+		for ( let top = 0; top < document.body.scrollHeight; top += 700 ) {
+			window.scrollTo( 0, top );
+			await new Promise( ( resolve ) =>
+				requestAnimationFrame( resolve )
+			);
+		}
+		window.scrollTo( 0, 0 );
+	} );
+	await page.waitForLoadState( 'networkidle' );
+}

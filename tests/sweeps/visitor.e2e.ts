@@ -1,0 +1,202 @@
+/**
+ * Every block's demo as a visitor sees it: what it weighs, that it fits a phone and
+ * stands still, passes the audit, and asks nobody else.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { readDemos } from '../e2e/demo';
+import { expect, test } from '../e2e/fixtures';
+import { audit } from './axe';
+import { CONTENT, KEYS, OURS, scrollThrough } from './page';
+
+const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
+	JSON.parse(
+		fs.readFileSync(
+			path.resolve( __dirname, '../../bin/bench/budgets.json' ),
+			'utf8'
+		)
+	);
+
+const UNWANTED = /wp-polyfill|jquery|react|lodash|moment|\/interactivity/;
+/** Outside services that a block's page may ask, by slug. */
+const SERVICES: Record< string, string[] > = { map: [ 'mapbox.com' ] };
+const MAX_SHIFT = 0.01;
+
+type ShiftWindow = { layoutShift?: number };
+
+/** Adds up how far things on the page jump without the visitor's doing. */
+const watchShifts = async ( page: Page ): Promise< void > => {
+	await page.addInitScript( () => {
+		const target = window as ShiftWindow;
+		target.layoutShift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				const { value = 0, hadRecentInput = false } =
+					entry as unknown as {
+						value?: number;
+						hadRecentInput?: boolean;
+					};
+				target.layoutShift =
+					( target.layoutShift ?? 0 ) +
+					( hadRecentInput ? 0 : value );
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+};
+
+/** Bytes of our scripts after gzip, without the libraries that arrive lazily. */
+async function weighScripts( responses: Response[] ): Promise< number > {
+	const bodies = await Promise.all(
+		responses
+			.filter( ( response ) => /\/view\.js\?/.test( response.url() ) )
+			.map( ( response ) => response.body() )
+	);
+	return bodies.reduce(
+		( total, body ) =>
+			total + zlib.gzipSync( new Uint8Array( body ) ).length,
+		0
+	);
+}
+
+const getOverflow = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const { clientWidth, scrollWidth } = document.documentElement;
+		return scrollWidth > clientWidth
+			? [
+					`page is ${ scrollWidth } px wide in a window of ${ clientWidth } px`,
+				]
+			: [];
+	} );
+
+const getShift = async ( page: Page ): Promise< string[] > => {
+	const shift = await page.evaluate(
+		() => ( window as ShiftWindow ).layoutShift ?? NaN
+	);
+	return shift <= MAX_SHIFT ? [] : [ `layout shift of ${ shift }` ];
+};
+
+/** Opens a page in some way and lists what is wrong with it. */
+type Look = ( slug: string, url: string ) => Promise< string[] >;
+
+test.describe( 'Every block on the page', { tag: '@core' }, () => {
+	test.setTimeout( 240_000 );
+
+	test( 'is light, still, accessible, and fits a phone', async ( {
+		publish,
+		visit,
+		guard,
+		fakes,
+	} ) => {
+		/** What every page loads, with or without our blocks. */
+		const themeScripts = new Set< string >();
+		const onDesk: Look = async ( slug, url ) => {
+			const responses: Response[] = [];
+			const page = await visit( url, {
+				options: KEYS,
+				prepare: async ( fresh ) => {
+					fresh.on( 'response', ( response ) =>
+						responses.push( response )
+					);
+					await watchShifts( fresh );
+				},
+			} );
+			await scrollThrough( page );
+			const urls = responses.map( ( response ) => response.url() );
+			const weight = await weighScripts( responses );
+			const budget = budgets.visitorJs[ slug ] ?? 0;
+			const faults = [
+				...( weight > budget
+					? [ `script of ${ weight } B gzip, allowed ${ budget } B` ]
+					: [] ),
+				...( budget === 0 &&
+				urls.some(
+					( each ) => each.includes( OURS ) && /\.js\?/.test( each )
+				)
+					? [ 'loads a script' ]
+					: [] ),
+				...urls
+					.filter(
+						( each ) =>
+							! themeScripts.has( each ) &&
+							/\.js\?/.test( each ) &&
+							UNWANTED.test( each )
+					)
+					.map( ( each ) => `loads ${ each }` ),
+				...( await getShift( page ) ),
+				...( await audit( page, CONTENT ) ),
+			];
+			await page.context().close();
+			return faults;
+		};
+		const onPhone =
+			( rtl: boolean ): Look =>
+			async ( _slug, url ) => {
+				const page = await visit( url, {
+					width: 390,
+					height: 844,
+					rtl,
+					options: KEYS,
+					prepare: watchShifts,
+				} );
+				await scrollThrough( page );
+				const faults = [
+					...( await getOverflow( page ) ),
+					...( await getShift( page ) ),
+					...( rtl ? await audit( page, CONTENT ) : [] ),
+				];
+				await page.context().close();
+				return faults;
+			};
+		const looks: Record< string, Look > = {
+			desk: onDesk,
+			phone: onPhone( false ),
+			'phone, right to left': onPhone( true ),
+		};
+
+		const findings: string[] = [];
+		const none = await publish(
+			'<!-- wp:paragraph --><p>None of our blocks.</p><!-- /wp:paragraph -->'
+		);
+		const plain = await visit( none.url, {
+			prepare: async ( fresh ) => {
+				fresh.on( 'response', ( response ) =>
+					themeScripts.add( response.url() )
+				);
+			},
+		} );
+		expect(
+			await plain.content(),
+			'a page without our blocks'
+		).not.toContain( OURS );
+
+		for ( const [ slug, content ] of Object.entries( readDemos() ) ) {
+			const { url } = await publish( content );
+			for ( const [ how, look ] of Object.entries( looks ) ) {
+				const asked = ( await fakes.log() ).length;
+				const faults = [
+					...( await look( slug, url ) ),
+					...guard.report(),
+				];
+				guard.clear();
+				const strangers = ( await fakes.log() )
+					.slice( asked )
+					.map( ( { host } ) => host )
+					.filter(
+						( host ) =>
+							! ( SERVICES[ slug ] ?? [] ).some( ( known ) =>
+								host.endsWith( known )
+							)
+					)
+					.map( ( host ) => `asks ${ host }` );
+				findings.push(
+					...[ ...faults, ...strangers ].map(
+						( line ) => `${ slug } (${ how }): ${ line }`
+					)
+				);
+			}
+		}
+		expect( [ ...new Set( findings ) ] ).toEqual( [] );
+	} );
+} );
