@@ -39,8 +39,9 @@ final class Map_Block {
 		$token   = is_feed() ? '' : self::token();
 		$places  = self::places( $points, $attributes );
 		$classes = array();
-		if ( isset( $attributes['align'] ) && is_string( $attributes['align'] ) && '' !== $attributes['align'] ) {
-			$classes[] = sanitize_html_class( 'align' . $attributes['align'] );
+		$align   = self::read_text( $attributes, 'align', 20 );
+		if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
+			$classes[] = 'align' . $align;
 		}
 
 		if ( '' === $token ) {

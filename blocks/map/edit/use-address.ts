@@ -21,15 +21,18 @@ export function useAddress( lookup: Lookup ): void {
 	const latest = useRef( lookup );
 	latest.current = lookup;
 	const { address, isEmpty, token } = lookup;
+	// An answer is used once: undoing it must not bring the marker back.
+	const answered = useRef( '' );
 	const isWanted = isEmpty && address.trim() !== '' && token !== '';
 
 	useEffect( () => {
-		if ( ! isWanted ) {
+		if ( ! isWanted || answered.current === address ) {
 			return undefined;
 		}
 		const controller = new AbortController();
 		geocode( address, token, controller.signal )
 			.then( ( [ best ] ) => {
+				answered.current = address;
 				if ( best ) {
 					latest.current.onFound( best );
 				} else {

@@ -17,6 +17,7 @@ export class Cooperation {
 		this.hint = container.ownerDocument.createElement( 'div' );
 		this.hint.className = 'wp-block-jetpack-map__hint';
 		this.hint.setAttribute( 'aria-hidden', 'true' );
+		this.hint.dir = 'auto';
 		container.append( this.hint );
 		const canvas = map.getCanvasContainer();
 		// In the capture phase, so that the map never sees a wheel that belongs to the page.

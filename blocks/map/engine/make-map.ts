@@ -41,6 +41,8 @@ export function makeMap( options: MapOptions ): mapboxgl.Map {
 		throw new Error( strings.unsupported );
 	}
 	engine.accessToken = token;
+	// The library places everything by left and top; texts get their direction back.
+	container.dir = 'ltr';
 	const camera = getCamera( state, false );
 	const map = new engine.Map( {
 		container,

@@ -447,5 +447,14 @@ test.describe( 'A map on the page', () => {
 		const west = await getMarker( block, 'Boat shed' ).boundingBox();
 		const east = await getMarker( block, 'Lighthouse <b>' ).boundingBox();
 		expect( east?.x ).toBeGreaterThan( west?.x ?? 0 );
+		await getMarker( block, 'Boat shed' ).click();
+		const tip = await block.locator( '.mapboxgl-popup-tip' ).boundingBox();
+		expect( Math.abs( ( tip?.x ?? 0 ) - ( west?.x ?? 0 ) ) ).toBeLessThan(
+			40
+		);
+		await expect( block.getByRole( 'dialog' ) ).toHaveCSS(
+			'direction',
+			'rtl'
+		);
 	} );
 } );

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { STRING_KEYS } from '../engine/strings';
 import { readPageMap } from '../view/read';
 
 function makeBlock( data: Record< string, string >, json: string ) {
@@ -61,5 +64,18 @@ describe( 'readPageMap', () => {
 			style: 'default',
 			color: 'red',
 		} );
+	} );
+} );
+
+describe( 'The texts of the map on the page', () => {
+	it( 'are all handed over by PHP, but the one that only editors read', () => {
+		const php = readFileSync(
+			path.join( __dirname, '../class-map-block.php' ),
+			'utf8'
+		);
+		const missing = STRING_KEYS.filter(
+			( key ) => ! new RegExp( `'${ key }'\\s+=>` ).test( php )
+		);
+		expect( missing ).toEqual( [ 'unsupported' ] );
 	} );
 } );

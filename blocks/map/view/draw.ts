@@ -16,6 +16,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 	}
 	const places = room.querySelector( '.wp-block-jetpack-map__places' );
 	const { token, state, files, strings } = readPageMap( block );
+	const isRtl = getComputedStyle( block ).direction === 'rtl';
 	const container = document.createElement( 'div' );
 	container.className = 'wp-block-jetpack-map__map';
 
@@ -29,7 +30,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 			state,
 			strings,
 			isEditor: false,
-			isRtl: getComputedStyle( block ).direction === 'rtl',
+			isRtl,
 			events: {
 				onReady: () => block.classList.add( 'is-drawn' ),
 				onError: ( _message, isFatal ) => {
@@ -46,6 +47,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 							place,
 							name: button.getAttribute( 'aria-label' ) ?? '',
 							closeLabel: strings.close,
+							isRtl,
 						},
 						button
 					),

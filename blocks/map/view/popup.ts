@@ -21,10 +21,11 @@ type Shown = {
 	/** Name of the marker; the popup's name when the place has no title. */
 	name: string;
 	closeLabel: string;
+	isRtl: boolean;
 };
 
 function makeContent(
-	{ place, name, closeLabel }: Shown,
+	{ place, name, closeLabel, isRtl }: Shown,
 	close: () => void
 ): HTMLElement {
 	const make = ( tag: string, part: string, text: string ) => {
@@ -36,6 +37,7 @@ function makeContent(
 	const content = make( 'div', 'popup', '' );
 	content.setAttribute( 'role', 'dialog' );
 	content.setAttribute( 'aria-label', place.title || name );
+	content.dir = isRtl ? 'rtl' : 'ltr';
 	content.tabIndex = -1;
 	const button = make( 'button', 'close', '×' );
 	button.setAttribute( 'type', 'button' );
