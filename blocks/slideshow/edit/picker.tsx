@@ -43,7 +43,7 @@ export function Picker( {
 			value={ ids }
 			labels={ {
 				title: props.isAppender
-					? ''
+					? __( 'Add pictures', 'mainstreet-blocks' )
 					: __( 'Slideshow', 'mainstreet-blocks' ),
 				instructions: props.isAppender
 					? ''

@@ -48,20 +48,22 @@ export function Slide( props: Props ) {
 				/>
 				{ isTransient( url ) && <Spinner /> }
 				{ ( isSelected || caption !== '' ) && (
-					<RichText
-						tagName="figcaption"
-						className="wp-block-jetpack-slideshow_caption gallery-caption"
-						aria-label={ __(
-							'Caption of the slide',
-							'mainstreet-blocks'
-						) }
-						placeholder={ __(
-							'Write caption…',
-							'mainstreet-blocks'
-						) }
-						value={ caption }
-						onChange={ onChangeCaption }
-					/>
+					// A field of its own: a figcaption may not have that role.
+					<figcaption className="wp-block-jetpack-slideshow_caption gallery-caption">
+						<RichText
+							tagName="div"
+							aria-label={ __(
+								'Caption of the slide',
+								'mainstreet-blocks'
+							) }
+							placeholder={ __(
+								'Write caption…',
+								'mainstreet-blocks'
+							) }
+							value={ caption }
+							onChange={ onChangeCaption }
+						/>
+					</figcaption>
 				) }
 			</figure>
 		</li>
