@@ -6,6 +6,7 @@ import {
 } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
+import { registerCollection } from './collection';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 
@@ -93,5 +94,9 @@ export function registerBlock( {
  * @param blocks What defineBlock() made.
  */
 export function registerBlocks( blocks: BlockDefinition[] ): void {
-	preloadWhenIdle( blocks.filter( registerBlock ) );
+	const registered = blocks.filter( registerBlock );
+	for ( const { name } of registered.slice( 0, 1 ) ) {
+		registerCollection( name.split( '/' )[ 0 ] ?? '' );
+	}
+	preloadWhenIdle( registered );
 }

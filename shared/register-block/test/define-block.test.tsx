@@ -1,5 +1,16 @@
-import { getBlockType, unregisterBlockType } from '@wordpress/blocks';
-import { defineBlock, registerBlock, type BlockDefinition } from '..';
+import {
+	getBlockType,
+	registerBlockCollection,
+	store as blocksStore,
+	unregisterBlockType,
+} from '@wordpress/blocks';
+import { select } from '@wordpress/data';
+import {
+	defineBlock,
+	registerBlock,
+	registerBlocks,
+	type BlockDefinition,
+} from '..';
 
 const metadata = {
 	apiVersion: 3,
@@ -47,5 +58,25 @@ describe( 'registerBlock', () => {
 			mainstreetBlocks: { blocks: [ 'toy/other' ] },
 		} );
 		expect( registerBlock( define( 'Ours' ) ) ).toBe( false );
+	} );
+} );
+
+describe( 'registerBlocks', () => {
+	const getCollections = (): unknown =>
+		select( blocksStore ).getCollections();
+
+	it( 'groups the blocks in the inserter under the plugin’s name', () => {
+		registerBlocks( [ define( 'Boat' ) ] );
+		expect( getCollections() ).toMatchObject( {
+			toy: { title: 'Mainstreet' },
+		} );
+	} );
+
+	it( 'leaves alone a group that another plugin made', () => {
+		registerBlockCollection( 'toy', { title: 'Theirs' } );
+		registerBlocks( [ define( 'Boat' ) ] );
+		expect( getCollections() ).toMatchObject( {
+			toy: { title: 'Theirs' },
+		} );
 	} );
 } );
