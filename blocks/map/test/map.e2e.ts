@@ -457,4 +457,52 @@ test.describe( 'A map on the page', () => {
 			'rtl'
 		);
 	} );
+
+	test( 'is drawn as far as it makes sense whatever the post holds', async ( {
+		publish,
+		visit,
+	} ) => {
+		const nasty: Array< Record< string, unknown > > = [
+			{
+				points: 'none',
+				zoom: 'near',
+				mapCenter: [],
+				mapHeight: '12px',
+				markerColor: { red: 1 },
+				align: [ 'wide' ],
+				address: [ 'Quay 4' ],
+				scrollToZoom: 'yes',
+				mapDetails: 0,
+			},
+			{
+				points: [
+					null,
+					5,
+					{ coordinates: 'here' },
+					{
+						title: 'Off',
+						coordinates: { longitude: 1e308, latitude: 1 },
+					},
+					{
+						title: [ 'List' ],
+						placeTitle: 'x" onclick="alert(1)',
+						caption: 7,
+						coordinates: { longitude: '4.5', latitude: '52' },
+					},
+				],
+				zoom: 1e308,
+				mapCenter: { lng: 'NaN', lat: {} },
+				mapHeight: 1e308,
+				markerColor: 'red;}</script>',
+			},
+		];
+		const { url } = await publish(
+			nasty.map( ( attributes ) => map( [], attributes ) ).join( '\n\n' )
+		);
+		const page = await visit( url, withToken );
+		await waitForMap( page, 0 );
+		const second = await waitForMap( page, 1 );
+		await getMarker( second, 'x" onclick="alert(1)' ).click();
+		await expect( second.getByRole( 'dialog' ) ).toBeVisible();
+	} );
 } );
