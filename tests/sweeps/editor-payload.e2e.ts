@@ -16,7 +16,7 @@ const { editor: budget }: { editor: { gzip: number; requests: number } } =
 		)
 	);
 const OURS = '/mainstreet-blocks/';
-const RUNS = 5;
+const RUNS = 6;
 /** The machine's noise: what two runs of the same thing may differ by. */
 const NOISE = { share: 0.15, ms: 300 };
 
@@ -30,6 +30,8 @@ async function openEditor( page: Page ): Promise< number > {
 		.waitFor();
 	return Date.now() - start;
 }
+
+const allow = ( time: number ): number => time * ( 1 + NOISE.share ) + NOISE.ms;
 
 const median = ( values: number[] ): number =>
 	[ ...values ].sort( ( a, b ) => a - b )[
@@ -79,21 +81,26 @@ test.describe( 'An empty post', { tag: '@site' }, () => {
 			without: [],
 			with: [],
 		};
-		// In turn, so that a busy minute of the machine hits both; the first run warms up.
+		const ways = [ 'without', 'with' ] as const;
+		// In turn, each as often first as second: a busy minute of the machine hits both.
 		for ( let run = 0; run <= RUNS; run++ ) {
-			await pretend( { plugins: [] } );
-			const without = await openEditor( page );
-			await pretend( {} );
-			const withPlugin = await openEditor( page );
-			if ( run > 0 ) {
-				times.without.push( without );
-				times.with.push( withPlugin );
+			for ( const way of run % 2 ? ways : [ ...ways ].reverse() ) {
+				await pretend( way === 'without' ? { plugins: [] } : {} );
+				const time = await openEditor( page );
+				// The first run warms up.
+				if ( run > 0 ) {
+					times[ way ].push( time );
+				}
 			}
 		}
-		const before = median( times.without );
+		// Slower is what is slower both as a rule and at its best.
+		const excess = Math.min(
+			median( times.with ) - allow( median( times.without ) ),
+			Math.min( ...times.with ) - allow( Math.min( ...times.without ) )
+		);
 		expect(
-			median( times.with ),
-			`without ${ times.without }, with ${ times.with }`
-		).toBeLessThanOrEqual( before * ( 1 + NOISE.share ) + NOISE.ms );
+			excess,
+			`without ${ times.without }, with ${ times.with } ms`
+		).toBeLessThanOrEqual( 0 );
 	} );
 } );

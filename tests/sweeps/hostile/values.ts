@@ -10,7 +10,7 @@ export const STRINGS = [
 	`" onmouseover="${ RUN }" onfocus="${ RUN }" autofocus data-probe="`,
 	`' onload='${ RUN }' data-probe='`,
 	`javascript:${ RUN }//`,
-	` \u0001JaVa\tScRiPt:${ RUN }//https://example.com`,
+	` \u0001JaVa\tScRiPt:${ RUN }//`,
 	`data:text/html,<script data-probe>${ RUN }</script>`,
 	`vbscript:${ RUN }`,
 	`</script><script data-probe>${ RUN }</script>`,
