@@ -89,8 +89,8 @@ export function tryValues(
 }
 
 /**
- * The richest content with all attributes at once set to a value, with the leaves of
- * all attributes set to it, and with their texts only.
+ * The richest content with all attributes at once set to a value, and with the leaves of
+ * all attributes set to it; a string takes the place of strings only.
  *
  * @param subject The block.
  * @param value   Any value.
@@ -111,12 +111,11 @@ export function setEverything( subject: Subject, value: unknown ): string[] {
 				toEntries( Object.entries( block.attributes ), () => value )
 			)
 		),
-		...[ false, true ].map( ( onlyTexts ) =>
-			serialise(
-				changeAttributes( seed, block.name, ( attributes ) =>
-					toEntries( Object.entries( attributes ), ( known ) =>
-						replaceLeaves( known, value, onlyTexts )
-					)
+		serialise(
+			changeAttributes( seed, block.name, ( attributes ) =>
+				toEntries( Object.entries( attributes ), ( known ) =>
+					// A hostile text among valid numbers gets further than among others.
+					replaceLeaves( known, value, typeof value === 'string' )
 				)
 			)
 		),
