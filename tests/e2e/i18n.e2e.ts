@@ -1,6 +1,7 @@
 /** A translated text is seen where each kind of code shows one, and the texts of lazy chunks are found. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { makeSlideshow } from '../../blocks/slideshow/test/page-helpers';
 import { expect, test } from './fixtures';
 
 const LOCALE = 'en_XA';
@@ -43,5 +44,22 @@ test.describe( 'In another language', () => {
 		const { url } = await publish( '<!-- wp:jetpack/business-hours /-->' );
 		const page = await visit( url, { options } );
 		await expect( page.getByText( /^⟦Çlöséd⟧$/ ).first() ).toBeVisible();
+	} );
+
+	test( 'what a view module adds is translated', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeSlideshow( [ 1, 2 ], { seconds: 5 } )
+		);
+		const page = await visit( url, { options } );
+		const pause = page.getByRole( 'button', {
+			name: '⟦Páüsé Slídéshöw⟧',
+		} );
+		await pause.click();
+		await expect(
+			page.getByRole( 'button', { name: '⟦Pláý Slídéshöw⟧' } )
+		).toBeVisible();
 	} );
 } );
