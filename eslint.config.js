@@ -1,4 +1,5 @@
 /** WordPress's rules, plus who may import whom (architecture) and what must not be bundled. */
+const imports = require( './bin/eslint/imports' );
 const wordpress = require( '@wordpress/eslint-plugin' ).configs.recommended;
 
 /** Not external in WordPress: importing them would put them in our bundle. */
@@ -12,36 +13,18 @@ const bundled = [
 	'moment',
 ];
 
-const restrict = ( patterns, extra = [] ) => ( {
+const restrict = ( patterns ) => ( {
 	'no-restricted-imports': [
 		'error',
 		{
-			paths: [ ...bundled, ...extra ].map( ( name ) =>
-				typeof name === 'string'
-					? { name, message: 'It would be bundled.' }
-					: name
-			),
+			paths: bundled.map( ( name ) => ( {
+				name,
+				message: 'It would be bundled.',
+			} ) ),
 			patterns,
 		},
 	],
 } );
-
-const upward = ( ...folders ) => ( {
-	regex: `^(?:\\.\\./)+(?:${ folders.join( '|' ) })/`,
-	message:
-		'Imports go src → blocks, extensions → store → shared, never back.',
-} );
-
-const otherBlock = {
-	regex: '(?:^|/)blocks/',
-	message:
-		'A block never imports another block’s folder; move it to shared/.',
-};
-
-const visitorOnly = {
-	regex: '^(?:@wordpress/|react|@store/|@shared/(?!view/))',
-	message: 'Visitor modules import only shared/view and their own folder.',
-};
 
 const pure = {
 	regex: '^(?:@wordpress/(?:api-fetch|data|core-data|components|notices)|react-dom)|/edit(?:/|$)',
@@ -98,24 +81,9 @@ module.exports = [
 		rules: { 'no-console': 'off', 'import/no-default-export': 'off' },
 	},
 	{
-		files: [ 'blocks/**', 'extensions/**' ],
-		rules: restrict( [ upward( 'src' ), otherBlock ] ),
-	},
-	{
-		files: [ 'store/**' ],
-		rules: restrict( [ upward( 'src', 'blocks', 'extensions' ) ] ),
-	},
-	{
-		files: [ 'shared/**' ],
-		rules: restrict( [
-			upward( 'src', 'blocks', 'extensions', 'store' ),
-			{ regex: '^@store/', message: 'shared imports nothing above it.' },
-		] ),
-	},
-	{
-		files: [ 'blocks/**/view.ts', 'blocks/**/view/**', 'shared/view/**' ],
-		ignores: [ '**/test/**' ],
-		rules: restrict( [ visitorOnly, otherBlock ] ),
+		files: [ '**/*.{ts,tsx}' ],
+		plugins: { mainstreet: { rules: { imports: imports.rule } } },
+		rules: { 'mainstreet/imports': 'error' },
 	},
 	{
 		files: [
@@ -124,6 +92,6 @@ module.exports = [
 			'blocks/**/transforms.{ts,tsx}',
 			'blocks/**/attributes.ts',
 		],
-		rules: restrict( [ pure, otherBlock ] ),
+		rules: restrict( [ pure ] ),
 	},
 ];
