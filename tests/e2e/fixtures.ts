@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { Fakes } from './fakes';
 import { Guard } from './guard';
+import { takeTurn } from './turns';
 
 export type PublishOptions = {
 	title?: string;
@@ -31,6 +32,7 @@ export type VisitOptions = {
 export type Published = { id: number; url: string };
 
 export type Fixtures = {
+	/** Watches the test; it also waits for the test's turn, so that those tagged `@site` are alone. */
 	guard: Guard;
 	/** Expects a fault that the test provokes on purpose. */
 	allow: Guard[ 'allow' ];
@@ -88,10 +90,15 @@ let published = 0;
 export const test = base.extend< Fixtures >( {
 	guard: [
 		async ( {}, provide, testInfo ) => {
+			const endTurn = await takeTurn(
+				testInfo.parallelIndex,
+				testInfo.tags.includes( '@site' )
+			);
 			const guard = new Guard(
 				`${ testInfo.testId }-${ testInfo.retry }`
 			);
 			await provide( guard );
+			endTurn();
 			const problems = guard.report();
 			if ( testInfo.status !== testInfo.expectedStatus ) {
 				await testInfo.attach( 'faults', {
@@ -101,7 +108,8 @@ export const test = base.extend< Fixtures >( {
 			}
 			expect( problems, 'nothing went wrong on the way' ).toEqual( [] );
 		},
-		{ auto: true },
+		// Most of it is waiting for a turn.
+		{ auto: true, timeout: 900_000 },
 	],
 
 	allow: async ( { guard }, provide ) => {

@@ -120,6 +120,10 @@ export default async function globalSetup() {
 
 	const artifacts = process.env.WP_ARTIFACTS_PATH;
 	fs.mkdirSync( artifacts, { recursive: true } );
+	fs.rmSync( path.join( artifacts, 'turns' ), {
+		recursive: true,
+		force: true,
+	} );
 	const log = path.join( artifacts, `test-log-${ process.pid }.jsonl` );
 	fs.rmSync( log, { force: true } );
 	fs.rmSync( process.env.STORAGE_STATE_PATH, { force: true } );

@@ -11,9 +11,6 @@ process.env.STORAGE_STATE_PATH ??= path.join(
 	`admin-${ process.pid }.json`
 );
 
-/** Tests that change the site as a whole, or measure time: one after the other, with nothing beside them. */
-const ALONE = /@site/;
-
 export default defineConfig( {
 	testDir: root,
 	testMatch: [
@@ -47,16 +44,4 @@ export default defineConfig( {
 		trace: 'off',
 		video: 'off',
 	},
-	projects: [
-		{ name: 'blocks', grepInvert: ALONE },
-		{
-			name: 'site',
-			grep: ALONE,
-			workers: 1,
-			dependencies:
-				process.env.MAINSTREET_NO_DEPENDENCIES === '1'
-					? []
-					: [ 'blocks' ],
-		},
-	],
 } );

@@ -31,10 +31,12 @@ type BlockTypeResponse = {
 	editor_script_handles: string[];
 };
 
-/** Attributes that block.json itself declares; those core adds are core's to guard. */
+/** Attributes that block.json itself declares; those core adds or reads itself, such as the class, are core's to guard. */
 function readAttributes( slug: string ): Record< string, AttributeSchema > {
 	const file = path.join( root, 'build/blocks', slug, 'block.json' );
-	return JSON.parse( fs.readFileSync( file, 'utf8' ) ).attributes ?? {};
+	const { className, ...own } =
+		JSON.parse( fs.readFileSync( file, 'utf8' ) ).attributes ?? {};
+	return own;
 }
 
 /**
