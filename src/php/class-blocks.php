@@ -83,6 +83,20 @@ final class Blocks {
 	}
 
 	/**
+	 * Takes a class name that is no text off our blocks, before core joins it to others
+	 * (6.8 ends with a TypeError; attributes of stored posts may have any type).
+	 *
+	 * @param array $block Parsed block about to be drawn.
+	 * @return array The same, without such a class name.
+	 */
+	public static function drop_odd_class_name( $block ) {
+		if ( isset( $block['attrs']['className'] ) && ! is_string( $block['attrs']['className'] ) && in_array( $block['blockName'], self::$own, true ) ) {
+			unset( $block['attrs']['className'] );
+		}
+		return $block;
+	}
+
+	/**
 	 * Adds the inserter categories our blocks name, unless somebody else did.
 	 *
 	 * @param array[] $categories Categories with `slug` and `title`.
