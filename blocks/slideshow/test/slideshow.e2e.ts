@@ -40,6 +40,35 @@ test.describe( 'Slideshow on the page', { tag: '@core' }, () => {
 		}
 	} );
 
+	test( 'a press while the size changes is not lost', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeSlideshow( [ 1, 2 ] ) );
+		const page = await visit( url );
+		const carousel = getCarousel( page );
+		await expectSlide( carousel, '1 of 2' );
+		// The library may answer to a new size in any of the frames that follow.
+		for ( const frames of [ 0, 1, 2, 3, 4 ] ) {
+			await carousel.evaluate( async ( root, wait ) => {
+				const pass = async ( count: number ) => {
+					for ( let frame = 0; frame < count; frame++ ) {
+						await new Promise( requestAnimationFrame );
+					}
+				};
+				if ( root instanceof HTMLElement ) {
+					root.style.width = `${ 400 - wait * 10 }px`;
+				}
+				await pass( wait );
+				root.querySelector< HTMLElement >(
+					'.wp-block-jetpack-slideshow_button-next'
+				)?.click();
+				await pass( 8 );
+			}, frames );
+			await expectSlide( carousel, frames % 2 ? '1 of 2' : '2 of 2' );
+		}
+	} );
+
 	test( 'is worked by keyboard', async ( { publish, visit } ) => {
 		const { url } = await publish(
 			makeSlideshow( [ 1, 2, 3 ], { links: true } )

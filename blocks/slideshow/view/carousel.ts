@@ -106,8 +106,17 @@ export function mountCarousel( root: HTMLElement ): void {
 	const swiper = createSwiper(
 		container,
 		{ effect, initialSlide, speed: isStill ? 0 : SPEED },
-		{ loop: true, loopPreventsSliding: false, threshold: 5 }
+		{
+			loop: true,
+			loopPreventsSliding: false,
+			threshold: 5,
+			resizeObserver: false,
+			updateOnWindowResize: false,
+		}
 	);
+	// Swiper's own answer to a new size waits a frame and goes back to the slide that was
+	// current then: a press in between would be lost.
+	new ResizeObserver( () => swiper.update() ).observe( container );
 
 	const rotation = createRotation(
 		delay * 1000,
