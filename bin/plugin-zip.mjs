@@ -22,8 +22,8 @@ const PLACES = [
 	'src/php',
 ];
 
-/** Source maps, the build's own notes, and the translation that tests make up. */
-const IGNORED = /(?:\.map|\.sources|\.po|en_XA.*)$/;
+/** Source maps, the build’s own notes, documents for developers, and the translation that tests make up. */
+const IGNORED = /(?:\.map|\.md|\.sources|\.po|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {
