@@ -4,6 +4,7 @@
  */
 const path = require( 'path' );
 const fs = require( 'fs' );
+const { findBlocks } = require( './bin/lib/find-blocks.cjs' );
 
 process.env.WP_SOURCE_PATH = process.env.WP_SOURCE_PATH || 'blocks';
 process.env.WP_EXPERIMENTAL_MODULES = 'true';
@@ -14,25 +15,6 @@ const [
 
 const root = __dirname;
 const output = path.resolve( root, 'build' );
-
-/**
- * Lists the folders below blocks/ that hold a block.json, inner blocks included.
- *
- * @param {string} folder Absolute folder to search.
- * @return {string[]} Absolute block folders.
- */
-function findBlocks( folder ) {
-	return fs
-		.readdirSync( folder, { withFileTypes: true } )
-		.filter( ( entry ) => entry.isDirectory() )
-		.flatMap( ( entry ) => {
-			const child = path.join( folder, entry.name );
-			const own = fs.existsSync( path.join( child, 'block.json' ) )
-				? [ child ]
-				: [];
-			return [ ...own, ...findBlocks( child ) ];
-		} );
-}
 
 const blocks = findBlocks( path.join( root, 'blocks' ) );
 

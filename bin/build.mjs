@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findBlocks } from './lib/find-blocks.cjs';
 import { hashSources, markBuilt } from './lib/sources.mjs';
 
 const root = path.resolve(
@@ -16,19 +17,6 @@ const root = path.resolve(
 	'..'
 );
 const build = path.join( root, 'build' );
-
-function findBlocks( folder ) {
-	return fs
-		.readdirSync( folder, { withFileTypes: true } )
-		.filter( ( entry ) => entry.isDirectory() )
-		.flatMap( ( entry ) => {
-			const child = path.join( folder, entry.name );
-			const own = fs.existsSync( path.join( child, 'block.json' ) )
-				? [ child ]
-				: [];
-			return [ ...own, ...findBlocks( child ) ];
-		} );
-}
 
 /** Writes a JSON value as a PHP literal. */
 function toPhp( value, indent = '\t' ) {

@@ -11,6 +11,7 @@ const PLACES = [
 	'store',
 	'src',
 	'bin/build.mjs',
+	'bin/lib/find-blocks.cjs',
 	'package-lock.json',
 	'webpack.config.js',
 ];

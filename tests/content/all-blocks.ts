@@ -10,6 +10,7 @@ import {
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
 import type { BlockDefinition } from '@shared/register-block';
+import { findBlocks as findFolders } from '../../bin/lib/find-blocks.cjs';
 
 /** A block's folder with what its content tests need. */
 export type FoundBlock = {
@@ -21,18 +22,6 @@ export type FoundBlock = {
 };
 
 const root = path.resolve( __dirname, '../..' );
-
-function findFolders( folder: string ): string[] {
-	return readdirSync( folder, { withFileTypes: true } )
-		.filter( ( entry ) => entry.isDirectory() )
-		.flatMap( ( entry ) => {
-			const child = path.join( folder, entry.name );
-			const own = existsSync( path.join( child, 'block.json' ) )
-				? [ child ]
-				: [];
-			return [ ...own, ...findFolders( child ) ];
-		} );
-}
 
 /** Folder of a block's fixtures. */
 export const getFixtureFolder = ( block: FoundBlock ): string =>
