@@ -2,7 +2,6 @@
  * Before all tests: an up-to-date build, the fakes of outside services, a real
  * WordPress with the plugin active, a logged-in browser state, and one warm editor.
  */
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,48 +12,6 @@ const root = path.resolve(
 	path.dirname( fileURLToPath( import.meta.url ) ),
 	'../..'
 );
-const SOURCES = [ 'blocks', 'extensions', 'shared', 'src', 'store' ];
-
-/** Time of the newest file below a folder that goes into the build. */
-function newest( folder ) {
-	if ( ! fs.existsSync( folder ) ) {
-		return 0;
-	}
-	return fs
-		.readdirSync( folder, { withFileTypes: true } )
-		.filter( ( { name } ) => name !== 'test' && name !== 'README.md' )
-		.reduce( ( time, entry ) => {
-			const file = path.join( folder, entry.name );
-			return Math.max(
-				time,
-				entry.isDirectory()
-					? newest( file )
-					: fs.statSync( file ).mtimeMs
-			);
-		}, 0 );
-}
-
-function buildIfStale() {
-	const manifest = path.join( root, 'build/blocks-manifest.php' );
-	const built = fs.existsSync( manifest )
-		? fs.statSync( manifest ).mtimeMs
-		: 0;
-	const changed = Math.max(
-		fs.statSync( path.join( root, 'webpack.config.js' ) ).mtimeMs,
-		...SOURCES.map( ( folder ) => newest( path.join( root, folder ) ) )
-	);
-	if ( built >= changed && process.env.MAINSTREET_REBUILD !== '1' ) {
-		return;
-	}
-	const { status } = spawnSync(
-		process.execPath,
-		[ path.join( root, 'bin/build.mjs' ) ],
-		{ cwd: root, stdio: 'inherit' }
-	);
-	if ( status !== 0 ) {
-		throw new Error( 'The build failed; the tests need it.' );
-	}
-}
 
 /** Logs in and keeps cookies and nonce where the tests' contexts and REST calls look for them. */
 async function logIn( baseURL ) {
@@ -112,11 +69,13 @@ function standIns() {
 }
 
 export default async function globalSetup() {
-	const [ { startWordPress }, { getLaunchOptions } ] = await Promise.all( [
-		import( '../../bin/wordpress/index.mjs' ),
-		import( '../../bin/browser.mjs' ),
-	] );
-	buildIfStale();
+	const [ { startWordPress }, { getLaunchOptions }, { ensureBuild } ] =
+		await Promise.all( [
+			import( '../../bin/wordpress/index.mjs' ),
+			import( '../../bin/browser.mjs' ),
+			import( '../../bin/lib/prepare.mjs' ),
+		] );
+	await ensureBuild();
 
 	const artifacts = process.env.WP_ARTIFACTS_PATH;
 	fs.mkdirSync( artifacts, { recursive: true } );
