@@ -117,13 +117,19 @@ function prepare( config, { entry, chunkFilename } ) {
 	};
 }
 
-const editorEntries = { editor: './src/editor.ts' };
-if ( fs.existsSync( path.join( root, 'src/settings.tsx' ) ) ) {
-	editorEntries.settings = './src/settings.tsx';
+/** The editor script, and a script of its own for each admin screen (src/<name>.tsx). */
+function scriptEntries() {
+	const names = fs
+		.readdirSync( path.join( root, 'src' ) )
+		.filter( ( file ) => /^[a-z-]+\.tsx?$/.test( file ) )
+		.filter( ( file ) => ! [ 'public-path.ts' ].includes( file ) );
+	return Object.fromEntries(
+		names.map( ( file ) => [ path.parse( file ).name, `./src/${ file }` ] )
+	);
 }
 
 const editor = prepare( scripts, {
-	entry: { ...editorEntries, ...styleEntries() },
+	entry: { ...scriptEntries(), ...styleEntries() },
 	chunkFilename: 'chunks/[name].js?ver=[chunkhash]',
 } );
 editor.plugins.push( new DropEmptyScripts() );

@@ -110,6 +110,27 @@ function copyBlocks() {
 	);
 }
 
+/** Copies the PHP of the editor panels, one folder each. */
+function copyExtensions() {
+	const extensions = path.join( root, 'extensions' );
+	for ( const slug of fs.readdirSync( extensions ) ) {
+		const folder = path.join( extensions, slug );
+		if ( ! fs.statSync( folder ).isDirectory() ) {
+			continue;
+		}
+		for ( const file of fs.readdirSync( folder ) ) {
+			if ( file.endsWith( '.php' ) ) {
+				const target = path.join( build, 'extensions', slug );
+				fs.mkdirSync( target, { recursive: true } );
+				fs.copyFileSync(
+					path.join( folder, file ),
+					path.join( target, file )
+				);
+			}
+		}
+	}
+}
+
 function run( command, args ) {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( process.execPath, [ command, ...args ], {
@@ -151,6 +172,7 @@ if ( ! onlyCopy ) {
 }
 fs.mkdirSync( build, { recursive: true } );
 copyBlocks();
+copyExtensions();
 if ( ! onlyCopy ) {
 	markBuilt( sources );
 }

@@ -13,9 +13,21 @@ const found = require.context(
 	/^\.\/(?:(?!(?:edit|deprecated|test|save)\/)[a-z0-9-]+\/)+index\.ts$/
 );
 
+/** Editor panels and the like: extensions/<slug>/index.ts, whose default export sets them up. */
+const extensions = require.context(
+	'../extensions',
+	true,
+	/^\.\/[a-z0-9-]+\/index\.tsx?$/
+);
+
 installRouteMiddleware();
 registerBlocks(
 	found
 		.keys()
 		.map( ( key ) => found< { default: BlockDefinition } >( key ).default )
 );
+extensions
+	.keys()
+	.forEach( ( key ) =>
+		extensions< { default: () => void } >( key ).default()
+	);

@@ -1,5 +1,12 @@
-import metadata from './block.json';
 import { DAY_NAMES, type Attributes, type Day, type Interval } from './types';
+
+/** The week of a new block, as block.json has it too: Monday to Friday from nine to five. */
+export const DEFAULT_DAYS: Day[] = DAY_NAMES.map( ( name ) => ( {
+	name,
+	hours: [ 'Sun', 'Sat' ].includes( name )
+		? []
+		: [ { opening: '09:00', closing: '17:00' } ],
+} ) );
 
 /** More would not be hours any more; keeps hostile content from growing without end. */
 export const MAX_INTERVALS = 48;
@@ -46,9 +53,6 @@ function findDays( value: unknown ): Day[] | null {
  */
 export function normalise( attributes: Record< string, unknown > ): Attributes {
 	return {
-		days:
-			findDays( attributes.days ) ??
-			findDays( metadata.attributes.days.default ) ??
-			[],
+		days: findDays( attributes.days ) ?? DEFAULT_DAYS,
 	};
 }

@@ -4,7 +4,7 @@ import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';
 
-export default defineBlock( metadata, {
+export default defineBlock( metadata.name, {
 	icon,
 	save,
 	transforms,

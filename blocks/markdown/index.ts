@@ -6,7 +6,7 @@ import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';
 
-export default defineBlock< Attributes >( metadata, {
+export default defineBlock< Attributes >( metadata.name, {
 	icon,
 	save,
 	deprecated,

@@ -5,6 +5,8 @@ export type EditorState = {
 	version: string;
 	/** Names of the blocks this plugin registered on the server; null when not in WordPress. */
 	blocks: string[] | null;
+	/** Block name => its style sheets, by file name without ending (`style`, `editor`). */
+	sheets: Record< string, string[] >;
 	/** Route tail => who serves the compatible path. */
 	routes: Record< string, string >;
 	/** Address of Settings > Mainstreet. */
@@ -27,6 +29,12 @@ export function getEditorState(): EditorState {
 	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;
 	const state = isRecord( printed ) ? printed : {};
+	const sheets: Record< string, string[] > = {};
+	if ( isRecord( state.sheets ) ) {
+		for ( const [ name, files ] of Object.entries( state.sheets ) ) {
+			sheets[ name ] = Array.isArray( files ) ? files.map( text ) : [];
+		}
+	}
 	const routes: Record< string, string > = {};
 	if ( isRecord( state.routes ) ) {
 		for ( const [ tail, owner ] of Object.entries( state.routes ) ) {
@@ -37,6 +45,7 @@ export function getEditorState(): EditorState {
 		publicPath: text( state.publicPath ),
 		version: text( state.version ),
 		blocks: Array.isArray( state.blocks ) ? state.blocks.map( text ) : null,
+		sheets,
 		routes,
 		settingsUrl: text( state.settingsUrl ),
 		isRtl: state.isRtl === true,

@@ -24,45 +24,26 @@ export type BlockParts< A extends Attributes > = Omit<
 /** A block ready to be registered. */
 export type BlockDefinition = {
 	name: string;
-	/** Contents of block.json. */
-	metadata: BlockConfiguration< Attributes >;
 	/** What block.json can't hold: functions, icon, variations. */
 	settings: Partial< BlockConfiguration< Attributes > >;
 	preload: () => Promise< unknown >;
 };
 
-type Metadata = {
-	name: string;
-	style?: unknown;
-	editorStyle?: unknown;
-};
-
-/** Style sheets of a block, by file name without ending: `style`, `editor`, … */
-function getSheets( metadata: Metadata ): string[] {
-	return [ metadata.style, metadata.editorStyle ]
-		.flat()
-		.filter( ( sheet ): sheet is string => typeof sheet === 'string' )
-		.map( ( sheet ) => /^file:\.\/(.+)\.css$/.exec( sheet )?.[ 1 ] ?? '' )
-		.filter( Boolean );
-}
-
 /**
- * Joins a block's metadata with its code. Its `edit` arrives lazily; everything
- * that validates and saves content is there at once.
+ * Joins a block's name with its code. What its block.json says is not in the editor
+ * script: WordPress prints it on every screen with an editor, and core's registration
+ * adds it. The `edit` arrives lazily; what validates and saves content is there at once.
  *
- * @param metadata The imported block.json.
- * @param parts    Settings; `edit` is a function that imports the edit chunk.
+ * @param name  Name of the block; `metadata.name` of the imported block.json, of which nothing else may be used here.
+ * @param parts Settings; `edit` is a function that imports the edit chunk.
  */
 export function defineBlock< A extends Attributes >(
-	metadata: Metadata,
+	name: string,
 	{ edit, ...settings }: BlockParts< A >
 ): BlockDefinition {
-	const slug = metadata.name.replace( /^.*\//, '' );
-	const Edit: LazyEdit< A > = lazyEdit( edit, slug, getSheets( metadata ) );
+	const Edit: LazyEdit< A > = lazyEdit( edit, name );
 	return {
-		name: metadata.name,
-		// JSON imports are widened ("string" for unions): the fixtures try every block.json against core.
-		metadata: metadata as unknown as BlockConfiguration< Attributes >,
+		name,
 		settings: { ...settings, edit: Edit } as unknown as Partial<
 			BlockConfiguration< Attributes >
 		>,
@@ -76,16 +57,15 @@ export function defineBlock< A extends Attributes >(
  * @param block What defineBlock() made.
  * @return Whether it was registered.
  */
-export function registerBlock( {
-	name,
-	metadata,
-	settings,
-}: BlockDefinition ): boolean {
+export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 	const { blocks } = getEditorState();
 	if ( ( blocks && ! blocks.includes( name ) ) || getBlockType( name ) ) {
 		return false;
 	}
-	return Boolean( registerBlockType( metadata, settings ) );
+	// The rest of what the type asks for is what the server printed; core puts the two together.
+	return Boolean(
+		registerBlockType( name, settings as BlockConfiguration< Attributes > )
+	);
 }
 
 /**

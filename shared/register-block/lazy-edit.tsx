@@ -22,16 +22,15 @@ export type LazyEdit< A extends Attributes > = Edit< A > & {
 };
 
 /** Finds the document the block is drawn in and links the style sheets there; leaves nothing behind. */
-function StyleLinker( props: { slug: string; sheets: readonly string[] } ) {
-	const { slug, sheets } = props;
+function StyleLinker( { name }: { name: string } ) {
 	const ref = useRef< HTMLTemplateElement >( null );
 	const [ isLinked, setIsLinked ] = useState( false );
 	useLayoutEffect( () => {
 		if ( ref.current ) {
-			linkStyles( ref.current.ownerDocument, slug, sheets );
+			linkStyles( ref.current.ownerDocument, name );
 		}
 		setIsLinked( true );
-	}, [ slug, sheets ] );
+	}, [ name ] );
 	return isLinked ? null : <template ref={ ref } />;
 }
 
@@ -62,14 +61,12 @@ function Waiting( props: { hasFailed: boolean; onRetry: () => void } ) {
  * Wraps the import of an edit component. Not React.lazy: that suspends even for code
  * that is there, hides its neighbours while it does, and can't be retried.
  *
- * @param load   Imports the edit chunk.
- * @param slug   Folder of the block in the build.
- * @param sheets Style sheets to link where the block is drawn.
+ * @param load Imports the edit chunk.
+ * @param name Name of the block, whose style sheets are linked where it is drawn.
  */
 export function lazyEdit< A extends Attributes >(
 	load: () => Promise< { default: Edit< A > } >,
-	slug: string,
-	sheets: readonly string[]
+	name: string
 ): LazyEdit< A > {
 	let Loaded: Edit< A > | null = null;
 	let pending: Promise< unknown > | null = null;
@@ -118,7 +115,7 @@ export function lazyEdit< A extends Attributes >(
 				<EditBoundary>
 					<Loaded { ...props } />
 				</EditBoundary>
-				<StyleLinker slug={ slug } sheets={ sheets } />
+				<StyleLinker name={ name } />
 			</>
 		);
 	}

@@ -5,16 +5,12 @@ import { getEditorState } from '@shared/editor-state';
  * iframe, a preview, or the admin page. Does nothing where they are already.
  *
  * @param target Document that shows the block.
- * @param slug   Folder of the block in the build, such as `map`.
- * @param sheets File names without ending, such as `style` and `editor`.
+ * @param name   Name of the block, such as `jetpack/map`.
  */
-export function linkStyles(
-	target: Document,
-	slug: string,
-	sheets: readonly string[]
-): void {
-	const { publicPath, version, isRtl } = getEditorState();
-	for ( const sheet of sheets ) {
+export function linkStyles( target: Document, name: string ): void {
+	const { publicPath, version, isRtl, sheets } = getEditorState();
+	const slug = name.replace( /^.*\//, '' );
+	for ( const sheet of sheets[ name ] ?? [] ) {
 		const id = `mainstreet-${ slug }-${ sheet }-css`;
 		if ( ! publicPath || target.getElementById( id ) ) {
 			continue;

@@ -22,6 +22,13 @@ final class Blocks {
 	private static $own = array();
 
 	/**
+	 * Style sheets that the editor script links, by block name.
+	 *
+	 * @var array<string, string[]>
+	 */
+	private static $sheets = array();
+
+	/**
 	 * Registers all blocks from the manifest, leaving alone any that exist already.
 	 */
 	public static function register() {
@@ -42,7 +49,8 @@ final class Blocks {
 				continue;
 			}
 			if ( register_block_type( $folder . '/' . $slug ) ) {
-				self::$own[ $slug ] = $metadata['name'];
+				self::$own[ $slug ]                = $metadata['name'];
+				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
 			}
 		}
 	}
@@ -54,6 +62,33 @@ final class Blocks {
 	 */
 	public static function own() {
 		return array_values( self::$own );
+	}
+
+	/**
+	 * Style sheets of our blocks, which the editor script links where a block is drawn.
+	 *
+	 * @return array<string, string[]> By block name: file names without ending, `style` or `editor`.
+	 */
+	public static function sheets() {
+		return array_filter( self::$sheets );
+	}
+
+	/**
+	 * Reads the style sheets a block.json names.
+	 *
+	 * @param array $metadata Contents of a block.json.
+	 * @return string[] File names without ending.
+	 */
+	private static function sheets_of( $metadata ) {
+		$sheets = array();
+		foreach ( array( 'style', 'editorStyle' ) as $field ) {
+			foreach ( isset( $metadata[ $field ] ) ? (array) $metadata[ $field ] : array() as $file ) {
+				if ( preg_match( '#^file:\./(.+)\.css$#', $file, $found ) ) {
+					$sheets[] = $found[1];
+				}
+			}
+		}
+		return $sheets;
 	}
 
 	/**

@@ -36,6 +36,7 @@ final class Editor {
 	 *
 	 * Shape of `window.mainstreetBlocks`: `publicPath` (URL of the build folder with
 	 * a trailing slash), `version`, `blocks` (names this plugin registered),
+	 * `sheets` (block name => its style sheets by file name without ending),
 	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `isRtl`.
 	 */
 	public static function print_state() {
@@ -43,6 +44,7 @@ final class Editor {
 			'publicPath'  => plugins_url( 'build/', MAINSTREET_FILE ),
 			'version'     => MAINSTREET_VERSION,
 			'blocks'      => Blocks::own(),
+			'sheets'      => Blocks::sheets(),
 			'routes'      => Routes::owners(),
 			'settingsUrl' => Settings_Screen::url(),
 			'isRtl'       => is_rtl(),

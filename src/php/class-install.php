@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Install {
 
-	/** Raised whenever run() has something new to do. */
-	const VERSION = 1;
+	/** Raised whenever maybe_run() has something new to do. */
+	const VERSION = 2;
 
 	/** The one option every page loads: version of the data, and settings. */
 	const SETTINGS = 'mainstreet_settings';
@@ -29,7 +29,7 @@ final class Install {
 		if ( isset( $settings['version'] ) && self::VERSION === $settings['version'] ) {
 			return;
 		}
-		self::create_table();
+		self::create_tables();
 		if ( empty( $settings['version'] ) ) {
 			Secrets::import();
 		}
@@ -56,27 +56,31 @@ final class Install {
 	}
 
 	/**
-	 * Name of the table of rate limits.
+	 * Full name of one of our tables.
 	 *
+	 * @param string $name A file of `tables/` without its ending, such as `throttle`.
 	 * @return string
 	 */
-	public static function throttle_table() {
+	public static function table( $name ) {
 		global $wpdb;
-		return $wpdb->prefix . 'mainstreet_throttle';
+		return $wpdb->prefix . 'mainstreet_' . $name;
 	}
 
 	/**
-	 * Makes the table of rate limits.
+	 * Makes the tables that are not there yet.
 	 */
-	public static function create_table() {
+	public static function create_tables() {
 		global $wpdb;
-		$table = self::throttle_table();
-		// phpcs:ignore WordPress.DB -- own table.
-		$wpdb->query( "CREATE TABLE IF NOT EXISTS `$table` ( k BINARY(16) NOT NULL, n INT UNSIGNED NOT NULL, reset_at INT UNSIGNED NOT NULL, PRIMARY KEY (k) ) " . $wpdb->get_charset_collate() );
+		foreach ( self::table_files() as $name => $file ) {
+			$table   = self::table( $name );
+			$columns = require $file;
+			// phpcs:ignore WordPress.DB -- own table, own columns.
+			$wpdb->query( "CREATE TABLE IF NOT EXISTS `$table` ( $columns ) " . $wpdb->get_charset_collate() );
+		}
 	}
 
 	/**
-	 * Adds our table to those that go with a site of a network.
+	 * Adds our tables to those that go with a site of a network.
 	 *
 	 * @param string[] $tables  Names of tables.
 	 * @param int      $site_id Site being deleted.
@@ -84,8 +88,26 @@ final class Install {
 	 */
 	public static function tables_of_site( $tables, $site_id ) {
 		global $wpdb;
-		$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'mainstreet_throttle';
+		foreach ( array_keys( self::table_files() ) as $name ) {
+			$tables[] = $wpdb->get_blog_prefix( $site_id ) . 'mainstreet_' . $name;
+		}
 		return $tables;
+	}
+
+	/**
+	 * The files that describe our tables.
+	 *
+	 * @return array<string, string> Name of the table => file that returns its columns as SQL.
+	 */
+	private static function table_files() {
+		$files = (array) glob( __DIR__ . '/tables/*.php' );
+		$names = array_map(
+			static function ( $file ) {
+				return basename( $file, '.php' );
+			},
+			$files
+		);
+		return array_combine( $names, $files );
 	}
 
 	/**
@@ -117,9 +139,11 @@ final class Install {
 		if ( empty( $settings['delete_on_uninstall'] ) ) {
 			return;
 		}
-		$table = self::throttle_table();
-		// phpcs:ignore WordPress.DB -- own table.
-		$wpdb->query( "DROP TABLE IF EXISTS `$table`" );
+		foreach ( array_keys( self::table_files() ) as $name ) {
+			$table = self::table( $name );
+			// phpcs:ignore WordPress.DB -- own table.
+			$wpdb->query( "DROP TABLE IF EXISTS `$table`" );
+		}
 		foreach ( array_keys( Services::all() ) as $id ) {
 			Secrets::delete( $id );
 		}

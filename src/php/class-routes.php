@@ -76,7 +76,7 @@ final class Routes {
 	}
 
 	/**
-	 * Route files of our registered blocks, and of the shared parts.
+	 * Route files of our registered blocks, of the editor panels, and of the shared parts.
 	 *
 	 * @return string[] Absolute paths.
 	 */
@@ -87,6 +87,10 @@ final class Routes {
 				$files[] = $file;
 			}
 		}
-		return array_merge( $files, (array) glob( __DIR__ . '/routes/*.php' ) );
+		return array_merge(
+			$files,
+			(array) glob( MAINSTREET_DIR . '/build/extensions/*/routes.php' ),
+			(array) glob( __DIR__ . '/routes/*.php' )
+		);
 	}
 }

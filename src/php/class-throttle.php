@@ -74,7 +74,7 @@ final class Throttle {
 		$begun = $limit > 0 ? self::begin( $key, $now, $window ) : 0;
 		if ( false === $begun ) {
 			// The table is not there (a site added to a network, a restored backup).
-			Install::create_table();
+			Install::create_tables();
 			$begun = self::begin( $key, $now, $window );
 		}
 		if ( 0 !== $begun ) {
@@ -86,7 +86,7 @@ final class Throttle {
 		if ( self::increment( $key, $limit, $now ) ) {
 			return true;
 		}
-		$table = Install::throttle_table();
+		$table = Install::table( 'throttle' );
 		// phpcs:ignore WordPress.DB -- own table.
 		$end = (int) $wpdb->get_var( "SELECT reset_at FROM `$table` WHERE k = x'$key'" );
 		return Errors::rate_limited( ( $end ? $end : $now + $window ) - $now );
@@ -102,7 +102,7 @@ final class Throttle {
 	 */
 	private static function increment( $key, $limit, $now ) {
 		global $wpdb;
-		$table = Install::throttle_table();
+		$table = Install::table( 'throttle' );
 		// One statement both asks and counts, so that two requests can't take the same place.
 		return 1 === self::write( $wpdb->prepare( "UPDATE `$table` SET n = n + 1 WHERE k = x'$key' AND reset_at > %d AND n < %d", $now, $limit ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
@@ -120,7 +120,7 @@ final class Throttle {
 	 */
 	private static function begin( $key, $now, $window ) {
 		global $wpdb;
-		$table = Install::throttle_table();
+		$table = Install::table( 'throttle' );
 		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
 		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND reset_at <= %d", $now + $window, $now ) );
 		return $renewed ? $renewed : self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) );
@@ -149,7 +149,7 @@ final class Throttle {
 	private static function sweep( $now ) {
 		global $wpdb;
 		if ( 0 === wp_rand( 0, 99 ) ) {
-			$table = Install::throttle_table();
+			$table = Install::table( 'throttle' );
 			// phpcs:ignore WordPress.DB -- own table.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE reset_at <= %d", $now ) );
 		}

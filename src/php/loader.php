@@ -40,3 +40,11 @@ add_filter( 'wpmu_drop_tables', array( Install::class, 'tables_of_site' ), 10, 2
 
 add_action( 'admin_menu', array( Settings_Screen::class, 'add' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Settings_Screen::class, 'add_link' ) );
+
+// Visitors' posts (the pipeline behind every form).
+
+// Forms and their answers.
+
+// Subscribers, campaigns and the mail queue.
+
+// Screens.

@@ -7,6 +7,7 @@ import {
 	registerBlockType,
 	setCategories,
 	unregisterBlockType,
+	type BlockConfiguration,
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
 import type { BlockDefinition } from '@shared/register-block';
@@ -16,6 +17,8 @@ import { findBlocks as findFolders } from '../../bin/lib/find-blocks.cjs';
 export type FoundBlock = {
 	folder: string;
 	name: string;
+	/** Contents of block.json, which WordPress hands to the editor. */
+	metadata: BlockConfiguration;
 	definition: BlockDefinition;
 	/** Fixture file names without ending. */
 	fixtures: string[];
@@ -43,11 +46,17 @@ function findFixtures( folder: string ): string[] {
 /** All blocks below blocks/, inner blocks included. */
 export function findBlocks(): FoundBlock[] {
 	return findFolders( path.join( root, 'blocks' ) ).map( ( folder ) => {
-		const { name } = JSON.parse(
+		const metadata: BlockConfiguration = JSON.parse(
 			readFileSync( path.join( folder, 'block.json' ), 'utf8' )
 		);
 		const definition: BlockDefinition = require( folder ).default;
-		return { folder, name, definition, fixtures: findFixtures( folder ) };
+		return {
+			folder,
+			name: definition.name,
+			metadata,
+			definition,
+			fixtures: findFixtures( folder ),
+		};
 	} );
 }
 
@@ -70,7 +79,7 @@ export function registerAll( blocks: FoundBlock[] ): Hits {
 		...getCategories(),
 		...[ 'grow', 'earn' ].map( ( slug ) => ( { slug, title: slug } ) ),
 	] );
-	for ( const { definition } of blocks ) {
+	for ( const { definition, metadata } of blocks ) {
 		const deprecated = definition.settings.deprecated?.map(
 			( entry, index ) => ( {
 				...entry,
@@ -83,7 +92,7 @@ export function registerAll( blocks: FoundBlock[] ): Hits {
 				} ) as typeof entry.migrate,
 			} )
 		);
-		registerBlockType( definition.metadata, {
+		registerBlockType( metadata, {
 			...definition.settings,
 			deprecated,
 		} );

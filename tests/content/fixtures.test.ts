@@ -111,7 +111,7 @@ describe.each( blocks )( '$name', ( block ) => {
 			styles = [],
 			variations = [],
 			deprecated = [],
-		} = { ...block.definition.metadata, ...block.definition.settings };
+		} = { ...block.metadata, ...block.definition.settings };
 		const sources = block.fixtures.map( ( name ) =>
 			readFileSync(
 				path.join( getFixtureFolder( block ), `${ name }.html` ),

@@ -5,7 +5,7 @@ import { icon } from './icon';
 import { save } from './save';
 import type { Attributes } from './types';
 
-export default defineBlock< Attributes >( metadata, {
+export default defineBlock< Attributes >( metadata.name, {
 	icon,
 	save,
 	deprecated,

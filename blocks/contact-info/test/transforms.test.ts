@@ -9,14 +9,15 @@ import {
 	createBlock,
 	type Block,
 } from '@wordpress/blocks';
-import type { BlockDefinition } from '@shared/register-block';
+import { registerWith } from '@tests/jest/register';
 import address from '../address';
+import addressMetadata from '../address/block.json';
+import metadata from '../block.json';
 import email from '../email';
+import emailMetadata from '../email/block.json';
 import contactInfo from '..';
 import phone from '../phone';
-
-const register = ( { metadata, settings }: BlockDefinition ) =>
-	registerBlockType( metadata, settings );
+import phoneMetadata from '../phone/block.json';
 
 const simple = ( name: string, attribute: string ) =>
 	registerBlockType( name, {
@@ -45,7 +46,10 @@ function convert( source: Block ) {
 beforeAll( () => {
 	// PHP adds it in WordPress.
 	setCategories( [ ...getCategories(), { slug: 'grow', title: 'Grow' } ] );
-	[ contactInfo, email, phone, address ].forEach( register );
+	registerWith( metadata, contactInfo );
+	registerWith( emailMetadata, email );
+	registerWith( phoneMetadata, phone );
+	registerWith( addressMetadata, address );
 	simple( 'core/heading', 'content' );
 	simple( 'core/paragraph', 'content' );
 	simple( 'jetpack/map', 'address' );

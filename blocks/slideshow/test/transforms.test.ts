@@ -7,6 +7,8 @@ import {
 	type Block,
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
+import { registerWith } from '@tests/jest/register';
+import metadata from '../block.json';
 import slideshow from '..';
 
 const boat = { id: 1, url: 'https://example.org/1.jpg' };
@@ -14,7 +16,7 @@ const quay = { id: 2, url: 'https://example.org/2.jpg' };
 
 beforeAll( () => {
 	registerCoreBlocks();
-	registerBlockType( slideshow.metadata, slideshow.settings );
+	registerWith( metadata, slideshow );
 	// The other block of the bundle is not loaded here: a stand-in with its attributes.
 	registerBlockType( 'jetpack/tiled-gallery', {
 		apiVersion: 3,

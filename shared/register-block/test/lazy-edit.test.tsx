@@ -48,7 +48,7 @@ afterEach( () => {
 describe( 'lazyEdit', () => {
 	it( 'shows a busy block until the code is there, then draws it', async () => {
 		const { calls, load } = deferred();
-		const Edit = lazyEdit( load, 'toy', [] );
+		const Edit = lazyEdit( load, 'toy/boat' );
 		render( <Edit { ...props } /> );
 		expect( screen.getByTestId( 'block' ) ).toHaveAttribute(
 			'aria-busy',
@@ -60,7 +60,7 @@ describe( 'lazyEdit', () => {
 
 	it( 'asks once for any number of blocks, and draws later ones at once', async () => {
 		const { calls, load } = deferred();
-		const Edit = lazyEdit( load, 'toy', [] );
+		const Edit = lazyEdit( load, 'toy/boat' );
 		render(
 			<>
 				<Edit { ...props } />
@@ -75,7 +75,7 @@ describe( 'lazyEdit', () => {
 
 	it( 'offers to load again after a failure', async () => {
 		const { calls, load } = deferred();
-		const Edit = lazyEdit( load, 'toy', [] );
+		const Edit = lazyEdit( load, 'toy/boat' );
 		render( <Edit { ...props } /> );
 		await act( async () => calls[ 0 ]?.reject( new Error( 'offline' ) ) );
 		await userEvent.click(
@@ -95,8 +95,7 @@ describe( 'lazyEdit', () => {
 		};
 		const Edit = lazyEdit(
 			() => Promise.resolve( { default: Fragile } ),
-			'toy',
-			[]
+			'toy/boat'
 		);
 		render( <Edit { ...props } /> );
 		const retry = await screen.findByRole( 'button', {
@@ -115,12 +114,12 @@ describe( 'lazyEdit', () => {
 				publicPath: 'https://example.org/build/',
 				version: '1.2.3',
 				isRtl: true,
+				sheets: { 'toy/boat': [ 'style', 'editor' ] },
 			},
 		} );
 		const Edit = lazyEdit(
 			() => Promise.resolve( { default: Real } ),
-			'toy',
-			[ 'style', 'editor' ]
+			'toy/boat'
 		);
 		render(
 			<>
@@ -134,8 +133,8 @@ describe( 'lazyEdit', () => {
 					( link ) => link.href
 				)
 			).toEqual( [
-				'https://example.org/build/blocks/toy/style-rtl.css?ver=1.2.3',
-				'https://example.org/build/blocks/toy/editor-rtl.css?ver=1.2.3',
+				'https://example.org/build/blocks/boat/style-rtl.css?ver=1.2.3',
+				'https://example.org/build/blocks/boat/editor-rtl.css?ver=1.2.3',
 			] )
 		);
 		expect( document.body.querySelector( 'template' ) ).toBeNull();

@@ -2,7 +2,6 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
 import { hasAddress } from '../address-text';
 import { normalise } from '../attributes';
-import metadata from '../block.json';
 import { FormattedAddress, MapsLink } from '../formatted-address';
 import type { Attributes } from '../types';
 
@@ -35,7 +34,7 @@ export const fromMarkup: BlockDeprecation< Attributes > = {
 			attribute: 'title',
 		},
 	},
-	supports: metadata.supports,
+	supports: { html: false },
 	// Supports add attributes of their own (className, style), which stay.
 	migrate: ( { title, ...attributes } ) => ( {
 		...attributes,

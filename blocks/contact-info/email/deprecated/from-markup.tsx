@@ -1,6 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import metadata from '../block.json';
 import { EmailLinks } from '../email-links';
 import type { Attributes } from '../types';
 
@@ -18,7 +17,7 @@ export const fromMarkup: BlockDeprecation< Attributes > = {
 			default: '',
 		},
 	},
-	supports: metadata.supports,
+	supports: { html: false },
 	save: ( { attributes: { email } } ) =>
 		typeof email === 'string' && email !== '' ? (
 			<div { ...useBlockProps.save() }>

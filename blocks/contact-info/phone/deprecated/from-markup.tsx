@@ -1,6 +1,5 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockDeprecation } from '@wordpress/blocks';
-import metadata from '../block.json';
 import { PhoneLink } from '../phone-link';
 import type { Attributes } from '../types';
 
@@ -18,7 +17,7 @@ export const fromMarkup: BlockDeprecation< Attributes > = {
 			default: '',
 		},
 	},
-	supports: metadata.supports,
+	supports: { html: false },
 	save: ( { attributes: { phone } } ) =>
 		typeof phone === 'string' && phone !== '' ? (
 			<div { ...useBlockProps.save() }>

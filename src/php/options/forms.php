@@ -1,0 +1,40 @@
+<?php
+/**
+ * Settings of forms and their answers (contract B.26, D.2).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'feedback_retention_months' => array(
+		'type'    => 'integer',
+		'default' => 0,
+		'section' => 'forms',
+		'label'   => __( 'Delete answers after (months)', 'mainstreet-blocks' ),
+		'help'    => __( '0 keeps them until you delete them.', 'mainstreet-blocks' ),
+		'minimum' => 0,
+		'maximum' => 1200,
+	),
+	'feedback_keep_ip_days' => array(
+		'type'    => 'integer',
+		'default' => 30,
+		'section' => 'forms',
+		'label'   => __( 'Keep the IP address of an answer for (days)', 'mainstreet-blocks' ),
+		'help'    => __( '0 does not store it at all.', 'mainstreet-blocks' ),
+		'minimum' => 0,
+		'maximum' => 3650,
+	),
+	'feedback_spam_days' => array(
+		'type'    => 'integer',
+		'default' => 30,
+		'section' => 'forms',
+		'label'   => __( 'Delete spam after (days)', 'mainstreet-blocks' ),
+		'help'    => '',
+		'minimum' => 1,
+		'maximum' => 3650,
+	),
+);

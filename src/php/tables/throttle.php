@@ -1,0 +1,10 @@
+<?php
+/**
+ * Rate limits (class Throttle): key, actions counted, end of the span as Unix time.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return 'k BINARY(16) NOT NULL, n INT UNSIGNED NOT NULL, reset_at INT UNSIGNED NOT NULL, PRIMARY KEY (k)';
