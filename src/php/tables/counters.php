@@ -1,0 +1,10 @@
+<?php
+/**
+ * Numbers that are kept and not counted each time (class Counters).
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return 'name VARCHAR(40) NOT NULL, n BIGINT NOT NULL DEFAULT 0, PRIMARY KEY (name)';

@@ -1,0 +1,13 @@
+<?php
+/**
+ * Who was sent a mailing (class Deliveries). `state`: 0 handed to the mail system right now,
+ * 1 sent, 2 failed and to be tried again, 3 given up, 4 left out. `at` is the Unix time of the state.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return "campaign_id BIGINT UNSIGNED NOT NULL, subscriber_id BIGINT UNSIGNED NOT NULL, state TINYINT UNSIGNED NOT NULL,
+	tries TINYINT UNSIGNED NOT NULL DEFAULT 0, at INT UNSIGNED NOT NULL, error VARCHAR(200) NOT NULL DEFAULT '',
+	PRIMARY KEY (campaign_id, subscriber_id), KEY at (at), KEY campaign_state (campaign_id, state)";
