@@ -192,7 +192,7 @@ function forget() {
 	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name = 'jetpack_options'" );
 	array_map( 'delete_option', $names );
 	\Mainstreet\Install::maybe_run();
-	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::throttle_table() );
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'throttle' ) );
 	wp_cache_flush();
 	putenv( 'MAINSTREET_MAPBOX_TOKEN' );
 	act_as( 'administrator' );

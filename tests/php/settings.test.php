@@ -97,7 +97,7 @@ test( 'a secret token that core’s screen stored is named as such', function ()
 test( 'settings and keys outlive the plugin unless the owner wants otherwise', function () {
 	global $wpdb;
 	$has_table = function () use ( $wpdb ) {
-		return (bool) $wpdb->get_var( "SHOW TABLES LIKE '" . $wpdb->esc_like( Install::throttle_table() ) . "'" );
+		return (bool) $wpdb->get_var( "SHOW TABLES LIKE '" . $wpdb->esc_like( Install::table( 'throttle' ) ) . "'" );
 	};
 	Secrets::set( 'mapbox', TOKEN );
 	update_option( 'mainstreet_key_checks', array( 'x' ) );

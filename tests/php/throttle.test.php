@@ -32,7 +32,7 @@ test( 'the count begins anew when the span is over', function () {
 	act_as( '' );
 	truly( Throttle::hit( 'short', 1, 1 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'short', 1, 1 ) );
-	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::throttle_table() . ' SET reset_at = reset_at - 2' );
+	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at - 2' );
 	truly( Throttle::hit( 'short', 1, 1 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'short', 1, 1 ) );
 } );
@@ -45,7 +45,7 @@ test( 'administrators are never refused', function () {
 
 test( 'a table that is missing is made', function () {
 	act_as( '' );
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::throttle_table() );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'throttle' ) );
 	truly( Throttle::hit( 'gone', 1, 60 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'gone', 1, 60 ) );
 } );
@@ -62,7 +62,7 @@ test( 'with a shared object cache the table is left alone', function () {
 	}
 	is_error( 'mainstreet_rate_limited', $refused, 429 );
 	truly( $refused->get_error_data()['retry_after'] > 55 );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Install::throttle_table() ) );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'throttle' ) ) );
 } );
 
 test( 'several processes at once get exactly the limit', function () {
