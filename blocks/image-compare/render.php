@@ -55,6 +55,7 @@ if ( 0 === $mainstreet_found ) {
 }
 if ( 2 === $mainstreet_found && $mainstreet_html->seek( 'box' ) ) {
 	$mainstreet_html->add_class( 'has-slider' );
+	$mainstreet_html->set_attribute( 'data-mode', 'vertical' === $mainstreet_html->get_attribute( 'data-mode' ) ? 'vertical' : 'horizontal' );
 	$mainstreet_html->set_attribute( 'data-slider', __( 'How much of the first image is shown, in per cent', 'mainstreet-blocks' ) );
 	$mainstreet_html->set_attribute( 'data-before', __( 'Before', 'mainstreet-blocks' ) );
 	$mainstreet_html->set_attribute( 'data-after', __( 'After', 'mainstreet-blocks' ) );

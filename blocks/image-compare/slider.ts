@@ -1,10 +1,13 @@
 /**
  * The slider over two pictures: the page's and the editor's. CSS draws everything
- * from one custom property, in per cent, so a new size needs no work.
+ * from one custom property, in per cent, so that the line follows a new size by itself.
  */
 
 /** Per cent shown of the picture whose label is pressed. */
 const NEARLY_ALL = 90;
+
+/** Milliseconds without a further change of size until labels are laid out anew. */
+const RESIZE_DELAY = 200;
 
 /**
  * Puts the slider over the two pictures of a box, in the middle.
@@ -14,7 +17,12 @@ const NEARLY_ALL = 90;
  * @return What was added to the box.
  */
 export function mountSlider( box: HTMLElement ): HTMLElement[] {
-	const { mode, slider: name = '', before = '', after = '' } = box.dataset;
+	const {
+		mode = '',
+		slider: name = '',
+		before = '',
+		after = '',
+	} = box.dataset;
 	const isVertical = mode === 'vertical';
 	const isReversed =
 		! isVertical && getComputedStyle( box ).direction === 'rtl';
@@ -28,21 +36,23 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 	};
 	const slider = create( 'div', 'jx-slider' );
 	const handle = create( 'div', 'jx-handle' );
-	let position = 0;
+	const right = isReversed ? -1 : 1;
+	const down = isVertical ? 1 : -1;
+	let position: number;
+	let timer: ReturnType< typeof setTimeout >;
 
 	const moveTo = ( value: number ) => {
-		position = Math.min( Math.max( value, 0 ), 100 );
+		position = Math.max( 0, Math.min( 100, value ) );
 		box.style.setProperty( '--mainstreet-position', position + '%' );
-		handle.setAttribute( 'aria-valuenow', '' + Math.round( position ) );
+		handle.setAttribute( 'aria-valuenow', position.toFixed() );
 	};
 
 	const buttons = [ before, after ].map( ( text, index ) => {
 		const button = create( 'button', 'jx-label' );
 		const image = box.querySelectorAll( 'img' )[ index ];
-		const reveal = () => moveTo( index ? 100 - NEARLY_ALL : NEARLY_ALL );
 		button.type = 'button';
 		button.textContent = text;
-		button.onclick = reveal;
+		button.onclick = () => moveTo( index ? 100 - NEARLY_ALL : NEARLY_ALL );
 		if ( image ) {
 			image.classList.add( 'jx-image' );
 			// Not a stop of the Tab key, which has the label.
@@ -50,7 +60,7 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 			image.onkeydown = ( event ) => {
 				if ( event.key === 'Enter' || event.key === ' ' ) {
 					event.preventDefault();
-					reveal();
+					button.click();
 				}
 			};
 		}
@@ -61,32 +71,31 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 	handle.tabIndex = 0;
 	handle.setAttribute( 'role', 'slider' );
 	handle.setAttribute( 'aria-label', name );
-	handle.setAttribute(
-		'aria-orientation',
-		isVertical ? 'vertical' : 'horizontal'
-	);
+	handle.setAttribute( 'aria-orientation', mode );
 	handle.onkeydown = ( event ) => {
 		// The handle goes where the arrow points.
-		const target = {
-			ArrowLeft: position - ( isReversed ? -1 : 1 ),
-			ArrowRight: position + ( isReversed ? -1 : 1 ),
-			ArrowUp: position + ( isVertical ? -1 : 1 ),
-			ArrowDown: position - ( isVertical ? -1 : 1 ),
-			Home: 0,
+		const step = {
+			ArrowLeft: -right,
+			ArrowRight: right,
+			ArrowUp: -down,
+			ArrowDown: down,
+			Home: -100,
 			End: 100,
 		}[ event.key ];
-		if ( target !== undefined ) {
+		if ( step ) {
 			event.preventDefault();
-			moveTo( target );
+			moveTo( position + step );
 		}
 	};
 
 	const follow = ( event: MouseEvent ) => {
-		const { left, top, width, height } = box.getBoundingClientRect();
 		const part = isVertical
-			? ( event.clientY - top ) / height
-			: ( event.clientX - left ) / width;
-		moveTo( 100 * ( isReversed ? 1 - part : part ) );
+			? event.offsetY / slider.offsetHeight
+			: event.offsetX / slider.offsetWidth;
+		// A click on the handle is where the line is already.
+		if ( event.target === slider ) {
+			moveTo( 100 * ( isReversed ? 1 - part : part ) );
+		}
 	};
 	// A press alone does not move it: the finger may be about to scroll the page.
 	slider.onpointerdown = ( event ) => {
@@ -103,5 +112,19 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 	slider.append( handle );
 	box.append( slider, ...buttons );
 	box.classList.add( 'is-ready' );
+
+	// How long the labels are depends on language and font: side by side only where both fit.
+	new ResizeObserver( () => {
+		clearTimeout( timer );
+		timer = setTimeout( () => {
+			slider.classList.toggle(
+				'is-narrow',
+				buttons.reduce(
+					( sum, label ) => sum + label.offsetWidth,
+					24
+				) > slider.offsetWidth
+			);
+		}, RESIZE_DELAY );
+	} ).observe( slider );
 	return [ slider, ...buttons ];
 }

@@ -70,4 +70,38 @@ describe( 'mountSlider', () => {
 			}
 		}
 	);
+
+	it( 'puts labels that do not fit side by side at two corners, 200 ms after the last change of size', () => {
+		jest.useFakeTimers();
+		let resize = (): void => undefined;
+		const original = globalThis.ResizeObserver;
+		globalThis.ResizeObserver = class extends original {
+			constructor( callback: ResizeObserverCallback ) {
+				super( callback );
+				resize = () => callback( [], this );
+			}
+		};
+		let room = 300;
+		const width = jest
+			.spyOn( HTMLElement.prototype, 'offsetWidth', 'get' )
+			.mockImplementation( function ( this: HTMLElement ) {
+				return this.matches( '.jx-slider' ) ? room : 60;
+			} );
+		const { box } = build();
+		const slider = box.querySelector( '.jx-slider' );
+		expect( slider ).not.toHaveClass( 'is-narrow' );
+
+		room = 140;
+		resize();
+		jest.advanceTimersByTime( 150 );
+		resize();
+		jest.advanceTimersByTime( 199 );
+		expect( slider ).not.toHaveClass( 'is-narrow' );
+		jest.advanceTimersByTime( 1 );
+		expect( slider ).toHaveClass( 'is-narrow' );
+
+		globalThis.ResizeObserver = original;
+		width.mockRestore();
+		jest.useRealTimers();
+	} );
 } );
