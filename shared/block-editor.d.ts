@@ -1,5 +1,5 @@
 /* What @types/wordpress__block-editor lacks. */
-import type { ComponentType } from 'react';
+import type { ComponentType, CSSProperties, ReactNode } from 'react';
 
 declare module '@wordpress/block-editor' {
 	export const MediaReplaceFlow: ComponentType< {
@@ -12,5 +12,22 @@ declare module '@wordpress/block-editor' {
 		onSelectURL?: ( url: string ) => void;
 		onError?: ( message: unknown ) => void;
 		onReset?: () => void;
+	} >;
+
+	export function __experimentalGetBorderClassesAndStyles(
+		attributes: Record< string, unknown >
+	): { className?: string; style: CSSProperties };
+
+	export const __experimentalPanelColorGradientSettings: ComponentType< {
+		title: string;
+		settings: {
+			label: string;
+			colorValue: unknown;
+			onColorChange: ( value?: string ) => void;
+			gradientValue?: unknown;
+			onGradientChange?: ( value?: string ) => void;
+		}[];
+		__experimentalIsRenderedInSidebar?: boolean;
+		children?: ReactNode;
 	} >;
 }

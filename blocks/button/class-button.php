@@ -1,0 +1,174 @@
+<?php
+/**
+ * The button on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a button from its attributes as stored, which may have any type.
+ */
+final class Button {
+
+	/** Formatting a button's text may have; nothing that could be pressed by itself. */
+	const TEXT = array(
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'mark'   => array( 'class' => true ),
+		's'      => array(),
+		'span'   => array( 'class' => true ),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
+	/**
+	 * How often each id was used on this page.
+	 *
+	 * @var int[]
+	 */
+	private static $ids = array();
+
+	/**
+	 * The button's element with what surrounds it.
+	 *
+	 * @param array $attributes Attributes.
+	 * @return string HTML; empty for a link without text.
+	 */
+	public static function render( array $attributes ) {
+		$element = Look::text( $attributes, 'element' );
+		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
+		$text    = wp_kses( Look::text( $attributes, 'text', 2000 ), self::TEXT );
+		if ( '' === trim( wp_strip_all_tags( $text ) ) ) {
+			if ( 'a' === $element ) {
+				return '';
+			}
+			$text = esc_html__( 'Submit', 'mainstreet-blocks' );
+		}
+		$width    = Look::length( $attributes, 'width' );
+		$is_share = '%' === substr( $width, -1 );
+		$tag      = self::tag( $element, $attributes, $is_share ? '100%' : $width );
+		if ( 'input' === $element ) {
+			$inner = '<input' . $tag . ' value="' . esc_attr( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' ) ) . '">';
+		} else {
+			$inner = '<' . $element . $tag . '>' . $text . '</' . $element . '>';
+		}
+		$wrapper = array( 'class' => 'wp-block-button' );
+		if ( $is_share ) {
+			$wrapper['style'] = "width:{$width};max-width:100%";
+		}
+		return '<div ' . get_block_wrapper_attributes( $wrapper ) . '>' . $inner . '</div>';
+	}
+
+	/**
+	 * Attributes of the element itself.
+	 *
+	 * @param string $element    Its name.
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $width      CSS width, or empty.
+	 * @return string HTML with a leading space, escaped.
+	 */
+	private static function tag( $element, array $attributes, $width ) {
+		$id   = self::id( Look::text( $attributes, 'uniqueId', 100 ) );
+		$html = array(
+			'class'        => implode( ' ', self::classes( $attributes, $width ) ),
+			'style'        => self::style( $attributes, $width ),
+			'data-id-attr' => '' === $id ? 'placeholder' : $id,
+			'id'           => $id,
+		);
+		if ( 'a' === $element ) {
+			$html['href']   = esc_url( Look::text( $attributes, 'url', 2000 ) );
+			$html['rel']    = 'noopener noreferrer';
+			$html['target'] = '_blank';
+		} else {
+			$html['type'] = 'submit';
+		}
+		$tag = '';
+		foreach ( array_filter( $html, 'strlen' ) as $name => $value ) {
+			$tag .= ' ' . $name . '="' . ( 'href' === $name ? $value : esc_attr( $value ) ) . '"';
+		}
+		return $tag;
+	}
+
+	/**
+	 * Classes of the element.
+	 *
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $width      CSS width, or empty.
+	 * @return string[]
+	 */
+	private static function classes( array $attributes, $width ) {
+		$slug = static function ( $name, $custom ) use ( $attributes ) {
+			$found = Look::slug( $attributes, $name );
+			return '' === $found ? '' !== $custom : $found;
+		};
+		$font = Look::slug( $attributes, 'fontSize' );
+		return array_merge(
+			array( 'wp-block-button__link' ),
+			Look::color_classes(
+				$slug( 'textColor', Look::color( $attributes, 'customTextColor' ) ),
+				$slug( 'backgroundColor', Look::color( $attributes, 'customBackgroundColor' ) ),
+				$slug( 'gradient', Look::gradient( $attributes, 'customGradient' ) )
+			),
+			array_filter(
+				array(
+					isset( $attributes['borderRadius'] ) && 0 === $attributes['borderRadius'] ? 'no-border-radius' : '',
+					'' !== $width ? 'has-custom-width' : '',
+					'' !== $font ? "has-{$font}-font-size" : '',
+				)
+			)
+		);
+	}
+
+	/**
+	 * Inline style of the element; `style` holds what later releases store.
+	 *
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $width      CSS width, or empty.
+	 * @return string
+	 */
+	private static function style( array $attributes, $width ) {
+		$part     = static function ( $name ) use ( $attributes ) {
+			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
+		};
+		$border   = $part( 'border' );
+		$line     = Look::text( $border, 'style' );
+		$radius   = Look::number( $attributes, 'borderRadius', 0, 999 );
+		$gradient = Look::gradient( $attributes, 'customGradient' );
+		$is_named = '' !== Look::slug( $attributes, 'backgroundColor' ) || '' !== Look::slug( $attributes, 'gradient' );
+		return Look::style(
+			array(
+				'background'       => $gradient,
+				'background-color' => $is_named || '' !== $gradient ? '' : Look::color( $attributes, 'customBackgroundColor' ),
+				'color'            => '' === Look::slug( $attributes, 'textColor' ) ? Look::color( $attributes, 'customTextColor' ) : '',
+				'border-radius'    => $radius > 0 ? $radius . 'px' : Look::length( $border, 'radius' ),
+				'border-width'     => Look::length( $border, 'width' ),
+				'border-style'     => in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : ( isset( $border['width'] ) ? 'solid' : '' ),
+				'border-color'     => Look::color( $border, 'color' ),
+				'font-size'        => Look::length( $part( 'typography' ), 'fontSize' ),
+				'width'            => $width,
+			)
+		);
+	}
+
+	/**
+	 * An id no other button of the page has.
+	 *
+	 * @param string $wanted Id from the attributes.
+	 * @return string The same, with a number where it stands again; empty for none.
+	 */
+	private static function id( $wanted ) {
+		if ( ! preg_match( '/^[A-Za-z][\w:.-]*$/D', $wanted ) ) {
+			return '';
+		}
+		self::$ids[ $wanted ] = isset( self::$ids[ $wanted ] ) ? self::$ids[ $wanted ] + 1 : 1;
+		return 1 === self::$ids[ $wanted ] ? $wanted : $wanted . '-' . self::$ids[ $wanted ];
+	}
+}

@@ -1,0 +1,57 @@
+import { RichText, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useCallback } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getLook } from '../look';
+import type { Attributes } from '../types';
+import { isPercentage } from '../width';
+import { Inspector } from './inspector';
+import { useParentValues } from './use-parent-values';
+import { useWidthReset } from './use-width-reset';
+
+/** A button whose text is typed in place; whatever embeds it needs to know nothing of it. */
+export default function Edit( {
+	attributes,
+	clientId,
+	setAttributes,
+}: BlockEditProps< Attributes > ) {
+	const { align, element, placeholder, text, width } = attributes;
+	useParentValues( clientId, attributes );
+	useWidthReset(
+		align,
+		width,
+		useCallback(
+			() => setAttributes( { width: undefined } ),
+			[ setAttributes ]
+		)
+	);
+	const { className, style } = getLook( attributes );
+	// A share of the room is the wrapper's, which fills with the button.
+	const isShare = isPercentage( width );
+
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: 'wp-block-button',
+				style: isShare ? { width, maxWidth: '100%' } : undefined,
+			} ) }
+		>
+			<Inspector attributes={ attributes } onChange={ setAttributes } />
+			<RichText
+				identifier="text"
+				className={ className }
+				style={ isShare ? { ...style, width: '100%' } : style }
+				aria-label={ __( 'Button text', 'mainstreet-blocks' ) }
+				placeholder={
+					placeholder || __( 'Add text…', 'mainstreet-blocks' )
+				}
+				value={ text ?? '' }
+				onChange={ ( typed ) => setAttributes( { text: typed } ) }
+				// The label of an input is plain text.
+				allowedFormats={ element === 'input' ? [] : undefined }
+				withoutInteractiveFormatting
+				disableLineBreaks
+			/>
+		</div>
+	);
+}

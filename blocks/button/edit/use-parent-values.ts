@@ -1,0 +1,75 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import type { Attributes } from '../types';
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/**
+ * Values that the button takes from its parent, where they differ from its own.
+ *
+ * @param own         Attributes of the button.
+ * @param parent      Attributes of its parent.
+ * @param passthrough Own attribute name => name of the parent's.
+ */
+export function getTakenValues(
+	own: Record< string, unknown >,
+	parent: unknown,
+	passthrough: unknown
+): Record< string, unknown > {
+	if ( ! isRecord( parent ) || ! isRecord( passthrough ) ) {
+		return {};
+	}
+	return Object.fromEntries(
+		Object.entries( passthrough )
+			.filter(
+				( [ name, source ] ) =>
+					typeof source === 'string' &&
+					source in parent &&
+					parent[ source ] !== own[ name ]
+			)
+			.map( ( [ name, source ] ) => [ name, parent[ String( source ) ] ] )
+	);
+}
+
+/**
+ * Keeps the attributes named in `passthroughAttributes` equal to the parent's, outside of undo:
+ * it is the parent's change that is undone.
+ *
+ * @param clientId   Block id of the button.
+ * @param attributes Its attributes.
+ */
+export function useParentValues(
+	clientId: string,
+	attributes: Attributes
+): void {
+	const parent: unknown = useSelect(
+		( select ) => {
+			const { getBlockAttributes, getBlockRootClientId } =
+				select( blockEditorStore );
+			const id = getBlockRootClientId( clientId );
+			return id ? getBlockAttributes( id ) : null;
+		},
+		[ clientId ]
+	);
+	const actions = useDispatch( blockEditorStore );
+	useEffect( () => {
+		const taken = getTakenValues(
+			attributes,
+			parent,
+			attributes.passthroughAttributes
+		);
+		if ( Object.keys( taken ).length === 0 ) {
+			return;
+		}
+		if (
+			'__unstableMarkNextChangeAsNotPersistent' in actions &&
+			typeof actions.__unstableMarkNextChangeAsNotPersistent ===
+				'function'
+		) {
+			actions.__unstableMarkNextChangeAsNotPersistent();
+		}
+		actions.updateBlockAttributes( clientId, taken );
+	}, [ actions, attributes, clientId, parent ] );
+}

@@ -1,0 +1,62 @@
+import {
+	PanelBody,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.8.
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	__experimentalUnitControl as UnitControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { PRESETS, UNITS, boundWidth, isPercentage } from '../width';
+
+type Props = {
+	width: string | undefined;
+	/** Whether a share of the room may be chosen. */
+	hasPercentages: boolean;
+	onChange: ( width: string | undefined ) => void;
+};
+
+/** Sidebar panel "Width settings". */
+export function WidthPanel( { width, hasPercentages, onChange }: Props ) {
+	return (
+		<PanelBody title={ __( 'Width settings', 'mainstreet-blocks' ) }>
+			{ hasPercentages && (
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					isDeselectable
+					label={ __( 'Percentage width', 'mainstreet-blocks' ) }
+					value={ width }
+					onChange={ ( chosen ) =>
+						onChange(
+							chosen === undefined ? undefined : String( chosen )
+						)
+					}
+				>
+					{ PRESETS.map( ( preset ) => (
+						<ToggleGroupControlOption
+							key={ preset }
+							value={ preset }
+							label={ preset }
+						/>
+					) ) }
+				</ToggleGroupControl>
+			) }
+			<UnitControl
+				__next40pxDefaultSize
+				label={ __( 'Custom width', 'mainstreet-blocks' ) }
+				min={ 0 }
+				max={ isPercentage( width ) ? 100 : undefined }
+				units={
+					hasPercentages
+						? UNITS
+						: UNITS.filter( ( { value } ) => value !== '%' )
+				}
+				value={ width ?? '' }
+				onChange={ ( typed ) => onChange( boundWidth( typed ) ) }
+			/>
+		</PanelBody>
+	);
+}

@@ -1,0 +1,73 @@
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own button saves with it.
+	__experimentalGetBorderClassesAndStyles as getBorderClassesAndStyles,
+	getColorClassName,
+	getFontSizeClass,
+} from '@wordpress/block-editor';
+import type { CSSProperties } from 'react';
+import type { Attributes } from './types';
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+/** Size of the letters as later releases store it. */
+function getFontSize( { style }: Attributes ): string | undefined {
+	const size = isRecord( style?.typography ) && style.typography.fontSize;
+	return typeof size === 'string' ? size : undefined;
+}
+
+/**
+ * Classes and styles of the link itself, as saved and as drawn in the editor.
+ *
+ * @param attributes Attributes of the block.
+ */
+export function getLook( attributes: Attributes ): {
+	className: string;
+	style: CSSProperties;
+} {
+	const {
+		textColor,
+		customTextColor,
+		backgroundColor,
+		customBackgroundColor,
+		gradient,
+		customGradient,
+		borderRadius,
+		fontSize,
+		width,
+	} = attributes;
+	const customFontSize = getFontSize( attributes );
+	const border = getBorderClassesAndStyles( attributes );
+	const hasGradient = gradient || customGradient;
+	return {
+		className: [
+			'wp-block-button__link',
+			( textColor || customTextColor ) && 'has-text-color',
+			textColor && getColorClassName( 'color', textColor ),
+			( backgroundColor || customBackgroundColor || hasGradient ) &&
+				'has-background',
+			backgroundColor &&
+				getColorClassName( 'background-color', backgroundColor ),
+			gradient && `has-${ gradient }-gradient-background`,
+			borderRadius === 0 && 'no-border-radius',
+			width && 'has-custom-width',
+			fontSize && getFontSizeClass( fontSize ),
+			( fontSize || customFontSize ) && 'has-custom-font-size',
+			border.className,
+		]
+			.filter( Boolean )
+			.join( ' ' ),
+		style: {
+			background: customGradient || undefined,
+			backgroundColor:
+				backgroundColor || hasGradient
+					? undefined
+					: customBackgroundColor,
+			color: textColor ? undefined : customTextColor,
+			...border.style,
+			...( borderRadius && borderRadius > 0 && { borderRadius } ),
+			fontSize: customFontSize,
+			width,
+		},
+	};
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Button on the page; one whose markup is saved stays as it is.
+ *
+ * @var array  $attributes Attributes as stored; any type.
+ * @var string $content    Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-button.php';
+
+if ( isset( $attributes['saveInPostContent'] ) && true === $attributes['saveInPostContent'] && '' !== trim( $content ) ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.
+	return;
+}
+echo Button::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Button.

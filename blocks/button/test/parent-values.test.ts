@@ -1,0 +1,34 @@
+import { getTakenValues } from '../edit/use-parent-values';
+
+describe( 'getTakenValues', () => {
+	const parent = { url: 'https://example.org/new', text: 'Parent', n: 1 };
+
+	it( 'takes what the parent has changed, under the own name', () => {
+		expect(
+			getTakenValues( { url: 'https://example.org/old' }, parent, {
+				url: 'url',
+				placeholder: 'text',
+			} )
+		).toEqual( { url: 'https://example.org/new', placeholder: 'Parent' } );
+	} );
+
+	it( 'takes nothing where both are equal, or the parent has no such attribute', () => {
+		expect(
+			getTakenValues( { url: parent.url }, parent, {
+				url: 'url',
+				text: 'missing',
+			} )
+		).toEqual( {} );
+	} );
+
+	it.each( [ null, undefined, [], 'url', { url: 7 }, { url: null } ] )(
+		'survives a map of %j',
+		( map ) => {
+			expect( getTakenValues( {}, parent, map ) ).toEqual( {} );
+		}
+	);
+
+	it( 'survives a button without parent', () => {
+		expect( getTakenValues( {}, null, { url: 'url' } ) ).toEqual( {} );
+	} );
+} );

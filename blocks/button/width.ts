@@ -1,0 +1,34 @@
+/** Widths offered as one press. */
+export const PRESETS = [ '25%', '50%', '75%', '100%' ] as const;
+
+/** Units of a width, and the most of each. */
+export const UNITS = [
+	{ value: 'px', label: 'px' },
+	{ value: '%', label: '%' },
+	{ value: 'em', label: 'em' },
+];
+
+const MOST_PERCENT = 100;
+const WIDTH = /^(-?\d*\.?\d+)(px|%|em)$/;
+
+/** Whether a width depends on the room there is. */
+export const isPercentage = ( width: string | undefined ): width is string =>
+	width?.endsWith( '%' ) ?? false;
+
+/**
+ * Brings a typed width into bounds: not below 0, at most 100 %.
+ *
+ * @param typed Number with its unit, as the unit control gives it.
+ * @return The width, or undefined for what is none.
+ */
+export function boundWidth( typed: string | undefined ): string | undefined {
+	const found = WIDTH.exec( typed?.trim() ?? '' );
+	if ( ! found ) {
+		return undefined;
+	}
+	const [ , amount, unit ] = found;
+	const number = Math.max( Number( amount ), 0 );
+	return `${ unit === '%' ? Math.min( number, MOST_PERCENT ) : number }${
+		unit ?? ''
+	}`;
+}

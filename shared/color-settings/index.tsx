@@ -1,0 +1,107 @@
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- the only panel of core that has gradients.
+	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
+	useSettings,
+} from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+
+/** What a colour of one's own is kept in: `textColor` has `customTextColor`. */
+const toCustom = ( name: string ): string =>
+	`custom${ name.charAt( 0 ).toUpperCase() }${ name.slice( 1 ) }`;
+
+type Attributes = Record< string, unknown >;
+type Entry = { slug?: unknown; color?: unknown; gradient?: unknown };
+
+/** One control: names of the attributes that hold palette slugs. */
+export type ColorSetting = { label: string; color: string; gradient?: string };
+
+/** Entries of all origins: the site owner's, the theme's, WordPress's. */
+const join = ( ...lists: unknown[] ): Entry[] =>
+	lists.flatMap( ( list ) => ( Array.isArray( list ) ? list : [] ) );
+
+/**
+ * The colours and gradients there are, by slug.
+ *
+ * @return `find( kind, slug )` gives the value of a slug; `attributes( kind, name, value )` the two
+ *   attributes that hold a value: a palette's slug, else the value itself.
+ */
+export function usePalette() {
+	const origins = [ 'custom', 'theme', 'default' ];
+	const [ c1, c2, c3, g1, g2, g3 ]: unknown[] = useSettings(
+		...origins.map( ( origin ) => `color.palette.${ origin }` ),
+		...origins.map( ( origin ) => `color.gradients.${ origin }` )
+	);
+	const entries = {
+		color: join( c1, c2, c3 ),
+		gradient: join( g1, g2, g3 ),
+	};
+	type Kind = keyof typeof entries;
+	return {
+		find: ( kind: Kind, slug: unknown ): string | undefined => {
+			const value = entries[ kind ].find(
+				( entry ) => entry.slug === slug
+			)?.[ kind ];
+			return typeof value === 'string' ? value : undefined;
+		},
+		attributes: (
+			kind: Kind,
+			name: string,
+			value: string | undefined
+		): Attributes => {
+			const slug = value
+				? entries[ kind ].find( ( entry ) => entry[ kind ] === value )
+						?.slug
+				: undefined;
+			return typeof slug === 'string'
+				? { [ name ]: slug, [ toCustom( name ) ]: undefined }
+				: { [ name ]: undefined, [ toCustom( name ) ]: value };
+		},
+	};
+}
+
+type Props = {
+	title: string;
+	settings: readonly ColorSetting[];
+	attributes: Attributes;
+	onChange: ( attributes: Attributes ) => void;
+	/** Below the controls, such as a remark on contrast. */
+	children?: ReactNode;
+};
+
+/**
+ * Panel of colours that are kept as a palette slug or as a value of one's own, each in an
+ * attribute of its own (content format, sections 2 and 31).
+ */
+export function ColorSettings( {
+	title,
+	settings,
+	attributes,
+	onChange,
+	children,
+}: Props ) {
+	const palette = usePalette();
+	const getValue = ( kind: 'color' | 'gradient', name: string ) =>
+		palette.find( kind, attributes[ name ] ) ??
+		attributes[ toCustom( name ) ];
+	return (
+		<PanelColorGradientSettings
+			title={ title }
+			__experimentalIsRenderedInSidebar
+			settings={ settings.map( ( { label, color, gradient } ) => ( {
+				label,
+				colorValue: getValue( 'color', color ),
+				onColorChange: ( value?: string ) =>
+					onChange( palette.attributes( 'color', color, value ) ),
+				...( gradient && {
+					gradientValue: getValue( 'gradient', gradient ),
+					onGradientChange: ( value?: string ) =>
+						onChange(
+							palette.attributes( 'gradient', gradient, value )
+						),
+				} ),
+			} ) ) }
+		>
+			{ children }
+		</PanelColorGradientSettings>
+	);
+}
