@@ -140,6 +140,8 @@ final class Button {
 		};
 		$border   = $part( 'border' );
 		$line     = Look::text( $border, 'style' );
+		$line     = in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : '';
+		$edge     = Look::length( $border, 'width' );
 		$radius   = Look::number( $attributes, 'borderRadius', 0, 999 );
 		$gradient = Look::gradient( $attributes, 'customGradient' );
 		$is_named = '' !== Look::slug( $attributes, 'backgroundColor' ) || '' !== Look::slug( $attributes, 'gradient' );
@@ -149,8 +151,8 @@ final class Button {
 				'background-color' => $is_named || '' !== $gradient ? '' : Look::color( $attributes, 'customBackgroundColor' ),
 				'color'            => '' === Look::slug( $attributes, 'textColor' ) ? Look::color( $attributes, 'customTextColor' ) : '',
 				'border-radius'    => $radius > 0 ? $radius . 'px' : Look::length( $border, 'radius' ),
-				'border-width'     => Look::length( $border, 'width' ),
-				'border-style'     => in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : ( isset( $border['width'] ) ? 'solid' : '' ),
+				'border-width'     => $edge,
+				'border-style'     => '' === $line && '' !== $edge ? 'solid' : $line,
 				'border-color'     => Look::color( $border, 'color' ),
 				'font-size'        => Look::length( $part( 'typography' ), 'fontSize' ),
 				'width'            => $width,
