@@ -37,6 +37,19 @@ export const RULES: Record< string, RouteRule > = {
 		compat: 'wpcom/v2',
 		allowed: ROLES,
 	},
+	'GET /feedback': { compat: '', allowed: fromRole( 'editor' ) },
+	'POST /feedback': {
+		compat: '',
+		allowed: fromRole( 'editor' ),
+		body: { action: 'read', ids: [] },
+	},
+	'GET /feedback/sources': { compat: '', allowed: fromRole( 'editor' ) },
+	'GET /feedback/export': { compat: '', allowed: fromRole( 'editor' ) },
+	'GET /feedback/(?P<id>\\d+)': {
+		compat: '',
+		allowed: fromRole( 'editor' ),
+		path: '/feedback/1',
+	},
 	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
 	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
 	'POST /settings/test/(?P<service>[a-z-]+)': {

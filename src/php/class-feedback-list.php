@@ -1,0 +1,239 @@
+<?php
+/**
+ * Lists of stored answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds answers without ever counting or skipping rows: each page begins behind the last
+ * row of the one before (contract B.28). Every query runs along an index of core's posts
+ * table (`type_status_date`, `post_parent`) and reads a bounded number of rows.
+ */
+final class Feedback_List {
+
+	/** Rows a text search reads per request; the answer says where to go on. */
+	const SCAN = 20000;
+
+	/** Where counts of a whole folder end. */
+	const COUNT_LIMIT = 10000;
+
+	/** Post status behind each word. */
+	const STATUSES = array(
+		'inbox' => 'publish',
+		'spam'  => 'spam',
+		'trash' => 'trash',
+	);
+
+	/**
+	 * One page of answers, newest first.
+	 *
+	 * @param array $filters `status`, `source` (post id), `unread` (bool), `search`, `after` and `before` (site time, the
+	 *                       latter also as cursor `<date>,<id>`), `per_page`; all may be missing.
+	 * @return array `ids`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
+	 *               (site time) down to which a search has looked, '' when it has seen everything.
+	 */
+	public static function page( array $filters ) {
+		global $wpdb;
+		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
+		$where = self::where( $filters );
+		$floor = null;
+		if ( ! empty( $filters['search'] ) ) {
+			$floor  = self::row( $where, self::SCAN );
+			$where .= self::matching( $filters['search'] ) . ( $floor ? self::not_below( $floor ) : '' );
+		}
+		// phpcs:ignore WordPress.DB -- conditions are prepared; no core query pages by keyset.
+		$rows = $wpdb->get_results( "SELECT ID, post_date FROM {$wpdb->posts} WHERE $where ORDER BY post_date DESC, ID DESC LIMIT " . ( $count + 1 ) );
+		$next = '';
+		if ( count( $rows ) > $count ) {
+			array_pop( $rows );
+			$next = self::cursor( end( $rows ) );
+		} elseif ( $floor ) {
+			$next = self::cursor( $floor );
+		}
+		$is_cut = $floor && count( $rows ) < $count;
+		return array(
+			'ids'         => array_map( 'intval', wp_list_pluck( $rows, 'ID' ) ),
+			'next'        => $next,
+			'searched_to' => $is_cut ? $floor->post_date : '',
+		);
+	}
+
+	/**
+	 * Conditions for everything but a search.
+	 *
+	 * @param array $filters As page() takes them; `ids` keeps to these posts.
+	 * @return string SQL behind WHERE, prepared.
+	 */
+	public static function where( array $filters ) {
+		global $wpdb;
+		$filters = array_merge( array_fill_keys( array( 'source', 'after', 'before', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
+		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', self::STATUSES[ $filters['status'] ] );
+		if ( $filters['source'] ) {
+			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
+		}
+		if ( $filters['unread'] ) {
+			$where .= " AND comment_status = 'open'";
+		}
+		if ( $filters['after'] ) {
+			$where .= $wpdb->prepare( ' AND post_date >= %s', $filters['after'] );
+		}
+		if ( $filters['before'] ) {
+			$parts  = explode( ',', $filters['before'] );
+			$where .= isset( $parts[1] )
+				? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $parts[0], $parts[0], $parts[1] )
+				: $wpdb->prepare( ' AND post_date < %s', $parts[0] );
+		}
+		if ( $filters['ids'] ) {
+			$where .= ' AND ID IN (' . implode( ',', array_map( 'intval', $filters['ids'] ) ) . ')';
+		}
+		return $where;
+	}
+
+	/**
+	 * How many answers are in each folder.
+	 *
+	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function counts() {
+		global $wpdb;
+		$counts = array();
+		foreach ( self::STATUSES as $name => $status ) {
+			// phpcs:ignore WordPress.DB -- bounded, where wp_count_posts() is not.
+			$counts[ $name ] = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = %s LIMIT %d ) AS counted", $status, self::COUNT_LIMIT + 1 ) );
+		}
+		return $counts;
+	}
+
+	/**
+	 * The posts answers came from, as far as the current user may read them. Reads the whole
+	 * index, so it is kept for ten minutes.
+	 *
+	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest answers.
+	 */
+	public static function sources() {
+		global $wpdb;
+		$ids = get_transient( 'mainstreet_feedback_sources' );
+		if ( ! is_array( $ids ) ) {
+			// phpcs:ignore WordPress.DB -- no function groups posts by parent.
+			$ids = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
+			set_transient( 'mainstreet_feedback_sources', $ids, 10 * MINUTE_IN_SECONDS );
+		}
+		_prime_post_caches( $ids, false, false );
+		$sources = array();
+		foreach ( $ids as $id ) {
+			$sources[] = array(
+				'id'    => $id,
+				'title' => self::source_title( $id ),
+			);
+		}
+		usort(
+			$sources,
+			static function ( $a, $b ) {
+				return strcasecmp( $a['title'], $b['title'] );
+			}
+		);
+		return $sources;
+	}
+
+	/**
+	 * Title of the post an answer came from.
+	 *
+	 * @param int $id Post id.
+	 * @return string
+	 */
+	public static function source_title( $id ) {
+		$post = $id ? get_post( $id ) : null;
+		if ( ! $post ) {
+			return $id ? __( '(deleted)', 'mainstreet-blocks' ) : '';
+		}
+		$title = wp_strip_all_tags( $post->post_title );
+		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+	}
+
+	/**
+	 * Whether a value is a date or a cursor.
+	 *
+	 * @param mixed $value      Value of a request.
+	 * @param bool  $has_cursor Whether `<date>,<id>` is one too.
+	 * @return bool
+	 */
+	public static function is_date( $value, $has_cursor = false ) {
+		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/';
+		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
+	}
+
+	/**
+	 * The row that is a number of rows away.
+	 *
+	 * @param string $where Conditions.
+	 * @param int    $away  How many rows.
+	 * @return object|null `ID` and `post_date`; null when there are fewer.
+	 */
+	private static function row( $where, $away ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- conditions are prepared.
+		return $wpdb->get_row( "SELECT ID, post_date FROM {$wpdb->posts} WHERE $where ORDER BY post_date DESC, ID DESC LIMIT 1 OFFSET " . (int) $away );
+	}
+
+	/**
+	 * Condition of a text search: each word has to occur.
+	 *
+	 * @param string $search What was typed.
+	 * @return string
+	 */
+	private static function matching( $search ) {
+		global $wpdb;
+		$sql = '';
+		foreach ( array_slice( preg_split( '/\s+/u', trim( $search ), -1, PREG_SPLIT_NO_EMPTY ), 0, 8 ) as $word ) {
+			$likes = array();
+			foreach ( self::forms( $word ) as $form ) {
+				$likes[] = $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $form ) . '%' );
+			}
+			$sql .= ' AND ( ' . implode( ' OR ', $likes ) . ' )';
+		}
+		return $sql;
+	}
+
+	/**
+	 * How a word may stand in the database: as it is, and as JSON writes it, where `é` is
+	 * `\u00e9`, so that the database can't tell that `É` is the same letter.
+	 *
+	 * @param string $word A word.
+	 * @return string[]
+	 */
+	private static function forms( $word ) {
+		$lower = mb_strtolower( $word );
+		$forms = array( $word );
+		foreach ( array( $word, $lower, mb_strtoupper( $word ), mb_strtoupper( mb_substr( $lower, 0, 1 ) ) . mb_substr( $lower, 1 ) ) as $form ) {
+			$forms[] = substr( (string) wp_json_encode( $form, JSON_HEX_TAG | JSON_HEX_AMP ), 1, -1 );
+		}
+		$is_plain = ! preg_match( '/[^\x20-\x7e]/', $word );
+		return array_unique( $is_plain ? array_slice( $forms, 0, 2 ) : $forms );
+	}
+
+	/**
+	 * Condition that keeps to a row and those above it.
+	 *
+	 * @param object $row `ID`, `post_date`.
+	 * @return string
+	 */
+	private static function not_below( $row ) {
+		global $wpdb;
+		return $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
+	}
+
+	/**
+	 * The cursor behind a row.
+	 *
+	 * @param object $row `ID`, `post_date`.
+	 * @return string
+	 */
+	private static function cursor( $row ) {
+		return $row->post_date . ',' . $row->ID;
+	}
+}

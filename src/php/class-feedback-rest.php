@@ -1,0 +1,154 @@
+<?php
+/**
+ * Answers over REST.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Callbacks of the `feedback` routes (contract B.2, "Responses screen").
+ */
+final class Feedback_Rest {
+
+	/** Most ids one request may name. */
+	const MOST = 100;
+
+	/**
+	 * Whether the current user may see answers at all; each answer is checked besides.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_read() {
+		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Parameters that choose answers.
+	 *
+	 * @return array[]
+	 */
+	public static function filter_args() {
+		$is_date = static function ( $has_cursor ) {
+			return static function ( $value, $request, $name ) use ( $has_cursor ) {
+				/* translators: %s: name of a parameter. */
+				return '' === $value || Feedback_List::is_date( $value, $has_cursor ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a date.', 'mainstreet-blocks' ), $name ) );
+			};
+		};
+		return array(
+			'status' => array(
+				'type'        => 'string',
+				'enum'        => array_keys( Feedback_List::STATUSES ),
+				'default'     => 'inbox',
+				'description' => __( 'Folder.', 'mainstreet-blocks' ),
+			),
+			'source' => array(
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => __( 'Id of the post the form stands in.', 'mainstreet-blocks' ),
+			),
+			'after'  => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date( false ),
+				'description'       => __( 'From this day or moment on, in the time zone of the site.', 'mainstreet-blocks' ),
+			),
+			'before' => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date( true ),
+				'description'       => __( 'Before this day or moment, in the time zone of the site; or the cursor of a page.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Parameters that name answers.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function ids_schema() {
+		return array(
+			'type'        => 'array',
+			'items'       => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+			'maxItems'    => self::MOST,
+			'description' => __( 'Ids of responses.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * GET /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array `items`, `next`, `searched_to`, and on a first page `counts` (by folder; 10001 stands for more than
+	 *               10000) and `unread`.
+	 */
+	public static function index( $request ) {
+		$page = Feedback_List::page( $request->get_params() );
+		_prime_post_caches( $page['ids'], false );
+		$posts = array_filter( array_map( 'get_post', $page['ids'] ) );
+		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
+		$answer = array(
+			'items'       => array_values( array_map( array( Feedback_Item::class, 'row' ), $posts ) ),
+			'next'        => $page['next'],
+			'searched_to' => $page['searched_to'],
+		);
+		if ( ! strpos( (string) $request['before'], ',' ) ) {
+			$answer['counts'] = Feedback_List::counts();
+			$answer['unread'] = Feedback_Unread::get();
+		}
+		return $answer;
+	}
+
+	/**
+	 * GET /feedback/<id>.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error As Feedback_Item::full().
+	 */
+	public static function item( $request ) {
+		$post = Feedback_Bulk::get( (int) $request['id'] );
+		return is_wp_error( $post ) ? $post : Feedback_Item::full( $post );
+	}
+
+	/**
+	 * POST /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array As Feedback_Bulk::run(), with `items`: the rows that are still there.
+	 */
+	public static function bulk( $request ) {
+		$outcome          = Feedback_Bulk::run( $request['action'], $request['ids'] );
+		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
+		$outcome['items'] = array_values( array_map( array( Feedback_Item::class, 'row' ), $posts ) );
+		return $outcome;
+	}
+
+	/**
+	 * GET /feedback/export: sends a file.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response Empty; the file takes its place.
+	 */
+	public static function export( $request ) {
+		$filters = $request->get_params();
+		$format  = $request['format'];
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $is_served, $result, $served ) use ( $request, $filters, $format ) {
+				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
+					return $is_served;
+				}
+				Feedback_Export::send( $filters, $format );
+				return true;
+			},
+			10,
+			3
+		);
+		return new \WP_REST_Response();
+	}
+}

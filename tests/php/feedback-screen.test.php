@@ -1,0 +1,220 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Feedback_Export;
+use Mainstreet\Feedback_List;
+use Mainstreet\Feedback_Unread;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/answers.php';
+
+const FEEDBACK = '/mainstreet/v1/feedback';
+
+/** GET with a query. */
+function ask( $path, array $query = array() ) {
+	$request = new \WP_REST_Request( 'GET', $path );
+	$request->set_query_params( $query );
+	return rest_do_request( $request );
+}
+
+/** Names in a list of answers. */
+function names( array $query = array() ) {
+	return array_column( ask( FEEDBACK, $query )->get_data()['items'], 'name' );
+}
+
+/** An answer by somebody. */
+function from( $name, array $row = array() ) {
+	return store_answer( array_merge( array( 'entry' => answer( array( 'Name' => $name, 'Email' => strtolower( $name ) . '@example.org', 'Message' => "I am $name" ) ) ), $row ) );
+}
+
+/** The file of an export. */
+function export( array $filters = array(), $format = 'csv' ) {
+	$file = '';
+	Feedback_Export::write( $filters, $format, function ( $piece ) use ( &$file ) { $file .= $piece; } );
+	return $file;
+}
+
+test( 'only who may edit pages of others gets answers, from any route', function () {
+	forget_answers();
+	$id = store_answer();
+	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 200, 'administrator' => 200 ) as $role => $status ) {
+		act_as( $role );
+		foreach ( array( FEEDBACK, FEEDBACK . '/sources', FEEDBACK . '/export', FEEDBACK . "/$id" ) as $path ) {
+			same( $status, ask( $path )->get_status(), "$role $path" );
+		}
+		same( $status, rest( 'POST', FEEDBACK, array( 'action' => 'read', 'ids' => array( $id ) ) )->get_status(), "$role POST" );
+	}
+} );
+
+test( 'no route gives away a post that is no answer', function () {
+	ensure_feedback_type();
+	$id = wp_insert_post( array( 'post_title' => 'Secret', 'post_status' => 'private' ) );
+	same( 404, ask( FEEDBACK . "/$id" )->get_status() );
+	foreach ( array( 'trash', 'delete', 'spam', 'read' ) as $action ) {
+		$data = rest( 'POST', FEEDBACK, array( 'action' => $action, 'ids' => array( $id ) ) )->get_data();
+		same( array(), $data['done'] );
+		same( $id, $data['failed'][0]['id'] );
+	}
+	same( 'private', get_post_status( $id ) );
+} );
+
+test( 'pages follow each other without gaps or repeats, also within one second', function () {
+	forget_answers();
+	foreach ( range( 1, 7 ) as $n ) {
+		from( "P$n", array( 'post_date' => $n < 3 ? '2026-11-01 10:00:00' : '2026-11-02 10:00:00' ) );
+	}
+	$seen = array();
+	$next = '';
+	do {
+		$page = ask( FEEDBACK, array( 'per_page' => 2 ) + ( $next ? array( 'before' => $next ) : array() ) )->get_data();
+		$seen = array_merge( $seen, array_column( $page['items'], 'name' ) );
+		same( '' === $next, isset( $page['counts'] ), 'counts on the first page only:' );
+		$next = $page['next'];
+	} while ( $next );
+	same( array( 'P7', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1' ), $seen );
+} );
+
+test( 'filters: folder, source, unread, days', function () {
+	forget_answers();
+	$page = wp_insert_post( array( 'post_title' => 'Contact &amp; more', 'post_type' => 'page', 'post_status' => 'publish' ) );
+	from( 'Spam', array( 'post_status' => 'spam' ) );
+	from( 'Trash', array( 'post_status' => 'trash' ) );
+	from( 'Old', array( 'post_date' => '2026-01-01 00:00:00', 'comment_status' => 'closed' ) );
+	from( 'New', array( 'post_date' => '2026-11-03 23:59:59', 'post_parent' => $page ) );
+	same( array( 'New', 'Old' ), names() );
+	same( array( 'Spam' ), names( array( 'status' => 'spam' ) ) );
+	same( array( 'Trash' ), names( array( 'status' => 'trash' ) ) );
+	same( array( 'New' ), names( array( 'unread' => '1' ) ) );
+	same( array( 'New' ), names( array( 'source' => $page ) ) );
+	same( array( 'New' ), names( array( 'after' => '2026-11-03' ) ) );
+	same( array( 'Old' ), names( array( 'before' => '2026-11-03' ) ) );
+	same( array( 'New', 'Old' ), names( array( 'after' => '', 'before' => '' ) ) );
+	same( array( array( 'id' => $page, 'title' => 'Contact & more' ) ), ask( FEEDBACK . '/sources' )->get_data() );
+	same( array( 'inbox' => 2, 'spam' => 1, 'trash' => 1 ), ask( FEEDBACK )->get_data()['counts'] );
+	foreach ( array( array( 'after' => '2026-02-30' ), array( 'before' => "2026-01-01' OR 1" ), array( 'status' => 'private' ), array( 'per_page' => 101 ), array( 'after' => array( 'x' ) ) ) as $bad ) {
+		same( 400, ask( FEEDBACK, $bad )->get_status(), wp_json_encode( $bad ) );
+	}
+} );
+
+test( 'a search finds all its words in any letter case, and signs of patterns are letters', function () {
+	forget_answers();
+	from( 'Zoë' );
+	from( 'Émile' );
+	from( 'Ada', array( 'entry' => answer( array( 'Name' => 'Ada', 'Message' => '100% of "a/b" & <c>' ) ) ) );
+	same( array( 'Zoë' ), names( array( 'search' => 'ZOË' ) ) );
+	same( array( 'Émile' ), names( array( 'search' => 'émile' ) ) );
+	same( array( 'Émile' ), names( array( 'search' => 'EXAMPLE.org  émile' ) ) );
+	same( array( 'Ada' ), names( array( 'search' => '100%' ) ) );
+	same( array(), names( array( 'search' => '1%f' ) ) );
+	same( array(), names( array( 'search' => 'Nobody' ) ) );
+	foreach ( array( '"a/b"', '<c>', '&' ) as $odd ) {
+		same( array( 'Ada' ), names( array( 'search' => $odd ) ), $odd );
+	}
+} );
+
+test( 'a search reads a bounded number of answers and says where to go on', function () {
+	forget_answers();
+	from( 'Oldest', array( 'post_date' => '2020-01-01 00:00:00' ) );
+	store_answers( Feedback_List::SCAN + 10 );
+	$page = ask( FEEDBACK, array( 'search' => 'Oldest' ) )->get_data();
+	same( array(), $page['items'] );
+	truly( '' !== $page['searched_to'] && '' !== $page['next'] );
+	$page = ask( FEEDBACK, array( 'search' => 'Oldest', 'before' => $page['next'] ) )->get_data();
+	same( array( 'Oldest' ), array_column( $page['items'], 'name' ) );
+	same( array( '', '' ), array( $page['searched_to'], $page['next'] ) );
+	forget_answers();
+} );
+
+test( 'actions do what they say, and the unread number follows', function () {
+	forget_answers();
+	$ids = array( from( 'A' ), from( 'B' ), from( 'C', array( 'comment_status' => 'closed' ) ) );
+	$do  = function ( $action, array $ids ) { return rest( 'POST', FEEDBACK, array( 'action' => $action, 'ids' => $ids ) )->get_data(); };
+	same( 2, Feedback_Unread::get() );
+	$data = $do( 'read', array( $ids[0] ) );
+	same( array( array( $ids[0] ), array(), 1, false ), array( $data['done'], $data['failed'], $data['unread'], $data['items'][0]['unread'] ) );
+	same( 1, $do( 'read', array( $ids[0] ) )['unread'], 'twice counts once:' );
+	same( 3, $do( 'unread', $ids )['unread'] );
+	same( 1, $do( 'spam', array( $ids[0], $ids[1] ) )['unread'] );
+	same( array( 'B', 'A' ), names( array( 'status' => 'spam' ) ) );
+	same( 2, $do( 'notspam', array( $ids[0] ) )['unread'] );
+	same( 1, $do( 'trash', array( $ids[0], $ids[1] ) )['unread'] );
+	same( array( 'B', 'A' ), names( array( 'status' => 'trash' ) ) );
+	same( 2, $do( 'restore', array( $ids[0], $ids[1] ) )['unread'] );
+	same( array( 'B' ), names( array( 'status' => 'spam' ) ), 'back to where it was:' );
+	$data = $do( 'delete', array( $ids[0], 987654 ) );
+	same( array( array( $ids[0] ), 987654, 1 ), array( $data['done'], $data['failed'][0]['id'], $data['unread'] ) );
+	same( null, get_post( $ids[0] ) );
+	same( Feedback_Unread::get(), Feedback_Unread::recount() );
+	foreach ( array( array( 'action' => 'explode', 'ids' => array( 1 ) ), array( 'action' => 'read', 'ids' => range( 1, 101 ) ), array( 'action' => 'read', 'ids' => array( 'x' ) ), array( 'action' => 'read' ) ) as $bad ) {
+		same( 400, rest( 'POST', FEEDBACK, $bad )->get_status(), wp_json_encode( $bad ) );
+	}
+} );
+
+test( 'moving an answer about changes nothing in it, whoever does it', function () {
+	forget_answers();
+	$old     = "a <b>bold</b> <script>x</script> \\ 'q'\n<!--more-->\nAUTHOR: <Ada>\nJSON_DATA\n" . wp_json_encode( array( '1_Name' => 'Zoë \\ "Z" <i>' ) );
+	$content = array( wp_json_encode( answer( array( 'Name' => "O'Neil \\ \"q\" <i> é" ) ), JSON_HEX_TAG | JSON_HEX_AMP ), $old );
+	$ids     = array( store_answer( array( 'post_content' => $content[0] ) ), store_answer( array( 'post_content' => $content[1], 'post_mime_type' => '' ) ) );
+	act_as( 'editor' );
+	kses_init();
+	foreach ( array( 'spam', 'notspam', 'trash', 'restore', 'unread', 'read' ) as $action ) {
+		rest( 'POST', FEEDBACK, array( 'action' => $action, 'ids' => $ids ) );
+		clean_post_cache( $ids[0] );
+		clean_post_cache( $ids[1] );
+		same( $content, array( get_post( $ids[0] )->post_content, get_post( $ids[1] )->post_content ), $action );
+	}
+	kses_init();
+} );
+
+test( 'details hold the fields, and addresses of visitors only for those who manage the site', function () {
+	forget_answers();
+	$id   = store_answer( array( 'entry' => answer( array( 'Name' => '<b>Ada</b>' ), array( 'request_url' => 'javascript:alert(1)' ) ) ) );
+	$item = ask( FEEDBACK . "/$id" )->get_data();
+	same( array( 'Name', '<b>Ada</b>', '203.0.113.7', '' ), array( $item['fields'][0]['label'], $item['fields'][0]['value'], $item['ip'], $item['url'] ) );
+	act_as( 'editor' );
+	same( '', ask( FEEDBACK . "/$id" )->get_data()['ip'] );
+	holds_not( '203.0.113.7', export() . export( array(), 'json' ) );
+	act_as( 'administrator' );
+	holds( '203.0.113.7', export() );
+} );
+
+test( 'the CSV has a column for every label, and no cell is a formula', function () {
+	forget_answers();
+	store_answer( array( 'entry' => answer( array( 'Name' => '=1+1', 'Tel' => '+49 1', 'Sum' => '-5,5', 'At' => '@x', 'Tab' => "\tx", 'CR' => "\rx", 'Minus' => '-x', '=Label' => 'a "b", c' ) ) ) );
+	store_answer( array( 'post_date' => '2026-10-01 10:00:00', 'entry' => answer( array( 'Name' => 'Ada', '2026' => 'Year', 'Zoë' => array( 'a', 'b' ) ) ) ) );
+	$entry             = answer( array( 'Name' => 'First' ) );
+	$entry['fields'][] = array( 'key' => '2_Name', 'label' => 'Name', 'value' => 'Second', 'type' => 'name' );
+	store_answer( array( 'post_date' => '2026-09-01 10:00:00', 'entry' => $entry ) );
+	$csv = export();
+	same( "\xEF\xBB\xBF", substr( $csv, 0, 3 ) );
+	$file = fopen( 'php://memory', 'r+' );
+	fwrite( $file, substr( $csv, 3 ) );
+	rewind( $file );
+	$rows = array();
+	while ( $row = fgetcsv( $file, 0, ',', '"', '' ) ) {
+		$rows[] = array_slice( $row, 6 );
+	}
+	same( array( 'Name', 'Tel', 'Sum', 'At', 'Tab', 'CR', 'Minus', "'=Label", '2026', 'Zoë', 'Name (2)' ), $rows[0] );
+	same( array( "'=1+1", "'+49 1", '-5,5', "'@x", "'\tx", "'\rx", "'-x", 'a "b", c', '', '', '' ), $rows[1] );
+	same( array( 'Ada', '', '', '', '', '', '', '', 'Year', 'a, b', '' ), $rows[2] );
+	same( array( 'First', 'Second' ), array( $rows[3][0], $rows[3][10] ) );
+} );
+
+test( 'an export follows the filters and goes beyond one query', function () {
+	forget_answers();
+	store_answers( 1100 );
+	same( 1101, substr_count( export(), "\r\n" ) );
+	$all = json_decode( export( array(), 'json' ), true );
+	same( 1100, count( $all ) );
+	same( 1100, count( array_unique( array_column( $all, 'id' ) ) ) );
+	same( array( 'key', 'label', 'value', 'type', 'meta', 'form_field_id' ), array_keys( $all[0]['fields'][0] ) );
+	same( 110, count( json_decode( export( array( 'unread' => true ), 'json' ), true ) ) );
+	same( 2, count( json_decode( export( array( 'ids' => array( $all[0]['id'], $all[7]['id'] ) ), 'json' ), true ) ) );
+	same( array(), json_decode( export( array( 'status' => 'spam' ), 'json' ), true ) );
+	forget_answers();
+} );
