@@ -1,6 +1,6 @@
 <?php
 /**
- * Opening hours: reading what is stored, and saying it to people and to search engines.
+ * Opening hours: reading what is stored, and saying it to people.
  *
  * @package Mainstreet
  */
@@ -25,15 +25,14 @@ final class Business_Hours {
 		'Sat' => 'Saturday',
 	);
 
+	/** What describe() may hold. */
+	const DESCRIPTION_TAGS = array(
+		'span' => array( 'class' => true ),
+		'bdi'  => array(),
+	);
+
 	/** More would not be hours any more; keeps hostile content from growing without end. */
 	const MAX_INTERVALS = 48;
-
-	/**
-	 * Descriptions of the businesses on this page, for search engines.
-	 *
-	 * @var string[]
-	 */
-	private static $announced = array();
 
 	/**
 	 * Answers with day names and first day of the week (server contract A1).
@@ -114,91 +113,15 @@ final class Business_Hours {
 		}
 		$texts = array();
 		foreach ( $hours as list( $opening, $closing ) ) {
-			$texts[] = '<span class="jetpack-business-hours__interval">' . esc_html(
-				sprintf(
-					/* translators: 1: opening time, 2: closing time. */
-					__( '%1$s – %2$s', 'mainstreet-blocks' ),
-					self::format_time( $opening ),
-					self::format_time( $closing )
-				)
+			// Each time by itself: in text that runs from right to left, "9:00 am" would be taken apart.
+			$texts[] = '<span class="jetpack-business-hours__interval">' . sprintf(
+				/* translators: 1: opening time, 2: closing time. */
+				esc_html__( '%1$s – %2$s', 'mainstreet-blocks' ),
+				'<bdi>' . esc_html( self::format_time( $opening ) ) . '</bdi>',
+				'<bdi>' . esc_html( self::format_time( $closing ) ) . '</bdi>'
 			) . '</span>';
 		}
 		return implode( esc_html_x( ',', 'between two opening hours', 'mainstreet-blocks' ) . ' ', $texts );
-	}
-
-	/**
-	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
-	 *
-	 * @param array $week       The week.
-	 * @param array $attributes The block's attributes as stored, for the filter.
-	 */
-	public static function announce( array $week, array $attributes ) {
-		$hours = self::to_schema( $week );
-		if ( ! $hours ) {
-			return;
-		}
-		/**
-		 * Filters the schema.org description of the business whose hours are shown.
-		 *
-		 * @param array $business   JSON-LD node; an empty one is not printed.
-		 * @param array $attributes The block's attributes as stored; any type.
-		 */
-		$business = apply_filters(
-			'mainstreet_business_hours_schema',
-			array(
-				'@context'                  => 'https://schema.org',
-				'@type'                     => 'LocalBusiness',
-				'name'                      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
-				'url'                       => home_url( '/' ),
-				'openingHoursSpecification' => $hours,
-			),
-			$attributes
-		);
-		$json     = $business ? wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : false;
-		if ( $json && ! in_array( $json, self::$announced, true ) ) {
-			self::$announced[] = $json;
-			add_action( 'wp_footer', array( __CLASS__, 'print_schema' ) );
-		}
-	}
-
-	/**
-	 * Prints what was noted.
-	 */
-	public static function print_schema() {
-		foreach ( self::$announced as $json ) {
-			echo '<script type="application/ld+json">' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
-		}
-		self::$announced = array();
-	}
-
-	/**
-	 * Opening hours as schema.org has them: days with equal hours together, an interval past
-	 * midnight under the day it begins on, a day without closing time as 00:00–23:59.
-	 *
-	 * @param array $week The week.
-	 * @return array[] List of OpeningHoursSpecification.
-	 */
-	private static function to_schema( array $week ) {
-		$found = array();
-		foreach ( $week as $day => $hours ) {
-			foreach ( self::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
-				// Nobody can tell whether equal times mean a whole day or none.
-				if ( $opening !== $closing ) {
-					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = self::DAYS[ $day ];
-				}
-			}
-		}
-		$list = array();
-		foreach ( $found as $times => $days ) {
-			list( $opens, $closes ) = explode( ' ', $times );
-			$list[]                 = array(
-				'@type'     => 'OpeningHoursSpecification',
-				'dayOfWeek' => array_values( $days ),
-				'opens'     => $opens,
-				'closes'    => $closes,
-			);
-		}
-		return $list;
 	}
 
 	/**
@@ -207,7 +130,7 @@ final class Business_Hours {
 	 * @param array $hours Intervals.
 	 * @return bool
 	 */
-	private static function is_all_day( array $hours ) {
+	public static function is_all_day( array $hours ) {
 		foreach ( $hours as list( $opening, $closing ) ) {
 			if ( '00:00' === $opening && in_array( $closing, array( '23:59', '24:00', '00:00' ), true ) ) {
 				return true;

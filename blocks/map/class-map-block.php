@@ -16,17 +16,10 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Map_Block {
 
-	const STYLES         = array( 'default', 'black_and_white', 'satellite', 'terrain' );
 	const DEFAULT_CENTER = array(
 		'longitude' => -122.41941550000001,
 		'latitude'  => 37.7749295,
 	);
-
-	/** Points that are shown at most. */
-	const MAX_POINTS = 1000;
-
-	/** Characters of one text that are shown at most. */
-	const MAX_TEXT = 5000;
 
 	/**
 	 * The block's HTML.
@@ -35,11 +28,11 @@ final class Map_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes ) {
-		$points  = self::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
+		$points  = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
 		$token   = is_feed() ? '' : self::token();
 		$places  = self::places( $points, $attributes );
 		$classes = array();
-		$align   = self::read_text( $attributes, 'align', 20 );
+		$align   = Map_Attributes::read_text( $attributes, 'align', 20 );
 		if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
 			$classes[] = 'align' . $align;
 		}
@@ -52,7 +45,7 @@ final class Map_Block {
 			);
 		}
 
-		$height = self::read_height( isset( $attributes['mapHeight'] ) ? $attributes['mapHeight'] : null );
+		$height = Map_Attributes::read_height( isset( $attributes['mapHeight'] ) ? $attributes['mapHeight'] : null );
 		return sprintf(
 			'<div %1$s><div class="wp-block-jetpack-map__mb-container%2$s"%3$s>%4$s</div><script type="application/json">%5$s</script></div>',
 			get_block_wrapper_attributes(
@@ -84,13 +77,13 @@ final class Map_Block {
 	 * @return array<string, string> Unescaped.
 	 */
 	private static function data( array $attributes, $token ) {
-		$center = self::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
+		$center = Map_Attributes::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
 		$data   = array(
-			'data-map-style'     => self::read_style( $attributes ),
+			'data-map-style'     => Map_Attributes::read_style( $attributes ),
 			'data-map-details'   => isset( $attributes['mapDetails'] ) && false === $attributes['mapDetails'] ? 'false' : 'true',
-			'data-zoom'          => (string) self::read_zoom( isset( $attributes['zoom'] ) ? $attributes['zoom'] : null ),
+			'data-zoom'          => (string) Map_Attributes::read_zoom( isset( $attributes['zoom'] ) ? $attributes['zoom'] : null ),
 			'data-map-center'    => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
-			'data-marker-color'  => self::read_text( $attributes, 'markerColor', 100 ),
+			'data-marker-color'  => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'       => $token,
 			'data-mainstreet-map' => (string) wp_json_encode( self::setup() ),
 		);
@@ -148,7 +141,7 @@ final class Map_Block {
 			$items = array_map( array( __CLASS__, 'place' ), $points );
 			return '<ul class="wp-block-jetpack-map__places">' . implode( '', $items ) . '</ul>';
 		}
-		$address = trim( self::read_text( $attributes, 'address', 500 ) );
+		$address = trim( Map_Attributes::read_text( $attributes, 'address', 500 ) );
 		if ( '' === $address ) {
 			return '';
 		}
@@ -187,104 +180,6 @@ final class Map_Block {
 			$caption,
 			$links
 		);
-	}
-
-	/**
-	 * Brings stored markers into shape; those without a position on Earth are left out.
-	 *
-	 * @param mixed $stored Attribute `points`.
-	 * @return array[] Each with title, caption, id and coordinates.
-	 */
-	private static function read_points( $stored ) {
-		$points = array();
-		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_POINTS ) as $point ) {
-			$position = is_array( $point ) && isset( $point['coordinates'] ) ? self::read_position( $point['coordinates'] ) : null;
-			if ( ! $position ) {
-				continue;
-			}
-			$title    = self::read_text( $point, 'title' );
-			$points[] = array(
-				'title'       => '' !== $title ? $title : self::read_text( $point, 'placeTitle' ),
-				'caption'     => self::read_text( $point, 'caption' ),
-				'id'          => self::read_text( $point, 'id', 200 ),
-				'coordinates' => $position,
-			);
-		}
-		return $points;
-	}
-
-	/**
-	 * Reads a position in either of the shapes that content holds.
-	 *
-	 * @param mixed $stored Stored value.
-	 * @return array|null `longitude` and `latitude`, or null when it is not one on Earth.
-	 */
-	private static function read_position( $stored ) {
-		if ( ! is_array( $stored ) ) {
-			return null;
-		}
-		$longitude = isset( $stored['lng'] ) ? $stored['lng'] : ( isset( $stored['longitude'] ) ? $stored['longitude'] : null );
-		$latitude  = isset( $stored['lat'] ) ? $stored['lat'] : ( isset( $stored['latitude'] ) ? $stored['latitude'] : null );
-		if ( ! is_numeric( $longitude ) || ! is_numeric( $latitude ) ) {
-			return null;
-		}
-		$longitude = (float) $longitude;
-		$latitude  = (float) $latitude;
-		$are_good  = $longitude >= -180 && $longitude <= 180 && $latitude >= -90 && $latitude <= 90;
-		return $are_good ? array(
-			'longitude' => $longitude,
-			'latitude'  => $latitude,
-		) : null;
-	}
-
-	/**
-	 * Name of the map style: the block style, else the attribute of the oldest posts.
-	 *
-	 * @param array $attributes Attributes as stored.
-	 * @return string One of STYLES.
-	 */
-	private static function read_style( array $attributes ) {
-		foreach ( explode( ' ', self::read_text( $attributes, 'className' ) ) as $class ) {
-			$style = 0 === strpos( $class, 'is-style-' ) ? substr( $class, 9 ) : '';
-			if ( in_array( $style, self::STYLES, true ) ) {
-				return $style;
-			}
-		}
-		$old = self::read_text( $attributes, 'mapStyle', 50 );
-		return in_array( $old, self::STYLES, true ) ? $old : 'default';
-	}
-
-	/**
-	 * Zoom within what the map can draw.
-	 *
-	 * @param mixed $stored Attribute `zoom`.
-	 * @return int|float
-	 */
-	private static function read_zoom( $stored ) {
-		return ( is_int( $stored ) || is_float( $stored ) ) && is_finite( $stored ) ? min( 22, max( 0, $stored ) ) : 13;
-	}
-
-	/**
-	 * Height in pixels.
-	 *
-	 * @param mixed $stored Attribute `mapHeight`.
-	 * @return int 0 for the default formula.
-	 */
-	private static function read_height( $stored ) {
-		return ( is_int( $stored ) || is_float( $stored ) ) && $stored >= 100 && $stored <= 10000 ? (int) round( $stored ) : 0;
-	}
-
-	/**
-	 * A text of bounded length.
-	 *
-	 * @param array  $source Record of any values.
-	 * @param string $key    Its key.
-	 * @param int    $limit  Characters that are kept.
-	 * @return string Empty when it is no text.
-	 */
-	private static function read_text( array $source, $key, $limit = self::MAX_TEXT ) {
-		$text = isset( $source[ $key ] ) && is_string( $source[ $key ] ) ? $source[ $key ] : '';
-		return strlen( $text ) > $limit ? mb_substr( $text, 0, $limit ) : $text;
 	}
 
 	/**

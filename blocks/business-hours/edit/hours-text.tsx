@@ -1,5 +1,5 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
-import { Fragment } from '@wordpress/element';
+import { Fragment, createInterpolateElement } from '@wordpress/element';
 import { __, _x, sprintf } from '@wordpress/i18n';
 import { getCompleteIntervals, isAllDay } from '../hours';
 import type { Interval } from '../types';
@@ -27,11 +27,18 @@ export function HoursText( { hours }: { hours: readonly Interval[] } ) {
 			{ index > 0 &&
 				`${ _x( ',', 'between two opening hours', 'mainstreet-blocks' ) } ` }
 			<span className="jetpack-business-hours__interval">
-				{ sprintf(
-					/* translators: 1: opening time, 2: closing time. */
-					__( '%1$s – %2$s', 'mainstreet-blocks' ),
-					formatTime( opening ),
-					formatTime( closing )
+				{ createInterpolateElement(
+					sprintf(
+						/* translators: 1: opening time, 2: closing time. */
+						__( '%1$s – %2$s', 'mainstreet-blocks' ),
+						'<opening/>',
+						'<closing/>'
+					),
+					{
+						// Each by itself: in text that runs from right to left, "9:00 am" would be taken apart.
+						opening: <bdi>{ formatTime( opening ) }</bdi>,
+						closing: <bdi>{ formatTime( closing ) }</bdi>,
+					}
 				) }
 			</span>
 		</Fragment>

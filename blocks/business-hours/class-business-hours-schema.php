@@ -1,0 +1,98 @@
+<?php
+/**
+ * Opening hours for search engines.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says a week (class Business_Hours) as schema.org data.
+ */
+final class Business_Hours_Schema {
+
+	/**
+	 * Descriptions of the businesses on this page, for search engines.
+	 *
+	 * @var string[]
+	 */
+	private static $announced = array();
+
+	/**
+	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
+	 *
+	 * @param array $week       The week.
+	 * @param array $attributes The block's attributes as stored, for the filter.
+	 */
+	public static function announce( array $week, array $attributes ) {
+		$hours = self::to_schema( $week );
+		if ( ! $hours ) {
+			return;
+		}
+		/**
+		 * Filters the schema.org description of the business whose hours are shown.
+		 *
+		 * @param array $business   JSON-LD node; an empty one is not printed.
+		 * @param array $attributes The block's attributes as stored; any type.
+		 */
+		$business = apply_filters(
+			'mainstreet_business_hours_schema',
+			array(
+				'@context'                  => 'https://schema.org',
+				'@type'                     => 'LocalBusiness',
+				'name'                      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+				'url'                       => home_url( '/' ),
+				'openingHoursSpecification' => $hours,
+			),
+			$attributes
+		);
+		$json     = $business ? wp_json_encode( $business, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) : false;
+		if ( $json && ! in_array( $json, self::$announced, true ) ) {
+			self::$announced[] = $json;
+			add_action( 'wp_footer', array( __CLASS__, 'print_schema' ) );
+		}
+	}
+
+	/**
+	 * Prints what was noted.
+	 */
+	public static function print_schema() {
+		foreach ( self::$announced as $json ) {
+			echo '<script type="application/ld+json">' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without < and >.
+		}
+		self::$announced = array();
+	}
+
+	/**
+	 * Opening hours as schema.org has them: days with equal hours together, an interval past
+	 * midnight under the day it begins on, a day without closing time as 00:00–23:59.
+	 *
+	 * @param array $week The week.
+	 * @return array[] List of OpeningHoursSpecification.
+	 */
+	private static function to_schema( array $week ) {
+		$found = array();
+		foreach ( $week as $day => $hours ) {
+			foreach ( Business_Hours::is_all_day( $hours ) ? array( array( '00:00', '23:59' ) ) : $hours as list( $opening, $closing ) ) {
+				// Nobody can tell whether equal times mean a whole day or none.
+				if ( $opening !== $closing ) {
+					$found[ str_replace( '24:00', '00:00', "$opening $closing" ) ][ $day ] = Business_Hours::DAYS[ $day ];
+				}
+			}
+		}
+		$list = array();
+		foreach ( $found as $times => $days ) {
+			list( $opens, $closes ) = explode( ' ', $times );
+			$list[]                 = array(
+				'@type'     => 'OpeningHoursSpecification',
+				'dayOfWeek' => array_values( $days ),
+				'opens'     => $opens,
+				'closes'    => $closes,
+			);
+		}
+		return $list;
+	}
+}
