@@ -54,83 +54,86 @@ const getShift = ( page: Page ) =>
 			} )
 	);
 
-test.describe( 'Image Compare', { tag: '@core' }, () => {
-	test( 'an author picks two pictures, turns the slider, saves, reloads; a visitor compares', async ( {
-		admin,
-		editor,
-		page,
-		visit,
-	} ) => {
-		// Two uploads, two loads of the editor.
-		test.slow();
-		const upload = await page.evaluate( () => {
-			const canvas = document.createElement( 'canvas' );
-			canvas.width = 300;
-			canvas.height = 200;
-			return canvas.toDataURL( 'image/png' ).split( ',' )[ 1 ] ?? '';
-		} );
-		const file = {
-			name: 'quay.png',
-			mimeType: 'image/png',
-			buffer: Buffer.from( upload, 'base64' ),
-		};
-		await admin.createNewPost( { title: 'The quay' } );
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'before and after' );
-		await library
-			.getByRole( 'option', { name: 'Image Compare', exact: true } )
-			.click();
+test.describe( 'Image Compare', () => {
+	test(
+		'an author picks two pictures, turns the slider, saves, reloads; a visitor compares',
+		{ tag: '@core' },
+		async ( { admin, editor, page, visit } ) => {
+			// Two uploads, two loads of the editor.
+			test.slow();
+			const upload = await page.evaluate( () => {
+				const canvas = document.createElement( 'canvas' );
+				canvas.width = 300;
+				canvas.height = 200;
+				return canvas.toDataURL( 'image/png' ).split( ',' )[ 1 ] ?? '';
+			} );
+			const file = {
+				name: 'quay.png',
+				mimeType: 'image/png',
+				buffer: Buffer.from( upload, 'base64' ),
+			};
+			await admin.createNewPost( { title: 'The quay' } );
+			await page
+				.getByRole( 'button', {
+					name: /^(?:Block Inserter|Toggle block inserter)$/,
+				} )
+				.click();
+			const library = page.getByRole( 'region', {
+				name: 'Block Library',
+			} );
+			await library.getByRole( 'searchbox' ).fill( 'before and after' );
+			await library
+				.getByRole( 'option', { name: 'Image Compare', exact: true } )
+				.click();
 
-		const canvas = editor.canvas;
-		await expect( canvas.getByText( 'Image before' ) ).toBeVisible();
-		await expect( canvas.getByText( 'Image after' ) ).toBeVisible();
-		const inputs = canvas.locator( 'input[type="file"]' );
-		await inputs.first().setInputFiles( file );
-		await expect(
-			canvas.getByRole( 'button', { name: 'Remove image before' } )
-		).toBeVisible();
-		await expect( canvas.getByRole( 'slider' ) ).toHaveCount( 0 );
-		await inputs.first().setInputFiles( file );
-		const slider = canvas.getByRole( 'slider' );
-		await expect( slider ).toHaveAttribute( 'aria-valuenow', '50' );
+			const canvas = editor.canvas;
+			await expect( canvas.getByText( 'Image before' ) ).toBeVisible();
+			await expect( canvas.getByText( 'Image after' ) ).toBeVisible();
+			const inputs = canvas.locator( 'input[type="file"]' );
+			await inputs.first().setInputFiles( file );
+			await expect(
+				canvas.getByRole( 'button', { name: 'Remove image before' } )
+			).toBeVisible();
+			await expect( canvas.getByRole( 'slider' ) ).toHaveCount( 0 );
+			await inputs.first().setInputFiles( file );
+			const slider = canvas.getByRole( 'slider' );
+			await expect( slider ).toHaveAttribute( 'aria-valuenow', '50' );
 
-		await slider.focus();
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( slider ).toHaveAttribute( 'aria-valuenow', '51' );
+			await slider.focus();
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( slider ).toHaveAttribute( 'aria-valuenow', '51' );
 
-		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'radio', { name: 'Above and below' } ).click();
-		await expect( slider ).toHaveAttribute(
-			'aria-orientation',
-			'vertical'
-		);
-		await canvas
-			.getByRole( 'textbox', { name: 'Caption' } )
-			.fill( 'Then and now' );
+			await editor.openDocumentSettingsSidebar();
+			await page
+				.getByRole( 'radio', { name: 'Above and below' } )
+				.click();
+			await expect( slider ).toHaveAttribute(
+				'aria-orientation',
+				'vertical'
+			);
+			await canvas
+				.getByRole( 'textbox', { name: 'Caption' } )
+				.fill( 'Then and now' );
 
-		await editor.saveDraft();
-		await page.reload();
-		await expect( slider ).toBeVisible();
-		const [ saved ] = await editor.getBlocks();
-		expect( saved?.attributes ).toMatchObject( {
-			imageBefore: { width: 300, height: 200 },
-			orientation: 'vertical',
-			caption: 'Then and now',
-		} );
-		const post = await editor.publishPost();
-		const visitor = await visit( `/?p=${ post }` );
-		await expect( visitor.getByRole( 'slider' ) ).toHaveAttribute(
-			'aria-orientation',
-			'vertical'
-		);
-		await expect( visitor.locator( '.jx-image' ) ).toHaveCount( 2 );
-		await expect( visitor.getByText( 'Then and now' ) ).toBeVisible();
-	} );
+			await editor.saveDraft();
+			await page.reload();
+			await expect( slider ).toBeVisible();
+			const [ saved ] = await editor.getBlocks();
+			expect( saved?.attributes ).toMatchObject( {
+				imageBefore: { width: 300, height: 200 },
+				orientation: 'vertical',
+				caption: 'Then and now',
+			} );
+			const post = await editor.publishPost();
+			const visitor = await visit( `/?p=${ post }` );
+			await expect( visitor.getByRole( 'slider' ) ).toHaveAttribute(
+				'aria-orientation',
+				'vertical'
+			);
+			await expect( visitor.locator( '.jx-image' ) ).toHaveCount( 2 );
+			await expect( visitor.getByText( 'Then and now' ) ).toBeVisible();
+		}
+	);
 
 	test( 'each of two sliders on a page is moved by keys, labels and mouse', async ( {
 		publish,

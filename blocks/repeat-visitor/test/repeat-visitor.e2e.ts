@@ -11,137 +11,148 @@ const PAGE =
 	saved( { criteria: 'before-visits', threshold: 1 }, 'Hello, stranger.' ) +
 	saved( { threshold: 1 }, 'Hello again.' );
 
-test.describe( 'Repeat visitor', { tag: '@core' }, () => {
-	test( 'an author sets the rule, also while writing inside; nothing invalid is saved', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost( { title: 'Regulars' } );
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'repeat visitor' );
-		await library
-			.getByRole( 'option', { name: 'Repeat Visitor', exact: true } )
-			.click();
-
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Repeat Visitor',
-		} );
-		const field = block.getByRole( 'spinbutton', {
-			name: 'Visit count threshold',
-		} );
-		await field.fill( '0' );
-		await expect(
-			block.getByText( 'Please enter a valid number.' )
-		).toBeVisible();
-		await field.fill( '2' );
-		await expect(
-			block.getByText( 'Please enter a valid number.' )
-		).toBeHidden();
-
-		await block.getByRole( 'button', { name: 'Add block' } ).click();
-		await page.getByRole( 'option', { name: 'Paragraph' } ).click();
-		await page.keyboard.type( 'Ask for the regulars’ loaf.' );
-		await field.fill( '5' );
-		await block.getByLabel( 'Show before threshold' ).check();
-
-		await editor.openDocumentSettingsSidebar();
-		await editor.selectBlocks( block );
-		await expect(
-			page
-				.getByRole( 'region', { name: 'Editor settings' } )
-				.getByRole( 'spinbutton', { name: 'Visit count threshold' } )
-		).toHaveValue( '5' );
-
-		await editor.saveDraft();
-		await page.reload();
-		await expect( block ).toContainText(
-			'Visitors see this up to and including visit number 5.'
-		);
-		await expect( block ).toContainText( 'Ask for the regulars’ loaf.' );
-		expect( await editor.getBlocks() ).toMatchObject( [
-			{
-				name: 'jetpack/repeat-visitor',
-				attributes: { criteria: 'before-visits', threshold: 5 },
-			},
-		] );
-	} );
-
-	test( 'two rules on one page take turns, without a jump', async ( {
-		publish,
-		visit,
-		context,
-		baseURL,
-	} ) => {
-		const { url } = await publish(
-			PAGE + '<!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->'
-		);
-		const visitor = await visit( url, {
-			width: 390,
-			rtl: true,
-			// A slow network: the paint has to wait for the module.
-			prepare: async ( page ) => {
-				await page.route(
-					'**/repeat-visitor/view.js*',
-					async ( route ) => {
-						const response = await route.fetch();
-						await new Promise( ( done ) =>
-							setTimeout( done, 500 )
-						);
-						await route.fulfill( { response } );
-					}
-				);
-			},
-		} );
-		await expect( visitor.getByText( 'Hello, stranger.' ) ).toBeVisible();
-		await expect( visitor.getByText( 'Hello again.' ) ).toBeHidden();
-		const shift = await visitor.evaluate(
-			() =>
-				new Promise< number >( ( resolve ) => {
-					new PerformanceObserver( ( list ) =>
-						resolve(
-							list
-								.getEntries()
-								.reduce(
-									( sum, entry ) =>
-										sum +
-										( 'value' in entry
-											? Number( entry.value )
-											: 0 ),
-									0
-								)
-						)
-					).observe( { type: 'layout-shift', buffered: true } );
-					// Nothing shifted: nothing is reported.
-					requestAnimationFrame( () =>
-						requestAnimationFrame( () => resolve( 0 ) )
-					);
+test.describe( 'Repeat visitor', () => {
+	test(
+		'an author sets the rule, also while writing inside; nothing invalid is saved',
+		{ tag: '@core' },
+		async ( { admin, editor, page } ) => {
+			await admin.createNewPost( { title: 'Regulars' } );
+			await page
+				.getByRole( 'button', {
+					name: /^(?:Block Inserter|Toggle block inserter)$/,
 				} )
-		);
-		expect( shift ).toBeLessThanOrEqual( 0.01 );
+				.click();
+			const library = page.getByRole( 'region', {
+				name: 'Block Library',
+			} );
+			await library.getByRole( 'searchbox' ).fill( 'repeat visitor' );
+			await library
+				.getByRole( 'option', { name: 'Repeat Visitor', exact: true } )
+				.click();
 
-		await visitor.reload();
-		await expect( visitor.getByText( 'Hello again.' ) ).toBeVisible();
-		await expect( visitor.getByText( 'Hello, stranger.' ) ).toBeHidden();
-		const [ cookie ] = ( await visitor.context().cookies() ).filter(
-			( { name } ) => name === 'jp-visit-counter'
-		);
-		expect( cookie ).toMatchObject( {
-			value: '2',
-			path: '/',
-			sameSite: 'Lax',
-		} );
-		const days = ( ( cookie?.expires ?? 0 ) * 1000 - Date.now() ) / 864e5;
-		expect( Math.round( days ) ).toBe( 180 );
-		expect( await context.cookies( baseURL ) ).not.toContainEqual(
-			expect.objectContaining( { name: 'jp-visit-counter' } )
-		);
-	} );
+			const block = editor.canvas.getByRole( 'document', {
+				name: 'Block: Repeat Visitor',
+			} );
+			const field = block.getByRole( 'spinbutton', {
+				name: 'Visit count threshold',
+			} );
+			await field.fill( '0' );
+			await expect(
+				block.getByText( 'Please enter a valid number.' )
+			).toBeVisible();
+			await field.fill( '2' );
+			await expect(
+				block.getByText( 'Please enter a valid number.' )
+			).toBeHidden();
+
+			await block.getByRole( 'button', { name: 'Add block' } ).click();
+			await page.getByRole( 'option', { name: 'Paragraph' } ).click();
+			await page.keyboard.type( 'Ask for the regulars’ loaf.' );
+			await field.fill( '5' );
+			await block.getByLabel( 'Show before threshold' ).check();
+
+			await editor.openDocumentSettingsSidebar();
+			await editor.selectBlocks( block );
+			await expect(
+				page
+					.getByRole( 'region', { name: 'Editor settings' } )
+					.getByRole( 'spinbutton', {
+						name: 'Visit count threshold',
+					} )
+			).toHaveValue( '5' );
+
+			await editor.saveDraft();
+			await page.reload();
+			await expect( block ).toContainText(
+				'Visitors see this up to and including visit number 5.'
+			);
+			await expect( block ).toContainText(
+				'Ask for the regulars’ loaf.'
+			);
+			expect( await editor.getBlocks() ).toMatchObject( [
+				{
+					name: 'jetpack/repeat-visitor',
+					attributes: { criteria: 'before-visits', threshold: 5 },
+				},
+			] );
+		}
+	);
+
+	test(
+		'two rules on one page take turns, without a jump',
+		{ tag: '@core' },
+		async ( { publish, visit, context, baseURL } ) => {
+			const { url } = await publish(
+				PAGE +
+					'<!-- wp:paragraph --><p>Below.</p><!-- /wp:paragraph -->'
+			);
+			const visitor = await visit( url, {
+				width: 390,
+				rtl: true,
+				// A slow network: the paint has to wait for the module.
+				prepare: async ( page ) => {
+					await page.route(
+						'**/repeat-visitor/view.js*',
+						async ( route ) => {
+							const response = await route.fetch();
+							await new Promise( ( done ) =>
+								setTimeout( done, 500 )
+							);
+							await route.fulfill( { response } );
+						}
+					);
+				},
+			} );
+			await expect(
+				visitor.getByText( 'Hello, stranger.' )
+			).toBeVisible();
+			await expect( visitor.getByText( 'Hello again.' ) ).toBeHidden();
+			const shift = await visitor.evaluate(
+				() =>
+					new Promise< number >( ( resolve ) => {
+						new PerformanceObserver( ( list ) =>
+							resolve(
+								list
+									.getEntries()
+									.reduce(
+										( sum, entry ) =>
+											sum +
+											( 'value' in entry
+												? Number( entry.value )
+												: 0 ),
+										0
+									)
+							)
+						).observe( { type: 'layout-shift', buffered: true } );
+						// Nothing shifted: nothing is reported.
+						requestAnimationFrame( () =>
+							requestAnimationFrame( () => resolve( 0 ) )
+						);
+					} )
+			);
+			expect( shift ).toBeLessThanOrEqual( 0.01 );
+
+			await visitor.reload();
+			await expect( visitor.getByText( 'Hello again.' ) ).toBeVisible();
+			await expect(
+				visitor.getByText( 'Hello, stranger.' )
+			).toBeHidden();
+			const [ cookie ] = ( await visitor.context().cookies() ).filter(
+				( { name } ) => name === 'jp-visit-counter'
+			);
+			expect( cookie ).toMatchObject( {
+				value: '2',
+				path: '/',
+				sameSite: 'Lax',
+			} );
+			const days =
+				( ( cookie?.expires ?? 0 ) * 1000 - Date.now() ) / 864e5;
+			expect( Math.round( days ) ).toBe( 180 );
+			expect( await context.cookies( baseURL ) ).not.toContainEqual(
+				expect.objectContaining( { name: 'jp-visit-counter' } )
+			);
+		}
+	);
 
 	test( 'without script, and in feeds, everybody is new', async ( {
 		publish,

@@ -6,7 +6,7 @@ import {
 	makeSlideshow,
 } from './page-helpers';
 
-test.describe( 'Slideshow around the carousel', { tag: '@core' }, () => {
+test.describe( 'Slideshow around the carousel', () => {
 	test( 'keeps its space, fits a phone, and several work on one page', async ( {
 		publish,
 		visit,

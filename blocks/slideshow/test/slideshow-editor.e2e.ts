@@ -6,124 +6,132 @@ const SAVED = `<!-- wp:jetpack/slideshow {"ids":[{{image:1:id}},{{image:2:id}}],
 <div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="One" class="wp-block-jetpack-slideshow_image wp-image-{{image:1:id}}" data-id="{{image:1:id}}" src="{{image:1:url}}"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">My <em>own</em> words</figcaption></figure></li><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-{{image:2:id}}" data-id="{{image:2:id}}" src="{{image:2:url}}"/></figure></li></ul>${ CONTROLS }</div></div>
 <!-- /wp:jetpack/slideshow -->`;
 
-test.describe( 'Slideshow in the editor', { tag: '@core' }, () => {
-	test( 'an author uploads pictures, writes on them, saves and reloads; a visitor sees them', async ( {
-		admin,
-		editor,
-		page,
-		visit,
-	} ) => {
-		test.slow(); // Two uploads, a reload and a visit.
-		await admin.createNewPost( { title: 'Season' } );
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'slideshow' );
-		await library
-			.getByRole( 'option', { name: 'Slideshow', exact: true } )
-			.click();
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Close Block Inserter|Block Inserter|Toggle block inserter)$/,
-			} )
-			.first()
-			.click();
+test.describe( 'Slideshow in the editor', () => {
+	test(
+		'an author uploads pictures, writes on them, saves and reloads; a visitor sees them',
+		{ tag: '@core' },
+		async ( { admin, editor, page, visit } ) => {
+			test.slow(); // Two uploads, a reload and a visit.
+			await admin.createNewPost( { title: 'Season' } );
+			await page
+				.getByRole( 'button', {
+					name: /^(?:Block Inserter|Toggle block inserter)$/,
+				} )
+				.click();
+			const library = page.getByRole( 'region', {
+				name: 'Block Library',
+			} );
+			await library.getByRole( 'searchbox' ).fill( 'slideshow' );
+			await library
+				.getByRole( 'option', { name: 'Slideshow', exact: true } )
+				.click();
+			await page
+				.getByRole( 'button', {
+					name: /^(?:Close Block Inserter|Block Inserter|Toggle block inserter)$/,
+				} )
+				.first()
+				.click();
 
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Slideshow',
-		} );
-		const files = await Promise.all(
-			[ 1, 2 ].map( async ( number ) => ( {
-				name: `upload-${ number }.jpg`,
-				mimeType: 'image/jpeg',
-				buffer: await (
-					await page.request.get(
-						getPictures()[ number - 1 ]?.url ?? ''
-					)
-				).body(),
-			} ) )
-		);
-		// Uploads are held back until it was seen that the post can't be saved meanwhile.
-		const gate: { open: () => void } = { open: () => {} };
-		const opened = new Promise< void >( ( resolve ) => {
-			gate.open = resolve;
-		} );
-		await page.route( /wp(?:\/|%2F)v2(?:\/|%2F)media/, async ( route ) => {
-			if ( route.request().method() === 'POST' ) {
-				await opened;
-			}
-			await route.continue();
-		} );
-		await block.locator( 'input[type="file"]' ).setInputFiles( files );
-		await expect( block.locator( '.is-transient' ) ).toHaveCount( 2 );
-		// 6.8 leaves the button alone that opens the panel, and refuses inside it.
-		const isLocked = () =>
-			page.evaluate( () =>
-				window.wp.data.select( 'core/editor' ).isPostSavingLocked()
+			const block = editor.canvas.getByRole( 'document', {
+				name: 'Block: Slideshow',
+			} );
+			const files = await Promise.all(
+				[ 1, 2 ].map( async ( number ) => ( {
+					name: `upload-${ number }.jpg`,
+					mimeType: 'image/jpeg',
+					buffer: await (
+						await page.request.get(
+							getPictures()[ number - 1 ]?.url ?? ''
+						)
+					).body(),
+				} ) )
 			);
-		await expect.poll( isLocked ).toBe( true );
+			// Uploads are held back until it was seen that the post can't be saved meanwhile.
+			const gate: { open: () => void } = { open: () => {} };
+			const opened = new Promise< void >( ( resolve ) => {
+				gate.open = resolve;
+			} );
+			await page.route(
+				/wp(?:\/|%2F)v2(?:\/|%2F)media/,
+				async ( route ) => {
+					if ( route.request().method() === 'POST' ) {
+						await opened;
+					}
+					await route.continue();
+				}
+			);
+			await block.locator( 'input[type="file"]' ).setInputFiles( files );
+			await expect( block.locator( '.is-transient' ) ).toHaveCount( 2 );
+			// 6.8 leaves the button alone that opens the panel, and refuses inside it.
+			const isLocked = () =>
+				page.evaluate( () =>
+					window.wp.data.select( 'core/editor' ).isPostSavingLocked()
+				);
+			await expect.poll( isLocked ).toBe( true );
 
-		const caption = block.getByRole( 'textbox', {
-			name: 'Caption of the slide',
-		} );
-		await caption.first().click();
-		await page.keyboard.type( 'Written meanwhile' );
-		gate.open();
-		await expect( block.locator( '.is-transient' ) ).toHaveCount( 0 );
-		await expect(
-			page.getByRole( 'button', { name: 'Publish', exact: true } )
-		).not.toHaveAttribute( 'aria-disabled', 'true' );
+			const caption = block.getByRole( 'textbox', {
+				name: 'Caption of the slide',
+			} );
+			await caption.first().click();
+			await page.keyboard.type( 'Written meanwhile' );
+			gate.open();
+			await expect( block.locator( '.is-transient' ) ).toHaveCount( 0 );
+			await expect(
+				page.getByRole( 'button', { name: 'Publish', exact: true } )
+			).not.toHaveAttribute( 'aria-disabled', 'true' );
 
-		await editor.openDocumentSettingsSidebar();
-		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
-		await sidebar
-			.getByRole( 'textbox', { name: 'Alternative text' } )
-			.fill( 'The first one' );
-		await sidebar
-			.getByRole( 'textbox', { name: 'Link' } )
-			.fill( 'example.org/season' );
-		await sidebar
-			.getByRole( 'combobox', { name: 'Transition effect' } )
-			.selectOption( 'fade' );
-		await block
-			.getByRole( 'button', { name: 'Move slide forward' } )
-			.click();
+			await editor.openDocumentSettingsSidebar();
+			const sidebar = page.getByRole( 'region', {
+				name: 'Editor settings',
+			} );
+			await sidebar
+				.getByRole( 'textbox', { name: 'Alternative text' } )
+				.fill( 'The first one' );
+			await sidebar
+				.getByRole( 'textbox', { name: 'Link' } )
+				.fill( 'example.org/season' );
+			await sidebar
+				.getByRole( 'combobox', { name: 'Transition effect' } )
+				.selectOption( 'fade' );
+			await block
+				.getByRole( 'button', { name: 'Move slide forward' } )
+				.click();
 
-		await editor.saveDraft();
-		await page.reload();
-		await expect( block.getByRole( 'img' ).first() ).toBeVisible();
-		const [ saved ] = await editor.getBlocks();
-		const images = saved?.attributes.images;
-		expect( images ).toMatchObject( [
-			{ alt: '' },
-			{
-				alt: 'The first one',
-				caption: 'Written meanwhile',
-				link: 'https://example.org/season',
-			},
-		] );
-		expect( saved?.attributes.ids ).toEqual( [
-			expect.any( Number ),
-			expect.any( Number ),
-		] );
-		expect( saved?.attributes ).toMatchObject( {
-			effect: 'fade',
-			sizeSlug: 'large',
-		} );
+			await editor.saveDraft();
+			await page.reload();
+			await expect( block.getByRole( 'img' ).first() ).toBeVisible();
+			const [ saved ] = await editor.getBlocks();
+			const images = saved?.attributes.images;
+			expect( images ).toMatchObject( [
+				{ alt: '' },
+				{
+					alt: 'The first one',
+					caption: 'Written meanwhile',
+					link: 'https://example.org/season',
+				},
+			] );
+			expect( saved?.attributes.ids ).toEqual( [
+				expect.any( Number ),
+				expect.any( Number ),
+			] );
+			expect( saved?.attributes ).toMatchObject( {
+				effect: 'fade',
+				sizeSlug: 'large',
+			} );
 
-		const id = await editor.publishPost();
-		const visitor = await visit( `/?p=${ id }` );
-		const carousel = visitor.getByRole( 'region', { name: 'Slideshow' } );
-		await carousel
-			.getByRole( 'button', { name: 'Next', exact: true } )
-			.click();
-		await expect(
-			carousel.getByRole( 'link', { name: 'The first one' } )
-		).toHaveAttribute( 'href', 'https://example.org/season' );
-	} );
+			const id = await editor.publishPost();
+			const visitor = await visit( `/?p=${ id }` );
+			const carousel = visitor.getByRole( 'region', {
+				name: 'Slideshow',
+			} );
+			await carousel
+				.getByRole( 'button', { name: 'Next', exact: true } )
+				.click();
+			await expect(
+				carousel.getByRole( 'link', { name: 'The first one' } )
+			).toHaveAttribute( 'href', 'https://example.org/season' );
+		}
+	);
 
 	test( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async ( {
 		admin,
