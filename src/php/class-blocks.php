@@ -65,6 +65,25 @@ final class Blocks {
 	}
 
 	/**
+	 * Folders of the blocks that this plugin registered.
+	 *
+	 * @return string[] Such as `map`.
+	 */
+	public static function slugs() {
+		return array_keys( self::$own );
+	}
+
+	/**
+	 * Folder of a block that this plugin registered.
+	 *
+	 * @param string $name Block name, such as `jetpack/map`.
+	 * @return string '' when the block is not ours.
+	 */
+	public static function slug_of( $name ) {
+		return (string) array_search( $name, self::$own, true );
+	}
+
+	/**
 	 * Style sheets of our blocks, which the editor script links where a block is drawn.
 	 *
 	 * @return array<string, string[]> By block name: file names without ending, `style` or `editor`.

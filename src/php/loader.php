@@ -42,6 +42,17 @@ add_action( 'admin_menu', array( Settings_Screen::class, 'add' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Settings_Screen::class, 'add_link' ) );
 
 // Visitors' posts (the pipeline behind every form).
+add_action( 'wp_after_insert_post', array( Definition_Store::class, 'post_saved' ), 10, 2 );
+add_action( 'deleted_post', array( Definition_Store::class, 'post_deleted' ), 10, 2 );
+add_action( 'update_option_widget_block', array( Definition_Store::class, 'widgets_saved' ), 10, 2 );
+foreach ( array( 'forms_submit', 'subscribe', 'mailchimp_subscribe' ) as $mainstreet_action ) {
+	add_action( 'admin_post_nopriv_mainstreet_' . $mainstreet_action, array( Visitor_Page::class, 'receive' ) );
+	add_action( 'admin_post_mainstreet_' . $mainstreet_action, array( Visitor_Page::class, 'receive' ) );
+}
+unset( $mainstreet_action );
+if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+	add_action( 'template_redirect', array( Visitor_Page::class, 'keep_private' ), 0 );
+}
 
 // Forms and their answers.
 

@@ -50,6 +50,7 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: fromRole( 'editor' ),
 		path: '/feedback/1',
 	},
+	'GET /session': { compat: '', allowed: ROLES },
 	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
 	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
 	'POST /settings/test/(?P<service>[a-z-]+)': {

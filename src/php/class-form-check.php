@@ -1,0 +1,79 @@
+<?php
+/**
+ * Whether a form may still be sent.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Looks up the definition behind a ticket: its container must be published, and still hold
+ * the form, or one with the same recipients since a short time (contract B.2).
+ */
+final class Form_Check {
+
+	/**
+	 * The definition a submission is judged by.
+	 *
+	 * @param array $ticket As Visitor_Ticket::read() gives it.
+	 * @return array|\WP_Error
+	 */
+	public static function definition( array $ticket ) {
+		$source = $ticket['source'];
+		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Source::is_readable( $ticket['on'] ) ) ) {
+			return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$stored = Definition_Store::get( $ticket['hash'], $source );
+		if ( 'code' === $source->type ) {
+			return $stored ? $stored['def'] : Visitor_Post::changed();
+		}
+		$current = Definitions::in_content( $source->content() );
+		if ( isset( $current[ $ticket['hash'] ] ) ) {
+			if ( ! $stored || $stored['gone'] ) {
+				// Its row was lost, or the content came back without being saved.
+				Definition_Store::add( $source, $ticket['hash'], $current[ $ticket['hash'] ] );
+			}
+			return $current[ $ticket['hash'] ];
+		}
+		if ( $stored && ! $stored['gone'] ) {
+			// The content changed without being saved through WordPress.
+			Definition_Store::mark_gone( $source, array_keys( $current ) );
+		}
+		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Visitor_Post::changed();
+	}
+
+	/**
+	 * Tells whether an old definition may still be used: for 30 days, while a form of its kind
+	 * goes to the same people.
+	 *
+	 * @param array   $stored  Old definition with the time since when it is `gone`.
+	 * @param array[] $current Definitions the container holds.
+	 * @return bool
+	 */
+	private static function is_in_grace( array $stored, array $current ) {
+		if ( $stored['gone'] && $stored['gone'] < time() - Definition_Store::GRACE ) {
+			return false;
+		}
+		foreach ( $current as $def ) {
+			if ( $def['kind'] === $stored['def']['kind'] && self::recipients( $def ) === self::recipients( $stored['def'] ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Who gets the answers of a form.
+	 *
+	 * @param array $def Definition.
+	 * @return string[] Sorted.
+	 */
+	private static function recipients( array $def ) {
+		$to = isset( $def['to'] ) ? array_map( 'strtolower', array_filter( (array) $def['to'], 'is_string' ) ) : array();
+		sort( $to );
+		return $to;
+	}
+}

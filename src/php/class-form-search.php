@@ -1,0 +1,87 @@
+<?php
+/**
+ * Where a form on the page may come from.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists the containers behind the page being shown. Needed only the first time a form is
+ * shown that was saved before this plugin was there.
+ */
+final class Form_Search {
+
+	/** Containers looked into at most. */
+	const LIMIT = 60;
+
+	/**
+	 * Containers by key, so that none comes twice.
+	 *
+	 * @var array<string, Form_Source>
+	 */
+	private $found = array();
+
+	/**
+	 * Containers whose content the page may show.
+	 *
+	 * @param int $post_id Post being shown; 0 for none.
+	 * @return Form_Source[]
+	 */
+	public static function candidates( $post_id ) {
+		global $_wp_current_template_id;
+		$search = new self();
+		if ( $post_id ) {
+			$search->add( new Form_Source( 'post', (string) $post_id ) );
+		}
+		if ( is_string( $_wp_current_template_id ) && '' !== $_wp_current_template_id ) {
+			$search->add( new Form_Source( 'template', $_wp_current_template_id ) );
+		}
+		$widgets = get_option( 'widget_block' );
+		foreach ( is_array( $widgets ) ? $widgets : array() as $number => $widget ) {
+			if ( is_array( $widget ) ) {
+				$search->add( new Form_Source( 'widget', (string) $number ) );
+			}
+		}
+		return array_values( $search->found );
+	}
+
+	/**
+	 * Adds a container, and those its blocks refer to.
+	 *
+	 * @param Form_Source $source Container.
+	 */
+	private function add( Form_Source $source ) {
+		$key = $source->type . ':' . $source->id;
+		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
+			return;
+		}
+		$this->found[ $key ] = $source;
+		$content             = $source->content();
+		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
+			$this->follow( parse_blocks( $content ) );
+		}
+	}
+
+	/**
+	 * Follows references to patterns and template parts.
+	 *
+	 * @param array[] $blocks Entries of parse_blocks().
+	 */
+	private function follow( array $blocks ) {
+		foreach ( $blocks as $block ) {
+			$attrs = $block['attrs'];
+			if ( 'core/block' === $block['blockName'] && isset( $attrs['ref'] ) && is_numeric( $attrs['ref'] ) ) {
+				$this->add( new Form_Source( 'pattern', (string) (int) $attrs['ref'] ) );
+			}
+			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {
+				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();
+				$this->add( new Form_Source( 'part', $theme . '//' . $attrs['slug'] ) );
+			}
+			$this->follow( $block['innerBlocks'] );
+		}
+	}
+}

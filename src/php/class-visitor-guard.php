@@ -1,0 +1,139 @@
+<?php
+/**
+ * What is checked of a submission before it is read.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The first and cheapest steps of the pipeline: size, where the request comes from, how
+ * many there were (contract 0.6, 0.9, B.1).
+ */
+final class Visitor_Guard {
+
+	/**
+	 * Refuses bodies of our routes by their size, before WordPress decodes them.
+	 *
+	 * @param mixed            $answer  Answer of an earlier filter.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed
+	 */
+	public static function before_dispatch( $answer, $server, $request ) {
+		if ( null !== $answer || 'POST' !== $request->get_method() || 0 !== strpos( $request->get_route(), '/' . Routes::OWN . '/' ) ) {
+			return $answer;
+		}
+		$routes = Definitions::routes();
+		$route  = substr( $request->get_route(), strlen( Routes::OWN ) + 2 );
+		if ( ! isset( $routes[ $route ] ) ) {
+			return $answer;
+		}
+		$error = strlen( (string) $request->get_body() ) > Visitor_Input::LIMIT ? self::too_large() : self::size( ! empty( $routes[ $route ]['files'] ) );
+		return $error ? Visitor_Post::response( $error ) : $answer;
+	}
+
+	/**
+	 * Checks the length a request claims.
+	 *
+	 * @param bool $files Whether files may come along.
+	 * @return \WP_Error|null
+	 */
+	public static function size( $files ) {
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$type   = isset( $_SERVER['CONTENT_TYPE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ) ) ) : '';
+		// Of a body larger than PHP takes, nothing arrives at all.
+		$limit = $files && 0 === strpos( $type, 'multipart/' ) ? wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) ) : Visitor_Input::LIMIT;
+		return $limit > 0 && $length > $limit ? self::too_large() : null;
+	}
+
+	/**
+	 * Checks where a request comes from: from this site, where the browser says so at all.
+	 *
+	 * @return \WP_Error|null
+	 */
+	public static function origin() {
+		foreach ( array( 'HTTP_ORIGIN', 'HTTP_REFERER' ) as $header ) {
+			$from = isset( $_SERVER[ $header ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) : '';
+			// Pages with a strict referrer policy send "null".
+			if ( '' === $from || ( 'null' === $from && ! self::is_cross_site() ) ) {
+				continue;
+			}
+			if ( ! in_array( self::host( $from ), self::own_hosts(), true ) ) {
+				return new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			}
+			return null;
+		}
+		return null;
+	}
+
+	/**
+	 * Counts a request of this client.
+	 *
+	 * @param string $route  Route.
+	 * @param int    $minute Requests a minute.
+	 * @param int    $hour   Requests an hour.
+	 * @return \WP_Error|null
+	 */
+	public static function throttle( $route, $minute, $hour ) {
+		/**
+		 * Filters how often one client may send forms.
+		 *
+		 * @param int[]  $limits Requests a `minute` and an `hour`.
+		 * @param string $route  Route, such as `forms/submit`.
+		 */
+		$limits = (array) apply_filters( 'mainstreet_visitor_limits', compact( 'minute', 'hour' ), $route );
+		foreach ( array(
+			'minute' => MINUTE_IN_SECONDS,
+			'hour'   => HOUR_IN_SECONDS,
+		) as $span => $seconds ) {
+			$hit = isset( $limits[ $span ] ) ? Throttle::hit( 'visitor_' . $route . '_' . $span, (int) $limits[ $span ], $seconds ) : true;
+			if ( is_wp_error( $hit ) ) {
+				return $hit;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Error of a body that is too large.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function too_large() {
+		return new \WP_Error( 'mainstreet_too_large', __( 'This is more than the form can take. Please shorten your text or choose smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * Tells whether the browser says that another site sends the request.
+	 *
+	 * @return bool
+	 */
+	private static function is_cross_site() {
+		return isset( $_SERVER['HTTP_SEC_FETCH_SITE'] ) && 'cross-site' === $_SERVER['HTTP_SEC_FETCH_SITE'];
+	}
+
+	/**
+	 * Host names of this site.
+	 *
+	 * @return string[]
+	 */
+	private static function own_hosts() {
+		// Core's list can be filtered by sites with several names.
+		$urls = array_merge( array( home_url(), site_url() ), get_allowed_http_origins() );
+		return array_filter( array_map( array( __CLASS__, 'host' ), $urls ) );
+	}
+
+	/**
+	 * Host of a URL.
+	 *
+	 * @param string $url URL.
+	 * @return string Lower case, '' when there is none.
+	 */
+	private static function host( $url ) {
+		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * What visitors send, in a shape that can be relied on.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the fields and files of a submission. Nothing in it is trusted: keys and values
+ * may have any type and depth.
+ */
+final class Visitor_Input {
+
+	/** Bytes of a body, without files: 256 KB. */
+	const LIMIT = 262144;
+
+	/** Values of a submission, those of lists included. */
+	const MAX_VALUES = 1000;
+
+	/** Bytes of the key of a field. */
+	const MAX_KEY = 200;
+
+	/**
+	 * Tells whether there is more than any form sends.
+	 *
+	 * @param array $posted Body.
+	 * @return bool
+	 */
+	public static function is_too_large( array $posted ) {
+		$count = 0;
+		$bytes = 0;
+		array_walk_recursive(
+			$posted,
+			static function ( $value, $key ) use ( &$count, &$bytes ) {
+				++$count;
+				$bytes += strlen( (string) $key ) + ( is_string( $value ) ? strlen( $value ) : 8 );
+			}
+		);
+		return $count > self::MAX_VALUES || $bytes > self::LIMIT;
+	}
+
+	/**
+	 * One of the pipeline's own parameters.
+	 *
+	 * @param array  $posted Body.
+	 * @param string $name   Its name.
+	 * @return string '' unless it is a string.
+	 */
+	public static function own( array $posted, $name ) {
+		return isset( $posted[ $name ] ) && is_string( $posted[ $name ] ) ? $posted[ $name ] : '';
+	}
+
+	/**
+	 * The fields of a form.
+	 *
+	 * @param array $posted Body.
+	 * @return array<string, string|string[]> Values by key; what is no text is left out.
+	 */
+	public static function values( array $posted ) {
+		$values = array();
+		$fields = isset( $posted['f'] ) && is_array( $posted['f'] ) ? $posted['f'] : array();
+		foreach ( $fields as $key => $value ) {
+			if ( strlen( (string) $key ) > self::MAX_KEY ) {
+				continue;
+			}
+			if ( is_array( $value ) ) {
+				$value = array_values( array_filter( array_map( array( __CLASS__, 'text' ), $value ), 'is_string' ) );
+			} else {
+				$value = self::text( $value );
+			}
+			if ( null !== $value ) {
+				$values[ (string) $key ] = $value;
+			}
+		}
+		return $values;
+	}
+
+	/**
+	 * The files of a form.
+	 *
+	 * @param array $files As PHP has them in $_FILES.
+	 * @return array<string, array[]> Lists of files by key; fields left empty are left out.
+	 */
+	public static function files( array $files ) {
+		$found = array();
+		$group = isset( $files['f'] ) && is_array( $files['f'] ) ? $files['f'] : array();
+		$names = isset( $group['name'] ) && is_array( $group['name'] ) ? $group['name'] : array();
+		foreach ( array_keys( $names ) as $key ) {
+			$lists = array();
+			foreach ( array( 'name', 'type', 'tmp_name', 'error', 'size' ) as $part ) {
+				$lists[ $part ] = array_values( isset( $group[ $part ][ $key ] ) ? (array) $group[ $part ][ $key ] : array() );
+			}
+			foreach ( array_keys( $lists['name'] ) as $i ) {
+				$file = self::file( $lists, $i );
+				if ( $file && UPLOAD_ERR_NO_FILE !== $file['error'] ) {
+					$found[ (string) $key ][] = $file;
+				}
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * One file of a field.
+	 *
+	 * @param array[] $lists Parts of all files of the field.
+	 * @param int     $i     Which file.
+	 * @return array|null
+	 */
+	private static function file( array $lists, $i ) {
+		foreach ( $lists as $list ) {
+			if ( ! isset( $list[ $i ] ) || is_array( $list[ $i ] ) ) {
+				return null;
+			}
+		}
+		return array(
+			'name'     => wp_check_invalid_utf8( (string) $lists['name'][ $i ], true ),
+			'type'     => (string) $lists['type'][ $i ],
+			'tmp_name' => (string) $lists['tmp_name'][ $i ],
+			'error'    => (int) $lists['error'][ $i ],
+			'size'     => (int) $lists['size'][ $i ],
+		);
+	}
+
+	/**
+	 * A text in valid UTF-8, with line ends as PHP writes them.
+	 *
+	 * @param mixed $value Anything.
+	 * @return string|null Null for what is no text, number or yes/no.
+	 */
+	public static function text( $value ) {
+		if ( ! is_scalar( $value ) ) {
+			return null;
+		}
+		$value = is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value;
+		return str_replace( array( "\0", "\r\n", "\r" ), array( '', "\n", "\n" ), wp_check_invalid_utf8( $value, true ) );
+	}
+}
