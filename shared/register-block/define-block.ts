@@ -7,10 +7,13 @@ import {
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { registerCollection } from './collection';
+import { installInheritance } from './inherit-attributes';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 
 type Attributes = Record< string, unknown >;
+
+installInheritance();
 
 /** What a block brings synchronously, and how to fetch its `edit`. */
 export type BlockParts< A extends Attributes > = Omit<

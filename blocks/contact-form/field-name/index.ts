@@ -1,0 +1,7 @@
+import { defineField } from '../inner/define';
+import metadata from './block.json';
+
+export default defineField(
+	metadata.name,
+	'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 1.5a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5ZM5 20c0-4 3-6 7-6s7 2 7 6h-1.500c0-3-2.300-4.500-5.500-4.500S6.500 17 6.500 20H5Z'
+);

@@ -1,0 +1,36 @@
+import {
+	createBlock,
+	type Block,
+	type BlockTransform,
+} from '@wordpress/blocks';
+import type { InnerAttributes } from './types';
+
+const PLAIN = 'text name email url date telephone textarea'.split( ' ' );
+const CHOICES = 'checkbox-multiple radio select consent'.split( ' ' );
+
+/** Whether a list of options holds one that says something. */
+const hasOption = ( options: unknown ): boolean =>
+	Array.isArray( options ) && options.some( Boolean );
+
+/**
+ * Fields without options become other fields without, and those with options other fields
+ * with (content format 4.2). Fields of today are built of inner blocks; they stay what they are.
+ *
+ * @param own Name of the field's block.
+ */
+export const getTransforms = ( own: string ) => ( {
+	to: [ ...PLAIN, ...CHOICES ]
+		.map( ( type, index ) => ( {
+			type: 'block' as const,
+			blocks: [ `jetpack/field-${ type }` ],
+			isMatch: ( { options }: InnerAttributes, { innerBlocks }: Block ) =>
+				! innerBlocks.length &&
+				hasOption( options ) === index >= PLAIN.length,
+			transform: ( attributes: InnerAttributes ) =>
+				createBlock( `jetpack/field-${ type }`, attributes ),
+		} ) )
+		// As core's types ask for several blocks at once, which only `isMultiBlock` brings.
+		.filter(
+			( { blocks } ) => blocks[ 0 ] !== own
+		) as unknown as BlockTransform[],
+} );

@@ -1,0 +1,4 @@
+import { fromMetadata } from './from-metadata';
+import metadata from '../block.json';
+
+export const arbitrary = fromMetadata( metadata );

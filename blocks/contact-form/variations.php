@@ -1,0 +1,171 @@
+<?php
+/**
+ * Ready-made forms (content format 4.1). They stand here and not in the editor script, which
+ * every editor screen loads: WordPress hands them to the editor with the block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_field = static function ( $type, array $attributes = array() ) {
+	return array( 'jetpack/field-' . $type, $attributes );
+};
+
+$mainstreet_button = static function ( $text ) {
+	return array(
+		'jetpack/button',
+		array(
+			'element' => 'button',
+			'text'    => $text,
+		),
+	);
+};
+
+$mainstreet_required = array( 'required' => true );
+
+$mainstreet_name  = $mainstreet_field( 'name', $mainstreet_required );
+$mainstreet_email = $mainstreet_field( 'email', $mainstreet_required );
+$mainstreet_notes = static function ( $label ) use ( $mainstreet_field ) {
+	return $mainstreet_field( 'textarea', array( 'label' => $label ) );
+};
+
+$mainstreet_choose = static function ( $type, $label, array $options, $is_required = true ) use ( $mainstreet_field, $mainstreet_required ) {
+	return $mainstreet_field(
+		$type,
+		array(
+			'label'   => $label,
+			'options' => $options,
+		) + ( $is_required ? $mainstreet_required : array() )
+	);
+};
+
+$mainstreet_variations = array(
+	array(
+		'name'        => 'contact-form',
+		'title'       => __( 'Contact Form', 'mainstreet-blocks' ),
+		'description' => __( 'Let visitors write to you.', 'mainstreet-blocks' ),
+		'scope'       => array( 'block' ),
+		'isDefault'   => true,
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_field( 'textarea' ),
+			$mainstreet_button( __( 'Contact Us', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'newsletter-form',
+		'title'       => __( 'Newsletter Sign-up', 'mainstreet-blocks' ),
+		'description' => __( 'Collect addresses of people who want to hear from you.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'subscribe', 'mainstreet-blocks' ), __( 'mailing list', 'mainstreet-blocks' ) ),
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_field( 'consent' ),
+			$mainstreet_button( __( 'Subscribe', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'rsvp-form',
+		'title'       => __( 'RSVP Form', 'mainstreet-blocks' ),
+		'description' => __( 'Ask your guests whether they will come.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'event', 'mainstreet-blocks' ), __( 'party', 'mainstreet-blocks' ) ),
+		'attributes'  => array( 'subject' => __( 'A new RSVP from your website', 'mainstreet-blocks' ) ),
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_choose(
+				'radio',
+				__( 'Attending?', 'mainstreet-blocks' ),
+				array( __( 'Yes', 'mainstreet-blocks' ), __( 'No', 'mainstreet-blocks' ) )
+			),
+			$mainstreet_notes( __( 'Other Details', 'mainstreet-blocks' ) ),
+			$mainstreet_button( __( 'Send RSVP', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'registration-form',
+		'title'       => __( 'Registration Form', 'mainstreet-blocks' ),
+		'description' => __( 'Let people sign up for an event or a course.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'sign up', 'mainstreet-blocks' ), __( 'enrol', 'mainstreet-blocks' ) ),
+		'attributes'  => array( 'subject' => __( 'A new registration from your website', 'mainstreet-blocks' ) ),
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_field( 'telephone', array( 'label' => __( 'Phone Number', 'mainstreet-blocks' ) ) ),
+			$mainstreet_choose(
+				'select',
+				__( 'How did you hear about us?', 'mainstreet-blocks' ),
+				array(
+					__( 'Search Engine', 'mainstreet-blocks' ),
+					__( 'Social Media', 'mainstreet-blocks' ),
+					__( 'TV', 'mainstreet-blocks' ),
+					__( 'Radio', 'mainstreet-blocks' ),
+					__( 'Friend or Family', 'mainstreet-blocks' ),
+				),
+				false
+			),
+			$mainstreet_notes( __( 'Other Details', 'mainstreet-blocks' ) ),
+			$mainstreet_button( __( 'Send', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'appointment-form',
+		'title'       => __( 'Appointment Form', 'mainstreet-blocks' ),
+		'description' => __( 'Let people ask for a day and a time.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'booking', 'mainstreet-blocks' ), __( 'reservation', 'mainstreet-blocks' ) ),
+		'attributes'  => array( 'subject' => __( 'A new appointment booked from your website', 'mainstreet-blocks' ) ),
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_field( 'telephone', $mainstreet_required ),
+			$mainstreet_field( 'date', array( 'label' => __( 'Date', 'mainstreet-blocks' ) ) + $mainstreet_required ),
+			$mainstreet_choose(
+				'radio',
+				__( 'Time', 'mainstreet-blocks' ),
+				array( __( 'Morning', 'mainstreet-blocks' ), __( 'Afternoon', 'mainstreet-blocks' ) )
+			),
+			$mainstreet_notes( __( 'Notes', 'mainstreet-blocks' ) ),
+			$mainstreet_button( __( 'Book Appointment', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'feedback-form',
+		'title'       => __( 'Feedback Form', 'mainstreet-blocks' ),
+		'description' => __( 'Ask visitors what they think of your website.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'rating', 'mainstreet-blocks' ), __( 'survey', 'mainstreet-blocks' ) ),
+		'attributes'  => array( 'subject' => __( 'New feedback received from your website', 'mainstreet-blocks' ) ),
+		'innerBlocks' => array(
+			$mainstreet_name,
+			$mainstreet_email,
+			$mainstreet_choose(
+				'radio',
+				__( 'Please rate our website', 'mainstreet-blocks' ),
+				array(
+					__( '1 - Very Bad', 'mainstreet-blocks' ),
+					__( '2 - Poor', 'mainstreet-blocks' ),
+					__( '3 - Average', 'mainstreet-blocks' ),
+					__( '4 - Good', 'mainstreet-blocks' ),
+					__( '5 - Excellent', 'mainstreet-blocks' ),
+				)
+			),
+			$mainstreet_notes( __( 'How could we improve?', 'mainstreet-blocks' ) ),
+			$mainstreet_button( __( 'Send Feedback', 'mainstreet-blocks' ) ),
+		),
+	),
+);
+
+/** This filter is documented in src/php/class-editor.php */
+$mainstreet_is_simple = 'simple' === apply_filters( 'mainstreet_site_type', 'self-hosted' );
+
+return array_values(
+	array_filter(
+		$mainstreet_variations,
+		static function ( $variation ) use ( $mainstreet_is_simple ) {
+			return ! $mainstreet_is_simple || 'newsletter-form' !== $variation['name'];
+		}
+	)
+);
