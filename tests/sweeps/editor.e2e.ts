@@ -9,6 +9,7 @@ import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
 import { KEYS } from './page';
+import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
 import { makeStates } from './states';
 
@@ -116,101 +117,109 @@ async function openAllPanels( page: Page ): Promise< void > {
 	}
 }
 
-test.describe( 'Every block in the editor', { tag: '@core' }, () => {
-	test.setTimeout( 240_000 );
+test.describe( 'Every block in the editor', () => {
+	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
-	for ( const hasKeys of [ false, true ] ) {
+	for ( const { hasKeys, part } of [
+		...divide( 3 ).map( ( each ) => ( { hasKeys: false, part: each } ) ),
+		...divide( 2 ).map( ( each ) => ( { hasKeys: true, part: each } ) ),
+	] ) {
 		const how = hasKeys ? 'with' : 'without';
-		test( `${ how } keys of outside services, it is drawn, passes the audit, and survives saving`, async ( {
-			admin,
-			editor,
-			page,
-			guard,
-			requestUtils,
-			pretend,
-		} ) => {
-			fs.mkdirSync( pictures, { recursive: true } );
-			if ( hasKeys ) {
-				await pretend( {
-					options: KEYS,
-				} );
-			}
-			const demos = readDemos();
-			const blocks = await getRegisteredBlocks( requestUtils );
-			await admin.createNewPost( { title: `Sweep ${ how } keys` } );
-			await editor.openDocumentSettingsSidebar();
-			const canvas = await getCanvas( page );
-			const findings: string[] = [];
-			const contents: string[] = [];
+		test(
+			`${ how } keys of outside services, it is drawn, passes the audit, and survives saving${ part.title }`,
+			{ tag: hasKeys ? [] : '@core' },
+			async ( { admin, editor, page, guard, requestUtils, pretend } ) => {
+				fs.mkdirSync( pictures, { recursive: true } );
+				if ( hasKeys ) {
+					await pretend( {
+						options: KEYS,
+					} );
+				}
+				const demos = readDemos();
+				const blocks = part.pick(
+					await getRegisteredBlocks( requestUtils )
+				);
+				await admin.createNewPost( { title: `Sweep ${ how } keys` } );
+				await editor.openDocumentSettingsSidebar();
+				const canvas = await getCanvas( page );
+				const findings: string[] = [];
+				const contents: string[] = [];
 
-			for ( const block of blocks ) {
-				const demo = demos[ block.slug ];
-				// With keys, what they bring to life is looked at once.
-				const states =
-					hasKeys && demo
-						? [ { label: 'demo', content: demo } ]
-						: await makeStates( page, block );
-				for ( const { label, content } of states ) {
-					const before = guard.report().length;
-					const note = ( lines: string[] ) =>
-						findings.push(
-							...lines.map(
-								( line ) =>
-									`${ block.slug } (${ label }): ${ line }`
+				for ( const block of blocks ) {
+					const demo = demos[ block.slug ];
+					// With keys, what they bring to life is looked at once.
+					const states =
+						hasKeys && demo
+							? [ { label: 'demo', content: demo } ]
+							: await makeStates( page, block );
+					for ( const { label, content } of states ) {
+						const before = guard.report().length;
+						const note = ( lines: string[] ) =>
+							findings.push(
+								...lines.map(
+									( line ) =>
+										`${ block.slug } (${ label }): ${ line }`
+								)
+							);
+						contents.push( content );
+						await setBlocks( page, content );
+						const { id, invalid } = await readCanvas(
+							page,
+							block.name
+						);
+						note( invalid.map( ( name ) => `invalid: ${ name }` ) );
+						const selector = `[data-block="${ id }"]`;
+						await settle( page, canvas );
+						const file = path.join(
+							pictures,
+							`${ block.slug }-${ label }-${ how }-keys`.replace(
+								/\W+/g,
+								'-'
 							)
 						);
-					contents.push( content );
-					await setBlocks( page, content );
-					const { id, invalid } = await readCanvas(
-						page,
-						block.name
-					);
-					note( invalid.map( ( name ) => `invalid: ${ name }` ) );
-					const selector = `[data-block="${ id }"]`;
-					await settle( page, canvas );
-					const file = path.join(
-						pictures,
-						`${ block.slug }-${ label }-${ how }-keys`.replace(
-							/\W+/g,
-							'-'
-						)
-					);
-					await canvas
-						.locator( selector )
-						.screenshot( { path: `${ file }.png` } );
-					note( await audit( canvas, selector, CORE_CHROME ) );
+						await canvas
+							.locator( selector )
+							.screenshot( { path: `${ file }.png` } );
+						note( await audit( canvas, selector, CORE_CHROME ) );
 
-					await page.evaluate(
-						( clientId ) =>
-							window.wp.data
-								.dispatch( 'core/block-editor' )
-								.selectBlock( clientId ),
-						id
-					);
-					await settle( page, canvas );
-					await openAllPanels( page );
-					await page.screenshot( { path: `${ file }-selected.png` } );
-					note( await audit( canvas, selector, CORE_CHROME ) );
-					note( await auditSidebar( page ) );
-					note( guard.report().slice( before ) );
+						await page.evaluate(
+							( clientId ) =>
+								window.wp.data
+									.dispatch( 'core/block-editor' )
+									.selectBlock( clientId ),
+							id
+						);
+						await settle( page, canvas );
+						await openAllPanels( page );
+						await page.screenshot( {
+							path: `${ file }-selected.png`,
+						} );
+						note( await audit( canvas, selector, CORE_CHROME ) );
+						note( await auditSidebar( page ) );
+						note( guard.report().slice( before ) );
+					}
 				}
-			}
-			guard.clear();
+				guard.clear();
 
-			await setBlocks( page, contents.join( '\n\n' ) );
-			await settle( page, canvas );
-			await editor.saveDraft();
-			const saved = await editor.getEditedPostContent();
-			await page.reload();
-			await settle( page, await getCanvas( page ) );
-			const { invalid } = await readCanvas( page, '' );
-			findings.push(
-				...invalid.map( ( name ) => `invalid after reload: ${ name }` ),
-				...guard.report().map( ( line ) => `all together: ${ line }` )
-			);
-			guard.clear();
-			expect( [ ...new Set( findings ) ] ).toEqual( [] );
-			expect( await editor.getEditedPostContent() ).toBe( saved );
-		} );
+				await setBlocks( page, contents.join( '\n\n' ) );
+				await settle( page, canvas );
+				await editor.saveDraft();
+				const saved = await editor.getEditedPostContent();
+				await page.reload();
+				await settle( page, await getCanvas( page ) );
+				const { invalid } = await readCanvas( page, '' );
+				findings.push(
+					...invalid.map(
+						( name ) => `invalid after reload: ${ name }`
+					),
+					...guard
+						.report()
+						.map( ( line ) => `all together: ${ line }` )
+				);
+				guard.clear();
+				expect( [ ...new Set( findings ) ] ).toEqual( [] );
+				expect( await editor.getEditedPostContent() ).toBe( saved );
+			}
+		);
 	}
 } );

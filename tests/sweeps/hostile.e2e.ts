@@ -24,6 +24,7 @@ import {
 	TYPES,
 } from './hostile/values';
 import { KEYS, scrollThrough } from './page';
+import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
 
 /** Wrong values of one attribute after the other, in the block's comment. */
@@ -84,89 +85,100 @@ async function buildPage( page: Page, subject: Subject ): Promise< string > {
 }
 
 test.describe( 'Hostile content', () => {
-	test.setTimeout( 300_000 );
+	test.describe.configure( { mode: 'parallel', timeout: 300_000 } );
 
-	test( 'PHP renders every attribute of every block as text', async ( {
-		admin,
-		page,
-		requestUtils,
-	} ) => {
-		await admin.createNewPost();
-		const blocks = await getRegisteredBlocks( requestUtils );
-		const findings: string[] = [];
-		for ( const subject of await getSubjects( page, blocks ) ) {
-			const { block, contents } = subject;
-			const expectation = new Expectation( page );
-			await expectation.learn( [
-				...contents,
-				...Object.entries( block.attributes ).flatMap(
-					( [ name, schema ] ) =>
-						tryValues( subject, name, [
-							...getBenignValues( schema ),
-							...getKnownValues( subject, name ),
-						] ).map( ( { content } ) => content )
-				),
-			] );
-			const faults = [
-				...( await judgeAttributes( subject, expectation ) ),
-				...( await judgeMarkup( page, subject, expectation ) ),
-			];
-			findings.push(
-				...faults.map( ( fault ) => `${ block.slug }: ${ fault }` )
+	for ( const part of divide( 4 ) ) {
+		test( `PHP renders every attribute of every block as text${ part.title }`, async ( {
+			admin,
+			page,
+			requestUtils,
+		} ) => {
+			await admin.createNewPost();
+			const blocks = part.pick(
+				await getRegisteredBlocks( requestUtils )
 			);
-		}
-		expect( [ ...new Set( findings ) ] ).toEqual( [] );
-	} );
+			const findings: string[] = [];
+			for ( const subject of await getSubjects( page, blocks ) ) {
+				const { block, contents } = subject;
+				const expectation = new Expectation( page );
+				await expectation.learn( [
+					...contents,
+					...Object.entries( block.attributes ).flatMap(
+						( [ name, schema ] ) =>
+							tryValues( subject, name, [
+								...getBenignValues( schema ),
+								...getKnownValues( subject, name ),
+							] ).map( ( { content } ) => content )
+					),
+				] );
+				const faults = [
+					...( await judgeAttributes( subject, expectation ) ),
+					...( await judgeMarkup( page, subject, expectation ) ),
+				];
+				findings.push(
+					...faults.map( ( fault ) => `${ block.slug }: ${ fault }` )
+				);
+			}
+			expect( [ ...new Set( findings ) ] ).toEqual( [] );
+		} );
+	}
 
-	test( 'the visitor’s scripts run over it and nothing happens', async ( {
-		admin,
-		page,
-		guard,
-		allow,
-		baseURL,
-		requestUtils,
-		visit,
-	} ) => {
-		// Addresses that hostile text stands in lead nowhere.
-		allow(
-			/Failed to load resource: the server responded with a status of 4/
-		);
-		allow( /net::ERR_(?:INVALID_URL|UNKNOWN_URL_SCHEME)/ );
-		// Nobody puts this many maps on a page; the oldest lose their picture.
-		allow( /Too many active WebGL contexts/ );
-		await admin.createNewPost();
-		const blocks = await getRegisteredBlocks( requestUtils );
-		const findings: string[] = [];
-		for ( const subject of await getSubjects( page, blocks ) ) {
-			const response = await fetch( `${ baseURL }/wp-json/wp/v2/posts`, {
-				method: 'POST',
-				headers: {
-					...getHeaders( guard.id, { user: 'author' } ),
-					'Content-Type': 'application/json',
-				},
-				body: JSON.stringify( {
-					title: `Hostile ${ subject.block.slug }`,
-					status: 'publish',
-					content: await buildPage( page, subject ),
-				} ),
-			} );
-			const { link } = await response.json();
-			const visitor = await visit( link, { options: KEYS } );
-			await scrollThrough( visitor );
-			const { wasRun, size } = await visitor.evaluate( () => ( {
-				wasRun: 'pwned' in window,
-				size: document.body.innerHTML.length,
-			} ) );
-			findings.push(
-				...[
-					...( wasRun ? [ 'a hostile script ran' ] : [] ),
-					...( size < 20_000 ? [ 'the page is empty' ] : [] ),
-					...guard.report(),
-				].map( ( line ) => `${ subject.block.slug }: ${ line }` )
+	for ( const part of divide( 2 ) ) {
+		test( `the visitor’s scripts run over it and nothing happens${ part.title }`, async ( {
+			admin,
+			page,
+			guard,
+			allow,
+			baseURL,
+			requestUtils,
+			visit,
+		} ) => {
+			// Addresses that hostile text stands in lead nowhere.
+			allow(
+				/Failed to load resource: the server responded with a status of 4/
 			);
-			guard.clear();
-			await visitor.context().close();
-		}
-		expect( [ ...new Set( findings ) ] ).toEqual( [] );
-	} );
+			allow( /net::ERR_(?:INVALID_URL|UNKNOWN_URL_SCHEME)/ );
+			// Nobody puts this many maps on a page; the oldest lose their picture.
+			allow( /Too many active WebGL contexts/ );
+			await admin.createNewPost();
+			const blocks = part.pick(
+				await getRegisteredBlocks( requestUtils )
+			);
+			const findings: string[] = [];
+			for ( const subject of await getSubjects( page, blocks ) ) {
+				const response = await fetch(
+					`${ baseURL }/wp-json/wp/v2/posts`,
+					{
+						method: 'POST',
+						headers: {
+							...getHeaders( guard.id, { user: 'author' } ),
+							'Content-Type': 'application/json',
+						},
+						body: JSON.stringify( {
+							title: `Hostile ${ subject.block.slug }`,
+							status: 'publish',
+							content: await buildPage( page, subject ),
+						} ),
+					}
+				);
+				const { link } = await response.json();
+				const visitor = await visit( link, { options: KEYS } );
+				await scrollThrough( visitor );
+				const { wasRun, size } = await visitor.evaluate( () => ( {
+					wasRun: 'pwned' in window,
+					size: document.body.innerHTML.length,
+				} ) );
+				findings.push(
+					...[
+						...( wasRun ? [ 'a hostile script ran' ] : [] ),
+						...( size < 20_000 ? [ 'the page is empty' ] : [] ),
+						...guard.report(),
+					].map( ( line ) => `${ subject.block.slug }: ${ line }` )
+				);
+				guard.clear();
+				await visitor.context().close();
+			}
+			expect( [ ...new Set( findings ) ] ).toEqual( [] );
+		} );
+	}
 } );

@@ -55,7 +55,7 @@ async function readPage(
 	];
 }
 
-test.describe( 'Every block, plain', { tag: '@core' }, () => {
+test.describe( 'Every block, plain', () => {
 	test.setTimeout( 240_000 );
 
 	test( 'reads well without scripts and without the plugin', async ( {

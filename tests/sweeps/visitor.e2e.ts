@@ -10,6 +10,7 @@ import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
 import { CONTENT, KEYS, OURS, scrollThrough } from './page';
+import { divide } from './parts';
 
 const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	JSON.parse(
@@ -81,122 +82,129 @@ const getShift = async ( page: Page ): Promise< string[] > => {
 type Look = ( slug: string, url: string ) => Promise< string[] >;
 
 test.describe( 'Every block on the page', { tag: '@core' }, () => {
-	test.setTimeout( 240_000 );
+	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
-	test( 'is light, still, accessible, and fits a phone', async ( {
-		publish,
-		visit,
-		guard,
-		fakes,
-	} ) => {
-		/** What every page loads, with or without our blocks. */
-		const themeScripts = new Set< string >();
-		const onDesk: Look = async ( slug, url ) => {
-			const responses: Response[] = [];
-			const page = await visit( url, {
-				options: KEYS,
-				prepare: async ( fresh ) => {
-					fresh.on( 'response', ( response ) =>
-						responses.push( response )
-					);
-					await watchShifts( fresh );
-				},
-			} );
-			await scrollThrough( page );
-			const urls = responses.map( ( response ) => response.url() );
-			const weight = await weighScripts( responses );
-			const budget = budgets.visitorJs[ slug ] ?? 0;
-			const faults = [
-				...( weight > budget
-					? [ `script of ${ weight } B gzip, allowed ${ budget } B` ]
-					: [] ),
-				...( budget === 0 &&
-				urls.some(
-					( each ) => each.includes( OURS ) && /\.js\?/.test( each )
-				)
-					? [ 'loads a script' ]
-					: [] ),
-				...urls
-					.filter(
-						( each ) =>
-							! themeScripts.has( each ) &&
-							/\.js\?/.test( each ) &&
-							UNWANTED.test( each )
-					)
-					.map( ( each ) => `loads ${ each }` ),
-				...( await getShift( page ) ),
-				...( await audit( page, CONTENT ) ),
-			];
-			await page.context().close();
-			return faults;
-		};
-		const onPhone =
-			( rtl: boolean ): Look =>
-			async ( _slug, url ) => {
+	for ( const part of divide( 2 ) ) {
+		test( `is light, still, accessible, and fits a phone${ part.title }`, async ( {
+			publish,
+			visit,
+			guard,
+			fakes,
+		} ) => {
+			/** What every page loads, with or without our blocks. */
+			const themeScripts = new Set< string >();
+			const onDesk: Look = async ( slug, url ) => {
+				const responses: Response[] = [];
 				const page = await visit( url, {
-					width: 390,
-					height: 844,
-					rtl,
 					options: KEYS,
-					prepare: watchShifts,
+					prepare: async ( fresh ) => {
+						fresh.on( 'response', ( response ) =>
+							responses.push( response )
+						);
+						await watchShifts( fresh );
+					},
 				} );
 				await scrollThrough( page );
+				const urls = responses.map( ( response ) => response.url() );
+				const weight = await weighScripts( responses );
+				const budget = budgets.visitorJs[ slug ] ?? 0;
 				const faults = [
-					...( await getOverflow( page ) ),
+					...( weight > budget
+						? [
+								`script of ${ weight } B gzip, allowed ${ budget } B`,
+							]
+						: [] ),
+					...( budget === 0 &&
+					urls.some(
+						( each ) =>
+							each.includes( OURS ) && /\.js\?/.test( each )
+					)
+						? [ 'loads a script' ]
+						: [] ),
+					...urls
+						.filter(
+							( each ) =>
+								! themeScripts.has( each ) &&
+								/\.js\?/.test( each ) &&
+								UNWANTED.test( each )
+						)
+						.map( ( each ) => `loads ${ each }` ),
 					...( await getShift( page ) ),
-					...( rtl ? await audit( page, CONTENT ) : [] ),
+					...( await audit( page, CONTENT ) ),
 				];
 				await page.context().close();
 				return faults;
 			};
-		const looks: Record< string, Look > = {
-			desk: onDesk,
-			phone: onPhone( false ),
-			'phone, right to left': onPhone( true ),
-		};
+			const onPhone =
+				( rtl: boolean ): Look =>
+				async ( _slug, url ) => {
+					const page = await visit( url, {
+						width: 390,
+						height: 844,
+						rtl,
+						options: KEYS,
+						prepare: watchShifts,
+					} );
+					await scrollThrough( page );
+					const faults = [
+						...( await getOverflow( page ) ),
+						...( await getShift( page ) ),
+						...( rtl ? await audit( page, CONTENT ) : [] ),
+					];
+					await page.context().close();
+					return faults;
+				};
+			const looks: Record< string, Look > = {
+				desk: onDesk,
+				phone: onPhone( false ),
+				'phone, right to left': onPhone( true ),
+			};
 
-		const findings: string[] = [];
-		const none = await publish(
-			'<!-- wp:paragraph --><p>None of our blocks.</p><!-- /wp:paragraph -->'
-		);
-		const plain = await visit( none.url, {
-			prepare: async ( fresh ) => {
-				fresh.on( 'response', ( response ) =>
-					themeScripts.add( response.url() )
-				);
-			},
-		} );
-		expect(
-			await plain.content(),
-			'a page without our blocks'
-		).not.toContain( OURS );
+			const findings: string[] = [];
+			const none = await publish(
+				'<!-- wp:paragraph --><p>None of our blocks.</p><!-- /wp:paragraph -->'
+			);
+			const plain = await visit( none.url, {
+				prepare: async ( fresh ) => {
+					fresh.on( 'response', ( response ) =>
+						themeScripts.add( response.url() )
+					);
+				},
+			} );
+			expect(
+				await plain.content(),
+				'a page without our blocks'
+			).not.toContain( OURS );
 
-		for ( const [ slug, content ] of Object.entries( readDemos() ) ) {
-			const { url } = await publish( content );
-			for ( const [ how, look ] of Object.entries( looks ) ) {
-				const asked = ( await fakes.log() ).length;
-				const faults = [
-					...( await look( slug, url ) ),
-					...guard.report(),
-				];
-				guard.clear();
-				const strangers = ( await fakes.log() )
-					.slice( asked )
-					.map( ( { host } ) => host )
-					.filter(
-						( host ) =>
-							! ( SERVICES[ slug ] ?? [] ).some( ( known ) =>
-								host.endsWith( known )
-							)
-					)
-					.map( ( host ) => `asks ${ host }` );
-				findings.push(
-					...[ ...faults, ...strangers ].map(
-						( line ) => `${ slug } (${ how }): ${ line }`
-					)
-				);
+			for ( const [ slug, content ] of part.pick(
+				Object.entries( readDemos() )
+			) ) {
+				const { url } = await publish( content );
+				for ( const [ how, look ] of Object.entries( looks ) ) {
+					const asked = ( await fakes.log() ).length;
+					const faults = [
+						...( await look( slug, url ) ),
+						...guard.report(),
+					];
+					guard.clear();
+					const strangers = ( await fakes.log() )
+						.slice( asked )
+						.map( ( { host } ) => host )
+						.filter(
+							( host ) =>
+								! ( SERVICES[ slug ] ?? [] ).some( ( known ) =>
+									host.endsWith( known )
+								)
+						)
+						.map( ( host ) => `asks ${ host }` );
+					findings.push(
+						...[ ...faults, ...strangers ].map(
+							( line ) => `${ slug } (${ how }): ${ line }`
+						)
+					);
+				}
 			}
-		}
-		expect( [ ...new Set( findings ) ] ).toEqual( [] );
-	} );
+			expect( [ ...new Set( findings ) ] ).toEqual( [] );
+		} );
+	}
 } );
