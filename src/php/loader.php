@@ -57,5 +57,24 @@ if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.No
 // Forms and their answers.
 
 // Subscribers, campaigns and the mail queue.
+if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link holds its own proof.
+	add_action( 'wp_loaded', array( Subscriber_Pages::class, 'answer' ) );
+}
+// Before core makes its routes, at 99: their arguments name the meta.
+add_action( 'rest_api_init', array( Newsletter_Meta::class, 'register' ), 5 );
+add_action( 'wp_after_insert_post', array( Campaign_Trigger::class, 'stored' ), 10, 4 );
+add_action( 'transition_post_status', array( Campaign_Trigger::class, 'moved' ), 10, 3 );
+add_action( 'before_delete_post', array( Campaign_Trigger::class, 'deleted' ) );
+add_action( 'mainstreet_mail_tick', array( Mail_Clock::class, 'tick' ) );
+add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
+add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
+add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );
+add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
+add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );
+register_deactivation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 'stop' ) );
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );
+}
 
 // Screens.

@@ -30,6 +30,8 @@ export type RouteRule = {
 const fromRole = ( lowest: Role ): readonly Role[] =>
 	ROLES.slice( ROLES.indexOf( lowest ) );
 
+const SUBSCRIBER = '/subscribers/(?P<id>\\d+)';
+const CAMPAIGN = '/campaigns/(?P<id>\\d+)';
 const MAPBOX = '/service-api-keys/(?P<service>[a-z\\-_]+)';
 
 export const RULES: Record< string, RouteRule > = {
@@ -58,6 +60,63 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: [ 'administrator' ],
 		path: '/settings/test/mapbox',
 		body: {},
+	},
+	'GET /subscribers': { compat: '', allowed: [ 'administrator' ] },
+	'POST /subscribers': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		body: { email: 'no address' },
+	},
+	[ `POST ${ SUBSCRIBER }` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/subscribers/4294967295',
+		body: { action: 'unsubscribe' },
+	},
+	[ `DELETE ${ SUBSCRIBER }` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/subscribers/4294967295',
+	},
+	'POST /subscribers/import': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		body: { csv: '', consent: false },
+	},
+	'POST /subscribers/import/(?P<batch>[0-9a-f]{20})': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: `/subscribers/import/${ '0'.repeat( 20 ) }`,
+		body: {},
+	},
+	'GET /subscribers/export': { compat: '', allowed: [ 'administrator' ] },
+	'GET /campaigns': { compat: '', allowed: [ 'administrator' ] },
+	[ `GET ${ CAMPAIGN }` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/campaigns/4294967295',
+	},
+	[ `POST ${ CAMPAIGN }` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/campaigns/4294967295',
+		body: { action: 'pause' },
+	},
+	[ `GET ${ CAMPAIGN }/failures` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/campaigns/4294967295/failures',
+	},
+	'POST /newsletter/test': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		body: { to: 'no address' },
+	},
+	// Only with a secret in a header, whoever asks.
+	'POST /mail/bounce': {
+		compat: '',
+		allowed: [],
+		body: { email: 'nobody@example.org', type: 'soft' },
 	},
 	[ `GET ${ MAPBOX }` ]: {
 		compat: 'wpcom/v2',

@@ -1,0 +1,98 @@
+<?php
+/**
+ * Who a campaign is for.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads subscribers along the primary key, in the order in which they are sent to.
+ */
+final class Campaign_Audience {
+
+	/**
+	 * How many there are, when a campaign begins. Who subscribes later is not of it.
+	 *
+	 * @return array `total`, `last_id`: columns of the campaign.
+	 */
+	public static function size() {
+		$people = Sql::row( 'subscribers', "SELECT COUNT(*) AS n, MAX(id) AS last FROM {table} WHERE status = 'active'" );
+		return array(
+			'total'   => (int) $people['n'],
+			'last_id' => (int) $people['last'],
+		);
+	}
+
+	/**
+	 * Those who come next: first whoever is due for another try, then the next in the list.
+	 *
+	 * @param array $campaign Row of the campaign.
+	 * @param int   $limit    Number at most.
+	 * @return array[] Each `id`, `again`.
+	 */
+	public static function next( array $campaign, $limit ) {
+		global $wpdb;
+		$batch = array();
+		foreach ( Deliveries::due( (int) $campaign['id'], $limit ) as $row ) {
+			$batch[] = array( (int) $row['subscriber_id'], true );
+		}
+		if ( $batch ) {
+			return $batch;
+		}
+		$sql = $wpdb->prepare(
+			"SELECT id FROM {table} WHERE status = 'active' AND id > %d AND id <= %d ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$campaign['cursor_id'],
+			$campaign['last_id'],
+			$limit
+		);
+		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
+			$batch[] = array( (int) $row['id'], false );
+		}
+		return $batch;
+	}
+
+	/**
+	 * Reads the person and the campaign as they are now.
+	 *
+	 * @param int $id       Subscriber.
+	 * @param int $campaign Campaign.
+	 * @return array|null
+	 */
+	public static function read( $id, $campaign ) {
+		global $wpdb;
+		$campaigns = Install::table( 'campaigns' );
+		return Sql::row(
+			'subscribers',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT s.id, s.email, s.name, s.status, s.user_id, HEX(s.unsub_key) AS unsub_key, c.status AS campaign_status, c.lock_owner FROM {table} s, `$campaigns` c WHERE s.id = %d AND c.id = %d", $id, $campaign )
+		);
+	}
+
+	/**
+	 * Whether a person is of the campaign's audience.
+	 *
+	 * @param array $person   As read().
+	 * @param array $campaign Row of the campaign.
+	 * @return bool
+	 */
+	public static function is_meant( array $person, array $campaign ) {
+		if ( '' === $person['email'] ) {
+			return false;
+		}
+		if ( 'members' !== $campaign['audience'] ) {
+			return true;
+		}
+		/**
+		 * Filters whether a subscriber may read what is for paying members only.
+		 *
+		 * @param bool $is_member False by default.
+		 * @param int  $id        Number of the subscriber.
+		 * @param int  $post_id   The post.
+		 */
+		return (bool) apply_filters( 'mainstreet_subscriber_is_member', false, (int) $person['id'], (int) $campaign['post_id'] );
+	}
+}

@@ -1,0 +1,181 @@
+<?php
+/**
+ * The mail of a campaign.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A post as a mail: written once, then sent to one person after the other with the person's own
+ * link to unsubscribe.
+ */
+final class Campaign_Mail {
+
+	/** Stands for the link until the person is known; as an address, so that it survives escaping. */
+	const LINK = 'https://mainstreet.invalid/unsubscribe';
+
+	/** Seconds the mail system may take for one mail. */
+	const TIMEOUT = 30;
+
+	/**
+	 * Number of the campaign; 0 for a test.
+	 *
+	 * @var int
+	 */
+	private $campaign;
+
+	/**
+	 * `subject`, `html`, `text` with LINK in them.
+	 *
+	 * @var string[]
+	 */
+	private $mail;
+
+	/**
+	 * Message-ID of the mail that is being sent.
+	 *
+	 * @var string
+	 */
+	private $message_id = '';
+
+	/**
+	 * Writes the mail.
+	 *
+	 * @param int      $campaign Number of the campaign; 0 for a test.
+	 * @param \WP_Post $post     The post.
+	 */
+	public function __construct( $campaign, \WP_Post $post ) {
+		$this->campaign = $campaign;
+		$this->mail     = self::write( $post );
+	}
+
+	/**
+	 * Sends it to one person.
+	 *
+	 * @param array         $person `id`, `email`, `unsub_key`.
+	 * @param callable|null $taken  Called the moment the mail system has it.
+	 * @return true|\WP_Error
+	 */
+	public function send( array $person, $taken = null ) {
+		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
+		$mail = array(
+			'to'      => array( $person['email'] ),
+			'subject' => $this->mail['subject'],
+			'html'    => str_replace( self::LINK, esc_url( $out ), $this->mail['html'] ),
+			'text'    => str_replace( self::LINK, $out, $this->mail['text'] ),
+			'headers' => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
+		);
+
+		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
+		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
+		Mail_Phpmailer::$accepted = $taken;
+		$outcome                  = self::hand_over( $mail );
+		Mail_Phpmailer::$accepted = null;
+		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
+		if ( true === $outcome && $taken ) {
+			$taken();
+		}
+		return $outcome;
+	}
+
+	/**
+	 * Sends it to somebody who wants to see it first.
+	 *
+	 * @param string $email Address.
+	 * @return true|\WP_Error
+	 */
+	public function send_test( $email ) {
+		return self::hand_over(
+			array(
+				'to'      => array( $email ),
+				/* translators: %s: subject of an e-mail. */
+				'subject' => sprintf( __( '[Test] %s', 'mainstreet-blocks' ), $this->mail['subject'] ),
+				'html'    => str_replace( self::LINK, esc_url( home_url( '/' ) ), $this->mail['html'] ),
+				'text'    => str_replace( self::LINK, home_url( '/' ), $this->mail['text'] ),
+			)
+		);
+	}
+
+	/**
+	 * Sends a mail from the newsletter's sender.
+	 *
+	 * @param array $mail For Mailer::send().
+	 * @return true|\WP_Error
+	 */
+	public static function hand_over( array $mail ) {
+		$mail['from_name'] = Subscriber_Mails::sender();
+		return Mail_Phpmailer::during(
+			static function () use ( $mail ) {
+				return Mailer::send( $mail );
+			}
+		);
+	}
+
+	/**
+	 * Gives PHPMailer what wp_mail() has no argument for. One connection serves a batch.
+	 *
+	 * @param \PHPMailer\PHPMailer\PHPMailer $phpmailer The mailer.
+	 */
+	public function prepare( $phpmailer ) {
+		$phpmailer->MessageID = '<' . $this->message_id . '>'; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			$phpmailer->SMTPKeepAlive = true; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		}
+	}
+
+	/**
+	 * Message-ID of one person's mail: the same each time it is tried.
+	 *
+	 * @param int $campaign   Campaign.
+	 * @param int $subscriber Subscriber.
+	 * @return string Without brackets.
+	 */
+	public static function message_id( $campaign, $subscriber ) {
+		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
+		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );
+	}
+
+	/**
+	 * Headers that let mail programs offer to unsubscribe (RFC 2369, RFC 8058).
+	 *
+	 * @param string $out The person's link.
+	 * @return string[] Values by name.
+	 */
+	public static function out_headers( $out ) {
+		$set    = Options::get( 'newsletter_from_email' );
+		$owner  = '' === $set ? (string) get_option( 'admin_email' ) : $set;
+		$mailto = is_email( $owner ) ? ', <mailto:' . $owner . '?subject=unsubscribe>' : '';
+		return array(
+			'List-Unsubscribe'      => '<' . $out . '>' . $mailto,
+			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
+			'List-Id'               => '<newsletter.' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>',
+			'Auto-Submitted'        => 'auto-generated',
+		);
+	}
+
+	/**
+	 * Writes subject and both forms.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[]
+	 */
+	private static function write( \WP_Post $post ) {
+		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$title  = '' === trim( $title ) ? Mail_Layout::site() : $title;
+		$body   = Campaign_Content::html( $post );
+		/* translators: %s: name of the site. */
+		$why    = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$footer = esc_html( $why ) . ' <a style="color:#50575e" href="' . self::LINK . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
+		$html   = Mail_Layout::html( $title, $body, $footer );
+		return array(
+			'subject' => $title,
+			'html'    => $html,
+			'text'    => Mail_Layout::plain( $html ),
+		);
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+/**
+ * What people agreed to.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps each sentence of consent once; subscribers refer to it.
+ */
+final class Consent_Texts {
+
+	/**
+	 * Number of a sentence, which is kept if it is new.
+	 *
+	 * @param string $text Plain text as the person saw it.
+	 * @return int 0 for an empty one.
+	 */
+	public static function id( $text ) {
+		global $wpdb;
+		$text = mb_substr( trim( wp_strip_all_tags( $text ) ), 0, 5000 );
+		if ( '' === $text ) {
+			return 0;
+		}
+		$row   = array(
+			'sha1' => sha1( $text ),
+			'text' => $text,
+		);
+		$query = $wpdb->prepare( 'SELECT id FROM {table} WHERE sha1 = %s', $row['sha1'] ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$found = Sql::row( 'consent_texts', $query );
+		if ( ! $found ) {
+			Sql::insert( 'consent_texts', array( $row ) );
+			$found = Sql::row( 'consent_texts', $query );
+		}
+		return $found ? (int) $found['id'] : 0;
+	}
+
+	/**
+	 * A sentence by its number.
+	 *
+	 * @param int $id Number.
+	 * @return string '' when there is none.
+	 */
+	public static function text( $id ) {
+		global $wpdb;
+		static $texts = array();
+		if ( ! isset( $texts[ $id ] ) ) {
+			$row          = $id ? Sql::row( 'consent_texts', $wpdb->prepare( 'SELECT text FROM {table} WHERE id = %d', $id ) ) : null; // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$texts[ $id ] = $row ? $row['text'] : '';
+		}
+		return $texts[ $id ];
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * Personal data of subscribers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Core's tools to export and erase personal data, for subscribers (contract B.26).
+ */
+final class Subscriber_Privacy {
+
+	const ID = 'mainstreet-subscribers';
+
+	/**
+	 * Adds our exporter.
+	 *
+	 * @param array[] $exporters Exporters by id.
+	 * @return array[]
+	 */
+	public static function add_exporter( $exporters ) {
+		$exporters[ self::ID ] = array(
+			'exporter_friendly_name' => __( 'Newsletter subscription', 'mainstreet-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds our eraser.
+	 *
+	 * @param array[] $erasers Erasers by id.
+	 * @return array[]
+	 */
+	public static function add_eraser( $erasers ) {
+		$erasers[ self::ID ] = array(
+			'eraser_friendly_name' => __( 'Newsletter subscription', 'mainstreet-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * Suggests a sentence for the site's privacy policy.
+	 */
+	public static function suggest_policy() {
+		wp_add_privacy_policy_content(
+			'Mainstreet Blocks',
+			'<p>' . esc_html__( 'If you subscribe to our newsletter, we store your e-mail address, what else you enter in the form, the sentence you agreed to, the time, and for 30 days your IP address. We use it to send you new posts until you unsubscribe, which each e-mail lets you do. After 24 months only a checksum remains, so that we do not write to you again.', 'mainstreet-blocks' ) . '</p>'
+		);
+	}
+
+	/**
+	 * What we know about an address.
+	 *
+	 * @param string $email Address.
+	 * @return array `data`, `done` as core asks for.
+	 */
+	public static function export( $email ) {
+		$row = Subscribers::find_by_email( $email );
+		if ( ! $row || '' === $row['email'] ) {
+			return array(
+				'data' => array(),
+				'done' => true,
+			);
+		}
+		$ip    = $row['signup_ip'] ? inet_ntop( hex2bin( $row['signup_ip'] ) ) : '';
+		$known = array(
+			__( 'E-mail address', 'mainstreet-blocks' ) => $row['email'],
+			__( 'Name', 'mainstreet-blocks' )           => $row['name'],
+			__( 'Status', 'mainstreet-blocks' )         => $row['status'],
+			__( 'Subscribed', 'mainstreet-blocks' )     => $row['created_gmt'],
+			__( 'Confirmed', 'mainstreet-blocks' )      => (string) $row['confirmed_gmt'],
+			__( 'Unsubscribed', 'mainstreet-blocks' )   => (string) $row['unsubscribed_gmt'],
+			__( 'Agreed to', 'mainstreet-blocks' )      => Consent_Texts::text( (int) $row['consent_text_id'] ),
+			__( 'IP address', 'mainstreet-blocks' )     => $ip,
+		) + Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
+		$data  = array();
+		foreach ( array_filter( $known, 'strlen' ) as $name => $value ) {
+			$data[] = compact( 'name', 'value' );
+		}
+		return array(
+			'data' => array(
+				array(
+					'group_id'    => self::ID,
+					'group_label' => __( 'Newsletter subscription', 'mainstreet-blocks' ),
+					'item_id'     => 'subscriber-' . $row['id'],
+					'data'        => $data,
+				),
+			),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Forgets an address. Its checksum stays, so that it is never written to again unless its
+	 * owner subscribes.
+	 *
+	 * @param string $email Address.
+	 * @return array As core asks for.
+	 */
+	public static function erase( $email ) {
+		$row   = Subscribers::find_by_email( $email );
+		$found = $row && '' !== $row['email'];
+		if ( $found ) {
+			self::blank( (int) $row['id'] );
+		}
+		return array(
+			'items_removed'  => $found,
+			'items_retained' => $found,
+			'messages'       => $found ? array( __( 'Of the newsletter subscription a checksum of the address is kept, so that no e-mail is sent to it again.', 'mainstreet-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Empties a row but for the key of its address, and ends the subscription.
+	 *
+	 * @param int $id The subscriber.
+	 */
+	public static function blank( $id ) {
+		Subscribers::move( $id, array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::BOUNCED ), Subscribers::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$blank = array(
+			'email'           => '',
+			'name'            => '',
+			'fields'          => null,
+			'locale'          => '',
+			'source'          => '',
+			'source_post'     => 0,
+			'user_id'         => null,
+			'consent_text_id' => 0,
+			'signup_ip'       => null,
+			'confirm_ip'      => null,
+			'confirm_hash'    => null,
+			'confirm_expires' => 0,
+		);
+		Sql::update( 'subscribers', $blank, 'id = ' . (int) $id );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * What is written about a subscriber.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Brings what is known of a person into the columns of the table: bounded, without markup
+ * and without control characters.
+ */
+final class Subscriber_Row {
+
+	/** Own fields a person may have. */
+	const MAX_FIELDS = 20;
+
+	/**
+	 * Columns that tell about the person.
+	 *
+	 * @param array $person As Subscribers::subscribe().
+	 * @return array Column => value for Sql.
+	 */
+	public static function columns( array $person ) {
+		$fields = self::fields( isset( $person['fields'] ) ? $person['fields'] : array() );
+		return array(
+			'name'            => self::text( $person, 'name', 100 ),
+			'fields'          => $fields ? wp_json_encode( $fields ) : null,
+			'locale'          => self::text( $person, 'locale', 12 ),
+			'source'          => self::text( $person, 'source', 24 ),
+			'source_post'     => isset( $person['source_post'] ) ? absint( $person['source_post'] ) : 0,
+			'consent_text_id' => Consent_Texts::id( self::text( $person, 'consent', 5000 ) ),
+			'user_id'         => empty( $person['user_id'] ) ? null : absint( $person['user_id'] ),
+			'signup_ip'       => self::ip(),
+		);
+	}
+
+	/**
+	 * Columns that only a new row gets.
+	 *
+	 * @param string $email  Clean address.
+	 * @param string $status Status.
+	 * @return array Column => value for Sql.
+	 */
+	public static function fresh( $email, $status ) {
+		return array(
+			'email'         => $email,
+			'email_key'     => array( Subscriber_Address::key( $email ) ),
+			'status'        => $status,
+			'created_gmt'   => Sql::time(),
+			'confirmed_gmt' => Subscribers::ACTIVE === $status ? Sql::time() : null,
+			'unsub_key'     => array( bin2hex( random_bytes( 16 ) ) ),
+		);
+	}
+
+	/**
+	 * The visitor's address, packed, unless the site forgets it (contract 0.7).
+	 *
+	 * @return array|null Value for Sql.
+	 */
+	public static function ip() {
+		/** This filter is known from Jetpack: true keeps no addresses. */
+		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
+			return null;
+		}
+		$packed = inet_pton( Client::ip() ? Client::ip() : '0' );
+		return false === $packed ? null : array( bin2hex( $packed ) );
+	}
+
+	/**
+	 * Own fields.
+	 *
+	 * @param mixed $fields Key => text.
+	 * @return string[] Those that are texts and not empty.
+	 */
+	public static function fields( $fields ) {
+		$kept = array();
+		foreach ( is_array( $fields ) ? $fields : array() as $key => $value ) {
+			$text = is_scalar( $value ) ? self::clean( (string) $value, 500 ) : '';
+			if ( '' !== $text && count( $kept ) < self::MAX_FIELDS ) {
+				$kept[ self::clean( (string) $key, 60 ) ] = $text;
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * One line of plain text.
+	 *
+	 * @param string $text  Any text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function clean( $text, $limit ) {
+		return trim( mb_substr( sanitize_text_field( wp_check_invalid_utf8( $text, true ) ), 0, $limit ) );
+	}
+
+	/**
+	 * A member of a list as one line of plain text.
+	 *
+	 * @param array  $person List.
+	 * @param string $name   Member.
+	 * @param int    $limit  Characters at most.
+	 * @return string
+	 */
+	private static function text( array $person, $name, $limit ) {
+		return isset( $person[ $name ] ) && is_scalar( $person[ $name ] ) ? self::clean( (string) $person[ $name ], $limit ) : '';
+	}
+}

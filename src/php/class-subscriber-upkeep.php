@@ -1,0 +1,127 @@
+<?php
+/**
+ * What is done about subscribers from time to time.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps what is stored as short as the contract says (B.3, B.26), in an hourly event that
+ * exists as soon as somebody subscribed.
+ */
+final class Subscriber_Upkeep {
+
+	const HOOK = 'mainstreet_newsletter_upkeep';
+
+	/** Rows per statement and run. */
+	const BATCH = 500;
+
+	/**
+	 * Makes sure that the event comes.
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::HOOK );
+		}
+	}
+
+	/**
+	 * The plugin is being deactivated.
+	 */
+	public static function stop() {
+		wp_clear_scheduled_hook( self::HOOK );
+		wp_clear_scheduled_hook( Mail_Clock::HOOK );
+		wp_clear_scheduled_hook( Subscriber_Import::HOOK );
+	}
+
+	/**
+	 * The event.
+	 */
+	public static function run() {
+		self::send_missing_confirmations();
+		self::drop_unconfirmed();
+		self::forget_unsubscribed();
+		self::forget_ips();
+		// The rows of a campaign that goes on keep people from getting its mail twice.
+		$unfinished = 'SELECT id FROM `' . Install::table( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
+		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", 30 ) );
+		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
+		self::recount();
+		Mail_Clock::ensure();
+	}
+
+	/**
+	 * Sends confirmations that could not be sent before, or whose request ended too early.
+	 */
+	private static function send_missing_confirmations() {
+		global $wpdb;
+		$sql = $wpdb->prepare(
+			"SELECT id FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			Sql::time( time() - 7 * DAY_IN_SECONDS ),
+			Sql::time( time() - 5 * MINUTE_IN_SECONDS )
+		);
+		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
+			Subscriber_Mails::send( 'confirm', (int) $row['id'] );
+		}
+	}
+
+	/**
+	 * Deletes sign-ups that nobody confirmed within 30 days.
+	 */
+	private static function drop_unconfirmed() {
+		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
+		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
+		if ( $ids ) {
+			$gone = Sql::run( 'subscribers', "DELETE FROM {table} WHERE status = 'pending' AND id IN (" . implode( ',', $ids ) . ')' );
+			Counters::add( 'subscribers_pending', -$gone );
+		}
+	}
+
+	/**
+	 * Forgets who unsubscribed 24 months ago; the key stays, so that the opt-out is kept.
+	 */
+	private static function forget_unsubscribed() {
+		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s LIMIT " . self::BATCH, 730 );
+		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
+			Subscriber_Privacy::blank( (int) $row['id'] );
+		}
+	}
+
+	/**
+	 * Forgets IP addresses after 30 days.
+	 */
+	private static function forget_ips() {
+		Sql::run( 'subscribers', self::older( 'UPDATE {table} SET signup_ip = NULL, confirm_ip = NULL WHERE (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL) AND COALESCE(confirmed_gmt, created_gmt) < %s', 30 ) );
+	}
+
+	/**
+	 * Counts anew, once a day.
+	 */
+	private static function recount() {
+		if ( Counters::get( 'recounted_at' ) > time() - DAY_IN_SECONDS ) {
+			return;
+		}
+		$found = array_column( Sql::rows( 'subscribers', 'SELECT status, COUNT(*) AS n FROM {table} GROUP BY status' ), 'n', 'status' );
+		foreach ( Subscribers::STATUSES as $status ) {
+			Counters::set( 'subscribers_' . $status, isset( $found[ $status ] ) ? (int) $found[ $status ] : 0 );
+		}
+		Counters::set( 'recounted_at', time() );
+	}
+
+	/**
+	 * Fills in the time so many days ago.
+	 *
+	 * @param string $sql  Statement with %d for Unix time or %s for DATETIME.
+	 * @param int    $days Days.
+	 * @return string
+	 */
+	private static function older( $sql, $days ) {
+		global $wpdb;
+		$time = time() - $days * DAY_IN_SECONDS;
+		return $wpdb->prepare( $sql, false === strpos( $sql, '%d' ) ? Sql::time( $time ) : $time ); // phpcs:ignore WordPress.DB -- constant statements of this class.
+	}
+}

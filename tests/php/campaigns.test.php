@@ -1,0 +1,427 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Campaigns;
+use Mainstreet\Deliveries;
+use Mainstreet\Install;
+use Mainstreet\Mail_Allowance;
+use Mainstreet\Mail_Clock;
+use Mainstreet\Mail_Lock;
+use Mainstreet\Mail_Queue;
+use Mainstreet\Sql;
+use Mainstreet\Subscribers;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/newsletter.php';
+
+test( 'a post is mailed once to everybody who is subscribed, five minutes after its first publication', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 3 );
+	Subscribers::add( array( 'email' => 'p@example.org' ), 'pending' );
+	Subscribers::add( array( 'email' => 'x@example.org' ), 'unsubscribed' );
+	$id       = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Hello', 'post_status' => 'publish' ) );
+	$campaign = Campaigns::of_post( $id );
+	same( 'queued', $campaign['status'] );
+	truly( abs( $campaign['starts_at'] - time() - 300 ) <= 2 );
+	truly( (bool) wp_next_scheduled( Mail_Clock::HOOK ), 'a tick is planned' );
+	Mail_Queue::run();
+	same( 0, count( $mails ), 'before its time' );
+	campaign_of( $id );
+	$pass = Mail_Queue::run();
+	same( array( 3, 0, false ), array( $pass['sent'], $pass['failed'], $pass['more'] ) );
+	same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org' ), recipients( $mails ) );
+	$campaign = Campaigns::of_post( $id );
+	same( array( 'done', '3', '3', '0' ), array( $campaign['status'], (string) $campaign['total'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
+	Mail_Queue::run();
+	wp_update_post( array( 'ID' => $id, 'post_content' => 'Changed' ) );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
+	campaign_of( $id );
+	Mail_Queue::run();
+	same( 3, count( $mails ), 'never again' );
+	Mail_Clock::ensure();
+	same( false, wp_next_scheduled( Mail_Clock::HOOK ), 'no tick without work' );
+} );
+
+test( 'posts that are not to be mailed are not', function () {
+	newsletter();
+	people( 1 );
+	same( null, publish( array( 'post_status' => 'private' ) ), 'private' );
+	same( null, publish( array( 'post_status' => 'draft' ) ), 'draft' );
+	same( null, publish( array( 'post_password' => 'x' ) ), 'protected' );
+	same( null, publish( array( 'post_type' => 'page' ) ), 'page' );
+	same( null, publish( array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ) ), 'import' );
+	same( null, publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => true ) ) ), 'not wanted' );
+	truly( null !== publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => false ) ) ), 'wanted' );
+	Install::save_settings( array( 'newsletter_send_default' => false ) );
+	same( null, publish(), 'default' );
+	truly( null !== publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => '' ) ) ), 'wanted against the default' );
+	Install::save_settings( array( 'newsletter_send_default' => true ) );
+	Sql::run( 'subscribers', 'DELETE FROM {table}' );
+	same( null, publish(), 'nobody there' );
+} );
+
+test( 'the editor’s choice counts, which is stored behind the status', function () {
+	newsletter();
+	people( 1 );
+	act_as( 'administrator' );
+	foreach ( array( true, false ) as $dont ) {
+		$answer = rest( 'POST', '/wp/v2/posts', array( 'title' => 'T', 'content' => 'C', 'status' => 'publish', 'meta' => array( '_jetpack_dont_email_post_to_subs' => $dont ) ) );
+		same( 201, $answer->get_status() );
+		same( $dont, $answer->get_data()['meta']['_jetpack_dont_email_post_to_subs'] );
+		same( $dont, null === Campaigns::of_post( $answer->get_data()['id'] ) );
+	}
+	$answer = rest( 'POST', '/wp/v2/posts', array( 'title' => 'T', 'status' => 'draft', 'meta' => array( '_jetpack_newsletter_access' => 'nonsense' ) ) );
+	same( '', $answer->get_data()['meta']['_jetpack_newsletter_access'] );
+} );
+
+test( 'unpublishing within five minutes takes it back, and publishing again counts as the first time', function () {
+	$mails = newsletter();
+	people( 1 );
+	$id = (int) publish()['post_id'];
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+	same( null, Campaigns::of_post( $id ) );
+	Mail_Queue::run();
+	same( 0, count( $mails ) );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
+	same( 'queued', campaign_of( $id )['status'] );
+	Mail_Queue::run();
+	same( 1, count( $mails ) );
+} );
+
+test( 'a mail has a link of one’s own to unsubscribe, both forms, and the headers of RFC 8058', function () {
+	$mails = newsletter();
+	people( 2 );
+	$seen = new \ArrayObject();
+	// The real wp_mail() down to the mail system.
+	remove_all_filters( 'pre_wp_mail' );
+	add_action( 'phpmailer_init', function ( $mailer ) use ( $seen ) {
+		$mailer->preSend();
+		$seen[] = array( $mailer->getSentMIMEMessage(), $mailer->MessageID, $mailer->AltBody );
+		$mailer->Mailer   = 'sendmail';
+		$mailer->Sendmail = '/bin/true';
+	}, 100 );
+	$campaign = publish();
+	Mail_Queue::run();
+	same( 2, count( $seen ), 'mails' );
+	list( $first, $second ) = $seen->getArrayCopy();
+	holds( 'Subject:', $first[0] );
+	holds( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', $first[0] );
+	holds( 'multipart/alternative', $first[0] );
+	same( 1, substr_count( $first[0], "\nMessage-ID:" ) );
+	$link = '/List-Unsubscribe:\s+<(\S+?)>/';
+	truly( (bool) preg_match( $link, $first[0], $one ) );
+	truly( (bool) preg_match( $link, $second[0], $two ) );
+	truly( $one[1] !== $two[1] );
+	holds( $one[1], $first[2] );
+	holds( 'Hello readers.', $first[2] );
+	same( '<' . \Mainstreet\Campaign_Mail::message_id( (int) $campaign['id'], (int) Subscribers::find_by_email( 'u1@example.org' )['id'] ) . '>', $first[1] );
+} );
+
+test( 'who unsubscribes while it is being sent gets nothing', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 4 );
+	add_filter( 'pre_wp_mail', function ( $done ) {
+		Subscribers::unsubscribe( (int) Subscribers::find_by_email( 'u3@example.org' )['id'] );
+		return $done;
+	}, 5 );
+	publish();
+	Mail_Queue::run();
+	same( array( 'u1@example.org', 'u2@example.org', 'u4@example.org' ), recipients( $mails ) );
+} );
+
+test( 'a campaign is paused, resumed and cancelled, also while it is being sent', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 6 );
+	$campaign = publish();
+	$id       = (int) $campaign['id'];
+	$stop     = 'pause';
+	add_filter( 'pre_wp_mail', function ( $done ) use ( &$stop, $mails, $id ) {
+		if ( '' !== $stop && 2 === count( $mails ) % 3 ) {
+			Campaigns::act( Campaigns::find( $id ), $stop );
+		}
+		return $done;
+	}, 5 );
+	Mail_Queue::run();
+	same( 3, count( $mails ) );
+	same( array( 'paused', 'owner' ), array( Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
+	Mail_Queue::run();
+	same( 3, count( $mails ), 'paused' );
+	is_error( 'mainstreet_conflict', Campaigns::act( Campaigns::find( $id ), 'pause' ), 409 );
+	same( true, Campaigns::act( Campaigns::find( $id ), 'resume' ) );
+	$stop = 'cancel';
+	Mail_Queue::run();
+	same( 6, count( array_unique( recipients( $mails ) ) ) );
+	is_error( 'mainstreet_conflict', Campaigns::act( Campaigns::find( $id ), 'resume' ), 409 );
+	same( 6, count( $mails ), 'nobody twice' );
+} );
+
+test( 'what fails is tried three times, then given up, and can be tried again', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 3 );
+	$broken = true;
+	$tries  = 0;
+	add_filter( 'pre_wp_mail', function ( $done, $mail ) use ( &$broken, &$tries ) {
+		if ( 'u2@example.org' !== implode( '', (array) $mail['to'] ) || ! $broken ) {
+			return $done;
+		}
+		$tries++;
+		do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'Mailbox full', array() ) );
+		return false;
+	}, 99, 2 );
+	$id = (int) publish()['id'];
+	Mail_Queue::run();
+	same( array( 1, 'sending' ), array( $tries, Campaigns::find( $id )['status'] ) );
+	Mail_Queue::run();
+	same( 1, $tries, 'not at once' );
+	for ( $i = 0; $i < 4; $i++ ) {
+		Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
+		Mail_Queue::run();
+	}
+	same( 3, $tries );
+	$campaign = Campaigns::find( $id );
+	same( array( 'done', '2', '1' ), array( $campaign['status'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
+	act_as( 'administrator' );
+	$failures = rest( 'GET', "/mainstreet/v1/campaigns/$id/failures" )->get_data();
+	same( array( 'u2@example.org', 'Mailbox full', true ), array( $failures['items'][0]['email'], $failures['items'][0]['error'], $failures['items'][0]['is_final'] ) );
+	$broken = false;
+	same( 'sending', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'retry' ) )->get_data()['status'] );
+	Mail_Queue::run();
+	$campaign = Campaigns::find( $id );
+	same( array( 'done', '3', '0' ), array( $campaign['status'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
+	same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org' ), array_values( array_unique( recipients( $mails ) ) ) );
+} );
+
+test( 'twenty failures in a row pause it and tell the owner', function () {
+	newsletter();
+	unlimited();
+	people( 30 );
+	$tries = 0;
+	add_filter( 'pre_wp_mail', function () use ( &$tries ) { $tries++; return false; }, 99 );
+	$id = (int) publish()['id'];
+	Mail_Queue::run();
+	same( array( 20, 'paused', 'failures' ), array( $tries, Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
+	Mail_Clock::ensure();
+	act_as( 'administrator' );
+	ob_start();
+	Mail_Clock::show_notice();
+	holds( 'A newsletter was paused', ob_get_clean() );
+	remove_all_filters( 'pre_wp_mail' );
+	$mails = record_mail();
+	same( true, Campaigns::act( Campaigns::find( $id ), 'resume' ) );
+	Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
+	Mail_Queue::run();
+	same( 30, count( array_unique( recipients( $mails ) ) ) );
+	same( 30, count( $mails ) );
+	same( 'done', Campaigns::find( $id )['status'] );
+} );
+
+test( 'no more mail goes out than the limit per hour allows, spread over the ticks', function () {
+	$mails = newsletter();
+	Install::save_settings( array( 'newsletter_mails_per_hour' => 120 ) );
+	people( 200 );
+	publish();
+	Sql::insert( 'deliveries', array( array( 'campaign_id' => 99, 'subscriber_id' => 1, 'state' => 1, 'at' => time() - 70 ) ) );
+	same( 3, Mail_Allowance::now() );
+	Mail_Queue::run();
+	same( 3, count( $mails ) );
+	Mail_Queue::run();
+	same( 3, count( $mails ), 'within the minute' );
+	$sent = 0;
+	for ( $minute = 0; $minute < 70; $minute++ ) {
+		Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 61' );
+		Mail_Queue::run();
+		$sent = max( $sent, (int) Sql::row( 'deliveries', 'SELECT COUNT(*) AS n FROM {table} WHERE at > ' . ( time() - 3600 ) )['n'] );
+	}
+	truly( $sent <= 120 && $sent > 100, "$sent in an hour" );
+} );
+
+test( 'two workers at once send to nobody twice', function () {
+	newsletter();
+	people( 60 );
+	$campaign = publish();
+	$log      = tempnam( sys_get_temp_dir(), 'mail' );
+	$code     = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" ); add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); usleep( 3000 ); return true; }, 10, 2 );
+		for ( $i = 0; $i < 30; $i++ ) { Mainstreet\Mail_Queue::run( 5 ); usleep( 20000 ); }';
+	$runs = array();
+	for ( $i = 0; $i < 3; $i++ ) {
+		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
+	}
+	array_map( function ( $wait ) { same( '', $wait() ); }, $runs );
+	$got = file( $log, FILE_IGNORE_NEW_LINES );
+	same( array( 60, 60 ), array( count( $got ), count( array_unique( $got ) ) ) );
+	same( 'done', Campaigns::find( (int) $campaign['id'] )['status'] );
+	unlink( $log );
+} );
+
+test( 'a worker that dies holds nobody up, and its last mail is known', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 5 );
+	$campaign = publish();
+	$id       = (int) $campaign['id'];
+	$log      = tempnam( sys_get_temp_dir(), 'mail' );
+	// Dies right behind the third mail, before the row says so; then right before the fourth.
+	foreach ( array( 'behind', 'before' ) as $when ) {
+		$code = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" );
+			add_filter( "pre_wp_mail", function ( $done, $mail ) { $n = count( file( getenv( "MAIL_LOG" ) ) );
+				if ( "before" === "' . $when . '" && 3 === $n ) { posix_kill( getmypid(), 9 ); }
+				file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); return true; }, 10, 2 );
+			add_filter( "query", function ( $sql ) { if ( "behind" === "' . $when . '" && 3 === count( file( getenv( "MAIL_LOG" ) ) ) && preg_match( "/UPDATE .*deliveries. SET state = 1/", $sql ) ) { posix_kill( getmypid(), 9 ); } return $sql; } );
+			Mainstreet\Mail_Queue::run();';
+		call_user_func( in_other_process( $code, array( 'MAIL_LOG' => $log ) ) );
+		same( 3, count( file( $log ) ), $when );
+		truly( '' !== Campaigns::find( $id )['lock_owner'], "$when: it is held" );
+		same( 1, Deliveries::count( $id )[ Deliveries::OPEN ], "$when: one mail in flight" );
+	}
+	Mail_Queue::run();
+	same( array( 'u4@example.org', 'u5@example.org' ), recipients( $mails ) );
+	$campaign = Campaigns::find( $id );
+	same( array( 'done', '5', '5', '' ), array( $campaign['status'], (string) $campaign['total'], (string) $campaign['sent'], $campaign['lock_owner'] ) );
+	same( array(), glob( get_temp_dir() . 'mainstreet-mail-*' ) );
+	unlink( $log );
+} );
+
+test( 'a campaign that another machine holds is left alone until the hold ends', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 2 );
+	$id = (int) publish()['id'];
+	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 32 ), 'lock_until' => time() + 60 ), "id = $id" );
+	Mail_Queue::run();
+	same( 0, count( $mails ) );
+	Sql::update( 'campaigns', array( 'lock_until' => time() - 1 ), "id = $id" );
+	Sql::insert( 'deliveries', array( array( 'campaign_id' => $id, 'subscriber_id' => (int) Subscribers::find_by_email( 'u1@example.org' )['id'], 'state' => 0, 'tries' => 1, 'at' => time() ) ) );
+	// Of a mail nobody knows about, a transport may know.
+	add_filter( 'mainstreet_mail_was_sent', function ( $sent, $message_id ) { same( 1, preg_match( '/^mainstreet\.\d+\.\d+\.[0-9a-f]{16}@/', $message_id ) ); return true; }, 10, 2 );
+	Mail_Queue::run();
+	same( array( 'u2@example.org' ), recipients( $mails ) );
+	same( 2, (int) Campaigns::find( $id )['sent'] );
+} );
+
+test( 'a worker that lives keeps its campaign, though it is slow', function () {
+	newsletter();
+	people( 1 );
+	$row  = publish();
+	$lock = Mail_Lock::take( $row );
+	truly( null !== $lock );
+	$held = Campaigns::find( $row['id'] );
+	same( null, Mail_Lock::take( $held ) );
+	same( null, Mail_Lock::take( $row ), 'as it was read before' );
+	Sql::update( 'campaigns', array( 'lock_until' => time() - 10 ), 'id = ' . (int) $row['id'] );
+	same( null, Mail_Lock::take( Campaigns::find( $row['id'] ) ), 'behind the end of its hold' );
+	$lock->release();
+	$next = Mail_Lock::take( Campaigns::find( $row['id'] ) );
+	same( false, $next->is_after_crash );
+	$next->release();
+} );
+
+test( 'mail for paying members goes to members only', function () {
+	$mails = newsletter();
+	unlimited();
+	people( 3 );
+	$member = (int) Subscribers::find_by_email( 'u2@example.org' )['id'];
+	add_filter( 'mainstreet_subscriber_is_member', function ( $is, $id ) use ( $member ) { return $id === $member; }, 10, 2 );
+	$campaign = publish( array( 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) );
+	same( 'members', $campaign['audience'] );
+	Mail_Queue::run();
+	same( array( 'u2@example.org' ), recipients( $mails ) );
+} );
+
+test( 'the whole post in a mail holds nothing that needs a page, and whole addresses', function () {
+	$mails = newsletter();
+	people( 1 );
+	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	publish( array( 'post_content' => '<!-- wp:paragraph --><p>Start <a href="/about/">about</a></p><!-- /wp:paragraph -->
+<!-- wp:image --><figure class="wp-block-image"><img src="/wp-content/uploads/a.jpg" srcset="/x 2x" alt="A boat"/></figure><!-- /wp:image -->
+<!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/contact-form --><form>secretform</form><!-- /wp:jetpack/contact-form --></div><!-- /wp:group -->
+<!-- wp:video --><figure><video src="/v.mp4"></video></figure><!-- /wp:video -->
+<!-- wp:html --><script>alert(1)</script><iframe src="https://evil.example"></iframe><!-- /wp:html -->
+<!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>For members</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --><!-- wp:premium-content/logged-out-view --><div><!-- wp:paragraph --><p>For guests</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/logged-out-view --></div><!-- /wp:premium-content/container -->' ) );
+	Mail_Queue::run();
+	$html = $mails[0]['message'];
+	holds( 'href="' . home_url( '/about/' ) . '"', $html );
+	holds( 'src="' . home_url( '/wp-content/uploads/a.jpg' ) . '"', $html );
+	holds( 'For guests', $html );
+	foreach ( array( 'secretform', '<video', '<script', '<iframe', 'evil.example', 'For members', 'srcset', 'mainstreet.invalid' ) as $none ) {
+		holds_not( $none, $html );
+	}
+	same( 3, substr_count( $html, 'See this part on the site' ) );
+	holds( 'Unsubscribe', $html );
+} );
+
+test( 'hostile titles and names stay text in the mail', function () {
+	$mails = newsletter();
+	Subscribers::add( array( 'email' => 'a@example.org', 'name' => "<script>x</script>\r\nBcc: b@example.org" ), 'active' );
+	update_option( 'blogname', "Shop <b>\r\nBcc: c@example.org" );
+	act_as( 'administrator' );
+	publish( array( 'post_title' => "Hi <img src=x onerror=alert(1)>\r\nBcc: d@example.org", 'post_content' => 'x' ) );
+	Mail_Queue::run();
+	update_option( 'blogname', 'Mainstreet' );
+	same( array( 'a@example.org' ), recipients( $mails ) );
+	holds_not( 'onerror=alert', $mails[0]['message'] );
+	truly( ! preg_match( '/[\r\n]/', $mails[0]['subject'] ) );
+	foreach ( (array) $mails[0]['headers'] as $header ) {
+		truly( ! preg_match( '/[\r\n]/', $header ), $header );
+	}
+} );
+
+test( 'a site whose cron does not run is told so', function () {
+	newsletter();
+	people( 1 );
+	$id = (int) publish()['id'];
+	act_as( 'administrator' );
+	same( false, Mail_Clock::is_stale() );
+	Sql::update( 'campaigns', array( 'starts_at' => time() - 1000 ), "id = $id" );
+	same( true, Mail_Clock::is_stale() );
+	ob_start();
+	Mail_Clock::show_notice();
+	holds( 'scheduled tasks do not run', ob_get_clean() );
+	Mail_Clock::note();
+	same( false, Mail_Clock::is_stale() );
+} );
+
+test( 'the tick plans the next one before it works, so that a killed worker ends nothing', function () {
+	newsletter();
+	unlimited();
+	people( 1 );
+	publish();
+	wp_clear_scheduled_hook( Mail_Clock::HOOK );
+	$planned = null;
+	add_filter( 'pre_wp_mail', function ( $done ) use ( &$planned ) { $planned = wp_next_scheduled( Mail_Clock::HOOK ); return $done; }, 5 );
+	do_action( Mail_Clock::HOOK );
+	truly( $planned > time() && $planned <= time() + 61 );
+	same( false, wp_next_scheduled( Mail_Clock::HOOK ) );
+} );
+
+test( 'Action Scheduler does the work where a site has it', function () {
+	newsletter();
+	$code = '
+		$GLOBALS["as"] = array();
+		function as_enqueue_async_action( $hook, $args = array(), $group = "" ) { $GLOBALS["as"][] = "async $hook"; return 1; }
+		function as_schedule_single_action( $time, $hook, $args = array(), $group = "" ) { $GLOBALS["as"][] = "single $hook " . ( $time - time() ); return 1; }
+		function as_next_scheduled_action( $hook ) { return false; }
+		function as_unschedule_all_actions( $hook ) {}
+//load
+		add_filter( "pre_wp_mail", "__return_true" );
+		Mainstreet\Subscribers::add( array( "email" => "as@example.org" ), "active" );
+		$id = wp_insert_post( array( "post_title" => "AS", "post_content" => "x", "post_status" => "publish" ) );
+		$queued = $GLOBALS["as"];
+		$GLOBALS["wpdb"]->query( "UPDATE " . Mainstreet\Install::table( "campaigns" ) . " SET starts_at = " . time() );
+		$GLOBALS["as"] = array();
+		Mainstreet\Mail_Clock::tick();
+		echo wp_json_encode( array( $queued, $GLOBALS["as"], wp_next_scheduled( "mainstreet_mail_tick" ), Mainstreet\Campaigns::of_post( $id )["status"] ) );';
+	list( $queued, $ticked, $cron, $status ) = json_decode( call_user_func( in_other_process( $code ) ), true );
+	truly( (bool) preg_match( '/^single mainstreet_mail_tick (299|300)$/', implode( ',', $queued ) ), implode( ',', $queued ) );
+	same( array( 'single mainstreet_mail_tick 60' ), $ticked );
+	same( array( false, 'done' ), array( $cron, $status ) );
+} );

@@ -1,0 +1,289 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Install;
+use Mainstreet\Sql;
+use Mainstreet\Subscriber_Mails;
+use Mainstreet\Subscriber_Opt_In;
+use Mainstreet\Subscriber_Pages;
+use Mainstreet\Subscriber_Privacy;
+use Mainstreet\Subscriber_Upkeep;
+use Mainstreet\Subscribers;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/newsletter.php';
+
+test( 'an address is subscribed when its owner pressed the button, not before', function () {
+	$mails = newsletter();
+	same( true, sign_up( 'Ada@Example.org', array( 'name' => 'Ada', 'consent' => 'I agree.', 'fields' => array( 'town' => 'Bath' ) ) ) );
+	same( 'pending', status_of( 'ada@example.org' ) );
+	same( 1, count( $mails ) );
+	same( 'Ada@Example.org', $mails[0]['to'] );
+	holds_not( 'Ada<', $mails[0]['message'] );
+	$link = link_in( $mails[0] );
+	same( 'confirm', $link[0] );
+	// Mail scanners follow links.
+	foreach ( array( 1, 2 ) as $visit ) {
+		$page = press( $link, null );
+		same( 200, $page['status'] );
+		same( 'Confirm subscription', $page['button'] );
+		same( 'pending', status_of( 'ada@example.org' ) );
+	}
+	same( 200, press( $link )['status'] );
+	same( 'active', status_of( 'ada@example.org' ) );
+	same( 1, Subscribers::count( 'active' ) );
+	same( 0, Subscribers::count( 'pending' ) );
+	$row = Subscribers::find_by_email( 'ada@example.org' );
+	same( 'Ada', $row['name'] );
+	same( '{"town":"Bath"}', $row['fields'] );
+	same( 'I agree.', \Mainstreet\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	truly( null !== $row['confirmed_gmt'] );
+	// Single use.
+	same( 410, press( $link )['status'] );
+	same( 410, press( $link, null )['status'] );
+} );
+
+test( 'only the hash of the secret is kept', function () {
+	$mails = newsletter();
+	sign_up( 'ada@example.org' );
+	$link = link_in( $mails[0] );
+	$row  = Subscribers::find( $link[1] );
+	same( 64, strlen( $link[2] ) );
+	same( hash( 'sha256', hex2bin( $link[2] ) ), strtolower( $row['confirm_hash'] ) );
+} );
+
+test( 'a link that is too old, wrong or somebody else’s does nothing', function () {
+	$mails = newsletter();
+	sign_up( 'ada@example.org' );
+	sign_up( 'bob@example.org' );
+	$ada = link_in( $mails[0] );
+	$bob = link_in( $mails[1] );
+	foreach ( array( $bob[2], '', 'x', str_repeat( '0', 64 ), strtoupper( $ada[2] ) . "\n", substr( $ada[2], 0, 63 ) ) as $wrong ) {
+		same( 410, press( array( 'confirm', $ada[1], $wrong ) )['status'], $wrong );
+	}
+	same( 410, press( array( 'confirm', 999999, $ada[2] ) )['status'] );
+	same( 410, press( array( 'out', $ada[1], $ada[2] ) )['status'] );
+	Sql::run( 'subscribers', 'UPDATE {table} SET confirm_expires = ' . ( time() - 1 ) . ' WHERE id = ' . $ada[1] );
+	same( 410, press( $ada )['status'] );
+	same( 'pending', status_of( 'ada@example.org' ) );
+} );
+
+test( 'the answer is the same for every address', function () {
+	$mails = newsletter();
+	$answers = array();
+	foreach ( array( 'new', 'again', 'active', 'unsubscribed', 'bounced', 'complained' ) as $case ) {
+		$email = "$case@example.org";
+		if ( 'new' !== $case ) {
+			sign_up( $email );
+			$id = (int) Subscribers::find_by_email( $email )['id'];
+			if ( 'again' !== $case ) {
+				Subscribers::move( $id, array( 'pending' ), $case );
+			}
+			earlier( $email, 2 * DAY_IN_SECONDS );
+		}
+		$before = count( $mails );
+		$answers[ $case ] = sign_up( $email );
+		same( 'complained' === $case ? 0 : 1, count( $mails ) - $before, "$case: mails" );
+	}
+	same( array_fill_keys( array_keys( $answers ), true ), $answers );
+	same( array( 'active' => 'active', 'unsubscribed' => 'unsubscribed' ), array( 'active' => status_of( 'active@example.org' ), 'unsubscribed' => status_of( 'unsubscribed@example.org' ) ) );
+} );
+
+test( 'nobody is bombed with mail by somebody else', function () {
+	$mails = newsletter();
+	for ( $i = 0; $i < 10; $i++ ) {
+		sign_up( $i % 2 ? 'VICTIM@example.org' : 'victim@example.org', array( 'name' => "Buy at https://evil.example $i" ) );
+	}
+	same( 1, count( $mails ), 'within ten minutes' );
+	holds_not( 'evil', $mails[0]['message'] . $mails[0]['subject'] );
+	for ( $i = 0; $i < 10; $i++ ) {
+		earlier( 'victim@example.org', 601 );
+		sign_up( 'victim@example.org' );
+	}
+	same( 5, count( $mails ), 'a day' );
+	// Who is subscribed hears of it once a day.
+	press( link_in( $mails[4] ) );
+	same( 'active', status_of( 'victim@example.org' ) );
+	sign_up( 'victim@example.org' );
+	same( 5, count( $mails ) );
+	Sql::run( 'subscribers', 'UPDATE {table} SET notice_day = 0' );
+	earlier( 'victim@example.org', DAY_IN_SECONDS + 1 );
+	sign_up( 'victim@example.org' );
+	earlier( 'victim@example.org', 3600 );
+	sign_up( 'victim@example.org' );
+	same( 6, count( $mails ) );
+	holds( 'already subscribed', $mails[5]['subject'] );
+	holds( 'List-Unsubscribe', implode( "\n", $mails[5]['headers'] ) );
+} );
+
+test( 'what is no address is refused, and so is a blocked domain', function () {
+	newsletter();
+	foreach ( array( '', 'x', 'a@b', "a@example.org\nBcc: b@example.org", 'a@exa mple.org', array( 'a@example.org' ), null, str_repeat( 'a', 250 ) . '@example.org' ) as $wrong ) {
+		is_error( 'invalid_email', sign_up( $wrong ), 422 );
+	}
+	add_filter( 'mainstreet_subscribe_blocked_domain', function ( $blocked, $domain ) { return 'throwaway.example' === $domain; }, 10, 2 );
+	is_error( 'invalid_email', sign_up( 'a@ThrowAway.example' ), 422 );
+	same( 0, Subscribers::count( 'pending' ) );
+	same( true, sign_up( 'a@bücher.example' ) );
+	same( 'pending', status_of( 'a@xn--bcher-kva.example' ) );
+} );
+
+test( 'where the site says so, people are subscribed at once; who left must confirm', function () {
+	$mails = newsletter();
+	Install::save_settings( array( 'newsletter_opt_in' => 'single' ) );
+	sign_up( 'ada@example.org' );
+	same( 'active', status_of( 'ada@example.org' ) );
+	holds( 'You are subscribed', $mails[0]['subject'] );
+	same( 'You are unsubscribed', press( link_in( $mails[0] ) )['title'] );
+	same( 'unsubscribed', status_of( 'ada@example.org' ) );
+	earlier( 'ada@example.org', 3600 );
+	sign_up( 'ada@example.org' );
+	same( 'unsubscribed', status_of( 'ada@example.org' ) );
+	holds( 'Confirm', $mails[1]['subject'] );
+	press( link_in( $mails[1] ) );
+	same( 'active', status_of( 'ada@example.org' ) );
+} );
+
+test( 'an address that is known to be the person’s needs no mail', function () {
+	$mails = newsletter();
+	sign_up( 'user@example.org', array( 'user_id' => 7 ), true );
+	same( 'active', status_of( 'user@example.org' ) );
+	same( 0, count( $mails ) );
+} );
+
+test( 'unsubscribing takes one click, and a link of one’s own', function () {
+	$mails = newsletter();
+	sign_up( 'ada@example.org', array(), true );
+	sign_up( 'bob@example.org', array(), true );
+	sign_up( 'ada@example.org' );
+	truly( (bool) preg_match( '/^List-Unsubscribe: <([^>]+)>/m', implode( "\n", $mails[0]['headers'] ), $found ) );
+	holds( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', implode( "\n", $mails[0]['headers'] ) );
+	wp_parse_str( wp_parse_url( $found[1], PHP_URL_QUERY ), $query );
+	$link = array( $query['mainstreet_sub'], (int) $query['s'], $query['k'] );
+	same( 'Unsubscribe', press( $link, null )['button'] );
+	same( 'active', status_of( 'ada@example.org' ), 'a GET changes nothing' );
+	$bob = (int) Subscribers::find_by_email( 'bob@example.org' )['id'];
+	same( 410, press( array( 'out', $bob, $link[2] ), array( 'List-Unsubscribe' => 'One-Click' ) )['status'] );
+	same( 200, press( $link, array( 'List-Unsubscribe' => 'One-Click' ) )['status'] );
+	same( 'unsubscribed', status_of( 'ada@example.org' ) );
+	same( 'active', status_of( 'bob@example.org' ) );
+	same( 200, press( $link, array( 'List-Unsubscribe' => 'One-Click' ) )['status'], 'twice' );
+	same( array( 1, 1 ), array( Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
+} );
+
+test( 'the page names the address only to its owner, and lets the name be changed', function () {
+	$mails = newsletter();
+	sign_up( 'ada@example.org', array( 'name' => 'Ada' ), true );
+	sign_up( 'ada@example.org' );
+	$link = link_in( $mails[0] );
+	$page = press( $link, null );
+	holds_not( 'ada@', $page['text'] );
+	holds( 'a•••@example.org', $page['text'] );
+	same( 'Ada', $page['name'] );
+	press( $link, array( 'name' => '<b>Ada</b> Byron' ) );
+	same( 'Ada Byron', Subscribers::find_by_email( 'ada@example.org' )['name'] );
+	same( 'active', status_of( 'ada@example.org' ) );
+} );
+
+test( 'a stranger can’t change what is known of a subscriber', function () {
+	newsletter();
+	sign_up( 'ada@example.org', array( 'name' => 'Ada' ), true );
+	sign_up( 'ada@example.org', array( 'name' => 'Somebody', 'fields' => array( 'x' => 'y' ) ) );
+	$row = Subscribers::find_by_email( 'ada@example.org' );
+	same( array( 'Ada', null ), array( $row['name'], $row['fields'] ) );
+} );
+
+test( 'two requests at once make one subscriber and one mail', function () {
+	newsletter();
+	$log  = tempnam( sys_get_temp_dir(), 'mail' );
+	$code = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); return true; } );
+		for ( $i = 0; $i < 5; $i++ ) { echo true === Mainstreet\Subscribers::subscribe( array( "email" => "race$i@example.org" ) ) ? "y" : "n"; }
+		Mainstreet\Subscriber_Mails::send_waiting();';
+	$runs = array();
+	for ( $i = 0; $i < 3; $i++ ) {
+		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
+	}
+	same( str_repeat( 'y', 15 ), implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
+	same( 'xxxxx', file_get_contents( $log ) );
+	same( 5, Subscribers::count( 'pending' ) );
+	unlink( $log );
+} );
+
+test( 'a confirmation that could not be sent is sent later', function () {
+	$mails = newsletter();
+	$fail  = function () { return false; };
+	add_filter( 'pre_wp_mail', $fail, 99 );
+	same( true, sign_up( 'ada@example.org' ) );
+	remove_filter( 'pre_wp_mail', $fail, 99 );
+	same( 0, (int) Subscribers::find_by_email( 'ada@example.org' )['notice_at'] );
+	Sql::run( 'subscribers', "UPDATE {table} SET created_gmt = '" . Sql::time( time() - 3600 ) . "'" );
+	$before = count( $mails );
+	Subscriber_Upkeep::run();
+	same( 1, count( $mails ) - $before );
+	Subscriber_Upkeep::run();
+	same( 1, count( $mails ) - $before, 'once' );
+	press( link_in( $mails[ count( $mails ) - 1 ] ) );
+	same( 'active', status_of( 'ada@example.org' ) );
+} );
+
+test( 'what is old is forgotten, and an opt-out is not', function () {
+	newsletter();
+	foreach ( array( 'pending', 'active', 'unsubscribed' ) as $status ) {
+		foreach ( array( 'old', 'new' ) as $age ) {
+			$row = Subscribers::add( array( 'email' => "$status-$age@example.org", 'name' => 'N' ), $status );
+			$days = 'new' === $age ? 1 : ( 'unsubscribed' === $status ? 800 : 40 );
+			$time = Sql::time( time() - $days * DAY_IN_SECONDS );
+			Sql::update( 'subscribers', array( 'created_gmt' => $time, 'notice_at' => 1, 'confirmed_gmt' => 'active' === $status ? $time : null, 'unsubscribed_gmt' => 'unsubscribed' === $status ? $time : null, 'signup_ip' => array( '7f000001' ) ), 'id = ' . (int) $row['id'] );
+		}
+	}
+	Subscriber_Upkeep::run();
+	same( null, status_of( 'pending-old@example.org' ) );
+	same( 'pending', status_of( 'pending-new@example.org' ) );
+	same( '', (string) Subscribers::find_by_email( 'active-old@example.org' )['signup_ip'] );
+	same( '7F000001', strtoupper( Subscribers::find_by_email( 'active-new@example.org' )['signup_ip'] ) );
+	$gone = Subscribers::find_by_email( 'unsubscribed-old@example.org' );
+	same( array( '', '', 'unsubscribed' ), array( $gone['email'], $gone['name'], $gone['status'] ) );
+	same( 'unsubscribed-new@example.org', Subscribers::find_by_email( 'unsubscribed-new@example.org' )['email'] );
+	same( array( 1, 2, 2 ), array( Subscribers::count( 'pending' ), Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
+} );
+
+test( 'the nightly count sets wrong counters right', function () {
+	newsletter();
+	Subscribers::add( array( 'email' => 'a@example.org' ), 'active' );
+	\Mainstreet\Counters::set( 'subscribers_active', 77 );
+	Subscriber_Upkeep::run();
+	same( 1, Subscribers::count( 'active' ) );
+} );
+
+test( 'personal data are exported and erased; the opt-out stays, and the person may come back', function () {
+	$mails = newsletter();
+	sign_up( 'Ada@example.org', array( 'name' => 'Ada', 'fields' => array( 'town' => 'Bath' ), 'consent' => 'Yes please' ), true );
+	$data = array_column( Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
+	same( array( 'Ada@example.org', 'Ada', 'active', 'Yes please', 'Bath' ), array( $data['E-mail address'], $data['Name'], $data['Status'], $data['Agreed to'], $data['town'] ) );
+	same( array(), Subscriber_Privacy::export( 'bob@example.org' )['data'] );
+	$erased = Subscriber_Privacy::erase( 'ada@example.org' );
+	same( array( true, true, true ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'] ) );
+	same( array(), Subscriber_Privacy::export( 'ada@example.org' )['data'] );
+	$row = Subscribers::find_by_email( 'ada@example.org' );
+	same( array( '', '', null, 'unsubscribed', '' ), array( $row['email'], $row['name'], $row['fields'], $row['status'], (string) $row['signup_ip'] ) );
+	same( false, Subscriber_Privacy::erase( 'ada@example.org' )['items_removed'] );
+	sign_up( 'ada@example.org', array( 'name' => 'Ada' ) );
+	press( link_in( $mails[ count( $mails ) - 1 ] ) );
+	$row = Subscribers::find_by_email( 'ada@example.org' );
+	same( array( 'ada@example.org', 'Ada', 'active' ), array( $row['email'], $row['name'], $row['status'] ) );
+	truly( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )['mainstreet-subscribers'] ) );
+	truly( isset( apply_filters( 'wp_privacy_personal_data_erasers', array() )['mainstreet-subscribers'] ) );
+} );
+
+test( 'tables that are missing are made', function () {
+	newsletter();
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'subscribers' ) );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'counters' ) );
+	same( true, sign_up( 'ada@example.org' ) );
+	same( 1, Subscribers::count( 'pending' ) );
+} );
