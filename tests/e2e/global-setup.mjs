@@ -69,13 +69,21 @@ function standIns() {
 }
 
 export default async function globalSetup() {
-	const [ { startWordPress }, { getLaunchOptions }, { ensureBuild } ] =
-		await Promise.all( [
-			import( '../../bin/wordpress/index.mjs' ),
-			import( '../../bin/browser.mjs' ),
-			import( '../../bin/lib/prepare.mjs' ),
-		] );
+	const [
+		{ startWordPress },
+		{ findPhp },
+		{ getLaunchOptions },
+		{ ensureBuild },
+	] = await Promise.all( [
+		import( '../../bin/wordpress/index.mjs' ),
+		import( '../../bin/wordpress/php.mjs' ),
+		import( '../../bin/browser.mjs' ),
+		import( '../../bin/lib/prepare.mjs' ),
+	] );
 	await ensureBuild();
+	// PHP in WebAssembly answers one request at a time, each several times slower.
+	process.env.MAINSTREET_PATIENCE =
+		( await findPhp() ) === 'wasm' ? '4' : '1';
 
 	const artifacts = process.env.WP_ARTIFACTS_PATH;
 	fs.mkdirSync( artifacts, { recursive: true } );

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const root = path.resolve( __dirname, '../..' );
+/** How many times longer than usual to wait; set by the global setup, as what `use` holds is. */
+const patience = Number( process.env.MAINSTREET_PATIENCE ?? 1 );
 const artifacts = path.join( root, 'artifacts' );
 
 process.env.WP_ARTIFACTS_PATH ??= artifacts;
@@ -26,8 +28,8 @@ export default defineConfig( {
 	workers: Number( process.env.MAINSTREET_WORKERS ?? 2 ),
 	// A browser may stumble on a busy machine; what passes only at the second try is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 60_000 * patience,
+	expect: { timeout: 10_000 * patience },
 	reporter: [ [ 'list' ] ],
 	use: {
 		// The three are set by the global setup, which runs before the workers read this file again.
@@ -39,7 +41,7 @@ export default defineConfig( {
 		viewport: { width: 1280, height: 900 },
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		actionTimeout: 15_000,
+		actionTimeout: 15_000 * patience,
 		screenshot: 'only-on-failure',
 		trace: 'off',
 		video: 'off',
