@@ -52,19 +52,19 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 test( 'posts that are not to be mailed are not', function () {
 	newsletter();
 	people( 1 );
-	same( null, publish( array( 'post_status' => 'private' ) ), 'private' );
-	same( null, publish( array( 'post_status' => 'draft' ) ), 'draft' );
-	same( null, publish( array( 'post_password' => 'x' ) ), 'protected' );
-	same( null, publish( array( 'post_type' => 'page' ) ), 'page' );
-	same( null, publish( array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ) ), 'import' );
-	same( null, publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => true ) ) ), 'not wanted' );
-	truly( null !== publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => false ) ) ), 'wanted' );
+	same( null, publish_news( array( 'post_status' => 'private' ) ), 'private' );
+	same( null, publish_news( array( 'post_status' => 'draft' ) ), 'draft' );
+	same( null, publish_news( array( 'post_password' => 'x' ) ), 'protected' );
+	same( null, publish_news( array( 'post_type' => 'page' ) ), 'page' );
+	same( null, publish_news( array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ) ), 'import' );
+	same( null, publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => true ) ) ), 'not wanted' );
+	truly( null !== publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => false ) ) ), 'wanted' );
 	Install::save_settings( array( 'newsletter_send_default' => false ) );
-	same( null, publish(), 'default' );
-	truly( null !== publish( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => '' ) ) ), 'wanted against the default' );
+	same( null, publish_news(), 'default' );
+	truly( null !== publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => '' ) ) ), 'wanted against the default' );
 	Install::save_settings( array( 'newsletter_send_default' => true ) );
 	Sql::run( 'subscribers', 'DELETE FROM {table}' );
-	same( null, publish(), 'nobody there' );
+	same( null, publish_news(), 'nobody there' );
 } );
 
 test( 'the editor’s choice counts, which is stored behind the status', function () {
@@ -84,7 +84,7 @@ test( 'the editor’s choice counts, which is stored behind the status', functio
 test( 'unpublishing within five minutes takes it back, and publishing again counts as the first time', function () {
 	$mails = newsletter();
 	people( 1 );
-	$id = (int) publish()['post_id'];
+	$id = (int) publish_news()['post_id'];
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 	same( null, Campaigns::of_post( $id ) );
 	Mail_Queue::run();
@@ -107,7 +107,7 @@ test( 'a mail has a link of one’s own to unsubscribe, both forms, and the head
 		$mailer->Mailer   = 'sendmail';
 		$mailer->Sendmail = '/bin/true';
 	}, 100 );
-	$campaign = publish();
+	$campaign = publish_news();
 	Mail_Queue::run();
 	same( 2, count( $seen ), 'mails' );
 	list( $first, $second ) = $seen->getArrayCopy();
@@ -132,7 +132,7 @@ test( 'who unsubscribes while it is being sent gets nothing', function () {
 		Subscribers::unsubscribe( (int) Subscribers::find_by_email( 'u3@example.org' )['id'] );
 		return $done;
 	}, 5 );
-	publish();
+	publish_news();
 	Mail_Queue::run();
 	same( array( 'u1@example.org', 'u2@example.org', 'u4@example.org' ), recipients( $mails ) );
 } );
@@ -141,7 +141,7 @@ test( 'a campaign is paused, resumed and cancelled, also while it is being sent'
 	$mails = newsletter();
 	unlimited();
 	people( 6 );
-	$campaign = publish();
+	$campaign = publish_news();
 	$id       = (int) $campaign['id'];
 	$stop     = 'pause';
 	add_filter( 'pre_wp_mail', function ( $done ) use ( &$stop, $mails, $id ) {
@@ -178,7 +178,7 @@ test( 'what fails is tried three times, then given up, and can be tried again', 
 		do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'Mailbox full', array() ) );
 		return false;
 	}, 99, 2 );
-	$id = (int) publish()['id'];
+	$id = (int) publish_news()['id'];
 	Mail_Queue::run();
 	same( array( 1, 'sending' ), array( $tries, Campaigns::find( $id )['status'] ) );
 	Mail_Queue::run();
@@ -207,7 +207,7 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 	people( 30 );
 	$tries = 0;
 	add_filter( 'pre_wp_mail', function () use ( &$tries ) { $tries++; return false; }, 99 );
-	$id = (int) publish()['id'];
+	$id = (int) publish_news()['id'];
 	Mail_Queue::run();
 	same( array( 20, 'paused', 'failures' ), array( $tries, Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
 	Mail_Clock::ensure();
@@ -229,7 +229,7 @@ test( 'no more mail goes out than the limit per hour allows, spread over the tic
 	$mails = newsletter();
 	Install::save_settings( array( 'newsletter_mails_per_hour' => 120 ) );
 	people( 200 );
-	publish();
+	publish_news();
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 99, 'subscriber_id' => 1, 'state' => 1, 'at' => time() - 70 ) ) );
 	same( 3, Mail_Allowance::now() );
 	Mail_Queue::run();
@@ -248,7 +248,7 @@ test( 'no more mail goes out than the limit per hour allows, spread over the tic
 test( 'two workers at once send to nobody twice', function () {
 	newsletter();
 	people( 60 );
-	$campaign = publish();
+	$campaign = publish_news();
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
 	$code     = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" ); add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); usleep( 3000 ); return true; }, 10, 2 );
 		for ( $i = 0; $i < 30; $i++ ) { Mainstreet\Mail_Queue::run( 5 ); usleep( 20000 ); }';
@@ -267,7 +267,7 @@ test( 'a worker that dies holds nobody up, and its last mail is known', function
 	$mails = newsletter();
 	unlimited();
 	people( 5 );
-	$campaign = publish();
+	$campaign = publish_news();
 	$id       = (int) $campaign['id'];
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
 	// Dies right behind the third mail, before the row says so; then right before the fourth.
@@ -295,7 +295,7 @@ test( 'a campaign that another machine holds is left alone until the hold ends',
 	$mails = newsletter();
 	unlimited();
 	people( 2 );
-	$id = (int) publish()['id'];
+	$id = (int) publish_news()['id'];
 	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 32 ), 'lock_until' => time() + 60 ), "id = $id" );
 	Mail_Queue::run();
 	same( 0, count( $mails ) );
@@ -311,7 +311,7 @@ test( 'a campaign that another machine holds is left alone until the hold ends',
 test( 'a worker that lives keeps its campaign, though it is slow', function () {
 	newsletter();
 	people( 1 );
-	$row  = publish();
+	$row  = publish_news();
 	$lock = Mail_Lock::take( $row );
 	truly( null !== $lock );
 	$held = Campaigns::find( $row['id'] );
@@ -331,7 +331,7 @@ test( 'mail for paying members goes to members only', function () {
 	people( 3 );
 	$member = (int) Subscribers::find_by_email( 'u2@example.org' )['id'];
 	add_filter( 'mainstreet_subscriber_is_member', function ( $is, $id ) use ( $member ) { return $id === $member; }, 10, 2 );
-	$campaign = publish( array( 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) );
+	$campaign = publish_news( array( 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) );
 	same( 'members', $campaign['audience'] );
 	Mail_Queue::run();
 	same( array( 'u2@example.org' ), recipients( $mails ) );
@@ -341,7 +341,7 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 	$mails = newsletter();
 	people( 1 );
 	Install::save_settings( array( 'newsletter_content' => 'full' ) );
-	publish( array( 'post_content' => '<!-- wp:paragraph --><p>Start <a href="/about/">about</a></p><!-- /wp:paragraph -->
+	publish_news( array( 'post_content' => '<!-- wp:paragraph --><p>Start <a href="/about/">about</a></p><!-- /wp:paragraph -->
 <!-- wp:image --><figure class="wp-block-image"><img src="/wp-content/uploads/a.jpg" srcset="/x 2x" alt="A boat"/></figure><!-- /wp:image -->
 <!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/contact-form --><form>secretform</form><!-- /wp:jetpack/contact-form --></div><!-- /wp:group -->
 <!-- wp:video --><figure><video src="/v.mp4"></video></figure><!-- /wp:video -->
@@ -364,7 +364,7 @@ test( 'hostile titles and names stay text in the mail', function () {
 	Subscribers::add( array( 'email' => 'a@example.org', 'name' => "<script>x</script>\r\nBcc: b@example.org" ), 'active' );
 	update_option( 'blogname', "Shop <b>\r\nBcc: c@example.org" );
 	act_as( 'administrator' );
-	publish( array( 'post_title' => "Hi <img src=x onerror=alert(1)>\r\nBcc: d@example.org", 'post_content' => 'x' ) );
+	publish_news( array( 'post_title' => "Hi <img src=x onerror=alert(1)>\r\nBcc: d@example.org", 'post_content' => 'x' ) );
 	Mail_Queue::run();
 	update_option( 'blogname', 'Mainstreet' );
 	same( array( 'a@example.org' ), recipients( $mails ) );
@@ -378,7 +378,7 @@ test( 'hostile titles and names stay text in the mail', function () {
 test( 'a site whose cron does not run is told so', function () {
 	newsletter();
 	people( 1 );
-	$id = (int) publish()['id'];
+	$id = (int) publish_news()['id'];
 	act_as( 'administrator' );
 	same( false, Mail_Clock::is_stale() );
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 1000 ), "id = $id" );
@@ -394,7 +394,7 @@ test( 'the tick plans the next one before it works, so that a killed worker ends
 	newsletter();
 	unlimited();
 	people( 1 );
-	publish();
+	publish_news();
 	wp_clear_scheduled_hook( Mail_Clock::HOOK );
 	$planned = null;
 	add_filter( 'pre_wp_mail', function ( $done ) use ( &$planned ) { $planned = wp_next_scheduled( Mail_Clock::HOOK ); return $done; }, 5 );

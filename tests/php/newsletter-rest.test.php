@@ -18,13 +18,13 @@ use Mainstreet\Subscribers;
 require_once __DIR__ . '/newsletter.php';
 
 /** Sends a request with a query. */
-function ask( $path, array $query = array() ) {
+function list_route( $path, array $query = array() ) {
 	$request = new \WP_REST_Request( 'GET', '/mainstreet/v1' . $path );
 	$request->set_query_params( $query );
 	return rest_do_request( $request );
 }
 
-function import( $csv, array $more = array() ) {
+function import_people( $csv, array $more = array() ) {
 	return rest( 'POST', '/mainstreet/v1/subscribers/import', $more + array( 'csv' => $csv, 'consent' => true ) );
 }
 
@@ -38,7 +38,7 @@ test( 'only administrators get at subscribers and campaigns', function () {
 	newsletter();
 	people( 1 );
 	$id       = (int) Subscribers::find_by_email( 'u1@example.org' )['id'];
-	$campaign = (int) publish()['id'];
+	$campaign = (int) publish_news()['id'];
 	$all      = array(
 		array( 'GET', '/subscribers' ), array( 'POST', '/subscribers', array( 'email' => 'x@example.org' ) ),
 		array( 'POST', "/subscribers/$id", array( 'action' => 'unsubscribe' ) ), array( 'DELETE', "/subscribers/$id" ),
@@ -63,17 +63,17 @@ test( 'the list is read in pages, searched and filtered, and tells no secret', f
 	people( 5 );
 	Subscribers::add( array( 'email' => 'odd_%name@example.org', 'name' => 'Žofie' ), 'unsubscribed' );
 	act_as( 'administrator' );
-	$first = ask( '/subscribers', array( 'per_page' => 4 ) )->get_data();
+	$first = list_route( '/subscribers', array( 'per_page' => 4 ) )->get_data();
 	same( array( 'odd_%name@example.org', 'u5@example.org', 'u4@example.org', 'u3@example.org' ), array_column( $first['items'], 'email' ) );
-	$second = ask( '/subscribers', array( 'per_page' => 4, 'before' => $first['next'] ) )->get_data();
+	$second = list_route( '/subscribers', array( 'per_page' => 4, 'before' => $first['next'] ) )->get_data();
 	same( array( array( 'u2@example.org', 'u1@example.org' ), null ), array( array_column( $second['items'], 'email' ), $second['next'] ) );
 	same( array( 'all' => 6, 'pending' => 0, 'active' => 5, 'unsubscribed' => 1, 'bounced' => 0, 'complained' => 0 ), $first['counts'] );
-	same( 1, count( ask( '/subscribers', array( 'search' => '_%' ) )->get_data()['items'] ) );
-	same( 1, count( ask( '/subscribers', array( 'search' => 'Žof' ) )->get_data()['items'] ) );
-	same( 1, count( ask( '/subscribers', array( 'status' => 'unsubscribed' ) )->get_data()['items'] ) );
-	same( 0, count( ask( '/subscribers', array( 'search' => "' OR 1=1 -- " ) )->get_data()['items'] ) );
-	same( 400, ask( '/subscribers', array( 'status' => 'x' ) )->get_status() );
-	same( 400, ask( '/subscribers', array( 'per_page' => 1000 ) )->get_status() );
+	same( 1, count( list_route( '/subscribers', array( 'search' => '_%' ) )->get_data()['items'] ) );
+	same( 1, count( list_route( '/subscribers', array( 'search' => 'Žof' ) )->get_data()['items'] ) );
+	same( 1, count( list_route( '/subscribers', array( 'status' => 'unsubscribed' ) )->get_data()['items'] ) );
+	same( 0, count( list_route( '/subscribers', array( 'search' => "' OR 1=1 -- " ) )->get_data()['items'] ) );
+	same( 400, list_route( '/subscribers', array( 'status' => 'x' ) )->get_status() );
+	same( 400, list_route( '/subscribers', array( 'per_page' => 1000 ) )->get_status() );
 	foreach ( array( 'unsub_key', 'confirm_hash', 'email_key', 'signup_ip' ) as $secret ) {
 		holds_not( $secret, wp_json_encode( $first ) );
 	}
@@ -104,16 +104,16 @@ test( 'a list of another service is taken in, once', function () {
 	Subscribers::add( array( 'email' => 'left@example.org' ), 'unsubscribed' );
 	Subscribers::add( array( 'email' => 'here@example.org', 'name' => 'Mine' ), 'active' );
 	$csv = "\xEF\xBB\xBFEmail,Name,Subscription Date,Status\r\nA@example.org,Ada,2024-02-03 10:00:00,subscribed\r\n\r\nb@example.org,\"Bob, \"\"the\"\" Builder\",,Unsubscribed\r\nleft@example.org,,,active\r\nhere@example.org,Theirs,,unsubscribed\r\nnonsense,,,\r\na@example.org,twice,,\r\n";
-	same( 400, import( $csv, array( 'consent' => false ) )->get_status() );
-	$answer = import( $csv, array( 'statement' => 'They agreed on paper.' ) )->get_data();
+	same( 400, import_people( $csv, array( 'consent' => false ) )->get_status() );
+	$answer = import_people( $csv, array( 'statement' => 'They agreed on paper.' ) )->get_data();
 	$batch  = $answer['batch'];
 	unset( $answer['batch'] );
 	same( array( 'total' => 6, 'done' => 6, 'added' => 2, 'known' => 3, 'invalid' => 1, 'finished' => true ), $answer );
 	same( array( 'active', 'unsubscribed', 'unsubscribed', 'unsubscribed' ), array_map( __NAMESPACE__ . '\status_of', array( 'a@example.org', 'b@example.org', 'left@example.org', 'here@example.org' ) ) );
-	$ada = ask( '/subscribers', array( 'search' => 'A@example.org', 'status' => 'active' ) )->get_data()['items'][0];
+	$ada = list_route( '/subscribers', array( 'search' => 'A@example.org', 'status' => 'active' ) )->get_data()['items'][0];
 	same( array( 'They agreed on paper.', 'import', '2024-02-03T10:00:00Z' ), array( $ada['consent'], $ada['source'], $ada['created'] ) );
 	same( 'Bob, "the" Builder', Subscribers::find_by_email( 'b@example.org' )['name'] );
-	same( 0, import( $csv )->get_data()['added'] );
+	same( 0, import_people( $csv )->get_data()['added'] );
 	same( true, rest( 'POST', "/mainstreet/v1/subscribers/import/$batch" )->get_data()['finished'] );
 	same( 404, rest( 'POST', '/mainstreet/v1/subscribers/import/' . str_repeat( '0', 20 ) )->get_status() );
 	same( array( 1, 3 ), array( Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
@@ -122,10 +122,10 @@ test( 'a list of another service is taken in, once', function () {
 test( 'hostile files do no harm', function () {
 	newsletter();
 	act_as( 'administrator' );
-	same( 400, import( '' )->get_status() );
-	same( 400, import( "name;town\nAda;Bath" )->get_status() );
-	same( 400, import( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
-	same( 1, import( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
+	same( 400, import_people( '' )->get_status() );
+	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
+	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
+	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
 	truly( is_string( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );
 	truly( is_string( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
@@ -136,7 +136,7 @@ test( 'hostile files do no harm', function () {
 		$csv .= "evil$n@example.org,\"" . str_replace( '"', '""', $name ) . "\"\n";
 	}
 	$csv .= '"=1+1@example.org",x' . "\n" . "\"nul\0l@example.org\",x\n" . str_repeat( ',', 5000 ) . "\n";
-	$done = import( $csv )->get_data();
+	$done = import_people( $csv )->get_data();
 	truly( $done['finished'] );
 	same( 100, mb_strlen( Subscribers::find_by_email( 'evil7@example.org' )['name'] ) );
 	same( '', Subscribers::find_by_email( 'evil5@example.org' )['name'] );
@@ -185,9 +185,9 @@ test( 'exports hold everybody and are written in pieces', function () {
 test( 'campaigns are listed with what can be done to them', function () {
 	$mails = newsletter();
 	people( 2 );
-	$id = (int) publish( array( 'post_title' => 'A & B' ) )['id'];
+	$id = (int) publish_news( array( 'post_title' => 'A & B' ) )['id'];
 	act_as( 'administrator' );
-	$list = ask( '/campaigns' )->get_data();
+	$list = list_route( '/campaigns' )->get_data();
 	same( array( $id, 'A & B', 'queued', array( 'pause', 'cancel' ) ), array( $list['items'][0]['id'], $list['items'][0]['post']['title'], $list['items'][0]['status'], $list['items'][0]['actions'] ) );
 	same( array( 'wp-cron', false, 2 ), array( $list['queue']['runner'], $list['queue']['is_stale'], $list['queue']['subscribers'] ) );
 	same( 'paused', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'pause' ) )->get_data()['status'] );
@@ -197,7 +197,7 @@ test( 'campaigns are listed with what can be done to them', function () {
 	same( 404, rest( 'POST', '/mainstreet/v1/campaigns/999', array( 'action' => 'pause' ) )->get_status() );
 	wp_update_post( array( 'ID' => $list['items'][0]['post']['id'], 'post_password' => 'x' ) );
 	Mail_Queue::run();
-	same( array( 'paused', 'unpublished', 0 ), array( ask( "/campaigns/$id" )->get_data()['status'], ask( "/campaigns/$id" )->get_data()['note'], count( $mails ) ) );
+	same( array( 'paused', 'unpublished', 0 ), array( list_route( "/campaigns/$id" )->get_data()['status'], list_route( "/campaigns/$id" )->get_data()['note'], count( $mails ) ) );
 	same( 409, rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'resume' ) )->get_status() );
 	same( 'cancelled', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'cancel' ) )->get_data()['status'] );
 } );

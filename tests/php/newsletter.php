@@ -69,7 +69,7 @@ function people( $number, $status = 'active' ) {
 }
 
 /** Publishes a post and gives its campaign, due at once; null when it has none. */
-function publish( array $post = array() ) {
+function publish_news( array $post = array() ) {
 	$id = wp_insert_post( $post + array( 'post_title' => 'News & "more"', 'post_content' => '<!-- wp:paragraph --><p>Hello readers.</p><!-- /wp:paragraph -->', 'post_status' => 'publish', 'post_type' => 'post' ) );
 	return campaign_of( $id );
 }

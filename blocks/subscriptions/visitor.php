@@ -1,0 +1,18 @@
+<?php
+/**
+ * Who takes the submissions of subscription forms.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'route'  => 'subscribe',
+	'minute' => 5,
+	'hour'   => 20,
+	'files'  => false,
+	'handle' => array( Subscriber_Signup::class, 'handle' ),
+);
