@@ -41,7 +41,7 @@ final class Definition_Store {
 	}
 
 	/**
-	 * A post was deleted.
+	 * A post is about to be deleted; it still has its terms.
 	 *
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.

@@ -50,13 +50,20 @@ final class Visitor_Form {
 	private $args;
 
 	/**
+	 * Whether notice() was called.
+	 *
+	 * @var bool
+	 */
+	private $has_notice = false;
+
+	/**
 	 * Begins a form, and stores its definition where that is not known yet.
 	 *
 	 * @param string $slug Folder of the block whose visitor.php takes the submissions; `kind` of the definition.
 	 * @param array  $def  Definition, as the block's definition.php makes it.
 	 * @param array  $args `files` (bool): the form has a field for files. `class`: classes of the
 	 *                     element. `texts`: sentences for the script instead of ours, by name
-	 *                     (`sending`, `sent`, `failed`, `offline`).
+	 *                     (`sending`, `failed`).
 	 * @return Visitor_Form
 	 */
 	public static function open( $slug, array $def, array $args = array() ) {
@@ -107,9 +114,12 @@ final class Visitor_Form {
 		}
 		// What only some may see is sent with the login, which the REST API does not know here.
 		if ( $this->is_public() ) {
-			$attributes['data-mainstreet-form']  = rest_url( Routes::OWN . '/' );
-			$attributes['data-mainstreet-route'] = $this->rules['route'];
-			$attributes['data-mainstreet-texts'] = wp_json_encode( $this->args['texts'] + self::texts() );
+			$attributes['data-mainstreet-form'] = wp_json_encode(
+				array(
+					'url'     => rest_url( Routes::OWN . '/' . $this->rules['route'] ),
+					'session' => rest_url( Routes::OWN . '/session' ),
+				) + $this->args['texts'] + self::texts()
+			);
 		}
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
@@ -125,7 +135,7 @@ final class Visitor_Form {
 	 */
 	public function fields() {
 		$ticket = $this->ticket;
-		return sprintf(
+		return $this->notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
 			esc_attr( Visitor_Ticket::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
@@ -144,15 +154,19 @@ final class Visitor_Form {
 	}
 
 	/**
-	 * The sentence above a form that failed without script; '' when there is none.
+	 * Where the form says what is going on; empty unless it failed without script. Print it
+	 * where it fits; fields() does it where this was not called before.
 	 *
-	 * @return string HTML.
+	 * @return string HTML, '' the second time.
 	 */
 	public function notice() {
-		$outcome = $this->outcome();
-		return $outcome && 'failed' === $outcome['state']
-			? '<p class="mainstreet-form__status is-error" role="alert">' . esc_html( $outcome['message'] ) . '</p>'
-			: '';
+		if ( $this->has_notice ) {
+			return '';
+		}
+		$this->has_notice = true;
+		$outcome          = $this->outcome();
+		$message          = $outcome && 'failed' === $outcome['state'] ? $outcome['message'] : '';
+		return '<p class="mainstreet-form__status" role="alert">' . esc_html( $message ) . '</p>';
 	}
 
 	/**
@@ -165,8 +179,7 @@ final class Visitor_Form {
 		if ( ! $outcome || 'sent' !== $outcome['state'] ) {
 			return '';
 		}
-		$html = '' === $outcome['html'] ? '<p>' . esc_html( '' === $outcome['message'] ? self::texts()['sent'] : $outcome['message'] ) . '</p>' : $outcome['html'];
-		return '<div id="' . esc_attr( $this->id() ) . '" class="mainstreet-form__success" role="status" tabindex="-1">' . $html . '</div>';
+		return '<div id="' . esc_attr( $this->id() ) . '" class="mainstreet-form__success" role="status" tabindex="-1">' . $outcome['html'] . '</div>';
 	}
 
 	/**
@@ -210,9 +223,7 @@ final class Visitor_Form {
 	private static function texts() {
 		return array(
 			'sending' => __( 'Sending…', 'mainstreet-blocks' ),
-			'sent'    => __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ),
-			'failed'  => __( 'This could not be sent. Please try again in a moment. What you typed is still here.', 'mainstreet-blocks' ),
-			'offline' => __( 'This could not be sent. Please check your connection and try again. What you typed is still here.', 'mainstreet-blocks' ),
+			'failed'  => __( 'This could not be sent. Please check your connection and try again in a moment. What you typed is still here.', 'mainstreet-blocks' ),
 		);
 	}
 }

@@ -62,7 +62,21 @@ final class Visitor_Post {
 		}
 		Spam::judge( $request, $posted );
 		$answer = $visitor['handle']( $request );
-		return is_wp_error( $answer ) ? $answer : array( 'success' => true ) + $answer;
+		return is_wp_error( $answer ) ? $answer : self::success( $answer );
+	}
+
+	/**
+	 * Completes the answer to a submission that was taken: the page shows its `html`.
+	 *
+	 * @param array $answer The handler's.
+	 * @return array
+	 */
+	private static function success( array $answer ) {
+		if ( empty( $answer['html'] ) && empty( $answer['redirect'] ) ) {
+			$message        = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
+			$answer['html'] = '<p>' . esc_html( $message ) . '</p>';
+		}
+		return array( 'success' => true ) + $answer;
 	}
 
 	/**
@@ -168,7 +182,7 @@ final class Visitor_Post {
 			},
 			$request->files
 		);
-		$id    = preg_match( '/^[\w-]{16,64}$/', $id ) ? $id : Client::key();
+		$id    = preg_match( '/^[\w.-]{3,64}$/', $id ) ? $id : Client::key();
 		$hex   = md5( (string) wp_json_encode( array( $id, $request->hash, $request->source, $request->on, $request->values, $files ) ) );
 		return implode( '-', array( substr( $hex, 0, 8 ), substr( $hex, 8, 4 ), substr( $hex, 12, 4 ), substr( $hex, 16, 4 ), substr( $hex, 20 ) ) );
 	}

@@ -43,7 +43,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( 
 
 // Visitors' posts (the pipeline behind every form).
 add_action( 'wp_after_insert_post', array( Definition_Store::class, 'post_saved' ), 10, 2 );
-add_action( 'deleted_post', array( Definition_Store::class, 'post_deleted' ), 10, 2 );
+add_action( 'before_delete_post', array( Definition_Store::class, 'post_deleted' ), 10, 2 );
 add_action( 'update_option_widget_block', array( Definition_Store::class, 'widgets_saved' ), 10, 2 );
 foreach ( array( 'forms_submit', 'subscribe', 'mailchimp_subscribe' ) as $mainstreet_action ) {
 	add_action( 'admin_post_nopriv_mainstreet_' . $mainstreet_action, array( Visitor_Page::class, 'receive' ) );

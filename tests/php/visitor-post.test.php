@@ -103,7 +103,7 @@ test( 'a submission reaches its handler with what the server knows', function ()
 	$id = publish( form( array( 'to' => array( 'owner@example.org' ) ) ) );
 	$_SERVER['HTTP_USER_AGENT'] = 'Browser';
 	$outcome = send( filled( ticket( $id ) ) );
-	same( array( 'success' => true, 'message' => 'Thanks' ), $outcome );
+	same( array( 'success' => true, 'message' => 'Thanks', 'html' => '<p>Thanks</p>' ), $outcome );
 	$request = handled();
 	same( array( 'owner@example.org' ), $request->def['to'] );
 	same( array( 'type' => 'post', 'id' => (string) $id ), $request->source );
@@ -114,4 +114,309 @@ test( 'a submission reaches its handler with what the server knows', function ()
 	same( 20, $request->seconds );
 	same( get_permalink( $id ), $request->url );
 	truly( (bool) preg_match( '/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/', $request->submission ), $request->submission );
+} );
+
+test( 'a ticket that is not ours is refused', function () {
+	$id     = publish( form() );
+	$ticket = ticket( $id );
+	$other  = publish( form( array( 'to' => array( 'other@example.org' ) ) ) );
+	list( $mac, $rest ) = explode( '|', $ticket, 2 );
+	foreach ( array(
+		'',
+		'x',
+		str_repeat( 'a', 5000 ),
+		$rest,
+		str_repeat( '0', 32 ) . '|' . $rest,
+		// Another form's place, another recipient's form.
+		$mac . '|' . str_replace( '|' . $id . '|', '|' . $other . '|', $rest ),
+		$mac . '|' . str_replace( Definitions::hash( def_of( form() ) ), Definitions::hash( def_of( get_post( $other )->post_content ) ), $rest ),
+		array( $ticket ),
+	) as $forged ) {
+		is_error( 'form_changed', send( filled( $forged ) ), 409 );
+	}
+	same( array(), Handled::$requests );
+	// A signature made for something else is none.
+	is_error( 'form_changed', send( filled( Visitor_Ticket::mac( $rest, 'time' ) . '|' . $rest ) ), 409 );
+} );
+
+test( 'a form can only be sent through the container that holds it', function () {
+	$id    = publish( form( array( 'to' => array( 'owner@example.org' ) ) ) );
+	$other = publish( '<p>No form</p>' );
+	// Signed, as if a page had shown it: it still is not there.
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'post', (string) $other ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'post', '99999999' ) ) ) ), 409 );
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'template', 'no//thing' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'widget', '77' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'pattern', '99999999' ) ) ) ), 409 );
+} );
+
+test( 'a form whose page is not for the public is refused to the public', function () {
+	foreach ( array( 'draft', 'pending', 'private', 'trash', 'future' ) as $status ) {
+		$id = publish( form(), array( 'post_status' => $status, 'post_date' => 'future' === $status ? '2090-01-01 00:00:00' : '2020-01-01 00:00:00' ) );
+		is_error( 'form_unavailable', send( filled( ticket( $id ) ) ), 409 );
+	}
+	$id = publish( form(), array( 'post_password' => 'secret' ) );
+	is_error( 'form_unavailable', send( filled( ticket( $id ) ) ), 409 );
+	$id = publish( form() );
+	$ticket = ticket( $id );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
+	// The page that shows a pattern counts too.
+	$pattern = publish( form(), array( 'post_type' => 'wp_block' ) );
+	$ticket  = Visitor_Ticket::sign( Definitions::hash( def_of( form() ) ), new Form_Source( 'pattern', (string) $pattern ), $id, 1, '' );
+	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
+	truly( is_array( send( filled( $ticket ) ) ), 'on a public page' );
+} );
+
+test( 'who may read a private page may send its form', function () {
+	$id = publish( form(), array( 'post_status' => 'private' ) );
+	act_as( 'editor' );
+	truly( is_array( Visitor_Post::run( 'forms/test', filled( ticket( $id ) ), array() ) ) );
+} );
+
+test( 'a changed form says so; one with the same recipients stays of use for 30 days', function () {
+	global $wpdb;
+	$to     = array( 'to' => array( 'Owner@example.org', 'b@example.org' ) );
+	$id     = publish( form( $to ) );
+	$ticket = ticket( $id );
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( array( 'to' => array( 'b@example.org', 'owner@example.org' ), 'title' => 'New' ) ) ) ) );
+	$outcome = send( filled( $ticket ) );
+	truly( is_array( $outcome ), 'grace' );
+	same( '', handled()->def['title'], 'the form that was filled in is the one that counts' );
+
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . ' SET gone = gone - 2600000 WHERE gone > 0' );
+	wp_cache_flush();
+	$late = send( filled( $ticket ) );
+	is_error( 'form_changed', $late, 409 );
+	same( 'This form has changed. Please reload the page.', $late->get_error_message() );
+
+	$ticket = ticket( $id );
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( array( 'to' => array( 'else@example.org' ) ) ) ) ) );
+	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
+
+	$ticket = ticket( $id );
+	wp_update_post( array( 'ID' => $id, 'post_content' => '<p>The form is gone</p>' ) );
+	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
+} );
+
+test( 'a copy of the page of any age can be sent, also without a row in the table', function () {
+	global $wpdb;
+	$id     = publish( form() );
+	$ticket = ticket( $id );
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . ' SET seen = 1' );
+	wp_cache_flush();
+	truly( is_array( send( filled( $ticket ) ) ), 'old' );
+	$wpdb->query( 'DELETE FROM ' . Install::table( 'form_defs' ) );
+	wp_cache_flush();
+	truly( is_array( send( filled( $ticket ) ) ), 'no row' );
+	truly( null !== Definition_Store::get( Definitions::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'stored again' );
+	$wpdb->query( 'DROP TABLE ' . Install::table( 'form_defs' ) );
+	wp_cache_flush();
+	truly( is_array( send( filled( $ticket ) ) ), 'no table' );
+	truly( null !== Definition_Store::get( Definitions::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'made again' );
+} );
+
+test( 'content changed behind the back of WordPress is noticed', function () {
+	global $wpdb;
+	$id     = publish( form( array( 'to' => array( 'a@example.org' ) ) ) );
+	$ticket = ticket( $id );
+	$wpdb->update( $wpdb->posts, array( 'post_content' => form( array( 'to' => array( 'b@example.org' ) ) ) ), array( 'ID' => $id ) );
+	clean_post_cache( $id );
+	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
+	same( array(), Definition_Store::sources( explode( '|', $ticket )[1], $id ) );
+} );
+
+test( 'the trap, the clock and links count, and spam is answered like everything else', function () {
+	$id     = publish( form() );
+	$ticket = ticket( $id );
+	$trap   = Visitor_Ticket::trap( explode( '|', $ticket )[1] );
+	truly( $trap !== Visitor_Ticket::trap( sha1( 'other' ) ), 'another name for each form' );
+
+	same( array( 'success' => true, 'message' => 'Thanks', 'html' => '<p>Thanks</p>' ), send( filled( $ticket, array( $trap => 'http://spam.example' ) ) ) );
+	truly( handled()->is_spam );
+	same( false, isset( handled()->values[ $trap ] ) );
+	send( filled( $ticket, array( $trap => '' ) ) );
+	same( false, handled()->is_spam );
+	send( filled( $ticket, array( $trap => array( 'x' ) ) ) );
+	truly( handled()->is_spam );
+
+	$now  = (string) time();
+	$old  = (string) ( time() - 90000 );
+	$then = (string) ( time() + 900 );
+	$cases = array(
+		array( 0, array() ),
+		array( 1, array( 'ms_t' => $now . '.' . Visitor_Ticket::mac( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $old . '.' . Visitor_Ticket::mac( $old, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $then . '.' . Visitor_Ticket::mac( $then, 'time' ) ) ),
+		array( 1, array( 'ms_t' => '1.' . Visitor_Ticket::mac( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => array( 'x' ) ) ),
+		array( 2, array( 'ms_t' => '', 'ms_k' => '' ) ),
+	);
+	foreach ( $cases as list( $points, $more ) ) {
+		send( filled( $ticket, array(), $more ) );
+		same( $points, handled()->points, wp_json_encode( $more ) );
+		same( false, handled()->is_spam, 'without script people are served:' );
+	}
+	send( filled( $ticket, array( '1_Name' => 'Cheap https://spam.example' ) ) );
+	same( 2, handled()->points );
+	send( filled( $ticket, array( '1_Name' => 'Cheap www.spam.example' ), array( 'ms_k' => '' ) ) );
+	truly( handled()->is_spam );
+	send( filled( $ticket, array( '3_Text' => 'My site is https://ada.example' ) ) );
+	same( 0, handled()->points );
+} );
+
+test( 'words the owner disallows make spam, and two filters have a say', function () {
+	$ticket = ticket( publish( form() ) );
+	update_option( 'disallowed_keys', "casino\nbad@example.org" );
+	send( filled( $ticket, array( '3_Text' => 'Best casino' ) ) );
+	truly( handled()->is_spam );
+	send( filled( $ticket, array( '2_Mail' => 'bad@example.org' ) ) );
+	truly( handled()->is_spam );
+	add_filter( 'jetpack_contact_form_in_comment_disallowed_list', function ( $is, $form ) {
+		truly( $is );
+		same( 'bad@example.org', $form['comment_author_email'] );
+		return false;
+	}, 10, 2 );
+	send( filled( $ticket, array( '2_Mail' => 'bad@example.org' ) ) );
+	same( false, handled()->is_spam );
+	delete_option( 'disallowed_keys' );
+} );
+
+test( 'arrays for strings, wrong types and broken text come out as texts or not at all', function () {
+	$ticket = ticket( publish( form() ) );
+	send( filled( $ticket, array(
+		'1_Name' => array( 'Ada', array( 'deep' => array( 'x' ) ), null ),
+		'2_Mail' => 7,
+		'3_Text' => "a\0b\r\nc\rd",
+		'broken' => "a\xff",
+		'yes'    => true,
+		'nil'    => null,
+		'nested' => array( array( 'x' ) ),
+		str_repeat( 'k', 300 ) => 'long key',
+	) ) );
+	truly( mb_check_encoding( handled()->values['broken'], 'UTF-8' ), 'valid UTF-8' );
+	unset( handled()->values['broken'] );
+	same(
+		array( '1_Name' => array( 'Ada' ), '2_Mail' => '7', '3_Text' => "ab\nc\nd", 'yes' => '1', 'nested' => array() ),
+		handled()->values
+	);
+	same( 'Ada', handled()->text( '1_Name' ) );
+	same( '', handled()->text( 'nested' ) );
+	same( '', handled()->text( 'none' ) );
+	send( array( 'f' => 'no array' ) + filled( $ticket ) );
+	same( array(), handled()->values );
+} );
+
+test( 'ten thousand fields and five megabytes are refused before anything is looked up', function () {
+	global $wpdb;
+	$ticket = ticket( publish( form() ) );
+	$before = $wpdb->num_queries;
+	is_error( 'mainstreet_too_large', send( filled( $ticket, array_fill( 0, 10000, 'x' ) ) ), 400 );
+	is_error( 'mainstreet_too_large', send( filled( $ticket, array( '3_Text' => str_repeat( 'x', 5000000 ) ) ) ), 400 );
+	is_error( 'mainstreet_too_large', send( filled( $ticket, array( 'a' => array_fill( 0, 2000, array( 'x' ) ) ) ) ), 400 );
+	// Only the two counters of the limits are written.
+	truly( $wpdb->num_queries - $before <= 30, 'queries: ' . ( $wpdb->num_queries - $before ) );
+	$_SERVER['CONTENT_LENGTH'] = '300000';
+	is_error( 'mainstreet_too_large', send( filled( $ticket ) ), 400 );
+	$_SERVER['CONTENT_TYPE'] = 'multipart/form-data; boundary=x';
+	truly( is_array( send( filled( $ticket ) ) ), 'with files' );
+	$_SERVER['CONTENT_LENGTH'] = '999999999999';
+	is_error( 'mainstreet_too_large', send( filled( $ticket ) ), 400 );
+	unset( $_SERVER['CONTENT_LENGTH'], $_SERVER['CONTENT_TYPE'] );
+} );
+
+test( 'other sites are refused where the browser names them', function () {
+	$ticket = ticket( publish( form() ) );
+	$home   = home_url();
+	$cases  = array(
+		array( true, array() ),
+		array( true, array( 'HTTP_ORIGIN' => $home ) ),
+		array( true, array( 'HTTP_REFERER' => $home . '/contact/' ) ),
+		array( true, array( 'HTTP_ORIGIN' => 'null' ) ),
+		array( false, array( 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
+		array( false, array( 'HTTP_ORIGIN' => 'null', 'HTTP_REFERER' => 'https://evil.example/' ) ),
+		array( false, array( 'HTTP_ORIGIN' => 'https://evil.example' ) ),
+		array( false, array( 'HTTP_ORIGIN' => $home . '.evil.example' ) ),
+		array( false, array( 'HTTP_REFERER' => 'https://evil.example/?' . $home ) ),
+		array( false, array( 'HTTP_ORIGIN' => 'nonsense' ) ),
+	);
+	foreach ( $cases as list( $fine, $headers ) ) {
+		$_SERVER = $headers + $_SERVER;
+		$outcome = send( filled( $ticket ) );
+		foreach ( array_keys( $headers ) as $name ) {
+			unset( $_SERVER[ $name ] );
+		}
+		same( $fine, is_array( $outcome ), wp_json_encode( $headers ) );
+		if ( ! $fine ) {
+			is_error( 'mainstreet_origin', $outcome, 400 );
+		}
+	}
+} );
+
+test( 'too many from one address are told to wait', function () {
+	$ticket = ticket( publish( form() ) );
+	add_filter( 'mainstreet_visitor_limits', function ( $limits, $route ) {
+		same( array( 'minute' => 100, 'hour' => 1000 ), $limits );
+		same( 'forms/test', $route );
+		return array( 'minute' => 2, 'hour' => 3 );
+	}, 10, 2 );
+	truly( is_array( send( filled( $ticket ) ) ) );
+	truly( is_array( send( filled( $ticket ) ) ) );
+	$refused = send( filled( $ticket ) );
+	is_error( 'mainstreet_rate_limited', $refused, 429 );
+	$response = Visitor_Post::response( $refused );
+	same( 429, $response->get_status() );
+	truly( (int) $response->get_headers()['Retry-After'] > 0 );
+} );
+
+test( 'a repetition is the same submission, an edited text is another', function () {
+	$ticket = ticket( publish( form() ) );
+	$id     = function ( $posted ) {
+		send( $posted );
+		return handled()->submission;
+	};
+	$first = $id( filled( $ticket ) );
+	same( $first, $id( filled( $ticket ) ) );
+	truly( $first !== $id( filled( $ticket, array( '3_Text' => 'Edited' ) ) ), 'edited' );
+	truly( $first !== $id( filled( $ticket, array(), array( 'ms_id' => '21111111-22222222-33333333-44444444' ) ) ), 'sent on purpose once more' );
+	truly( $first !== $id( filled( ticket( publish( form() ) ) ) ), 'another page' );
+	$plain = $id( filled( $ticket, array(), array( 'ms_id' => '' ) ) );
+	same( $plain, $id( filled( $ticket, array(), array( 'ms_id' => array( 'x' ) ) ) ), 'no script, pressed twice' );
+} );
+
+test( 'files come in one shape', function () {
+	$ticket = ticket( publish( form() ) );
+	send( filled( $ticket ), array( 'f' => array(
+		'name'     => array( 'cv' => 'cv.pdf', 'many' => array( 'a.png', 'b.png' ), 'empty' => '', 'odd' => array( array( 'x' ) ) ),
+		'type'     => array( 'cv' => 'application/pdf', 'many' => array( 'image/png', 'image/png' ), 'empty' => '', 'odd' => array( array( 'x' ) ) ),
+		'tmp_name' => array( 'cv' => '/tmp/1', 'many' => array( '/tmp/2', '/tmp/3' ), 'empty' => '', 'odd' => array( array( 'x' ) ) ),
+		'error'    => array( 'cv' => 0, 'many' => array( 0, 1 ), 'empty' => UPLOAD_ERR_NO_FILE, 'odd' => array( array( 0 ) ) ),
+		'size'     => array( 'cv' => 10, 'many' => array( 20, 0 ), 'empty' => 0, 'odd' => array( array( 0 ) ) ),
+	) ) );
+	$files = handled()->files;
+	same( array( 'cv', 'many' ), array_keys( $files ) );
+	same( array( 'name' => 'cv.pdf', 'type' => 'application/pdf', 'tmp_name' => '/tmp/1', 'error' => 0, 'size' => 10 ), $files['cv'][0] );
+	same( 2, count( $files['many'] ) );
+} );
+
+test( 'the clock is signed and kept by no cache', function () {
+	act_as( '' );
+	$response = rest( 'GET', '/mainstreet/v1/session' );
+	same( 200, $response->get_status() );
+	same( 'private, no-store', $response->get_headers()['Cache-Control'] );
+	$data = $response->get_data();
+	same( 0, min( 1, (int) Visitor_Session::seconds( $data['t'] ) ) );
+	same( null, Visitor_Session::seconds( $data['t'] . '0' ) );
+	same( null, Visitor_Session::seconds( '' ) );
+	same( null, Visitor_Session::seconds( 'a.b' ) );
+} );
+
+test( 'answers have one shape', function () {
+	$failed = Visitor_Post::response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
+	same( 422, $failed->get_status() );
+	same( '{"success":false,"code":"invalid","message":"Check this.","fields":{"1_Name":"Missing"}}', wp_json_encode( $failed->get_data() ) );
+	same( '{"success":false,"code":"x","message":"y","fields":{}}', wp_json_encode( Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
+	same( 422, Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_status() );
+	same( array( 'success' => true ), Visitor_Post::response( array( 'success' => true ) )->get_data() );
 } );
