@@ -156,6 +156,7 @@ final class Feedback_Export {
 	private static function chunks( array $filters ) {
 		global $wpdb;
 		$where  = Feedback_List::where( $filters );
+		$where .= empty( $filters['search'] ) ? '' : Feedback_List::matching( $filters['search'] );
 		$behind = '';
 		do {
 			// phpcs:ignore WordPress.DB -- conditions are prepared; nothing of it may stay in a cache.

@@ -86,7 +86,7 @@ final class Feedback_Item {
 	private static function summary( array $answer ) {
 		$parts = array();
 		foreach ( $answer['fields'] as $field ) {
-			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden' ), true ) && '' !== trim( $field['value'] ) ) {
+			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
 				$parts[] = trim( (string) preg_replace( '/\s+/', ' ', $field['value'] ) );
 			}
 		}

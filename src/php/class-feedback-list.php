@@ -34,7 +34,7 @@ final class Feedback_List {
 	 *
 	 * @param array $filters `status`, `source` (post id), `unread` (bool), `search`, `after` and `before` (site time, the
 	 *                       latter also as cursor `<date>,<id>`), `per_page`; all may be missing.
-	 * @return array `ids`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
+	 * @return array `posts`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
 	 *               (site time) down to which a search has looked, '' when it has seen everything.
 	 */
 	public static function page( array $filters ) {
@@ -47,7 +47,7 @@ final class Feedback_List {
 			$where .= self::matching( $filters['search'] ) . ( $floor ? self::not_below( $floor ) : '' );
 		}
 		// phpcs:ignore WordPress.DB -- conditions are prepared; no core query pages by keyset.
-		$rows = $wpdb->get_results( "SELECT ID, post_date FROM {$wpdb->posts} WHERE $where ORDER BY post_date DESC, ID DESC LIMIT " . ( $count + 1 ) );
+		$rows = $wpdb->get_results( "SELECT * FROM {$wpdb->posts} WHERE $where ORDER BY post_date DESC, ID DESC LIMIT " . ( $count + 1 ) );
 		$next = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -56,8 +56,10 @@ final class Feedback_List {
 			$next = self::cursor( $floor );
 		}
 		$is_cut = $floor && count( $rows ) < $count;
+		$posts  = array_map( 'get_post', $rows );
+		update_post_caches( $posts, 'feedback', false );
 		return array(
-			'ids'         => array_map( 'intval', wp_list_pluck( $rows, 'ID' ) ),
+			'posts'       => $posts,
 			'next'        => $next,
 			'searched_to' => $is_cut ? $floor->post_date : '',
 		);
@@ -101,12 +103,12 @@ final class Feedback_List {
 	 */
 	public static function counts() {
 		global $wpdb;
-		$counts = array();
+		$parts = array();
 		foreach ( self::STATUSES as $name => $status ) {
-			// phpcs:ignore WordPress.DB -- bounded, where wp_count_posts() is not.
-			$counts[ $name ] = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = %s LIMIT %d ) AS counted", $status, self::COUNT_LIMIT + 1 ) );
+			$parts[] = $wpdb->prepare( "( SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = %s LIMIT %d ) AS $name )", $status, self::COUNT_LIMIT + 1 ) . " AS $name"; // phpcs:ignore WordPress.DB -- names of our own.
 		}
-		return $counts;
+		// phpcs:ignore WordPress.DB -- bounded, where wp_count_posts() is not; prepared above.
+		return array_map( 'intval', (array) $wpdb->get_row( 'SELECT ' . implode( ', ', $parts ), ARRAY_A ) );
 	}
 
 	/**
@@ -184,9 +186,9 @@ final class Feedback_List {
 	 * Condition of a text search: each word has to occur.
 	 *
 	 * @param string $search What was typed.
-	 * @return string
+	 * @return string SQL, beginning with AND.
 	 */
-	private static function matching( $search ) {
+	public static function matching( $search ) {
 		global $wpdb;
 		$sql = '';
 		foreach ( array_slice( preg_split( '/\s+/u', trim( $search ), -1, PREG_SPLIT_NO_EMPTY ), 0, 8 ) as $word ) {

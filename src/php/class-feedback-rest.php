@@ -88,9 +88,8 @@ final class Feedback_Rest {
 	 *               10000) and `unread`.
 	 */
 	public static function index( $request ) {
-		$page = Feedback_List::page( $request->get_params() );
-		_prime_post_caches( $page['ids'], false );
-		$posts = array_filter( array_map( 'get_post', $page['ids'] ) );
+		$page  = Feedback_List::page( $request->get_params() );
+		$posts = $page['posts'];
 		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
 		$answer = array(
 			'items'       => array_values( array_map( array( Feedback_Item::class, 'row' ), $posts ) ),

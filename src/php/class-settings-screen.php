@@ -15,6 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Settings_Screen {
 
 	const SLUG   = 'mainstreet';
+	const NAME   = 'settings';
 	const HANDLE = 'mainstreet-settings';
 
 	/**
@@ -28,9 +29,7 @@ final class Settings_Screen {
 			self::SLUG,
 			array( __CLASS__, 'render' )
 		);
-		if ( $hook ) {
-			add_action( 'load-' . $hook, array( __CLASS__, 'load' ) );
-		}
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 
 	/**
@@ -57,46 +56,30 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * The screen is being opened.
-	 */
-	public static function load() {
-		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
-	}
-
-	/**
 	 * Loads script and style.
 	 */
 	public static function enqueue() {
-		$asset = require MAINSTREET_DIR . '/build/settings.asset.php';
-		wp_enqueue_script( self::HANDLE, plugins_url( 'build/settings.js', MAINSTREET_FILE ), $asset['dependencies'], $asset['version'], true );
-		wp_set_script_translations( self::HANDLE, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
-		wp_enqueue_style( self::HANDLE, plugins_url( 'build/settings.css', MAINSTREET_FILE ), array( 'wp-components' ), $asset['version'] );
-		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
-		wp_add_inline_script(
-			self::HANDLE,
-			'window.mainstreetSettings = ' . wp_json_encode( self::state(), JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
-			'before'
-		);
+		Admin_Screen::enqueue( self::NAME, self::state() );
 	}
 
 	/**
 	 * Prints the frame the script fills, and what to do without it.
 	 */
 	public static function render() {
-		?>
-		<div class="wrap">
-			<h1><?php esc_html_e( 'Mainstreet settings', 'mainstreet-blocks' ); ?></h1>
-			<div id="mainstreet-settings"></div>
-			<noscript>
+		Admin_Screen::render(
+			self::NAME,
+			__( 'Mainstreet settings', 'mainstreet-blocks' ),
+			static function () {
+				?>
 				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
 				<ul class="ul-disc">
 					<?php foreach ( Services::all() as $service ) : ?>
 						<li><code><?php echo esc_html( $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
 					<?php endforeach; ?>
 				</ul>
-			</noscript>
-		</div>
-		<?php
+				<?php
+			}
+		);
 	}
 
 	/**

@@ -78,3 +78,5 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 }
 
 // Screens.
+add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
+add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );

@@ -86,6 +86,10 @@ return static function ( Routes $routes ) {
 							'default' => 'csv',
 						),
 						'unread' => array( 'type' => 'boolean' ),
+						'search' => array(
+							'type'      => 'string',
+							'maxLength' => 200,
+						),
 						'ids'    => Feedback_Rest::ids_schema(),
 					)
 				),

@@ -1,0 +1,140 @@
+/**
+ * The responses screen with very many answers (contract E.3): what the first page, a search
+ * and the exports cost.
+ *
+ *   node bin/load/responses.mjs [--answers 100000] [--wp 7.1]
+ */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startWordPress } from '../wordpress/index.mjs';
+
+const here = path.dirname( fileURLToPath( import.meta.url ) );
+const generator = path.resolve( here, '../../tests/php/answers.php' );
+const LIMITS = { queries: 20, milliseconds: 300, megabytes: 64 };
+const RUNS = 7;
+
+const median = ( numbers ) =>
+	[ ...numbers ].sort( ( a, b ) => a - b )[
+		Math.floor( numbers.length / 2 )
+	];
+
+/** Asks several times; the first answer warms up and does not count. */
+async function measure( site, query ) {
+	const times = [];
+	let queries = 0;
+	let items = 0;
+	for ( let run = 0; run <= RUNS; run++ ) {
+		const response = await fetch(
+			`${ site.url }/wp-json/mainstreet/v1/feedback${ query }`
+		);
+		const answer = await response.json();
+		if ( ! response.ok ) {
+			throw new Error( `${ query }: ${ JSON.stringify( answer ) }` );
+		}
+		items = ( answer.items ?? answer ).length;
+		queries = Number( response.headers.get( 'x-queries' ) );
+		if ( run ) {
+			times.push( Number( response.headers.get( 'x-milliseconds' ) ) );
+		}
+	}
+	return { items, queries, milliseconds: median( times ) };
+}
+
+/** Downloads an export; resolves with its size, length in lines, time and PHP's memory. */
+async function download( site, format ) {
+	site.clearErrorLog();
+	const started = Date.now();
+	const response = await fetch(
+		`${ site.url }/wp-json/mainstreet/v1/feedback/export?format=${ format }`
+	);
+	let lines = 0;
+	let bytes = 0;
+	for await ( const chunk of response.body ) {
+		bytes += chunk.length;
+		for ( const byte of chunk ) {
+			lines += byte === 10 ? 1 : 0;
+		}
+	}
+	const seconds = ( Date.now() - started ) / 1000;
+	await new Promise( ( resolve ) => setTimeout( resolve, 500 ) );
+	const peak = /peak-memory (\d+)/.exec( site.errorLog() );
+	return {
+		rows: lines - ( format === 'csv' ? 1 : 2 ),
+		megabytes: Math.round( bytes / 2 ** 20 ),
+		seconds,
+		memory: Math.round( Number( peak?.[ 1 ] ) / 2 ** 20 ),
+	};
+}
+
+/**
+ * Measures on a fresh site.
+ *
+ * @param {Object} [options]
+ * @param {number} [options.answers] How many.
+ * @param {string} [options.version] WordPress.
+ * @return {Promise<{lines: string[], failures: string[]}>} Figures, and limits that were passed.
+ */
+export async function measureResponses( { answers = 100_000, version } = {} ) {
+	const site = await startWordPress( {
+		testing: true,
+		...( version && { version } ),
+		muPlugins: [ path.join( here, 'responses-plugin.php' ) ],
+	} );
+	const lines = [];
+	const failures = [];
+	try {
+		await site.runPhp( `
+			require ${ JSON.stringify( generator ) };
+			$pages = array();
+			foreach ( range( 1, 20 ) as $n ) {
+				$pages[] = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Page $n" ) );
+			}
+			Mainstreet\\Tests\\store_answers( ${ answers }, $pages );` );
+		for ( const [ name, query ] of [
+			[ 'first page', '' ],
+			[ 'unread only', '?unread=1' ],
+			[ 'search without result', '?search=nowhere' ],
+			[ 'list of pages', '/sources' ],
+		] ) {
+			const cost = await measure( site, query );
+			lines.push(
+				`${ name }: ${ cost.items } rows, ${ cost.queries } queries, ${ cost.milliseconds } ms`
+			);
+			if (
+				cost.queries >= LIMITS.queries ||
+				cost.milliseconds >= LIMITS.milliseconds
+			) {
+				failures.push( lines.at( -1 ) );
+			}
+		}
+		for ( const format of [ 'csv', 'json' ] ) {
+			const cost = await download( site, format );
+			lines.push(
+				`export ${ format }: ${ cost.rows } rows, ${ cost.megabytes } MB, ${ cost.seconds } s, PHP memory ${ cost.memory } MB`
+			);
+			if (
+				cost.rows !== answers ||
+				! ( cost.memory < LIMITS.megabytes )
+			) {
+				failures.push( lines.at( -1 ) );
+			}
+		}
+	} finally {
+		await site.stop();
+	}
+	return { lines, failures };
+}
+
+if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
+	const { values } = parseArgs( {
+		options: { answers: { type: 'string' }, wp: { type: 'string' } },
+	} );
+	const { lines, failures } = await measureResponses( {
+		...( values.answers && { answers: Number( values.answers ) } ),
+		...( values.wp && { version: values.wp } ),
+	} );
+	lines.forEach( ( line ) => console.log( line ) );
+	failures.forEach( ( line ) => console.error( `Too much: ${ line }` ) );
+	process.exitCode = failures.length ? 1 : 0;
+}

@@ -1,0 +1,136 @@
+import {
+	Button,
+	SearchControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getExportUrl, getSources, type ExportLink } from './api';
+import type { Filters, Source } from './types';
+
+/** Milliseconds without a key before a search begins. */
+const PAUSE = 400;
+
+type Props = {
+	filters: Filters;
+	onChange: ( next: Partial< Filters > ) => void;
+	exportLink: ExportLink;
+	selected: number[];
+};
+
+/** Text that takes effect once the typing pauses. */
+function useTyped( value: string, onSettle: ( typed: string ) => void ) {
+	const [ typed, setTyped ] = useState( value );
+	const settle = useRef( onSettle );
+	settle.current = onSettle;
+	useEffect( () => {
+		if ( typed.trim() === value ) {
+			return;
+		}
+		const timer = setTimeout( () => settle.current( typed.trim() ), PAUSE );
+		return () => clearTimeout( timer );
+	}, [ typed, value ] );
+	return [ typed, setTyped ] as const;
+}
+
+function useSources(): Source[] {
+	const [ sources, setSources ] = useState< Source[] >( [] );
+	useEffect( () => {
+		getSources().then( ( result ) => {
+			// Without them the list can be filtered by everything else.
+			setSources( result.ok ? result.value : [] );
+		} );
+	}, [] );
+	return sources;
+}
+
+/** What narrows the list down, and where it can be downloaded. */
+export function FilterBar( {
+	filters,
+	onChange,
+	exportLink,
+	selected,
+}: Props ) {
+	const [ typed, setTyped ] = useTyped( filters.search, ( search ) =>
+		onChange( { search } )
+	);
+	const sources = useSources();
+	return (
+		<div className="mainstreet-screen__bar">
+			<SearchControl
+				__nextHasNoMarginBottom
+				className="mainstreet-screen__search"
+				label={ __( 'Search responses', 'mainstreet-blocks' ) }
+				placeholder={ __( 'Search responses', 'mainstreet-blocks' ) }
+				value={ typed }
+				onChange={ setTyped }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				hideLabelFromVision
+				label={ __( 'Page', 'mainstreet-blocks' ) }
+				value={ String( filters.source ) }
+				options={ [
+					{
+						value: '0',
+						label: __( 'All pages', 'mainstreet-blocks' ),
+					},
+					...sources.map( ( { id, title } ) => ( {
+						value: String( id ),
+						label: title,
+					} ) ),
+				] }
+				onChange={ ( source ) =>
+					onChange( { source: Number( source ) } )
+				}
+			/>
+			<div className="mainstreet-screen__dates">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="date"
+					label={ __( 'From', 'mainstreet-blocks' ) }
+					value={ filters.from }
+					onChange={ ( from ) => onChange( { from } ) }
+				/>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="date"
+					label={ __( 'To', 'mainstreet-blocks' ) }
+					value={ filters.to }
+					onChange={ ( to ) => onChange( { to } ) }
+				/>
+			</div>
+			<div
+				className="mainstreet-screen__exports"
+				role="group"
+				aria-label={
+					selected.length
+						? __( 'Export the selected', 'mainstreet-blocks' )
+						: __( 'Export all in this list', 'mainstreet-blocks' )
+				}
+			>
+				{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
+					<Button
+						key={ format }
+						__next40pxDefaultSize
+						variant="secondary"
+						href={ getExportUrl(
+							exportLink,
+							format,
+							filters,
+							selected
+						) }
+					>
+						{ format === 'csv'
+							? __( 'Export CSV', 'mainstreet-blocks' )
+							: __( 'Export JSON', 'mainstreet-blocks' ) }
+					</Button>
+				) ) }
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,47 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Mail } from './types';
+
+type Props = { mail: Mail; canSend: boolean; onSend: () => void };
+
+function describe( { state, error }: Mail ): string {
+	if ( state === 'failed' ) {
+		return error
+			? sprintf(
+					/* translators: %s: what the mail server said. */
+					__(
+						'The e-mail about this response could not be sent: %s',
+						'mainstreet-blocks'
+					),
+					error
+				)
+			: __(
+					'The e-mail about this response could not be sent.',
+					'mainstreet-blocks'
+				);
+	}
+	return __( 'Sent by e-mail.', 'mainstreet-blocks' );
+}
+
+/** What became of the e-mail about an answer. */
+export function MailState( { mail, canSend, onSend }: Props ) {
+	const isFailed = mail.state === 'failed';
+	if ( mail.state === 'none' ) {
+		// Spam, or mailed by another plugin, which nobody here knows.
+		return null;
+	}
+	return (
+		<div
+			className={ `mainstreet-responses__mail${
+				isFailed ? ' is-failed' : ''
+			}` }
+		>
+			<p>{ describe( mail ) }</p>
+			{ isFailed && canSend && (
+				<Button variant="secondary" size="compact" onClick={ onSend }>
+					{ __( 'Retry', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

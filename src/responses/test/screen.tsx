@@ -1,0 +1,84 @@
+import { configure, render, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { App } from '../app';
+
+// The first render of all components may take longer than the default second.
+configure( { asyncUtilTimeout: 5000 } );
+
+export const HOSTILE = '<img src=x onerror=alert(1)>';
+
+export const link = ( name: string ) => screen.findByRole( 'link', { name } );
+
+export const outcome = ( ids: number[], items: object[], unread = 0 ) => ( {
+	done: ids,
+	failed: [],
+	unread,
+	items,
+} );
+
+export const request = jest.mocked( apiFetch );
+
+export const row = ( id: number, more: object = {} ) => ( {
+	id,
+	date: '2026-11-20T10:00:00+00:00',
+	status: 'inbox',
+	unread: false,
+	name: `Person ${ id }`,
+	email: `person${ id }@example.org`,
+	subject: '[Aurora] Contact',
+	summary: 'Hello there',
+	source: { id: 5, title: 'Contact', url: 'https://example.org/contact/' },
+	files: 0,
+	mail: { state: 'sent', error: '', tries: 1 },
+	...more,
+} );
+
+export const page = ( items: object[], more: object = {} ) => ( {
+	items,
+	next: '',
+	searched_to: '',
+	counts: { inbox: 12, spam: 10001, trash: 0 },
+	unread: 1,
+	...more,
+} );
+
+type Call = {
+	path: string;
+	method: string;
+	data?: { action: string; ids: number[] };
+};
+
+export type Answer = ( call: Call, query: URLSearchParams ) => unknown;
+
+/** Requests so far, without those that only read. */
+export const writes = (): Call[] =>
+	request.mock.calls.flatMap( ( [ { path = '', method, data } ] ) =>
+		method === 'POST' ? [ { path, method, data } ] : []
+	);
+
+/**
+ * Opens the screen on a server.
+ *
+ * @param answer What the server answers; what it throws, the request fails with.
+ * @param hash   Where in the screen.
+ */
+export function open( answer: Answer, hash = '' ) {
+	window.location.hash = hash;
+	request.mockReset();
+	request.mockImplementation( async ( options ) => {
+		const { path = '', method = 'GET', data } = options;
+		const query = new URLSearchParams( path.split( '?' )[ 1 ] );
+		if ( path.endsWith( '/sources' ) ) {
+			return [ { id: 5, title: 'Contact' } ];
+		}
+		return answer( { path, method, data }, query );
+	} );
+	return render(
+		<App
+			exportLink={ {
+				url: 'https://example.org/wp-json/mainstreet/v1/feedback/export',
+				nonce: 'abc',
+			} }
+		/>
+	);
+}

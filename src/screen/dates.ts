@@ -1,0 +1,36 @@
+import { dateI18n, getSettings } from '@wordpress/date';
+
+/**
+ * A moment as the site writes it.
+ *
+ * @param iso ISO 8601, or '' for none.
+ */
+export function formatMoment( iso: string ): string {
+	const { formats } = getSettings();
+	return iso ? dateI18n( formats.datetime, iso, undefined ) : '';
+}
+
+/**
+ * A day as the site writes it.
+ *
+ * @param iso ISO 8601 or `YYYY-MM-DD …`.
+ */
+export function formatDay( iso: string ): string {
+	const { formats } = getSettings();
+	return iso ? dateI18n( formats.date, iso, undefined ) : '';
+}
+
+/**
+ * The day after one.
+ *
+ * @param day `YYYY-MM-DD`.
+ * @return '' when it is no day.
+ */
+export function dayAfter( day: string ): string {
+	const date = new Date( `${ day }T00:00:00Z` );
+	if ( ! /^\d{4}-\d\d-\d\d$/.test( day ) || Number.isNaN( date.valueOf() ) ) {
+		return '';
+	}
+	date.setUTCDate( date.getUTCDate() + 1 );
+	return date.toISOString().slice( 0, 10 );
+}
