@@ -1,4 +1,5 @@
 /* What @types/wordpress__block-editor lacks. */
+import type { BlockVariation } from '@wordpress/blocks';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 
 declare module '@wordpress/block-editor' {
@@ -12,6 +13,15 @@ declare module '@wordpress/block-editor' {
 		onSelectURL?: ( url: string ) => void;
 		onError?: ( message: unknown ) => void;
 		onReset?: () => void;
+	} >;
+
+	export const __experimentalBlockVariationPicker: ComponentType< {
+		icon?: ReactNode;
+		label?: string;
+		instructions?: string;
+		variations: BlockVariation[];
+		onSelect: ( variation?: BlockVariation ) => void;
+		allowSkip?: boolean;
 	} >;
 
 	export function __experimentalGetBorderClassesAndStyles(

@@ -11,6 +11,8 @@ export type EditorState = {
 	routes: Record< string, string >;
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
+	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
+	siteType: string;
 	isRtl: boolean;
 };
 
@@ -48,6 +50,7 @@ export function getEditorState(): EditorState {
 		sheets,
 		routes,
 		settingsUrl: text( state.settingsUrl ),
+		siteType: text( state.siteType ),
 		isRtl: state.isRtl === true,
 	};
 }

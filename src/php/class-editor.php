@@ -37,7 +37,7 @@ final class Editor {
 	 * Shape of `window.mainstreetBlocks`: `publicPath` (URL of the build folder with
 	 * a trailing slash), `version`, `blocks` (names this plugin registered),
 	 * `sheets` (block name => its style sheets by file name without ending),
-	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `isRtl`.
+	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `siteType`, `isRtl`.
 	 */
 	public static function print_state() {
 		$state = array(
@@ -47,6 +47,12 @@ final class Editor {
 			'sheets'      => Blocks::sheets(),
 			'routes'      => Routes::owners(),
 			'settingsUrl' => Settings_Screen::url(),
+			/**
+			 * Filters what kind of site this is; hosts may name others than the default.
+			 *
+			 * @param string $type `self-hosted`, `simple` or `atomic`; on simple sites no plugins are offered.
+			 */
+			'siteType'    => apply_filters( 'mainstreet_site_type', 'self-hosted' ),
 			'isRtl'       => is_rtl(),
 		);
 		/**

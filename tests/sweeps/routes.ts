@@ -53,6 +53,29 @@ export const RULES: Record< string, RouteRule > = {
 		path: '/feedback/1',
 	},
 	'GET /session': { compat: '', allowed: ROLES },
+	'GET /jetpack_crm': {
+		compat: 'jetpack/v4',
+		allowed: fromRole( 'author' ),
+	},
+	// It takes a capability that the CRM plugin brings.
+	'POST /jetpack_crm': {
+		compat: 'jetpack/v4',
+		allowed: [],
+		body: { extension: 'jetpackforms' },
+	},
+	'GET /plugins': { compat: 'jetpack/v4', allowed: [ 'administrator' ] },
+	'POST /plugins': {
+		compat: 'jetpack/v4',
+		allowed: [ 'administrator' ],
+		// Names no plugin: refused with 400 once the caller is let in.
+		body: {},
+	},
+	'POST /plugins/(?P<plugin>[^.\\/]+(?:\\/[^.\\/]+)?)': {
+		compat: 'jetpack/v4',
+		allowed: [ 'administrator' ],
+		path: '/plugins/no-such/plugin',
+		body: {},
+	},
 	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
 	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
 	'POST /settings/test/(?P<service>[a-z-]+)': {

@@ -1,5 +1,46 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import type { Attributes } from '../types';
+import { FormInspector } from './inspector';
+import { FormPlaceholder } from './placeholder';
+import { ReferencedForm } from './referenced-form';
+import type { FormContext } from './settings/use-defaults';
+import { FormToolbar } from './toolbar';
+import './sidebar.scss';
 
-export default function Edit() {
-	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
+type Props = BlockEditProps< Attributes > & {
+	context?: FormContext;
+};
+
+/** The fields, with the form's settings around. */
+function Fields( props: Props ) {
+	return (
+		<>
+			<FormToolbar { ...props } />
+			<FormInspector { ...props } />
+			<div { ...useInnerBlocksProps( useBlockProps() ) } />
+		</>
+	);
+}
+
+export default function Edit( props: Props ) {
+	const { attributes, clientId } = props;
+	const isEmpty = useSelect(
+		( select ) =>
+			select( blockEditorStore ).getBlockOrder( clientId ).length === 0,
+		[ clientId ]
+	);
+	if ( ! isEmpty ) {
+		return <Fields { ...props } />;
+	}
+	return attributes.ref ? (
+		<ReferencedForm id={ attributes.ref } />
+	) : (
+		<FormPlaceholder { ...props } />
+	);
 }

@@ -1,9 +1,38 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
+import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import type { InnerAttributes } from '../inner/types';
+import { createFieldEdit } from './field';
+import {
+	InputEdit,
+	LabelEdit,
+	OptionEdit,
+	OptionsEdit,
+} from './field/children';
+import {
+	createPartEdit,
+	HiddenEdit,
+	ImageOptionEdit,
+	RangeEdit,
+	RatingEdit,
+	StepEdit,
+} from './field/later';
 
 export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
+
+const EDITS: Record< string, InnerEdit > = {
+	label: LabelEdit,
+	input: InputEdit,
+	'phone-input': InputEdit,
+	options: OptionsEdit,
+	option: OptionEdit,
+	'field-option-checkbox': OptionEdit,
+	'field-option-radio': OptionEdit,
+	'field-hidden': HiddenEdit,
+	'input-rating': RatingEdit,
+	'input-range': RangeEdit,
+	'input-image-option': ImageOptionEdit,
+	'form-step': StepEdit,
+};
 
 /**
  * How a block inside a form is drawn in the editor.
@@ -11,14 +40,11 @@ export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
  * @param name Name of the block.
  */
 export function getEdit( name: string ): InnerEdit {
-	return function Edit( { attributes } ) {
-		const { label = getBlockType( name )?.title } = attributes;
-		const { children, ...props } = useInnerBlocksProps( useBlockProps() );
-		return (
-			<div { ...props }>
-				{ String( label ) }
-				{ children }
-			</div>
-		);
-	};
+	const slug = name.replace( 'jetpack/', '' );
+	return (
+		EDITS[ slug ] ??
+		( slug.startsWith( 'field-' )
+			? createFieldEdit( name )
+			: createPartEdit( name ) )
+	);
 }

@@ -1,0 +1,147 @@
+<?php
+/**
+ * The CRM plugin as the form's sidebar sees it.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET|POST jetpack/v4/jetpack_crm` (contract A2 and A3).
+ */
+final class Crm_Route {
+
+	/** File of the plugin. */
+	const FILE = 'zero-bs-crm/ZeroBSCRM.php';
+
+	/** The plugin's own capability for its extensions. */
+	const CAPABILITY = 'admin_zerobs_manage_options';
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( __CLASS__, 'get' ),
+				'permission_callback' => array( __CLASS__, 'can_read' ),
+				'args'                => array(),
+			),
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( __CLASS__, 'enable_extension' ),
+				'permission_callback' => array( __CLASS__, 'can_enable' ),
+				// Not marked as required: who may not do it is told so first.
+				'args'                => array(
+					'extension' => array(
+						'type'        => 'string',
+						'description' => __( 'Extension of the CRM plugin.', 'mainstreet-blocks' ),
+					),
+				),
+			),
+			'schema' => array( __CLASS__, 'schema' ),
+		);
+	}
+
+	/**
+	 * What is answered.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		$flag = array( 'type' => 'boolean' );
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'jetpack-crm',
+			'type'       => 'object',
+			'properties' => array(
+				'code'                   => array( 'type' => 'string' ),
+				'crm_installed'          => $flag,
+				'crm_active'             => $flag,
+				'crm_version'            => array( 'type' => array( 'string', 'null' ) ),
+				'jp_form_ext_enabled'    => array( 'type' => array( 'boolean', 'null' ) ),
+				'can_install_crm'        => $flag,
+				'can_activate_crm'       => $flag,
+				'can_activate_extension' => $flag,
+			),
+		);
+	}
+
+	/**
+	 * Whoever publishes posts may know.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function can_read() {
+		return current_user_can( 'publish_posts' )
+			? true
+			: Errors::forbidden(
+				'invalid_user_permission_jetpack_crm_data',
+				__( 'Sorry, you are not allowed to see the state of the CRM plugin.', 'mainstreet-blocks' )
+			);
+	}
+
+	/**
+	 * Whom the CRM plugin lets manage it.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function can_enable() {
+		return current_user_can( self::CAPABILITY )
+			? true
+			: Errors::forbidden(
+				'invalid_user_permission_activate_jetpack_crm_ext',
+				__( 'Sorry, you are not allowed to change the extensions of the CRM plugin.', 'mainstreet-blocks' )
+			);
+	}
+
+	/**
+	 * Tells which steps are done and which this user may take.
+	 *
+	 * @return array
+	 */
+	public static function get() {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		$plugins    = get_plugins();
+		$is_there   = isset( $plugins[ self::FILE ] );
+		$is_running = $is_there && is_plugin_active( self::FILE );
+		$version    = $is_there ? (string) $plugins[ self::FILE ]['Version'] : '';
+		return array(
+			'crm_installed'          => $is_there,
+			'crm_active'             => $is_running,
+			'crm_version'            => '' === $version ? null : $version,
+			'jp_form_ext_enabled'    => function_exists( 'zeroBSCRM_isExtensionInstalled' )
+				? (bool) zeroBSCRM_isExtensionInstalled( 'jetpackforms' )
+				: null,
+			'can_install_crm'        => ! $is_there && Plugins_Route::may_install(),
+			'can_activate_crm'       => $is_there && ! $is_running && current_user_can( 'activate_plugin', self::FILE ),
+			'can_activate_extension' => current_user_can( self::CAPABILITY ),
+		);
+	}
+
+	/**
+	 * Switches the CRM plugin's extension for forms on.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function enable_extension( $request ) {
+		if ( 'jetpackforms' !== $request['extension'] ) {
+			return new \WP_Error( 'invalid_param', __( 'This extension is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$is_enabled = function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) && zeroBSCRM_extension_install_jetpackforms();
+		return $is_enabled
+			? array( 'code' => 'success' )
+			: new \WP_Error(
+				'jp_forms_extension_activation_failed',
+				__( 'The CRM plugin could not switch its extension for forms on.', 'mainstreet-blocks' ),
+				array( 'status' => 500 )
+			);
+	}
+}

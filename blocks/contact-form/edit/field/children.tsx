@@ -1,0 +1,155 @@
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { createBlock, type BlockEditProps } from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { decodeEntities } from '@wordpress/html-entities';
+import type { InnerAttributes } from '../../inner/types';
+import { NO_APPENDER } from '../no-appender';
+import { readText } from '../read';
+import { Control } from './control';
+import { Label } from './label';
+import { OptionInput } from './option-input';
+
+type Props = BlockEditProps< InnerAttributes >;
+
+/** What a child's edit must know of the field around it. */
+function useField( clientId: string ) {
+	return useSelect(
+		( select ) => {
+			const { getBlockRootClientId, getBlockAttributes, getBlockName } =
+				select( blockEditorStore );
+			const parentId = getBlockRootClientId( clientId ) ?? '';
+			const attributes = getBlockAttributes( parentId );
+			return {
+				type: ( getBlockName( parentId ) ?? '' ).replace(
+					'jetpack/field-',
+					''
+				),
+				isRequired: attributes?.required === true,
+				kind: attributes?.type,
+			};
+		},
+		[ clientId ]
+	);
+}
+
+/** `jetpack/label` */
+export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
+	const { isRequired } = useField( clientId );
+	return (
+		<div { ...useBlockProps() }>
+			<Label
+				label={ readText( attributes, 'label' ) }
+				placeholder={ readText( attributes, 'placeholder' ) }
+				onChange={ ( label ) => setAttributes( { label } ) }
+				isRequired={ isRequired }
+				requiredText={ readText( attributes, 'requiredText' ) }
+				onChangeRequired={ ( requiredText ) =>
+					setAttributes( { requiredText } )
+				}
+			/>
+		</div>
+	);
+}
+
+/** `jetpack/input` and `jetpack/phone-input` */
+export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
+	const { type } = useField( clientId );
+	return (
+		<div { ...useBlockProps() }>
+			<Control
+				type={ readText( attributes, 'type' ) || type }
+				placeholder={ readText( attributes, 'placeholder' ) }
+				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }
+			/>
+		</div>
+	);
+}
+
+/** `jetpack/options` */
+export function OptionsEdit() {
+	const blockProps = useBlockProps( {
+		className: 'mainstreet-field__options',
+	} );
+	return (
+		<ul
+			{ ...useInnerBlocksProps( blockProps, {
+				allowedBlocks: [ 'jetpack/option' ],
+				templateLock: false,
+				renderAppender: NO_APPENDER,
+			} ) }
+		/>
+	);
+}
+
+/** `jetpack/option` and the two kinds of options before it. */
+export function OptionEdit( props: Props ) {
+	const { attributes, setAttributes, clientId } = props;
+	const { isRequired, kind, type } = useField( clientId );
+	const { getBlockIndex, getBlockRootClientId, getBlockCount } = useSelect(
+		( select ) => select( blockEditorStore ),
+		[]
+	);
+	const { insertBlock, removeBlock } = useDispatch( blockEditorStore );
+	const isAlone = attributes.isStandalone === true;
+	const isRadio = kind === 'radio' || type === 'radio';
+	const blockProps = useBlockProps( {
+		className: [
+			'mainstreet-field__choice',
+			attributes.hideInput === true
+				? ''
+				: `is-${ isRadio ? 'radio' : 'checkbox' }`,
+		].join( ' ' ),
+	} );
+	const change = ( label: string ) => setAttributes( { label } );
+	const label = readText( attributes, 'label' );
+
+	if ( isAlone ) {
+		return (
+			<div { ...blockProps }>
+				<Label
+					label={ label }
+					onChange={ change }
+					placeholder={ readText( attributes, 'placeholder' ) }
+					isRequired={ isRequired }
+					requiredText={ readText( attributes, 'requiredText' ) }
+					onChangeRequired={ ( requiredText ) =>
+						setAttributes( { requiredText } )
+					}
+				/>
+			</div>
+		);
+	}
+	const add = () =>
+		insertBlock(
+			createBlock( 'jetpack/option' ),
+			getBlockIndex( clientId ) + 1,
+			getBlockRootClientId( clientId ) ?? undefined
+		);
+	const remove = () => {
+		if ( getBlockCount( getBlockRootClientId( clientId ) ?? '' ) > 1 ) {
+			removeBlock( clientId );
+		}
+	};
+	return (
+		<li { ...blockProps }>
+			<OptionInput
+				value={ decodeEntities( label ) }
+				position={ getBlockIndex( clientId ) + 1 }
+				onChange={ change }
+				onAdd={ add }
+				onRemove={ remove }
+				placeholder={ readText( attributes, 'placeholder' ) }
+			/>
+			{ attributes.isOther === true && (
+				<span className="mainstreet-field__note">
+					{ __( 'with a box to write in', 'mainstreet-blocks' ) }
+				</span>
+			) }
+		</li>
+	);
+}

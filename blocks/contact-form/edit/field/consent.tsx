@@ -1,0 +1,75 @@
+import { RichText } from '@wordpress/block-editor';
+import { RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { InnerAttributes } from '../../inner/types';
+import { readText } from '../read';
+
+type Props = {
+	attributes: InnerAttributes;
+	setAttributes: ( attributes: InnerAttributes ) => void;
+};
+
+/** The standard texts (content format 4.2); kept out of the post until somebody changes them. */
+const getMessages = () => ( {
+	implicit: __(
+		"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",
+		'mainstreet-blocks'
+	),
+	explicit: __(
+		'Can we send you an email from time to time?',
+		'mainstreet-blocks'
+	),
+} );
+
+const readType = ( attributes: InnerAttributes ): 'implicit' | 'explicit' =>
+	attributes.consentType === 'explicit' ? 'explicit' : 'implicit';
+
+/** What visitors agree to: with a box to tick, or by sending the form. */
+export function ConsentMessage( { attributes, setAttributes }: Props ) {
+	const type = readType( attributes );
+	const name = `${ type }ConsentMessage`;
+	return (
+		<div
+			className={
+				type === 'explicit'
+					? 'mainstreet-field__choice is-checkbox'
+					: ''
+			}
+		>
+			<RichText
+				tagName="span"
+				aria-label={ __( 'Consent message', 'mainstreet-blocks' ) }
+				placeholder={ getMessages()[ type ] }
+				value={ readText( attributes, name ) || getMessages()[ type ] }
+				onChange={ ( text ) => setAttributes( { [ name ]: text } ) }
+				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
+			/>
+		</div>
+	);
+}
+
+/** Choice of the way in which visitors agree. */
+export function ConsentType( { attributes, setAttributes }: Props ) {
+	return (
+		<RadioControl
+			label={ __( 'Permission to email', 'mainstreet-blocks' ) }
+			selected={ readType( attributes ) }
+			options={ [
+				{
+					label: __(
+						'Mention that sending the form gives permission',
+						'mainstreet-blocks'
+					),
+					value: 'implicit',
+				},
+				{
+					label: __( 'Ask with a box to tick', 'mainstreet-blocks' ),
+					value: 'explicit',
+				},
+			] }
+			onChange={ ( consentType: string ) =>
+				setAttributes( { consentType } )
+			}
+		/>
+	);
+}

@@ -1,0 +1,57 @@
+import { TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { InnerAttributes } from '../../inner/types';
+import { readText } from '../read';
+
+type Props = {
+	attributes: InnerAttributes;
+	setAttributes: ( attributes: InnerAttributes ) => void;
+};
+
+const MAX_FILES = 10;
+
+/** Which files, and how many. The server holds visitors to it. */
+export function FileControls( { attributes, setAttributes }: Props ) {
+	const count = Number( attributes.maxfiles );
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Kinds of files', 'mainstreet-blocks' ) }
+				help={ __(
+					'Endings of file names with commas between, such as pdf, jpg. Empty allows all kinds that are safe.',
+					'mainstreet-blocks'
+				) }
+				value={ readText( attributes, 'accept' ) }
+				onChange={ ( accept ) => setAttributes( { accept } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="number"
+				min={ 1 }
+				max={ MAX_FILES }
+				label={ __( 'Number of files', 'mainstreet-blocks' ) }
+				value={ String( count >= 1 ? count : 1 ) }
+				onChange={ ( text ) =>
+					setAttributes( {
+						maxfiles: Math.min(
+							MAX_FILES,
+							Math.max( 1, Math.round( Number( text ) ) || 1 )
+						),
+					} )
+				}
+			/>
+		</>
+	);
+}
+
+/** Stands for the visitor's file chooser. */
+export function FileArea() {
+	return (
+		<div className="mainstreet-field__control is-file">
+			{ __( 'Visitors choose a file here.', 'mainstreet-blocks' ) }
+		</div>
+	);
+}

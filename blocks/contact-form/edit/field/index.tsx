@@ -1,0 +1,121 @@
+import {
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import type { InnerAttributes } from '../../inner/types';
+import { NO_APPENDER } from '../no-appender';
+import { readOptions, readText, readWidth } from '../read';
+import { ConsentMessage } from './consent';
+import { Control } from './control';
+import { FileArea } from './file';
+import { FieldControls } from './inspector';
+import { Label } from './label';
+import { Options } from './options';
+
+type Props = BlockEditProps< InnerAttributes >;
+
+const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
+	'checkbox-multiple': 'checkbox',
+	radio: 'radio',
+	select: 'none',
+};
+
+/** What a field of the specification shows of itself. */
+function OwnField( {
+	type,
+	name,
+	...props
+}: Props & { type: string; name: string } ) {
+	const { attributes, setAttributes, isSelected } = props;
+	const { label } = attributes;
+	const marker = CHOICES[ type ];
+	const labelProps = {
+		label:
+			typeof label === 'string'
+				? label
+				: ( getBlockType( name )?.title ?? '' ),
+		onChange: ( text: string ) => setAttributes( { label: text } ),
+		isRequired: attributes.required === true,
+		requiredText: readText( attributes, 'requiredText' ),
+		onChangeRequired: ( requiredText: string ) =>
+			setAttributes( { requiredText } ),
+	};
+	if ( type === 'consent' ) {
+		return <ConsentMessage { ...props } />;
+	}
+	if ( type === 'checkbox' ) {
+		return (
+			<div className="mainstreet-field__choice is-checkbox">
+				<Label { ...labelProps } />
+			</div>
+		);
+	}
+	return (
+		<>
+			<Label { ...labelProps } />
+			{ marker && (
+				<Options
+					options={ readOptions( attributes ) }
+					onChange={ ( options ) => setAttributes( { options } ) }
+					marker={ marker }
+					isSelected={ isSelected }
+				/>
+			) }
+			{ type === 'file' && <FileArea /> }
+			{ ! marker && type !== 'file' && (
+				<Control
+					type={ type }
+					placeholder={ readText( attributes, 'placeholder' ) }
+					onChange={ ( placeholder ) =>
+						setAttributes( { placeholder } )
+					}
+				/>
+			) }
+		</>
+	);
+}
+
+/**
+ * Makes the edit of a field, whatever its age: those of the specification keep all in
+ * their attributes, those of today in inner blocks.
+ *
+ * @param name Name of the field's block.
+ */
+export function createFieldEdit( name: string ) {
+	const type = name.replace( 'jetpack/field-', '' );
+	return function FieldEdit( props: Props ) {
+		const { attributes, clientId } = props;
+		const hasChildren = useSelect(
+			( select ) =>
+				select( blockEditorStore ).getBlockOrder( clientId ).length > 0,
+			[ clientId ]
+		);
+		const blockProps = useBlockProps( {
+			className: `mainstreet-field is-width-${ readWidth( attributes ) }`,
+		} );
+		const innerProps = useInnerBlocksProps( blockProps, {
+			// The parts of a field belong together; options are free again.
+			templateLock: 'all',
+			renderAppender: NO_APPENDER,
+		} );
+		return (
+			<>
+				<FieldControls
+					{ ...props }
+					type={ type }
+					hasChildren={ hasChildren }
+				/>
+				{ hasChildren ? (
+					<div { ...innerProps } />
+				) : (
+					<div { ...blockProps }>
+						<OwnField { ...props } type={ type } name={ name } />
+					</div>
+				) }
+			</>
+		);
+	};
+}

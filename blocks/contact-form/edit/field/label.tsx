@@ -1,0 +1,50 @@
+import { RichText } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+
+const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
+
+type Props = {
+	/** HTML of the label. */
+	label: string;
+	onChange: ( label: string ) => void;
+	isRequired?: boolean;
+	/** Text behind the label of a required field; empty for the standard one. */
+	requiredText?: string;
+	onChangeRequired?: ( text: string ) => void;
+	placeholder?: string;
+};
+
+/** A field's label, edited in place, with the text that says it is required. */
+export function Label( props: Props ) {
+	const { isRequired, onChangeRequired, requiredText = '' } = props;
+	return (
+		<div className="mainstreet-field__label">
+			<RichText
+				tagName="span"
+				aria-label={ __( 'Label', 'mainstreet-blocks' ) }
+				placeholder={
+					props.placeholder || __( 'Add label…', 'mainstreet-blocks' )
+				}
+				value={ props.label }
+				onChange={ props.onChange }
+				allowedFormats={ FORMATS }
+				disableLineBreaks
+			/>
+			{ isRequired && onChangeRequired && (
+				<RichText
+					tagName="span"
+					className="mainstreet-field__required"
+					aria-label={ __(
+						'Text for “required”',
+						'mainstreet-blocks'
+					) }
+					placeholder={ __( '(required)', 'mainstreet-blocks' ) }
+					value={ requiredText }
+					onChange={ onChangeRequired }
+					allowedFormats={ [] }
+					disableLineBreaks
+				/>
+			) }
+		</div>
+	);
+}

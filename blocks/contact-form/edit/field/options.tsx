@@ -1,0 +1,98 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { closeSmall, plus } from '@wordpress/icons';
+import { OptionInput } from './option-input';
+
+type Props = {
+	options: string[];
+	onChange: ( options: string[] ) => void;
+	/** What stands before each option. */
+	marker: 'checkbox' | 'radio' | 'none';
+	isSelected: boolean;
+};
+
+/** The options of a field as a list that is edited in place. */
+export function Options( { options, onChange, marker, isSelected }: Props ) {
+	const inputs = useRef( new Map< number, HTMLTextAreaElement >() );
+	const [ toFocus, setToFocus ] = useState< number | null >( null );
+	// A list without options still has a place to write the first.
+	const shown = options.length ? options : [ '' ];
+
+	useEffect( () => {
+		if ( toFocus !== null ) {
+			inputs.current.get( toFocus )?.focus();
+			setToFocus( null );
+		}
+	}, [ toFocus ] );
+
+	const addAfter = ( index: number ) => {
+		onChange( [
+			...shown.slice( 0, index + 1 ),
+			'',
+			...shown.slice( index + 1 ),
+		] );
+		setToFocus( index + 1 );
+	};
+	const remove = ( index: number ) => {
+		if ( shown.length > 1 ) {
+			onChange( shown.filter( ( _, at ) => at !== index ) );
+			setToFocus( Math.max( 0, index - 1 ) );
+		}
+	};
+
+	return (
+		<>
+			<ul className="mainstreet-field__options">
+				{ shown.map( ( option, index ) => (
+					<li key={ index } className={ `is-${ marker }` }>
+						<OptionInput
+							ref={ ( element: HTMLTextAreaElement | null ) => {
+								if ( element ) {
+									inputs.current.set( index, element );
+								} else {
+									inputs.current.delete( index );
+								}
+							} }
+							position={ index + 1 }
+							value={ option }
+							onChange={ ( text ) =>
+								onChange(
+									shown.map( ( old, at ) =>
+										at === index ? text : old
+									)
+								)
+							}
+							onAdd={ () => addAfter( index ) }
+							onRemove={ () => remove( index ) }
+						/>
+						{ isSelected && shown.length > 1 && (
+							<Button
+								size="small"
+								icon={ closeSmall }
+								label={ sprintf(
+									/* translators: %d: position among the options. */
+									__(
+										'Remove option %d',
+										'mainstreet-blocks'
+									),
+									index + 1
+								) }
+								onClick={ () => remove( index ) }
+							/>
+						) }
+					</li>
+				) ) }
+			</ul>
+			{ isSelected && (
+				<Button
+					size="compact"
+					icon={ plus }
+					onClick={ () => addAfter( shown.length - 1 ) }
+				>
+					{ __( 'Add option', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,87 @@
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own blocks offer their variations with it.
+	__experimentalBlockVariationPicker as BlockVariationPicker,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import {
+	createBlocksFromInnerBlocksTemplate,
+	store as blocksStore,
+	type BlockVariation,
+} from '@wordpress/blocks';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import {
+	calendar,
+	check,
+	envelope,
+	megaphone,
+	people,
+	starEmpty,
+} from '@wordpress/icons';
+import { createPath } from '../inner/icon';
+import type { Attributes } from '../types';
+
+const NAME = 'jetpack/contact-form';
+
+const ICONS: Record< string, BlockVariation[ 'icon' ] > = {
+	'contact-form': envelope,
+	'newsletter-form': megaphone,
+	'rsvp-form': check,
+	'registration-form': people,
+	'appointment-form': calendar,
+	'feedback-form': starEmpty,
+};
+
+const FORM = createPath(
+	'M4 4h16v16H4V4Zm1.500 1.500v13h13v-13h-13ZM7 8h10v1.500H7V8Zm0 3.500h10V13H7v-1.500ZM7 15h5v1.500H7V15Z'
+);
+
+type Props = {
+	clientId: string;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+};
+
+/** An empty form: the ready-made ones to begin with. */
+export function FormPlaceholder( { clientId, setAttributes }: Props ) {
+	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
+	const { variations, standard } = useSelect( ( select ) => {
+		const { getBlockVariations, getDefaultBlockVariation } =
+			select( blocksStore );
+		return {
+			variations: getBlockVariations( NAME, 'block' ) ?? [],
+			standard: getDefaultBlockVariation( NAME, 'block' ),
+		};
+	}, [] );
+	const choose = ( variation: BlockVariation | undefined ) => {
+		if ( variation?.attributes ) {
+			setAttributes( variation.attributes );
+		}
+		replaceInnerBlocks(
+			clientId,
+			createBlocksFromInnerBlocksTemplate(
+				( variation?.innerBlocks ?? [] ) as Parameters<
+					typeof createBlocksFromInnerBlocksTemplate
+				>[ 0 ]
+			),
+			true
+		);
+	};
+	return (
+		<div { ...useBlockProps() }>
+			<BlockVariationPicker
+				icon={ FORM }
+				label={ __( 'Contact Form', 'mainstreet-blocks' ) }
+				instructions={ __(
+					'Choose a form to begin with. You can change everything later.',
+					'mainstreet-blocks'
+				) }
+				variations={ variations.map( ( variation ) => ( {
+					...variation,
+					icon: ICONS[ variation.name ] ?? FORM,
+				} ) ) }
+				onSelect={ ( variation = standard ) => choose( variation ) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, PanelBody, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import type { SettingsProps } from '../settings/mail';
+import { activate, explainInstall, install } from './actions';
+import { Asking, Step } from './step';
+import { useStatus } from './use-status';
+
+const PLUGIN = { slug: 'mailpoet', file: 'mailpoet/mailpoet' };
+
+type Props = Pick< SettingsProps, 'attributes' | 'setAttributes' >;
+
+type Settings = Record< string, unknown >;
+
+const isRecord = ( value: unknown ): value is Settings =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/** Whether people who agree are handed to MailPoet: today's forms say it, older ones always do. */
+function MailPoetToggle( { attributes, setAttributes }: Props ) {
+	const given = isRecord( attributes.mailpoet ) ? attributes.mailpoet : null;
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Add people to MailPoet', 'mainstreet-blocks' ) }
+				help={ __(
+					'Those who agree in a consent field of this form are added to your subscribers.',
+					'mainstreet-blocks'
+				) }
+				checked={ given === null || given.enabledForForm === true }
+				onChange={ ( enabledForForm ) => {
+					const { enabledForForm: old, ...others } = given ?? {};
+					const isPlain = Object.keys( others ).length === 0;
+					setAttributes( {
+						mailpoet:
+							enabledForForm && isPlain
+								? undefined
+								: { ...others, enabledForForm },
+					} );
+				} }
+			/>
+			<ExternalLink
+				href={ addQueryArgs( 'admin.php', {
+					page: 'mailpoet-subscribers',
+				} ) }
+			>
+				{ __( 'Open MailPoet', 'mainstreet-blocks' ) }
+			</ExternalLink>
+		</>
+	);
+}
+
+/** The steps: install, activate; then the toggle. */
+function Newsletter( props: Props ) {
+	const { status, data, run, ...rest } = useStatus( '/jetpack/v4/plugins' );
+	if ( status !== 'ready' ) {
+		return status === 'loading' ? <Asking /> : null;
+	}
+	const found = data[ `${ PLUGIN.file }.php` ];
+	if ( ! isRecord( found ) ) {
+		return (
+			<Step
+				{ ...rest }
+				text={ __(
+					'With the MailPoet plugin you can send newsletters to people who agree to it in your forms.',
+					'mainstreet-blocks'
+				) }
+				action={ __( 'Install MailPoet', 'mainstreet-blocks' ) }
+				onAction={ () =>
+					run( () => install( PLUGIN ), explainInstall )
+				}
+			/>
+		);
+	}
+	return found.active === true ? (
+		<MailPoetToggle { ...props } />
+	) : (
+		<Step
+			{ ...rest }
+			text={ __(
+				'The MailPoet plugin is installed but not active.',
+				'mainstreet-blocks'
+			) }
+			action={ __( 'Activate the MailPoet plugin', 'mainstreet-blocks' ) }
+			onAction={ () => run( () => activate( PLUGIN ), explainInstall ) }
+		/>
+	);
+}
+
+/** Sidebar panel of the newsletter plugin. The server is asked once it is opened. */
+export function NewsletterPanel( props: Props ) {
+	return (
+		<PanelBody
+			title={ __( 'Newsletter Integration', 'mainstreet-blocks' ) }
+			initialOpen={ false }
+		>
+			<Newsletter { ...props } />
+		</PanelBody>
+	);
+}

@@ -1,0 +1,13 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+
+/** Whether this user may install plugins; the panels are for nobody else (spec part 1, section 6). */
+export const useCanInstall = (): boolean =>
+	useSelect(
+		( select ) =>
+			select( coreStore ).canUser( 'create', {
+				kind: 'root',
+				name: 'plugin',
+			} ) === true,
+		[]
+	);

@@ -1,0 +1,79 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+
+export type Loaded = Record< string, unknown >;
+
+const isRecord = ( value: unknown ): value is Loaded =>
+	typeof value === 'object' && value !== null;
+
+type State = {
+	status: 'loading' | 'ready' | 'failed';
+	data: Loaded;
+	isBusy: boolean;
+	/** Sentence about the action that failed last. */
+	error: string;
+};
+
+/**
+ * What the server knows of a plugin, and the actions that change it. After each action it
+ * is asked again.
+ *
+ * @param path Where to ask.
+ * @return The state; `run( action, explain )` does something and shows `explain( message )` if that fails.
+ */
+export function useStatus( path: string ) {
+	const [ state, setState ] = useState< State >( {
+		status: 'loading',
+		data: {},
+		isBusy: false,
+		error: '',
+	} );
+	const isMounted = useRef( false );
+	const change = useCallback( ( part: Partial< State > ) => {
+		if ( isMounted.current ) {
+			setState( ( old ) => ( { ...old, ...part } ) );
+		}
+	}, [] );
+	const load = useCallback(
+		() =>
+			apiFetch< unknown >( { path } ).then(
+				( data ) =>
+					change(
+						isRecord( data ) && ! ( 'error' in data )
+							? { status: 'ready', data }
+							: { status: 'failed' }
+					),
+				// The panel shows nothing then (spec part 1, section 8).
+				() => change( { status: 'failed' } )
+			),
+		[ path, change ]
+	);
+	useEffect( () => {
+		isMounted.current = true;
+		load();
+		return () => {
+			isMounted.current = false;
+		};
+	}, [ load ] );
+
+	const run = async (
+		action: () => Promise< unknown >,
+		explain: ( message: string ) => string
+	) => {
+		change( { isBusy: true, error: '' } );
+		try {
+			await action();
+			await load();
+			change( { isBusy: false } );
+		} catch ( error ) {
+			const message = getErrorMessage(
+				error,
+				__( 'The server gave no reason.', 'mainstreet-blocks' )
+			);
+			change( { isBusy: false, error: explain( message ) } );
+		}
+	};
+	return { ...state, run };
+}

@@ -1,0 +1,39 @@
+import { decodeEntities } from '@wordpress/html-entities';
+import type { InnerAttributes } from '../inner/types';
+
+/**
+ * A text attribute; empty if it is none.
+ *
+ * @param attributes Attributes as stored.
+ * @param name       Name of one.
+ */
+export function readText( attributes: InnerAttributes, name: string ): string {
+	const value = attributes[ name ];
+	return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The options of a field, as text.
+ *
+ * @param attributes Attributes as stored.
+ */
+export const readOptions = ( { options }: InnerAttributes ): string[] =>
+	Array.isArray( options )
+		? options.map( ( option ) =>
+				typeof option === 'string' ? decodeEntities( option ) : ''
+			)
+		: [];
+
+/** Shares of the form's width that a field may take, in percent (spec part 1, section 5). */
+export const WIDTHS = [ 25, 50, 75, 100 ] as const;
+
+/**
+ * Width of a field: percent, or what today's forms may hold besides.
+ *
+ * @param attributes Attributes as stored.
+ */
+export function readWidth( { width }: InnerAttributes ): string {
+	return /^(?:25|33|50|75|100|auto)$/.test( String( width ) )
+		? String( width )
+		: '100';
+}

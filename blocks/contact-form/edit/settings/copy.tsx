@@ -1,0 +1,45 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { Notice, ToggleControl } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import type { SettingsProps } from './mail';
+
+/** Whether the sender gets a copy. Off unless the author wants it. */
+export function CopyToSender( props: SettingsProps ) {
+	const { attributes, setAttributes, clientId } = props;
+	const hasEmail = useSelect(
+		( select ) => {
+			const { getClientIdsOfDescendants, getBlockName } =
+				select( blockEditorStore );
+			const ids: string[] = getClientIdsOfDescendants( [ clientId ] );
+			return ids.some(
+				( id ) => getBlockName( id ) === 'jetpack/field-email'
+			);
+		},
+		[ clientId ]
+	);
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Send a copy to the sender', 'mainstreet-blocks' ) }
+				help={ __(
+					'To the address in the first email field of the form.',
+					'mainstreet-blocks'
+				) }
+				checked={ attributes.copyToSender === true }
+				onChange={ ( copyToSender ) =>
+					setAttributes( { copyToSender } )
+				}
+			/>
+			{ attributes.copyToSender === true && ! hasEmail && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'No copy can be sent: this form has no email field.',
+						'mainstreet-blocks'
+					) }
+				</Notice>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,125 @@
+import { URLInput } from '@wordpress/block-editor';
+import {
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Attributes, ThankYou as Kind } from '../../types';
+
+type Props = {
+	attributes: Attributes;
+	setAttributes: ( attributes: Partial< Attributes > ) => void;
+};
+
+const KINDS: readonly Kind[] = [ '', 'message', 'redirect' ];
+
+const isKind = ( value: unknown ): value is Kind =>
+	KINDS.some( ( kind ) => kind === value );
+
+/** Forms of today say it in `confirmationType` too. */
+function readKind( { customThankyou, confirmationType }: Attributes ): Kind {
+	if ( confirmationType === 'redirect' ) {
+		return 'redirect';
+	}
+	return isKind( customThankyou ) ? customThankyou : '';
+}
+
+/** What visitors see once their answer is stored. */
+export function ThankYou( { attributes, setAttributes }: Props ) {
+	const kind = readKind( attributes );
+	const choose = ( value: string ) => {
+		if ( isKind( value ) ) {
+			setAttributes( {
+				customThankyou: value,
+				...( attributes.confirmationType === undefined
+					? {}
+					: {
+							confirmationType:
+								value === 'redirect' ? 'redirect' : 'text',
+						} ),
+			} );
+		}
+	};
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'On Submission', 'mainstreet-blocks' ) }
+				value={ kind }
+				options={ [
+					{
+						label: __(
+							'Show a summary of submitted fields',
+							'mainstreet-blocks'
+						),
+						value: '',
+					},
+					{
+						label: __(
+							'Show a custom text message',
+							'mainstreet-blocks'
+						),
+						value: 'message',
+					},
+					{
+						label: __(
+							'Redirect to another webpage',
+							'mainstreet-blocks'
+						),
+						value: 'redirect',
+					},
+				] }
+				onChange={ choose }
+			/>
+			{ kind !== 'redirect' && (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Message Heading', 'mainstreet-blocks' ) }
+					placeholder={ __( 'Message Sent', 'mainstreet-blocks' ) }
+					value={
+						attributes.customThankyouHeading ??
+						__( 'Message Sent', 'mainstreet-blocks' )
+					}
+					onChange={ ( customThankyouHeading ) =>
+						setAttributes( { customThankyouHeading } )
+					}
+				/>
+			) }
+			{ kind === 'message' && (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					label={ __( 'Message Text', 'mainstreet-blocks' ) }
+					placeholder={ __(
+						'Thank you for your submission!',
+						'mainstreet-blocks'
+					) }
+					value={ attributes.customThankyouMessage }
+					onChange={ ( customThankyouMessage ) =>
+						setAttributes( { customThankyouMessage } )
+					}
+				/>
+			) }
+			{ kind === 'redirect' && (
+				<div className="mainstreet-form-settings__url">
+					<URLInput
+						{ ...{
+							label: __(
+								'Redirect Address',
+								'mainstreet-blocks'
+							),
+							__nextHasNoMarginBottom: true,
+						} }
+						isFullWidth
+						value={ attributes.customThankyouRedirect }
+						onChange={ ( customThankyouRedirect ) =>
+							setAttributes( { customThankyouRedirect } )
+						}
+					/>
+				</div>
+			) }
+		</>
+	);
+}

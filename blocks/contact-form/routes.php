@@ -1,0 +1,19 @@
+<?php
+/**
+ * Routes of the form's sidebar: the CRM plugin, and installing plugins.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-crm-route.php';
+require_once __DIR__ . '/class-plugins-route.php';
+
+return static function ( Routes $routes ) {
+	$routes->add( 'jetpack/v4', '/jetpack_crm', Crm_Route::handlers() );
+	$routes->add( 'jetpack/v4', '/plugins', Plugins_Route::handlers() );
+	$routes->add( 'jetpack/v4', '/plugins/' . Plugins_Route::PATTERN, Plugins_Route::item_handlers() );
+};
