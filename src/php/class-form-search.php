@@ -61,7 +61,7 @@ final class Form_Search {
 		}
 		$this->found[ $key ] = $source;
 		$content             = $source->content();
-		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
+		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, '"ref":' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
 			$this->follow( parse_blocks( $content ) );
 		}
 	}
@@ -74,7 +74,7 @@ final class Form_Search {
 	private function follow( array $blocks ) {
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
-			if ( 'core/block' === $block['blockName'] && isset( $attrs['ref'] ) && is_numeric( $attrs['ref'] ) ) {
+			if ( in_array( $block['blockName'], array( 'core/block', 'jetpack/contact-form' ), true ) && isset( $attrs['ref'] ) && is_numeric( $attrs['ref'] ) ) {
 				$this->add( new Form_Source( 'pattern', (string) (int) $attrs['ref'] ) );
 			}
 			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {

@@ -48,14 +48,16 @@ final class Form_Source {
 	 */
 	public static function of_post( $post ) {
 		$types = array(
-			'wp_block'         => 'pattern',
-			'wp_template'      => 'template',
-			'wp_template_part' => 'part',
+			'wp_block'          => 'pattern',
+			// A form that several pages show by its id, as they show a pattern.
+			Feedback::FORM_TYPE => 'pattern',
+			'wp_template'       => 'template',
+			'wp_template_part'  => 'part',
 		);
 		if ( ! isset( $types[ $post->post_type ] ) ) {
 			return new self( 'post', (string) $post->ID );
 		}
-		if ( 'wp_block' === $post->post_type ) {
+		if ( 'pattern' === $types[ $post->post_type ] ) {
 			return new self( 'pattern', (string) $post->ID );
 		}
 		$themes = get_the_terms( $post, 'wp_theme' );
@@ -72,7 +74,7 @@ final class Form_Source {
 			case 'post':
 			case 'pattern':
 				$post = get_post( (int) $this->id );
-				return $post && ( 'pattern' === $this->type ) === ( 'wp_block' === $post->post_type ) ? $post->post_content : '';
+				return $post && ( 'pattern' === $this->type ) === in_array( $post->post_type, array( 'wp_block', Feedback::FORM_TYPE ), true ) ? $post->post_content : '';
 			case 'template':
 			case 'part':
 				$template = get_block_template( $this->id, 'part' === $this->type ? 'wp_template_part' : 'wp_template' );

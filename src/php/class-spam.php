@@ -182,6 +182,8 @@ final class Spam {
 			$about = array_intersect_key( is_array( $field ) ? $field : array(), array_flip( array( 'type', 'id', 'label' ) ) );
 			if ( isset( $field['key'] ) && array_intersect( $types, array_map( 'strtolower', array_filter( $about, 'is_string' ) ) ) ) {
 				$keys[] = $field['key'];
+				// Where keys are made for storage, the id is what is posted.
+				$keys[] = isset( $field['id'] ) ? (string) $field['id'] : $field['key'];
 			}
 		}
 		return array_filter( array_map( array( $request, 'text' ), array_unique( $keys ) ), 'strlen' );

@@ -47,6 +47,11 @@ export const RULES: Record< string, RouteRule > = {
 	},
 	'GET /feedback/sources': { compat: '', allowed: fromRole( 'editor' ) },
 	'GET /feedback/export': { compat: '', allowed: fromRole( 'editor' ) },
+	'GET /feedback/(?P<id>\\d+)/file/(?P<key>[0-9a-f]{32})': {
+		compat: '',
+		allowed: fromRole( 'editor' ),
+		path: `/feedback/1/file/${ '0'.repeat( 32 ) }`,
+	},
 	'GET /feedback/(?P<id>\\d+)': {
 		compat: '',
 		allowed: fromRole( 'editor' ),

@@ -1,0 +1,68 @@
+<?php
+/**
+ * What a visitor sees after sending a form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-texts.php';
+
+/**
+ * Thanks with a heading, and the author's message or a summary of what was sent.
+ */
+final class Form_Answer {
+
+	/** Characters of one answer that the summary shows. */
+	const MAX_SUMMARY = 2000;
+
+	/**
+	 * The thanks. Nothing of it comes from the request but the answers, which are escaped.
+	 *
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Answers as stored.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( array $definition, array $answers ) {
+		$thanks  = $definition['thankyou'];
+		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( Form_Texts::heading( $definition ) ) );
+		if ( 'message' === $thanks['type'] ) {
+			$content = wpautop( wp_kses_post( $thanks['message'] ) );
+		} else {
+			$content = $thanks['summary'] ? self::summary( $answers ) : '';
+		}
+		return sprintf( '<div class="contact-form-submission">%1$s%2$s</div>', $heading, $content );
+	}
+
+	/**
+	 * What was sent.
+	 *
+	 * @param array[] $answers Answers as stored.
+	 * @return string Escaped HTML.
+	 */
+	private static function summary( array $answers ) {
+		$rows = '';
+		foreach ( $answers as $answer ) {
+			$value = Feedback_Reader::present( $answer )['value'];
+			if ( '' === $value || 'hidden' === $answer['type'] ) {
+				continue;
+			}
+			$value = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
+			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', esc_html( $answer['label'] ), nl2br( self::escape( $value ) ) );
+		}
+		return '' === $rows ? '' : "<dl class=\"contact-form-submission__summary\">$rows</dl>";
+	}
+
+	/**
+	 * Escapes a text that may hold what looks like an entity.
+	 *
+	 * @param string $text Any text.
+	 * @return string
+	 */
+	private static function escape( $text ) {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+}

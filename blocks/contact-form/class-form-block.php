@@ -1,0 +1,158 @@
+<?php
+/**
+ * Reading parsed blocks whose contents can't be trusted.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Total and pure readers for entries of parse_blocks(): whatever a stored block holds,
+ * they give the type asked for, and not more of it than is sensible.
+ */
+final class Form_Block {
+
+	/** How deep a form's blocks are searched. */
+	const MAX_DEPTH = 12;
+
+	/**
+	 * Attributes as stored in the comment.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array
+	 */
+	public static function attributes( array $block ) {
+		return isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+	}
+
+	/**
+	 * Name of the block.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string Empty for plain HTML.
+	 */
+	public static function name( array $block ) {
+		return isset( $block['blockName'] ) && is_string( $block['blockName'] ) ? $block['blockName'] : '';
+	}
+
+	/**
+	 * Inner blocks.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array[]
+	 */
+	public static function children( array $block ) {
+		$children = isset( $block['innerBlocks'] ) && is_array( $block['innerBlocks'] ) ? $block['innerBlocks'] : array();
+		return array_values( array_filter( $children, 'is_array' ) );
+	}
+
+	/**
+	 * Blocks of some names inside a block, in the order of the document.
+	 *
+	 * @param array    $block Parsed block.
+	 * @param string[] $names Block names.
+	 * @param int      $depth Levels to search.
+	 * @return array[] Those found; the insides of one found are not searched.
+	 */
+	public static function find_all( array $block, array $names, $depth = self::MAX_DEPTH ) {
+		$found = array();
+		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
+			if ( in_array( self::name( $child ), $names, true ) ) {
+				$found[] = $child;
+			} else {
+				$found = array_merge( $found, self::find_all( $child, $names, $depth - 1 ) );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * Attributes of the first inner block of some names.
+	 *
+	 * @param array  $block    Parsed block.
+	 * @param string ...$names Block names.
+	 * @return array|null Null when there is no such block.
+	 */
+	public static function attributes_of( array $block, ...$names ) {
+		$found = self::find_all( $block, $names, 4 );
+		return $found ? self::attributes( $found[0] ) : null;
+	}
+
+	/**
+	 * A text, which may hold HTML.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @param int    $limit      Characters kept.
+	 * @return string Empty when it is no text.
+	 */
+	public static function text( array $attributes, $name, $limit = 5000 ) {
+		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : '';
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return self::number( $value );
+		}
+		if ( ! is_string( $value ) ) {
+			return '';
+		}
+		$value = wp_check_invalid_utf8( substr( $value, 0, $limit * 4 ), true );
+		$value = (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $value );
+		return mb_substr( $value, 0, $limit );
+	}
+
+	/**
+	 * A text as it is read, without HTML and in one line.
+	 *
+	 * @param string $html Text that may hold HTML.
+	 * @return string
+	 */
+	public static function plain( $html ) {
+		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * A plain text attribute.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @param int    $limit      Characters kept.
+	 * @return string
+	 */
+	public static function plain_text( array $attributes, $name, $limit = 5000 ) {
+		return self::plain( self::text( $attributes, $name, $limit ) );
+	}
+
+	/**
+	 * A truth value.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @param bool   $standard   When there is none.
+	 * @return bool
+	 */
+	public static function truth( array $attributes, $name, $standard = false ) {
+		$value = isset( $attributes[ $name ] ) ? $attributes[ $name ] : null;
+		if ( null === $value || is_array( $value ) ) {
+			return $standard;
+		}
+		return is_string( $value ) ? in_array( strtolower( $value ), array( '1', 'true', 'yes' ), true ) : (bool) $value;
+	}
+
+	/**
+	 * A number as a text, since the JSON of a number is not the same on every machine.
+	 *
+	 * @param mixed $value Number, or text that holds one.
+	 * @return string Decimal number; empty when it is none or out of reach.
+	 */
+	public static function number( $value ) {
+		$is_number = is_int( $value ) || is_float( $value ) || ( is_string( $value ) && strlen( $value ) < 40 && is_numeric( $value ) );
+		if ( ! $is_number || abs( (float) $value ) > 1e12 || ! is_finite( (float) $value ) ) {
+			return '';
+		}
+		$text = number_format( (float) $value, 6, '.', '' );
+		return '-0' === rtrim( rtrim( $text, '0' ), '.' ) ? '0' : rtrim( rtrim( $text, '0' ), '.' );
+	}
+}

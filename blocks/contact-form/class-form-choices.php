@@ -1,0 +1,90 @@
+<?php
+/**
+ * The choices of a field.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads choices from attributes (F1) or children (F2 and the shapes between).
+ */
+final class Form_Choices {
+
+	/** Choices of one field at most. */
+	const MAX = 500;
+
+	/** Children that are a choice each. */
+	const BLOCKS = array( 'jetpack/option', 'jetpack/field-option-checkbox', 'jetpack/field-option-radio', 'jetpack/input-image-option' );
+
+	/**
+	 * The choices in their order.
+	 *
+	 * @param string $type  Type of the field.
+	 * @param array  $block Parsed field.
+	 * @return string[] Plain texts, none empty.
+	 */
+	public static function options( $type, array $block ) {
+		if ( ! in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
+			return array();
+		}
+		$children = 'select' === $type ? array() : Form_Block::find_all( $block, self::BLOCKS, 4 );
+		if ( $children ) {
+			return array_column( self::from_children( $children ), 'label' );
+		}
+		$attributes = Form_Block::attributes( $block );
+		$options    = isset( $attributes['options'] ) && is_array( $attributes['options'] ) ? array_slice( array_values( $attributes['options'] ), 0, self::MAX ) : array();
+		$texts      = array();
+		foreach ( $options as $position => $option ) {
+			$texts[] = Form_Block::plain_text( $options, $position, 1000 );
+		}
+		return array_values( array_filter( $texts, 'strlen' ) );
+	}
+
+	/**
+	 * The choice that lets visitors type their own.
+	 *
+	 * @param array $block Parsed field.
+	 * @return array Empty without one; else `label` of the choice and `placeholder` of its text.
+	 */
+	public static function other( array $block ) {
+		foreach ( Form_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
+			$attributes = Form_Block::attributes( $child );
+			$label      = Form_Block::plain_text( $attributes, 'label', 1000 );
+			if ( '' !== $label && Form_Block::truth( $attributes, 'isOther' ) ) {
+				return array(
+					'label'       => $label,
+					'placeholder' => Form_Block::plain_text( $attributes, 'otherPlaceholder', 1000 ),
+				);
+			}
+		}
+		return array();
+	}
+
+	/**
+	 * Choices given by children, with the block of each for its picture and its looks.
+	 *
+	 * @param array[] $children Parsed choices.
+	 * @return array[] `label` and `block`.
+	 */
+	public static function from_children( array $children ) {
+		$choices = array();
+		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
+			$label = Form_Block::plain_text( Form_Block::attributes( $child ), 'label', 1000 );
+			if ( '' === $label && 'jetpack/input-image-option' === Form_Block::name( $child ) ) {
+				// A picture without a text is known by its letter.
+				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );
+			}
+			if ( '' !== $label ) {
+				$choices[] = array(
+					'label' => $label,
+					'block' => $child,
+				);
+			}
+		}
+		return $choices;
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+/**
+ * One field of a form on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-html.php';
+require_once __DIR__ . '/class-form-texts.php';
+require_once __DIR__ . '/class-form-styles.php';
+require_once __DIR__ . '/class-form-group.php';
+require_once __DIR__ . '/class-form-input.php';
+
+/**
+ * Writes label, control and error of a field, with the classes of content-format 4.2
+ * ("Front end"). What the control is made of, Form_Input and Form_Group know.
+ */
+final class Form_Control {
+
+	/**
+	 * Field of the definition.
+	 *
+	 * @var array
+	 */
+	public $field;
+
+	/**
+	 * The field's parsed block.
+	 *
+	 * @var array
+	 */
+	public $block;
+
+	/**
+	 * HTML id of the control, and beginning of the ids of its parts.
+	 *
+	 * @var string
+	 */
+	public $id;
+
+	/**
+	 * What was typed before the page came back with errors, else the default.
+	 *
+	 * @var string[]
+	 */
+	public $values;
+
+	/**
+	 * Whether the values are the visitor's own.
+	 *
+	 * @var bool
+	 */
+	public $is_answered;
+
+	/**
+	 * What is wrong with the answer.
+	 *
+	 * @var string Empty when nothing is.
+	 */
+	public $error;
+
+	/**
+	 * Text typed for a choice of one's own.
+	 *
+	 * @var string
+	 */
+	public $other;
+
+	/**
+	 * Reads what the field shows.
+	 *
+	 * @param string     $form_id HTML id of the form.
+	 * @param array      $field   Field of the definition.
+	 * @param array      $block   Parsed block.
+	 * @param array|null $outcome What came of the last answer, with `values` and `fields`.
+	 */
+	public function __construct( $form_id, array $field, array $block, $outcome ) {
+		$values = isset( $outcome['values'] ) && is_array( $outcome['values'] ) ? $outcome['values'] : array();
+		$errors = isset( $outcome['fields'] ) && is_array( $outcome['fields'] ) ? $outcome['fields'] : array();
+		$id     = $field['id'];
+
+		$this->field       = $field;
+		$this->block       = $block;
+		$this->id          = $form_id . '-' . $id;
+		$this->is_answered = null !== $outcome;
+		$given             = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
+		$this->values      = array_map( 'strval', array_filter( $this->is_answered ? $given : array( $field['default'] ), 'is_scalar' ) );
+		$this->error       = isset( $errors[ $id ] ) && is_string( $errors[ $id ] ) ? $errors[ $id ] : '';
+		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
+		$this->other       = is_string( $other ) ? $other : '';
+	}
+
+	/**
+	 * The field.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function html() {
+		$type = $this->field['type'];
+		if ( 'hidden' === $type ) {
+			return Form_Html::element(
+				'input',
+				array(
+					'type'  => 'hidden',
+					'name'  => $this->name(),
+					'value' => $this->value(),
+				)
+			);
+		}
+		$is_group = in_array( $type, array( 'radio', 'checkbox-multiple', 'rating', 'image-select' ), true );
+		if ( $is_group ) {
+			$content = Form_Group::html( $this );
+		} elseif ( in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
+			$content = Form_Group::single( $this ) . $this->error_html();
+		} else {
+			$content = $this->label_html( 'label' ) . Form_Input::html( $this ) . $this->error_html();
+		}
+		return Form_Html::element( 'div', $this->wrapper(), $content );
+	}
+
+	/**
+	 * Name under which the answer is posted.
+	 *
+	 * @return string
+	 */
+	public function name() {
+		return 'f[' . $this->field['id'] . ']';
+	}
+
+	/**
+	 * The value shown.
+	 *
+	 * @return string
+	 */
+	public function value() {
+		return isset( $this->values[0] ) ? $this->values[0] : '';
+	}
+
+	/**
+	 * Attributes that every control of a field has.
+	 *
+	 * @return array
+	 */
+	public function common() {
+		return array(
+			'aria-invalid'     => '' === $this->error ? null : 'true',
+			'aria-describedby' => '' === $this->error ? null : $this->id . '-error',
+		);
+	}
+
+	/**
+	 * The label, or the legend of a group.
+	 *
+	 * @param string $element `label` or `legend`.
+	 * @return string Escaped HTML.
+	 */
+	public function label_html( $element ) {
+		$saved = Form_Texts::inline( Form_Field::label( $this->block ) );
+		$looks = $this->looks( 'label' );
+		return Form_Html::element(
+			$element,
+			array(
+				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $looks['class'] ),
+				'style' => $looks['style'],
+				'for'   => 'label' === $element ? $this->id : null,
+			),
+			( '' === $saved ? Form_Html::text( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
+		);
+	}
+
+	/**
+	 * The words that say that an answer is needed.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function required_html() {
+		$field = Form_Block::attributes( $this->block );
+		$inner = Form_Block::attributes_of( $this->block, 'jetpack/label', 'jetpack/option' );
+		$inner = null === $inner ? array() : $inner;
+		if ( ! $this->field['required'] || ! Form_Block::truth( $field, 'requiredIndicator', true ) || ! Form_Block::truth( $inner, 'requiredIndicator', true ) ) {
+			return '';
+		}
+		$texts = array_filter( array( Form_Block::plain_text( $inner, 'requiredText', 200 ), Form_Block::plain_text( $field, 'requiredText', 200 ) ), 'strlen' );
+		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
+		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Form_Html::text( $text ) );
+	}
+
+	/**
+	 * What is wrong, where the script looks for it too.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function error_html() {
+		return '' === $this->error ? '' : Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__error',
+				'id'    => $this->id . '-error',
+			),
+			Form_Html::text( $this->error )
+		);
+	}
+
+	/**
+	 * Looks of a part: those of its child block (F2), else of the field (between F1 and F2).
+	 *
+	 * @param string $part `label`, `input` or `options`.
+	 * @return array `class`, `style`.
+	 */
+	public function looks( $part ) {
+		$blocks = array(
+			'label'   => array( 'jetpack/label' ),
+			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
+			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
+		);
+		$child  = Form_Block::attributes_of( $this->block, ...$blocks[ $part ] );
+		if ( null !== $child ) {
+			return Form_Styles::of( $child );
+		}
+		$between = Form_Styles::from_field( Form_Block::attributes( $this->block ) );
+		return Form_Styles::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
+	}
+
+	/**
+	 * Attributes of the element around the field.
+	 *
+	 * @return array
+	 */
+	private function wrapper() {
+		$attributes = Form_Block::attributes( $this->block );
+		$looks      = Form_Styles::of( $attributes );
+		$class      = Form_Block::text( $attributes, 'className', 500 );
+		$width      = $this->field['width'];
+		return array(
+			'class' => Form_Html::classes(
+				'grunion-field-' . $this->field['type'] . '-wrap',
+				'grunion-field-wrap',
+				'100' === $width ? '' : 'grunion-field-width-' . $width . '-wrap',
+				'' === $this->error ? '' : 'is-wrong',
+				$looks['class'],
+				implode( ' ', array_map( 'sanitize_html_class', preg_split( '/\s+/', $class ) ) )
+			),
+			'style' => $looks['style'],
+		);
+	}
+}

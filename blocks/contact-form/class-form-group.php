@@ -1,0 +1,214 @@
+<?php
+/**
+ * Controls to tick.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Groups of choices, single tick boxes and consent.
+ */
+final class Form_Group {
+
+	/**
+	 * A group of choices with its legend.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control ) {
+		$looks = $control->looks( 'options' );
+		$list  = '';
+		foreach ( self::choices( $control ) as $position => $choice ) {
+			$list .= self::choice( $control, $position, $choice );
+		}
+		$list = Form_Html::element(
+			'div',
+			array(
+				'class' => Form_Html::classes( 'mainstreet-form__choices', $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$list . self::other( $control )
+		);
+		return Form_Html::element(
+			'fieldset',
+			array(
+				'id'               => $control->id,
+				'aria-describedby' => '' === $control->error ? null : $control->id . '-error',
+			),
+			$control->label_html( 'legend' ) . $list . $control->error_html()
+		);
+	}
+
+	/**
+	 * A tick box by itself, or the text of a consent.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function single( Form_Control $control ) {
+		$field = $control->field;
+		$looks = Form_Styles::of( (array) Form_Block::attributes_of( $control->block, 'jetpack/label', 'jetpack/option' ) );
+		if ( 'consent' === $field['type'] ) {
+			$saved = Form_Texts::inline( Form_Field::consent_message( $control->block ) );
+			$text  = '' === $saved ? Form_Html::text( Form_Texts::consent( $field ) ) : $saved;
+		} else {
+			$saved = Form_Texts::inline( Form_Field::label( $control->block ) );
+			$text  = '' === $saved ? Form_Html::text( Form_Texts::label( $field ) ) : $saved;
+		}
+		if ( 'consent' === $field['type'] && 'implicit' === $field['consent']['type'] ) {
+			return Form_Html::element(
+				'p',
+				array(
+					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $looks['class'] ),
+					'style' => $looks['style'],
+				),
+				$text
+			);
+		}
+		$input = Form_Html::element(
+			'input',
+			array(
+				'type'     => 'checkbox',
+				'id'       => $control->id,
+				'name'     => $control->name(),
+				'value'    => '1',
+				'class'    => $field['type'] . ' grunion-field',
+				'checked'  => self::is_ticked( $control ),
+				'required' => $field['required'],
+			) + $control->common()
+		);
+		return Form_Html::element(
+			'label',
+			array(
+				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$input . Form_Html::element( 'span', array(), $text . $control->required_html() )
+		);
+	}
+
+	/**
+	 * Whether a single box is ticked. Consent never is before the visitor ticks it.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return bool
+	 */
+	private static function is_ticked( Form_Control $control ) {
+		if ( $control->is_answered ) {
+			return '' !== $control->value();
+		}
+		return 'checkbox' === $control->field['type'] && in_array( strtolower( $control->value() ), array( 'true', '1', 'yes' ), true );
+	}
+
+	/**
+	 * The choices, with the block each comes from.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return array[] `value`, `label`, `block`.
+	 */
+	private static function choices( Form_Control $control ) {
+		if ( 'rating' === $control->field['type'] ) {
+			return array_map(
+				static function ( $number ) {
+					return array(
+						'value' => (string) $number,
+						'label' => (string) $number,
+						'block' => array(),
+					);
+				},
+				range( 1, (int) $control->field['max'] )
+			);
+		}
+		$blocks = array_column( Form_Choices::from_children( Form_Block::find_all( $control->block, Form_Choices::BLOCKS, 4 ) ), 'block' );
+		$made   = array();
+		foreach ( $control->field['options'] as $position => $option ) {
+			$made[] = array(
+				'value' => $option,
+				'label' => $option,
+				'block' => isset( $blocks[ $position ] ) ? $blocks[ $position ] : array(),
+			);
+		}
+		return $made;
+	}
+
+	/**
+	 * One choice.
+	 *
+	 * @param Form_Control $control  Field.
+	 * @param int          $position Position in its group.
+	 * @param array        $choice   `value`, `label`, `block`.
+	 * @return string
+	 */
+	private static function choice( Form_Control $control, $position, array $choice ) {
+		$field       = $control->field;
+		$is_multiple = 'radio' !== $field['type'] && $field['multiple'];
+		$kind        = $is_multiple ? 'checkbox' : 'radio';
+		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
+		$picture     = '';
+		foreach ( Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 ) as $image ) {
+			$picture = render_block( $image );
+			break;
+		}
+		$input = Form_Html::element(
+			'input',
+			array(
+				'type'     => $kind,
+				'id'       => $control->id . '-' . ( $position + 1 ),
+				'name'     => $control->name() . ( $is_multiple ? '[]' : '' ),
+				'value'    => $choice['value'],
+				'class'    => $field['type'] . ' grunion-field',
+				'checked'  => self::is_chosen( $control, $choice['value'] ),
+				'required' => $field['required'] && ! $is_multiple,
+			) + $control->common()
+		);
+		return Form_Html::element(
+			'label',
+			array(
+				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
+				'style' => $looks['style'],
+			),
+			$input . Form_Html::element( 'span', array(), $picture . Form_Html::text( $choice['label'] ) )
+		);
+	}
+
+	/**
+	 * Whether a choice is chosen.
+	 *
+	 * @param Form_Control $control Field.
+	 * @param string       $value   Choice.
+	 * @return bool
+	 */
+	private static function is_chosen( Form_Control $control, $value ) {
+		return in_array( $value, $control->values, true )
+			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'] ) ), true ) );
+	}
+
+	/**
+	 * The text of a choice of one's own.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string
+	 */
+	private static function other( Form_Control $control ) {
+		$other = $control->field['other'];
+		if ( ! $other ) {
+			return '';
+		}
+		return Form_Html::element(
+			'input',
+			array(
+				'type'        => 'text',
+				'name'        => 'f[' . $control->field['id'] . ':other]',
+				'class'       => 'text grunion-field mainstreet-form__other',
+				'value'       => $control->other,
+				'placeholder' => '' === $other['placeholder'] ? __( 'Please specify…', 'mainstreet-blocks' ) : $other['placeholder'],
+				'aria-label'  => $other['label'],
+			)
+		);
+	}
+}

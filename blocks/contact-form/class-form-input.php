@@ -1,0 +1,173 @@
+<?php
+/**
+ * Controls with one value.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Inputs, text areas and lists.
+ */
+final class Form_Input {
+
+	/** Type of the input, and what browsers may fill it with. */
+	const INPUTS = array(
+		'text'      => array( 'text', '' ),
+		'name'      => array( 'text', 'name' ),
+		'email'     => array( 'email', 'email' ),
+		'url'       => array( 'url', 'url' ),
+		'date'      => array( 'date', '' ),
+		'telephone' => array( 'tel', 'tel' ),
+		'number'    => array( 'number', '' ),
+		'time'      => array( 'time', '' ),
+		'slider'    => array( 'range', '' ),
+		'file'      => array( 'file', '' ),
+	);
+
+	/**
+	 * The control of a field.
+	 *
+	 * @param Form_Control $control Field.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control ) {
+		$field      = $control->field;
+		$looks      = $control->looks( 'input' );
+		$attributes = array(
+			'id'       => $control->id,
+			'name'     => $control->name(),
+			'class'    => Form_Html::classes( $field['type'], 'grunion-field', $looks['class'] ),
+			'style'    => $looks['style'],
+			'required' => $field['required'],
+		) + $control->common();
+		switch ( $field['type'] ) {
+			case 'textarea':
+				return self::textarea( $control, $attributes );
+			case 'select':
+				return self::select( $control, $attributes );
+			case 'file':
+				return self::file( $control, $attributes );
+			default:
+				return self::input( $control, $attributes );
+		}
+	}
+
+	/**
+	 * One line.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function input( Form_Control $control, array $attributes ) {
+		$field = $control->field;
+		$type  = $field['type'];
+		$value = 'date' === $type ? Form_Dates::to_iso( $control->value(), $field['format'] ) : $control->value();
+		if ( 'slider' === $type && '' === Form_Block::number( $value ) ) {
+			$value = $field['min'];
+		}
+		$html = Form_Html::element(
+			'input',
+			array( 'type' => self::INPUTS[ $type ][0] ) + $attributes + array(
+				'value'        => $value,
+				'placeholder'  => in_array( $type, array( 'date', 'time', 'slider' ), true ) ? null : $field['placeholder'],
+				'autocomplete' => self::INPUTS[ $type ][1],
+				'min'          => $field['min'],
+				'max'          => $field['max'],
+				'step'         => 'number' === $type && '' === $field['step'] ? 'any' : $field['step'],
+			)
+		);
+		if ( 'slider' !== $type ) {
+			return $html;
+		}
+		// Shown by the script, which keeps it up to date.
+		$output = Form_Html::element(
+			'output',
+			array(
+				'class'  => 'mainstreet-form__value',
+				'for'    => $control->id,
+				'hidden' => true,
+			),
+			Form_Html::text( $value )
+		);
+		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $html . $output );
+	}
+
+	/**
+	 * Several lines.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function textarea( Form_Control $control, array $attributes ) {
+		$more = array(
+			'rows'        => '6',
+			'placeholder' => $control->field['placeholder'],
+		);
+		// A line break right behind the tag is not part of the text.
+		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Form_Html::text( $control->value() ) );
+	}
+
+	/**
+	 * A list.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function select( Form_Control $control, array $attributes ) {
+		$field   = $control->field;
+		$hint    = '' === $field['placeholder'] ? __( 'Select one option', 'mainstreet-blocks' ) : $field['placeholder'];
+		$options = Form_Html::element( 'option', array( 'value' => '' ), Form_Html::text( $hint ) );
+		foreach ( $field['options'] as $option ) {
+			$options .= Form_Html::element(
+				'option',
+				array(
+					'value'    => $option,
+					'selected' => $option === $control->value(),
+				),
+				Form_Html::text( $option )
+			);
+		}
+		return Form_Html::element( 'select', $attributes, $options );
+	}
+
+	/**
+	 * Files.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string
+	 */
+	private static function file( Form_Control $control, array $attributes ) {
+		$field = $control->field;
+		$hint  = $control->id . '-hint';
+		$text  = sprintf(
+			/* translators: 1: list of file types, 2: size such as "8 MB". */
+			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
+			implode( ', ', Feedback_Files::endings( $field['accept'] ) ),
+			size_format( Feedback_Files::max_bytes() )
+		);
+		$attributes['name']             = $control->name() . '[]';
+		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
+		return Form_Html::element(
+			'input',
+			array( 'type' => 'file' ) + $attributes + array(
+				'multiple' => $field['multiple'],
+				'accept'   => '.' . implode( ',.', Feedback_Files::endings( $field['accept'] ) ),
+			)
+		) . Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__hint',
+				'id'    => $hint,
+			),
+			Form_Html::text( $text )
+		);
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Who gets the answers to a form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes recipients from the stored definition and the site; nothing of it comes from the request.
+ */
+final class Form_Recipients {
+
+	/**
+	 * Addresses.
+	 *
+	 * @param array    $definition Definition.
+	 * @param string[] $source     Container of the form: `type`, `id`.
+	 * @param int      $page_id    Page it was shown on; 0 for none.
+	 * @return string[] At least the administrator's.
+	 */
+	public static function of( array $definition, array $source, $page_id ) {
+		$found = $definition['to'];
+		foreach ( $definition['users'] as $user_id ) {
+			// The editor offers people who may read answers; anybody else's id is ignored.
+			$found[] = user_can( $user_id, 'edit_pages' ) ? self::address( $user_id ) : '';
+		}
+		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
+		if ( $found ) {
+			return $found;
+		}
+		$post  = get_post( 'post' === $source['type'] ? (int) $source['id'] : $page_id );
+		$email = $post ? self::address( (int) $post->post_author ) : '';
+		return array( is_email( $email ) ? $email : (string) get_option( 'admin_email' ) );
+	}
+
+	/**
+	 * Address of a user.
+	 *
+	 * @param int $user_id User.
+	 * @return string
+	 */
+	private static function address( $user_id ) {
+		$user = $user_id ? get_userdata( $user_id ) : false;
+		return $user ? (string) $user->user_email : '';
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * Looks that authors give to parts of a form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-block.php';
+
+/**
+ * Turns colours, borders, spacing and typography into classes and inline styles, as core
+ * does for blocks that draw themselves. Fields are drawn by their form, so core can't.
+ */
+final class Form_Styles {
+
+	/** What may be styled, as core's style engine names it: group => names of single values or of groups. */
+	const ALLOWED = array(
+		'color'      => array( 'text', 'background', 'gradient' ),
+		'typography' => array( 'fontSize', 'fontFamily', 'fontStyle', 'fontWeight', 'lineHeight', 'letterSpacing', 'textDecoration', 'textTransform' ),
+		'border'     => array( 'color', 'style', 'width', 'radius', 'top', 'right', 'bottom', 'left' ),
+		'spacing'    => array( 'padding', 'margin' ),
+	);
+
+	/** Preset attributes: classes that are always added, and the class with the slug. */
+	const PRESETS = array(
+		'textColor'       => array( 'has-text-color', 'has-%s-color' ),
+		'backgroundColor' => array( 'has-background', 'has-%s-background-color' ),
+		'gradient'        => array( 'has-background', 'has-%s-gradient-background' ),
+		'fontSize'        => array( '', 'has-%s-font-size' ),
+		'fontFamily'      => array( '', 'has-%s-font-family' ),
+		'borderColor'     => array( 'has-border-color', 'has-%s-border-color' ),
+	);
+
+	/**
+	 * Classes and style of one element.
+	 *
+	 * @param array $attributes Attributes of the block that stands for it; any type.
+	 * @return array `class`, `style`: texts, not escaped.
+	 */
+	public static function of( array $attributes ) {
+		$classes = array();
+		foreach ( self::PRESETS as $name => $patterns ) {
+			$slug = Form_Block::text( $attributes, $name, 60 );
+			if ( preg_match( '/^[a-z0-9-]+$/i', $slug ) ) {
+				$classes[] = $patterns[0];
+				$classes[] = sprintf( $patterns[1], _wp_to_kebab_case( $slug ) );
+			}
+		}
+		$style = self::declarations( self::clean( isset( $attributes['style'] ) ? $attributes['style'] : null ) );
+		return array(
+			'class' => implode( ' ', array_unique( array_filter( $classes ) ) ),
+			'style' => $style,
+		);
+	}
+
+	/**
+	 * Looks of label and control that fields had in attributes of their own between F1 and F2.
+	 *
+	 * @param array $attributes Attributes of the field.
+	 * @return array `label` and `input`: attributes as of() takes them.
+	 */
+	public static function from_field( array $attributes ) {
+		$pixels = static function ( $name ) use ( $attributes ) {
+			$number = Form_Block::number( isset( $attributes[ $name ] ) ? $attributes[ $name ] : '' );
+			return '' === $number ? null : $number . 'px';
+		};
+		$text   = static function ( $name ) use ( $attributes ) {
+			$value = Form_Block::text( $attributes, $name, 100 );
+			return '' === $value ? null : $value;
+		};
+		$input  = array(
+			'color'      => array(
+				'text'       => $text( 'inputColor' ),
+				'background' => $text( 'fieldBackgroundColor' ),
+			),
+			'typography' => array(
+				'fontSize'   => $text( 'fieldFontSize' ),
+				'lineHeight' => $text( 'lineHeight' ),
+			),
+			'border'     => array(
+				'color'  => $text( 'borderColor' ),
+				'radius' => $pixels( 'borderRadius' ),
+				'width'  => $pixels( 'borderWidth' ),
+			),
+		);
+		$label  = array(
+			'color'      => array( 'text' => $text( 'labelColor' ) ),
+			'typography' => array(
+				'fontSize'   => $text( 'labelFontSize' ),
+				'lineHeight' => $text( 'labelLineHeight' ),
+			),
+		);
+		return array(
+			'label' => array( 'style' => $label ),
+			'input' => array( 'style' => $input ),
+		);
+	}
+
+	/**
+	 * Keeps what core's style engine knows, and of it only texts.
+	 *
+	 * @param mixed $style Attribute `style`.
+	 * @return array
+	 */
+	private static function clean( $style ) {
+		$kept = array();
+		foreach ( is_array( $style ) ? self::ALLOWED : array() as $group => $names ) {
+			$given = isset( $style[ $group ] ) && is_array( $style[ $group ] ) ? $style[ $group ] : array();
+			foreach ( $names as $name ) {
+				$value = isset( $given[ $name ] ) ? self::value( $given[ $name ] ) : null;
+				if ( null !== $value ) {
+					$kept[ $group ][ $name ] = $value;
+				}
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * A single value, or one for each side or corner.
+	 *
+	 * @param mixed $value Value.
+	 * @return string|string[]|null
+	 */
+	private static function value( $value ) {
+		if ( is_array( $value ) ) {
+			$parts = array();
+			foreach ( array( 'top', 'right', 'bottom', 'left', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'color', 'style', 'width' ) as $part ) {
+				$single = isset( $value[ $part ] ) && ! is_array( $value[ $part ] ) ? self::value( $value[ $part ] ) : null;
+				if ( null !== $single ) {
+					$parts[ $part ] = $single;
+				}
+			}
+			return $parts ? $parts : null;
+		}
+		$text = is_int( $value ) || is_float( $value ) ? Form_Block::number( $value ) : $value;
+		// What could end the value, or load or cover something, is no value of a style.
+		return is_string( $text ) && preg_match( '/^[^;{}<>\\\\\x00-\x1F]{1,300}$/', $text ) && ! preg_match( '/url\s*\(|expression|script:/i', $text ) ? $text : null;
+	}
+
+	/**
+	 * Inline declarations.
+	 *
+	 * @param array $style Cleaned style.
+	 * @return string
+	 */
+	private static function declarations( array $style ) {
+		if ( ! $style ) {
+			return '';
+		}
+		$made = wp_style_engine_get_styles( $style );
+		return isset( $made['css'] ) ? (string) $made['css'] : '';
+	}
+}

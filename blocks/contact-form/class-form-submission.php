@@ -1,0 +1,236 @@
+<?php
+/**
+ * An answer to a contact form on its way into the database.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-validator.php';
+require_once __DIR__ . '/class-form-answer.php';
+require_once __DIR__ . '/class-form-recipients.php';
+
+/**
+ * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
+ * one thing only: whether it is stored. Everything behind that may fail and be tried again.
+ */
+final class Form_Submission {
+
+	/**
+	 * Takes an answer.
+	 *
+	 * @param Visitor_Request $request Submission, as far as the pipeline checked it.
+	 * @return array|\WP_Error `message`, `html`, or `redirect`; an error with `fields` by id.
+	 */
+	public static function take( Visitor_Request $request ) {
+		$definition = $request->def;
+		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
+		if ( $checked['errors'] ) {
+			return new \WP_Error(
+				'invalid_fields',
+				Form_Texts::check(),
+				array(
+					'status' => 422,
+					'fields' => $checked['errors'],
+				)
+			);
+		}
+		$answers = $checked['answers'];
+		if ( Feedback_Store::is_stored( $request->submission ) ) {
+			return self::thanks( $definition, $answers );
+		}
+		$akismet = Spam::check( $request, self::about( $answers ) );
+		if ( $request->is_discarded ) {
+			return self::thanks( $definition, $answers );
+		}
+		$answers = self::store_files( $definition, $answers, $checked['files'] );
+		if ( is_wp_error( $answers ) ) {
+			return $answers;
+		}
+		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
+		if ( ! $post_id || is_wp_error( $post_id ) ) {
+			Feedback_Files::delete( self::keys( $answers ) );
+			return is_wp_error( $post_id ) ? $post_id : self::thanks( $definition, $answers );
+		}
+		self::afterwards( $post_id, $request, $answers );
+		return self::thanks( $definition, $answers );
+	}
+
+	/**
+	 * What follows a stored answer: number of unread ones, other plugins, e-mails.
+	 *
+	 * @param int             $post_id Answer.
+	 * @param Visitor_Request $request Submission.
+	 * @param array[]         $answers Answers as stored.
+	 */
+	private static function afterwards( $post_id, Visitor_Request $request, array $answers ) {
+		if ( 'publish' === get_post_status( $post_id ) ) {
+			Feedback_Unread::change( 1 );
+		}
+		Feedback_Cron::schedule();
+		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
+		if ( $request->def['mail'] ) {
+			Feedback_Mail::send( $post_id );
+		}
+		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
+	}
+
+	/**
+	 * Everything Feedback_Store needs.
+	 *
+	 * @param Visitor_Request $request Submission.
+	 * @param array[]         $answers Answers.
+	 * @param array           $akismet What Akismet was told.
+	 * @return array
+	 */
+	private static function row( Visitor_Request $request, array $answers, array $akismet ) {
+		$definition = $request->def;
+		$about      = self::about( $answers );
+		$page       = self::page( $request );
+		$status     = $definition['save'] ? 'publish' : Feedback::TEMPORARY;
+		$ip         = self::keeps_ip() ? $request->ip : '';
+		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Somebody', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
+		$meta       = array(
+			'_feedback_source_post_id' => $page['id'],
+			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
+			'_feedback_email'          => $about['email'],
+			'_mainstreet_form_hash'    => $request->hash,
+		);
+		if ( $definition['save'] ) {
+			$meta['_feedback_akismet_values'] = $akismet;
+		}
+		return array(
+			'entry'      => array(
+				'subject'                 => Feedback_Message::subject( $definition['subject'], $answers, $page['title'] ),
+				'ip'                      => '' === $ip ? null : $ip,
+				'country_code'            => null,
+				'user_agent'              => $request->user_agent,
+				'form_fill_duration'      => $request->seconds,
+				'notification_recipients' => Form_Recipients::of( $definition, $request->source, $page['id'] ),
+				'logged_in_user'          => null,
+				'entry_title'             => $page['title'],
+				'entry_page'              => 1,
+				'source_id'               => $page['id'],
+				'source_type'             => $page['id'] ? 'single' : 'widget',
+				'request_url'             => $request->url,
+				'fields'                  => $answers,
+			),
+			'title'      => Feedback_Message::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'date'       => time(),
+			'source_id'  => $page['id'],
+			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
+			'email'      => $about['email'],
+			'form_hash'  => $request->hash,
+			'submission' => $request->submission,
+			'has_mail'   => $definition['mail'] && ! $request->is_spam,
+			'meta'       => $meta + array( Feedback_Files::META => self::keys( $answers ) ),
+		);
+	}
+
+	/**
+	 * Who writes what, in the words of Akismet.
+	 *
+	 * @param array[] $answers Answers.
+	 * @return array `name`, `email`, `url`, `content`.
+	 */
+	private static function about( array $answers ) {
+		$about = array(
+			'name'    => '',
+			'email'   => '',
+			'url'     => '',
+			'content' => '',
+		);
+		foreach ( $answers as $answer ) {
+			$value = is_array( $answer['value'] ) ? implode( ', ', array_filter( $answer['value'], 'is_string' ) ) : $answer['value'];
+			$type  = $answer['type'];
+			if ( in_array( $type, array( 'name', 'email', 'url' ), true ) && '' === $about[ $type ] ) {
+				$about[ $type ] = $value;
+			} elseif ( in_array( $type, array( 'text', 'textarea', 'hidden' ), true ) && '' !== $value ) {
+				$about['content'] .= ( '' === $about['content'] ? '' : "\n\n" ) . $value;
+			}
+		}
+		return $about;
+	}
+
+	/**
+	 * The page the form was shown on.
+	 *
+	 * @param Visitor_Request $request Submission.
+	 * @return array `id` (0 for none), `title` as plain text.
+	 */
+	private static function page( Visitor_Request $request ) {
+		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
+		return array(
+			'id'    => $id,
+			'title' => $id ? Form_Block::plain( get_the_title( $id ) ) : Feedback_Message::site_name(),
+		);
+	}
+
+	/**
+	 * Whether the visitor's address is stored.
+	 *
+	 * @return bool
+	 */
+	private static function keeps_ip() {
+		// The name is the one other plugins know.
+		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see above.
+	}
+
+	/**
+	 * Stores the files and puts them into their answers.
+	 *
+	 * @param array   $definition Definition.
+	 * @param array[] $answers    Answers, one for each field.
+	 * @param array[] $files      Checked files by id of the field.
+	 * @return array[]|\WP_Error
+	 */
+	private static function store_files( array $definition, array $answers, array $files ) {
+		foreach ( $definition['fields'] as $position => $field ) {
+			if ( isset( $files[ $field['id'] ] ) ) {
+				$stored = Feedback_Files::store( $files[ $field['id'] ] );
+				if ( is_wp_error( $stored ) ) {
+					Feedback_Files::delete( self::keys( $answers ) );
+					return $stored;
+				}
+				$answers[ $position ]['value'] = $stored;
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * Keys of all stored files.
+	 *
+	 * @param array[] $answers Answers.
+	 * @return string[]
+	 */
+	private static function keys( array $answers ) {
+		$keys = array();
+		foreach ( $answers as $answer ) {
+			if ( 'file' === $answer['type'] && is_array( $answer['value'] ) ) {
+				$keys = array_merge( $keys, array_column( $answer['value'], 'key' ) );
+			}
+		}
+		return $keys;
+	}
+
+	/**
+	 * What the visitor gets.
+	 *
+	 * @param array   $definition Definition.
+	 * @param array[] $answers    Answers.
+	 * @return array
+	 */
+	private static function thanks( array $definition, array $answers ) {
+		if ( 'redirect' === $definition['thankyou']['type'] ) {
+			return array( 'redirect' => $definition['thankyou']['redirect'] );
+		}
+		return array(
+			'message' => Form_Texts::heading( $definition ),
+			'html'    => Form_Answer::html( $definition, $answers ),
+		);
+	}
+}

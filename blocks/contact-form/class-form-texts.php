@@ -1,0 +1,123 @@
+<?php
+/**
+ * Texts of a form that depend on the language of the site.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-field.php';
+
+/**
+ * What stands where an author left a text empty. Not part of the definition, which must
+ * be the same in every language.
+ */
+final class Form_Texts {
+
+	/**
+	 * The label of a field as visitors read it.
+	 *
+	 * @param array $field Field of a definition.
+	 * @return string Never empty.
+	 */
+	public static function label( array $field ) {
+		return '' === $field['label'] ? self::standard_label( $field['type'] ) : $field['label'];
+	}
+
+	/**
+	 * The label of a field without one: the title of its block, which the editor shows too.
+	 *
+	 * @param string $type Type of the field.
+	 * @return string
+	 */
+	public static function standard_label( $type ) {
+		$labels = array(
+			'consent'           => __( 'Consent', 'mainstreet-blocks' ),
+			'checkbox-multiple' => __( 'Choose several', 'mainstreet-blocks' ),
+			'radio'             => __( 'Choose one', 'mainstreet-blocks' ),
+			'select'            => __( 'Select one', 'mainstreet-blocks' ),
+			'hidden'            => __( 'Hidden field', 'mainstreet-blocks' ),
+		);
+		if ( isset( $labels[ $type ] ) ) {
+			return $labels[ $type ];
+		}
+		$name = array_search( $type, Form_Field::TYPES, true );
+		$kind = \WP_Block_Type_Registry::get_instance()->get_registered( (string) $name );
+		return $kind && is_string( $kind->title ) && '' !== $kind->title ? $kind->title : ucfirst( $type );
+	}
+
+	/**
+	 * What a consent field says.
+	 *
+	 * @param array $field Field of a definition.
+	 * @return string
+	 */
+	public static function consent( array $field ) {
+		if ( '' !== $field['consent']['message'] ) {
+			return $field['consent']['message'];
+		}
+		return 'explicit' === $field['consent']['type']
+			? __( 'Can we send you an email from time to time?', 'mainstreet-blocks' )
+			: __( 'By submitting your information, you\'re giving us permission to email you. You may unsubscribe at any time.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Sentences for the script besides those of every form.
+	 *
+	 * @return string[]
+	 */
+	public static function for_script() {
+		return array(
+			'check' => self::check(),
+			'fill'  => __( 'Please fill in this field.', 'mainstreet-blocks' ),
+			'tick'  => __( 'Please tick this box.', 'mainstreet-blocks' ),
+			'pick'  => __( 'Please choose one.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * What is said about a form with wrong fields.
+	 *
+	 * @return string
+	 */
+	public static function check() {
+		return __( 'Please check the marked fields. Nothing was sent yet.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Heading of the thanks.
+	 *
+	 * @param array $definition Definition of the form.
+	 * @return string
+	 */
+	public static function heading( array $definition ) {
+		$heading = $definition['thankyou']['heading'];
+		return '' === $heading ? __( 'Message Sent', 'mainstreet-blocks' ) : $heading;
+	}
+
+	/**
+	 * HTML that an author may use in labels and thanks: text with links.
+	 *
+	 * @param string $html HTML as saved.
+	 * @return string Safe HTML.
+	 */
+	public static function inline( $html ) {
+		$allowed = array(
+			'a'      => array(
+				'href'   => true,
+				'target' => true,
+				'rel'    => true,
+			),
+			'em'     => array(),
+			'strong' => array(),
+			'sub'    => array(),
+			'sup'    => array(),
+			'code'   => array(),
+			'br'     => array(),
+		);
+		return trim( wp_kses( $html, $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
+	}
+}

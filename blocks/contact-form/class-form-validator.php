@@ -1,0 +1,187 @@
+<?php
+/**
+ * Checks an answer against the definition of its form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-texts.php';
+require_once __DIR__ . '/class-form-rules.php';
+
+/**
+ * Reads what was posted field by field (contract B.2, "Validation by type"). What the
+ * definition does not name is ignored. Values are kept as typed; whoever shows them escapes.
+ */
+final class Form_Validator {
+
+	/**
+	 * Checks all fields.
+	 *
+	 * @param array $definition Definition of the form.
+	 * @param array $posted     By id of the field: text or list of texts.
+	 * @param array $files      By id of the field: files as Feedback_Files takes them.
+	 * @return array `errors` (id => message), `answers` (list of Form_Rules::answer()), `files` (id => files).
+	 */
+	public static function check( array $definition, array $posted, array $files = array() ) {
+		$result = array(
+			'errors'  => array(),
+			'answers' => array(),
+			'files'   => array(),
+		);
+		foreach ( $definition['fields'] as $number => $field ) {
+			$id = $field['id'];
+			if ( 'file' === $field['type'] ) {
+				$given   = isset( $files[ $id ] ) && is_array( $files[ $id ] ) ? $files[ $id ] : array();
+				$checked = Feedback_Files::check( $field, $given );
+				if ( is_array( $checked ) && $checked ) {
+					$result['files'][ $id ] = $checked;
+				}
+				$value = is_array( $checked ) ? array() : $checked;
+				$error = is_array( $checked ) && ! $checked && $field['required'] ? self::required( $field ) : null;
+				$value = null === $error ? $value : $error;
+			} else {
+				$value = self::value( $field, $posted );
+			}
+			if ( is_wp_error( $value ) ) {
+				$result['errors'][ $id ] = $value->get_error_message();
+				continue;
+			}
+			$result['answers'][] = self::answer( $field, $number + 1, $value );
+		}
+		return $result;
+	}
+
+	/**
+	 * One answer as it is stored (v3).
+	 *
+	 * @param array           $field  Field.
+	 * @param int             $number Position in the form, from 1.
+	 * @param string|string[] $value  Value.
+	 * @return array
+	 */
+	private static function answer( array $field, $number, $value ) {
+		$label = Form_Texts::label( $field );
+		$meta  = array();
+		if ( 'consent' === $field['type'] ) {
+			// What was agreed to, word by word, may be asked for years later.
+			$meta = array(
+				'consent' => $field['consent']['type'],
+				'message' => Form_Texts::consent( $field ),
+			);
+		}
+		return array(
+			'key'           => $number . '_' . $label,
+			'label'         => $label,
+			'value'         => $value,
+			'type'          => $field['type'],
+			'meta'          => $meta,
+			'form_field_id' => '' === $field['own_id'] ? $field['id'] : $field['own_id'],
+		);
+	}
+
+	/**
+	 * Reads one field.
+	 *
+	 * @param array $field  Field.
+	 * @param array $posted Everything posted.
+	 * @return string|string[]|\WP_Error
+	 */
+	private static function value( array $field, array $posted ) {
+		$type  = $field['type'];
+		$given = isset( $posted[ $field['id'] ] ) ? $posted[ $field['id'] ] : '';
+		if ( 'consent' === $type || 'checkbox' === $type ) {
+			return self::tick( $field, $given );
+		}
+		if ( in_array( $type, array( 'checkbox-multiple', 'radio', 'select', 'image-select' ), true ) ) {
+			$other = isset( $posted[ $field['id'] . ':other' ] ) ? $posted[ $field['id'] . ':other' ] : '';
+			return self::choices( $field, $given, is_string( $other ) ? Form_Rules::line( $other ) : '' );
+		}
+		if ( ! is_string( $given ) ) {
+			return new \WP_Error( 'type', __( 'This answer can’t be read. Please type it again.', 'mainstreet-blocks' ) );
+		}
+		$text = 'textarea' === $type ? Form_Rules::lines( $given ) : Form_Rules::line( $given );
+		if ( 'hidden' === $type && '' === $text ) {
+			$text = Form_Rules::line( $field['default'] );
+		}
+		if ( '' === $text ) {
+			return $field['required'] ? self::required( $field ) : '';
+		}
+		return Form_Rules::check( $field, $text );
+	}
+
+	/**
+	 * Reads a box to tick.
+	 *
+	 * @param array $field Field.
+	 * @param mixed $given What was posted.
+	 * @return string|\WP_Error
+	 */
+	private static function tick( array $field, $given ) {
+		$is_implicit = 'consent' === $field['type'] && 'implicit' === $field['consent']['type'];
+		$is_ticked   = is_string( $given ) && '' !== $given;
+		if ( $is_ticked || $is_implicit ) {
+			return __( 'Yes', 'mainstreet-blocks' );
+		}
+		return $field['required'] ? self::required( $field ) : __( 'No', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Reads choices; each must be one of the form's.
+	 *
+	 * @param array  $field Field.
+	 * @param mixed  $given What was posted.
+	 * @param string $other Text typed for a choice of one's own.
+	 * @return string|string[]|\WP_Error
+	 */
+	private static function choices( array $field, $given, $other ) {
+		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
+		$wrong   = new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
+		if ( is_array( $given ) && ! $is_list ) {
+			return $wrong;
+		}
+		$chosen = array();
+		foreach ( (array) $given as $value ) {
+			if ( ! is_string( $value ) ) {
+				return $wrong;
+			}
+			$value = Form_Rules::line( $value );
+			if ( '' === $value ) {
+				continue;
+			}
+			if ( ! in_array( $value, $field['options'], true ) ) {
+				return $wrong;
+			}
+			$is_other = $field['other'] && $value === $field['other']['label'] && '' !== $other;
+			$chosen[] = $is_other ? mb_substr( $other, 0, Form_Rules::MAX_LINE ) : $value;
+		}
+		$chosen = array_values( array_unique( $chosen ) );
+		if ( ! $chosen && $field['required'] ) {
+			return self::required( $field );
+		}
+		return $is_list ? $chosen : (string) reset( $chosen );
+	}
+
+	/**
+	 * The error of a field that needs an answer.
+	 *
+	 * @param array $field Field.
+	 * @return \WP_Error
+	 */
+	private static function required( array $field ) {
+		$texts = array(
+			'checkbox'          => __( 'Please tick this box.', 'mainstreet-blocks' ),
+			'consent'           => __( 'Please tick this box.', 'mainstreet-blocks' ),
+			'checkbox-multiple' => __( 'Please choose at least one.', 'mainstreet-blocks' ),
+			'radio'             => __( 'Please choose one.', 'mainstreet-blocks' ),
+			'select'            => __( 'Please choose one.', 'mainstreet-blocks' ),
+			'rating'            => __( 'Please choose one.', 'mainstreet-blocks' ),
+			'image-select'      => __( 'Please choose one.', 'mainstreet-blocks' ),
+			'file'              => __( 'Please choose a file.', 'mainstreet-blocks' ),
+		);
+		return new \WP_Error( 'required', isset( $texts[ $field['type'] ] ) ? $texts[ $field['type'] ] : __( 'Please fill in this field.', 'mainstreet-blocks' ) );
+	}
+}

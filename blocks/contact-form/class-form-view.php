@@ -1,0 +1,259 @@
+<?php
+/**
+ * A contact form on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-definition.php';
+require_once __DIR__ . '/class-form-control.php';
+
+/**
+ * Draws a form. Its inner blocks are drawn from here and not before (the block skips
+ * them, see Form_Hooks): the fields by the form, which knows their ids and errors, also
+ * where they stand in columns or groups; everything else by its own block.
+ */
+final class Form_View {
+
+	/**
+	 * Blocks of later releases that only steer steps. All steps of a form stand below each other.
+	 */
+	const SILENT = array( 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
+
+	/** Blocks that hold others and draw nothing else. */
+	const CONTAINERS = array( 'jetpack/form-step', 'jetpack/form-step-container', 'jetpack/form-step-navigation' );
+
+	/**
+	 * HTML id of the form.
+	 *
+	 * @var string
+	 */
+	private $id;
+
+	/**
+	 * Fields not drawn yet.
+	 *
+	 * @var array[]
+	 */
+	private $fields;
+
+	/**
+	 * What came of the last answer, when the browser runs no script.
+	 *
+	 * @var array|null
+	 */
+	private $outcome;
+
+	/**
+	 * Whether a button that sends was drawn.
+	 *
+	 * @var bool
+	 */
+	private $has_button = false;
+
+	/**
+	 * Remembers what the fields need.
+	 *
+	 * @param array        $definition Definition.
+	 * @param Visitor_Form $visitor    The pipeline's half of the form.
+	 */
+	private function __construct( array $definition, Visitor_Form $visitor ) {
+		$this->id      = $visitor->id();
+		$this->fields  = $definition['fields'];
+		$this->outcome = $visitor->outcome();
+	}
+
+	/**
+	 * The form's HTML.
+	 *
+	 * @param array $block   Parsed block.
+	 * @param array $wrapper Attributes of the outer element, escaped: text.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( array $block, $wrapper ) {
+		$definition = Form_Definition::of( $block );
+		if ( $definition && $definition['ref'] ) {
+			$block      = self::referred( $definition['ref'] );
+			$definition = $block ? Form_Definition::of( $block ) : null;
+		}
+		if ( ! $definition || ! $definition['fields'] ) {
+			return '';
+		}
+		if ( is_feed() ) {
+			return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( get_permalink() ), esc_html__( 'Fill in the form on the site.', 'mainstreet-blocks' ) );
+		}
+		$visitor = Visitor_Form::open(
+			'contact-form',
+			$definition,
+			array(
+				'class' => 'contact-form commentsblock',
+				'files' => in_array( 'file', array_column( $definition['fields'], 'type' ), true ),
+				'texts' => Form_Texts::for_script(),
+			)
+		);
+		$success = $visitor->success();
+		if ( '' !== $success ) {
+			return sprintf( '<div %1$s>%2$s</div>', $wrapper, $success );
+		}
+		$view = new self( $definition, $visitor );
+		return sprintf(
+			'<div %1$s><form %2$s>%3$s%4$s%5$s</form></div>',
+			$wrapper,
+			$visitor->attributes(),
+			$visitor->notice() . $visitor->fields(),
+			$view->links(),
+			$view->content( $block, $definition )
+		);
+	}
+
+	/**
+	 * The form of a block that names a post: the first form in that post.
+	 *
+	 * @param int $post_id Post.
+	 * @return array|null Parsed block; null when there is none that visitors may see.
+	 */
+	private static function referred( $post_id ) {
+		$post = get_post( $post_id );
+		if ( ! $post || Feedback::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$found = Form_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( Form_Definition::BLOCK ) );
+		return $found ? $found[0] : null;
+	}
+
+	/**
+	 * Links to the fields that are wrong, for browsers that run no script.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	private function links() {
+		$links = '';
+		foreach ( isset( $this->outcome['fields'] ) ? $this->fields : array() as $field ) {
+			if ( isset( $this->outcome['fields'][ $field['id'] ] ) ) {
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->id . '-' . $field['id'] ), esc_html( Form_Texts::label( $field ) ) );
+			}
+		}
+		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
+	}
+
+	/**
+	 * Fields, texts and button.
+	 *
+	 * @param array $block      Parsed form.
+	 * @param array $definition Definition.
+	 * @return string Escaped HTML.
+	 */
+	private function content( array $block, array $definition ) {
+		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
+		$html = '';
+		foreach ( Form_Block::children( $block ) as $child ) {
+			$html .= render_block( $child );
+		}
+		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
+		if ( ! $this->has_button ) {
+			$html .= self::button( '' === $definition['button'] ? __( 'Submit', 'mainstreet-blocks' ) : $definition['button'] );
+		}
+		return $html;
+	}
+
+	/**
+	 * Draws the blocks that are the form's own, while it is being drawn.
+	 *
+	 * @param string|null $html  HTML from another filter.
+	 * @param array       $block Parsed block.
+	 * @return string|null Null for a block that draws itself.
+	 */
+	public function draw( $html, $block ) {
+		$name = Form_Block::name( $block );
+		if ( null !== $html ) {
+			return $html;
+		}
+		if ( isset( Form_Field::TYPES[ $name ] ) ) {
+			return $this->field( $block );
+		}
+		if ( Form_Definition::BLOCK === $name || in_array( $name, self::SILENT, true ) ) {
+			return '';
+		}
+		if ( in_array( $name, self::CONTAINERS, true ) ) {
+			return implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
+		}
+		if ( 'jetpack/button' === $name || 'core/button' === $name ) {
+			return $this->draw_button( $block );
+		}
+		return null;
+	}
+
+	/**
+	 * Draws a field: the first of the definition that is not drawn yet and is the same.
+	 *
+	 * @param array $block Parsed field.
+	 * @return string Escaped HTML; empty for what the definition does not hold.
+	 */
+	private function field( array $block ) {
+		$wanted = Form_Field::of( $block );
+		foreach ( $this->fields as $position => $field ) {
+			if ( array_diff_key( $field, array( 'key' => 1, 'id' => 1 ) ) === $wanted ) { // phpcs:ignore WordPress.Arrays -- short.
+				unset( $this->fields[ $position ] );
+				$control = new Form_Control( $this->id, $field, $block, $this->outcome );
+				return $control->html();
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Draws a button; the one that sends must be a button, whatever it was saved as.
+	 *
+	 * @param array $block Parsed button.
+	 * @return string|null
+	 */
+	private function draw_button( array $block ) {
+		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
+		$is_own = 'jetpack/button' === Form_Block::name( $block );
+		if ( $is_own ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		$html = render_block( $block );
+		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( 'button' ) ) {
+			// A plain link of the author, or the button block is not there.
+			return $is_own ? $this->sends( self::button( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) ) : $html;
+		}
+		$type = $tags->get_attribute( 'type' );
+		if ( ! $is_own && 'submit' !== $type ) {
+			// Buttons that turn the pages of a form in steps.
+			return '';
+		}
+		$tags->set_attribute( 'type', 'submit' );
+		return $this->sends( $tags->get_updated_html() );
+	}
+
+	/**
+	 * Notes that the form has a button that sends.
+	 *
+	 * @param string $html HTML of the button.
+	 * @return string The same.
+	 */
+	private function sends( $html ) {
+		$this->has_button = true;
+		return $html;
+	}
+
+	/**
+	 * A plain button.
+	 *
+	 * @param string $text Its text.
+	 * @return string Escaped HTML.
+	 */
+	private static function button( $text ) {
+		return sprintf(
+			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
+			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
+		);
+	}
+}

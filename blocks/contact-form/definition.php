@@ -1,0 +1,18 @@
+<?php
+/**
+ * The contact form's definition, for the pipeline that every visitor's post goes through.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-definition.php';
+
+return static function ( array $block ): ?array {
+	$definition = Form_Definition::of( $block );
+	// A form kept in a post of its own (`ref`) is defined there.
+	return $definition && $definition['fields'] ? $definition : null;
+};

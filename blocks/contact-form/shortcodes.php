@@ -1,0 +1,18 @@
+<?php
+/**
+ * The contact form written as shortcodes, from before there were blocks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-shortcode.php';
+
+return array(
+	'contact-form' => static function ( array $attributes, string $content ): ?array {
+		return Form_Definition::of( Form_Shortcode::to_block( $attributes, $content ) );
+	},
+);

@@ -1,0 +1,49 @@
+/**
+ * The contact form on the page: sends itself in the background, says at once which
+ * fields are missing, and shows the value of sliders.
+ */
+import { enhance, type Answer } from '../../shared/view/visitor-form';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = ( element: Element ): element is Control =>
+	'validity' in element && 'willValidate' in element;
+
+/** Required fields without an answer, with what to do. Everything else the server judges. */
+const findMissing = (
+	form: HTMLFormElement,
+	texts: Record< string, string >
+): Answer | undefined => {
+	const fields: Record< string, string > = {};
+	for ( const control of form.elements ) {
+		const key =
+			isControl( control ) &&
+			control.validity.valueMissing &&
+			/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
+		if ( key ) {
+			fields[ key ] =
+				{ checkbox: texts.tick, radio: texts.pick }[ control.type ] ??
+				texts.fill;
+		}
+	}
+	return Object.keys( fields ).length
+		? { fields, message: texts.check }
+		: undefined;
+};
+
+for ( const form of document.querySelectorAll< HTMLFormElement >(
+	'form.contact-form'
+) ) {
+	enhance( form, { check: findMissing } );
+	for ( const output of form.querySelectorAll( 'output' ) ) {
+		const slider = output.previousElementSibling;
+		if ( slider instanceof HTMLInputElement ) {
+			const show = () => ( output.value = slider.value );
+			output.hidden = false;
+			slider.addEventListener( 'input', show );
+			// A page taken from the history comes with the value it was left with.
+			window.addEventListener( 'pageshow', show );
+			show();
+		}
+	}
+}

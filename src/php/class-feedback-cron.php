@@ -1,0 +1,144 @@
+<?php
+/**
+ * What happens to answers as time goes by.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Deletes and forgets what the settings say (contract B.26), in portions that leave the
+ * site usable, and whatever belonged to an answer that is deleted.
+ */
+final class Feedback_Cron {
+
+	/** Cron event; hourly, so that large sites get through their portions. */
+	const EVENT = 'mainstreet_feedback_daily';
+
+	/** Posts dealt with in one run and for one reason. */
+	const BATCH = 500;
+
+	/** Days after which what Akismet was told is of no use any more. */
+	const AKISMET_DAYS = 15;
+
+	/**
+	 * Begins to run. Called when an answer is stored, so that sites without forms have no event.
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
+		}
+	}
+
+	/**
+	 * One run.
+	 */
+	public static function run() {
+		self::delete_older( Feedback::TEMPORARY, 1 );
+		self::delete_older( 'spam', Options::get( 'feedback_spam_days' ) );
+		$months = Options::get( 'feedback_retention_months' );
+		if ( $months > 0 ) {
+			self::delete_before( 'publish', gmdate( 'Y-m-d H:i:s', (int) strtotime( "-$months months" ) ) );
+		}
+		self::forget_akismet();
+		Feedback_Index::add_missing( self::BATCH );
+		self::forget_addresses();
+		self::delete_lost_files();
+		Feedback_Mail::run();
+		Feedback_Unread::recount();
+	}
+
+	/**
+	 * Deletes what is older than some days.
+	 *
+	 * @param string $status Post status.
+	 * @param int    $days   Days.
+	 */
+	private static function delete_older( $status, $days ) {
+		self::delete_before( $status, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * Deletes what is older than a moment.
+	 *
+	 * @param string $status Post status.
+	 * @param string $date   UTC.
+	 */
+	private static function delete_before( $status, $date ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- no function deletes by date.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Feedback::TYPE, $status, $date, self::BATCH ) );
+		foreach ( $ids as $id ) {
+			wp_delete_post( (int) $id, true );
+		}
+	}
+
+	/**
+	 * Deletes what Akismet was told about old answers.
+	 */
+	private static function forget_akismet() {
+		global $wpdb;
+		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- no function finds meta by the date of its post.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_date_gmt < %s LIMIT %d", '_feedback_akismet_values', $date, self::BATCH ) );
+		foreach ( $ids as $id ) {
+			delete_post_meta( (int) $id, '_feedback_akismet_values' );
+		}
+	}
+
+	/**
+	 * Takes the IP address out of old answers.
+	 */
+	private static function forget_addresses() {
+		global $wpdb;
+		$table = Feedback_Store::table();
+		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			Feedback_Index::forget_address( $id );
+		}
+	}
+
+	/**
+	 * Deletes files whose answer was never stored, since its process died.
+	 */
+	private static function delete_lost_files() {
+		global $wpdb;
+		$folder = Feedback_Files::folder( false );
+		$files  = '' === $folder ? array() : (array) glob( $folder . '/*.bin' );
+		foreach ( $files as $file ) {
+			$age = time() - (int) filemtime( $file );
+			// Older ones were looked at before.
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS ) {
+				$key = basename( $file, '.bin' );
+				// phpcs:ignore WordPress.DB -- few files, along the index of keys.
+				$owner = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", Feedback_Files::META, $key ) );
+				if ( ! $owner ) {
+					Feedback_Files::delete( array( $key ) );
+				}
+			}
+		}
+	}
+
+	/**
+	 * An answer is about to be deleted for good: its files and its row of the index go with it.
+	 *
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
+	 */
+	public static function post_deleted( $post_id, $post = null ) {
+		global $wpdb;
+		$post = $post ? $post : get_post( $post_id );
+		if ( ! $post || Feedback::TYPE !== $post->post_type ) {
+			return;
+		}
+		Feedback_Files::delete( (array) get_post_meta( $post_id, Feedback_Files::META ) );
+		$silent = $wpdb->suppress_errors();
+		$wpdb->delete( Feedback_Store::table(), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->suppress_errors( $silent );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Download of a file that came with an answer.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * GET `mainstreet/v1/feedback/<id>/file/<key>`: only for whoever may edit that very
+ * answer, and only files that belong to it.
+ */
+final class Feedback_Download {
+
+	/**
+	 * Answers the request by sending the file in place of JSON.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error 404 when there is no such file.
+	 */
+	public static function answer( $request ) {
+		$post = Feedback_Bulk::get( (int) $request['id'] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$file = self::find( $post, (string) $request['key'] );
+		$path = null === $file ? '' : Feedback_Files::path( $file['key'] );
+		if ( '' === $path ) {
+			return new \WP_Error( 'mainstreet_no_file', __( 'This file does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $is_served, $result, $served ) use ( $request, $path, $file ) {
+				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
+					return $is_served;
+				}
+				self::send( $path, $file['name'] );
+				return true;
+			},
+			10,
+			3
+		);
+		return new \WP_REST_Response();
+	}
+
+	/**
+	 * A file of an answer.
+	 *
+	 * @param \WP_Post $post Answer.
+	 * @param string   $key  Key.
+	 * @return array|null
+	 */
+	private static function find( \WP_Post $post, $key ) {
+		foreach ( Feedback_Reader::entry( $post )['fields'] as $field ) {
+			foreach ( 'file' === $field['type'] ? Feedback_Reader::present( $field )['files'] : array() as $file ) {
+				if ( hash_equals( $file['key'], $key ) ) {
+					return $file;
+				}
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Sends a file that browsers save and never show.
+	 *
+	 * @param string $path Where it lies.
+	 * @param string $name Its name.
+	 */
+	private static function send( $path, $name ) {
+		$plain = preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name );
+		header( 'Content-Type: application/octet-stream' );
+		header( 'Content-Length: ' . (int) filesize( $path ) );
+		header( 'Content-Disposition: attachment; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $name ) );
+		header( 'X-Content-Type-Options: nosniff' );
+		header( "Content-Security-Policy: default-src 'none'; sandbox" );
+		header( 'Cache-Control: private, no-store' );
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		readfile( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streamed.
+	}
+}

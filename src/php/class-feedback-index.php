@@ -1,0 +1,110 @@
+<?php
+/**
+ * The index of answers and what changes in them later.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds answers by the address of their sender, and adds those to the index that
+ * another plugin stored.
+ */
+final class Feedback_Index {
+
+	/**
+	 * Answers of a person.
+	 *
+	 * @param string $email  Address.
+	 * @param int    $limit  Answers at most.
+	 * @param int    $offset Answers to leave out.
+	 * @return int[] Post ids, oldest first.
+	 */
+	public static function of_person( $email, $limit, $offset = 0 ) {
+		global $wpdb;
+		$key = Feedback_Store::email_key( $email );
+		if ( '' === $key ) {
+			return array();
+		}
+		$table = Feedback_Store::table();
+		// Rows that are not in the index yet are found by their text; the JSON of an address may escape its slash.
+		$like = '%' . $wpdb->esc_like( substr( (string) wp_json_encode( strtolower( $email ) ), 1, -1 ) ) . '%';
+		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND ( i.email_key = x'$key' OR ( i.id IS NULL AND LOWER(p.post_content) LIKE %s ) ) ORDER BY p.ID LIMIT %d OFFSET %d",
+				Feedback::TYPE,
+				$like,
+				$limit,
+				$offset
+			)
+		);
+		// phpcs:enable
+		return array_map( 'intval', $ids );
+	}
+
+	/**
+	 * Whether an answer holds an address.
+	 *
+	 * @param \WP_Post $post  Answer.
+	 * @param string   $email Address.
+	 * @return bool
+	 */
+	public static function holds( \WP_Post $post, $email ) {
+		foreach ( Feedback_Reader::entry( $post )['fields'] as $field ) {
+			if ( 0 === strcasecmp( trim( Feedback_Reader::text( $field['value'] ) ), trim( $email ) ) ) {
+				return true;
+			}
+		}
+		return 0 === strcasecmp( (string) get_post_meta( $post->ID, '_feedback_email', true ), trim( $email ) );
+	}
+
+	/**
+	 * Adds answers that another plugin stored.
+	 *
+	 * @param int $limit Answers at most.
+	 */
+	public static function add_missing( $limit ) {
+		global $wpdb;
+		$table = Feedback_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", Feedback::TYPE, $limit ) );
+		foreach ( $ids as $id ) {
+			$post = get_post( (int) $id );
+			if ( $post ) {
+				$read = Feedback_Reader::read( $post );
+				$key  = Feedback_Store::email_key( $read['email'] );
+				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d)", $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
+			}
+		}
+	}
+
+	/**
+	 * Takes the IP address out of an answer, of whatever age its format is.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	public static function forget_address( $post_id ) {
+		global $wpdb;
+		$post = get_post( $post_id );
+		if ( $post && Feedback::TYPE === $post->post_type ) {
+			$ip      = Feedback_Reader::read( $post )['ip'];
+			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
+			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
+				$entry = Feedback_Reader::decode( $post->post_content );
+				if ( is_array( $entry ) ) {
+					$entry['ip'] = null;
+					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
+				}
+			}
+			// Not wp_update_post(): it would send the stored text through kses.
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) ); // phpcs:ignore WordPress.DB -- see above.
+			clean_post_cache( $post_id );
+		}
+		$wpdb->update( Feedback_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+	}
+}

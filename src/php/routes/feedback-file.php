@@ -1,0 +1,34 @@
+<?php
+/**
+ * Files that came with answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return static function ( Routes $routes ) {
+	$routes->add(
+		'',
+		'/feedback/(?P<id>\d+)/file/(?P<key>[0-9a-f]{32})',
+		array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( Feedback_Download::class, 'answer' ),
+				'permission_callback' => array( Feedback_Rest::class, 'may_read' ),
+				'args'                => array(
+					'id'  => array(
+						'type'        => 'integer',
+						'description' => __( 'Id of a response.', 'mainstreet-blocks' ),
+					),
+					'key' => array(
+						'type'        => 'string',
+						'description' => __( 'Key of one of its files.', 'mainstreet-blocks' ),
+					),
+				),
+			),
+		)
+	);
+};

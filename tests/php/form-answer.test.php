@@ -1,0 +1,376 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Feedback_Cron;
+use Mainstreet\Feedback_Mail;
+use Mainstreet\Feedback_Reader;
+use Mainstreet\Feedback_Store;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/forms.php';
+
+test( 'an answer is stored in the shape other plugins read, and mailed', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'to' => 'owner@example.org', 'subject' => 'From {Name}' ) ) );
+	$_SERVER['HTTP_USER_AGENT'] = 'Browser';
+	$outcome = cf_send( cf_post( $page ) );
+	same( true, $outcome['success'] );
+	holds( '<dd>Ada</dd>', $outcome['html'] );
+	holds( 'Message Sent', $outcome['html'] );
+	$posts = cf_answers();
+	same( 1, count( $posts ) );
+	$post = $posts[0];
+	same( array( 'feedback', 'publish', 'open', 'v3', $page, 0 ), array( $post->post_type, $post->post_status, $post->comment_status, $post->post_mime_type, $post->post_parent, (int) $post->post_author ) );
+	same( md5( $post->post_title ), $post->post_name );
+	$entry = json_decode( $post->post_content, true );
+	same( 'From Ada', $entry['subject'] );
+	same( array( 'owner@example.org' ), $entry['notification_recipients'] );
+	same( '127.0.0.1', $entry['ip'] );
+	same( 20, $entry['form_fill_duration'] );
+	same( get_permalink( $page ), $entry['request_url'] );
+	same( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'meta' => array(), 'form_field_id' => 'name' ), $entry['fields'][0] );
+	same( "Hello\nthere", $entry['fields'][2]['value'] );
+	same( 'ada@example.org', get_post_meta( $post->ID, '_feedback_email', true ) );
+	same( (string) $page, get_post_meta( $post->ID, '_feedback_source_post_id', true ) );
+	same( 'contact-form', get_post_meta( $post->ID, '_feedback_akismet_values', true )['comment_type'] );
+	same( '1', (string) get_option( 'jetpack_feedback_unread_count' ) );
+	same( 1, count( $mails ) );
+	same( array( 'owner@example.org' ), $mails[0]['to'] );
+	same( 'From Ada', $mails[0]['subject'] );
+	truly( in_array( 'Reply-To: ada@example.org', $mails[0]['headers'], true ) );
+	same( 'sent', Feedback_Reader::read( $post )['mail']['state'] );
+	truly( false !== wp_next_scheduled( Feedback_Cron::EVENT ) );
+} );
+
+test( 'without a recipient the author of the page gets it, whatever is posted', function () {
+	cf_clean();
+	$mails  = cf_mails();
+	$author = wp_insert_user( array( 'user_login' => 'author' . wp_rand(), 'user_pass' => 'x', 'user_email' => 'page-author' . wp_rand() . '@example.org', 'role' => 'author' ) );
+	$page   = cf_publish( cf(), array( 'post_author' => $author ) );
+	cf_send( cf_post( $page, array( 'to' => 'evil@example.com' ), array( 'to' => 'evil@example.com', 'subject' => 'x' ) ) );
+	same( array( get_userdata( $author )->user_email ), $mails[0]['to'] );
+	same( '[' . get_option( 'blogname' ) . '] Contact', $mails[0]['subject'] );
+} );
+
+test( 'line breaks in name, address and subject add no header', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'subject' => 'Hi {Name}' ) ) );
+	$outcome = cf_send( cf_post( $page, array( 'email' => "ada@example.org\r\nBcc: all@example.com" ) ) );
+	is_error( 'invalid_fields', $outcome, 422 );
+	same( array( 'email' ), array_keys( $outcome->get_error_data()['fields'] ) );
+	same( array(), cf_answers() );
+	$outcome = cf_send( cf_post( $page, array( 'name' => "Ada\r\nBcc: all@example.com\r\n\r\n<b>\"" ) ) );
+	same( true, $outcome['success'] );
+	same( 1, count( $mails ) );
+	foreach ( array_merge( array( $mails[0]['subject'] ), $mails[0]['headers'] ) as $line ) {
+		truly( ! preg_match( '/[\r\n]/', $line ), $line );
+		truly( 0 !== stripos( $line, 'bcc' ), $line );
+	}
+} );
+
+test( 'markup is stored as text and inert in mail and summary', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf() );
+	$bad   = '<script>alert(1)</script><a href="javascript:x">&lt;b&gt; "\' -->';
+	$outcome = cf_send( cf_post( $page, array( 'name' => $bad, 'textarea' => $bad ) ) );
+	same( true, $outcome['success'] );
+	$post = cf_answers()[0];
+	holds_not( '<', $post->post_content );
+	same( $bad, cf_values( $post )['Message'] ?? cf_values( $post )['Textarea'] ?? reset( cf_values( $post ) ) );
+	foreach ( array( $outcome['html'], $mails[0]['message'] ) as $html ) {
+		holds_not( '<script', $html );
+		holds_not( '<a href="java', $html );
+		holds( '&lt;script&gt;', $html );
+		holds( '&amp;lt;b', $html );
+	}
+} );
+
+test( 'the same submission is stored once, however often it comes', function () {
+	cf_clean();
+	$mails  = cf_mails();
+	$page   = cf_publish( cf() );
+	$posted = cf_post( $page );
+	foreach ( array( 1, 2, 3 ) as $time ) {
+		same( true, cf_send( $posted )['success'] );
+	}
+	same( 1, count( cf_answers() ) );
+	same( 1, count( $mails ) );
+	// The same text sent anew by the same form is another one.
+	cf_send( cf_post( $page ) );
+	same( 2, count( cf_answers() ) );
+} );
+
+test( 'processes with the same submission at the same moment store it once', function () {
+	cf_clean();
+	$page   = cf_publish( cf() );
+	$posted = cf_post( $page );
+	$code   = 'add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+	$runs   = array();
+	for ( $i = 0; $i < 4; $i++ ) {
+		$runs[] = in_other_process( $code );
+	}
+	$answers = array_map( function ( $wait ) { return $wait(); }, $runs );
+	same( array( 'y', 'y', 'y', 'y' ), $answers );
+	same( 1, count( cf_answers() ) );
+} );
+
+test( 'what is left out or wrong is said field by field, and nothing is stored', function () {
+	cf_clean();
+	$types = array( 'url' => 'not a url', 'date' => '2026-02-30', 'telephone' => 'call me', 'number' => 'many', 'time' => '25:00', 'slider' => '101', 'rating' => '9' );
+	$html  = cf_field( 'name', array( 'required' => true ) ) . cf_field( 'checkbox', array( 'required' => true, 'label' => 'Tick' ) ) . cf_field( 'radio', array( 'label' => 'Pick', 'options' => array( 'A' ) ) ) . cf_field( 'checkbox-multiple', array( 'label' => 'Many', 'options' => array( 'A', 'B' ) ) );
+	foreach ( array_keys( $types ) as $type ) {
+		$html .= cf_field( $type, array( 'label' => $type ) );
+	}
+	$page    = cf_publish( cf( array(), $html ) );
+	$outcome = cf_send( cf_post( $page, $types + array( 'name' => '  ', 'pick' => 'C', 'many' => array( 'A', 'C' ) ) ) );
+	is_error( 'invalid_fields', $outcome, 422 );
+	$wrong = array_keys( $outcome->get_error_data()['fields'] );
+	sort( $wrong );
+	$expected = array_merge( array_keys( $types ), array( 'name', 'tick', 'pick', 'many' ) );
+	sort( $expected );
+	same( $expected, $wrong );
+	same( array(), cf_answers() );
+} );
+
+test( 'good values of every type are stored', function () {
+	cf_clean();
+	cf_mails();
+	$given = array( 'url' => 'example.org/a', 'date' => '2026-02-28', 'telephone' => '+49 (0)30 / 123-45 x6', 'number' => '3,5', 'time' => '14:30', 'slider' => '50', 'rating' => '4', 'checkbox' => '1', 'select' => 'A', 'checkbox-multiple' => array( 'B', 'A' ), 'hidden' => '' );
+	$html  = '';
+	foreach ( array_keys( $given ) as $type ) {
+		$html .= cf_field( $type, array( 'label' => $type, 'options' => array( 'A', 'B' ), 'dateFormat' => 'dd/mm/yy', 'defaultValue' => 'hidden' === $type ? 'campaign' : '' ) );
+	}
+	$page = cf_publish( cf( array(), $html . cf_field( 'consent' ) . cf_field( 'email' ) ) );
+	same( true, cf_send( cf_post( $page, $given + array( 'email' => 'ada@müller.example' ) ) )['success'] );
+	$values = cf_values( cf_answers()[0] );
+	same( 'https://example.org/a', $values['url'] );
+	same( '28/02/2026', $values['date'] );
+	same( '3.5', $values['number'] );
+	same( '4/5', $values['rating'] );
+	same( 'Yes', $values['checkbox'] );
+	same( array( 'B', 'A' ), $values['checkbox-multiple'] );
+	same( 'campaign', $values['hidden'] );
+	same( 'Yes', $values['Consent'] );
+	$entry = json_decode( cf_answers()[0]->post_content, true );
+	$metas = array_values( array_filter( array_column( $entry['fields'], 'meta' ) ) );
+	same( 'implicit', $metas[0]['consent'] );
+	holds( 'giving us permission', $metas[0]['message'] );
+} );
+
+test( 'lists where texts belong, and texts that are too long, are refused', function () {
+	cf_clean();
+	$page = cf_publish( cf() );
+	$outcome = cf_send( cf_post( $page, array( 'name' => array( 'a', 'b' ), 'email' => array( array( 'x' ) ), 'textarea' => str_repeat( 'ä', 20001 ) ) ) );
+	is_error( 'invalid_fields', $outcome, 422 );
+	same( array( 'name', 'email', 'textarea' ), array_keys( $outcome->get_error_data()['fields'] ) );
+	same( true, is_wp_error( cf_send( cf_post( $page, array( 'textarea' => str_repeat( 'a', 5000000 ) ) ) ) ) );
+	same( true, is_wp_error( cf_send( cf_post( $page, array_fill( 0, 10000, 'x' ) ) ) ) );
+	same( array(), cf_answers() );
+} );
+
+test( 'spam is answered alike, kept apart, and not mailed', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'copyToSender' => true ) ) );
+	$good  = cf_send( cf_post( $page ) );
+	$posted = cf_post( $page );
+	$trap   = \Mainstreet\Visitor_Ticket::trap( \Mainstreet\Definitions::hash( cf_def( get_post( $page )->post_content ) ) );
+	$posted['f'][ $trap ] = 'bot';
+	same( $good, cf_send( $posted ) );
+	same( 'spam', cf_answers()[0]->post_status );
+	same( 2, count( $mails ), 'both for the good one: owner and copy' );
+	same( '1', (string) get_option( 'jetpack_feedback_unread_count' ) );
+	$posted = cf_post( $page, array( 'name' => 'See http://spam.example' ), array( 'ms_t' => '' ) );
+	cf_send( $posted );
+	same( 'spam', cf_answers()[0]->post_status );
+	add_filter( 'jetpack_contact_form_is_spam', function () { return new \WP_Error( 'x' ); } );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( 3, count( cf_answers() ), 'the worst is not even kept' );
+} );
+
+test( 'other plugins learn of an answer in the shape they know', function () {
+	cf_clean();
+	cf_mails();
+	$heard = array();
+	add_action( 'grunion_after_feedback_post_inserted', function ( $id, $fields, $is_spam, $values ) use ( &$heard ) {
+		$heard = func_get_args();
+	}, 10, 4 );
+	$after = array();
+	add_action( 'grunion_after_message_sent', function () use ( &$after ) { $after = func_get_args(); }, 10, 7 );
+	add_filter( 'contact_form_to', function ( $to ) { return 'other@example.org, more@example.org'; } );
+	add_filter( 'contact_form_subject', function ( $subject ) { return "New\r\nsubject"; } );
+	add_filter( 'jetpack_contact_form_email_headers', function ( $headers ) { return $headers . "X-Form: 1\r\n"; } );
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'jetpackCRM' => false ), cf_field( 'email', array( 'id' => 'jetpackcrm-email', 'required' => true ) ) ) );
+	cf_send( cf_post( $page, array( 'jetpackcrm-email' => 'ada@example.org' ) ) );
+	list( $id, $fields, $is_spam, $values ) = $heard;
+	same( cf_answers()[0]->ID, $id );
+	same( false, $is_spam );
+	$field = current( $fields );
+	same( 'ada@example.org', $field->value );
+	same( 'jetpackcrm-email', $field->get_attribute( 'id' ) );
+	same( 'email', $field->get_attribute( 'type' ) );
+	same( true, $field->get_attribute( 'required' ) );
+	same( false, $field->form->attributes['jetpackCRM'] );
+	same( 'Contact', $values['entry_title'] );
+	same( get_permalink( $page ), $values['entry_permalink'] );
+	truly( isset( $values['feedback_id'] ) );
+	same( array( 'other@example.org', 'more@example.org' ), $mails[0]['to'] );
+	same( 'New subject', $mails[0]['subject'] );
+	truly( in_array( 'X-Form: 1', $mails[0]['headers'], true ) );
+	same( 7, count( $after ) );
+} );
+
+test( 'a plugin that breaks takes nothing from the answer', function () {
+	cf_clean();
+	cf_mails();
+	add_action( 'grunion_after_feedback_post_inserted', function () { throw new \Error( 'broken' ); } );
+	same( true, cf_send( cf_post( cf_publish( cf() ) ) )['success'] );
+	same( 1, count( cf_answers() ) );
+} );
+
+test( 'a mail that fails is told, tried again thrice, and by hand', function () {
+	global $wpdb;
+	cf_clean();
+	$mails = cf_mails( false );
+	$page  = cf_publish( cf() );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	$id = cf_answers()[0]->ID;
+	same( array( 'state' => 'failed', 'error' => 'SMTP is down', 'tries' => 1 ), Feedback_Reader::read( get_post( $id ) )['mail'] );
+	foreach ( array( 60, 600, 3600 ) as $wait ) {
+		$due = strtotime( $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) . ' UTC' );
+		truly( abs( $due - time() - $wait ) < 5, "due in $wait" );
+		truly( abs( wp_next_scheduled( Feedback_Mail::EVENT ) - $due ) < 35, 'event' );
+		$before = count( $mails );
+		Feedback_Mail::run();
+		same( $before, count( $mails ), 'not yet due' );
+		$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		wp_clear_scheduled_hook( Feedback_Mail::EVENT );
+		Feedback_Mail::run();
+		same( $before + 1, count( $mails ) );
+	}
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) );
+	remove_all_filters( 'pre_wp_mail' );
+	$mails = cf_mails();
+	same( true, Feedback_Mail::retry( $id ) );
+	same( 1, count( $mails ) );
+	same( 'sent', Feedback_Reader::read( get_post( $id ) )['mail']['state'] );
+} );
+
+test( 'an answer whose process died before the mail is mailed by cron', function () {
+	global $wpdb;
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf() );
+	add_filter( 'grunion_should_send_email', '__return_true' );
+	add_action( 'grunion_pre_message_sent', $die = function () { throw new \Exception( 'killed' ); } );
+	try {
+		cf_send( cf_post( $page ) );
+	} catch ( \Exception $error ) {
+		act_as( 'administrator' );
+	}
+	same( 0, count( $mails ) );
+	same( 1, count( cf_answers() ) );
+	remove_action( 'grunion_pre_message_sent', $die );
+	$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+	Feedback_Cron::run();
+	same( 1, count( $mails ) );
+} );
+
+test( 'the sender gets a copy that is of no use against others', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'copyToSender' => true, 'to' => 'owner@example.org', 'subject' => 'x {Message}' ) ) );
+	$buy   = 'Buy at https://spam.example/x now';
+	cf_send( cf_post( $page, array( 'textarea' => $buy ) ) );
+	same( 2, count( $mails ) );
+	same( array( 'ada@example.org' ), $mails[1]['to'] );
+	holds_not( 'Buy', $mails[1]['subject'] );
+	holds_not( 'https://spam', $mails[1]['message'] );
+	holds_not( 'spam.example', $mails[1]['message'] );
+	holds( 'Buy at', $mails[1]['message'] );
+	// Without the timing of a real visitor there is no copy.
+	cf_send( cf_post( $page, array(), array( 'ms_t' => '' ) ) );
+	same( 3, count( $mails ) );
+	// And only few for one mailbox, however it is written.
+	foreach ( array( 'ada@example.org', 'a.d.a+1@example.org', 'ADA+2@example.org', 'ada+3@example.org' ) as $email ) {
+		cf_send( cf_post( $page, array( 'email' => $email ) ) );
+	}
+	$copies = array_filter( $mails->getArrayCopy(), function ( $mail ) { return array( 'owner@example.org' ) !== $mail['to']; } );
+	same( 2, count( $copies ) );
+} );
+
+test( 'a form without the wish sends no copy', function () {
+	cf_clean();
+	$mails = cf_mails();
+	cf_send( cf_post( cf_publish( cf() ) ) );
+	same( 1, count( $mails ) );
+} );
+
+test( 'thanks are the author’s: a message without scripts, or an address', function () {
+	cf_clean();
+	cf_mails();
+	$page    = cf_publish( cf( array( 'customThankyou' => 'message', 'customThankyouMessage' => 'Ta <em>very</em><script>x</script>', 'customThankyouHeading' => 'Got it' ) ) );
+	$outcome = cf_send( cf_post( $page ) );
+	holds( 'Got it', $outcome['html'] );
+	holds( '<em>very</em>', $outcome['html'] );
+	holds_not( '<script', $outcome['html'] );
+	holds_not( 'Ada', $outcome['html'] );
+	$page    = cf_publish( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/thanks' ) ) );
+	same( array( 'success' => true, 'redirect' => 'https://example.org/thanks' ), cf_send( cf_post( $page, array( 'redirect' => 'https://evil.example' ), array( 'redirect' => 'https://evil.example' ) ) ) );
+	$page    = cf_publish( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ) ) );
+	truly( ! isset( cf_send( cf_post( $page ) )['redirect'] ) );
+} );
+
+test( 'a form that shall not keep its answers keeps them for the mail only', function () {
+	global $wpdb;
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'saveResponses' => false ) ) );
+	cf_send( cf_post( $page ) );
+	same( 1, count( $mails ) );
+	same( 'jp-temp-feedback', cf_answers()[0]->post_status );
+	$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00', post_date = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
+	wp_cache_flush();
+	Feedback_Cron::run();
+	same( array(), cf_answers() );
+} );
+
+test( 'nobody but editors reads answers, through no route', function () {
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf() );
+	cf_send( cf_post( $page, array( 'textarea' => 'top secret' ) ) );
+	$id = cf_answers()[0]->ID;
+	foreach ( array( '', 'subscriber', 'contributor', 'author' ) as $role ) {
+		act_as( $role );
+		foreach ( array( "/wp/v2/feedback/$id", '/wp/v2/feedback', '/wp/v2/feedback?context=edit', "/mainstreet/v1/feedback/$id", '/mainstreet/v1/feedback', '/mainstreet/v1/feedback/export', '/wp/v2/search', "/wp/v2/posts/$id", "/wp/v2/pages/$id", '/wp/v2/comments' ) as $path ) {
+			$parts   = explode( '?', $path );
+			$request = new \WP_REST_Request( 'GET', $parts[0] );
+			$request->set_query_params( array( 'search' => 'secret', 'post' => $id ) );
+			$body = wp_json_encode( rest_do_request( $request )->get_data() );
+			holds_not( 'top secret', $body );
+			holds_not( 'ada@example.org', $body );
+		}
+		foreach ( array( 'DELETE', 'POST' ) as $method ) {
+			truly( rest_do_request( new \WP_REST_Request( $method, "/wp/v2/feedback/$id" ) )->get_status() >= 400 );
+		}
+		same( false, current_user_can( 'edit_post', $id ) );
+	}
+	act_as( '' );
+	same( false, comments_open( $id ) );
+	$query = new \WP_Query( array( 's' => 'secret', 'post_type' => 'any' ) );
+	same( 0, $query->post_count );
+	act_as( 'editor' );
+	same( true, current_user_can( 'edit_post', $id ) );
+	same( 200, rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/feedback/$id" ) )->get_status() );
+	same( false, current_user_can( get_post_type_object( 'feedback' )->cap->create_posts ) );
+} );

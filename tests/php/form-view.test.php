@@ -1,0 +1,91 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/forms.php';
+
+/** Draws a content. */
+function cf_draw( $content ) {
+	return do_blocks( $content );
+}
+
+test( 'each field has a label, a control with its name, and the classes themes know', function () {
+	$html = cf_draw( cf( array(), cf_field( 'name', array( 'required' => true, 'width' => 50 ) ) . cf_field( 'email', array( 'label' => 'Your "mail"', 'placeholder' => 'a@b' ) ) . cf_field( 'select', array( 'options' => array( 'A', 'B' ), 'defaultValue' => 'B' ) ) ) );
+	holds( '<div class="grunion-field-name-wrap grunion-field-wrap grunion-field-width-50-wrap">', $html );
+	truly( (bool) preg_match( '#<label class="grunion-field-label name" for="([\w-]+)">Name <span class="grunion-label-required">\(required\)</span></label><input type="text" id="\1" name="f\[name\]" class="name grunion-field" required value="" autocomplete="name">#', $html ), $html );
+	holds( 'name="f[your-mail]"', $html );
+	holds( 'placeholder="a@b"', $html );
+	holds( '<option value="B" selected>', $html );
+	holds( 'contact-form commentsblock', $html );
+	holds( 'type="submit"', $html );
+	holds( 'wp-block-jetpack-contact-form', $html );
+	same( 1, substr_count( $html, '<form' ) );
+} );
+
+test( 'a form of today is drawn with its labels, choices, looks and button', function () {
+	$content = str_replace( '{"placeholder":"First and last"}', '{"placeholder":"First and last","backgroundColor":"vivid-red","style":{"border":{"radius":"12px"},"color":{"text":"#123456"}}}', F2 );
+	$html    = cf_draw( $content );
+	holds( 'Your name <span class="grunion-label-required">(needed)</span>', $html );
+	holds( 'has-background has-vivid-red-background-color', $html );
+	holds( 'border-radius:12px', $html );
+	holds( 'color:#123456', $html );
+	holds( '<fieldset', $html );
+	holds( '<legend class="grunion-field-label radio">Boat</legend>', $html );
+	holds( '<a href="https://example.org/p">policy</a>', $html );
+	holds( 'Ask <em>now</em></button>', $html );
+	same( 1, substr_count( $html, 'type="submit"' ) );
+	same( 7, substr_count( $html, 'type="radio"' ) - 2, 'rating' );
+	holds( 'aria-label="Other"', $html );
+} );
+
+test( 'fields in columns are drawn by the form, once each', function () {
+	$html = cf_draw( cf( array(), '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Twice' ) ) . cf_field( 'text', array( 'label' => 'Twice' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ) );
+	same( 1, substr_count( $html, 'name="f[twice]"' ) );
+	same( 1, substr_count( $html, 'name="f[twice-2]"' ) );
+	truly( strpos( $html, 'wp-block-column"' ) < strpos( $html, 'name="f[twice]"' ) );
+	same( 1, substr_count( $html, 'type="submit"' ) );
+} );
+
+test( 'a field outside of a form prints no control', function () {
+	holds_not( '<input', cf_draw( cf_field( 'name' ) ) );
+} );
+
+test( 'a form kept in a post of its own is drawn where it is named, if it is published', function () {
+	$id = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array(), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
+	holds( 'name="f[shared]"', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $id . '} /-->' ) );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+	holds_not( '<form', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $id . '} /-->' ) );
+	$post = cf_publish( cf() );
+	holds_not( '<form', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $post . '} /-->' ) );
+} );
+
+test( 'the shortcode draws the form too', function () {
+	$html = do_shortcode( '[contact-form][contact-field label="Name" type="name" required="1"/][/contact-form]' );
+	holds( 'name="f[name]"', $html );
+	holds( '<form', $html );
+} );
+
+test( 'two forms on a page have no id in common', function () {
+	$html = cf_draw( cf() . cf() . F2 );
+	preg_match_all( '/ id="([^"]+)"/', $html, $ids );
+	same( count( $ids[1] ), count( array_unique( $ids[1] ) ), implode( ' ', $ids[1] ) );
+	preg_match_all( '/ for="([^"]+)"/', $html, $for );
+	same( array(), array_values( array_diff( $for[1], $ids[1] ) ) );
+} );
+
+test( 'every type is drawn with a native control', function () {
+	$types = array( 'text' => 'type="text"', 'url' => 'type="url"', 'date' => 'type="date"', 'telephone' => 'type="tel"', 'textarea' => '<textarea', 'checkbox' => 'type="checkbox"', 'consent' => 'By submitting', 'number' => 'type="number"', 'time' => 'type="time"', 'hidden' => 'type="hidden" name="f[', 'rating' => 'value="5"', 'slider' => 'type="range"', 'file' => 'type="file"' );
+	foreach ( $types as $type => $part ) {
+		holds( $part, cf_draw( cf( array(), cf_field( $type ) ) ) );
+	}
+	holds( 'multipart/form-data', cf_draw( cf( array(), cf_field( 'file' ) ) ) );
+	$html = cf_draw( cf( array(), '<!-- wp:jetpack/field-image-select {"isMultiple":true} --><div><!-- wp:jetpack/label {"label":"Pick"} /--><!-- wp:jetpack/fieldset-image-options --><!-- wp:jetpack/input-image-option {"label":"Cat"} --><!-- wp:image --><figure class="wp-block-image"><img src="https://example.org/cat.jpg" alt="Cat"/></figure><!-- /wp:image --><!-- /wp:jetpack/input-image-option --><!-- wp:jetpack/input-image-option --><!-- /wp:jetpack/input-image-option --><!-- /wp:jetpack/fieldset-image-options --></div><!-- /wp:jetpack/field-image-select -->' ) );
+	holds( 'cat.jpg', $html );
+	holds( 'type="checkbox"', $html );
+	holds( '>B</span>', $html );
+} );

@@ -1,0 +1,100 @@
+<?php
+/**
+ * What the tests of contact forms share.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Definitions;
+use Mainstreet\Form_Source;
+use Mainstreet\Visitor_Post;
+use Mainstreet\Visitor_Ticket;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/answers.php';
+require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-view.php';
+require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-validator.php';
+require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-shortcode.php';
+
+/** A form as F1 saves it, with name, e-mail and message unless other fields are given. */
+function cf( array $attrs = array(), $fields = null ) {
+	$fields = null === $fields ? cf_field( 'name', array( 'required' => true ) ) . cf_field( 'email', array( 'required' => true ) ) . cf_field( 'textarea' ) : $fields;
+	return '<!-- wp:jetpack/contact-form ' . wp_json_encode( (object) $attrs ) . " -->\n<div class=\"wp-block-jetpack-contact-form\">" . $fields . "<!-- wp:jetpack/button {\"element\":\"button\",\"text\":\"Contact Us\"} /--></div>\n<!-- /wp:jetpack/contact-form -->";
+}
+
+function cf_field( $type, array $attrs = array() ) {
+	return '<!-- wp:jetpack/field-' . $type . ' ' . wp_json_encode( (object) $attrs ) . " /-->\n\n";
+}
+
+/** Definition of the first form of a content. */
+function cf_def( $content ) {
+	return current( Definitions::in_content( $content ) );
+}
+
+/** Fields of a content's form, by id. */
+function cf_fields( $content ) {
+	return array_column( cf_def( $content )['fields'], null, 'id' );
+}
+
+/** Publishes a page with a form. */
+function cf_publish( $content, array $more = array() ) {
+	return wp_insert_post( wp_slash( $more + array( 'post_title' => 'Contact', 'post_type' => 'page', 'post_content' => $content, 'post_status' => 'publish', 'post_author' => 1 ) ) );
+}
+
+/** What a browser sends for a page's form. */
+function cf_post( $page, array $fields = array(), array $more = array() ) {
+	$def  = cf_def( get_post( $page )->post_content );
+	$time = (string) ( time() - 20 );
+	return $more + array(
+		'ms_ticket' => Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
+		'ms_id'     => bin2hex( random_bytes( 16 ) ),
+		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+		'ms_k'      => '1',
+		'f'         => $fields + array( 'name' => 'Ada', 'email' => 'ada@example.org', 'textarea' => "Hello\r\nthere" ),
+	);
+}
+
+/** Sends it as a stranger. */
+function cf_send( array $posted, array $files = array() ) {
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'throttle' ) . ' WHERE n > 3' );
+	act_as( '' );
+	$outcome = Visitor_Post::run( 'forms/submit', $posted, $files );
+	act_as( 'administrator' );
+	return $outcome;
+}
+
+/** Collects mails instead of sending them. */
+function cf_mails( $is_sent = true ) {
+	$log = new \ArrayObject();
+	add_filter( 'pre_wp_mail', function ( $done, $mail ) use ( $log, $is_sent ) {
+		$log[] = $mail;
+		if ( ! $is_sent ) {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'SMTP is down' ) );
+		}
+		return $is_sent;
+	}, 10, 2 );
+	return $log;
+}
+
+/** All answers, newest first. */
+function cf_answers() {
+	global $wpdb;
+	return array_map( 'get_post', $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'feedback' ORDER BY ID DESC" ) );
+}
+
+/** Begins without answers. */
+function cf_clean() {
+	global $wpdb;
+	forget_answers();
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Feedback_Store::table() );
+	wp_clear_scheduled_hook( 'mainstreet_feedback_mail' );
+	wp_clear_scheduled_hook( 'mainstreet_feedback_daily' );
+}
+
+/** The values of an answer by label. */
+function cf_values( $post ) {
+	return array_column( json_decode( $post->post_content, true )['fields'], 'value', 'label' );
+}
