@@ -222,7 +222,8 @@ final class Form_View {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A plain link of the author, or the button block is not there.
-			return $is_own ? $this->sends( self::button( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) ) : $html;
+			$this->has_button = $this->has_button || $is_own;
+			return $is_own ? self::button( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html;
 		}
 		$type = $tags->get_attribute( 'type' );
 		if ( ! $is_own && 'submit' !== $type ) {
@@ -230,18 +231,8 @@ final class Form_View {
 			return '';
 		}
 		$tags->set_attribute( 'type', 'submit' );
-		return $this->sends( $tags->get_updated_html() );
-	}
-
-	/**
-	 * Notes that the form has a button that sends.
-	 *
-	 * @param string $html HTML of the button.
-	 * @return string The same.
-	 */
-	private function sends( $html ) {
 		$this->has_button = true;
-		return $html;
+		return $tags->get_updated_html();
 	}
 
 	/**

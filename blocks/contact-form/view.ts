@@ -9,6 +9,9 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = ( element: Element ): element is Control =>
 	'validity' in element && 'willValidate' in element;
 
+/** Name of the sentence for a missing answer, by type of the control. */
+const CHECKS: Record< string, string > = { checkbox: 'tick', radio: 'pick' };
+
 /** Required fields without an answer, with what to do. Everything else the server judges. */
 const findMissing = (
 	form: HTMLFormElement,
@@ -21,9 +24,7 @@ const findMissing = (
 			control.validity.valueMissing &&
 			/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
 		if ( key ) {
-			fields[ key ] =
-				{ checkbox: texts.tick, radio: texts.pick }[ control.type ] ??
-				texts.fill;
+			fields[ key ] = texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '';
 		}
 	}
 	return Object.keys( fields ).length
