@@ -148,7 +148,7 @@ final class Form_Control {
 	public function common() {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
-			'aria-describedby' => '' === $this->error ? null : $this->id . '-error',
+			'aria-describedby' => $this->id . '-error',
 		);
 	}
 
@@ -190,12 +190,12 @@ final class Form_Control {
 	}
 
 	/**
-	 * What is wrong, where the script looks for it too.
+	 * What is wrong; empty while nothing is, for the script to fill in.
 	 *
 	 * @return string Escaped HTML.
 	 */
 	public function error_html() {
-		return '' === $this->error ? '' : Form_Html::element(
+		return Form_Html::element(
 			'span',
 			array(
 				'class' => 'mainstreet-form__error',

@@ -36,10 +36,7 @@ final class Form_Group {
 		);
 		return Form_Html::element(
 			'fieldset',
-			array(
-				'id'               => $control->id,
-				'aria-describedby' => '' === $control->error ? null : $control->id . '-error',
-			),
+			array( 'id' => $control->id ),
 			$control->label_html( 'legend' ) . $list . $control->error_html()
 		);
 	}
@@ -62,7 +59,7 @@ final class Form_Group {
 		}
 		if ( 'consent' === $field['type'] && 'implicit' === $field['consent']['type'] ) {
 			return Form_Html::element(
-				'p',
+				'div',
 				array(
 					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $looks['class'] ),
 					'style' => $looks['style'],

@@ -35,11 +35,12 @@ final class Form_View {
 	private $id;
 
 	/**
-	 * Fields not drawn yet.
+	 * All fields, and those not drawn yet.
 	 *
 	 * @var array[]
 	 */
-	private $fields;
+	private $all;
+	private $fields; // phpcs:ignore Squiz.Commenting.VariableComment -- described above.
 
 	/**
 	 * What came of the last answer, when the browser runs no script.
@@ -63,6 +64,7 @@ final class Form_View {
 	 */
 	private function __construct( array $definition, Visitor_Form $visitor ) {
 		$this->id      = $visitor->id();
+		$this->all     = $definition['fields'];
 		$this->fields  = $definition['fields'];
 		$this->outcome = $visitor->outcome();
 	}
@@ -99,15 +101,12 @@ final class Form_View {
 		if ( '' !== $success ) {
 			return sprintf( '<div %1$s>%2$s</div>', $wrapper, $success );
 		}
-		$view = new self( $definition, $visitor );
-		return sprintf(
-			'<div %1$s><form %2$s>%3$s%4$s%5$s</form></div>',
-			$wrapper,
-			$visitor->attributes(),
-			$visitor->notice() . $visitor->fields(),
-			$view->links(),
-			$view->content( $block, $definition )
-		);
+		$view   = new self( $definition, $visitor );
+		$notice = $visitor->notice();
+		$parts  = array( $visitor->fields(), $view->content( $block, $definition ) );
+		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
+		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->links() ), $parts );
+		return sprintf( '<div %1$s><form %2$s>%3$s</form></div>', $wrapper, $visitor->attributes(), implode( '', $parts ) );
 	}
 
 	/**
@@ -132,7 +131,7 @@ final class Form_View {
 	 */
 	private function links() {
 		$links = '';
-		foreach ( isset( $this->outcome['fields'] ) ? $this->fields : array() as $field ) {
+		foreach ( isset( $this->outcome['fields'] ) ? $this->all : array() as $field ) {
 			if ( isset( $this->outcome['fields'][ $field['id'] ] ) ) {
 				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->id . '-' . $field['id'] ), esc_html( Form_Texts::label( $field ) ) );
 			}

@@ -16,6 +16,11 @@ export type Answer = {
 export type Options = {
 	/** Called when it was sent; `true` says that it showed the success itself. */
 	onSuccess?: ( answer: Answer, form: HTMLFormElement ) => boolean | void;
+	/** Takes the place of the browser's own check: an answer that says what is wrong, by the block's sentences. */
+	check?: (
+		form: HTMLFormElement,
+		texts: Record< string, string >
+	) => Answer | undefined;
 };
 
 const create = ( part: string ) => {
@@ -40,7 +45,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		return;
 	}
 	/** Addresses and sentences, as Visitor_Form prints them. */
-	const { url, session, sending, failed } = JSON.parse( mainstreetForm );
+	const texts = JSON.parse( mainstreetForm );
+	const { url, session, sending, failed } = texts;
+	form.noValidate = !! options.check;
 	// Tells a repetition from another submission; the server adds the content.
 	const id = `${ Math.random() }`;
 	let time: Promise< string > | undefined;
@@ -118,7 +125,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			error.replaceChildren()
 		);
 		say( sending, 'status' );
-		const answer = await send();
+		const answer = options.check?.( form, texts ) ?? ( await send() );
 		if ( ! answer.success ) {
 			isBusy = false;
 			for ( const [ key, text ] of Object.entries(

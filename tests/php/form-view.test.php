@@ -17,7 +17,7 @@ function cf_draw( $content ) {
 test( 'each field has a label, a control with its name, and the classes themes know', function () {
 	$html = cf_draw( cf( array(), cf_field( 'name', array( 'required' => true, 'width' => 50 ) ) . cf_field( 'email', array( 'label' => 'Your "mail"', 'placeholder' => 'a@b' ) ) . cf_field( 'select', array( 'options' => array( 'A', 'B' ), 'defaultValue' => 'B' ) ) ) );
 	holds( '<div class="grunion-field-name-wrap grunion-field-wrap grunion-field-width-50-wrap">', $html );
-	truly( (bool) preg_match( '#<label class="grunion-field-label name" for="([\w-]+)">Name <span class="grunion-label-required">\(required\)</span></label><input type="text" id="\1" name="f\[name\]" class="name grunion-field" required value="" autocomplete="name">#', $html ), $html );
+	truly( (bool) preg_match( '#<label class="grunion-field-label name" for="([\w-]+)">Name <span class="grunion-label-required">\(required\)</span></label><input type="text" id="\1" name="f\[name\]" class="name grunion-field" required aria-describedby="\1-error" value="" autocomplete="name">#', $html ), $html );
 	holds( 'name="f[your-mail]"', $html );
 	holds( 'placeholder="a@b"', $html );
 	holds( '<option value="B" selected>', $html );
