@@ -109,7 +109,7 @@ final class Campaign_Trigger {
 		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
 			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
 		} else {
-			$wanted = Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( get_option( 'wpcom_newsletter_send_default', true ) );
+			$wanted = Newsletter_Meta::sends_by_default();
 		}
 		/**
 		 * Filters whether a post is mailed to subscribers.

@@ -30,7 +30,8 @@ final class Newsletter_Meta {
 				array(
 					'type'              => $is_text ? 'string' : 'boolean',
 					'single'            => true,
-					'default'           => $is_text ? '' : false,
+					// A choice equal to the default is not stored: it must be the one in force.
+					'default'           => $is_text ? '' : Campaign_Trigger::DONT_SEND === $key && ! self::sends_by_default(),
 					'show_in_rest'      => true,
 					'sanitize_callback' => Campaign_Trigger::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
 					'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
@@ -39,6 +40,15 @@ final class Newsletter_Meta {
 				)
 			);
 		}
+	}
+
+	/**
+	 * Whether posts nobody has decided about are sent.
+	 *
+	 * @return bool
+	 */
+	public static function sends_by_default() {
+		return Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( get_option( 'wpcom_newsletter_send_default', true ) );
 	}
 
 	/**

@@ -86,6 +86,7 @@ register_deactivation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 's
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );
 }
+add_action( 'init', array( Subscription_Shortcode::class, 'register' ), 101 );
 
 // Screens.
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );

@@ -81,6 +81,10 @@ export const RULES: Record< string, RouteRule > = {
 		path: '/plugins/no-such/plugin',
 		body: {},
 	},
+	'GET /subscribers/count': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+	},
 	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
 	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
 	'POST /settings/test/(?P<service>[a-z-]+)': {

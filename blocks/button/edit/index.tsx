@@ -4,7 +4,7 @@ import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getLook } from '../look';
 import type { Attributes } from '../types';
-import { isPercentage } from '../width';
+import { isPercentage } from '@shared/width-panel';
 import { Inspector } from './inspector';
 import { useParentValues } from './use-parent-values';
 import { useWidthReset } from './use-width-reset';

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { ColorSettings, usePalette } from '@shared/color-settings';
 import type { Attributes } from '../types';
 import { isFloating } from './use-width-reset';
-import { WidthPanel } from './width-panel';
+import { WidthPanel } from '@shared/width-panel';
 
 export const LARGEST_RADIUS = 50;
 /** Where the control stands while no radius is set. */

@@ -1,6 +1,6 @@
 import { usePrevious } from '@wordpress/compose';
 import { useEffect } from '@wordpress/element';
-import { isPercentage } from '../width';
+import { isPercentage } from '@shared/width-panel';
 
 /** Whether text flows around it, so that a share of the room means nothing. */
 export const isFloating = ( align: string | undefined ): boolean =>

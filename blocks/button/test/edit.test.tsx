@@ -1,6 +1,6 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WidthPanel } from '../edit/width-panel';
+import { WidthPanel } from '@shared/width-panel';
 import { useWidthReset } from '../edit/use-width-reset';
 
 describe( 'WidthPanel', () => {

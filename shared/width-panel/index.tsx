@@ -8,7 +8,7 @@ import {
 	__experimentalUnitControl as UnitControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { PRESETS, UNITS, boundWidth, isPercentage } from '../width';
+import { PRESETS, UNITS, boundWidth, isPercentage } from './width';
 
 type Props = {
 	width: string | undefined;
@@ -60,3 +60,5 @@ export function WidthPanel( { width, hasPercentages, onChange }: Props ) {
 		</PanelBody>
 	);
 }
+
+export { isPercentage };

@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { FALLBACKS } from '../constants';
+import { getClasses } from '../shortcode';
+import type { Attributes } from '../types';
+
+type Part = { className: string; style: CSSProperties };
+
+const isLength = ( size: string | undefined ): size is string =>
+	/^[\d.]+(?:px|%|em|rem|vw)$/.test( size ?? '' );
+
+/** A named background is its class's; a gradient goes before a colour. */
+const getBackground = (
+	named: string | undefined,
+	gradient: string | undefined,
+	color: string | undefined
+): CSSProperties => ( named ? {} : { background: gradient || color } );
+
+/**
+ * How field and button look, as class-subscription-look.php has it for visitors.
+ *
+ * @param attributes Attributes of the block.
+ */
+export function getLook( attributes: Attributes ): {
+	common: CSSProperties;
+	field: Part;
+	button: Part;
+} {
+	const number = ( name: keyof typeof FALLBACKS ) =>
+		attributes[ name ] ?? FALLBACKS[ name ];
+	const padding = number( 'padding' );
+	const sizes = [ attributes.customFontSize, attributes.fontSize ];
+	const box: CSSProperties = {
+		fontSize: sizes.find( isLength ) ?? '16px',
+		padding: `${ padding }px ${ Math.round( padding * 1.5 ) }px`,
+		borderWidth: number( 'borderWeight' ),
+		borderColor: attributes.borderColor?.startsWith( '#' )
+			? attributes.borderColor
+			: attributes.customBorderColor,
+	};
+	const classes = getClasses( attributes );
+	return {
+		// Properties of one's own, which style sheets may overrule.
+		common: {
+			'--mainstreet-gap': `${ number( 'spacing' ) }px`,
+			'--mainstreet-radius': `${ number( 'borderRadius' ) }px`,
+		} as CSSProperties,
+		field: {
+			className: classes.field,
+			style: {
+				...getBackground(
+					attributes.emailFieldBackgroundColor ||
+						attributes.emailFieldGradient,
+					attributes.customEmailFieldGradient,
+					attributes.customEmailFieldBackgroundColor
+				),
+				...box,
+			},
+		},
+		button: {
+			className: classes.button,
+			style: {
+				...getBackground(
+					attributes.buttonBackgroundColor ||
+						attributes.buttonGradient,
+					attributes.customButtonGradient,
+					attributes.customButtonBackgroundColor
+				),
+				color: attributes.textColor
+					? undefined
+					: attributes.customTextColor,
+				...box,
+				width: attributes.buttonWidth || undefined,
+			},
+		},
+	};
+}

@@ -1,0 +1,19 @@
+<?php
+/**
+ * The subscription form as a shortcode, under both of its names.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_define = static function ( array $attributes ) {
+	return Subscription_Fields::define( Subscription_Shortcode::to_attributes( $attributes ) );
+};
+
+return array(
+	'jetpack_subscription_form' => $mainstreet_define,
+	'blog_subscription_form'    => $mainstreet_define,
+);

@@ -1,0 +1,44 @@
+<?php
+/**
+ * How many people a new post is sent to (contract A31).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return static function ( Routes $routes ) {
+	$routes->add(
+		'wpcom/v2',
+		'/subscribers/count',
+		array(
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => static function () {
+					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden( 'authorization_required' );
+				},
+				'callback'            => static function () {
+					// Without the form nobody can subscribe here: there is no number.
+					$count = Blocks::is_own( 'subscriptions' ) ? array( 'count' => Subscribers::count( 'active' ) ) : array();
+					return new \WP_REST_Response( (object) $count );
+				},
+			),
+			'schema' => static function () {
+				return array(
+					'$schema'    => 'http://json-schema.org/draft-04/schema#',
+					'title'      => 'subscriber-count',
+					'type'       => 'object',
+					'properties' => array(
+						'count' => array(
+							'type'        => 'integer',
+							'description' => __( 'Confirmed subscribers; missing when it is not known.', 'mainstreet-blocks' ),
+							'readonly'    => true,
+						),
+					),
+				);
+			},
+		)
+	);
+};

@@ -1,0 +1,55 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+
+/** Number of confirmed subscribers; `unavailable` when the site can't tell. */
+export type SubscriberCount = number | 'loading' | 'unavailable';
+
+let request: Promise< SubscriberCount > | null = null;
+
+/**
+ * Reads the answer of `GET /wpcom/v2/subscribers/count`.
+ *
+ * @param answer JSON.
+ */
+export function readCount( answer: unknown ): SubscriberCount {
+	const count: unknown =
+		typeof answer === 'object' && answer !== null && 'count' in answer
+			? answer.count
+			: null;
+	return typeof count === 'number' && Number.isFinite( count ) && count >= 0
+		? count
+		: 'unavailable';
+}
+
+/** Asks once per page load; a failure is asked for again. */
+function fetchCount(): Promise< SubscriberCount > {
+	request ??= apiFetch( { path: '/wpcom/v2/subscribers/count' } )
+		.then( readCount )
+		.catch( (): SubscriberCount => 'unavailable' )
+		.then( ( count ) => {
+			if ( count === 'unavailable' ) {
+				request = null;
+			}
+			return count;
+		} );
+	return request;
+}
+
+/**
+ * How many people a new post is sent to.
+ *
+ * @param isWanted Whether to ask.
+ */
+export function useSubscriberCount( isWanted = true ): SubscriberCount {
+	const [ count, setCount ] = useState< SubscriberCount >( 'loading' );
+	useEffect( () => {
+		let isMounted = true;
+		if ( isWanted ) {
+			fetchCount().then( ( known ) => isMounted && setCount( known ) );
+		}
+		return () => {
+			isMounted = false;
+		};
+	}, [ isWanted ] );
+	return count;
+}

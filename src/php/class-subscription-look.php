@@ -1,0 +1,166 @@
+<?php
+/**
+ * How a subscription form looks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Classes and inline styles of a form's field and button, from attributes as stored
+ * (content format, section 31; ranges and fallbacks of part 2 of the specification).
+ */
+final class Subscription_Look {
+
+	/**
+	 * Attributes, any type.
+	 *
+	 * @var array
+	 */
+	private $attributes;
+
+	/**
+	 * Takes the attributes of a block, or of a shortcode as Subscription_Shortcode gives them.
+	 *
+	 * @param array $attributes Attributes.
+	 */
+	public function __construct( array $attributes ) {
+		$this->attributes = $attributes;
+	}
+
+	/**
+	 * Whether a switch is on.
+	 *
+	 * @param string $name Name of the attribute.
+	 * @return bool
+	 */
+	public function is_on( $name ) {
+		return isset( $this->attributes[ $name ] ) && true === $this->attributes[ $name ];
+	}
+
+	/**
+	 * Whether the form waits behind its button.
+	 *
+	 * @return bool
+	 */
+	public function is_folded() {
+		return in_array( 'is-style-button', explode( ' ', Look::text( $this->attributes, 'className', 1000 ) ), true );
+	}
+
+	/**
+	 * Classes of the root next to the block's own.
+	 *
+	 * @return string
+	 */
+	public function root_class() {
+		$class = 'wp-block-jetpack-subscriptions__supports-newline';
+		foreach ( array(
+			'buttonOnNewLine'      => 'use-newline',
+			'showSubscribersTotal' => 'show-subs',
+		) as $name => $part ) {
+			$class .= $this->is_on( $name ) ? ' wp-block-jetpack-subscriptions__' . $part : '';
+		}
+		return $class;
+	}
+
+	/**
+	 * Style of what holds the form: what its parts have in common, which style sheets may overrule.
+	 *
+	 * @return string
+	 */
+	public function form_style() {
+		return sprintf(
+			'--mainstreet-gap:%spx;--mainstreet-radius:%spx',
+			Look::number( $this->attributes, 'spacing', 0, 50, 10 ),
+			Look::number( $this->attributes, 'borderRadius', 0, 50, 0 )
+		);
+	}
+
+	/**
+	 * `class` and `style` of the fields.
+	 *
+	 * @return string[]
+	 */
+	public function field() {
+		return array(
+			'class' => $this->classes( '', 'emailFieldBackgroundColor', 'emailFieldGradient', 'fieldClasses' ),
+			'style' => Look::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box() ),
+		);
+	}
+
+	/**
+	 * `class` and `style` of the button.
+	 *
+	 * @return string[]
+	 */
+	public function button() {
+		$color = '' === Look::slug( $this->attributes, 'textColor' ) ? Look::color( $this->attributes, 'customTextColor' ) : '';
+		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
+		return array(
+			'class' => $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' ),
+			'style' => Look::style( $style + array( 'width' => Look::length( $this->attributes, 'buttonWidth' ) ) ),
+		);
+	}
+
+	/**
+	 * Background of a part: a named one is its class's, a gradient goes before a colour.
+	 *
+	 * @param string $color    Attribute with the slug of the colour.
+	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @return string[] Declarations.
+	 */
+	private function background( $color, $gradient ) {
+		if ( '' !== Look::slug( $this->attributes, $color ) || '' !== Look::slug( $this->attributes, $gradient ) ) {
+			return array();
+		}
+		$own = Look::gradient( $this->attributes, 'custom' . ucfirst( $gradient ) );
+		return array( 'background' => '' === $own ? Look::color( $this->attributes, 'custom' . ucfirst( $color ) ) : $own );
+	}
+
+	/**
+	 * What field and button have in common.
+	 *
+	 * @return string[] Declarations.
+	 */
+	private function box() {
+		$attributes = $this->attributes;
+		$size       = Look::length( $attributes, 'customFontSize' );
+		$size       = '' === $size ? Look::length( $attributes, 'fontSize' ) : $size;
+		$padding    = Look::number( $attributes, 'padding', 0, 50, 15 );
+		return array(
+			'font-size'    => '' === $size ? '16px' : $size,
+			'padding'      => $padding . 'px ' . round( $padding * 1.5 ) . 'px',
+			'border-width' => Look::number( $attributes, 'borderWeight', 0, 15, 1 ) . 'px',
+			'border-color' => '' === Look::slug( $attributes, 'borderColor' ) ? Look::color( $attributes, 'customBorderColor' ) : Look::color( $attributes, 'borderColor' ),
+		);
+	}
+
+	/**
+	 * Classes of a part.
+	 *
+	 * @param string $text     Attribute with the slug of the text colour, or empty.
+	 * @param string $color    Attribute with the slug of the background.
+	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @param string $given    Attribute with classes, of a shortcode.
+	 * @return string
+	 */
+	private function classes( $text, $color, $gradient, $given ) {
+		$attributes = $this->attributes;
+		$font       = Look::slug( $attributes, 'fontSize' );
+		$border     = Look::slug( $attributes, 'borderColor' );
+		$given      = preg_split( '/\s+/', Look::text( $attributes, $given, 1000 ), -1, PREG_SPLIT_NO_EMPTY );
+		$classes    = array_merge(
+			array(
+				isset( $attributes['borderRadius'] ) && 0 === $attributes['borderRadius'] ? 'no-border-radius' : '',
+				'' === $font ? '' : "has-{$font}-font-size",
+				'' === $border ? '' : "has-{$border}-border-color",
+			),
+			Look::color_classes( Look::slug( $attributes, $text ), Look::slug( $attributes, $color ), Look::slug( $attributes, $gradient ) ),
+			array_map( 'sanitize_html_class', $given )
+		);
+		return implode( ' ', array_unique( array_filter( $classes ) ) );
+	}
+}

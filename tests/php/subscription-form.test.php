@@ -1,0 +1,101 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Definitions;
+use Mainstreet\Look;
+use Mainstreet\Subscription_Fields;
+use Mainstreet\Subscription_Shortcode;
+
+// phpcs:disable -- test code.
+
+function subscription( array $attributes ) {
+	return do_blocks( '<!-- wp:jetpack/subscriptions ' . serialize_block_attributes( (object) $attributes ) . ' --><div>[jetpack_subscription_form x="old"]</div><!-- /wp:jetpack/subscriptions -->' );
+}
+
+test( 'an untouched block is a form for an address, in the words of the site’s language', function () {
+	$html = subscription( array() );
+	holds( 'class="wp-block-jetpack-subscriptions__supports-newline', str_replace( 'wp-block-jetpack-subscriptions wp-block', 'wp-block', $html ) );
+	holds( 'name="f&#091;email&#093;" type="email"', $html );
+	holds( 'placeholder="Type your email…"', $html );
+	holds( ' required>', $html );
+	holds( '>Subscribe</button>', $html );
+	holds( 'font-size:16px;padding:15px 23px;border-width:1px', $html );
+	holds( '--mainstreet-gap:10px;--mainstreet-radius:0px', $html );
+	holds_not( '[jetpack_subscription_form', $html );
+	holds_not( 'subscount', $html );
+	add_filter( 'gettext_mainstreet-blocks', $translate = function ( $translation, $text ) {
+		return 'Subscribe' === $text ? 'Abonnieren' : $translation;
+	}, 10, 2 );
+	holds( '>Abonnieren</button>', subscription( array( 'submitButtonText' => 'Subscribe' ) ) );
+	remove_filter( 'gettext_mainstreet-blocks', $translate );
+} );
+
+test( 'colours, sizes and texts of the attributes are drawn', function () {
+	$html = subscription( array( 'submitButtonText' => 'Tom &amp; Co [gallery]', 'textColor' => 'baseTwo', 'customButtonGradient' => 'linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%)', 'customEmailFieldBackgroundColor' => '#fafafa', 'customBorderColor' => '#123456', 'borderRadius' => 12, 'borderWeight' => 0, 'padding' => 8, 'spacing' => 99, 'customFontSize' => '18px', 'buttonWidth' => '140%', 'buttonOnNewLine' => true ) );
+	holds( 'class="wp-block-button__link has-text-color has-base-two-color" style="background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456;width:100%"', $html );
+	holds( 'style="background:#fafafa;font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456"', $html );
+	holds( '--mainstreet-gap:50px;--mainstreet-radius:12px', $html );
+	holds( 'wp-block-jetpack-subscriptions__use-newline', $html );
+	holds( '>Tom &amp; Co &#091;gallery&#093;</button>', $html );
+} );
+
+test( 'a name and own fields are asked for', function () {
+	$html = subscription( array( 'showNameField' => true, 'nameFieldLabel' => 'First name', 'extraFields' => array( array( 'key' => 'town', 'label' => 'Town <b>', 'required' => true ), array( 'key' => 'email', 'label' => 'no' ), array( 'key' => 'A b' ), 'x' ) ) );
+	holds( '>First name</label><input', $html );
+	holds( 'name="f&#091;name&#093;" type="text"', $html );
+	holds( 'autocomplete="name"', $html );
+	holds( '>Town (required)</label>', $html );
+	same( 1, substr_count( $html, 'f&#091;email&#093;' ) );
+} );
+
+test( 'the definition is the same for block and shortcode, and in every language', function () {
+	$block = Subscription_Fields::define( array( 'successMessage' => Subscription_Fields::SUCCESS, 'submitButtonText' => 'Subscribe' ) );
+	same( '', $block['success'] );
+	$short = Subscription_Fields::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Fields::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
+	same( Definitions::hash( $block ), Definitions::hash( $short ) );
+	same( Definitions::hash( $block ), Definitions::hash( Definitions::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
+	holds( "click 'Confirm Follow'", Subscription_Fields::success( $block ) );
+	same( 'Done <3', Subscription_Fields::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
+} );
+
+test( 'answers are read by the definition, whatever was posted', function () {
+	$def = Subscription_Fields::define( array( 'showNameField' => true, 'extraFields' => array( array( 'key' => 'town', 'label' => 'Town', 'required' => true ), array( 'key' => 'pet', 'label' => 'Pet', 'required' => false ) ) ) );
+	same( array( 'email' => 'a@example.org', 'name' => 'Ada L', 'fields' => array( 'town' => 'Veere' ), 'errors' => array() ), Subscription_Fields::read( $def, array( 'email' => ' a@example.org ', 'name' => "Ada\r\nL", 'town' => 'Veere', 'pet' => '', 'role' => 'administrator' ) ) );
+	$read = Subscription_Fields::read( $def, array( 'email' => array( 'x' ), 'name' => str_repeat( 'x', 501 ), 'town' => " \x00 " ) );
+	same( array( 'email', 'name', 'town' ), array_keys( $read['errors'] ) );
+	same( '', $read['email'] . $read['name'] );
+} );
+
+test( 'both shortcodes draw the form with the looks they say', function () {
+	$html = do_shortcode( '[jetpack_subscription_form subscribe_placeholder="Your &quot;best&quot; email" custom_background_button_color="linear-gradient(90deg,#000 0%,#fff 100%)" custom_text_button_color="undefined" custom_font_size="20" submit_button_classes="has-text-color has-base-color" button_on_newline="true"]' );
+	holds( 'placeholder="Your &quot;best&quot; email"', $html );
+	holds( 'class="wp-block-button__link has-text-color has-base-color" style="background:linear-gradient(90deg,#000 0%,#fff 100%);font-size:20px', $html );
+	holds( 'use-newline', $html );
+	holds( '>By hand</button>', do_shortcode( '[blog_subscription_form subscribe_button="By hand"]' ) );
+} );
+
+test( 'nobody subscribes in a feed', function () {
+	global $wp_query;
+	$wp_query->is_feed = true;
+	$html = subscription( array() ) . do_shortcode( '[jetpack_subscription_form]' );
+	$wp_query->is_feed = false;
+	same( '', trim( $html ) );
+} );
+
+test( 'looks that are none get nowhere', function () {
+	foreach ( array( 'red;background:url(x)', 'url(//x)', 'expression(1)', '#12', 'var(x)', array( '#fff' ), 7 ) as $odd ) {
+		same( '', Look::color( array( 'c' => $odd ), 'c' ) );
+	}
+	foreach ( array( 'linear-gradient(url(//x),red)', 'linear-gradient(red)}', 'url(x)', "linear-gradient(\nred,URL(x))", 'linear-gradient(red,blue);x:y' ) as $odd ) {
+		same( '', Look::gradient( array( 'g' => $odd ), 'g' ) );
+	}
+	foreach ( array( '-5px', '0px', '99999px', '5', '5 px', 'calc(1px)', '5px;' ) as $odd ) {
+		same( '', Look::length( array( 'l' => $odd ), 'l' ) );
+	}
+	same( 15, Look::number( array( 'n' => NAN ), 'n', 0, 50, 15 ) );
+	same( 50, Look::number( array( 'n' => '1e300' ), 'n', 0, 50, 15 ) );
+} );
