@@ -259,3 +259,16 @@ function render_contents() {
 }
 
 add_action( 'template_redirect', __NAMESPACE__ . '\render_contents', 0 );
+
+// All visitors of the tests have one address, and send more than one person does.
+add_filter(
+	'mainstreet_visitor_limits',
+	static function ( $limits ) {
+		return array_map(
+			static function ( $limit ) {
+				return $limit * 1000;
+			},
+			$limits
+		);
+	}
+);
