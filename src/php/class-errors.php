@@ -151,6 +151,8 @@ final class Errors {
 	 */
 	public static function scrub( $text ) {
 		$text = preg_replace( '/\b(?:pk|sk|tk|rk|whsec)[._][A-Za-z0-9._-]{8,}/', '***', (string) $text );
+		// Keys that end with the name of a data centre.
+		$text = preg_replace( '/\b[0-9a-f]{20,}-[a-z]{2,4}\d{1,3}\b/i', '***', $text );
 		return (string) preg_replace( '/\b((?:access_token|api_?key|client_secret|token|password|secret)["\']?\s*[=:]\s*["\']?)[^\s"\'&]+/i', '$1***', (string) $text );
 	}
 }

@@ -1,0 +1,164 @@
+<?php
+/**
+ * The Mailchimp form on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-mailchimp-signup.php';
+
+/**
+ * Draws the form from the block as stored.
+ */
+final class Mailchimp_Form {
+
+	/** Formatting the consent text may have. */
+	const CONSENT = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'em'     => array(),
+		'i'      => array(),
+		's'      => array(),
+		'strong' => array(),
+	);
+
+	/**
+	 * Whether the id themes know was given to a text of this page.
+	 *
+	 * @var bool
+	 */
+	private static $has_consent_id = false;
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $block   Entry of parse_blocks().
+	 * @param string $content Saved markup with the button, or the button alone.
+	 * @return string HTML.
+	 */
+	public static function render( array $block, $content ) {
+		if ( is_feed() ) {
+			return '';
+		}
+		if ( ! Mailchimp::is_ready() ) {
+			return self::notice();
+		}
+		$attributes = (array) $block['attrs'];
+		$make       = require __DIR__ . '/definition.php';
+		$def        = $make( $block );
+		$processing = wp_strip_all_tags( Look::text( $attributes, 'processingLabel', 2000 ) );
+		$form       = Visitor_Form::open(
+			'mailchimp',
+			$def,
+			array(
+				'texts' => array(
+					'sending' => '' === $processing ? __( 'Processing…', 'mainstreet-blocks' ) : $processing,
+					'failed'  => Mailchimp_Signup::error_label( $def ),
+				),
+			)
+		);
+		$done       = $form->success();
+		return '<div ' . get_block_wrapper_attributes() . '>' . ( '' === $done ? self::form( $form, $attributes, $content ) : $done ) . '</div>';
+	}
+
+	/**
+	 * The form itself.
+	 *
+	 * @param Visitor_Form $form       Form.
+	 * @param array        $attributes Attributes of the block.
+	 * @param string       $content    Saved markup.
+	 * @return string HTML.
+	 */
+	private static function form( Visitor_Form $form, array $attributes, $content ) {
+		$outcome     = $form->outcome();
+		$typed       = isset( $outcome['values']['email'] ) && is_string( $outcome['values']['email'] ) ? $outcome['values']['email'] : '';
+		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
+		$placeholder = Look::text( $attributes, 'emailPlaceholder' );
+		$id          = $form->id() . '-email';
+		return '<form ' . $form->attributes() . '>'
+			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
+			. '<input type="email" required autocomplete="email" name="f[email]" id="' . esc_attr( $id ) . '"'
+			. ' placeholder="' . esc_attr( '' === $placeholder ? __( 'Enter your email', 'mainstreet-blocks' ) : $placeholder ) . '"'
+			. ' value="' . esc_attr( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
+			. ' aria-describedby="' . esc_attr( $form->error_id( 'email' ) ) . '"></p>'
+			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( 'email' ) ) . '">' . esc_html( $error ) . '</p>'
+			. self::button( $attributes, $content )
+			. self::consent( $attributes )
+			. '<div class="wp-block-jetpack-mailchimp_notification">' . $form->notice() . '</div>'
+			. $form->fields() . '</form>';
+	}
+
+	/**
+	 * The button: the inner block, or for blocks of old the one their attributes describe.
+	 *
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $content    Saved markup.
+	 * @return string HTML.
+	 */
+	private static function button( array $attributes, $content ) {
+		// Later releases save a wrapper around it; this block draws its own.
+		$content = trim( (string) preg_replace( '#^\s*<div[^>]*\bwp-block-jetpack-mailchimp\b[^>]*>(.*)</div>\s*$#s', '$1', $content ) );
+		if ( false !== strpos( $content, '<button' ) || false !== strpos( $content, 'type="submit"' ) ) {
+			return $content;
+		}
+		$text = Look::text( $attributes, 'submitButtonText', 2000 );
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => array(
+					'element'               => 'button',
+					'uniqueId'              => 'mailchimp-widget-id',
+					'text'                  => '' === $text ? __( 'Join my email list', 'mainstreet-blocks' ) : $text,
+					'backgroundColor'       => Look::text( $attributes, 'backgroundButtonColor' ),
+					'textColor'             => Look::text( $attributes, 'textButtonColor' ),
+					'customBackgroundColor' => Look::text( $attributes, 'customBackgroundButtonColor' ),
+					'customTextColor'       => Look::text( $attributes, 'customTextButtonColor' ),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+
+	/**
+	 * What people agree to.
+	 *
+	 * @param array $attributes Attributes of the block.
+	 * @return string HTML; '' where the author left it empty.
+	 */
+	private static function consent( array $attributes ) {
+		$text = isset( $attributes['consentText'] )
+			? wp_kses( Look::text( $attributes, 'consentText', 10000 ), self::CONSENT )
+			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
+		if ( '' === trim( $text ) ) {
+			return '';
+		}
+		$id                   = self::$has_consent_id ? '' : ' id="wp-block-jetpack-mailchimp_consent-text"';
+		self::$has_consent_id = true;
+		return '<p' . $id . ' class="wp-block-jetpack-mailchimp_consent-text">' . $text . '</p>';
+	}
+
+	/**
+	 * What those who can edit the page see while there is no key or audience.
+	 *
+	 * @return string HTML; '' for visitors.
+	 */
+	private static function notice() {
+		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
+			return '';
+		}
+		return '<div ' . get_block_wrapper_attributes() . '><p class="wp-block-jetpack-mailchimp__notice">'
+			. esc_html__( 'This Mailchimp form is not shown to visitors yet: an administrator has to set the key and the audience under Settings > Mainstreet.', 'mainstreet-blocks' )
+			. '</p></div>';
+	}
+}

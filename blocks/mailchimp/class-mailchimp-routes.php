@@ -1,0 +1,80 @@
+<?php
+/**
+ * What the editor and the settings screen learn about Mailchimp.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers in the shapes that existing editors read (contract A.3).
+ */
+final class Mailchimp_Routes {
+
+	/**
+	 * Whether the block can be used. Asks nobody outside.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error `code` (`connected`, `not_connected`), `connect_url`, `site_id`.
+	 */
+	public static function connection( $request ) {
+		if ( $request['recheck'] ) {
+			Mailchimp::forget();
+		}
+		if ( '' !== Secrets::get( 'mailchimp' ) && Mailchimp::is_rejected() ) {
+			return Errors::rejected( 'Mailchimp' );
+		}
+		return array(
+			'code'        => Mailchimp::is_ready() ? 'connected' : 'not_connected',
+			'connect_url' => admin_url( 'options-general.php?page=mainstreet#/connections/mailchimp' ),
+			'site_id'     => get_current_blog_id(),
+		);
+	}
+
+	/**
+	 * Groups of the audience.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error `interest_categories`.
+	 */
+	public static function groups( $request ) {
+		if ( ! Mailchimp::is_ready() ) {
+			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+		}
+		if ( $request['recheck'] ) {
+			Mailchimp::forget();
+		}
+		$groups = Mailchimp::groups();
+		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
+	}
+
+	/**
+	 * The audience in force and all there are.
+	 *
+	 * @return array|\WP_Error `follower_list_id`, `audiences`.
+	 */
+	public static function settings() {
+		$audiences = Mailchimp::audiences();
+		$chosen    = Mailchimp::audience();
+		return is_wp_error( $audiences ) ? $audiences : array(
+			'follower_list_id' => '' === $chosen ? Mailchimp::former_audience() : $chosen,
+			'audiences'        => $audiences,
+		);
+	}
+
+	/**
+	 * All audiences of the account.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array[]|\WP_Error
+	 */
+	public static function audiences( $request ) {
+		if ( $request['recheck'] ) {
+			Mailchimp::forget();
+		}
+		return Mailchimp::audiences();
+	}
+}

@@ -1,0 +1,191 @@
+<?php
+/**
+ * Somebody signs up for the owner's audience.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds an address to the audience at Mailchimp (contract B.4). The page never learns
+ * whether the address was there before.
+ */
+final class Mailchimp_Signup {
+
+	/** Sign-ups of one address a day; Mailchimp may write to it each time. */
+	const A_DAY = 5;
+
+	/**
+	 * Takes a submission.
+	 *
+	 * @param Visitor_Request $request Submission.
+	 * @return array|\WP_Error Answer.
+	 */
+	public static function handle( Visitor_Request $request ) {
+		$email = Subscriber_Address::clean( $request->text( 'email' ) );
+		if ( '' === $email ) {
+			return self::refuse( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+		}
+		Spam::check(
+			$request,
+			array(
+				'email' => $email,
+				'type'  => 'signup',
+			)
+		);
+		$often = Throttle::hit( 'mailchimp_address', self::A_DAY, DAY_IN_SECONDS, strtolower( $email ) );
+		if ( $request->is_spam || is_wp_error( $often ) ) {
+			// Nobody is written to, and nobody learns why.
+			return self::success( $request->def );
+		}
+		if ( ! Mailchimp::is_ready() ) {
+			return self::failure( $request->def );
+		}
+		return self::add( $email, $request->def );
+	}
+
+	/**
+	 * The sentence of a success.
+	 *
+	 * @param array $def Definition.
+	 * @return string Plain text.
+	 */
+	public static function success_label( array $def ) {
+		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : wp_strip_all_tags( $def['success'] );
+	}
+
+	/**
+	 * The sentence of a failure.
+	 *
+	 * @param array $def Definition.
+	 * @return string Plain text.
+	 */
+	public static function error_label( array $def ) {
+		return '' === $def['error']
+			? __( 'Whoops! There was an error and we couldn\'t process your subscription. Please reload the page and try again.', 'mainstreet-blocks' )
+			: wp_strip_all_tags( $def['error'] );
+	}
+
+	/**
+	 * Adds an address.
+	 *
+	 * @param string $email Clean address.
+	 * @param array  $def   Definition.
+	 * @return array|\WP_Error
+	 */
+	private static function add( $email, array $def ) {
+		$path = '/lists/' . Mailchimp::audience() . '/members/' . md5( strtolower( $email ) );
+		$body = array(
+			'email_address' => $email,
+			'status_if_new' => self::status(),
+			'language'      => self::language(),
+		);
+		if ( $def['interests'] ) {
+			$body['interests'] = array_fill_keys( $def['interests'], true );
+		}
+		if ( '' !== $def['tag'] && '' !== $def['value'] ) {
+			$body['merge_fields'] = array( $def['tag'] => $def['value'] );
+		}
+		$answer = Mailchimp::ask( 'PUT', $path, $body );
+		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
+		if ( in_array( $status, array( 'unsubscribed', 'cleaned', 'archived' ), true ) ) {
+			// Mailchimp asks the person before it writes to them again.
+			$answer = Mailchimp::ask( 'PATCH', $path, array( 'status' => 'pending' ) );
+		}
+		return self::judge( $answer, $def );
+	}
+
+	/**
+	 * Turns what Mailchimp said into the answer to the visitor.
+	 *
+	 * @param array|\WP_Error $answer What it said.
+	 * @param array           $def    Definition.
+	 * @return array|\WP_Error
+	 */
+	private static function judge( $answer, array $def ) {
+		if ( is_wp_error( $answer ) ) {
+			return self::failure( $def );
+		}
+		if ( 400 === $answer['status'] ) {
+			Errors::log( 'Mailchimp', (string) wp_json_encode( $answer['body'] ) );
+			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $answer['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
+			if ( false !== strpos( $said, 'fake or invalid' ) || false !== strpos( $said, 'compliance state' ) ) {
+				return self::refuse( __( 'This address can’t be signed up. Please check it, or use another one.', 'mainstreet-blocks' ) );
+			}
+		}
+		return $answer['status'] < 300 ? self::success( $def ) : self::failure( $def );
+	}
+
+	/**
+	 * How a new address begins: it confirms by e-mail, unless the audience asks for no
+	 * confirmation and the owner wants it so.
+	 *
+	 * @return string `pending` or `subscribed`.
+	 */
+	private static function status() {
+		if ( 'audience' !== Options::get( 'mailchimp_opt_in' ) ) {
+			return 'pending';
+		}
+		$audiences = Mailchimp::audiences();
+		foreach ( is_wp_error( $audiences ) ? array() : $audiences as $audience ) {
+			if ( Mailchimp::audience() === $audience['id'] ) {
+				return $audience['double_optin'] ? 'pending' : 'subscribed';
+			}
+		}
+		return 'pending';
+	}
+
+	/**
+	 * Language of the site in Mailchimp's names.
+	 *
+	 * @return string Such as `de` or `pt_PT`.
+	 */
+	private static function language() {
+		$locale = substr( get_locale(), 0, 5 );
+		return in_array( $locale, array( 'fr_CA', 'es_ES', 'pt_PT' ), true ) ? $locale : (string) strtok( $locale, '_-' );
+	}
+
+	/**
+	 * Answer of a success.
+	 *
+	 * @param array $def Definition.
+	 * @return array
+	 */
+	private static function success( array $def ) {
+		$label = self::success_label( $def );
+		return array(
+			'message' => $label,
+			'html'    => '<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success">' . esc_html( $label ) . '</div>',
+		);
+	}
+
+	/**
+	 * Error of an address that can't be taken.
+	 *
+	 * @param string $message Sentence.
+	 * @return \WP_Error
+	 */
+	private static function refuse( $message ) {
+		return new \WP_Error(
+			'invalid_email',
+			$message,
+			array(
+				'status' => 422,
+				'fields' => array( 'email' => $message ),
+			)
+		);
+	}
+
+	/**
+	 * Error of a sign-up that Mailchimp did not take.
+	 *
+	 * @param array $def Definition.
+	 * @return \WP_Error
+	 */
+	private static function failure( array $def ) {
+		return new \WP_Error( 'mainstreet_remote_unreachable', self::error_label( $def ), array( 'status' => 502 ) );
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+/**
+ * What a Mailchimp form is, apart from what visitors type (contract B.4).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return static function ( array $block ) {
+	$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+	$interests  = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
+	$interests  = array_filter(
+		$interests,
+		static function ( $id ) {
+			return is_string( $id ) && preg_match( Mailchimp::ID, $id );
+		}
+	);
+	$tag        = Look::text( $attributes, 'signupFieldTag' );
+	$tag        = preg_match( '/^[A-Z0-9_]{1,10}$/D', $tag ) ? $tag : '';
+	return array(
+		'kind'      => 'mailchimp',
+		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),
+		'tag'       => $tag,
+		'value'     => '' === $tag ? '' : sanitize_text_field( Look::text( $attributes, 'signupFieldValue' ) ),
+		'success'   => Look::text( $attributes, 'successLabel', 2000 ),
+		'error'     => Look::text( $attributes, 'errorLabel', 2000 ),
+		'fields'    => array(
+			array(
+				'key'  => 'email',
+				'type' => 'email',
+			),
+		),
+	);
+};

@@ -1,0 +1,18 @@
+<?php
+/**
+ * The Mailchimp form on the page.
+ *
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup with the button.
+ * @var \WP_Block $block      The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-mailchimp-form.php';
+
+echo Mailchimp_Form::render( (array) $block->parsed_block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,0 +1,42 @@
+<?php
+/**
+ * Routes of the Mailchimp block (contract A16, A17).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-mailchimp-routes.php';
+
+return static function ( Routes $routes ) {
+	$may_edit   = static function () {
+		return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+	};
+	$may_manage = static function () {
+		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	};
+	$get        = static function ( $callback, $permission, array $args = array() ) {
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( Mailchimp_Routes::class, $callback ),
+				'permission_callback' => $permission,
+				'args'                => $args,
+			),
+		);
+	};
+	$recheck    = array(
+		'recheck' => array(
+			'type'        => 'boolean',
+			'default'     => false,
+			'description' => __( 'Whether to ask Mailchimp anew for what is kept.', 'mainstreet-blocks' ),
+		),
+	);
+	$routes->add( 'wpcom/v2', '/mailchimp', $get( 'connection', $may_edit, $recheck ) );
+	$routes->add( 'wpcom/v2', '/mailchimp/groups', $get( 'groups', $may_edit, $recheck ) );
+	$routes->add( 'wpcom/v2', '/mailchimp/settings', $get( 'settings', $may_manage ) );
+	$routes->add( '', '/mailchimp/audiences', $get( 'audiences', $may_manage, $recheck ) );
+};
