@@ -6,6 +6,7 @@ import { readArgs } from './lib/args.mjs';
 import { ensureDependencies } from './lib/prepare.mjs';
 import { Problem, reportAndExit } from './lib/problem.mjs';
 import { say } from './lib/progress.mjs';
+import { aside } from './test/runners.mjs';
 import { stepsOf } from './test/steps.mjs';
 import { formatSummary } from './test/summary.mjs';
 
@@ -20,21 +21,51 @@ const HELP = `Usage: npm test                       everything
 
 FILTER is a part of a file's path, such as "map".`;
 
-async function runStep( { name, run } ) {
-	say( `\n── ${ name } ${ '─'.repeat( Math.max( 3, 60 - name.length ) ) }` );
+const getHeading = ( name ) =>
+	`\n── ${ name } ${ '─'.repeat( Math.max( 3, 60 - name.length ) ) }`;
+
+/**
+ * Runs a step.
+ *
+ * @param {{name: string, run: () => Promise<Object>}} step    The step.
+ * @param {boolean}                                    isAside Whether another step has the terminal: what it prints comes at its end.
+ * @return {Promise<Object>} A line of the summary.
+ */
+async function runStep( { name, run }, isAside ) {
+	const texts = [];
+	if ( ! isAside ) {
+		say( getHeading( name ) );
+	}
 	const started = Date.now();
 	let counts;
 	try {
-		counts = await run();
+		counts = await ( isAside ? aside.run( texts, run ) : run() );
 	} catch ( error ) {
 		console.error( error instanceof Problem ? error.message : error );
 		counts = { passed: 0, failed: 1, skipped: 0 };
+	}
+	if ( isAside ) {
+		say( `${ getHeading( name ) }\n${ texts.join( '' ).trim() }` );
 	}
 	return {
 		name,
 		...counts,
 		seconds: Math.round( ( Date.now() - started ) / 1000 ),
 	};
+}
+
+/** Runs lanes beside each other; the first has the terminal. */
+async function runStage( lanes ) {
+	const results = await Promise.all(
+		lanes.map( async ( steps, lane ) => {
+			const done = [];
+			for ( const step of steps ) {
+				done.push( await runStep( step, lane > 0 ) );
+			}
+			return done;
+		} )
+	);
+	return results.flat();
 }
 
 async function main() {
@@ -52,13 +83,15 @@ async function main() {
 		return;
 	}
 	const [ part = 'all', ...filter ] = positionals;
-	const steps = stepsOf( part, values, filter );
+	const stages = stepsOf( part, values, filter );
 	await ensureDependencies();
+	const started = Date.now();
 	const results = [];
-	for ( const step of steps ) {
-		results.push( await runStep( step ) );
+	for ( const lanes of stages ) {
+		results.push( ...( await runStage( lanes ) ) );
 	}
-	say( `\n${ formatSummary( results ) }` );
+	const seconds = Math.round( ( Date.now() - started ) / 1000 );
+	say( `\n${ formatSummary( results, seconds ) }` );
 	process.exitCode = results.some( ( { failed } ) => failed ) ? 1 : 0;
 }
 

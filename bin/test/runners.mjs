@@ -1,4 +1,5 @@
 /** Runs the test tools and counts what passed and failed. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,20 +9,29 @@ import { withScratch } from '../lib/scratch.mjs';
 
 /** @typedef {{passed: number, failed: number, skipped: number}} Counts */
 
+/** Where programs write while another step has the terminal: a list of texts. */
+export const aside = new AsyncLocalStorage();
+
 /**
- * Runs a program of Node's with its output on the terminal.
+ * Runs a program of Node's with its output on the terminal, or aside.
  *
  * @param {string[]} args Script and its arguments.
  * @param {Object}   env  Additions to the environment.
  * @return {Promise<number>} Exit code.
  */
 export function runNode( args, env = {} ) {
+	const texts = aside.getStore();
+	const output = texts ? 'pipe' : 'inherit';
 	return new Promise( ( resolve ) => {
 		const child = spawn( process.execPath, args, {
 			cwd: root,
-			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			stdio: [ 'ignore', output, output ],
 			env: { ...process.env, ...env },
 		} );
+		for ( const stream of [ child.stdout, child.stderr ] ) {
+			stream?.setEncoding( 'utf8' );
+			stream?.on( 'data', ( text ) => texts.push( text ) );
+		}
 		child.on( 'error', () => resolve( 127 ) );
 		child.on( 'close', ( code ) => resolve( code ?? 1 ) );
 	} );

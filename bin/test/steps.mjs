@@ -63,7 +63,8 @@ function script( file ) {
  * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
  * @param {Object}   options Flags.
  * @param {string[]} filter  Handed to the test tool: parts of file names.
- * @return {{name: string, run: () => Promise<Object>}[]} The steps.
+ * @return {{name: string, run: () => Promise<Object>}[][][]} Stages, one after the other; each
+ *   has lanes that run beside each other, a lane its steps in order.
  */
 export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	const unit = {
@@ -105,40 +106,46 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	if ( ! browser ) {
 		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
 	}
+	const checks = [
+		{
+			name: 'types',
+			run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
+		},
+		{
+			name: 'lint: scripts',
+			run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
+		},
+		unit,
+		content,
+	];
+	// Mostly waits for PHP and the disk while the checks keep one core busy.
+	const classes = [
+		make,
+		{
+			name: 'lint: styles',
+			run: () =>
+				runCommand( [
+					wpScripts,
+					'lint-style',
+					'{blocks,extensions,shared,src}/**/*.scss',
+				] ),
+		},
+		{ name: 'lint: PHP', run: checkPhp },
+		...[ '7.1', '6.8' ].map( ( version ) => ( {
+			name: `PHP classes, WordPress ${ version }`,
+			run: () => testPhp( version ),
+		} ) ),
+		{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
+	];
+	const zip = {
+		name: 'plugin zip',
+		run: () => script( 'tests/zip/run.mjs' ),
+	};
 	const parts = {
-		unit: [ unit ],
-		content: [ content ],
-		e2e: [ make, ...browser ],
-		all: [
-			{
-				name: 'types',
-				run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
-			},
-			{
-				name: 'lint: scripts',
-				run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
-			},
-			{
-				name: 'lint: styles',
-				run: () =>
-					runCommand( [
-						wpScripts,
-						'lint-style',
-						'{blocks,extensions,shared,src}/**/*.scss',
-					] ),
-			},
-			{ name: 'lint: PHP', run: checkPhp },
-			unit,
-			content,
-			make,
-			...[ '7.1', '6.8' ].map( ( version ) => ( {
-				name: `PHP classes, WordPress ${ version }`,
-				run: () => testPhp( version ),
-			} ) ),
-			{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
-			...browser,
-			{ name: 'plugin zip', run: () => script( 'tests/zip/run.mjs' ) },
-		],
+		unit: [ [ [ unit ] ] ],
+		content: [ [ [ content ] ] ],
+		e2e: [ [ [ make, ...browser ] ] ],
+		all: [ [ checks, classes ], [ [ ...browser, zip ] ] ],
 	};
 	if ( ! parts[ part ] ) {
 		throw new Problem(

@@ -6,9 +6,10 @@
  * The table and the closing line.
  *
  * @param {Result[]} results One per step.
+ * @param {number}   total   What all took; some steps run beside each other.
  * @return {string} Text to print.
  */
-export function formatSummary( results ) {
+export function formatSummary( results, total ) {
 	const width = Math.max( 4, ...results.map( ( { name } ) => name.length ) );
 	const row = ( name, ...cells ) =>
 		`${ name.padEnd( width ) }  ${ cells
@@ -22,7 +23,7 @@ export function formatSummary( results ) {
 		...results.map( ( { name, passed, failed, seconds } ) =>
 			row( name, failed ? 'FAILED' : 'ok', passed, failed, seconds )
 		),
-		row( 'all', '', '', '', sum( 'seconds' ) ),
+		row( 'all', '', '', '', total ),
 		'',
 		`${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed${
 			skipped ? `, ${ skipped } skipped` : ''

@@ -98,11 +98,12 @@ describe( 'npm test', () => {
 			console.log( JSON.stringify( formatSummary( [
 				{ name: 'types', passed: 1, failed: 0, skipped: 0, seconds: 3 },
 				{ name: 'unit', passed: 40, failed: 2, skipped: 1, seconds: 10 },
-			] ) ) );` );
+			], 11 ) ) );` );
 		const lines = String( text ).split( '\n' );
 		expect( lines.at( -1 ) ).toBe( '41 passed, 2 failed, 1 skipped' );
 		expect( lines[ 1 ] ).toMatch( /^types +ok +1 +0 +3$/ );
 		expect( lines[ 2 ] ).toMatch( /^unit +FAILED +40 +2 +10$/ );
+		expect( lines[ 3 ] ).toMatch( /^all +11$/ );
 	} );
 } );
 
