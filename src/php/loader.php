@@ -90,4 +90,5 @@ add_action( 'init', array( Subscription_Shortcode::class, 'register' ), 101 );
 
 // Screens.
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
+add_action( 'admin_menu', array( Newsletter_Screen::class, 'add' ) );
 add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );

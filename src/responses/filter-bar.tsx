@@ -4,13 +4,11 @@ import {
 	SelectControl,
 	TextControl,
 } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useTyped } from '../screen/use-typed';
 import { getExportUrl, getSources, type ExportLink } from './api';
 import type { Filters, Source } from './types';
-
-/** Milliseconds without a key before a search begins. */
-const PAUSE = 400;
 
 type Props = {
 	filters: Filters;
@@ -18,21 +16,6 @@ type Props = {
 	exportLink: ExportLink;
 	selected: number[];
 };
-
-/** Text that takes effect once the typing pauses. */
-function useTyped( value: string, onSettle: ( typed: string ) => void ) {
-	const [ typed, setTyped ] = useState( value );
-	const settle = useRef( onSettle );
-	settle.current = onSettle;
-	useEffect( () => {
-		if ( typed.trim() === value ) {
-			return;
-		}
-		const timer = setTimeout( () => settle.current( typed.trim() ), PAUSE );
-		return () => clearTimeout( timer );
-	}, [ typed, value ] );
-	return [ typed, setTyped ] as const;
-}
 
 function useSources(): Source[] {
 	const [ sources, setSources ] = useState< Source[] >( [] );

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { readSubscribers } from '../types';
+import { HOSTILE, button, open, person, writes } from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+const list = ( items: object[], more: object = {} ) => ( {
+	items,
+	next: null,
+	counts: { all: items.length, active: items.length },
+	...more,
+} );
+
+const said = ( text: string ) =>
+	screen.findByText( text, { selector: '.components-notice__content' } );
+
+describe( 'subscribers', () => {
+	it( 'are listed with what they agreed to, and markup is text', async () => {
+		const { container } = open( () =>
+			list( [
+				person( 1, {
+					name: HOSTILE,
+					consent: HOSTILE,
+					fields: { [ HOSTILE ]: HOSTILE },
+				} ),
+			] )
+		);
+		expect(
+			await screen.findByText( 'person1@example.org' )
+		).toBeInTheDocument();
+		expect( screen.getAllByText( HOSTILE ) ).toHaveLength( 4 );
+		expect( container.querySelector( 'img' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: 'Export CSV' } )
+		).toHaveAttribute( 'href', '/export?format=csv&_wpnonce=abc' );
+		const { violations } = await axe.run( container, {
+			// Both need a canvas; the browser test has one.
+			rules: {
+				'color-contrast': { enabled: false },
+				'label-content-name-mismatch': { enabled: false },
+			},
+		} );
+		expect( violations ).toEqual( [] );
+	} );
+
+	it( 'are added; what is refused stays in the field', async () => {
+		let isRefused = true;
+		open( ( { method } ) => {
+			if ( method === 'POST' && isRefused ) {
+				throw {
+					message: 'Invalid parameter(s): email',
+					data: { params: { email: 'Please enter a valid one.' } },
+				};
+			}
+			return method === 'POST'
+				? { item: person( 2 ), is_new: true, mailed: true }
+				: list( [] );
+		} );
+		expect(
+			await screen.findByText( /No subscribers yet/ )
+		).toBeInTheDocument();
+		await userEvent.click( button( 'Add' ) );
+		const field = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		expect( field ).toHaveFocus();
+		await userEvent.type( field, 'nonsense{Enter}' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Please enter a valid one.'
+		);
+		expect( field ).toHaveValue( 'nonsense' );
+		expect( field ).toBeInvalid();
+		isRefused = false;
+		await userEvent.type( field, '@example.org{Enter}' );
+		expect(
+			await said( 'Added. An e-mail asks the person to confirm.' )
+		).toBeInTheDocument();
+		expect( writes().at( -1 )?.data ).toEqual( {
+			email: 'nonsense@example.org',
+			name: '',
+			consent: false,
+		} );
+	} );
+
+	it( 'are taken in from a file only with a statement of consent, part by part', async () => {
+		const progress = ( done: number ) => ( {
+			batch: 'b1',
+			total: 10,
+			done,
+			added: 7,
+			known: 2,
+			invalid: 1,
+			finished: done === 10,
+		} );
+		open( ( { path, method } ) => {
+			if ( method !== 'POST' ) {
+				return list( [] );
+			}
+			return progress( path.endsWith( '/import' ) ? 5 : 10 );
+		} );
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		const go = within( form ).getByRole( 'button', { name: 'Import' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'email\na@example.org' ], 'list.csv', {
+				type: 'text/csv',
+			} )
+		);
+		await userEvent.click( go );
+		expect( writes() ).toEqual( [] );
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click( go );
+		expect(
+			await said(
+				'Import finished. New: 7. Known already: 2. Not valid: 1.'
+			)
+		).toBeInTheDocument();
+		expect( writes().map( ( { path } ) => path ) ).toEqual( [
+			'/mainstreet/v1/subscribers/import',
+			'/mainstreet/v1/subscribers/import/b1',
+		] );
+		const { body } = writes()[ 0 ] ?? {};
+		expect( body instanceof FormData && body.get( 'consent' ) ).toBe(
+			'true'
+		);
+	} );
+
+	it( 'are unsubscribed and deleted after a question', async () => {
+		open( ( { method } ) =>
+			method === 'GET' ? list( [ person( 1 ) ] ) : { deleted: true }
+		);
+		await screen.findByText( 'person1@example.org' );
+		await userEvent.click( button( 'Delete: person1@example.org' ) );
+		const dialog = screen.getByRole( 'dialog', {
+			name: 'Delete person1@example.org?',
+		} );
+		expect( writes() ).toEqual( [] );
+		await userEvent.click(
+			within( dialog ).getByRole( 'button', { name: 'Delete' } )
+		);
+		await waitFor( () =>
+			expect( writes() ).toEqual( [
+				expect.objectContaining( {
+					path: '/mainstreet/v1/subscribers/1',
+					method: 'DELETE',
+				} ),
+			] )
+		);
+		expect( await said( 'Deleted.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that can’t be loaded can be asked for again', async () => {
+		let isDown = true;
+		open( () => {
+			if ( isDown ) {
+				throw null;
+			}
+			return list( [ person( 1 ) ] );
+		} );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/could not be reached/
+		);
+		isDown = false;
+		await userEvent.click( button( 'Try again' ) );
+		expect(
+			await screen.findByText( 'person1@example.org' )
+		).toBeInTheDocument();
+		for ( const odd of [ null, 5, { items: [ null ] } ] ) {
+			expect( readSubscribers( odd ).next ).toBe( 0 );
+		}
+	} );
+} );

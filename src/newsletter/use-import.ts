@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { continueImport, startImport } from './api';
+import type { Progress } from './types';
+import { describeImport } from './words';
+
+/**
+ * Takes in a file, part by part. The server goes on by itself when the screen is left.
+ *
+ * @param onDone Gets a sentence about what came of it.
+ */
+export function useImport( onDone: ( message: string ) => void ) {
+	const [ progress, setProgress ] = useState< Progress | null >( null );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const isGone = useRef( false );
+	useEffect( () => {
+		isGone.current = false;
+		return () => {
+			isGone.current = true;
+		};
+	}, [] );
+
+	const run = async ( file: File, statement: string ): Promise< void > => {
+		setIsBusy( true );
+		setError( '' );
+		let result = await startImport( file, statement );
+		while ( result.ok && ! result.value.isFinished && ! isGone.current ) {
+			setProgress( result.value );
+			result = await continueImport( result.value.batch );
+		}
+		if ( isGone.current ) {
+			return;
+		}
+		setIsBusy( false );
+		if ( result.ok ) {
+			onDone( describeImport( result.value ) );
+		} else {
+			setError( Object.values( result.fields )[ 0 ] ?? result.message );
+		}
+	};
+
+	return { progress, isBusy, error, run };
+}
