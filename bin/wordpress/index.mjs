@@ -149,9 +149,11 @@ async function activate( runPhp, slugs ) {
  * @param {string}   [options.pluginDir] The plugin itself; default: this repository. '' for none.
  * @param {Object}   [options.constants] Constants for wp-config.php.
  * @param {Object}   [options.env]       Environment for PHP.
+ * @param {Object}   [options.database]  MySQL or MariaDB with an empty database: `host`, `name`, `user`, `password`; not in WebAssembly.
  * @return {Promise<Object>} `url`, `adminUrl` (no trailing slash), `user`, `password`, `dir`,
  *   `version`, `errorLog()` (text so far), `clearErrorLog()`, `runPhp( code )` (runs code as
- *   the administrator; resolves to what it returns, else what it prints), `stop()`.
+ *   the administrator; resolves to what it returns, else what it prints), `php` (program and
+ *   environment that run PHP in this site: `command`, `args`, `env`; null in WebAssembly), `stop()`.
  */
 export async function startWordPress( options = {} ) {
 	const {
@@ -164,13 +166,15 @@ export async function startWordPress( options = {} ) {
 		pluginDir = root,
 		constants = {},
 		env = {},
+		database,
 	} = options;
 	const port = await probePort( wanted );
 	const php = await findPhp();
 	const engine = php === 'wasm' ? createWasm() : createNative( php );
 	const core = await ensureCore( version );
 	const sqlite = await ensureSqlite();
-	const snapshot = await ensureSnapshot( engine, { core, sqlite } );
+	const snapshot =
+		! database && ( await ensureSnapshot( engine, { core, sqlite } ) );
 	const { dir, close } = openState( { ...options, version } );
 	const url = `http://${ HOST }:${ port }`;
 	const linked = { ...( pluginDir && { [ SLUG ]: pluginDir } ), ...plugins };
@@ -186,6 +190,7 @@ export async function startWordPress( options = {} ) {
 		plugins: linked,
 		constants,
 		env,
+		database,
 		secret: readSecret( dir ),
 	};
 	const log = path.join( dir, 'debug.log' );
@@ -196,9 +201,11 @@ export async function startWordPress( options = {} ) {
 	};
 	try {
 		await engine.prepare( site );
-		const database = path.join( dir, 'wp-content/database/.ht.sqlite' );
-		if ( ! fs.existsSync( database ) ) {
-			fs.copyFileSync( snapshot, database );
+		const file = path.join( dir, 'wp-content/database/.ht.sqlite' );
+		if ( database ) {
+			await engine.install( site );
+		} else if ( ! fs.existsSync( file ) ) {
+			fs.copyFileSync( snapshot, file );
 		}
 		fs.writeFileSync( log, '' );
 		server = await engine.serve( site );
@@ -215,6 +222,7 @@ export async function startWordPress( options = {} ) {
 			errorLog: () => fs.readFileSync( log, 'utf8' ),
 			clearErrorLog: () => fs.writeFileSync( log, '' ),
 			runPhp,
+			php: engine.program?.( site ) ?? null,
 			stop,
 		};
 	} catch ( error ) {

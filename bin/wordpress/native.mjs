@@ -32,6 +32,7 @@ async function runFile( php, site, name, input = '' ) {
  * @property {(site: Object) => Promise<void>}                        install Installs WordPress in a prepared site.
  * @property {(site: Object) => Promise<{stop: () => Promise<void>}>} serve   Serves it.
  * @property {(site: Object, code: string) => Promise<string>}        runCode Runs PHP code in it.
+ * @property {(site: Object) => Object}                               program How to start PHP in it by oneself.
  */
 
 /**
@@ -57,5 +58,10 @@ export function createNative( php ) {
 		install: ( site ) => runFile( php, site, 'install.php' ),
 		serve: ( site ) => serve( { ...site, php, env: environment( site ) } ),
 		runCode: ( site, code ) => runFile( php, site, 'run.php', code ),
+		program: ( site ) => ( {
+			command: php,
+			args: SETTINGS,
+			env: environment( site ),
+		} ),
 	};
 }

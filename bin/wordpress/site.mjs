@@ -32,6 +32,7 @@ function literal( value ) {
  * @param {boolean} site.debug     WP_DEBUG.
  * @param {string}  site.secret    Makes the salts.
  * @param {string}  site.journal   SQLite's journal mode.
+ * @param {Object}  site.database  MySQL server instead of SQLite: `host`, `name`, `user`, `password`.
  * @param {Object}  site.constants Further constants.
  * @return {string} PHP source.
  */
@@ -44,6 +45,7 @@ export function buildConfig( {
 	debug,
 	secret,
 	journal,
+	database,
 	constants = {},
 } ) {
 	const salts = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap(
@@ -76,6 +78,12 @@ export function buildConfig( {
 		WP_DEBUG_DISPLAY: false,
 		WP_DEBUG_LOG: debug ? log : false,
 		WP_MEMORY_LIMIT: '256M',
+		...( database && {
+			DB_NAME: database.name,
+			DB_USER: database.user,
+			DB_PASSWORD: database.password,
+			DB_HOST: database.host,
+		} ),
 		...( testing && {
 			MAINSTREET_TESTING: true,
 			DISABLE_WP_CRON: true,
@@ -129,17 +137,29 @@ function linkAll( folder, targets, copies ) {
  * @param {string}   options.core      WordPress tree.
  * @param {Object}   options.plugins   Folder (or single file) by name.
  * @param {string[]} options.muPlugins Must-use plugin files.
+ * @param {Object}   options.database  MySQL server; SQLite if left out.
  * @param {boolean}  options.copies    Copies of files and empty folders instead of links.
  */
-export function layOut( { dir, core, plugins, muPlugins, copies = false } ) {
+export function layOut( {
+	dir,
+	core,
+	plugins,
+	muPlugins,
+	database,
+	copies = false,
+} ) {
 	const content = path.join( dir, 'wp-content' );
 	for ( const name of [ 'database', 'uploads' ] ) {
 		fs.mkdirSync( path.join( content, name ), { recursive: true } );
 	}
-	fs.copyFileSync(
-		path.join( phpFolder, 'db.php' ),
-		path.join( content, 'db.php' )
-	);
+	if ( database ) {
+		fs.rmSync( path.join( content, 'db.php' ), { force: true } );
+	} else {
+		fs.copyFileSync(
+			path.join( phpFolder, 'db.php' ),
+			path.join( content, 'db.php' )
+		);
+	}
 	linkAll( path.join( content, 'themes' ), themesOf( core ), copies );
 	linkAll(
 		path.join( content, 'plugins' ),

@@ -57,10 +57,10 @@ final class Campaign_Mail {
 	 * Sends it to one person.
 	 *
 	 * @param array         $person `id`, `email`, `unsub_key`.
-	 * @param callable|null $taken  Called the moment the mail system has it.
+	 * @param callable|null $note   Called with true the moment the mail system has it, with false when it refuses it.
 	 * @return true|\WP_Error
 	 */
-	public function send( array $person, $taken = null ) {
+	public function send( array $person, $note = null ) {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'      => array( $person['email'] ),
@@ -72,12 +72,12 @@ final class Campaign_Mail {
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		Mail_Phpmailer::$accepted = $taken;
-		$outcome                  = self::hand_over( $mail );
-		Mail_Phpmailer::$accepted = null;
+		Mail_Phpmailer::$note = $note;
+		$outcome              = self::hand_over( $mail );
+		Mail_Phpmailer::$note = null;
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		if ( true === $outcome && $taken ) {
-			$taken();
+		if ( $note ) {
+			$note( true === $outcome );
 		}
 		return $outcome;
 	}

@@ -188,8 +188,8 @@ final class Campaign_Run {
 		$this->mail = $this->mail ? $this->mail : new Campaign_Mail( $campaign, get_post( (int) $this->campaign['post_id'] ) );
 		$outcome    = $this->mail->send(
 			$now,
-			function () use ( $id ) {
-				$this->lock->note( $id );
+			function ( $is_taken ) use ( $id ) {
+				$this->lock->note( $is_taken ? $id : -$id );
 			}
 		);
 		--$this->left;

@@ -136,9 +136,9 @@ final class Deliveries {
 	 *
 	 * Known to have gone out are those in its notebook (Mail_Lock), and those of which the filter
 	 * says so. All others are sent again, under the same Message-ID as before. That is right for
-	 * a worker that was killed on this machine, since the notebook is written right behind the
-	 * mail system's answer. Where the machine itself died in that moment it can be a second copy,
-	 * which mail systems that look for repeated Message-IDs drop.
+	 * a worker that was killed on this machine and sends by SMTP. Where the notebook is lost (the
+	 * machine itself died, or it was another one), or a mail plugin was in the middle of its own
+	 * request, it can be a second copy, which mail systems that look for repeated Message-IDs drop.
 	 *
 	 * @param int              $campaign Campaign.
 	 * @param array<int, true> $sent     Subscribers in the notebook.

@@ -15,9 +15,9 @@ defined( 'ABSPATH' ) || exit;
  * The hold is a row in the database with an end, taken by one UPDATE. Beside it the worker keeps
  * a file of its own open and locked in the temporary folder. The system lets go of that lock the
  * moment the process ends, also by kill -9: so the next worker on the machine knows at once
- * whether the old one lives, and need not wait for the end of the hold. Each number of a
- * subscriber is written to the file right behind the answer of the mail system, a few
- * microseconds later, and says which mail of the dead worker went out (Mail_Recovery).
+ * whether the old one lives, and need not wait for the end of the hold. The number of each
+ * subscriber is written to the file the moment the mail system has the mail (Mail_Smtp), and says
+ * which mails of the dead worker went out (Deliveries::recover()).
  * Where there is no such file (several servers), the hold's end decides alone.
  */
 final class Mail_Lock {
@@ -141,7 +141,7 @@ final class Mail_Lock {
 	/**
 	 * Writes down that a subscriber's mail went out.
 	 *
-	 * @param int $subscriber The subscriber.
+	 * @param int $subscriber The subscriber; below zero for a mail that was refused.
 	 */
 	public function note( $subscriber ) {
 		if ( $this->notebook ) {
@@ -207,7 +207,25 @@ final class Mail_Lock {
 		$text    = $is_dead ? (string) stream_get_contents( $file ) : '';
 		fclose( $file );
 		// phpcs:enable
-		return $is_dead ? array_fill_keys( array_map( 'intval', array_filter( explode( "\n", $text ) ) ), true ) : false;
+		return $is_dead ? self::parse( $text ) : false;
+	}
+
+	/**
+	 * Reads what a notebook says; of two lines about a subscriber the last counts.
+	 *
+	 * @param string $text Its lines.
+	 * @return array<int, true>
+	 */
+	private static function parse( $text ) {
+		$sent = array();
+		foreach ( array_map( 'intval', array_filter( explode( "\n", $text ) ) ) as $number ) {
+			if ( $number > 0 ) {
+				$sent[ $number ] = true;
+			} else {
+				unset( $sent[ -$number ] );
+			}
+		}
+		return $sent;
 	}
 
 	/**

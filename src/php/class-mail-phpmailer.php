@@ -23,11 +23,11 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
 	/**
-	 * Called when a mail server has taken a mail.
+	 * Called with true when a mail server gets the end of a mail, with false when it refuses the mail.
 	 *
 	 * @var callable|null
 	 */
-	public static $accepted = null;
+	public static $note = null;
 
 	/**
 	 * The one of this request; it keeps its connection over a batch of mails.

@@ -10,22 +10,30 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells that a mail was taken the moment the server says so, and not when wp_mail() returns: a
- * worker that is killed in between knows less than it could (Mail_Lock).
+ * Notes that a mail goes out right before the dot that ends it. From the dot on the mail server
+ * has the whole mail and takes it, also if we are killed while it answers; a mail without its
+ * dot is dropped. So a worker's notebook (Mail_Lock) is right whenever the worker ends, but for the
+ * microseconds between the two writes.
  */
 final class Mail_Smtp extends \PHPMailer\PHPMailer\SMTP {
 
 	/**
-	 * Hands a mail over.
+	 * Sends a command and reads the answer.
 	 *
-	 * @param string $message Headers and body.
+	 * @param string    $command Name of the command.
+	 * @param string    $text    What is sent.
+	 * @param int|int[] $expect  Answers that mean success.
 	 * @return bool
 	 */
-	public function data( $message ) {
-		$is_taken = parent::data( $message );
-		if ( $is_taken && Mail_Phpmailer::$accepted ) {
-			call_user_func( Mail_Phpmailer::$accepted );
+	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		$is_end = 'DATA END' === $command && Mail_Phpmailer::$note;
+		if ( $is_end ) {
+			call_user_func( Mail_Phpmailer::$note, true );
 		}
-		return $is_taken;
+		$is_done = parent::sendCommand( $command, $text, $expect );
+		if ( $is_end && ! $is_done ) {
+			call_user_func( Mail_Phpmailer::$note, false );
+		}
+		return $is_done;
 	}
 }

@@ -1,0 +1,62 @@
+/**
+ * Load tests: what must hold when much happens at once and processes die.
+ *
+ *   npm run test:load                                  # everything, on SQLite and MariaDB
+ *   npm run test:load -- newsletter --database mariadb
+ *   npm run test:load -- newsletter --recipients 1000 --kills 3
+ *
+ * Each bin/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
+ * (figures) and `failures`. A test whose export `databases` names one database runs on that alone.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { hasMariaDb } from './load/mariadb.mjs';
+
+const folder = path.join(
+	path.dirname( fileURLToPath( import.meta.url ) ),
+	'load'
+);
+const names = [];
+const options = {};
+const args = process.argv.slice( 2 );
+while ( args.length ) {
+	const [ name, given ] = args.shift().split( '=' );
+	if ( ! name.startsWith( '--' ) ) {
+		names.push( name );
+		continue;
+	}
+	const value = given ?? args.shift() ?? '';
+	options[ name.slice( 2 ) ] = /^\d+$/.test( value )
+		? Number( value )
+		: value;
+}
+
+const failures = [];
+for ( const file of fs.readdirSync( folder ).sort() ) {
+	const name = path.basename( file, '.mjs' );
+	if (
+		! file.endsWith( '.mjs' ) ||
+		( names.length && ! names.includes( name ) )
+	) {
+		continue;
+	}
+	const { load, databases = [ 'sqlite', 'mariadb' ] } = await import(
+		path.join( folder, file )
+	);
+	for ( const database of load ? databases : [] ) {
+		if ( options.database && options.database !== database ) {
+			continue;
+		}
+		if ( database === 'mariadb' && ! hasMariaDb() ) {
+			console.log( `${ name }: MariaDB is not installed here, left out` );
+			continue;
+		}
+		const outcome = await load( { ...options, database } );
+		outcome.lines.forEach( ( line ) => console.log( line ) );
+		failures.push( ...outcome.failures );
+	}
+}
+failures.forEach( ( line ) => console.error( `✗ ${ line }` ) );
+process.exitCode = failures.length ? 1 : 0;
