@@ -14,19 +14,11 @@ export type Answer = {
 };
 
 export type Options = {
-	/** Called when it was sent; `true` says that it showed the success itself. */
-	onSuccess?: ( answer: Answer, form: HTMLFormElement ) => boolean | void;
 	/** Takes the place of the browser's own check: an answer that says what is wrong, by the block's sentences. */
 	check?: (
 		form: HTMLFormElement,
 		texts: Record< string, string >
 	) => Answer | undefined;
-};
-
-const create = ( part: string ) => {
-	const element = document.createElement( 'div' );
-	element.className = `mainstreet-form__${ part }`;
-	return element;
 };
 
 /**
@@ -58,24 +50,17 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		status.textContent = text;
 	};
 
-	/** Puts an error where the block wants it, else above the status. */
+	/** Fills the error of a field, which the block prints empty and describes its controls by. */
 	const mark = ( key: string, text: string ) => {
-		const errorId = `${ form.id }-${ key.replace( /\s/g, '-' ) }-error`;
-		const controls = all( `[name^=${ JSON.stringify( `f[${ key }]` ) }]` );
-		const known = document.getElementById( errorId );
-		const error = known ?? create( 'error' );
-		error.id = errorId;
-		error.textContent = text;
-		for ( const control of controls ) {
-			control.setAttribute( 'aria-invalid', 'true' );
-			if ( ! known ) {
-				status.before( error );
-				control.setAttribute(
-					'aria-describedby',
-					`${ control.getAttribute( 'aria-describedby' ) ?? '' } ${ errorId }`
-				);
-			}
+		const error = document.getElementById(
+			`${ form.id }-${ key.replace( /\s/g, '-' ) }-error`
+		);
+		if ( error ) {
+			error.textContent = text;
 		}
+		all( `[name^=${ JSON.stringify( `f[${ key }]` ) }]` ).forEach(
+			( control ) => control.setAttribute( 'aria-invalid', 'true' )
+		);
 	};
 
 	const post = ( to: string, body: FormData ) =>
@@ -137,10 +122,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			all( '[aria-invalid]' )[ 0 ]?.focus();
 		} else if ( answer.redirect ) {
 			window.location.href = answer.redirect;
-		} else if ( options.onSuccess?.( answer, form ) ) {
-			isBusy = false;
 		} else {
-			const box = create( 'success' );
+			const box = document.createElement( 'div' );
+			box.className = 'mainstreet-form__success';
 			box.append(
 				document
 					.createRange()

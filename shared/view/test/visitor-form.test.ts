@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { enhance, type Options } from '../visitor-form';
 
@@ -47,17 +47,20 @@ function serve( ...replies: Reply[] ) {
 	return { posts, fetchMock };
 }
 
-function show( options?: Options, attributes = '' ) {
+function show( attributes = '', options?: Options ) {
 	document.body.innerHTML = `
 		<form id="form-1" method="post" action="http://localhost/wp-admin/admin-post.php" ${ attributes }
 			data-mainstreet-form='${ JSON.stringify( DATA ) }'>
 			<p class="mainstreet-form__status" role="alert"></p>
 			<input type="hidden" name="ms_ticket" value="signed">
-			<label>Name <input name="f[1_Your name]" aria-describedby="hint"></label>
-			<label>Mail <input name="f[mail]"></label>
-			<fieldset><legend>Topics</legend>
+			<label>Name <input name="f[1_Your name]" aria-describedby="hint form-1-1_Your-name-error"></label>
+			<p class="mainstreet-form__error" id="form-1-1_Your-name-error"></p>
+			<label>Mail <input name="f[mail]" aria-describedby="form-1-mail-error"></label>
+			<p class="mainstreet-form__error" id="form-1-mail-error"></p>
+			<fieldset aria-describedby="form-1-topics-error"><legend>Topics</legend>
 				<label><input type="checkbox" name="f[topics][]" value="a"> A</label>
 				<label><input type="checkbox" name="f[topics][]" value="b"> B</label>
+				<p class="mainstreet-form__error" id="form-1-topics-error"></p>
 			</fieldset>
 			<button>Send</button>
 		</form>`;
@@ -116,19 +119,6 @@ describe( 'a visitor’s form', () => {
 		expect( document.querySelector( 'form' ) ).toBeNull();
 	} );
 
-	it( 'leaves the success to the block that shows it itself', async () => {
-		serve( { body: { success: true, message: 'Done' } } );
-		const onSuccess = jest.fn( () => true );
-		const form = show( { onSuccess } );
-		await fillAndSend();
-		await waitFor( () => expect( onSuccess ).toHaveBeenCalledTimes( 1 ) );
-		expect( onSuccess ).toHaveBeenCalledWith(
-			{ success: true, message: 'Done' },
-			form
-		);
-		expect( form ).toBeInTheDocument();
-	} );
-
 	it( 'announces errors, puts them beside their fields and goes to the first', async () => {
 		serve(
 			{
@@ -159,9 +149,10 @@ describe( 'a visitor’s form', () => {
 		expect( mail() ).toHaveFocus();
 		expect( mail() ).toBeInvalid();
 		expect( mail() ).toHaveAccessibleDescription( 'This is no address.' );
-		expect( screen.getByLabelText( 'B' ) ).toHaveAccessibleDescription(
+		expect( screen.getByRole( 'group' ) ).toHaveAccessibleDescription(
 			'Choose one.'
 		);
+		expect( screen.getByLabelText( 'B' ) ).toBeInvalid();
 		expect( name() ).toBeValid();
 		expect( name() ).toHaveValue( 'Ada' );
 
@@ -171,9 +162,6 @@ describe( 'a visitor’s form', () => {
 		expect( mail() ).toBeValid();
 		expect( name() ).toHaveFocus();
 		expect( name() ).toHaveAccessibleDescription( /Longer, please\./ );
-		expect( name().getAttribute( 'aria-describedby' ) ).toBe(
-			'hint form-1-1_Your-name-error'
-		);
 	} );
 
 	it( 'keeps everything when the network is down, and can be sent again as the same submission', async () => {
@@ -230,9 +218,32 @@ describe( 'a visitor’s form', () => {
 		);
 	} );
 
+	it( 'lets the block say what is missing before anything is sent', async () => {
+		const { posts } = serve( { body: DONE } );
+		const check = jest
+			.fn()
+			.mockReturnValueOnce( {
+				message: 'Fill in.',
+				fields: { mail: 'Missing.' },
+			} )
+			.mockReturnValue( undefined );
+		const form = show( '', { check } );
+		expect( form.noValidate ).toBe( true );
+		await fillAndSend();
+		expect( await screen.findByText( 'Fill in.' ) ).toBeVisible();
+		expect( mail() ).toHaveFocus();
+		expect( posts ).toHaveLength( 0 );
+		expect( check.mock.calls[ 0 ] ).toEqual( [
+			form,
+			expect.objectContaining( { failed: 'Not sent.' } ),
+		] );
+		await userEvent.click( button() );
+		expect( await screen.findByText( 'Thank you.' ) ).toBeVisible();
+	} );
+
 	it( 'sends files as the form would', async () => {
 		const { posts } = serve( { body: DONE } );
-		show( {}, 'enctype="multipart/form-data"' );
+		show( 'enctype="multipart/form-data"' );
 		await fillAndSend();
 		expect( posts[ 0 ]?.data ).toBeInstanceOf( FormData );
 	} );
