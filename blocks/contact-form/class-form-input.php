@@ -9,6 +9,8 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/class-form-dates.php';
+
 /**
  * Inputs, text areas and lists.
  */

@@ -89,3 +89,12 @@ test( 'every type is drawn with a native control', function () {
 	holds( 'type="checkbox"', $html );
 	holds( '>B</span>', $html );
 } );
+
+test( 'a request that does nothing but draw has everything it needs', function () {
+	$fields = implode( '', array_map( __NAMESPACE__ . '\cf_field', array( 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea', 'checkbox', 'consent', 'number', 'time', 'hidden', 'rating', 'slider', 'file' ) ) );
+	$output = in_other_process( 'echo do_blocks( ' . var_export( cf( array(), $fields ), true ) . ' ), "done";' )();
+	holds( 'type="date"', $output );
+	holds( '</div>done', $output );
+	$output = in_other_process( 'echo do_shortcode( "[contact-form][/contact-form]" ), "done";' )();
+	holds( 'name="f[email]"', $output );
+} );
