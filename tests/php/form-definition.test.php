@@ -12,54 +12,6 @@ use Mainstreet\Form_Definition;
 
 require_once __DIR__ . '/forms.php';
 
-const F2 = '<!-- wp:jetpack/contact-form {"subject":"Boat hire","to":"a@example.org, nonsense, b@example.org","variationName":"default","jetpackCRM":false,"confirmationType":"redirect","customThankyouRedirect":"https://example.org/thanks","emailNotifications":false} -->
-<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"required":true,"fieldVariant":"name"} -->
-<div><!-- wp:jetpack/label {"label":"Your name","requiredText":"(needed)"} /-->
-
-<!-- wp:jetpack/input {"placeholder":"First and last"} /--></div>
-<!-- /wp:jetpack/field-name -->
-
-<!-- wp:jetpack/field-radio {"width":50} -->
-<div><!-- wp:jetpack/label {"label":"Boat"} /-->
-
-<!-- wp:jetpack/options {"type":"radio"} -->
-<ul class="wp-block-jetpack-options"><!-- wp:jetpack/option {"label":"Kayak"} /-->
-
-<!-- wp:jetpack/option {"label":"Other","isOther":true,"otherPlaceholder":"Which?"} /--></ul>
-<!-- /wp:jetpack/options --></div>
-<!-- /wp:jetpack/field-radio -->
-
-<!-- wp:jetpack/field-checkbox {"defaultValue":"true","className":"is-style-list"} -->
-<div><!-- wp:jetpack/option {"label":"I can swim","isStandalone":true} /--></div>
-<!-- /wp:jetpack/field-checkbox -->
-
-<!-- wp:jetpack/field-consent {"consentType":"explicit","required":true} -->
-<div><!-- wp:jetpack/option {"label":"I read the <a href=\"https://example.org/p\">policy</a>","isStandalone":true} /--></div>
-<!-- /wp:jetpack/field-consent -->
-
-<!-- wp:jetpack/field-select {"options":["A","","B"],"width":"auto"} -->
-<div><!-- wp:jetpack/label {"label":"Size"} /-->
-
-<!-- wp:jetpack/input {"type":"dropdown","placeholder":"Pick"} /--></div>
-<!-- /wp:jetpack/field-select -->
-
-<!-- wp:jetpack/field-number {"id":"jetpackcrm-age"} -->
-<div><!-- wp:jetpack/label {"label":"Age"} /-->
-
-<!-- wp:jetpack/input {"type":"number","min":"18","max":99} /--></div>
-<!-- /wp:jetpack/field-number -->
-
-<!-- wp:jetpack/field-rating -->
-<div><!-- wp:jetpack/label {"label":"Rating"} /-->
-
-<!-- wp:jetpack/input-rating {"max":7} /--></div>
-<!-- /wp:jetpack/field-rating -->
-
-<!-- wp:button {"tagName":"button","type":"submit"} -->
-<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">Ask <em>now</em></button></div>
-<!-- /wp:button --></div>
-<!-- /wp:jetpack/contact-form -->';
-
 test( 'a form of 2022 gives its fields, recipients and thanks', function () {
 	$def = cf_def( cf( array( 'to' => 'a@example.org,b@example.org', 'subject' => 'Hi', 'customThankyou' => 'message', 'customThankyouMessage' => '<p>Ta</p>' ), cf_field( 'name', array( 'required' => true, 'width' => 50 ) ) . cf_field( 'name' ) . cf_field( 'text', array( 'label' => 'Größe & <b>Form</b>' ) ) . cf_field( 'checkbox-multiple', array( 'label' => 'Days', 'options' => array( 'Mon', '', 'Tue' ) ) ) ) );
 	same( array( 'a@example.org', 'b@example.org' ), $def['to'] );

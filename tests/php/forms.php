@@ -19,6 +19,55 @@ require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-view.php';
 require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-validator.php';
 require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-shortcode.php';
 
+/** A form as it is saved today. */
+const F2 = '<!-- wp:jetpack/contact-form {"subject":"Boat hire","to":"a@example.org, nonsense, b@example.org","variationName":"default","jetpackCRM":false,"confirmationType":"redirect","customThankyouRedirect":"https://example.org/thanks","emailNotifications":false} -->
+<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"required":true,"fieldVariant":"name"} -->
+<div><!-- wp:jetpack/label {"label":"Your name","requiredText":"(needed)"} /-->
+
+<!-- wp:jetpack/input {"placeholder":"First and last"} /--></div>
+<!-- /wp:jetpack/field-name -->
+
+<!-- wp:jetpack/field-radio {"width":50} -->
+<div><!-- wp:jetpack/label {"label":"Boat"} /-->
+
+<!-- wp:jetpack/options {"type":"radio"} -->
+<ul class="wp-block-jetpack-options"><!-- wp:jetpack/option {"label":"Kayak"} /-->
+
+<!-- wp:jetpack/option {"label":"Other","isOther":true,"otherPlaceholder":"Which?"} /--></ul>
+<!-- /wp:jetpack/options --></div>
+<!-- /wp:jetpack/field-radio -->
+
+<!-- wp:jetpack/field-checkbox {"defaultValue":"true","className":"is-style-list"} -->
+<div><!-- wp:jetpack/option {"label":"I can swim","isStandalone":true} /--></div>
+<!-- /wp:jetpack/field-checkbox -->
+
+<!-- wp:jetpack/field-consent {"consentType":"explicit","required":true} -->
+<div><!-- wp:jetpack/option {"label":"I read the <a href=\"https://example.org/p\">policy</a>","isStandalone":true} /--></div>
+<!-- /wp:jetpack/field-consent -->
+
+<!-- wp:jetpack/field-select {"options":["A","","B"],"width":"auto"} -->
+<div><!-- wp:jetpack/label {"label":"Size"} /-->
+
+<!-- wp:jetpack/input {"type":"dropdown","placeholder":"Pick"} /--></div>
+<!-- /wp:jetpack/field-select -->
+
+<!-- wp:jetpack/field-number {"id":"jetpackcrm-age"} -->
+<div><!-- wp:jetpack/label {"label":"Age"} /-->
+
+<!-- wp:jetpack/input {"type":"number","min":"18","max":99} /--></div>
+<!-- /wp:jetpack/field-number -->
+
+<!-- wp:jetpack/field-rating -->
+<div><!-- wp:jetpack/label {"label":"Rating"} /-->
+
+<!-- wp:jetpack/input-rating {"max":7} /--></div>
+<!-- /wp:jetpack/field-rating -->
+
+<!-- wp:button {"tagName":"button","type":"submit"} -->
+<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">Ask <em>now</em></button></div>
+<!-- /wp:button --></div>
+<!-- /wp:jetpack/contact-form -->';
+
 /** A form as F1 saves it, with name, e-mail and message unless other fields are given. */
 function cf( array $attrs = array(), $fields = null ) {
 	$fields = null === $fields ? cf_field( 'name', array( 'required' => true ) ) . cf_field( 'email', array( 'required' => true ) ) . cf_field( 'textarea' ) : $fields;
