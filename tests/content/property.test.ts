@@ -21,11 +21,23 @@ describe.each( blocks )( '$name', ( { folder, name } ) => {
 	} );
 
 	it( 'is the same after saving, opening and saving again', () => {
-		const arbitrary: fc.Arbitrary< Record< string, unknown > > =
-			require( file ).arbitrary;
+		const {
+			arbitrary,
+			innerBlocks = [],
+		}: {
+			arbitrary: fc.Arbitrary< Record< string, unknown > >;
+			/** What the block never is without. */
+			innerBlocks?: [ string, Record< string, unknown > ][];
+		} = require( file );
 		fc.assert(
 			fc.property( arbitrary, ( attributes ) => {
-				const saved = serialize( createBlock( name, attributes ) );
+				const saved = serialize(
+					createBlock(
+						name,
+						attributes,
+						innerBlocks.map( ( inner ) => createBlock( ...inner ) )
+					)
+				);
 				const [ opened, ...more ] = parse( saved, {
 					__unstableSkipMigrationLogs: true,
 				} );

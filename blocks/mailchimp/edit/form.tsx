@@ -1,0 +1,74 @@
+import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import type { Attributes, Notification } from '../types';
+import { getTexts, toLabel } from './texts';
+
+const BASE = 'wp-block-jetpack-mailchimp';
+
+type Props = {
+	attributes: Attributes;
+	audition: Notification | null;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+/** The form as visitors see it; its button is an inner block. */
+export function Form( { attributes, audition, onChange }: Props ) {
+	const texts = getTexts();
+	const button = useInnerBlocksProps(
+		{},
+		{
+			template: [
+				[
+					'jetpack/button',
+					{
+						element: 'button',
+						text: __( 'Join my email list', 'mainstreet-blocks' ),
+						uniqueId: 'mailchimp-widget-id',
+					},
+				],
+			],
+			templateLock: 'all',
+		}
+	);
+	const name = audition && toLabel( audition );
+	return (
+		<>
+			<p className={ `${ BASE }__email` }>
+				<input
+					type="email"
+					disabled
+					aria-label={ __( 'E-mail address', 'mainstreet-blocks' ) }
+					placeholder={
+						attributes.emailPlaceholder || texts.emailPlaceholder
+					}
+				/>
+			</p>
+			<div { ...button } />
+			<RichText
+				tagName="p"
+				className={ `${ BASE }_consent-text` }
+				identifier="consentText"
+				aria-label={ __( 'Consent text', 'mainstreet-blocks' ) }
+				placeholder={ texts.consentText }
+				value={ attributes.consentText ?? texts.consentText }
+				onChange={ ( consentText ) => onChange( { consentText } ) }
+				allowedFormats={ [
+					'core/bold',
+					'core/italic',
+					'core/link',
+					'core/strikethrough',
+				] }
+			/>
+			<div
+				className={
+					name
+						? `${ BASE }_notification ${ BASE }_${ audition }`
+						: undefined
+				}
+				role="status"
+			>
+				{ name && ( attributes[ name ] ?? texts[ name ] ) }
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,57 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Placeholder, Spinner } from '@wordpress/components';
+import type { Attributes } from '../types';
+import { Form } from './form';
+import { Inspector } from './inspector';
+import { SetUp } from './set-up';
+import { useAudition } from './use-audition';
+import { useConnection } from './use-connection';
+
+type Props = BlockEditProps< Attributes >;
+
+function ConnectedEdit( { attributes, setAttributes }: Props ) {
+	const connection = useConnection();
+	const { audition, show } = useAudition();
+	if ( connection.status === 'loading' ) {
+		return (
+			<Placeholder>
+				<Spinner />
+			</Placeholder>
+		);
+	}
+	if ( connection.status === 'disconnected' ) {
+		return <SetUp { ...connection } />;
+	}
+	return (
+		<>
+			<Inspector
+				attributes={ attributes }
+				settingsUrl={ connection.settingsUrl }
+				onChange={ setAttributes }
+				onAudition={ show }
+			/>
+			<Form
+				attributes={ attributes }
+				audition={ audition }
+				onChange={ setAttributes }
+			/>
+		</>
+	);
+}
+
+export default function Edit( props: Props ) {
+	return (
+		<div { ...useBlockProps() }>
+			{ props.attributes.preview ? (
+				<Form
+					attributes={ props.attributes }
+					audition={ null }
+					onChange={ props.setAttributes }
+				/>
+			) : (
+				<ConnectedEdit { ...props } />
+			) }
+		</div>
+	);
+}

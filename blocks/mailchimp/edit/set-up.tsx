@@ -1,0 +1,40 @@
+import { Button, Notice, Placeholder } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { icon } from '../icon';
+import type { Connection } from './use-connection';
+
+type Props = Connection & { recheck: () => void };
+
+/** Stands while the site has no key or no audience. */
+export function SetUp( { error, recheck, settingsUrl }: Props ) {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Mailchimp', 'mainstreet-blocks' ) }
+			notices={
+				error ? (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) : undefined
+			}
+			instructions={ __(
+				'You need to connect your Mailchimp account and choose an audience in order to start collecting email subscribers.',
+				'mainstreet-blocks'
+			) }
+		>
+			<Button
+				__next40pxDefaultSize
+				variant="primary"
+				href={ settingsUrl }
+				target="_blank"
+				rel="noopener noreferrer"
+			>
+				{ __( 'Set up Mailchimp form', 'mainstreet-blocks' ) }
+			</Button>
+			<Button __next40pxDefaultSize variant="link" onClick={ recheck }>
+				{ __( 'Re-check Connection', 'mainstreet-blocks' ) }
+			</Button>
+		</Placeholder>
+	);
+}

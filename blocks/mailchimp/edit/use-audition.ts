@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import type { Notification } from '../types';
+
+/** Milliseconds a notification is shown. */
+export const AUDITION = 3000;
+
+/** Shows a notification in the canvas for three seconds; each call begins anew. */
+export function useAudition(): {
+	audition: Notification | null;
+	show: ( notification: Notification ) => void;
+} {
+	const [ shown, setShown ] = useState< { what: Notification } | null >(
+		null
+	);
+	useEffect( () => {
+		if ( ! shown ) {
+			return;
+		}
+		const timer = setTimeout( () => setShown( null ), AUDITION );
+		return () => clearTimeout( timer );
+	}, [ shown ] );
+	return {
+		audition: shown?.what ?? null,
+		show: useCallback( ( what ) => setShown( { what } ), [] ),
+	};
+}

@@ -1,0 +1,71 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { getEditorState } from '@shared/editor-state';
+
+/** Whether the site has a key and an audience, and where they are set. */
+export type Connection = {
+	status: 'loading' | 'connected' | 'disconnected';
+	settingsUrl: string;
+	/** What the server said when it could not tell. */
+	error: string;
+};
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+/**
+ * Reads the answer of `GET /wpcom/v2/mailchimp` (contract A16).
+ *
+ * @param answer JSON.
+ */
+export function readConnection( answer: unknown ): Connection {
+	const { code, connect_url: url } = isRecord( answer ) ? answer : {};
+	return {
+		status: code === 'connected' ? 'connected' : 'disconnected',
+		settingsUrl:
+			typeof url === 'string' && /^https?:/.test( url )
+				? url
+				: getEditorState().settingsUrl,
+		error: '',
+	};
+}
+
+/** The connection, and how to look again. */
+export function useConnection(): Connection & { recheck: () => void } {
+	const [ run, setRun ] = useState( 0 );
+	const [ connection, setConnection ] = useState< Connection >( {
+		status: 'loading',
+		settingsUrl: '',
+		error: '',
+	} );
+	useEffect( () => {
+		const controller = new AbortController();
+		setConnection( ( known ) => ( { ...known, status: 'loading' } ) );
+		apiFetch( {
+			// Looking again forgets what the server kept of Mailchimp's answers.
+			path: `/wpcom/v2/mailchimp${ run > 0 ? '?recheck=1' : '' }`,
+			signal: controller.signal,
+		} ).then(
+			( answer: unknown ) => setConnection( readConnection( answer ) ),
+			( error: unknown ) =>
+				controller.signal.aborted ||
+				setConnection( {
+					...readConnection( null ),
+					error: getErrorMessage(
+						error,
+						__(
+							'The connection to Mailchimp could not be checked.',
+							'mainstreet-blocks'
+						)
+					),
+				} )
+		);
+		return () => controller.abort();
+	}, [ run ] );
+	return {
+		...connection,
+		recheck: useCallback( () => setRun( ( before ) => before + 1 ), [] ),
+	};
+}

@@ -1,0 +1,67 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+
+export type Category = {
+	id: string;
+	title: string;
+	interests: { id: string; name: string }[];
+};
+
+export type Groups = { categories: Category[] | null; error: string };
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > =>
+	typeof value === 'object' && value !== null;
+
+const records = ( value: unknown ): Record< string, unknown >[] =>
+	Array.isArray( value ) ? value.filter( isRecord ) : [];
+
+/**
+ * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (contract A17).
+ *
+ * @param answer JSON.
+ */
+export const readGroups = ( answer: unknown ): Category[] =>
+	records( isRecord( answer ) && answer.interest_categories ).map(
+		( { id, title, interests } ) => ( {
+			id: String( id ),
+			title: String( title ?? '' ),
+			interests: records( interests ).map( ( interest ) => ( {
+				id: String( interest.id ),
+				name: String( interest.name ?? '' ),
+			} ) ),
+		} )
+	);
+
+/** The groups of the audience; null until they are known. */
+export function useGroups(): Groups {
+	const [ groups, setGroups ] = useState< Groups >( {
+		categories: null,
+		error: '',
+	} );
+	useEffect( () => {
+		const controller = new AbortController();
+		apiFetch( {
+			path: '/wpcom/v2/mailchimp/groups',
+			signal: controller.signal,
+		} ).then(
+			( answer: unknown ) =>
+				setGroups( { categories: readGroups( answer ), error: '' } ),
+			( error: unknown ) =>
+				controller.signal.aborted ||
+				setGroups( {
+					categories: [],
+					error: getErrorMessage(
+						error,
+						__(
+							'The groups could not be loaded.',
+							'mainstreet-blocks'
+						)
+					),
+				} )
+		);
+		return () => controller.abort();
+	}, [] );
+	return groups;
+}
