@@ -97,7 +97,7 @@ final class Form_Block {
 		if ( ! is_string( $value ) ) {
 			return '';
 		}
-		$value = wp_check_invalid_utf8( substr( $value, 0, $limit * 4 ), true );
+		$value = Utf8::clean( substr( $value, 0, $limit * 4 ) );
 		$value = (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $value );
 		return mb_substr( $value, 0, $limit );
 	}

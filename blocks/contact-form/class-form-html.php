@@ -42,7 +42,7 @@ final class Form_Html {
 	 * @return string
 	 */
 	private static function attribute( $value ) {
-		return htmlspecialchars( wp_check_invalid_utf8( $value, true ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8', true );
+		return htmlspecialchars( Utf8::clean( $value ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8', true );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class Form_Rules {
 	 * @return string Valid UTF-8 without control characters.
 	 */
 	public static function line( $text ) {
-		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
+		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', Utf8::clean( $text ) ) );
 	}
 
 	/**
@@ -38,7 +38,7 @@ final class Form_Rules {
 	 * @return string Valid UTF-8 with `\n` between lines.
 	 */
 	public static function lines( $text ) {
-		$text = str_replace( array( "\r\n", "\r" ), "\n", wp_check_invalid_utf8( $text, true ) );
+		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
 		return trim( (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]/', '', $text ) );
 	}
 

@@ -47,11 +47,12 @@ final class Consent_Texts {
 	 */
 	public static function text( $id ) {
 		global $wpdb;
-		static $texts = array();
-		if ( ! isset( $texts[ $id ] ) ) {
-			$row          = $id ? Sql::row( 'consent_texts', $wpdb->prepare( 'SELECT text FROM {table} WHERE id = %d', $id ) ) : null; // phpcs:ignore WordPress.DB -- {table} is filled in.
-			$texts[ $id ] = $row ? $row['text'] : '';
+		$text = $id ? wp_cache_get( 'consent_' . $id, 'mainstreet' ) : '';
+		if ( ! is_string( $text ) ) {
+			$row  = Sql::row( 'consent_texts', $wpdb->prepare( 'SELECT text FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$text = $row ? $row['text'] : '';
+			wp_cache_set( 'consent_' . $id, $text, 'mainstreet' );
 		}
-		return $texts[ $id ];
+		return $text;
 	}
 }

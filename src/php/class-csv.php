@@ -49,7 +49,7 @@ final class Csv {
 	 * @return string
 	 */
 	public static function guard( string $text ): string {
-		$text = str_replace( "\0", '', wp_check_invalid_utf8( $text, true ) );
+		$text = str_replace( "\0", '', Utf8::clean( $text ) );
 		if ( '' === $text || false === strpos( "=+-@\t\r", $text[0] ) || preg_match( '/^-?\d+(?:[.,]\d+)?$/D', $text ) ) {
 			return $text;
 		}

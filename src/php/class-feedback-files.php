@@ -228,7 +228,7 @@ final class Feedback_Files {
 	 * @return string
 	 */
 	private static function clean_name( $name ) {
-		$name = str_replace( '\\', '/', wp_check_invalid_utf8( $name, true ) );
+		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
 		return mb_substr( trim( $name, " \t." ), -120 );
 	}

@@ -98,7 +98,7 @@ final class Feedback_Reader {
 			return $value ? __( 'Yes', 'mainstreet-blocks' ) : __( 'No', 'mainstreet-blocks' );
 		}
 		if ( is_scalar( $value ) ) {
-			return wp_check_invalid_utf8( (string) $value, true );
+			return Utf8::clean( (string) $value );
 		}
 		$parts = is_array( $value ) ? array_map( array( __CLASS__, 'text' ), $value ) : array();
 		return implode( ', ', array_filter( $parts, 'strlen' ) );

@@ -69,7 +69,7 @@ final class Mailer {
 	 * @return string One line without control characters, in valid UTF-8.
 	 */
 	public static function line( $text ) {
-		$text = wp_check_invalid_utf8( is_scalar( $text ) ? (string) $text : '', true );
+		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
 		return trim( (string) preg_replace( '/[\x00-\x1f\x7f\x{85}\x{2028}\x{2029}]+/u', ' ', $text ) );
 	}
 

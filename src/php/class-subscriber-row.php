@@ -95,7 +95,7 @@ final class Subscriber_Row {
 	 * @return string
 	 */
 	public static function clean( $text, $limit ) {
-		return trim( mb_substr( sanitize_text_field( wp_check_invalid_utf8( $text, true ) ), 0, $limit ) );
+		return trim( mb_substr( sanitize_text_field( Utf8::clean( $text ) ), 0, $limit ) );
 	}
 
 	/**

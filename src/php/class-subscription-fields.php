@@ -127,7 +127,7 @@ final class Subscription_Fields {
 		foreach ( $def['fields'] as $field ) {
 			$key    = $field['key'];
 			$typed  = isset( $values[ $key ] ) && is_string( $values[ $key ] ) ? $values[ $key ] : '';
-			$answer = trim( preg_replace( '/[\x00-\x1F\x7F]+/', ' ', wp_check_invalid_utf8( $typed, true ) ) );
+			$answer = trim( preg_replace( '/[\x00-\x1F\x7F]+/', ' ', Utf8::clean( $typed ) ) );
 			if ( strlen( $answer ) > self::MOST_ANSWER ) {
 				$answers['errors'][ $key ] = __( 'Please enter a shorter text.', 'mainstreet-blocks' );
 			} elseif ( '' === $answer && $field['required'] ) {

@@ -118,7 +118,7 @@ final class Visitor_Input {
 			}
 		}
 		return array(
-			'name'     => wp_check_invalid_utf8( (string) $lists['name'][ $i ], true ),
+			'name'     => Utf8::clean( (string) $lists['name'][ $i ] ),
 			'type'     => (string) $lists['type'][ $i ],
 			'tmp_name' => (string) $lists['tmp_name'][ $i ],
 			'error'    => (int) $lists['error'][ $i ],
@@ -137,6 +137,6 @@ final class Visitor_Input {
 			return null;
 		}
 		$value = is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value;
-		return str_replace( array( "\0", "\r\n", "\r" ), array( '', "\n", "\n" ), wp_check_invalid_utf8( $value, true ) );
+		return str_replace( array( "\0", "\r\n", "\r" ), array( '', "\n", "\n" ), Utf8::clean( $value ) );
 	}
 }

@@ -192,7 +192,14 @@ function forget() {
 	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name = 'jetpack_options'" );
 	array_map( 'delete_option', $names );
 	\Mainstreet\Install::maybe_run();
-	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'throttle' ) );
+	foreach ( glob( MAINSTREET_DIR . '/src/php/tables/*.php' ) as $file ) {
+		$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::table( basename( $file, '.php' ) ) );
+	}
+	// What the site came with stays.
+	static $last = null;
+	$last        = null === $last ? (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ) : $last;
+	$wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID > $last" );
+	$wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE post_id > $last" );
 	wp_cache_flush();
 	putenv( 'MAINSTREET_MAPBOX_TOKEN' );
 	act_as( 'administrator' );
