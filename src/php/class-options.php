@@ -25,7 +25,7 @@ final class Options {
 	/**
 	 * Everything declared: by name `type` (string, integer, boolean), `default`, `section`,
 	 * `label`, `help`, and where they apply `minimum`, `maximum`, `maxLength`, `format`
-	 * (`email`), `enum` (value => label).
+	 * (`email`), `enum` (value => label), `control` (`mailchimp-audience`: chosen from what a service has).
 	 *
 	 * @return array[]
 	 */
@@ -55,6 +55,19 @@ final class Options {
 		$stored = Install::settings();
 		$value  = isset( $stored[ $name ] ) ? self::accept( $option, $stored[ $name ] ) : null;
 		return null === $value ? $option['default'] : $value;
+	}
+
+	/**
+	 * All settings as they are in force.
+	 *
+	 * @return array<string, string|int|bool>
+	 */
+	public static function values() {
+		$values = array();
+		foreach ( array_keys( self::all() ) as $name ) {
+			$values[ $name ] = self::get( $name );
+		}
+		return $values;
 	}
 
 	/**

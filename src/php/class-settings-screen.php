@@ -85,7 +85,7 @@ final class Settings_Screen {
 	/**
 	 * What the script starts from.
 	 *
-	 * @return array `services` (entries of the registry), `values` (Settings::values()), `returnUrl` ('' for none).
+	 * @return array `services` (entries of the registry), `sections` and `fields` (Option_Fields), `values` (Settings::values()), `returnUrl` ('' for none).
 	 */
 	private static function state() {
 		$services = array();
@@ -105,6 +105,8 @@ final class Settings_Screen {
 		}
 		return array(
 			'services'  => $services,
+			'sections'  => Option_Fields::sections(),
+			'fields'    => Option_Fields::describe(),
 			'values'    => Settings::values(),
 			'returnUrl' => self::return_url(),
 		);

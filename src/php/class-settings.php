@@ -20,7 +20,7 @@ final class Settings {
 	/**
 	 * State of each service, and the settings.
 	 *
-	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null).
+	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null); and settings by name.
 	 */
 	public static function values() {
 		$values = array();
@@ -35,7 +35,7 @@ final class Settings {
 		}
 		$settings               = Install::settings();
 		$values[ self::DELETE ] = ! empty( $settings[ self::DELETE ] );
-		return $values;
+		return array_merge( $values, Options::values() );
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Settings {
 				'description' => sprintf( __( 'Key of %s: a new one, an empty string to leave it, null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
 			);
 		}
-		return $args;
+		return array_merge( $args, Option_Fields::args() );
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class Settings {
 			'$schema'    => 'http://json-schema.org/draft-04/schema#',
 			'title'      => 'mainstreet-settings',
 			'type'       => 'object',
-			'properties' => $properties,
+			'properties' => array_merge( $properties, Option_Fields::properties() ),
 		);
 	}
 
@@ -113,6 +113,7 @@ final class Settings {
 		if ( null !== $request[ self::DELETE ] ) {
 			Install::save_settings( array( self::DELETE => (bool) $request[ self::DELETE ] ) );
 		}
+		Option_Fields::save( $request );
 		return self::values();
 	}
 

@@ -1,36 +1,14 @@
-import apiFetch from '@wordpress/api-fetch';
-import { __ } from '@wordpress/i18n';
-import { getErrorMessage } from '@shared/api';
-import { readCheck, readValues, type Check, type Values } from './state';
+import { request, type Result } from '../screen/request';
+import {
+	readAudiences,
+	readCheck,
+	readValues,
+	type Audience,
+	type Check,
+	type Values,
+} from './state';
 
-export type Result< Value > =
-	{ ok: true; value: Value } | { ok: false; message: string };
-
-const PATH = '/mainstreet/v1/settings';
-
-async function post< Value >(
-	path: string,
-	data: object,
-	read: ( answer: unknown ) => Value
-): Promise< Result< Value > > {
-	try {
-		const answer: unknown = await apiFetch( {
-			path,
-			method: 'POST',
-			data,
-		} );
-		return { ok: true, value: read( answer ) };
-	} catch ( error ) {
-		const message = getErrorMessage(
-			error,
-			__(
-				'The server could not be reached. Nothing was changed; please try again.',
-				'mainstreet-blocks'
-			)
-		);
-		return { ok: false, message };
-	}
-}
+export type { Result };
 
 /**
  * Writes settings.
@@ -39,8 +17,9 @@ async function post< Value >(
  * @return All values afterwards.
  */
 export const saveSettings = (
-	changes: Record< string, string | boolean | null >
-): Promise< Result< Values > > => post( PATH, changes, readValues );
+	changes: Record< string, string | number | boolean | null >
+): Promise< Result< Values > > =>
+	request( '/settings', readValues, { method: 'POST', data: changes } );
 
 /**
  * Asks a service about its key.
@@ -48,4 +27,19 @@ export const saveSettings = (
  * @param id Service.
  */
 export const testService = ( id: string ): Promise< Result< Check | null > > =>
-	post( `${ PATH }/test/${ id }`, {}, readCheck );
+	request( `/settings/test/${ id }`, readCheck, {
+		method: 'POST',
+		data: {},
+	} );
+
+/**
+ * Asks Mailchimp for its audiences.
+ *
+ * @param isAnew Whether to ask although the answer of a moment ago is kept.
+ */
+export const getAudiences = (
+	isAnew: boolean
+): Promise< Result< Audience[] > > =>
+	request( '/mailchimp/audiences', readAudiences, {
+		query: { recheck: isAnew },
+	} );

@@ -15,13 +15,22 @@ import { RemoveKey } from './remove-key';
 import type { KeyState, Service } from './state';
 import { useService } from './use-service';
 
-type Props = { service: Service; initial: KeyState };
+type Props = {
+	service: Service;
+	initial: KeyState;
+	/** Hears of every change of the key. */
+	onChange: ( id: string, key: KeyState ) => void;
+};
 
 /** One service: its key, and what the owner should know about it. */
-export function ServiceCard( { service, initial }: Props ) {
+export function ServiceCard( { service, initial, onChange }: Props ) {
 	const { key, busy, problem, save, remove, test } = useService(
 		service.id,
 		initial
+	);
+	useEffect(
+		() => onChange( service.id, key ),
+		[ service.id, key, onChange ]
 	);
 	const titleId = useInstanceId( ServiceCard, 'mainstreet-service' );
 	const card = useRef< HTMLElement >( null );
@@ -56,6 +65,7 @@ export function ServiceCard( { service, initial }: Props ) {
 		<Card
 			ref={ card }
 			as="section"
+			id={ `connection-${ service.id }` }
 			className="mainstreet-settings__service"
 			aria-labelledby={ titleId }
 		>

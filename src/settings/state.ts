@@ -1,3 +1,5 @@
+import { list, number, oneOf, record, text } from '../screen/read';
+
 /** Where a key comes from; '' when there is none. */
 export const SOURCES = [
 	'',
@@ -38,27 +40,50 @@ export type Service = {
 	constant: string;
 };
 
+export type OptionValue = string | number | boolean;
+
+/** A setting that is no key (src/php/options/). */
+export type Field = {
+	name: string;
+	section: string;
+	type: 'string' | 'integer' | 'boolean';
+	label: string;
+	help: string;
+	/** Numbers only. */
+	minimum: number;
+	maximum: number;
+	/** '' for any text. */
+	format: '' | 'email';
+	/** '' for what its type suggests. */
+	control: '' | 'mailchimp-audience';
+	/** Empty for anything else than a choice. */
+	choices: { value: string; label: string }[];
+};
+
+export type Section = {
+	id: string;
+	label: string;
+	note: string;
+	/** Service that has to have a key; '' for none. */
+	service: string;
+};
+
+export type Audience = { id: string; name: string; members: number };
+
 export type Values = {
 	keys: Record< string, KeyState >;
+	options: Record< string, OptionValue >;
 	deleteOnUninstall: boolean;
 };
 
 export type State = {
 	services: Service[];
+	sections: Section[];
+	fields: Field[];
 	values: Values;
 	/** Where the visitor came from; '' for nowhere in particular. */
 	returnUrl: string;
 };
-
-type Unknowns = Record< string, unknown >;
-
-const record = ( value: unknown ): Unknowns =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value )
-		? Object.fromEntries( Object.entries( value ) )
-		: {};
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
 
 /**
  * Reads the outcome of a test.
@@ -92,15 +117,68 @@ function readKey( value: unknown ): KeyState {
  * @param value Anything.
  */
 export function readValues( value: unknown ): Values {
-	const { delete_on_uninstall: deletes, ...services } = record( value );
+	const { delete_on_uninstall: deletes, ...others } = record( value );
+	const entries = Object.entries( others );
 	return {
 		keys: Object.fromEntries(
-			Object.entries( services ).map( ( [ id, key ] ) => [
-				id,
-				readKey( key ),
-			] )
+			entries.flatMap( ( [ id, key ] ) =>
+				typeof key === 'object' ? [ [ id, readKey( key ) ] ] : []
+			)
+		),
+		options: Object.fromEntries(
+			entries.flatMap( ( [ name, option ] ) =>
+				typeof option === 'string' ||
+				typeof option === 'number' ||
+				typeof option === 'boolean'
+					? [ [ name, option ] ]
+					: []
+			)
 		),
 		deleteOnUninstall: deletes === true,
+	};
+}
+
+/**
+ * Reads what Mailchimp's route answers.
+ *
+ * @param value Anything.
+ */
+export const readAudiences = ( value: unknown ): Audience[] =>
+	list( value ).map( ( entry ) => {
+		const { id, name, member_count: members } = record( entry );
+		return {
+			id: text( id ),
+			name: text( name ),
+			members: number( members ),
+		};
+	} );
+
+function readField( value: unknown ): Field {
+	const field = record( value );
+	return {
+		name: text( field.name ),
+		section: text( field.section ),
+		type: oneOf( field.type, [ 'string', 'integer', 'boolean' ] ),
+		label: text( field.label ),
+		help: text( field.help ),
+		minimum: number( field.minimum ),
+		maximum: number( field.maximum ),
+		format: oneOf( field.format, [ '', 'email' ] ),
+		control: oneOf( field.control, [ '', 'mailchimp-audience' ] ),
+		choices: list( field.choices ).map( ( entry ) => {
+			const choice = record( entry );
+			return { value: text( choice.value ), label: text( choice.label ) };
+		} ),
+	};
+}
+
+function readSection( value: unknown ): Section {
+	const { id, label, note, service } = record( value );
+	return {
+		id: text( id ),
+		label: text( label ),
+		note: text( note ),
+		service: text( service ),
 	};
 }
 
@@ -126,9 +204,11 @@ function readService( value: unknown ): Service {
  * @param value Anything.
  */
 export function readState( value: unknown ): State {
-	const { services, values, returnUrl } = record( value );
+	const { services, sections, fields, values, returnUrl } = record( value );
 	return {
-		services: Array.isArray( services ) ? services.map( readService ) : [],
+		services: list( services ).map( readService ),
+		sections: list( sections ).map( readSection ),
+		fields: list( fields ).map( readField ),
 		values: readValues( values ),
 		returnUrl: text( returnUrl ),
 	};

@@ -168,3 +168,72 @@ test( 'script and style of the screen start from what is set, and lead back to t
 	}
 	unset( $_GET['return'] );
 } );
+
+test( 'settings that are no keys are read and written by name, and only administrators’', function () {
+	$values = rest( 'GET', '/mainstreet/v1/settings' )->get_data();
+	same( array( 0, 'double', true ), array( $values['feedback_retention_months'], $values['newsletter_opt_in'], $values['newsletter_send_default'] ) );
+	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 12, 'newsletter_from_name' => ' Aurora & friends ', 'newsletter_from_email' => 'news@example.org', 'newsletter_send_default' => false ) )->get_data();
+	same( array( 12, 'Aurora & friends', 'news@example.org', false ), array( $values['feedback_retention_months'], $values['newsletter_from_name'], $values['newsletter_from_email'], $values['newsletter_send_default'] ) );
+	same( 12, \Mainstreet\Options::get( 'feedback_retention_months' ) );
+	same( 30, \Mainstreet\Options::get( 'feedback_spam_days' ), 'others stay:' );
+	act_as( 'editor' );
+	same( 403, rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 1 ) )->get_status() );
+	same( 12, \Mainstreet\Options::get( 'feedback_retention_months' ) );
+} );
+
+test( 'a setting that does not fit names its field, and nothing is stored', function () {
+	$before = Install::settings();
+	foreach ( array(
+		array( 'feedback_retention_months' => -1 ),
+		array( 'feedback_retention_months' => 'soon' ),
+		array( 'feedback_spam_days' => 0 ),
+		array( 'newsletter_opt_in' => 'triple' ),
+		array( 'newsletter_from_email' => 'nonsense' ),
+		array( 'newsletter_from_email' => "a@example.org\r\nBcc: b@example.org" ),
+		array( 'newsletter_from_name' => "Aurora\nBcc: b@example.org" ),
+		array( 'newsletter_from_name' => str_repeat( 'x', 201 ) ),
+		array( 'newsletter_from_name' => array( 'x' ) ),
+		array( 'newsletter_send_default' => 'maybe' ),
+	) as $body ) {
+		$response = rest( 'POST', '/mainstreet/v1/settings', array_merge( array( 'feedback_keep_ip_days' => 5 ), $body ) );
+		same( 400, $response->get_status(), wp_json_encode( $body ) );
+		same( array_keys( $body ), array_keys( $response->get_data()['data']['params'] ) );
+		truly( '' !== reset( $response->get_data()['data']['params'] ) );
+	}
+	same( $before, Install::settings() );
+} );
+
+test( 'every declared setting stands in a section of the screen, with label and shape', function () {
+	$sections = array_column( \Mainstreet\Option_Fields::sections(), 'id' );
+	foreach ( \Mainstreet\Option_Fields::describe() as $field ) {
+		truly( in_array( $field['section'], $sections, true ), $field['name'] . ' has a section:' );
+		truly( '' !== $field['label'], $field['name'] . ' has a label:' );
+		same( \Mainstreet\Options::all()[ $field['name'] ]['default'], \Mainstreet\Options::accept( \Mainstreet\Options::all()[ $field['name'] ], \Mainstreet\Options::all()[ $field['name'] ]['default'] ), $field['name'] . ': its default fits:' );
+	}
+} );
+
+test( 'each screen is in the menu of who may use it, and counts what is unread for nobody else', function () {
+	global $menu, $submenu;
+	$show = function ( $role ) use ( &$menu, &$submenu ) {
+		$menu = $submenu = array();
+		act_as( $role );
+		\Mainstreet\Responses_Screen::add();
+		\Mainstreet\Newsletter_Screen::add();
+		\Mainstreet\Responses_Screen::add_settings_link();
+		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();
+	};
+	update_option( 'jetpack_feedback_unread_count', 7 );
+	same( array( 'mainstreet-responses', 'mainstreet-newsletter', 'options-general.php?page=mainstreet' ), $show( 'administrator' ) );
+	holds( '7 unread responses', reset( $menu )[0] );
+	same( array( 'mainstreet-responses' ), $show( 'editor' ) );
+	same( array(), $show( 'author' ) );
+	same( array(), $menu );
+	foreach ( array( \Mainstreet\Responses_Screen::class => 'feedback/export', \Mainstreet\Newsletter_Screen::class => 'subscribers/export' ) as $screen => $route ) {
+		ob_start();
+		$screen::render();
+		holds( '<div id="mainstreet-' . $screen::NAME . '">', ob_get_clean() );
+		$screen::enqueue();
+		holds( $route, stripslashes( implode( '', wp_scripts()->get_data( 'mainstreet-' . $screen::NAME, 'before' ) ) ) );
+		same( 'mainstreet-blocks', wp_scripts()->registered[ 'mainstreet-' . $screen::NAME ]->textdomain );
+	}
+} );

@@ -66,16 +66,17 @@ return array(
 	'mailchimp_audience' => array(
 		'type'      => 'string',
 		'default'   => '',
-		'section'   => 'newsletter',
-		'label'     => __( 'Mailchimp audience', 'mainstreet-blocks' ),
-		'help'      => __( 'Id of the audience people are added to.', 'mainstreet-blocks' ),
+		'section'   => 'mailchimp',
+		'label'     => __( 'Audience', 'mainstreet-blocks' ),
+		'help'      => __( 'People who sign up with the Mailchimp block are added to it.', 'mainstreet-blocks' ),
 		'maxLength' => 64,
+		'control'   => 'mailchimp-audience',
 	),
 	'mailchimp_opt_in' => array(
 		'type'    => 'string',
 		'default' => 'double',
-		'section' => 'newsletter',
-		'label'   => __( 'Mailchimp sign-ups', 'mainstreet-blocks' ),
+		'section' => 'mailchimp',
+		'label'   => __( 'New sign-ups', 'mainstreet-blocks' ),
 		'help'    => '',
 		'enum'    => array(
 			'double'   => __( 'Confirm their address by e-mail (recommended)', 'mainstreet-blocks' ),

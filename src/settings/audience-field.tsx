@@ -1,0 +1,88 @@
+import { Button, SelectControl, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { getAudiences } from './api';
+import type { Audience } from './state';
+
+type Props = {
+	label: string;
+	help: string;
+	/** Id of the audience; '' for none. */
+	value: string;
+	onChange: ( id: string ) => void;
+	'aria-invalid': boolean;
+	'aria-describedby'?: string;
+};
+
+const describe = ( { name, members }: Audience ): string =>
+	sprintf(
+		/* translators: 1: name of an audience, 2: number of its members. */
+		_n(
+			'%1$s (%2$s contact)',
+			'%1$s (%2$s contacts)',
+			members,
+			'mainstreet-blocks'
+		),
+		name,
+		members.toLocaleString()
+	);
+
+/** One of the audiences that Mailchimp has for the key that is set. */
+export function AudienceField( { label, help, value, ...props }: Props ) {
+	const [ audiences, setAudiences ] = useState< Audience[] | null >( null );
+	const [ error, setError ] = useState( '' );
+	const load = async ( isAnew: boolean ) => {
+		setError( '' );
+		setAudiences( null );
+		const result = await getAudiences( isAnew );
+		setAudiences( result.ok ? result.value : [] );
+		setError( result.ok ? '' : result.message );
+	};
+	useEffect( () => {
+		load( false );
+	}, [] );
+
+	if ( ! audiences ) {
+		return (
+			<p>
+				<Spinner />
+				{ __( 'Asking Mailchimp…', 'mainstreet-blocks' ) }
+			</p>
+		);
+	}
+	const isKnown = audiences.some( ( { id } ) => id === value );
+	return (
+		<>
+			<SelectControl
+				{ ...props }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ help }
+				value={ value }
+				options={ [
+					{
+						value: '',
+						label: __( 'Choose an audience', 'mainstreet-blocks' ),
+					},
+					// One that is gone, or can't be looked up right now, is kept until another is chosen.
+					...( value && ! isKnown
+						? [ { value, label: value } ]
+						: [] ),
+					...audiences.map( ( audience ) => ( {
+						value: audience.id,
+						label: describe( audience ),
+					} ) ),
+				] }
+			/>
+			{ error && (
+				<p role="alert" className="mainstreet-settings__error">
+					{ error }
+				</p>
+			) }
+			<Button variant="link" onClick={ () => load( true ) }>
+				{ __( 'Look again', 'mainstreet-blocks' ) }
+			</Button>
+		</>
+	);
+}

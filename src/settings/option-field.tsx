@@ -1,0 +1,104 @@
+import {
+	CheckboxControl,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { AudienceField } from './audience-field';
+import type { Field, OptionValue } from './state';
+
+type Props = {
+	field: Field;
+	value: OptionValue;
+	/** What is wrong with it; '' when nothing is. */
+	error: string;
+	onChange: ( value: OptionValue ) => void;
+};
+
+/** The control that fits a setting. */
+function Control( {
+	field,
+	value,
+	onChange,
+	...aria
+}: Omit< Props, 'error' > & {
+	'aria-invalid': boolean;
+	'aria-describedby'?: string;
+} ) {
+	const { label, help, type, choices, control, format } = field;
+	if ( type === 'boolean' ) {
+		return (
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ help }
+				checked={ value === true }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( control === 'mailchimp-audience' ) {
+		return (
+			<AudienceField
+				{ ...aria }
+				label={ label }
+				help={ help }
+				value={ String( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( choices.length ) {
+		return (
+			<SelectControl
+				{ ...aria }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ help }
+				value={ String( value ) }
+				options={ choices }
+				onChange={ onChange }
+			/>
+		);
+	}
+	return (
+		<TextControl
+			{ ...aria }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			help={ help }
+			type={ type === 'integer' ? 'number' : format || 'text' }
+			{ ...( type === 'integer' && {
+				min: field.minimum,
+				max: field.maximum,
+				step: 1,
+			} ) }
+			value={ String( value ) }
+			onChange={ onChange }
+		/>
+	);
+}
+
+/** One setting, with what is wrong with it beside it. */
+export function OptionField( { error, ...props }: Props ) {
+	const errorId = useInstanceId( OptionField, 'mainstreet-option-error' );
+	return (
+		<div>
+			<Control
+				{ ...props }
+				aria-invalid={ error !== '' }
+				// Left out where nothing is wrong, so that the help describes the field.
+				{ ...( error && { 'aria-describedby': errorId } ) }
+			/>
+			<p
+				id={ errorId }
+				role="alert"
+				className="mainstreet-settings__error"
+			>
+				{ error }
+			</p>
+		</div>
+	);
+}

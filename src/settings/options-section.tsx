@@ -1,0 +1,86 @@
+import { Button, Card, CardBody } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { OptionField } from './option-field';
+import type { Field, OptionValue, Section } from './state';
+import { useOptions } from './use-options';
+
+type Props = {
+	section: Section;
+	fields: Field[];
+	initial: Record< string, OptionValue >;
+};
+
+/** Settings that belong together; they are saved together. */
+export function OptionsSection( { section, fields, initial }: Props ) {
+	const { values, errors, message, isBusy, change, save } = useOptions(
+		fields,
+		initial
+	);
+	const titleId = useInstanceId( OptionsSection, 'mainstreet-options' );
+	const form = useRef< HTMLFormElement >( null );
+
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! isBusy && ! ( await save() ) ) {
+			// Once the errors are there: to the first of them.
+			requestAnimationFrame( () =>
+				form.current
+					?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+					?.focus()
+			);
+		}
+	};
+
+	return (
+		<>
+			<h2 id={ titleId }>{ section.label }</h2>
+			{ section.note && <p>{ section.note }</p> }
+			<Card className="mainstreet-settings__service">
+				<CardBody>
+					<form
+						ref={ form }
+						aria-labelledby={ titleId }
+						className="mainstreet-settings__options"
+						noValidate
+						onSubmit={ submit }
+					>
+						{ fields.map( ( field ) => (
+							<OptionField
+								key={ field.name }
+								field={ field }
+								value={ values[ field.name ] ?? '' }
+								error={ errors[ field.name ] ?? '' }
+								onChange={ ( value ) =>
+									change( field.name, value )
+								}
+							/>
+						) ) }
+						<div className="mainstreet-settings__submit">
+							<Button
+								__next40pxDefaultSize
+								variant="primary"
+								type="submit"
+								accessibleWhenDisabled
+								disabled={ isBusy }
+								isBusy={ isBusy }
+							>
+								{ isBusy
+									? __( 'Saving…', 'mainstreet-blocks' )
+									: __( 'Save', 'mainstreet-blocks' ) }
+							</Button>
+							<p
+								role="status"
+								className="mainstreet-settings__outcome"
+							>
+								{ message }
+							</p>
+						</div>
+					</form>
+				</CardBody>
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,138 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readState, readValues } from '../state';
+import {
+	NONE,
+	STORED,
+	button,
+	expectNoViolation,
+	open,
+	request,
+} from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+// The first render of all components may take longer than the default second.
+configure( { asyncUtilTimeout: 5000 } );
+
+const field = ( name: string, more: object = {} ) => ( {
+	name,
+	section: 'forms',
+	type: 'string',
+	label: name,
+	help: `Help of ${ name }`,
+	choices: [],
+	...more,
+} );
+
+const PRINTED = {
+	services: [],
+	sections: [
+		{ id: 'forms', label: 'Forms', note: 'A note', service: '' },
+		{ id: 'mailchimp', label: 'Sign-ups', note: '', service: 'mapbox' },
+		{ id: 'empty', label: 'Nothing', note: '', service: '' },
+	],
+	fields: [
+		field( 'days', { type: 'integer', minimum: 0, maximum: 30 } ),
+		field( 'sender', { format: 'email' } ),
+		field( 'send', { type: 'boolean' } ),
+		field( 'mode', {
+			choices: [
+				{ value: 'a', label: 'First' },
+				{ value: 'b', label: 'Second' },
+			],
+		} ),
+		field( 'audience', {
+			section: 'mailchimp',
+			control: 'mailchimp-audience',
+		} ),
+	],
+	values: { days: 7, sender: '', send: true, mode: 'b', audience: 'gone' },
+};
+
+beforeEach( () => request.mockReset() );
+
+describe( 'settings that are no keys', () => {
+	it( 'are drawn by section, with what is in force and their help', async () => {
+		const { container } = open( NONE, PRINTED );
+		const form = screen.getByRole( 'form', { name: 'Forms' } );
+		expect( within( form ).getByRole( 'spinbutton' ) ).toHaveValue( 7 );
+		expect(
+			within( form ).getByRole( 'spinbutton' )
+		).toHaveAccessibleDescription( 'Help of days' );
+		expect( within( form ).getByRole( 'checkbox' ) ).toBeChecked();
+		expect( within( form ).getByRole( 'combobox' ) ).toHaveValue( 'b' );
+		expect( screen.queryByRole( 'form', { name: 'Sign-ups' } ) ).toBeNull();
+		expect( screen.queryByText( 'Nothing' ) ).toBeNull();
+		await expectNoViolation( container );
+	} );
+
+	it( 'are saved together, numbers as numbers', async () => {
+		request.mockResolvedValue( { ...PRINTED.values, days: 3 } );
+		open( NONE, PRINTED );
+		await userEvent.clear( screen.getByRole( 'spinbutton' ) );
+		await userEvent.type( screen.getByRole( 'spinbutton' ), '3{Enter}' );
+		expect( request ).toHaveBeenCalledWith( {
+			path: '/mainstreet/v1/settings',
+			method: 'POST',
+			data: { days: 3, sender: '', send: true, mode: 'b' },
+		} );
+		expect( await screen.findByText( 'Saved.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that are refused say so beside the field, which gets the focus and keeps its value', async () => {
+		request.mockRejectedValue( {
+			message: 'Invalid parameter(s): sender',
+			data: { params: { sender: 'Enter an e-mail address.' } },
+		} );
+		open( NONE, PRINTED );
+		const sender = screen.getByRole( 'textbox', { name: 'sender' } );
+		await userEvent.type( sender, 'nonsense' );
+		await userEvent.click( button( 'Save' ) );
+		await waitFor( () => expect( sender ).toHaveFocus() );
+		expect( sender ).toBeInvalid();
+		expect( sender ).toHaveAccessibleDescription(
+			'Enter an e-mail address.'
+		);
+		expect( sender ).toHaveValue( 'nonsense' );
+		expect( screen.getByText( /Nothing was saved/ ) ).toBeInTheDocument();
+		await userEvent.type( sender, '@example.org' );
+		expect( sender ).toBeValid();
+	} );
+
+	it( 'of a service with a key let one choose from what it has', async () => {
+		request.mockResolvedValue( [
+			{ id: 'x1', name: 'Friends', member_count: 12 },
+		] );
+		open( STORED, {
+			...PRINTED,
+			services: [ { id: 'mapbox', label: 'Mapbox' } ],
+			values: { ...PRINTED.values, mapbox: STORED },
+		} );
+		const choice = await screen.findByRole( 'combobox', {
+			name: 'audience',
+		} );
+		expect( choice ).toHaveValue( 'gone' );
+		expect( choice ).toHaveTextContent( 'Friends (12 contacts)' );
+		request.mockRejectedValue( { message: 'Mailchimp is away.' } );
+		await userEvent.click( button( 'Look again' ) );
+		expect(
+			await screen.findByText( 'Mailchimp is away.' )
+		).toBeInTheDocument();
+		expect(
+			screen.getByRole( 'combobox', { name: 'audience' } )
+		).toHaveValue( 'gone' );
+	} );
+
+	it( 'are read whatever was printed', () => {
+		expect( readState( { fields: [ null ] } ).fields[ 0 ]?.type ).toBe(
+			'string'
+		);
+		expect(
+			readValues( { a: 1, b: [ 1 ], c: null, mapbox: NONE } ).options
+		).toEqual( { a: 1 } );
+	} );
+} );

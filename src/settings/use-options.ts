@@ -1,0 +1,71 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { saveSettings } from './api';
+import type { Field, OptionValue } from './state';
+
+type Errors = Record< string, string >;
+
+/** A number field holds what was typed, be it a number or not; the server judges it. */
+const toSend = ( { type }: Field, value: OptionValue ): OptionValue =>
+	type === 'integer' && /^\d+$/.test( String( value ).trim() )
+		? Number( value )
+		: value;
+
+/**
+ * Settings of one section while they are being edited. What was typed stays until it is stored.
+ *
+ * @param fields  Settings.
+ * @param initial What is in force.
+ */
+export function useOptions(
+	fields: Field[],
+	initial: Record< string, OptionValue >
+) {
+	const [ values, setValues ] = useState( initial );
+	const [ errors, setErrors ] = useState< Errors >( {} );
+	const [ message, setMessage ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+
+	const save = async (): Promise< boolean > => {
+		setIsBusy( true );
+		setMessage( '' );
+		const result = await saveSettings(
+			Object.fromEntries(
+				fields.map( ( field ) => [
+					field.name,
+					toSend( field, values[ field.name ] ?? '' ),
+				] )
+			)
+		);
+		setIsBusy( false );
+		if ( result.ok ) {
+			setErrors( {} );
+			setValues( result.value.options );
+			setMessage( __( 'Saved.', 'mainstreet-blocks' ) );
+			return true;
+		}
+		setErrors( result.fields );
+		setMessage(
+			Object.keys( result.fields ).length
+				? __(
+						'Nothing was saved. Please correct what is marked.',
+						'mainstreet-blocks'
+					)
+				: result.message
+		);
+		return false;
+	};
+
+	return {
+		values,
+		errors,
+		message,
+		isBusy,
+		save,
+		change: ( name: string, value: OptionValue ) => {
+			setValues( { ...values, [ name ]: value } );
+			setErrors( { ...errors, [ name ]: '' } );
+			setMessage( '' );
+		},
+	};
+}
