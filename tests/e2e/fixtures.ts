@@ -4,7 +4,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { Fakes } from './fakes';
-import { Guard } from './guard';
+import { Guard, type Mail } from './guard';
 import { takeTurn } from './turns';
 
 export type PublishOptions = {
@@ -38,6 +38,10 @@ export type Fixtures = {
 	allow: Guard[ 'allow' ];
 	/** PHP notices since the test began. */
 	phpErrors: () => string[];
+	/** Mails that requests of this test sent. */
+	mails: () => Mail[];
+	/** Lets PHP do what a cron event of this name would do. */
+	runCron: ( hook: string ) => Promise< void >;
 	fakes: Fakes;
 	/** Saves a post over REST. */
 	publish: (
@@ -118,6 +122,19 @@ export const test = base.extend< Fixtures >( {
 
 	phpErrors: async ( { guard }, provide ) => {
 		await provide( () => guard.phpErrors() );
+	},
+
+	mails: async ( { guard }, provide ) => {
+		await provide( () => guard.mails() );
+	},
+
+	runCron: async ( { baseURL, guard }, provide ) => {
+		await provide( async ( hook ) => {
+			await fetch( `${ baseURL }/?mainstreet_test=hook&hook=${ hook }`, {
+				method: 'POST',
+				headers: getHeaders( guard.id ),
+			} );
+		} );
 	},
 
 	fakes: async ( { guard }, provide ) => {

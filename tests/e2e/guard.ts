@@ -3,6 +3,14 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 type LogLine = { test: string; kind: string; message: string; url: string };
 
+/** A mail PHP sent, as wp_mail() got it. */
+export type Mail = {
+	to: string;
+	subject: string;
+	message: string;
+	headers: string[];
+};
+
 /** What WordPress itself prints on its own screens; none of it is about us. */
 const CORE_NOISE = [
 	/JQMIGRATE/,
@@ -91,6 +99,20 @@ export class Guard {
 				( { kind, message, url } ) =>
 					`${ kind }: ${ message } (${ url })`
 			);
+	}
+
+	/** Mails that requests of this test sent. */
+	mails(): Mail[] {
+		const file = `${ process.env.MAINSTREET_TEST_LOG ?? '' }.mails`;
+		if ( ! fs.existsSync( file ) ) {
+			return [];
+		}
+		return fs
+			.readFileSync( file, 'utf8' )
+			.split( '\n' )
+			.filter( Boolean )
+			.map( ( line ): Mail & { test: string } => JSON.parse( line ) )
+			.filter( ( { test } ) => test === this.id );
 	}
 
 	/** Everything that went wrong and was not allowed. */

@@ -142,8 +142,47 @@ function fake_hosts( $fakes ) {
 
 add_filter( 'pre_http_request', __NAMESPACE__ . '\redirect_request', 10, 3 );
 
-// Nothing is mailed out of a test.
-add_filter( 'pre_wp_mail', '__return_true' );
+/**
+ * Nothing is mailed out of a test: mails go to a file beside the log, one JSON object a line.
+ *
+ * @param null|bool $done Answer of an earlier filter.
+ * @param array     $mail Arguments of wp_mail().
+ * @return bool
+ */
+function record_mail( $done, $mail ) {
+	$file = setting( 'MAINSTREET_TEST_LOG' );
+	if ( '' !== $file ) {
+		$line = array(
+			'test'    => header_value( 'test' ),
+			'to'      => implode( ', ', (array) $mail['to'] ),
+			'subject' => $mail['subject'],
+			'message' => $mail['message'],
+			'headers' => array_values( (array) $mail['headers'] ),
+		);
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- appending under a lock is what several workers need.
+		file_put_contents( $file . '.mails', wp_json_encode( $line, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND | LOCK_EX );
+	}
+	return true;
+}
+
+add_filter( 'pre_wp_mail', __NAMESPACE__ . '\record_mail', 10, 2 );
+
+// Newsletters go out with the next tick.
+add_filter( 'mainstreet_campaign_delay', '__return_zero' );
+
+/**
+ * Does what cron would do: `POST /?mainstreet_test=hook&hook=mainstreet_mail_tick`.
+ */
+function run_hook() {
+	// phpcs:disable WordPress.Security.NonceVerification -- test code.
+	if ( isset( $_GET['mainstreet_test'], $_GET['hook'] ) && 'hook' === $_GET['mainstreet_test'] ) {
+		do_action( sanitize_key( $_GET['hook'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		wp_send_json( array( 'done' => true ) );
+	}
+	// phpcs:enable
+}
+
+add_action( 'wp_loaded', __NAMESPACE__ . '\run_hook' );
 
 /**
  * Makes the request a request of the user named in its header.

@@ -1,0 +1,97 @@
+/** A subscriber's way: form, confirmation, newsletter, end. */
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Mail } from './guard';
+import { audit } from '../sweeps/axe';
+
+/** Our pages forbid scripts, so the audit comes in as the debugger's. */
+async function auditPage( page: Page ): Promise< string[] > {
+	await page.evaluate(
+		fs.readFileSync( require.resolve( 'axe-core/axe.min.js' ), 'utf8' )
+	);
+	return audit( page, 'body' );
+}
+
+const FORM =
+	'<!-- wp:jetpack/subscriptions {"showNameField":true} --><div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline"></div><!-- /wp:jetpack/subscriptions -->';
+
+/** The link in a mail that leads to a page of ours. */
+function findLink( mail: Mail | undefined, kind: string ): string {
+	const link = new RegExp( `href="([^"]*mainstreet_sub=${ kind }[^"]*)"` );
+	return ( link.exec( mail?.message ?? '' )?.[ 1 ] ?? '' ).replace(
+		/&#038;|&amp;/g,
+		'&'
+	);
+}
+
+test(
+	'a visitor subscribes, confirms, gets the next post and unsubscribes',
+	{ tag: [ '@site', '@core' ] },
+	async ( { publish, visit, mails, runCron, requestUtils, page } ) => {
+		const email = 'reader@example.org';
+		const { url } = await publish( FORM, { type: 'page' } );
+		try {
+			const form = await visit( url );
+			await form
+				.getByRole( 'textbox', { name: 'Name' } )
+				.fill( 'Rea Der' );
+			await form.getByRole( 'textbox', { name: /mail/i } ).fill( email );
+			await form.getByRole( 'button', { name: 'Subscribe' } ).click();
+			await expect(
+				form.getByText( /An email was just sent/ )
+			).toBeVisible();
+			await expect.poll( () => mails().length ).toBe( 1 );
+			expect( mails()[ 0 ]?.to ).toBe( email );
+
+			const confirm = await visit( findLink( mails()[ 0 ], 'confirm' ) );
+			expect( await auditPage( confirm ) ).toEqual( [] );
+			await confirm
+				.getByRole( 'button', { name: 'Confirm subscription' } )
+				.click();
+			await expect(
+				confirm.getByRole( 'heading', { name: /you are subscribed/ } )
+			).toBeVisible();
+
+			await publish(
+				'<!-- wp:paragraph --><p>Fresh bread.</p><!-- /wp:paragraph -->',
+				{
+					title: 'Bakery news',
+				}
+			);
+			await runCron( 'mainstreet_mail_tick' );
+			await runCron( 'mainstreet_mail_tick' );
+			expect( mails().map( ( { subject } ) => subject ) ).toEqual( [
+				expect.stringContaining( 'Confirm' ),
+				'Bakery news',
+			] );
+			const news = mails()[ 1 ];
+			expect( news?.message ).toContain( 'Fresh bread.' );
+			expect( news?.headers ).toContain(
+				'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
+			);
+			await page.setContent( news?.message ?? '' );
+			expect( await auditPage( page ) ).toEqual( [] );
+
+			const end = await visit( findLink( news, 'out' ) );
+			expect( await auditPage( end ) ).toEqual( [] );
+			await end.getByRole( 'button', { name: 'Unsubscribe' } ).click();
+			await expect(
+				end.getByRole( 'heading', { name: 'You are unsubscribed' } )
+			).toBeVisible();
+			await publish( 'Once more', { title: 'More news' } );
+			await runCron( 'mainstreet_mail_tick' );
+			expect( mails() ).toHaveLength( 2 );
+		} finally {
+			const { items } = await requestUtils.rest< {
+				items: { id: number }[];
+			} >( { path: '/mainstreet/v1/subscribers' } );
+			for ( const { id } of items ) {
+				await requestUtils.rest( {
+					method: 'DELETE',
+					path: `/mainstreet/v1/subscribers/${ id }`,
+				} );
+			}
+		}
+	}
+);
