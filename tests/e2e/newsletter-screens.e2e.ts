@@ -1,0 +1,98 @@
+/** Mainstreet > Newsletter: the list of subscribers, and what is sent to them. */
+import { audit } from '../sweeps/axe';
+import { expect, test } from './fixtures';
+
+const SCREEN = 'admin.php';
+const QUERY = 'page=mainstreet-newsletter';
+const HOSTILE = '<img src=x onerror=alert(1)>';
+
+test(
+	'people are added, found, unsubscribed and deleted by keyboard, and what is refused stays',
+	{ tag: '@core' },
+	async ( { admin, page, allow } ) => {
+		allow( /status of 400 .*mainstreet\/v1\/subscribers/ );
+		const email = `ada${ Date.now() }@example.org`;
+		await admin.visitAdminPage( SCREEN, QUERY );
+		await page.getByRole( 'button', { name: 'Add', exact: true } ).focus();
+		await page.keyboard.press( 'Enter' );
+		const form = page.getByRole( 'form', { name: 'Add a subscriber' } );
+		const field = form.getByRole( 'textbox', { name: 'E-mail address' } );
+		await expect( field ).toBeFocused();
+		await page.keyboard.type( 'nonsense' );
+		await page.keyboard.press( 'Enter' );
+		await expect( field ).toHaveAccessibleDescription(
+			'Please enter a valid e-mail address.'
+		);
+		await expect( field ).toHaveValue( 'nonsense' );
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+		await field.fill( email );
+		await form.getByRole( 'textbox', { name: /Name/ } ).fill( HOSTILE );
+		await form.getByRole( 'checkbox' ).check();
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+
+		const line = page.getByRole( 'row', { name: email } );
+		await expect( line ).toContainText( 'Subscribed' );
+		await page.getByRole( 'searchbox' ).fill( email );
+		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+
+		for ( const [ action, after ] of [
+			[ 'Unsubscribe', 'Unsubscribed' ],
+			[ 'Delete', 'Nobody matches.' ],
+		] as const ) {
+			await line
+				.getByRole( 'button', { name: `${ action }: ${ email }` } )
+				.focus();
+			await page.keyboard.press( 'Enter' );
+			await page
+				.getByRole( 'dialog' )
+				.getByRole( 'button', { name: action } )
+				.click();
+			await expect( page.getByRole( 'table' ) ).toContainText( after );
+		}
+	}
+);
+
+test( 'a list is taken in with a statement of consent, on a phone, from right to left', async ( {
+	admin,
+	page,
+	pretend,
+} ) => {
+	const mark = `list${ Date.now() }`;
+	await pretend( { rtl: true } );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await admin.visitAdminPage( SCREEN, QUERY );
+	await page.getByRole( 'button', { name: 'Import' } ).click();
+	const form = page.getByRole( 'form', { name: 'Import subscribers' } );
+	await form.getByLabel( 'File' ).setInputFiles( {
+		name: 'list.csv',
+		mimeType: 'text/csv',
+		buffer: Buffer.from(
+			`email,name\na-${ mark }@example.org,=1+1\nb-${ mark }@example.org,B\nnonsense,C\n`
+		),
+	} );
+	await form.getByRole( 'checkbox' ).check();
+	await form.getByRole( 'button', { name: 'Import' } ).click();
+	await expect(
+		page.locator( '.components-notice' ).getByText( /New: 2.*Not valid: 1/ )
+	).toBeVisible();
+	await page.getByRole( 'searchbox' ).fill( mark );
+	await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
+	const file = await page
+		.getByRole( 'link', { name: 'Export CSV' } )
+		.getAttribute( 'href' );
+	const csv = await ( await page.request.get( file ?? '' ) ).text();
+	expect( csv ).toContain( `"'=1+1"` );
+
+	await page.getByRole( 'link', { name: 'Sent to subscribers' } ).click();
+	await expect( page.getByText( /A new post goes to/ ) ).toBeVisible();
+	const width = await page.evaluate(
+		() =>
+			document.documentElement.scrollWidth -
+			document.documentElement.clientWidth
+	);
+	expect( width ).toBeLessThanOrEqual( 0 );
+	expect( await audit( page, '.wrap' ) ).toEqual( [] );
+} );
