@@ -47,6 +47,8 @@ module.exports = [
 	...wordpress,
 	{
 		settings: {
+			// Made by webpack.config.js.
+			'import/core-modules': [ 'registrations' ],
 			'import/resolver': {
 				typescript: { project: './tsconfig.json' },
 				node: true,

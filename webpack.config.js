@@ -67,6 +67,8 @@ class DropEmptyScripts {
 	}
 }
 
+const registrations = writeRegistrations();
+
 const isNamed = ( plugin, ...names ) =>
 	names.includes( plugin.constructor.name );
 
@@ -105,6 +107,7 @@ function prepare( config, { entry, chunkFilename } ) {
 				...config.resolve.alias,
 				'@shared': path.resolve( root, 'shared' ),
 				'@store': path.resolve( root, 'store' ),
+				registrations$: registrations,
 			},
 		},
 		optimization: {
@@ -115,6 +118,45 @@ function prepare( config, { entry, chunkFilename } ) {
 		},
 		performance: false,
 	};
+}
+
+/**
+ * Writes the module that src/editor.ts gets as `registrations`: one import for each block and
+ * editor panel. Unlike require.context() it lets webpack join all of them into one scope, which
+ * is a good part of the editor script.
+ */
+function writeRegistrations() {
+	const folder = path.join( root, 'node_modules/.cache/mainstreet-blocks' );
+	const extensions = fs
+		.readdirSync( path.join( root, 'extensions' ) )
+		.map( ( slug ) => path.join( root, 'extensions', slug ) );
+	const list = ( name, folders ) => {
+		const files = folders
+			.flatMap( ( each ) => [
+				`${ each }/index.ts`,
+				`${ each }/index.tsx`,
+			] )
+			.filter( ( file ) => fs.existsSync( file ) );
+		return [
+			...files.map(
+				( file, index ) =>
+					`import ${ name }${ index } from ${ JSON.stringify( file ) };`
+			),
+			`export const ${ name } = [ ${ files
+				.map( ( _, index ) => name + index )
+				.join( ', ' ) } ];`,
+		];
+	};
+	const file = path.join( folder, 'registrations.js' );
+	fs.mkdirSync( folder, { recursive: true } );
+	fs.writeFileSync(
+		file,
+		[
+			...list( 'blocks', blocks ),
+			...list( 'extensions', extensions ),
+		].join( '\n' )
+	);
+	return file;
 }
 
 /** The editor script, and a script of its own for each admin screen (src/<name>.tsx). */

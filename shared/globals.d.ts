@@ -5,13 +5,13 @@ declare let __webpack_public_path__: string;
 
 declare module '*.scss';
 
-interface RequireContext {
-	keys(): string[];
-	< T >( id: string ): T;
-}
+/** Made by webpack.config.js of the index files of blocks/ and extensions/. */
+declare module 'registrations' {
+	import type { BlockDefinition } from '@shared/register-block';
 
-interface NodeRequire {
-	context( folder: string, deep: boolean, filter: RegExp ): RequireContext;
+	export const blocks: BlockDefinition[];
+	/** Each sets up its panel. */
+	export const extensions: Array< () => void >;
 }
 
 declare module '@wordpress/block-library' {
