@@ -57,6 +57,18 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: fromRole( 'editor' ),
 		path: '/feedback/1',
 	},
+	'GET /mailchimp': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+	},
+	// 403 to everybody while the site is not connected (contract A17).
+	'GET /mailchimp/groups': { compat: 'wpcom/v2', allowed: [] },
+	'GET /mailchimp/settings': {
+		compat: 'wpcom/v2',
+		allowed: [ 'administrator' ],
+	},
+	'GET /mailchimp/audiences': { compat: '', allowed: [ 'administrator' ] },
+	'POST /mailchimp/subscribe': { compat: '', allowed: ROLES, body: {} },
 	'GET /session': { compat: '', allowed: ROLES },
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },

@@ -1,0 +1,91 @@
+import { expect, test } from '@tests/e2e/fixtures';
+import { audit } from '@tests/sweeps/axe';
+
+const HOST = 'us0.api.mailchimp.com';
+const FORM = '.wp-block-jetpack-mailchimp';
+const connected = {
+	options: {
+		connectors_newsletter_mailchimp_api_key:
+			'0123456789abcdef0123456789abcdef-us0',
+		mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+	},
+};
+
+const CONTENT = `<!-- wp:jetpack/mailchimp {"interests":["f00dbabe01"],"successLabel":"You are on the list.","errorLabel":"Whoops, not now.","processingLabel":"One moment…","signupFieldTag":"SOURCE","signupFieldValue":"Blog"} -->
+<!-- wp:jetpack/button {"element":"button","text":"Join us","uniqueId":"mailchimp-widget-id"} /-->
+<!-- /wp:jetpack/mailchimp -->`;
+
+test.describe( 'A Mailchimp form on the page', () => {
+	test(
+		'takes a sign-up by keyboard, with what the form says, and announces it',
+		{ tag: '@core' },
+		async ( { publish, visit, fakes, allow } ) => {
+			// The browser writes an answer that refuses something to its console.
+			allow( /the server responded with a status of 422/ );
+			const { url } = await publish( CONTENT );
+			const page = await visit( url, connected );
+			const field = page.getByRole( 'textbox', {
+				name: 'E-mail address',
+			} );
+			expect( await audit( page, FORM ) ).toEqual( [] );
+
+			// A refusal is shown beside the field, which keeps what was typed.
+			await field.fill( 'fake@example.org' );
+			await field.press( 'Enter' );
+			await expect( page.getByRole( 'alert' ) ).toContainText(
+				'can’t be signed up'
+			);
+			await expect( field ).toBeFocused();
+			await expect( field ).toHaveValue( 'fake@example.org' );
+			expect( await audit( page, FORM ) ).toEqual( [] );
+
+			await field.fill( 'Ada@example.org' );
+			await page.keyboard.press( 'Tab' );
+			await expect(
+				page.getByRole( 'button', { name: 'Join us' } )
+			).toBeFocused();
+			await page.keyboard.press( 'Enter' );
+			const done = page.locator( '.mainstreet-form__success' );
+			await expect( done ).toHaveText( 'You are on the list.' );
+			await expect( done ).toBeFocused();
+			expect( await audit( page, FORM ) ).toEqual( [] );
+
+			const log = await fakes.log( HOST );
+			expect( log.map( ( { method } ) => method ) ).toEqual( [
+				'PUT',
+				'PUT',
+			] );
+			expect( JSON.parse( log[ 1 ]?.body ?? '' ) ).toEqual( {
+				email_address: 'Ada@example.org',
+				status_if_new: 'pending',
+				language: 'en',
+				interests: { f00dbabe01: true },
+				merge_fields: { SOURCE: 'Blog' },
+			} );
+		}
+	);
+
+	test( 'works without script, and shows a failure with what was typed', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish( CONTENT );
+		const page = await visit( url, { ...connected, javaScript: false } );
+		const field = page.getByRole( 'textbox', { name: 'E-mail address' } );
+		const button = page.getByRole( 'button', { name: 'Join us' } );
+		await fakes.mode( '500', { host: HOST } );
+		await field.fill( 'ada@example.org' );
+		await button.click();
+		await expect( page.getByRole( 'alert' ) ).toHaveText(
+			'Whoops, not now.'
+		);
+		await expect( field ).toHaveValue( 'ada@example.org' );
+		await fakes.mode( 'ok', { host: HOST } );
+		await button.click();
+		await expect( page.getByRole( 'status' ) ).toHaveText(
+			'You are on the list.'
+		);
+		await expect( button ).toHaveCount( 0 );
+	} );
+} );

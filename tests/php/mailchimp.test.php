@@ -1,0 +1,288 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests\Mailchimp;
+
+use Mainstreet\Definitions;
+use Mainstreet\Errors;
+use Mainstreet\Form_Source;
+use Mainstreet\Install;
+use Mainstreet\Key_Checks;
+use Mainstreet\Mailchimp;
+use Mainstreet\Secrets;
+use Mainstreet\Visitor_Post;
+use Mainstreet\Visitor_Ticket;
+use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, rest, same, test, truly };
+
+// phpcs:disable -- test code.
+
+const KEY = '0123456789abcdef0123456789abcdef-us0';
+
+/** Sets key and audience. */
+function connect( array $more = array() ) {
+	Secrets::set( 'mailchimp', KEY );
+	Install::save_settings( $more + array( 'mailchimp_audience' => 'list1' ) );
+}
+
+/** Mailchimp, as tests/fakes/services/mailchimp.mjs plays it. */
+function mailchimp( array $answers = array() ) {
+	return outside( function ( $url, $args ) use ( $answers ) {
+		$path = preg_replace( '#^https://us0\.api\.mailchimp\.com/3\.0([^?]*).*#', '$1', $url );
+		$asks = $args['method'] . ' ' . preg_replace( '#members/.*#', 'member', $path );
+		if ( isset( $answers[ $asks ] ) ) {
+			return $answers[ $asks ];
+		}
+		$known = array(
+			'GET /'                                   => array( 'account_name' => 'Aurora' ),
+			'GET /lists'                              => array( 'lists' => array(
+				array( 'id' => 'list1', 'name' => 'Readers', 'double_optin' => true, 'stats' => array( 'member_count' => 120 ) ),
+				array( 'id' => 'list2', 'name' => '<b>Customers</b>', 'double_optin' => false, 'stats' => array( 'member_count' => 7 ) ),
+				array( 'id' => '../evil' ),
+				'odd',
+			) ),
+			'GET /lists/list1/interest-categories'    => array( 'categories' => array( array( 'id' => 'cat1', 'title' => 'Topics', 'type' => 'checkboxes' ), array( 'id' => 'cat2', 'title' => 'Empty', 'type' => 'radio' ) ) ),
+			'GET /lists/list1/interest-categories/cat1/interests' => array( 'interests' => array( array( 'id' => 'f00d', 'name' => 'Recipes', 'subscriber_count' => '12' ) ) ),
+			'GET /lists/list1/interest-categories/cat2/interests' => array(),
+			'PUT /lists/list1/member'                 => array( 'status' => 'pending' ),
+			'PUT /lists/list2/member'                 => array( 'status' => 'subscribed' ),
+			'PATCH /lists/list1/member'               => array( 'status' => 'pending' ),
+		);
+		return array( 200, $known[ $asks ] ?? new \stdClass() );
+	} );
+}
+
+/** What was asked, as `METHOD path`. */
+function asked( $log ) {
+	return array_map( function ( $entry ) {
+		return $entry[1]['method'] . ' ' . preg_replace( '#^https://us0\.api\.mailchimp\.com/3\.0([^?]*).*#', '$1', $entry[0] );
+	}, $log->getArrayCopy() );
+}
+
+/** Publishes a form and signs up as a stranger. */
+function sign_up( $email, array $attrs = array(), array $more = array() ) {
+	$content = '<!-- wp:jetpack/mailchimp ' . wp_json_encode( (object) $attrs ) . ' --><!-- wp:jetpack/button {"element":"button","text":"Join"} /--><!-- /wp:jetpack/mailchimp -->';
+	$id      = wp_insert_post( wp_slash( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish', 'post_author' => 1 ) ) );
+	$def     = current( Definitions::in_content( $content ) );
+	$time    = (string) ( time() - 20 );
+	act_as( '' );
+	$outcome = Visitor_Post::run( 'mailchimp/subscribe', $more + array(
+		'ms_ticket' => Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ),
+		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+		'ms_k'      => '1',
+		'f'         => array( 'email' => $email ),
+	), array() );
+	act_as( 'administrator' );
+	return $outcome;
+}
+
+test( 'only what looks like a key leads to an address', function () {
+	same( 'us21', Mailchimp::data_center( '0123456789abcdef0123456789abcdef-us21' ) );
+	foreach ( array( '', 'x', 'abcdef0123456789-evil.example/', 'abcdef0123456789-us21.evil.example', "abcdef0123456789-us21\n", 'abcdef0123456789-us21#', 'abcdef0123456789-127.0.0.1' ) as $key ) {
+		same( '', Mailchimp::data_center( $key ), $key );
+	}
+	same( 'x *** y', Errors::scrub( 'x ' . KEY . ' y' ) );
+} );
+
+test( 'the key is tested when it is set', function () {
+	$log  = mailchimp();
+	$data = rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp' => KEY ) )->get_data();
+	same( 'Aurora', Key_Checks::last( 'mailchimp' )['account'] );
+	same( 'Basic ' . base64_encode( 'mainstreet:' . KEY ), $log[0][1]['headers']['Authorization'] );
+	same( 0, $log[0][1]['redirection'], 'the key follows no redirect:' );
+	holds_not( KEY, wp_json_encode( $data ) );
+	same( 400, rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp' => 'nonsense' ) )->get_status() );
+	remove_all_filters( 'pre_http_request' );
+	mailchimp( array( 'GET /' => array( 401, array( 'title' => 'API Key Invalid' ) ) ) );
+	same( 'Mailchimp does not know this key.', rest( 'POST', '/mainstreet/v1/settings/test/mailchimp' )->get_data()['message'] );
+} );
+
+test( 'the editor learns whether it is connected without anybody being asked', function () {
+	$log = mailchimp();
+	foreach ( array( '/wpcom/v2/mailchimp', '/mainstreet/v1/mailchimp' ) as $path ) {
+		$expected = array( '' => 401, 'subscriber' => 403, 'contributor' => 200 );
+		foreach ( $expected as $role => $status ) {
+			act_as( $role );
+			same( $status, rest( 'GET', $path )->get_status(), $role );
+		}
+	}
+	same( 'not_connected', rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()['code'] );
+	Secrets::set( 'mailchimp', KEY );
+	same( 'not_connected', rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()['code'], 'no audience' );
+	connect();
+	$data = rest( 'GET', '/wpcom/v2/mailchimp' )->get_data();
+	same( 'connected', $data['code'] );
+	same( admin_url( 'options-general.php?page=mainstreet#/connections/mailchimp' ), $data['connect_url'] );
+	same( 1, $data['site_id'] );
+	same( 0, count( $log ) );
+} );
+
+test( 'groups come with a list each, are kept, and asked for anew on request', function () {
+	act_as( 'contributor' );
+	$refused = rest( 'GET', '/wpcom/v2/mailchimp/groups' );
+	same( array( 403, 'mailchimp_not_connected' ), array( $refused->get_status(), $refused->get_data()['code'] ) );
+	connect();
+	$log  = mailchimp();
+	$data = rest( 'GET', '/wpcom/v2/mailchimp/groups' )->get_data();
+	same(
+		array(
+			array( 'id' => 'cat1', 'title' => 'Topics', 'type' => 'checkboxes', 'interests' => array( array( 'id' => 'f00d', 'name' => 'Recipes', 'subscriber_count' => '12' ) ) ),
+			array( 'id' => 'cat2', 'title' => 'Empty', 'type' => 'radio', 'interests' => array() ),
+		),
+		$data['interest_categories']
+	);
+	same( 3, count( $log ) );
+	rest( 'GET', '/mainstreet/v1/mailchimp/groups' );
+	same( 3, count( $log ) );
+	$request = new \WP_REST_Request( 'GET', '/wpcom/v2/mailchimp/groups' );
+	$request->set_query_params( array( 'recheck' => '1' ) );
+	rest_do_request( $request );
+	same( 6, count( $log ) );
+} );
+
+test( 'the settings screen gets the audiences, and what another plugin had chosen', function () {
+	act_as( 'editor' );
+	same( 403, rest( 'GET', '/mainstreet/v1/mailchimp/audiences' )->get_status() );
+	same( 403, rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_status() );
+	act_as( 'administrator' );
+	mailchimp();
+	same( 409, rest( 'GET', '/mainstreet/v1/mailchimp/audiences' )->get_status() );
+	Secrets::set( 'mailchimp', KEY );
+	same(
+		array(
+			array( 'id' => 'list1', 'name' => 'Readers', 'member_count' => 120, 'double_optin' => true ),
+			array( 'id' => 'list2', 'name' => 'Customers', 'member_count' => 7, 'double_optin' => false ),
+		),
+		rest( 'GET', '/mainstreet/v1/mailchimp/audiences' )->get_data()
+	);
+	update_option( 'jetpack_mailchimp', wp_json_encode( array( 'follower_list_id' => 'list2' ) ) );
+	same( 'list2', rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data()['follower_list_id'] );
+	connect();
+	same( 'list1', rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data()['follower_list_id'] );
+	delete_option( 'jetpack_mailchimp' );
+} );
+
+test( 'a sign-up sends what the form says, never what the request says', function () {
+	connect();
+	$log     = mailchimp();
+	$outcome = sign_up(
+		'Ada@Example.org',
+		array( 'interests' => array( 'f00d', '../x', array( 'y' ), 'f00d' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog', 'successLabel' => 'Welcome <b>!</b>' ),
+		array( 'interests' => array( 'evil' ), 'merge_fields' => array( 'ADMIN' => '1' ), 'status' => 'subscribed' )
+	);
+	same( 'Welcome !', $outcome['message'] );
+	holds( 'wp-block-jetpack-mailchimp_success', $outcome['html'] );
+	same( array( 'PUT /lists/list1/members/' . md5( 'ada@example.org' ) ), asked( $log ) );
+	same(
+		array( 'email_address' => 'Ada@Example.org', 'status_if_new' => 'pending', 'language' => 'en', 'interests' => array( 'f00d' => true ), 'merge_fields' => array( 'SOURCE' => 'Blog' ) ),
+		json_decode( $log[0][1]['body'], true )
+	);
+	$log->exchangeArray( array() );
+	sign_up( 'bob@example.org', array( 'signupFieldTag' => 'not a tag', 'signupFieldValue' => 'x' ) );
+	same( array( 'email_address', 'status_if_new', 'language' ), array_keys( json_decode( $log[0][1]['body'], true ) ) );
+} );
+
+test( 'people confirm, unless the audience asks for nothing and the owner wants it so', function () {
+	$status = function ( array $settings ) {
+		connect( $settings );
+		remove_all_filters( 'pre_http_request' );
+		$log = mailchimp();
+		sign_up( wp_generate_password( 8, false ) . '@example.org' );
+		return json_decode( $log[ count( $log ) - 1 ][1]['body'], true )['status_if_new'];
+	};
+	same( 'pending', $status( array( 'mailchimp_audience' => 'list2', 'mailchimp_opt_in' => 'double' ) ) );
+	same( 'subscribed', $status( array( 'mailchimp_audience' => 'list2', 'mailchimp_opt_in' => 'audience' ) ) );
+	same( 'pending', $status( array( 'mailchimp_audience' => 'list1', 'mailchimp_opt_in' => 'audience' ) ) );
+} );
+
+test( 'who left before is asked by Mailchimp first', function () {
+	foreach ( array( 'unsubscribed', 'cleaned' ) as $i => $was ) {
+		remove_all_filters( 'pre_http_request' );
+		connect();
+		$log = mailchimp( array( 'PUT /lists/list1/member' => array( 200, array( 'status' => $was ) ) ) );
+		truly( sign_up( "left$i@example.org" )['success'] );
+		same( array( 'PUT', 'PATCH' ), array_map( function ( $line ) { return strtok( $line, ' ' ); }, asked( $log ) ) );
+		same( array( 'status' => 'pending' ), json_decode( $log[1][1]['body'], true ) );
+	}
+} );
+
+test( 'refusals are neutral, failures show the error of the block', function () {
+	$cases = array(
+		array( 422, array( 400, array( 'title' => 'Invalid Resource', 'detail' => 'x@y looks fake or invalid, please enter a real email address.' ) ) ),
+		array( 422, array( 400, array( 'title' => 'Member In Compliance State', 'detail' => 'x' ) ) ),
+		array( 502, array( 400, array( 'title' => 'Invalid Resource', 'detail' => 'Merge field is missing' ) ) ),
+		array( 502, array( 401, array( 'title' => 'API Key Invalid' ) ) ),
+		array( 502, array( 404, array( 'title' => 'Resource Not Found' ) ) ),
+		array( 502, array( 500, 'stacktrace' ) ),
+		array( 502, array( 200, '<<<garbage' ) ),
+		array( 502, new \WP_Error( 'http_request_failed', 'down' ) ),
+	);
+	foreach ( $cases as $i => list( $status, $answer ) ) {
+		remove_all_filters( 'pre_http_request' );
+		connect();
+		mailchimp( array( 'PUT /lists/list1/member' => $answer ) );
+		$outcome = sign_up( "case$i@example.org", array( 'errorLabel' => 'Whoops!' ) );
+		same( $status, Visitor_Post::status( $outcome ), "case $i" );
+		$body = wp_json_encode( Visitor_Post::body( $outcome ) );
+		holds( 422 === $status ? 'can\u2019t be signed up' : 'Whoops!', $body );
+		foreach ( array( 'fake', 'ompliance', 'Merge', KEY, 'stacktrace' ) as $secret ) {
+			holds_not( $secret, $body );
+		}
+		if ( 3 === $i ) {
+			same( 424, rest( 'GET', '/wpcom/v2/mailchimp' )->get_status(), 'the editor learns that the key is refused' );
+			Key_Checks::note( 'mailchimp', array( 'account' => '' ) );
+		}
+		delete_transient( 'x' );
+		wp_cache_flush();
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->options} WHERE option_name LIKE '%transient%mainstreet%'" );
+	}
+} );
+
+test( 'nothing is sent for what is no address, for spam, too often, or without a connection', function () {
+	connect();
+	$log = mailchimp();
+	foreach ( array( '', 'nobody', "a@example.org\r\nBcc: x@example.org", array( 'a@example.org, b@example.org' ) ) as $email ) {
+		is_error( 'invalid_email', sign_up( $email ), 422 );
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . Install::table( 'throttle' ) );
+	}
+	update_option( 'disallowed_keys', 'casino' );
+	truly( sign_up( 'casino@example.org' )['success'], 'spam is answered like everything else' );
+	delete_option( 'disallowed_keys' );
+	same( 0, count( $log ) );
+	for ( $i = 0; $i < 7; $i++ ) {
+		add_filter( 'mainstreet_visitor_limits', function () { return array(); } );
+		truly( sign_up( 'victim@example.org' )['success'] );
+	}
+	same( 5, count( $log ), 'a third person is not written to without end' );
+	Secrets::delete( 'mailchimp' );
+	same( 502, Visitor_Post::status( sign_up( 'new@example.org' ) ) );
+} );
+
+test( 'visitors see a form that is connected; who can edit sees what is missing', function () {
+	$content = '<!-- wp:jetpack/mailchimp {"emailPlaceholder":"you@example.org \"<script>","consentText":"Read <a href=\"https://example.org/\">this</a><script>x</script>"} --><!-- wp:jetpack/button {"element":"button","text":"Join in"} /--><!-- /wp:jetpack/mailchimp -->';
+	$id      = wp_insert_post( wp_slash( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish', 'post_author' => 1 ) ) );
+	$GLOBALS['post'] = get_post( $id );
+	act_as( '' );
+	same( '', trim( do_blocks( $content ) ) );
+	act_as( 'subscriber' );
+	same( '', trim( do_blocks( $content ) ) );
+	act_as( 'administrator' );
+	holds( 'not shown to visitors yet', do_blocks( $content ) );
+	connect();
+	act_as( '' );
+	$html = do_blocks( $content );
+	holds( 'class="wp-block-jetpack-mailchimp', $html );
+	holds( 'Join in', $html );
+	same( 1, substr_count( $html, '<button' ) );
+	holds( 'Read <a href="https://example.org/">this</a>', $html );
+	holds_not( '<script', $html );
+	holds( 'name="f[email]"', $html );
+	holds( 'name="ms_ticket"', $html );
+	holds_not( KEY, $html );
+	$later = do_blocks( '<!-- wp:jetpack/mailchimp --><div class="wp-block-jetpack-mailchimp"><!-- wp:jetpack/button {"element":"button","text":"Later"} /--></div><!-- /wp:jetpack/mailchimp -->' );
+	same( array( 1, 1 ), array( substr_count( $later, 'Later' ), preg_match_all( '/class="[^"]*\bwp-block-jetpack-mailchimp\b[^-_]/', $later ) ), $later );
+	$old = do_blocks( '<!-- wp:jetpack/mailchimp {"submitButtonText":"Old text"} /-->' );
+	holds( 'Old text', $old );
+	unset( $GLOBALS['post'] );
+} );
