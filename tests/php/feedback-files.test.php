@@ -1,0 +1,131 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Feedback_Cron;
+use Mainstreet\Feedback_Files;
+
+// phpcs:disable -- test code.
+
+require_once __DIR__ . '/forms.php';
+
+const PNG = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\rIDATx\x9cc\xf8\xcf\xc0\xf0\x1f\0\x05\0\x01\xff\x89\x99=\x1d\0\0\0\0IEND\xaeB`\x82";
+
+/** A file as PHP hands it over. */
+function cf_file( $name, $contents, $error = UPLOAD_ERR_OK ) {
+	$path = wp_tempnam( 'upload' );
+	file_put_contents( $path, $contents );
+	return array( 'name' => $name, 'type' => 'image/png', 'tmp_name' => $path, 'error' => $error, 'size' => strlen( $contents ) );
+}
+
+/** `$_FILES` for some files of the field `file`. */
+function cf_files( ...$files ) {
+	$all = array();
+	foreach ( $files as $file ) {
+		foreach ( $file as $part => $value ) {
+			$all['f'][ $part ]['file'][] = $value;
+		}
+	}
+	return $all;
+}
+
+/** Sends a form with files, which PHP did not receive by itself. */
+function cf_upload( $files, array $attrs = array() ) {
+	add_filter( 'mainstreet_is_upload', '__return_true' );
+	cf_mails();
+	$page = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', $attrs + array( 'label' => 'File' ) ) ) );
+	return cf_send( cf_post( $page ), $files );
+}
+
+test( 'a file is stored where nobody finds it, and fetched by editors only', function () {
+	cf_clean();
+	same( true, cf_upload( cf_files( cf_file( "My \"CV\".png", PNG ) ) )['success'] );
+	$post = cf_answers()[0];
+	$file = cf_values( $post )['File'][0];
+	same( array( 'My CV.png', strlen( PNG ), 'image/png' ), array( $file['name'], $file['size'], $file['type'] ) );
+	$path = Feedback_Files::path( $file['key'] );
+	same( PNG, file_get_contents( $path ) );
+	truly( (bool) preg_match( '#/mainstreet-[0-9a-f]{32}/[0-9a-f]{32}\.bin$#', $path ), $path );
+	truly( is_file( dirname( $path ) . '/.htaccess' ) && is_file( dirname( $path ) . '/index.php' ) );
+	same( '0600', substr( sprintf( '%o', fileperms( $path ) ), -4 ) );
+	$route = "/mainstreet/v1/feedback/{$post->ID}/file/{$file['key']}";
+	foreach ( array( '' => 401, 'subscriber' => 403, 'author' => 403, 'editor' => 200, 'administrator' => 200 ) as $role => $status ) {
+		act_as( $role );
+		same( $status, rest( 'GET', $route )->get_status(), $role );
+	}
+	same( 404, rest( 'GET', "/mainstreet/v1/feedback/{$post->ID}/file/" . str_repeat( '0', 32 ) )->get_status() );
+	$other = store_answer();
+	same( 404, rest( 'GET', "/mainstreet/v1/feedback/$other/file/{$file['key']}" )->get_status(), 'the file of another answer' );
+	wp_delete_post( $post->ID, true );
+	truly( ! is_file( $path ), 'erased with the answer' );
+} );
+
+test( 'what only looks like an allowed file is refused before anything is written', function () {
+	cf_clean();
+	$bad = array(
+		'program'             => cf_file( 'a.php', '<?php echo 1;' ),
+		'program as picture'  => cf_file( 'a.png', '<?php echo 1;' ),
+		'two endings'         => cf_file( 'a.php.png', PNG ),
+		'two endings, spaced' => cf_file( 'a.phtml .png', PNG ),
+		'page'                => cf_file( 'a.html', '<html>' ),
+		'vector picture'      => cf_file( 'a.svg', '<svg onload="x"/>' ),
+		'picture and program' => cf_file( 'a.png', PNG . '<?php system($_GET["x"]);' ),
+		'picture and page'    => cf_file( 'a.png', PNG . '<SCRIPT>x</SCRIPT>' ),
+		'picture and archive' => cf_file( 'a.png', PNG . "PK\x05\x06" . str_repeat( "\0", 18 ) ),
+		'text and program'    => cf_file( 'a.txt', "hello\n<?php x" ),
+		'script'              => cf_file( 'a.txt', "#!/bin/sh\nrm" ),
+		'zero byte'           => cf_file( "a.php\0.png", PNG ),
+		'no ending'           => cf_file( 'png', PNG ),
+		'only an ending'      => cf_file( '.png', PNG ),
+		'server settings'     => cf_file( '.htaccess.png', PNG ),
+		'empty'               => cf_file( 'a.png', '' ),
+		'wrong picture'       => cf_file( 'a.jpg', PNG ),
+		'part of it'          => cf_file( 'a.png', PNG, UPLOAD_ERR_PARTIAL ),
+		'too large for PHP'   => cf_file( 'a.png', PNG, UPLOAD_ERR_INI_SIZE ),
+	);
+	$folder = Feedback_Files::folder( true );
+	foreach ( $bad as $what => $file ) {
+		$outcome = cf_upload( cf_files( $file ) );
+		truly( is_wp_error( $outcome ), $what );
+		same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ), $what );
+		same( array(), glob( "$folder/*.bin" ), $what );
+	}
+	same( array(), cf_answers() );
+	add_filter( 'mainstreet_max_file_bytes', function () { return 20; } );
+	truly( is_wp_error( cf_upload( cf_files( cf_file( 'a.png', PNG ) ) ) ), 'too large' );
+} );
+
+test( 'a field takes as many files of the kinds its author wants', function () {
+	cf_clean();
+	truly( is_wp_error( cf_upload( cf_files( cf_file( 'a.png', PNG ), cf_file( 'b.png', PNG ) ) ) ), 'one only' );
+	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ), cf_file( 'b.png', PNG ) ), array( 'maxfiles' => 2 ) )['success'] );
+	same( 2, count( cf_values( cf_answers()[0] )['File'] ) );
+	truly( is_wp_error( cf_upload( cf_files( cf_file( 'a.png', PNG ) ), array( 'accept' => 'pdf, .jpg' ) ) ), 'another kind' );
+	same( true, cf_upload( cf_files( cf_file( 'a.pdf', "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\nendobj\n%%EOF" ) ), array( 'accept' => 'pdf, .jpg' ) )['success'] );
+	same( true, cf_upload( array() )['success'], 'none, where none is needed' );
+	truly( is_wp_error( cf_upload( array(), array( 'required' => true ) ) ) );
+} );
+
+test( 'a path that is no upload of this request is not read', function () {
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf( array(), cf_field( 'file', array( 'label' => 'File' ) ) ) );
+	truly( is_wp_error( cf_send( cf_post( $page ), cf_files( array( 'tmp_name' => ABSPATH . 'wp-config.php', 'name' => 'a.txt', 'type' => '', 'error' => 0, 'size' => 5 ) ) ) ) );
+} );
+
+test( 'files without an answer are swept away', function () {
+	cf_clean();
+	$folder = Feedback_Files::folder( true );
+	$lost   = $folder . '/' . str_repeat( 'a', 32 ) . '.bin';
+	file_put_contents( $lost, 'x' );
+	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
+	$kept = Feedback_Files::path( cf_values( cf_answers()[0] )['File'][0]['key'] );
+	touch( $lost, time() - 2 * HOUR_IN_SECONDS );
+	touch( $kept, time() - 2 * HOUR_IN_SECONDS );
+	Feedback_Cron::run();
+	truly( ! is_file( $lost ) );
+	truly( is_file( $kept ) );
+} );
