@@ -22,8 +22,8 @@ final class Campaign_Audience {
 	public static function size() {
 		$people = Sql::row( 'subscribers', "SELECT COUNT(*) AS n, MAX(id) AS last FROM {table} WHERE status = 'active'" );
 		return array(
-			'total'   => (int) $people['n'],
-			'last_id' => (int) $people['last'],
+			'total'   => $people ? (int) $people['n'] : 0,
+			'last_id' => $people ? (int) $people['last'] : 0,
 		);
 	}
 
@@ -40,7 +40,7 @@ final class Campaign_Audience {
 		foreach ( Deliveries::due( (int) $campaign['id'], $limit ) as $row ) {
 			$batch[] = array( (int) $row['subscriber_id'], true );
 		}
-		if ( $batch ) {
+		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}
 		$sql = $wpdb->prepare(

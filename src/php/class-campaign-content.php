@@ -50,6 +50,17 @@ final class Campaign_Content {
 		'core/video',
 	);
 
+	/** What mail programs don't do by themselves. */
+	const STYLES = array(
+		'IMG'        => 'max-width:100%;height:auto',
+		'FIGURE'     => 'margin:0 0 16px',
+		'FIGCAPTION' => 'font-size:13px;color:#50575e',
+		'BLOCKQUOTE' => 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #c3c4c7',
+		'PRE'        => 'overflow:auto;padding:12px;background:#f4f4f2',
+		'TABLE'      => 'border-collapse:collapse',
+		'TD'         => 'padding:4px 12px 4px 0;vertical-align:top',
+	);
+
 	/**
 	 * Body of the mail.
 	 *
@@ -205,7 +216,9 @@ final class Campaign_Content {
 			}
 			if ( 'IMG' === $tags->get_tag() ) {
 				$tags->remove_attribute( 'height' );
-				$tags->set_attribute( 'style', 'max-width:100%;height:auto' );
+			}
+			if ( isset( self::STYLES[ $tags->get_tag() ] ) ) {
+				$tags->set_attribute( 'style', self::STYLES[ $tags->get_tag() ] );
 			}
 		}
 		return $tags->get_updated_html();

@@ -72,9 +72,18 @@ final class Campaign_Mail {
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
+		$watch = static function ( $done ) use ( $note ) {
+			if ( true === $done && $note ) {
+				$note( true );
+			}
+			return $done;
+		};
+		// Behind the plugins that mail in their own way.
+		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
 		Mail_Phpmailer::$note = $note;
 		$outcome              = self::hand_over( $mail );
 		Mail_Phpmailer::$note = null;
+		remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
 		if ( $note ) {
 			$note( true === $outcome );
@@ -125,6 +134,8 @@ final class Campaign_Mail {
 		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 			$phpmailer->SMTPKeepAlive = true; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			// PHPMailer writes line by line; else each line may wait for the server's receipt of the one before.
+			$phpmailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), (array) $phpmailer->SMTPOptions ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
 		}
 	}
 

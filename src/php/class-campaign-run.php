@@ -77,6 +77,14 @@ final class Campaign_Run {
 	private $reached = array();
 
 	/**
+	 * Whether the database holds what this pass did. If not, the hold and its notebook must
+	 * stay behind as those of a worker that was killed.
+	 *
+	 * @var bool
+	 */
+	public $is_settled = true;
+
+	/**
 	 * Makes a pass ready.
 	 *
 	 * @param array     $campaign Row of the campaign.
@@ -107,12 +115,13 @@ final class Campaign_Run {
 		}
 		do {
 			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH );
+			$has_failed       = Sql::$failed;
 			$goes_on          = $this->send_batch( $batch );
 			$total['sent']   += $this->count['sent'];
 			$total['failed'] += $this->count['failed'];
 			$this->save();
 		} while ( $batch && $goes_on );
-		if ( $goes_on ) {
+		if ( $goes_on && ! $has_failed ) {
 			$this->finish();
 		}
 		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
@@ -135,10 +144,14 @@ final class Campaign_Run {
 				Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED ), Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 				return false;
 			}
-			Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED ), Campaigns::SENDING, Campaign_Audience::size() + array( 'started_gmt' => Sql::time() ) );
+			$size = Campaign_Audience::size();
+			if ( Sql::$failed ) {
+				return false;
+			}
+			Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED ), Campaigns::SENDING, $size + array( 'started_gmt' => Sql::time() ) );
 			$this->campaign = Campaigns::find( $this->campaign['id'] );
 		}
-		return Campaigns::SENDING === $this->campaign['status'];
+		return $this->campaign && Campaigns::SENDING === $this->campaign['status'];
 	}
 
 	/**
@@ -172,6 +185,9 @@ final class Campaign_Run {
 	private function send_one( $id, $again ) {
 		$campaign = (int) $this->campaign['id'];
 		$now      = Campaign_Audience::read( $id, (int) $this->campaign['id'] );
+		if ( null === $now && Sql::$failed ) {
+			return false;
+		}
 		if ( null !== $now && ( Campaigns::SENDING !== $now['campaign_status'] || $now['lock_owner'] !== $this->lock->token ) ) {
 			$this->campaign['status'] = $now['campaign_status'];
 			return false;
@@ -182,8 +198,9 @@ final class Campaign_Run {
 			}
 			return true;
 		}
-		if ( ! ( $again ? Deliveries::begin_again( $campaign, $id ) : Deliveries::begin( $campaign, $id ) ) ) {
-			return true;
+		$is_begun = $again ? Deliveries::begin_again( $campaign, $id ) : Deliveries::begin( $campaign, $id );
+		if ( ! $is_begun ) {
+			return false === $is_begun;
 		}
 		$this->mail = $this->mail ? $this->mail : new Campaign_Mail( $campaign, get_post( (int) $this->campaign['post_id'] ) );
 		$outcome    = $this->mail->send(
@@ -194,11 +211,11 @@ final class Campaign_Run {
 		);
 		--$this->left;
 		if ( true === $outcome ) {
-			Deliveries::end( $campaign, $id, Deliveries::SENT );
+			$this->is_settled         = Deliveries::end( $campaign, $id, Deliveries::SENT );
 			$this->reached[]          = $id;
 			$this->campaign['streak'] = 0;
 			++$this->count['sent'];
-			return true;
+			return $this->is_settled;
 		}
 		return $this->fail( $id, $outcome );
 	}
@@ -243,7 +260,7 @@ final class Campaign_Run {
 	 */
 	private function finish() {
 		$count = Deliveries::count( (int) $this->campaign['id'] );
-		if ( $count[ Deliveries::OPEN ] || $count[ Deliveries::WAITING ] ) {
+		if ( Sql::$failed || $count[ Deliveries::OPEN ] || $count[ Deliveries::WAITING ] ) {
 			return;
 		}
 		$has_failed = ! $count[ Deliveries::SENT ] && $count[ Deliveries::GIVEN_UP ];

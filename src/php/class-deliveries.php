@@ -34,7 +34,7 @@ final class Deliveries {
 	 *
 	 * @param int $campaign   Campaign.
 	 * @param int $subscriber Subscriber.
-	 * @return bool False when somebody else has it, or had.
+	 * @return bool|null False when somebody else has it, or had; null when the database doesn't tell.
 	 */
 	public static function begin( $campaign, $subscriber ) {
 		$row = array(
@@ -44,7 +44,8 @@ final class Deliveries {
 			'tries'         => 1,
 			'at'            => time(),
 		);
-		return 1 === Sql::insert( 'deliveries', array( $row ) );
+		$is_begun = 1 === Sql::insert( 'deliveries', array( $row ) );
+		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
@@ -52,12 +53,13 @@ final class Deliveries {
 	 *
 	 * @param int $campaign   Campaign.
 	 * @param int $subscriber Subscriber.
-	 * @return bool
+	 * @return bool|null As begin().
 	 */
 	public static function begin_again( $campaign, $subscriber ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		return 1 === Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 0, tries = tries + 1, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND state = 2', time(), $campaign, $subscriber ) );
+		$is_begun = 1 === Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 0, tries = tries + 1, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND state = 2', time(), $campaign, $subscriber ) );
+		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
@@ -67,6 +69,7 @@ final class Deliveries {
 	 * @param int    $subscriber Subscriber.
 	 * @param int    $state      State.
 	 * @param string $error      What the mail system said.
+	 * @return bool Whether it is stored.
 	 */
 	public static function end( $campaign, $subscriber, $state, $error = '' ) {
 		global $wpdb;
@@ -76,6 +79,7 @@ final class Deliveries {
 			'error' => mb_substr( Errors::scrub( sanitize_text_field( $error ) ), 0, 200 ),
 		);
 		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d', $campaign, $subscriber ) );
+		return ! Sql::$failed;
 	}
 
 	/**
@@ -142,10 +146,12 @@ final class Deliveries {
 	 *
 	 * @param int              $campaign Campaign.
 	 * @param array<int, true> $sent     Subscribers in the notebook.
+	 * @return bool Whether all of it is stored.
 	 */
 	public static function recover( $campaign, array $sent ) {
 		global $wpdb;
 		$open = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT subscriber_id, tries FROM {table} WHERE campaign_id = %d AND state = 0', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$done = ! Sql::$failed;
 		foreach ( $open as $row ) {
 			$id = (int) $row['subscriber_id'];
 			/**
@@ -171,7 +177,9 @@ final class Deliveries {
 					$wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d', $campaign, $id )
 				);
 			}
+			$done = $done && ! Sql::$failed;
 		}
+		return $done;
 	}
 
 	/**

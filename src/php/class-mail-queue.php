@@ -77,8 +77,15 @@ final class Mail_Queue {
 	 * @return array `sent`, `failed`, `more`.
 	 */
 	private static function work( $id, $owner, Mail_Lock $lock, $end, $limit ) {
+		$nothing = array(
+			'sent'   => 0,
+			'failed' => 0,
+			'more'   => false,
+		);
 		if ( $lock->is_after_crash ) {
-			Deliveries::recover( $id, $lock->inherited );
+			if ( ! Deliveries::recover( $id, $lock->inherited ) ) {
+				return $nothing;
+			}
 			$count = Deliveries::count( $id );
 			Sql::update(
 				'campaigns',
@@ -90,12 +97,16 @@ final class Mail_Queue {
 			);
 			Mail_Lock::forget( $owner );
 		}
-		$run = new Campaign_Run( Campaigns::find( $id ), $lock, $end, $limit );
-		try {
-			return $run->go();
-		} finally {
+		$campaign = Campaigns::find( $id );
+		if ( ! $campaign ) {
+			return $nothing;
+		}
+		$run     = new Campaign_Run( $campaign, $lock, $end, $limit );
+		$outcome = $run->go();
+		if ( $run->is_settled ) {
 			$lock->release();
 		}
+		return $outcome;
 	}
 
 	/**

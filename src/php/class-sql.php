@@ -16,6 +16,13 @@ defined( 'ABSPATH' ) || exit;
 final class Sql {
 
 	/**
+	 * Whether the last statement failed: then no row does not mean that there is none.
+	 *
+	 * @var bool
+	 */
+	public static $failed = false;
+
+	/**
 	 * A value as it stands in a statement.
 	 *
 	 * @param string|int|null|array $value Text, number, null; binary data as array( hexadecimal digits ).
@@ -90,6 +97,7 @@ final class Sql {
 			Install::create_tables();
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
+		self::$failed = false === $done;
 		return (int) $done;
 	}
 
@@ -109,8 +117,10 @@ final class Sql {
 		$wpdb->suppress_errors( $silent );
 		if ( $failed ) {
 			Install::create_tables();
-			$rows = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
+			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
+			$failed = '' !== $wpdb->last_error;
 		}
+		self::$failed = $failed;
 		return is_array( $rows ) ? $rows : array();
 	}
 

@@ -287,3 +287,41 @@ test( 'tables that are missing are made', function () {
 	same( true, sign_up( 'ada@example.org' ) );
 	same( 1, Subscribers::count( 'pending' ) );
 } );
+
+/** A submission as the pipeline gives it. */
+function submission( array $attrs, array $values ) {
+	$request             = new \Mainstreet\Visitor_Request();
+	$request->def        = \Mainstreet\Definitions::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
+	$request->hash       = \Mainstreet\Definitions::hash( $request->def );
+	$request->values     = $values;
+	$request->on         = 12;
+	$request->ip         = '203.0.113.7';
+	$request->user_agent = 'Test';
+	$request->url        = home_url( '/' );
+	$request->submission = wp_generate_uuid4();
+	return $request;
+}
+
+test( 'a form’s name and own fields are kept under the labels people saw', function () {
+	$mails  = newsletter();
+	$attrs  = array( 'showNameField' => true, 'extraFields' => array( array( 'key' => 'town', 'label' => 'Your town', 'required' => true ) ), 'submitButtonText' => 'Join', 'successMessage' => 'Look into your mail.' );
+	$answer = \Mainstreet\Subscriber_Signup::handle( submission( $attrs, array( 'email' => ' ada@example.org ', 'name' => 'Ada', 'town' => 'Bath', 'other' => 'x' ) ) );
+	same( array( 'state' => 'pending', 'message' => 'Look into your mail.' ), $answer );
+	$row = Subscribers::find_by_email( 'ada@example.org' );
+	same( array( 'Ada', '{"Your town":"Bath"}', 'form', '12' ), array( $row['name'], $row['fields'], $row['source'], (string) $row['source_post'] ) );
+	same( 'Subscription form with the button “Join”.', \Mainstreet\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	$wrong = \Mainstreet\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
+	is_error( 'invalid_fields', $wrong, 422 );
+	same( array( 'email', 'town' ), array_values( array_intersect( array( 'email', 'town' ), array_keys( $wrong->get_error_data()['fields'] ) ) ) );
+} );
+
+test( 'spam is answered as if it were none, and subscribes nobody', function () {
+	$mails = newsletter();
+	$spam  = submission( array(), array( 'email' => 'spam@example.org' ) );
+	$spam->is_spam = true;
+	$good  = \Mainstreet\Subscriber_Signup::handle( submission( array(), array( 'email' => 'ada@example.org' ) ) );
+	same( $good, \Mainstreet\Subscriber_Signup::handle( $spam ) );
+	Subscriber_Mails::send_waiting();
+	same( array( 'ada@example.org' ), recipients( $mails ) );
+	same( null, status_of( 'spam@example.org' ) );
+} );
