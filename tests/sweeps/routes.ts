@@ -73,7 +73,6 @@ export const RULES: Record< string, RouteRule > = {
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },
 	'POST /subscribe': { compat: '', allowed: ROLES, body: {} },
-	'POST /mailchimp/subscribe': { compat: '', allowed: ROLES, body: {} },
 	'GET /jetpack_crm': {
 		compat: 'jetpack/v4',
 		allowed: fromRole( 'author' ),

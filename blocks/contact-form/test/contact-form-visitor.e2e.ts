@@ -131,10 +131,11 @@ test( 'a copy of the page from a cache still sends, also after the form has chan
 		data: { content: FORM.replace( 'Wishes', 'Other wishes' ) },
 	} );
 	const page = await visit( url, {
-		prepare: ( visitor ) =>
-			visitor.route( url, ( route ) =>
+		prepare: async ( visitor ) => {
+			await visitor.route( url, ( route ) =>
 				route.fulfill( { contentType: 'text/html', body: copy } )
-			),
+			);
+		},
 	} );
 	await fill( page, 'From the cache' );
 	await button( page ).click();
