@@ -16,7 +16,7 @@ export function formatSummary( results, total ) {
 			.map( ( cell ) => String( cell ).padStart( 7 ) )
 			.join( '  ' ) }`;
 	const sum = ( key ) =>
-		results.reduce( ( total, result ) => total + result[ key ], 0 );
+		results.reduce( ( all, result ) => all + result[ key ], 0 );
 	const skipped = sum( 'skipped' );
 	return [
 		row( 'step', 'result', 'passed', 'failed', 'seconds' ),

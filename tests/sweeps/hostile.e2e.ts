@@ -17,6 +17,7 @@ import {
 	type Subject,
 } from './hostile/subject';
 import {
+	FEW,
 	getBenignValues,
 	getHostileValues,
 	HUGE,
@@ -35,15 +36,19 @@ async function judgeAttributes(
 	const faults: string[] = [];
 	const names = Object.keys( subject.block.attributes );
 	for ( const [ turn, name ] of names.entries() ) {
-		const trials = [
-			...tryValues(
-				subject,
-				name,
-				getHostileValues( getKnownValues( subject, name ) )
-			),
-			// Each attribute gets one kind of megabyte; all kinds take their turn.
-			...tryValues( subject, name, [ HUGE[ turn % HUGE.length ] ] ),
-		];
+		const trials = subject.block.repeated.has( name )
+			? tryValues( subject, name, FEW )
+			: [
+					...tryValues(
+						subject,
+						name,
+						getHostileValues( getKnownValues( subject, name ) )
+					),
+					// Each attribute gets one kind of megabyte; all kinds take their turn.
+					...tryValues( subject, name, [
+						HUGE[ turn % HUGE.length ],
+					] ),
+				];
 		faults.push( ...( await expectation.judge( trials ) ) );
 	}
 	return faults;
@@ -74,9 +79,11 @@ async function buildPage( page: Page, subject: Subject ): Promise< string > {
 		content: getRichest( subject ),
 		texts: STRINGS,
 	} );
-	const values = [ ...STRINGS, ...TYPES ].filter(
-		( value ) => JSON.stringify( value ).length < 1000
-	);
+	const values = subject.block.parent.length
+		? FEW
+		: [ ...STRINGS, ...TYPES ].filter(
+				( value ) => JSON.stringify( value ).length < 1000
+			);
 	return [
 		...values.flatMap( ( value ) => setEverything( subject, value ) ),
 		...poisoned,

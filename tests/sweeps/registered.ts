@@ -19,7 +19,11 @@ export type RegisteredBlock = {
 	title: string;
 	/** Names of blocks it must be in, directly. */
 	parent: string[];
+	/** Its parent, the parent's parent and so on, as far as they are ours. */
+	chain: string[];
 	attributes: Record< string, AttributeSchema >;
+	/** Attributes that an inner block listed before has too, declared alike: one code reads them. */
+	repeated: Set< string >;
 	isDynamic: boolean;
 };
 
@@ -37,6 +41,28 @@ function readAttributes( slug: string ): Record< string, AttributeSchema > {
 	const { className, ...own } =
 		JSON.parse( fs.readFileSync( file, 'utf8' ) ).attributes ?? {};
 	return own;
+}
+
+/** An inner block is drawn in its first parent, that one in its own. */
+function findChain(
+	name: string,
+	types: readonly BlockTypeResponse[]
+): string[] {
+	const parent = types.find( ( type ) => type.name === name )?.parent?.[ 0 ];
+	return parent ? [ parent, ...findChain( parent, types ) ] : [];
+}
+
+function markRepeated( blocks: readonly RegisteredBlock[] ): void {
+	const seen = new Set< string >();
+	for ( const { attributes, repeated } of blocks ) {
+		for ( const [ name, schema ] of Object.entries( attributes ) ) {
+			const key = `${ name } ${ JSON.stringify( schema ) }`;
+			if ( seen.has( key ) ) {
+				repeated.add( name );
+			}
+			seen.add( key );
+		}
+	}
 }
 
 /**
@@ -59,12 +85,16 @@ export async function getRegisteredBlocks(
 				slug,
 				title: type.title,
 				parent: type.parent ?? [],
+				chain: findChain( type.name, types ),
 				attributes: readAttributes( slug ),
+				repeated: new Set< string >(),
 				isDynamic: type.is_dynamic,
 			};
 		} );
 	if ( blocks.length === 0 ) {
 		throw new Error( 'WordPress has no block of ours.' );
 	}
-	return blocks.sort( ( a, b ) => a.parent.length - b.parent.length );
+	blocks.sort( ( a, b ) => a.parent.length - b.parent.length );
+	markRepeated( blocks.filter( ( { parent } ) => parent.length > 0 ) );
+	return blocks;
 }

@@ -15,16 +15,18 @@ export function makeStates(
 	page: Page,
 	block: RegisteredBlock
 ): Promise< State[] > {
-	return page.evaluate( ( { name, parent } ) => {
+	return page.evaluate( ( { name, chain } ) => {
 		const { blocks } = window.wp;
 		const type = blocks.getBlockType( name );
 		type Made = { name: string };
-		const inParent = ( made: Made ): string => {
-			const [ outer ] = parent;
-			return blocks.serialize(
-				outer ? blocks.createBlock( outer, {}, [ made ] ) : made
+		const inParent = ( made: Made ): string =>
+			blocks.serialize(
+				chain.reduce(
+					( inner, outer ) =>
+						blocks.createBlock( outer, {}, [ inner ] ),
+					made
+				)
 			);
-		};
 		const variations: {
 			name: string;
 			attributes?: object;

@@ -19,6 +19,10 @@ export type Subject = {
 	seeds: ParsedBlock[][];
 };
 
+/** Whether a content has a block. */
+const holds = ( content: string, name: string ): boolean =>
+	content.includes( `<!-- wp:${ name } ` );
+
 /**
  * Finds contents for every block.
  *
@@ -33,11 +37,11 @@ export async function getSubjects(
 	const subjects: Subject[] = [];
 	for ( const block of blocks ) {
 		const states = await makeStates( page, block );
-		const holder = block.parent[ 0 ] ?? block.name;
+		const holder = block.chain.at( -1 ) ?? block.name;
 		const demo = demos[ holder.replace( /^.*\//, '' ) ];
 		const contents = [
 			...states.map( ( { content } ) => content ),
-			...( demo ? [ demo ] : [] ),
+			...( demo && holds( demo, block.name ) ? [ demo ] : [] ),
 		];
 		subjects.push( {
 			block,
@@ -74,8 +78,13 @@ export function tryValues(
 	attribute: string,
 	values: unknown[]
 ): Trial[] {
-	const ends = [ ...new Set( [ seeds[ 0 ], seeds.at( -1 ) ] ) ];
-	return ends.flatMap( ( seed = [] ) =>
+	// Around an inner block there is much to draw each time.
+	const ends = new Set(
+		block.parent.length > 0
+			? [ seeds[ 0 ] ]
+			: [ seeds[ 0 ], seeds.at( -1 ) ]
+	);
+	return [ ...ends ].flatMap( ( seed = [] ) =>
 		values.map( ( value ) => ( {
 			label: `${ attribute } = ${ show( value ) }`,
 			content: serialise(

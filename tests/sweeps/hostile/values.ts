@@ -56,6 +56,16 @@ export const TYPES: unknown[] = [
 	Array.from( { length: 3000 }, ( _, index ) => ( { index } ) ),
 ];
 
+/** One of each kind, for what was tried in full elsewhere. */
+export const FEW: unknown[] = [
+	STRINGS[ 0 ],
+	STRINGS[ 2 ],
+	STRINGS[ 4 ],
+	1e308,
+	[ STRINGS[ 0 ] ],
+	{ a: null },
+];
+
 const MEGABYTE = 1_000_000;
 
 /** A megabyte of it. */
