@@ -1,12 +1,7 @@
 import { mo } from 'gettext-parser';
+import { getHandles } from './handles.mjs';
 
 const DOMAIN = 'mainstreet-blocks';
-
-/** Script handles and the sources whose strings they need, lazy chunks included. */
-const HANDLES = {
-	'mainstreet-editor': /^(?:blocks|extensions|store|shared)\/|^src\/editor/,
-	'mainstreet-settings': /^src\/settings|^shared\//,
-};
 
 /** One locale's strings for a script, in the shape of @wordpress/i18n. */
 function toJed( strings, { headers, translations }, locale ) {
@@ -50,7 +45,9 @@ export function compile( strings, translations, locale ) {
 			...translations,
 		} ),
 	};
-	for ( const [ handle, sources ] of Object.entries( HANDLES ) ) {
+	for ( const [ handle, sources ] of Object.entries(
+		getHandles( strings )
+	) ) {
 		const own = strings.filter( ( { references } ) =>
 			references.some(
 				( file ) =>

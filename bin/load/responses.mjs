@@ -2,12 +2,12 @@
  * The responses screen with very many answers (contract E.3): what the first page, a search
  * and the exports cost.
  *
- *   node bin/load/responses.mjs [--answers 100000] [--wp 7.1]
+ *   npm run test:load -- responses [--database sqlite] [--answers 100000]
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { startWordPress } from '../wordpress/index.mjs';
+import { startMariaDb } from './mariadb.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
 const generator = path.resolve( here, '../../tests/php/answers.php' );
@@ -67,74 +67,82 @@ async function download( site, format ) {
 	};
 }
 
-/**
- * Measures on a fresh site.
- *
- * @param {Object} [options]
- * @param {number} [options.answers] How many.
- * @param {string} [options.version] WordPress.
- * @return {Promise<{lines: string[], failures: string[]}>} Figures, and limits that were passed.
- */
-export async function measureResponses( { answers = 100_000, version } = {} ) {
-	const site = await startWordPress( {
-		testing: true,
-		...( version && { version } ),
-		muPlugins: [ path.join( here, 'responses-plugin.php' ) ],
-	} );
+/** Answers of 20 pages, and what the tests of the screen know about making them. */
+const prepare = ( answers ) => `
+	require ${ JSON.stringify( generator ) };
+	$pages = array();
+	foreach ( range( 1, 20 ) as $n ) {
+		$pages[] = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Page $n" ) );
+	}
+	Mainstreet\\Tests\\store_answers( ${ answers }, $pages );`;
+
+/** First pages, a search and the list of pages; gives a line for each, and those beyond a limit. */
+async function measureScreen( site ) {
 	const lines = [];
 	const failures = [];
-	try {
-		await site.runPhp( `
-			require ${ JSON.stringify( generator ) };
-			$pages = array();
-			foreach ( range( 1, 20 ) as $n ) {
-				$pages[] = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => "Page $n" ) );
-			}
-			Mainstreet\\Tests\\store_answers( ${ answers }, $pages );` );
-		for ( const [ name, query ] of [
-			[ 'first page', '' ],
-			[ 'unread only', '?unread=1' ],
-			[ 'search without result', '?search=nowhere' ],
-			[ 'list of pages', '/sources' ],
-		] ) {
-			const cost = await measure( site, query );
-			lines.push(
-				`${ name }: ${ cost.items } rows, ${ cost.queries } queries, ${ cost.milliseconds } ms`
-			);
-			if (
-				cost.queries >= LIMITS.queries ||
-				cost.milliseconds >= LIMITS.milliseconds
-			) {
-				failures.push( lines.at( -1 ) );
-			}
+	for ( const [ name, query ] of [
+		[ 'first page', '' ],
+		[ 'unread only', '?unread=1' ],
+		[ 'search without result', '?search=nowhere' ],
+		[ 'list of pages', '/sources' ],
+	] ) {
+		const cost = await measure( site, query );
+		const line = `${ name }: ${ cost.items } rows, ${ cost.queries } queries, ${ cost.milliseconds } ms`;
+		lines.push( line );
+		if (
+			cost.queries >= LIMITS.queries ||
+			cost.milliseconds >= LIMITS.milliseconds
+		) {
+			failures.push( line );
 		}
-		for ( const format of [ 'csv', 'json' ] ) {
-			const cost = await download( site, format );
-			lines.push(
-				`export ${ format }: ${ cost.rows } rows, ${ cost.megabytes } MB, ${ cost.seconds } s, PHP memory ${ cost.memory } MB`
-			);
-			if (
-				cost.rows !== answers ||
-				! ( cost.memory < LIMITS.megabytes )
-			) {
-				failures.push( lines.at( -1 ) );
-			}
-		}
-	} finally {
-		await site.stop();
 	}
 	return { lines, failures };
 }
 
-if ( process.argv[ 1 ] === fileURLToPath( import.meta.url ) ) {
-	const { values } = parseArgs( {
-		options: { answers: { type: 'string' }, wp: { type: 'string' } },
+/** Both exports, in full. */
+async function measureExports( site, answers ) {
+	const lines = [];
+	const failures = [];
+	for ( const format of [ 'csv', 'json' ] ) {
+		const cost = await download( site, format );
+		const line = `export ${ format }: ${ cost.rows } rows, ${ cost.megabytes } MB, ${ cost.seconds } s, PHP memory ${ cost.memory } MB`;
+		lines.push( line );
+		if ( cost.rows !== answers || ! ( cost.memory < LIMITS.megabytes ) ) {
+			failures.push( line );
+		}
+	}
+	return { lines, failures };
+}
+
+/**
+ * Measures on a fresh site.
+ *
+ * @param {Object} [options]
+ * @param {number} [options.answers]  How many.
+ * @param {string} [options.database] 'sqlite' or 'mariadb'.
+ * @return {Promise<{lines: string[], failures: string[]}>} Figures, and limits that were passed.
+ */
+export async function load( { answers = 100_000, database = 'sqlite' } = {} ) {
+	const mariadb = database === 'mariadb' && ( await startMariaDb() );
+	const site = await startWordPress( {
+		testing: true,
+		muPlugins: [ path.join( here, 'responses-plugin.php' ) ],
+		...( mariadb && { database: mariadb.database } ),
 	} );
-	const { lines, failures } = await measureResponses( {
-		...( values.answers && { answers: Number( values.answers ) } ),
-		...( values.wp && { version: values.wp } ),
-	} );
-	lines.forEach( ( line ) => console.log( line ) );
-	failures.forEach( ( line ) => console.error( `Too much: ${ line }` ) );
-	process.exitCode = failures.length ? 1 : 0;
+	try {
+		await site.runPhp( prepare( answers ) );
+		const parts = [
+			await measureScreen( site ),
+			await measureExports( site, answers ),
+		];
+		const name = ( line ) =>
+			`responses (${ database }, ${ answers } answers), ${ line }`;
+		return {
+			lines: parts.flatMap( ( { lines } ) => lines ).map( name ),
+			failures: parts.flatMap( ( { failures } ) => failures ).map( name ),
+		};
+	} finally {
+		await site.stop();
+		await mariadb?.stop?.();
+	}
 }

@@ -1,6 +1,7 @@
 import { extractBlockJson } from '../../bin/i18n/extract-block-json.mjs';
 import { extractPhp } from '../../bin/i18n/extract-php.mjs';
 import { extractScript } from '../../bin/i18n/extract-script.mjs';
+import { getHandles } from '../../bin/i18n/handles.mjs';
 import { pseudoTranslate } from '../../bin/i18n/pseudo.mjs';
 
 describe( 'extractScript', () => {
@@ -79,5 +80,36 @@ describe( 'pseudoTranslate', () => {
 		expect(
 			translations[ '' ]?.[ 'See <a>%1$s</a> of %d' ]?.msgstr
 		).toEqual( [ '⟦Séé <a>%1$s</a> öf %d⟧' ] );
+	} );
+} );
+
+describe( 'getHandles', () => {
+	it( 'gives each admin screen its strings and those the screens share', () => {
+		const files = [
+			'src/responses/words.ts',
+			'src/screen/pager.tsx',
+			'src/settings.tsx',
+			'src/php/class-menu.php',
+			'blocks/map/index.ts',
+		];
+		const handles = getHandles( [ { references: files } ] );
+		const own = ( handle: string ) =>
+			files.filter( ( file ) => handles[ handle ]?.test( file ) );
+		expect( Object.keys( handles ) ).toEqual( [
+			'mainstreet-editor',
+			'mainstreet-responses',
+			'mainstreet-settings',
+		] );
+		expect( own( 'mainstreet-editor' ) ).toEqual( [
+			'blocks/map/index.ts',
+		] );
+		expect( own( 'mainstreet-responses' ) ).toEqual( [
+			'src/responses/words.ts',
+			'src/screen/pager.tsx',
+		] );
+		expect( own( 'mainstreet-settings' ) ).toEqual( [
+			'src/screen/pager.tsx',
+			'src/settings.tsx',
+		] );
 	} );
 } );

@@ -32,7 +32,6 @@ if ( defined( 'MAINSTREET_TESTING' ) ) {
 		'init',
 		static function () {
 			remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
-			remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
 			remove_action( 'enqueue_block_editor_assets', 'wp_enqueue_editor_block_directory_assets' );
 			remove_action( 'admin_init', '_maybe_update_core' );
 			remove_action( 'admin_init', '_maybe_update_plugins' );
@@ -40,6 +39,12 @@ if ( defined( 'MAINSTREET_TESTING' ) ) {
 		}
 	);
 	// Core adds these late, with its admin screens.
+	add_action(
+		'admin_init',
+		static function () {
+			remove_action( 'admin_print_scripts', 'print_emoji_detection_script' );
+		}
+	);
 	add_action(
 		'upgrader_process_complete',
 		static function () {

@@ -1,0 +1,31 @@
+const EDITOR = /^(?:blocks|extensions|store|shared)\/|^src\/editor/;
+
+/**
+ * Script handles and the sources whose strings they need, lazy chunks included: the editor's,
+ * and one for each admin screen, which is a src/<name>.tsx with a folder of that name.
+ *
+ * @param {{ references: string[] }[]} strings What collect() gives.
+ * @return {Record<string, RegExp>} Pattern of source files by handle.
+ */
+export function getHandles( strings ) {
+	const screens = new Set(
+		strings.flatMap( ( { references } ) =>
+			references.flatMap( ( file ) => {
+				const [ , name ] =
+					/^src\/([a-z-]+)(?:\/|\.tsx$)/.exec( file ) ?? [];
+				return name && ! [ 'php', 'screen', 'editor' ].includes( name )
+					? [ name ]
+					: [];
+			} )
+		)
+	);
+	return {
+		'mainstreet-editor': EDITOR,
+		...Object.fromEntries(
+			[ ...screens ].map( ( name ) => [
+				`mainstreet-${ name }`,
+				new RegExp( `^src/(?:${ name }|screen)[./]|^shared/` ),
+			] )
+		),
+	};
+}
