@@ -171,7 +171,7 @@ final class Mailchimp_Signup {
 	private static function refuse( $message ) {
 		return new \WP_Error(
 			'invalid_email',
-			$message,
+			__( 'Please check the e-mail address.', 'mainstreet-blocks' ),
 			array(
 				'status' => 422,
 				'fields' => array( 'email' => $message ),

@@ -144,20 +144,20 @@ final class Definition_Store {
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post being shown.
-	 * @return Form_Source[] The post first.
+	 * @return array<string, Form_Source> By key.
 	 */
 	public static function sources( $hash, $post_id ) {
-		$rows = self::cached(
+		$rows  = self::cached(
 			$hash . $post_id,
-			"SELECT source_type, source_id FROM %t WHERE hash = %s AND gone = 0 AND (source_type <> 'post' OR source_id = %s) ORDER BY (source_type = 'post') DESC, (source_type = 'code') LIMIT 20",
+			"SELECT source_type, source_id FROM %t WHERE hash = %s AND gone = 0 AND (source_type <> 'post' OR source_id = %s) LIMIT 500",
 			array( $hash, (string) $post_id )
 		);
-		return array_map(
-			static function ( $row ) {
-				return new Form_Source( $row['source_type'], $row['source_id'] );
-			},
-			$rows
-		);
+		$found = array();
+		foreach ( $rows as $row ) {
+			$source                  = new Form_Source( $row['source_type'], $row['source_id'] );
+			$found[ $source->key() ] = $source;
+		}
+		return $found;
 	}
 
 	/**

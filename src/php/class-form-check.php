@@ -66,13 +66,17 @@ final class Form_Check {
 	}
 
 	/**
-	 * Who gets the answers of a form.
+	 * Who gets the answers of a form: addresses, and users by id.
 	 *
 	 * @param array $def Definition.
 	 * @return string[] Sorted.
 	 */
 	private static function recipients( array $def ) {
-		$to = isset( $def['to'] ) ? array_map( 'strtolower', array_filter( (array) $def['to'], 'is_string' ) ) : array();
+		$to = array();
+		foreach ( array( 'to', 'users' ) as $name ) {
+			$to = array_merge( $to, isset( $def[ $name ] ) ? array_filter( (array) $def[ $name ], 'is_scalar' ) : array() );
+		}
+		$to = array_map( 'strtolower', array_map( 'strval', $to ) );
 		sort( $to );
 		return $to;
 	}

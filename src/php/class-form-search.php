@@ -10,8 +10,8 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the containers behind the page being shown. Needed only the first time a form is
- * shown that was saved before this plugin was there.
+ * Lists the containers behind the page being shown: for forms that stand elsewhere than in
+ * the content of the post.
  */
 final class Form_Search {
 
@@ -26,19 +26,41 @@ final class Form_Search {
 	private $found = array();
 
 	/**
+	 * Containers found before in this request, by post and template.
+	 *
+	 * @var array<string, array<string, Form_Source>>
+	 */
+	private static $done = array();
+
+	/**
 	 * Containers whose content the page may show.
 	 *
 	 * @param int $post_id Post being shown; 0 for none.
-	 * @return Form_Source[]
+	 * @return array<string, Form_Source> By key, the post first.
 	 */
 	public static function candidates( $post_id ) {
 		global $_wp_current_template_id;
+		$name = $post_id . '|' . ( is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '' );
+		if ( ! isset( self::$done[ $name ] ) ) {
+			self::$done[ $name ] = self::search( $post_id, $_wp_current_template_id );
+		}
+		return self::$done[ $name ];
+	}
+
+	/**
+	 * Looks for the containers.
+	 *
+	 * @param int   $post_id     Post being shown; 0 for none.
+	 * @param mixed $template_id Template of the page, where the theme has block templates.
+	 * @return array<string, Form_Source>
+	 */
+	private static function search( $post_id, $template_id ) {
 		$search = new self();
 		if ( $post_id ) {
 			$search->add( new Form_Source( 'post', (string) $post_id ) );
 		}
-		if ( is_string( $_wp_current_template_id ) && '' !== $_wp_current_template_id ) {
-			$search->add( new Form_Source( 'template', $_wp_current_template_id ) );
+		if ( is_string( $template_id ) && '' !== $template_id ) {
+			$search->add( new Form_Source( 'template', $template_id ) );
 		}
 		$widgets = get_option( 'widget_block' );
 		foreach ( is_array( $widgets ) ? $widgets : array() as $number => $widget ) {
@@ -46,7 +68,7 @@ final class Form_Search {
 				$search->add( new Form_Source( 'widget', (string) $number ) );
 			}
 		}
-		return array_values( $search->found );
+		return $search->found;
 	}
 
 	/**
@@ -55,7 +77,7 @@ final class Form_Search {
 	 * @param Form_Source $source Container.
 	 */
 	private function add( Form_Source $source ) {
-		$key = $source->type . ':' . $source->id;
+		$key = $source->key();
 		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
 			return;
 		}

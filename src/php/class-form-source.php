@@ -41,6 +41,15 @@ final class Form_Source {
 	}
 
 	/**
+	 * Names the container in one text.
+	 *
+	 * @return string Such as `post:7`.
+	 */
+	public function key() {
+		return $this->type . ':' . $this->id;
+	}
+
+	/**
 	 * The container that a post is.
 	 *
 	 * @param \WP_Post $post Post of any type.
@@ -125,25 +134,30 @@ final class Form_Source {
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
 		$known = Definition_Store::sources( $hash, $post_id );
-		// A known container other than code comes first; code is what is left.
-		if ( $known && 'code' !== $known[0]->type ) {
-			return $known[0];
+		if ( isset( $known[ 'post:' . $post_id ] ) ) {
+			return $known[ 'post:' . $post_id ];
 		}
 		if ( ! self::is_public_view() ) {
 			// What a preview or the editor shows is not what visitors may send.
 			return new self( 'post', (string) $post_id );
 		}
-		if ( $known ) {
-			return $known[0];
+		// The same form may stand in a pattern of somebody else, who would get the answers:
+		// only containers of this page count.
+		$candidates = Form_Search::candidates( $post_id );
+		$here       = array_intersect_key( $candidates, $known );
+		if ( $here ) {
+			return reset( $here );
 		}
-		foreach ( Form_Search::candidates( $post_id ) as $source ) {
+		foreach ( $candidates as $source ) {
 			if ( array_key_exists( $hash, Definitions::in_content( $source->content() ) ) ) {
 				Definition_Store::add( $source, $hash, $def );
 				return $source;
 			}
 		}
 		$source = new self( 'code', '0' );
-		Definition_Store::add( $source, $hash, $def );
+		if ( ! isset( $known[ $source->key() ] ) ) {
+			Definition_Store::add( $source, $hash, $def );
+		}
 		return $source;
 	}
 

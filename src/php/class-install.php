@@ -30,6 +30,8 @@ final class Install {
 			return;
 		}
 		self::create_tables();
+		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
+		wp_salt( 'mainstreet' );
 		if ( empty( $settings['version'] ) ) {
 			Secrets::import();
 		}

@@ -40,7 +40,9 @@ final class Visitor_Input {
 				$bytes += strlen( (string) $key ) + ( is_string( $value ) ? strlen( $value ) : 8 );
 			}
 		);
-		return $count > self::MAX_VALUES || $bytes > self::LIMIT;
+		// PHP drops what is above its own limit: as many as that may be the rest of more.
+		$most = min( self::MAX_VALUES, max( 1, (int) ini_get( 'max_input_vars' ) ) );
+		return $count >= $most || $bytes > self::LIMIT;
 	}
 
 	/**

@@ -78,14 +78,14 @@ final class Visitor_Page {
 			return $outcome['redirect'];
 		}
 		$ticket = Visitor_Ticket::read( Visitor_Input::own( $posted, 'ms_ticket' ) );
-		if ( ! $ticket ) {
+		// What was refused at the door writes nothing: there may be any number of it.
+		if ( ! $ticket || in_array( Visitor_Post::status( $outcome ), array( 400, 429 ), true ) ) {
 			return null;
 		}
 		$body  = (array) Visitor_Post::body( $outcome );
 		$id    = Visitor_Ticket::form_id( $ticket );
 		$name  = bin2hex( random_bytes( 16 ) );
 		$token = $name . Visitor_Ticket::mac( $name, 'outcome' );
-		$too_large = is_wp_error( $outcome ) && 'mainstreet_too_large' === $outcome->get_error_code();
 		set_transient(
 			'mainstreet_sent_' . $name,
 			array(
@@ -94,7 +94,7 @@ final class Visitor_Page {
 				'message' => isset( $body['message'] ) ? $body['message'] : '',
 				'html'    => isset( $body['html'] ) ? $body['html'] : '',
 				'fields'  => isset( $body['fields'] ) ? (array) $body['fields'] : array(),
-				'values'  => $body['success'] || $too_large ? array() : Visitor_Input::values( $posted ),
+				'values'  => $body['success'] ? array() : Visitor_Input::values( $posted ),
 			),
 			self::LIFE
 		);

@@ -110,6 +110,18 @@ test( 'a form is told by the container that holds it', function () {
 	same( array( 'post:' . $id ), rows() );
 } );
 
+test( 'the same form in a pattern of somebody else gets no answers of this page', function () {
+	empty_table();
+	$same    = array( 'to' => array( 'same@example.org' ) );
+	$foreign = post_with( shown( $same ), array( 'post_type' => 'wp_block', 'post_author' => 2 ) );
+	$own     = post_with( shown( $same ), array( 'post_type' => 'wp_block' ) );
+	$page    = post_with( '<!-- wp:block {"ref":' . $own . '} /-->' );
+	list( $ticket ) = show( shown( $same ), $page );
+	same( 'pattern:' . $own, $ticket['source']->key() );
+	list( $ticket ) = show( shown( $same ), post_with( 'put there by code' ) );
+	same( 'code:0', $ticket['source']->key() );
+} );
+
 test( 'a form that code puts onto a page works, one that a preview or an editor shows does not', function () {
 	empty_table();
 	$id  = post_with( 'nothing' );
@@ -210,6 +222,9 @@ test( 'without script the page shows what became of the form, and what was typed
 		same( null, $form->outcome() );
 	}
 	unset( $_GET['mainstreet_sent'] );
+	foreach ( array( 400, 429 ) as $status ) {
+		same( null, Visitor_Page::after( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
+	}
 	same( null, Visitor_Page::after( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
 } );
 

@@ -32,8 +32,11 @@ test.describe( 'A Mailchimp form on the page', () => {
 			// A refusal is shown beside the field, which keeps what was typed.
 			await field.fill( 'fake@example.org' );
 			await field.press( 'Enter' );
-			await expect( page.getByRole( 'alert' ) ).toContainText(
-				'can’t be signed up'
+			await expect( page.getByRole( 'alert' ) ).toHaveText(
+				'Please check the e-mail address.'
+			);
+			await expect( field ).toHaveAccessibleDescription(
+				/can’t be signed up/
 			);
 			await expect( field ).toBeFocused();
 			await expect( field ).toHaveValue( 'fake@example.org' );
