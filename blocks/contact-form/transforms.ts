@@ -57,6 +57,13 @@ function createForm( text: string ): Block {
 export const transforms = {
 	from: [
 		{
+			// Core looks for shortcodes first, and would else make its own block of it.
+			type: 'shortcode' as const,
+			tag: 'contact-form',
+			transform: ( _: unknown, { content }: { content: string } ) =>
+				createForm( content ),
+		},
+		{
 			type: 'raw' as const,
 			priority: 1,
 			isMatch: ( { nodeName, textContent }: Node ) =>
@@ -66,5 +73,5 @@ export const transforms = {
 				createForm( textContent ?? '' ),
 		},
 	],
-	// Core's types know no transform of a node.
+	// Core's types know no transform of a node, nor of a shortcode.
 } as unknown as { from: BlockTransform< Attributes >[] };

@@ -6,8 +6,15 @@ const KINDS: Record< string, string > = {
 	textarea: 'is-tall',
 	select: 'is-menu',
 	dropdown: 'is-menu',
-	date: 'is-date',
 };
+
+/** What stands in boxes that browsers fill by themselves. */
+const getNote = ( type: string ): string | undefined =>
+	( {
+		date: __( 'Visitors choose a day here.', 'mainstreet-blocks' ),
+		time: __( 'Visitors choose a time here.', 'mainstreet-blocks' ),
+		file: __( 'Visitors choose a file here.', 'mainstreet-blocks' ),
+	} )[ type ];
 
 type Props = {
 	type: string;
@@ -16,9 +23,14 @@ type Props = {
 	onChange: ( placeholder: string ) => void;
 };
 
-/** The box of a field, in which its placeholder is edited. */
+/** The box of a field, in which its placeholder is edited where visitors will see it. */
 export function Control( { type, placeholder, onChange }: Props ) {
-	return (
+	const note = getNote( type );
+	return note ? (
+		<div className={ `mainstreet-field__control is-note is-${ type }` }>
+			{ note }
+		</div>
+	) : (
 		<div className={ `mainstreet-field__control ${ KINDS[ type ] ?? '' }` }>
 			<PlainText
 				aria-label={ __( 'Placeholder', 'mainstreet-blocks' ) }

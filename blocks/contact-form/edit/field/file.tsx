@@ -46,12 +46,3 @@ export function FileControls( { attributes, setAttributes }: Props ) {
 		</>
 	);
 }
-
-/** Stands for the visitor's file chooser. */
-export function FileArea() {
-	return (
-		<div className="mainstreet-field__control is-file">
-			{ __( 'Visitors choose a file here.', 'mainstreet-blocks' ) }
-		</div>
-	);
-}

@@ -10,7 +10,6 @@ import { NO_APPENDER } from '../no-appender';
 import { readOptions, readText, readWidth } from '../read';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
-import { FileArea } from './file';
 import { FieldControls } from './inspector';
 import { Label } from './label';
 import { Options } from './options';
@@ -64,8 +63,7 @@ function OwnField( {
 					isSelected={ isSelected }
 				/>
 			) }
-			{ type === 'file' && <FileArea /> }
-			{ ! marker && type !== 'file' && (
+			{ ! marker && (
 				<Control
 					type={ type }
 					placeholder={ readText( attributes, 'placeholder' ) }

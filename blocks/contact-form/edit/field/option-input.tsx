@@ -39,6 +39,7 @@ export const OptionInput = forwardRef< HTMLTextAreaElement, Props >(
 				// It hands the ref on to its textarea, which the types miss.
 				ref={ ref as never }
 				className="mainstreet-field__option-text"
+				rows={ 1 }
 				aria-label={
 					position
 						? sprintf(

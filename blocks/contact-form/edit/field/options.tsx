@@ -43,7 +43,11 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 
 	return (
 		<>
-			<ul className="mainstreet-field__options">
+			<ul
+				className={ `mainstreet-field__options is-${
+					marker === 'none' ? 'menu' : 'list'
+				}` }
+			>
 				{ shown.map( ( option, index ) => (
 					<li key={ index } className={ `is-${ marker }` }>
 						<OptionInput

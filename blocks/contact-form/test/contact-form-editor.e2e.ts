@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@tests/e2e/fixtures';
+
+const read = ( name: string ): string =>
+	fs.readFileSync(
+		path.join( __dirname, 'fixtures', `${ name }.html` ),
+		'utf8'
+	);
+
+const PLUGINS = [
+	'mainstreet-blocks/plugin.php',
+	'zero-bs-crm/ZeroBSCRM.php',
+	'mailpoet/mailpoet.php',
+];
+
+/** Names of invalid and unknown blocks of the open post, inner ones included. */
+const getFaults = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
+		const flatten = ( list: Block[] ): Block[] =>
+			list.flatMap( ( block ) => [
+				block,
+				...flatten( block.innerBlocks ),
+			] );
+		return flatten(
+			window.wp.data.select( 'core/block-editor' ).getBlocks()
+		)
+			.filter(
+				( { isValid, name } ) => ! isValid || name === 'core/missing'
+			)
+			.map( ( { name } ) => name );
+	} );
+
+const selectForm = ( page: Page ): Promise< void > =>
+	page.evaluate( () => {
+		const { select, dispatch } = window.wp.data;
+		const [ form ] = select( 'core/block-editor' ).getBlocks();
+		dispatch( 'core/block-editor' ).selectBlock( form.clientId );
+	} );
+
+test.describe( 'Contact form in the editor', () => {
+	test(
+		'an editor picks a form, changes it with the keyboard, and finds it again',
+		{ tag: '@core' },
+		async ( { admin, editor, page } ) => {
+			test.slow();
+			const { canvas } = editor;
+			await admin.createNewPost( { title: 'Come to our party' } );
+			await editor.openDocumentSettingsSidebar();
+			await editor.insertBlock( { name: 'jetpack/contact-form' } );
+			await canvas
+				.getByRole( 'button', { name: /whether they will come/ } )
+				.click();
+
+			const label = canvas
+				.getByRole( 'document', { name: /Block: Single Choice/ } )
+				.getByRole( 'textbox', { name: 'Label' } );
+			await expect( label ).toHaveText( 'Attending?' );
+			await label.fill( 'Will you come?' );
+			await canvas.getByRole( 'textbox', { name: 'Option 1' } ).click();
+			await page.keyboard.press( 'End' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.type( 'Perhaps' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.press( 'Backspace' );
+			await expect(
+				canvas.getByRole( 'textbox', { name: /^Option/ } )
+			).toHaveCount( 3 );
+			await expect(
+				canvas.getByRole( 'textbox', { name: 'Option 2' } )
+			).toBeFocused();
+
+			await selectForm( page );
+			const to = page.getByRole( 'textbox', {
+				name: 'Email address to send to',
+			} );
+			await expect( to ).toHaveValue( 'admin@example.com' );
+			await to.fill( 'ada, pier@example.org, b' );
+			await to.blur();
+			await expect( page.getByRole( 'alert' ) ).toContainText( [
+				'ada and b are not a valid email address.',
+			] );
+			await to.fill( 'pier@example.org' );
+			await to.blur();
+			await expect( to ).toHaveAttribute( 'aria-invalid', 'false' );
+
+			await editor.saveDraft();
+			await page.reload();
+			await expect( label ).toHaveText( 'Will you come?' );
+			expect( await getFaults( page ) ).toEqual( [] );
+			const content = await editor.getEditedPostContent();
+			expect( content ).toContain(
+				'<!-- wp:jetpack/contact-form {"subject":"A new RSVP from your website","to":"pier@example.org"} -->'
+			);
+			expect( content ).toContain(
+				'<!-- wp:jetpack/field-radio {"label":"Will you come?","required":true,"options":["Yes","Perhaps","No"]} /-->'
+			);
+		}
+	);
+
+	test( 'a form of today is edited in place, and keeps its shape', async ( {
+		admin,
+		editor,
+		page,
+		publish,
+	} ) => {
+		const { canvas } = editor;
+		const source = [
+			read( 'of-today' ),
+			read( 'in-another-post' ),
+			read( 'deprecated-own-button' ),
+		].join( '\n' );
+		const { id } = await publish( source );
+		await admin.editPost( id );
+		const option = canvas.getByRole( 'textbox', { name: 'Option 2' } );
+		await option.click();
+		await page.keyboard.press( 'End' );
+		await page.keyboard.press( 'Enter' );
+		await page.keyboard.type( 'Canoe' );
+		await canvas
+			.getByRole( 'textbox', { name: 'Label', exact: true } )
+			.first()
+			.fill( 'Who are you?' );
+		await expect( canvas.getByText( 'under number 412' ) ).toBeVisible();
+		expect( await getFaults( page ) ).toEqual( [] );
+		const content = await editor.getEditedPostContent();
+		expect( content ).toContain(
+			read( 'of-today' )
+				.trim()
+				.replace( 'Your name', 'Who are you?' )
+				.replace(
+					'"Dinghy"} /--></ul>',
+					'"Dinghy"} /-->\n\n<!-- wp:jetpack/option {"label":"Canoe"} /--></ul>'
+				)
+		);
+		expect( content ).toContain( read( 'in-another-post' ).trim() );
+	} );
+
+	test( 'the plugins’ panels follow what is installed and active, for those who may', async ( {
+		admin,
+		editor,
+		page,
+		pretend,
+		publish,
+	} ) => {
+		const { id } = await publish( read( 'message' ) );
+		const open = async () => {
+			await admin.editPost( id );
+			await editor.openDocumentSettingsSidebar();
+			await selectForm( page );
+			await expect(
+				page.getByRole( 'button', { name: 'After Sending' } )
+			).toBeVisible();
+		};
+		const crm = page.getByRole( 'button', { name: 'CRM Integration' } );
+
+		await open();
+		await crm.click();
+		await expect(
+			page.getByRole( 'button', {
+				name: 'Activate the Jetpack CRM plugin',
+			} )
+		).toBeVisible();
+
+		// As WordPress answers those who may not install plugins.
+		const isPlugins = /wp\/v2\/plugins\b/;
+		await page.route( isPlugins, ( route ) =>
+			route.fulfill( { headers: { Allow: '' }, json: {} } )
+		);
+		await open();
+		await expect( crm ).toBeHidden();
+		await page.unroute( isPlugins );
+
+		await pretend( {
+			plugins: PLUGINS,
+			options: { stand_in_crm_extension: '1' },
+		} );
+		await open();
+		await crm.click();
+		await page.getByRole( 'checkbox', { name: 'Jetpack CRM' } ).check();
+		await page
+			.getByRole( 'button', { name: 'Newsletter Integration' } )
+			.click();
+		await page
+			.getByRole( 'checkbox', { name: 'Add people to MailPoet' } )
+			.uncheck();
+		const content = await editor.getEditedPostContent();
+		expect( content ).toContain( '"mailpoet":{"enabledForForm":false}' );
+		expect( content ).not.toContain( 'jetpackCRM' );
+
+		await page.evaluate( () => {
+			const state: { mainstreetBlocks?: object } = Object( window );
+			Object.assign( state.mainstreetBlocks ?? {}, {
+				siteType: 'simple',
+			} );
+			window.wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
+		} );
+		await selectForm( page );
+		await expect( crm ).toBeHidden();
+	} );
+} );

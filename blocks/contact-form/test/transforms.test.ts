@@ -1,0 +1,165 @@
+import {
+	createBlock,
+	getBlockTransforms,
+	getPossibleBlockTransformations,
+	rawHandler,
+	switchToBlockType,
+	type Block,
+} from '@wordpress/blocks';
+import {
+	findBlocks,
+	registerAll,
+	unregisterAll,
+} from '@tests/content/all-blocks';
+
+beforeAll( () => {
+	registerAll( findBlocks() );
+} );
+
+afterAll( unregisterAll );
+
+const outline = ( { name, attributes, innerBlocks }: Block ): unknown => ( {
+	name: name.replace( 'jetpack/', '' ),
+	...Object.fromEntries(
+		[
+			'to',
+			'subject',
+			'label',
+			'placeholder',
+			'text',
+			'options',
+			'required',
+		]
+			.map( ( key ) => [ key, attributes[ key ] ] as const )
+			.filter( ( [ , value ] ) =>
+				Array.isArray( value ) ? value.length : value
+			)
+	),
+	...( innerBlocks.length ? { fields: innerBlocks.map( outline ) } : {} ),
+} );
+
+const paste = ( text: string ) =>
+	rawHandler( { HTML: `<p>${ text }</p>` } ).map( outline );
+
+describe( 'The classic shortcode', () => {
+	it( 'becomes a form', () => {
+		expect(
+			paste(
+				'[contact-form to="pier@example.org" subject=\'Boat hire\' submit_button_text="Ask"][contact-field label="Name" type="name" required="1" /][contact-field label="Boat" type="select" options="Kayak, Dinghy" required="0"/]<br>[contact-field label="Site" type="url" placeholder="https://"/][contact-field label="Days" type="checkbox-multiple" options="Mon,Tue"][contact-field type="date"][/contact-form]'
+			)
+		).toEqual( [
+			{
+				name: 'contact-form',
+				to: 'pier@example.org',
+				subject: 'Boat hire',
+				fields: [
+					{ name: 'field-name', label: 'Name', required: true },
+					{
+						name: 'field-select',
+						label: 'Boat',
+						options: [ 'Kayak', 'Dinghy' ],
+					},
+					{
+						name: 'field-text',
+						label: 'Site',
+						placeholder: 'https://',
+					},
+					{
+						name: 'field-checkbox-multiple',
+						label: 'Days',
+						options: [ 'Mon', 'Tue' ],
+					},
+					{ name: 'field-text' },
+					{ name: 'button', text: 'Ask' },
+				],
+			},
+		] );
+	} );
+
+	it( 'has a button without a text of its own', () => {
+		expect(
+			paste(
+				'[contact-form][contact-field label="Mail" type="email"/][/contact-form]'
+			)
+		).toEqual( [
+			{
+				name: 'contact-form',
+				fields: [
+					{ name: 'field-email', label: 'Mail' },
+					{ name: 'button', text: 'Contact Us' },
+				],
+			},
+		] );
+	} );
+
+	it( 'leaves other text and shortcodes alone', () => {
+		expect( paste( 'Our contact-form is [contact-formula].' ) ).toEqual( [
+			{ name: 'core/paragraph' },
+		] );
+		expect(
+			getBlockTransforms( 'from', 'jetpack/contact-form' )
+		).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'Fields become other fields', () => {
+	const possible = ( block: Block ) =>
+		getPossibleBlockTransformations( [ block ] )
+			.map( ( { name }: { name: string } ) => name )
+			.filter( ( name: string ) => name.startsWith( 'jetpack/field-' ) )
+			.map( ( name: string ) => name.replace( 'jetpack/field-', '' ) )
+			.sort();
+
+	const PLAIN = 'date email name telephone text textarea url'.split( ' ' );
+	const CHOICES = 'checkbox-multiple consent radio select'.split( ' ' );
+	const without = ( list: string[], own: string ) =>
+		list.filter( ( type ) => type !== own );
+
+	it.each( [ ...PLAIN, 'checkbox', 'radio' ] )(
+		'%s without options becomes a field without',
+		( type ) => {
+			expect(
+				possible( createBlock( `jetpack/field-${ type }` ) )
+			).toEqual( without( PLAIN, type ) );
+		}
+	);
+
+	it.each( CHOICES )( '%s with options becomes one with', ( type ) => {
+		const block = createBlock( `jetpack/field-${ type }`, {
+			options: [ 'Kayak' ],
+		} );
+		expect( possible( block ) ).toEqual( without( CHOICES, type ) );
+	} );
+
+	it( 'and keep what they have', () => {
+		const block = createBlock( 'jetpack/field-radio', {
+			label: 'Boat',
+			options: [ 'Kayak' ],
+			required: true,
+			width: 50,
+			id: 'boat',
+		} );
+		expect(
+			switchToBlockType( block, 'jetpack/field-select' )
+		).toMatchObject( [
+			{
+				name: 'jetpack/field-select',
+				attributes: {
+					label: 'Boat',
+					options: [ 'Kayak' ],
+					required: true,
+					width: 50,
+					id: 'boat',
+				},
+			},
+		] );
+	} );
+
+	it( 'but not those of today, which are made of inner blocks', () => {
+		const block = createBlock( 'jetpack/field-text', {}, [
+			createBlock( 'jetpack/label' ),
+			createBlock( 'jetpack/input' ),
+		] );
+		expect( possible( block ) ).toEqual( [] );
+	} );
+} );
