@@ -110,7 +110,8 @@ final class Campaign_Run {
 			'failed' => 0,
 			'more'   => false,
 		);
-		if ( ! $this->start() ) {
+		$this->campaign = Campaigns::begin( $this->campaign );
+		if ( ! $this->campaign ) {
 			return $total;
 		}
 		do {
@@ -126,32 +127,6 @@ final class Campaign_Run {
 		}
 		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
 		return $total;
-	}
-
-	/**
-	 * Begins the campaign, or finds that it can't be sent.
-	 *
-	 * @return bool
-	 */
-	private function start() {
-		$post = get_post( (int) $this->campaign['post_id'] );
-		if ( ! Campaign_Trigger::is_public( $post ) ) {
-			Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
-			return false;
-		}
-		if ( Campaigns::QUEUED === $this->campaign['status'] ) {
-			if ( ! Campaign_Trigger::is_wanted( $post ) ) {
-				Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED ), Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
-				return false;
-			}
-			$size = Campaign_Audience::size();
-			if ( Sql::$failed ) {
-				return false;
-			}
-			Campaigns::move( $this->campaign['id'], array( Campaigns::QUEUED ), Campaigns::SENDING, $size + array( 'started_gmt' => Sql::time() ) );
-			$this->campaign = Campaigns::find( $this->campaign['id'] );
-		}
-		return $this->campaign && Campaigns::SENDING === $this->campaign['status'];
 	}
 
 	/**

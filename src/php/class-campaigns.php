@@ -99,6 +99,34 @@ final class Campaigns {
 	}
 
 	/**
+	 * Begins a campaign whose time has come, or finds that it can't be sent.
+	 *
+	 * @param array $campaign Row.
+	 * @return array|null The row as it is now; null when there is nothing to send.
+	 */
+	public static function begin( array $campaign ) {
+		$id   = (int) $campaign['id'];
+		$post = get_post( (int) $campaign['post_id'] );
+		if ( ! Campaign_Trigger::is_public( $post ) ) {
+			self::move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
+			return null;
+		}
+		if ( self::QUEUED === $campaign['status'] ) {
+			if ( ! Campaign_Trigger::is_wanted( $post ) ) {
+				self::move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+				return null;
+			}
+			$size = Campaign_Audience::size();
+			if ( Sql::$failed ) {
+				return null;
+			}
+			self::move( $id, array( self::QUEUED ), self::SENDING, $size + array( 'started_gmt' => Sql::time() ) );
+			$campaign = self::find( $id );
+		}
+		return $campaign && self::SENDING === $campaign['status'] ? $campaign : null;
+	}
+
+	/**
 	 * Writes down how far a campaign has come.
 	 *
 	 * @param array $campaign Row with new `cursor_id` and `streak`.

@@ -14,11 +14,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * The hold is a row in the database with an end, taken by one UPDATE. Beside it the worker keeps
  * a file of its own open and locked in the temporary folder. The system lets go of that lock the
- * moment the process ends, also by kill -9: so the next worker on the machine knows at once
- * whether the old one lives, and need not wait for the end of the hold. The number of each
- * subscriber is written to the file the moment the mail system has the mail (Mail_Smtp), and says
- * which mails of the dead worker went out (Deliveries::recover()).
- * Where there is no such file (several servers), the hold's end decides alone.
+ * moment the process ends, also by kill -9: so the next worker knows at once whether the old one
+ * lives, and need not wait for the end of the hold. The number of each subscriber is written to
+ * the file the moment the mail system has the mail (Mail_Smtp), and says which mails went out
+ * (Deliveries::recover()). Where there is no such file (several servers), the hold's end decides.
  */
 final class Mail_Lock {
 
