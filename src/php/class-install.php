@@ -149,6 +149,8 @@ final class Install {
 		foreach ( array_keys( Services::all() ) as $id ) {
 			Secrets::delete( $id );
 		}
+		wp_unschedule_hook( Feedback_Cron::EVENT );
+		wp_unschedule_hook( Feedback_Mail::EVENT );
 		delete_option( Key_Checks::OPTION );
 		delete_option( self::SETTINGS );
 		foreach ( array( '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {

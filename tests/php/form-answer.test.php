@@ -374,3 +374,14 @@ test( 'nobody but editors reads answers, through no route', function () {
 	same( 200, rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/feedback/$id" ) )->get_status() );
 	same( false, current_user_can( get_post_type_object( 'feedback' )->cap->create_posts ) );
 } );
+
+test( 'who agreed is added to MailPoet’s list, nobody else', function () {
+	cf_clean();
+	$page = cf_publish( cf( array( 'mailpoet' => array( 'enabledForForm' => true, 'listId' => 7 ) ), cf_field( 'name' ) . cf_field( 'email' ) . cf_field( 'consent', array( 'consentType' => 'explicit' ) ) ) );
+	$send = function ( $fields ) use ( $page ) {
+		$posted = cf_post( $page, $fields + array( 'name' => 'Ada King Lovelace' ) );
+		return in_other_process( 'eval( "namespace MailPoet\API; class API { public static \$calls = array(); public static function MP( \$v ) { return new self(); } public function addSubscriber( \$who, \$lists ) { self::\$calls[] = array( \$who, \$lists ); } }" ); add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : wp_json_encode( \MailPoet\API\API::$calls );' )();
+	};
+	same( '[]', $send( array() ) );
+	same( '[[{"email":"ada@example.org","first_name":"Ada","last_name":"King Lovelace"},[7]]]', $send( array( 'consent' => '1' ) ) );
+} );

@@ -98,3 +98,32 @@ test( 'a request that does nothing but draw has everything it needs', function (
 	$output = in_other_process( 'echo do_shortcode( "[contact-form][/contact-form]" ), "done";' )();
 	holds( 'name="f[email]"', $output );
 } );
+
+test( 'whatever stands in the attributes, the page shows text', function () {
+	$run   = 'window.pwned=1';
+	$odd   = array( null, true, -1, 1e308, '', array(), array( array() ), array( 'a' => array( 'b' ) ), array( 'text' => "red;background:url(javascript:$run)", 'padding' => array( 'top' => '1px;x:y' ) ), "\"><script data-probe>$run</script>", "'><img src=x onerror=$run data-probe>", "\" onmouseover=\"$run\" data-probe=\"", "javascript:$run//", '[gallery ids="1"] %s %1$s', str_repeat( '<b a="', 100000 ), "</style><script data-probe>$run</script>", array( "<script data-probe>$run</script>" ), "red;background-image:url(javascript:$run);position:fixed" );
+	$names = array( 'label', 'required', 'requiredText', 'requiredIndicator', 'options', 'defaultValue', 'placeholder', 'id', 'width', 'className', 'style', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'inputColor', 'labelColor', 'fieldBackgroundColor', 'labelFontSize', 'borderRadius', 'lineHeight', 'toggleLabel', 'consentType', 'explicitConsentMessage', 'implicitConsentMessage', 'min', 'max', 'step', 'dateFormat', 'isOther', 'otherPlaceholder', 'isMultiple', 'maxfiles', 'accept', 'to', 'subject', 'formTitle', 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'text', 'element' );
+	foreach ( $odd as $value ) {
+		foreach ( array( $names, array( 'style' ), array( 'label', 'options' ) ) as $some ) {
+			$attrs = array_fill_keys( $some, $value );
+			$block = static function ( $name, array $inner ) use ( $attrs ) {
+				return array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => array_fill( 0, count( $inner ), null ) );
+			};
+			$fields = array( $block( 'jetpack/button', array() ) );
+			foreach ( array_keys( \Mainstreet\Form_Field::TYPES ) as $name ) {
+				$fields[] = $block( $name, array() );
+				$fields[] = $block( $name, array( $block( 'jetpack/label', array() ), $block( 'jetpack/input', array() ), $block( 'jetpack/options', array( $block( 'jetpack/option', array() ) ) ) ) );
+			}
+			$html = render_block( $block( 'jetpack/contact-form', $fields ) );
+			truly( strlen( $html ) > 1000 && strlen( $html ) < 3000000, strlen( $html ) );
+			$tags = new \WP_HTML_Tag_Processor( $html );
+			while ( $tags->next_tag() ) {
+				truly( in_array( $tags->get_tag(), array( 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI' ), true ), $tags->get_tag() );
+				foreach ( (array) $tags->get_attribute_names_with_prefix( '' ) as $attribute ) {
+					truly( 0 !== strpos( $attribute, 'on' ) && 'data-probe' !== $attribute, $attribute );
+				}
+				truly( ! preg_match( '/javascript:|position:|url\(/i', (string) $tags->get_attribute( 'style' ) ), (string) $tags->get_attribute( 'style' ) );
+			}
+		}
+	}
+} );
