@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Feedback_Cron {
 
-	/** Cron event; hourly, so that large sites get through their portions. */
-	const EVENT = 'mainstreet_feedback_daily';
+	/** Cron event, hourly, so that large sites get through their portions. */
+	const EVENT = 'mainstreet_feedback_upkeep';
 
 	/** Posts dealt with in one run and for one reason. */
 	const BATCH = 500;

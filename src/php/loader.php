@@ -61,7 +61,7 @@ add_filter( 'block_type_metadata_settings', array( Feedback::class, 'skip_inner_
 add_filter( 'comments_open', array( Feedback::class, 'close_comments' ), 10, 2 );
 add_action( 'before_delete_post', array( Feedback_Cron::class, 'post_deleted' ), 10, 2 );
 add_action( 'mainstreet_feedback_mail', array( Feedback_Mail::class, 'run' ) );
-add_action( 'mainstreet_feedback_daily', array( Feedback_Cron::class, 'run' ) );
+add_action( 'mainstreet_feedback_upkeep', array( Feedback_Cron::class, 'run' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Feedback_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Feedback_Privacy::class, 'add_eraser' ) );
 add_action( 'admin_init', array( Feedback_Privacy::class, 'suggest_policy' ) );

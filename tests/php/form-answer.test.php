@@ -385,3 +385,28 @@ test( 'who agreed is added to MailPoet’s list, nobody else', function () {
 	same( '[]', $send( array() ) );
 	same( '[[{"email":"ada@example.org","first_name":"Ada","last_name":"King Lovelace"},[7]]]', $send( array( 'consent' => '1' ) ) );
 } );
+
+test( 'a table that is missing is made, and the answer stored', function () {
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf() );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Feedback_Store::table() );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( 1, count( cf_answers() ) );
+	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
+} );
+
+test( 'a database that takes no post says so, and keeps nothing', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf() );
+	$fail  = function ( $is_empty, $post ) { return 'feedback' === $post['post_type'] ? true : $is_empty; };
+	add_filter( 'wp_insert_post_empty_content', $fail, 10, 2 );
+	$posted = cf_post( $page );
+	is_error( 'mainstreet_not_stored', cf_send( $posted ), 503 );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
+	same( 0, count( $mails ) );
+	remove_filter( 'wp_insert_post_empty_content', $fail );
+	same( true, cf_send( $posted )['success'], 'pressing the button again' );
+	same( 1, count( cf_answers() ) );
+} );

@@ -140,7 +140,7 @@ function cf_clean() {
 	forget_answers();
 	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Feedback_Store::table() );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_mail' );
-	wp_clear_scheduled_hook( 'mainstreet_feedback_daily' );
+	wp_clear_scheduled_hook( 'mainstreet_feedback_upkeep' );
 }
 
 /** The values of an answer by label. */
