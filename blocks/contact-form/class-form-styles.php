@@ -101,6 +101,23 @@ final class Form_Styles {
 	}
 
 	/**
+	 * Attributes of the form that core may draw its looks from. Core takes a preset for a
+	 * text and a style for what the editor writes; stored content holds anything.
+	 *
+	 * @param array $attributes Attributes of the form.
+	 * @return array
+	 */
+	public static function tame( array $attributes ) {
+		foreach ( array_merge( array_keys( self::PRESETS ), array( 'align', 'className', 'anchor' ) ) as $name ) {
+			if ( isset( $attributes[ $name ] ) && ! is_string( $attributes[ $name ] ) ) {
+				unset( $attributes[ $name ] );
+			}
+		}
+		$attributes['style'] = self::clean( isset( $attributes['style'] ) ? $attributes['style'] : null );
+		return $attributes;
+	}
+
+	/**
 	 * Keeps what core's style engine knows, and of it only texts.
 	 *
 	 * @param mixed $style Attribute `style`.
