@@ -145,10 +145,10 @@ final class Feedback_Bulk {
 			}
 		);
 		$values = get_post_meta( $post->ID, '_feedback_akismet_values', true );
-		if ( ! is_wp_error( $moved ) && is_array( $values ) && is_callable( array( Spam::class, 'learn' ) ) ) {
+		if ( ! is_wp_error( $moved ) && is_array( $values ) ) {
 			Spam::learn( $values, $is_spam );
 		}
-		if ( ! $is_spam && class_exists( Feedback_Mail::class ) && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
+		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
 			// Spam is not mailed; what turns out to be none is, by cron.
 			Feedback_Mail::due( $post->ID, time() );
 			Feedback_Mail::schedule();

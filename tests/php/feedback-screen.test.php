@@ -155,6 +155,39 @@ test( 'actions do what they say, and the unread number follows', function () {
 	}
 } );
 
+test( 'spam that turns out to be none is mailed by cron, unless it was mailed before', function () {
+	global $wpdb;
+	forget_answers();
+	$ids = array( from( 'A', array( 'post_status' => 'spam' ) ), from( 'B', array( 'post_status' => 'spam' ) ) );
+	foreach ( $ids as $id ) {
+		$wpdb->insert( \Mainstreet\Feedback_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
+	}
+	update_post_meta( $ids[1], '_mainstreet_mail_sent', time() );
+	rest( 'POST', FEEDBACK, array( 'action' => 'notspam', 'ids' => $ids ) );
+	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Feedback_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
+	truly( (bool) wp_next_scheduled( 'mainstreet_feedback_mail' ) );
+} );
+
+test( 'an e-mail that failed is sent again at the owner’s wish, and the answer says what became of it', function () {
+	forget_answers();
+	$id = from( 'A' );
+	update_post_meta( $id, '_mainstreet_mail_error', 'No route to host' );
+	same( array( 'state' => 'failed', 'error' => 'No route to host', 'tries' => 0 ), ask( FEEDBACK . "/$id" )->get_data()['mail'] );
+	$fails = true;
+	add_filter( 'pre_wp_mail', function () use ( &$fails ) {
+		if ( $fails ) {
+			do_action( 'wp_mail_failed', new \WP_Error( 'wp_mail_failed', 'Still no route' ) );
+		}
+		return ! $fails;
+	} );
+	$data = rest( 'POST', FEEDBACK, array( 'action' => 'retry', 'ids' => array( $id ) ) )->get_data();
+	holds( 'Still no route', $data['failed'][0]['message'] );
+	same( 'failed', ask( FEEDBACK . "/$id" )->get_data()['mail']['state'] );
+	$fails = false;
+	same( array( $id ), rest( 'POST', FEEDBACK, array( 'action' => 'retry', 'ids' => array( $id ) ) )->get_data()['done'] );
+	same( 'sent', ask( FEEDBACK . "/$id" )->get_data()['mail']['state'] );
+} );
+
 test( 'moving an answer about changes nothing in it, whoever does it', function () {
 	forget_answers();
 	$old     = "a <b>bold</b> <script>x</script> \\ 'q'\n<!--more-->\nAUTHOR: <Ada>\nJSON_DATA\n" . wp_json_encode( array( '1_Name' => 'Zoë \\ "Z" <i>' ) );
