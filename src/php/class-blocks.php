@@ -137,15 +137,25 @@ final class Blocks {
 	}
 
 	/**
-	 * Takes a class name that is no text off our blocks, before core joins it to others
-	 * (6.8 ends with a TypeError; attributes of stored posts may have any type).
+	 * Takes off our blocks what core's block supports would take for text and is none: a class
+	 * name (6.8 ends with a TypeError), alignment, palette slugs (notices). Core registers these
+	 * attributes before our blocks are there, so it does not check them itself; attributes of
+	 * stored posts may have any type.
 	 *
 	 * @param array $block Parsed block about to be drawn.
-	 * @return array The same, without such a class name.
+	 * @return array The same, without such attributes.
 	 */
 	public static function drop_odd_class_name( $block ) {
-		if ( isset( $block['attrs']['className'] ) && ! is_string( $block['attrs']['className'] ) && in_array( $block['blockName'], self::$own, true ) ) {
-			unset( $block['attrs']['className'] );
+		if ( empty( $block['attrs'] ) || ! in_array( $block['blockName'], self::$own, true ) ) {
+			return $block;
+		}
+		foreach ( array( 'className', 'align', 'anchor', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor' ) as $name ) {
+			if ( isset( $block['attrs'][ $name ] ) && ! is_string( $block['attrs'][ $name ] ) ) {
+				unset( $block['attrs'][ $name ] );
+			}
+		}
+		if ( isset( $block['attrs']['style'] ) && ! is_array( $block['attrs']['style'] ) ) {
+			unset( $block['attrs']['style'] );
 		}
 		return $block;
 	}

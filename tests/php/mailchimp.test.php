@@ -286,3 +286,25 @@ test( 'visitors see a form that is connected; who can edit sees what is missing'
 	holds( 'Old text', $old );
 	unset( $GLOBALS['post'] );
 } );
+
+test( 'hostile attributes are text on the page, and no notice in the log', function () {
+	connect();
+	act_as( '' );
+	$texts  = array( '"><script>alert(1)</script>', "' onfocus='alert(1)", 'javascript:alert(1)', '</form><img src=x onerror=alert(1)>', str_repeat( 'x', 1048576 ), "\xff\0", '[gallery]' );
+	$values = array_merge( $texts, array( null, true, 7, -1.5, array(), array( 'x' ), array( 'a' => array( 'b' ) ), new \stdClass() ) );
+	$names  = array( 'emailPlaceholder', 'consentText', 'interests', 'processingLabel', 'successLabel', 'errorLabel', 'signupFieldTag', 'signupFieldValue', 'preview', 'align', 'submitButtonText', 'backgroundButtonColor', 'customTextButtonColor', 'style', 'className', 'backgroundColor', 'textColor', 'gradient' );
+	foreach ( $names as $name ) {
+		foreach ( $values as $value ) {
+			$value = is_object( $value ) ? (array) $value : $value;
+			$html  = render_block( array( 'blockName' => 'jetpack/mailchimp', 'attrs' => array( $name => $value ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );
+			$tags  = new \WP_HTML_Tag_Processor( $html );
+			while ( $tags->next_tag() ) {
+				truly( ! in_array( $tags->get_tag(), array( 'SCRIPT', 'IMG', 'IFRAME', 'SVG' ), true ), $name . ': ' . $tags->get_tag() );
+				same( array(), array_values( (array) $tags->get_attribute_names_with_prefix( 'on' ) ), $name );
+			}
+			same( 1, substr_count( $html, '<form' ), $name );
+			// Class and style of the wrapper are core's.
+			truly( in_array( $name, array( 'align', 'className', 'style', 'backgroundColor', 'textColor', 'gradient' ), true ) || strlen( $html ) < 20000, $name . ' ' . strlen( $html ) );
+		}
+	}
+} );

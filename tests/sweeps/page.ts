@@ -7,7 +7,11 @@ export const OURS = '/mainstreet-blocks/';
 export const CONTENT = '.entry-content';
 
 /** Options under which all blocks come to life. */
-export const KEYS = { connectors_maps_mapbox_api_key: 'pk.sweep' };
+export const KEYS = {
+	connectors_maps_mapbox_api_key: 'pk.sweep',
+	connectors_newsletter_mailchimp_api_key: '0123456789abcdef-us0',
+	mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+};
 
 /**
  * Scrolls past everything, so that what waits to be seen comes to life.
