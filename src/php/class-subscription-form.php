@@ -65,11 +65,12 @@ final class Subscription_Form {
 	 *
 	 * @param array $def   Definition.
 	 * @param array $parts `button` (HTML, escaped), and where wanted `field`
-	 *                     (`class` and `style` of inputs), `placeholders` by key, `hide_labels` (keys).
+	 *                     (`class` and `style` of inputs), `placeholders`, `labels` and `autocomplete` by key, `hide_labels`
+	 *                     (keys), `class` of the form.
 	 * @return string HTML.
 	 */
 	public static function render( array $def, array $parts ) {
-		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => 'wp-block-jetpack-subscriptions__form' ) );
+		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
 		$success = $form->success();
 		if ( '' !== $success ) {
 			return $success;
@@ -109,20 +110,21 @@ final class Subscription_Form {
 			'class'            => trim( 'wp-block-jetpack-subscriptions__input ' . ( isset( $parts['field']['class'] ) ? $parts['field']['class'] : '' ) ),
 			'style'            => isset( $parts['field']['style'] ) ? $parts['field']['style'] : '',
 			'placeholder'      => isset( $parts['placeholders'][ $key ] ) ? $parts['placeholders'][ $key ] : '',
-			'autocomplete'     => isset( $field['autocomplete'] ) ? $field['autocomplete'] : self::AUTOCOMPLETE[ $field['type'] ],
+			'autocomplete'     => isset( $parts['autocomplete'][ $key ] ) ? $parts['autocomplete'][ $key ] : self::AUTOCOMPLETE[ $field['type'] ],
 			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Fields::MOST_LABEL ),
 			'value'            => $typed,
 			'aria-invalid'     => '' === $error ? '' : 'true',
-			'aria-describedby' => '' === $error ? '' : $form->error_id( $key ),
+			'aria-describedby' => $form->error_id( $key ),
 		);
 		return sprintf(
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			self::text( self::label( $field ) ),
+			self::text( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : self::label( $field ) ),
 			self::attributes( $input ),
 			$field['required'] ? ' required' : '',
-			'' === $error ? '' : '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>'
+			// There from the start: the script fills it in.
+			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>'
 		);
 	}
 

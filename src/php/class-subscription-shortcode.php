@@ -54,10 +54,10 @@ final class Subscription_Shortcode {
 	 * @return string HTML.
 	 */
 	public static function render( $options ) {
-		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/subscriptions' );
-		if ( ! $type || is_feed() ) {
+		if ( is_feed() ) {
 			return '';
 		}
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/subscriptions' );
 		array_map( 'wp_enqueue_style', $type->style_handles );
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );

@@ -1,0 +1,135 @@
+<?php
+/**
+ * The newsletter-issue form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The service these forms led to closed in January 2023: they now subscribe to the site's
+ * own list (contract B.25), first and last name becoming one.
+ */
+final class Revue {
+
+	/** Fields by key: beginning of their attributes, type, autofill token. */
+	const FIELDS = array(
+		'first_name' => array( 'firstName', 'name', 'given-name' ),
+		'last_name'  => array( 'lastName', 'name', 'family-name' ),
+		'email'      => array( 'email', 'email', 'email' ),
+	);
+
+	/** Texts as blocks store them where nobody changed them. */
+	const TEXTS = array(
+		'emailLabel'           => 'Email address',
+		'emailPlaceholder'     => 'Enter your email address',
+		'firstNameLabel'       => 'First name',
+		'firstNamePlaceholder' => 'Enter your first name',
+		'lastNameLabel'        => 'Last name',
+		'lastNamePlaceholder'  => 'Enter your last name',
+	);
+
+	/**
+	 * The definition of the form, with standard texts in English.
+	 *
+	 * @param array $block Entry of parse_blocks().
+	 * @return array
+	 */
+	public static function define( array $block ) {
+		$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$fields     = array();
+		foreach ( self::FIELDS as $key => list( $name, $type ) ) {
+			if ( ! isset( $attributes[ $name . 'Show' ] ) || false !== $attributes[ $name . 'Show' ] ) {
+				$fields[] = Subscription_Fields::field( $key, $type, self::text( $attributes, $name . 'Label' ), 'email' === $key );
+			}
+		}
+		$button = isset( $block['innerBlocks'][0]['attrs'] ) && is_array( $block['innerBlocks'][0]['attrs'] ) ? $block['innerBlocks'][0]['attrs'] : $attributes;
+		return Subscription_Fields::definition( $fields, '', Subscription_Fields::plain( $button, 'text', Subscription_Fields::BUTTON ) );
+	}
+
+	/**
+	 * The form.
+	 *
+	 * @param array  $block   Entry of parse_blocks().
+	 * @param string $content Saved markup, its button drawn.
+	 * @return string HTML.
+	 */
+	public static function render( array $block, $content ) {
+		$def    = self::define( $block );
+		$labels = self::translations();
+		$parts  = array(
+			'class'        => 'wp-block-jetpack-revue__form',
+			'button'       => self::button( (array) $block['attrs'], $content ),
+			'placeholders' => array(),
+			'autocomplete' => array(),
+			'labels'       => array(),
+		);
+		foreach ( $def['fields'] as $field ) {
+			list( $name, , $token )                   = self::FIELDS[ $field['key'] ];
+			$placeholder                              = self::text( (array) $block['attrs'], $name . 'Placeholder' );
+			$parts['autocomplete'][ $field['key'] ]   = $token;
+			$parts['placeholders'][ $field['key'] ]   = isset( $labels[ $placeholder ] ) ? $labels[ $placeholder ] : $placeholder;
+			$parts['labels'][ $field['key'] ]         = isset( $labels[ $field['label'] ] ) ? $labels[ $field['label'] ] : $field['label'];
+		}
+		return Subscription_Form::render( $def, $parts );
+	}
+
+	/**
+	 * A text as stored, else the standard one.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @return string Plain text.
+	 */
+	private static function text( array $attributes, $name ) {
+		return isset( $attributes[ $name ] ) ? Subscription_Fields::plain( $attributes, $name, '' ) : self::TEXTS[ $name ];
+	}
+
+	/**
+	 * Standard texts in the language of the page.
+	 *
+	 * @return string[] By the English one.
+	 */
+	private static function translations() {
+		return array(
+			'Email address'            => __( 'Email address', 'mainstreet-blocks' ),
+			'Enter your email address' => __( 'Enter your email address', 'mainstreet-blocks' ),
+			'First name'               => __( 'First name', 'mainstreet-blocks' ),
+			'Enter your first name'    => __( 'Enter your first name', 'mainstreet-blocks' ),
+			'Last name'                => __( 'Last name', 'mainstreet-blocks' ),
+			'Enter your last name'     => __( 'Enter your last name', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * The inner button, or the one that blocks of the first version describe.
+	 *
+	 * @param array  $attributes Attributes of the block.
+	 * @param string $content    Saved markup.
+	 * @return string HTML.
+	 */
+	private static function button( array $attributes, $content ) {
+		$end   = strpos( $content, 'wp-block-jetpack-revue__fallback' );
+		$start = strpos( $content, '>' );
+		$end   = false === $end ? false : strrpos( substr( $content, 0, $end ), '<a' );
+		if ( false !== $end && $start < $end ) {
+			$button = trim( substr( $content, $start + 1, $end - $start - 1 ) );
+			if ( false !== strpos( $button, 'type="submit"' ) ) {
+				return $button;
+			}
+		}
+		$names = array( 'text', 'backgroundColor', 'textColor', 'customBackgroundColor', 'customTextColor', 'borderRadius', 'gradient', 'customGradient' );
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => array( 'element' => 'button' ) + array_intersect_key( $attributes, array_flip( $names ) ) + array( 'text' => __( 'Subscribe', 'mainstreet-blocks' ) ),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * Newsletter-issue form on the page.
+ *
+ * @var string    $content Saved markup; its button is drawn already.
+ * @var \WP_Block $block   The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-revue.php';
+
+if ( is_feed() ) {
+	return;
+}
+if ( ! Blocks::is_own( 'subscriptions' ) ) {
+	if ( current_user_can( 'edit_post', get_the_ID() ) ) {
+		echo '<div ' . get_block_wrapper_attributes() . '><p>' . esc_html__( 'This Revue form is not shown to visitors: subscriptions are handled by another plugin. Please use its form instead.', 'mainstreet-blocks' ) . '</p></div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core.
+	}
+	return;
+}
+?>
+<div <?php echo get_block_wrapper_attributes(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core. ?>>
+	<?php echo Revue::render( (array) $block->parsed_block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Subscription_Form. ?>
+</div>

@@ -1,0 +1,37 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Definitions;
+
+// phpcs:disable -- test code.
+
+const REVUE = '<div class="wp-block-jetpack-revue"><!-- wp:jetpack/button {"element":"button","text":"Count me in","borderRadius":4} /--><a class="wp-block-jetpack-revue__fallback" href="https://www.getrevue.co/profile/q">https://www.getrevue.co/profile/q</a></div>';
+
+test( 'a newsletter-issue form subscribes to the site’s own list, both names in one', function () {
+	$post = '<!-- wp:jetpack/revue {"revueUsername":"q","emailLabel":"Mail &lt;b&gt;","lastNameLabel":"Family"} -->' . REVUE . '<!-- /wp:jetpack/revue -->';
+	$html = do_blocks( $post );
+	holds( 'action=mainstreet_subscribe', $html );
+	holds( '>First name</label>', $html );
+	holds( '>Family</label>', $html );
+	holds( '>Mail &lt;b&gt;</label>', $html );
+	holds( 'autocomplete="family-name"', $html );
+	same( 1, substr_count( $html, '<button' ) );
+	holds( 'style="border-radius:4px"', $html );
+	holds_not( 'getrevue', $html );
+	list( $def ) = array_values( Definitions::in_content( $post ) );
+	same( array( 'subscriptions', 'Count me in', array( 'first_name', 'last_name', 'email' ) ), array( $def['kind'], $def['button'], array_column( $def['fields'], 'key' ) ) );
+	same( array( 'email' => 'a@example.org', 'name' => 'Ada Lovelace', 'fields' => array(), 'errors' => array() ), \Mainstreet\Subscription_Fields::read( $def, array( 'email' => 'a@example.org', 'first_name' => 'Ada', 'last_name' => 'Lovelace' ) ) );
+	holds( Definitions::hash( $def ), $html );
+} );
+
+test( 'one of the first version keeps the button its attributes describe', function () {
+	$html = do_blocks( '<!-- wp:jetpack/revue {"revueUsername":"q","text":"Join","textColor":"base","firstNameShow":false,"lastNameShow":false} --><div class="wp-block-jetpack-revue"><a href="https://www.getrevue.co/profile/q">x</a></div><!-- /wp:jetpack/revue -->' );
+	holds( 'has-base-color', $html );
+	holds( '>Join</button>', $html );
+	holds_not( 'first_name', $html );
+	holds_not( 'getrevue', $html );
+} );
