@@ -156,14 +156,6 @@ test.describe( 'Contact form in the editor', () => {
 		};
 		const crm = page.getByRole( 'button', { name: 'CRM Integration' } );
 
-		await open();
-		await crm.click();
-		await expect(
-			page.getByRole( 'button', {
-				name: 'Activate the Jetpack CRM plugin',
-			} )
-		).toBeVisible();
-
 		// As WordPress answers those who may not install plugins.
 		const isPlugins = /wp\/v2\/plugins\b/;
 		await page.route( isPlugins, ( route ) =>

@@ -22,13 +22,28 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 	select: 'none',
 };
 
+type Marker = ( typeof CHOICES )[ string ];
+
+/** The options a field keeps in its own attribute. */
+function OwnOptions( props: Props & { marker: Marker } ) {
+	const { attributes, setAttributes, isSelected, marker } = props;
+	return (
+		<Options
+			options={ readOptions( attributes ) }
+			onChange={ ( options ) => setAttributes( { options } ) }
+			marker={ marker }
+			isSelected={ isSelected }
+		/>
+	);
+}
+
 /** What a field of the specification shows of itself. */
 function OwnField( {
 	type,
 	name,
 	...props
 }: Props & { type: string; name: string } ) {
-	const { attributes, setAttributes, isSelected } = props;
+	const { attributes, setAttributes } = props;
 	const { label } = attributes;
 	const marker = CHOICES[ type ];
 	const labelProps = {
@@ -55,14 +70,7 @@ function OwnField( {
 	return (
 		<>
 			<Label { ...labelProps } />
-			{ marker && (
-				<Options
-					options={ readOptions( attributes ) }
-					onChange={ ( options ) => setAttributes( { options } ) }
-					marker={ marker }
-					isSelected={ isSelected }
-				/>
-			) }
+			{ marker && <OwnOptions { ...props } marker={ marker } /> }
 			{ ! marker && (
 				<Control
 					type={ type }
@@ -94,7 +102,7 @@ export function createFieldEdit( name: string ) {
 		const blockProps = useBlockProps( {
 			className: `mainstreet-field is-width-${ readWidth( attributes ) }`,
 		} );
-		const innerProps = useInnerBlocksProps( blockProps, {
+		const { children, ...innerProps } = useInnerBlocksProps( blockProps, {
 			// The parts of a field belong together; options are free again.
 			templateLock: 'all',
 			renderAppender: NO_APPENDER,
@@ -107,7 +115,13 @@ export function createFieldEdit( name: string ) {
 					hasChildren={ hasChildren }
 				/>
 				{ hasChildren ? (
-					<div { ...innerProps } />
+					<div { ...innerProps }>
+						{ children }
+						{ /* The one type whose options stay on the field today. */ }
+						{ type === 'select' && (
+							<OwnOptions { ...props } marker="none" />
+						) }
+					</div>
 				) : (
 					<div { ...blockProps }>
 						<OwnField { ...props } type={ type } name={ name } />
