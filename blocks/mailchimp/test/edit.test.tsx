@@ -1,0 +1,82 @@
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SetUp } from '../edit/set-up';
+import { AUDITION, useAudition } from '../edit/use-audition';
+import { readConnection } from '../edit/use-connection';
+import { readGroups } from '../edit/use-groups';
+
+describe( 'SetUp', () => {
+	it( 'leads to the settings, looks again, and says what went wrong', async () => {
+		const recheck = jest.fn();
+		render(
+			<SetUp
+				status="disconnected"
+				settingsUrl="https://example.org/settings"
+				error="Mailchimp refused the key."
+				recheck={ recheck }
+			/>
+		);
+		expect(
+			screen.getByRole( 'link', { name: /Set up Mailchimp form/ } )
+		).toHaveAttribute( 'href', 'https://example.org/settings' );
+		expect(
+			screen.getAllByText( 'Mailchimp refused the key.' ).length
+		).toBeGreaterThan( 0 );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Re-check Connection' } )
+		);
+		expect( recheck ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'useAudition', () => {
+	it( 'shows a notification for three seconds, from the last call on', () => {
+		jest.useFakeTimers();
+		const { result } = renderHook( useAudition );
+		act( () => result.current.show( 'error' ) );
+		act( () => jest.advanceTimersByTime( AUDITION - 1 ) );
+		act( () => result.current.show( 'success' ) );
+		act( () => jest.advanceTimersByTime( AUDITION - 1 ) );
+		expect( result.current.audition ).toBe( 'success' );
+		act( () => jest.advanceTimersByTime( 1 ) );
+		expect( result.current.audition ).toBeNull();
+		jest.useRealTimers();
+	} );
+} );
+
+describe( 'What the server answers', () => {
+	it( 'is connected only when it says so', () => {
+		expect( readConnection( { code: 'connected' } ).status ).toBe(
+			'connected'
+		);
+		for ( const odd of [ null, [], 'x', { code: 'not_connected' } ] ) {
+			expect( readConnection( odd ).status ).toBe( 'disconnected' );
+		}
+		expect(
+			readConnection( { connect_url: 'javascript:x' } ).settingsUrl
+		).toBe( '' );
+	} );
+
+	it( 'holds groups, of which any part may be missing', () => {
+		expect(
+			readGroups( {
+				interest_categories: [
+					{
+						id: 'a',
+						title: 'Topics',
+						interests: [ { id: 'b', name: 'Boats' }, null ],
+					},
+					{ id: 'c' },
+				],
+			} )
+		).toEqual( [
+			{
+				id: 'a',
+				title: 'Topics',
+				interests: [ { id: 'b', name: 'Boats' } ],
+			},
+			{ id: 'c', title: '', interests: [] },
+		] );
+		expect( readGroups( 'x' ) ).toEqual( [] );
+	} );
+} );
