@@ -35,7 +35,7 @@ function record_mail() {
 }
 
 /** Somebody fills in the form; the mails go out. */
-function sign_up( $email, array $more = array(), $verified = false ) {
+function ask_to_subscribe( $email, array $more = array(), $verified = false ) {
 	$answer = Subscribers::subscribe( array_merge( array( 'email' => $email ), $more ), $verified );
 	Subscriber_Mails::send_waiting();
 	return $answer;

@@ -20,7 +20,7 @@ require_once __DIR__ . '/newsletter.php';
 
 test( 'an address is subscribed when its owner pressed the button, not before', function () {
 	$mails = newsletter();
-	same( true, sign_up( 'Ada@Example.org', array( 'name' => 'Ada', 'consent' => 'I agree.', 'fields' => array( 'town' => 'Bath' ) ) ) );
+	same( true, ask_to_subscribe( 'Ada@Example.org', array( 'name' => 'Ada', 'consent' => 'I agree.', 'fields' => array( 'town' => 'Bath' ) ) ) );
 	same( 'pending', status_of( 'ada@example.org' ) );
 	same( 1, count( $mails ) );
 	same( 'Ada@Example.org', $mails[0]['to'] );
@@ -50,7 +50,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 
 test( 'only the hash of the secret is kept', function () {
 	$mails = newsletter();
-	sign_up( 'ada@example.org' );
+	ask_to_subscribe( 'ada@example.org' );
 	$link = link_in( $mails[0] );
 	$row  = Subscribers::find( $link[1] );
 	same( 64, strlen( $link[2] ) );
@@ -59,8 +59,8 @@ test( 'only the hash of the secret is kept', function () {
 
 test( 'a link that is too old, wrong or somebody else’s does nothing', function () {
 	$mails = newsletter();
-	sign_up( 'ada@example.org' );
-	sign_up( 'bob@example.org' );
+	ask_to_subscribe( 'ada@example.org' );
+	ask_to_subscribe( 'bob@example.org' );
 	$ada = link_in( $mails[0] );
 	$bob = link_in( $mails[1] );
 	foreach ( array( $bob[2], '', 'x', str_repeat( '0', 64 ), strtoupper( $ada[2] ) . "\n", substr( $ada[2], 0, 63 ) ) as $wrong ) {
@@ -79,7 +79,7 @@ test( 'the answer is the same for every address', function () {
 	foreach ( array( 'new', 'again', 'active', 'unsubscribed', 'bounced', 'complained' ) as $case ) {
 		$email = "$case@example.org";
 		if ( 'new' !== $case ) {
-			sign_up( $email );
+			ask_to_subscribe( $email );
 			$id = (int) Subscribers::find_by_email( $email )['id'];
 			if ( 'again' !== $case ) {
 				Subscribers::move( $id, array( 'pending' ), $case );
@@ -87,7 +87,7 @@ test( 'the answer is the same for every address', function () {
 			earlier( $email, 2 * DAY_IN_SECONDS );
 		}
 		$before = count( $mails );
-		$answers[ $case ] = sign_up( $email );
+		$answers[ $case ] = ask_to_subscribe( $email );
 		same( 'complained' === $case ? 0 : 1, count( $mails ) - $before, "$case: mails" );
 	}
 	same( array_fill_keys( array_keys( $answers ), true ), $answers );
@@ -97,25 +97,25 @@ test( 'the answer is the same for every address', function () {
 test( 'nobody is bombed with mail by somebody else', function () {
 	$mails = newsletter();
 	for ( $i = 0; $i < 10; $i++ ) {
-		sign_up( $i % 2 ? 'VICTIM@example.org' : 'victim@example.org', array( 'name' => "Buy at https://evil.example $i" ) );
+		ask_to_subscribe( $i % 2 ? 'VICTIM@example.org' : 'victim@example.org', array( 'name' => "Buy at https://evil.example $i" ) );
 	}
 	same( 1, count( $mails ), 'within ten minutes' );
 	holds_not( 'evil', $mails[0]['message'] . $mails[0]['subject'] );
 	for ( $i = 0; $i < 10; $i++ ) {
 		earlier( 'victim@example.org', 601 );
-		sign_up( 'victim@example.org' );
+		ask_to_subscribe( 'victim@example.org' );
 	}
 	same( 5, count( $mails ), 'a day' );
 	// Who is subscribed hears of it once a day.
 	press( link_in( $mails[4] ) );
 	same( 'active', status_of( 'victim@example.org' ) );
-	sign_up( 'victim@example.org' );
+	ask_to_subscribe( 'victim@example.org' );
 	same( 5, count( $mails ) );
 	Sql::run( 'subscribers', 'UPDATE {table} SET notice_day = 0' );
 	earlier( 'victim@example.org', DAY_IN_SECONDS + 1 );
-	sign_up( 'victim@example.org' );
+	ask_to_subscribe( 'victim@example.org' );
 	earlier( 'victim@example.org', 3600 );
-	sign_up( 'victim@example.org' );
+	ask_to_subscribe( 'victim@example.org' );
 	same( 6, count( $mails ) );
 	holds( 'already subscribed', $mails[5]['subject'] );
 	holds( 'List-Unsubscribe', implode( "\n", $mails[5]['headers'] ) );
@@ -124,25 +124,25 @@ test( 'nobody is bombed with mail by somebody else', function () {
 test( 'what is no address is refused, and so is a blocked domain', function () {
 	newsletter();
 	foreach ( array( '', 'x', 'a@b', "a@example.org\nBcc: b@example.org", 'a@exa mple.org', array( 'a@example.org' ), null, str_repeat( 'a', 250 ) . '@example.org' ) as $wrong ) {
-		is_error( 'invalid_email', sign_up( $wrong ), 422 );
+		is_error( 'invalid_email', ask_to_subscribe( $wrong ), 422 );
 	}
 	add_filter( 'mainstreet_subscribe_blocked_domain', function ( $blocked, $domain ) { return 'throwaway.example' === $domain; }, 10, 2 );
-	is_error( 'invalid_email', sign_up( 'a@ThrowAway.example' ), 422 );
+	is_error( 'invalid_email', ask_to_subscribe( 'a@ThrowAway.example' ), 422 );
 	same( 0, Subscribers::count( 'pending' ) );
-	same( true, sign_up( 'a@bücher.example' ) );
+	same( true, ask_to_subscribe( 'a@bücher.example' ) );
 	same( 'pending', status_of( 'a@xn--bcher-kva.example' ) );
 } );
 
 test( 'where the site says so, people are subscribed at once; who left must confirm', function () {
 	$mails = newsletter();
 	Install::save_settings( array( 'newsletter_opt_in' => 'single' ) );
-	sign_up( 'ada@example.org' );
+	ask_to_subscribe( 'ada@example.org' );
 	same( 'active', status_of( 'ada@example.org' ) );
 	holds( 'You are subscribed', $mails[0]['subject'] );
 	same( 'You are unsubscribed', press( link_in( $mails[0] ) )['title'] );
 	same( 'unsubscribed', status_of( 'ada@example.org' ) );
 	earlier( 'ada@example.org', 3600 );
-	sign_up( 'ada@example.org' );
+	ask_to_subscribe( 'ada@example.org' );
 	same( 'unsubscribed', status_of( 'ada@example.org' ) );
 	holds( 'Confirm', $mails[1]['subject'] );
 	press( link_in( $mails[1] ) );
@@ -151,16 +151,16 @@ test( 'where the site says so, people are subscribed at once; who left must conf
 
 test( 'an address that is known to be the person’s needs no mail', function () {
 	$mails = newsletter();
-	sign_up( 'user@example.org', array( 'user_id' => 7 ), true );
+	ask_to_subscribe( 'user@example.org', array( 'user_id' => 7 ), true );
 	same( 'active', status_of( 'user@example.org' ) );
 	same( 0, count( $mails ) );
 } );
 
 test( 'unsubscribing takes one click, and a link of one’s own', function () {
 	$mails = newsletter();
-	sign_up( 'ada@example.org', array(), true );
-	sign_up( 'bob@example.org', array(), true );
-	sign_up( 'ada@example.org' );
+	ask_to_subscribe( 'ada@example.org', array(), true );
+	ask_to_subscribe( 'bob@example.org', array(), true );
+	ask_to_subscribe( 'ada@example.org' );
 	truly( (bool) preg_match( '/^List-Unsubscribe: <([^>]+)>/m', implode( "\n", $mails[0]['headers'] ), $found ) );
 	holds( 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', implode( "\n", $mails[0]['headers'] ) );
 	wp_parse_str( wp_parse_url( $found[1], PHP_URL_QUERY ), $query );
@@ -178,8 +178,8 @@ test( 'unsubscribing takes one click, and a link of one’s own', function () {
 
 test( 'the page names the address only to its owner, and lets the name be changed', function () {
 	$mails = newsletter();
-	sign_up( 'ada@example.org', array( 'name' => 'Ada' ), true );
-	sign_up( 'ada@example.org' );
+	ask_to_subscribe( 'ada@example.org', array( 'name' => 'Ada' ), true );
+	ask_to_subscribe( 'ada@example.org' );
 	$link = link_in( $mails[0] );
 	$page = press( $link, null );
 	holds_not( 'ada@', $page['text'] );
@@ -192,8 +192,8 @@ test( 'the page names the address only to its owner, and lets the name be change
 
 test( 'a stranger can’t change what is known of a subscriber', function () {
 	newsletter();
-	sign_up( 'ada@example.org', array( 'name' => 'Ada' ), true );
-	sign_up( 'ada@example.org', array( 'name' => 'Somebody', 'fields' => array( 'x' => 'y' ) ) );
+	ask_to_subscribe( 'ada@example.org', array( 'name' => 'Ada' ), true );
+	ask_to_subscribe( 'ada@example.org', array( 'name' => 'Somebody', 'fields' => array( 'x' => 'y' ) ) );
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( array( 'Ada', null ), array( $row['name'], $row['fields'] ) );
 } );
@@ -218,7 +218,7 @@ test( 'a confirmation that could not be sent is sent later', function () {
 	$mails = newsletter();
 	$fail  = function () { return false; };
 	add_filter( 'pre_wp_mail', $fail, 99 );
-	same( true, sign_up( 'ada@example.org' ) );
+	same( true, ask_to_subscribe( 'ada@example.org' ) );
 	remove_filter( 'pre_wp_mail', $fail, 99 );
 	same( 0, (int) Subscribers::find_by_email( 'ada@example.org' )['notice_at'] );
 	Sql::run( 'subscribers', "UPDATE {table} SET created_gmt = '" . Sql::time( time() - 3600 ) . "'" );
@@ -262,7 +262,7 @@ test( 'the nightly count sets wrong counters right', function () {
 
 test( 'personal data are exported and erased; the opt-out stays, and the person may come back', function () {
 	$mails = newsletter();
-	sign_up( 'Ada@example.org', array( 'name' => 'Ada', 'fields' => array( 'town' => 'Bath' ), 'consent' => 'Yes please' ), true );
+	ask_to_subscribe( 'Ada@example.org', array( 'name' => 'Ada', 'fields' => array( 'town' => 'Bath' ), 'consent' => 'Yes please' ), true );
 	$data = array_column( Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
 	same( array( 'Ada@example.org', 'Ada', 'active', 'Yes please', 'Bath' ), array( $data['E-mail address'], $data['Name'], $data['Status'], $data['Agreed to'], $data['town'] ) );
 	same( array(), Subscriber_Privacy::export( 'bob@example.org' )['data'] );
@@ -272,7 +272,7 @@ test( 'personal data are exported and erased; the opt-out stays, and the person 
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( array( '', '', null, 'unsubscribed', '' ), array( $row['email'], $row['name'], $row['fields'], $row['status'], (string) $row['signup_ip'] ) );
 	same( false, Subscriber_Privacy::erase( 'ada@example.org' )['items_removed'] );
-	sign_up( 'ada@example.org', array( 'name' => 'Ada' ) );
+	ask_to_subscribe( 'ada@example.org', array( 'name' => 'Ada' ) );
 	press( link_in( $mails[ count( $mails ) - 1 ] ) );
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( array( 'ada@example.org', 'Ada', 'active' ), array( $row['email'], $row['name'], $row['status'] ) );
@@ -284,7 +284,7 @@ test( 'tables that are missing are made', function () {
 	newsletter();
 	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'subscribers' ) );
 	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'counters' ) );
-	same( true, sign_up( 'ada@example.org' ) );
+	same( true, ask_to_subscribe( 'ada@example.org' ) );
 	same( 1, Subscribers::count( 'pending' ) );
 } );
 
