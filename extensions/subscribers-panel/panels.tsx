@@ -70,13 +70,13 @@ export function makePanels( editor: PostEditor ) {
 						>
 							<Choice />
 						</PluginDocumentSettingPanel>
-						<PluginPrePublishPanel title={ title }>
+						<PluginPrePublishPanel title={ title } initialOpen>
 							<Choice />
 						</PluginPrePublishPanel>
 					</>
 				) }
 				{ isPublic && ! isKept && (
-					<PluginPostPublishPanel title={ title }>
+					<PluginPostPublishPanel title={ title } initialOpen>
 						<p>
 							{ isPublished
 								? sprintf(

@@ -1,6 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 
-type PanelProps = { title?: string; name?: string; children?: ReactNode };
+type PanelProps = {
+	title?: string;
+	name?: string;
+	initialOpen?: boolean;
+	children?: ReactNode;
+};
 
 /** Parts of the post editor, and how to get something into them. */
 export type PostEditor = {

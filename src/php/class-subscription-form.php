@@ -50,7 +50,8 @@ final class Subscription_Form {
 		if ( $look->is_folded() ) {
 			$html = sprintf(
 				'<details class="wp-block-jetpack-subscriptions__fold"%s><summary class="%s" style="%s">%s</summary>%s</details>',
-				false === strpos( $html, 'role="alert"' ) && false === strpos( $html, 'role="status"' ) ? '' : ' open',
+				// Open where there is something to read: an error, or that it was sent.
+				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',
 				esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 				esc_attr( $button['style'] ),
 				self::text( $label ),

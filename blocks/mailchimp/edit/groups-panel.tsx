@@ -4,6 +4,8 @@ import {
 	ExternalLink,
 	PanelBody,
 	Spinner,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useGroups, type Category } from './use-groups';
@@ -19,7 +21,7 @@ function CategoryChoices( {
 	onChange,
 }: Props & { category: Category } ) {
 	return (
-		<fieldset className="wp-block-jetpack-mailchimp__groups">
+		<VStack as="fieldset" spacing={ 2 }>
 			<BaseControl.VisualLabel as="legend">
 				{ category.title }
 			</BaseControl.VisualLabel>
@@ -38,7 +40,7 @@ function CategoryChoices( {
 					}
 				/>
 			) ) }
-		</fieldset>
+		</VStack>
 	);
 }
 

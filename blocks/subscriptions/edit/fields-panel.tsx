@@ -3,6 +3,8 @@ import {
 	PanelBody,
 	TextControl,
 	ToggleControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Attributes, ExtraField } from '../types';
@@ -41,7 +43,7 @@ function OwnField( {
 	onRemove: () => void;
 } ) {
 	return (
-		<fieldset className="wp-block-jetpack-subscriptions__own-field">
+		<VStack as="fieldset" spacing={ 3 } alignment="start">
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -72,7 +74,7 @@ function OwnField( {
 			>
 				{ __( 'Remove', 'mainstreet-blocks' ) }
 			</Button>
-		</fieldset>
+		</VStack>
 	);
 }
 
@@ -84,71 +86,73 @@ export function FieldsPanel( { attributes, onChange }: Props ) {
 			title={ __( 'Further fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Ask for a name', 'mainstreet-blocks' ) }
-				checked={ showNameField }
-				onChange={ ( isShown ) =>
-					onChange( { showNameField: isShown } )
-				}
-			/>
-			{ showNameField && (
-				<TextControl
-					__next40pxDefaultSize
+			<VStack spacing={ 4 }>
+				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Label of the name', 'mainstreet-blocks' ) }
-					placeholder={ __( 'Name', 'mainstreet-blocks' ) }
-					value={ nameFieldLabel ?? '' }
-					maxLength={ 200 }
-					onChange={ ( label ) =>
-						onChange( { nameFieldLabel: label || undefined } )
+					label={ __( 'Ask for a name', 'mainstreet-blocks' ) }
+					checked={ showNameField }
+					onChange={ ( isShown ) =>
+						onChange( { showNameField: isShown } )
 					}
 				/>
-			) }
-			{ extraFields.map( ( field, index ) => (
-				<OwnField
-					key={ field.key }
-					field={ field }
-					position={ index + 1 }
-					onChange={ ( changed ) =>
-						onChange(
-							toAttribute(
-								extraFields.map( ( other ) =>
-									other === field ? changed : other
+				{ showNameField && (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Label of the name', 'mainstreet-blocks' ) }
+						placeholder={ __( 'Name', 'mainstreet-blocks' ) }
+						value={ nameFieldLabel ?? '' }
+						maxLength={ 200 }
+						onChange={ ( label ) =>
+							onChange( { nameFieldLabel: label || undefined } )
+						}
+					/>
+				) }
+				{ extraFields.map( ( field, index ) => (
+					<OwnField
+						key={ field.key }
+						field={ field }
+						position={ index + 1 }
+						onChange={ ( changed ) =>
+							onChange(
+								toAttribute(
+									extraFields.map( ( other ) =>
+										other === field ? changed : other
+									)
 								)
 							)
-						)
-					}
-					onRemove={ () =>
-						onChange(
-							toAttribute(
-								extraFields.filter(
-									( other ) => other !== field
+						}
+						onRemove={ () =>
+							onChange(
+								toAttribute(
+									extraFields.filter(
+										( other ) => other !== field
+									)
 								)
 							)
-						)
-					}
-				/>
-			) ) }
-			{ extraFields.length < MOST && (
-				<Button
-					variant="secondary"
-					onClick={ () =>
-						onChange(
-							toAttribute( [
-								...extraFields,
-								{
-									key: makeKey( extraFields ),
-									label: '',
-									required: false,
-								},
-							] )
-						)
-					}
-				>
-					{ __( 'Add field', 'mainstreet-blocks' ) }
-				</Button>
-			) }
+						}
+					/>
+				) ) }
+				{ extraFields.length < MOST && (
+					<Button
+						variant="secondary"
+						onClick={ () =>
+							onChange(
+								toAttribute( [
+									...extraFields,
+									{
+										key: makeKey( extraFields ),
+										label: '',
+										required: false,
+									},
+								] )
+							)
+						}
+					>
+						{ __( 'Add field', 'mainstreet-blocks' ) }
+					</Button>
+				) }
+			</VStack>
 		</PanelBody>
 	);
 }
