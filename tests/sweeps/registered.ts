@@ -25,6 +25,8 @@ export type RegisteredBlock = {
 	/** Attributes that an inner block listed before has too, declared alike: one code reads them. */
 	repeated: Set< string >;
 	isDynamic: boolean;
+	/** Whether the inserter offers it somewhere. */
+	isInsertable: boolean;
 };
 
 type BlockTypeResponse = {
@@ -32,6 +34,7 @@ type BlockTypeResponse = {
 	title: string;
 	parent: string[] | null;
 	is_dynamic: boolean;
+	supports: { inserter?: boolean };
 	editor_script_handles: string[];
 };
 
@@ -66,7 +69,8 @@ function markRepeated( blocks: readonly RegisteredBlock[] ): void {
 }
 
 /**
- * Every block the plugin registered in the running WordPress, parents before children.
+ * Every block the plugin registered in the running WordPress, parents before children;
+ * with MAINSTREET_BLOCK=map only `jetpack/map` and what stands in it.
  *
  * @param requestUtils Logged-in REST client.
  */
@@ -89,6 +93,7 @@ export async function getRegisteredBlocks(
 				attributes: readAttributes( slug ),
 				repeated: new Set< string >(),
 				isDynamic: type.is_dynamic,
+				isInsertable: type.supports.inserter !== false,
 			};
 		} );
 	if ( blocks.length === 0 ) {
@@ -96,5 +101,9 @@ export async function getRegisteredBlocks(
 	}
 	blocks.sort( ( a, b ) => a.parent.length - b.parent.length );
 	markRepeated( blocks.filter( ( { parent } ) => parent.length > 0 ) );
-	return blocks;
+	const only = process.env.MAINSTREET_BLOCK;
+	return blocks.filter(
+		( { name, chain } ) =>
+			! only || [ name, ...chain ].includes( `jetpack/${ only }` )
+	);
 }
