@@ -3,10 +3,11 @@ export type EditorState = {
 	/** URL of the build folder with a trailing slash, or '' when not in WordPress. */
 	publicPath: string;
 	version: string;
-	/** Names of the blocks this plugin registered on the server; null when not in WordPress. */
-	blocks: string[] | null;
-	/** Block name => its style sheets, by file name without ending (`style`, `editor`). */
-	sheets: Record< string, string[] >;
+	/**
+	 * Blocks this plugin registered on the server: name => style sheets, by file name
+	 * without ending (`style`, `editor`). Null when not in WordPress.
+	 */
+	blocks: Record< string, string[] > | null;
 	/** Route tail => who serves the compatible path. */
 	routes: Record< string, string >;
 	/** Address of Settings > Mainstreet. */
@@ -31,12 +32,6 @@ export function getEditorState(): EditorState {
 	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;
 	const state = isRecord( printed ) ? printed : {};
-	const sheets: Record< string, string[] > = {};
-	if ( isRecord( state.sheets ) ) {
-		for ( const [ name, files ] of Object.entries( state.sheets ) ) {
-			sheets[ name ] = Array.isArray( files ) ? files.map( text ) : [];
-		}
-	}
 	const routes: Record< string, string > = {};
 	if ( isRecord( state.routes ) ) {
 		for ( const [ tail, owner ] of Object.entries( state.routes ) ) {
@@ -46,8 +41,16 @@ export function getEditorState(): EditorState {
 	return {
 		publicPath: text( state.publicPath ),
 		version: text( state.version ),
-		blocks: Array.isArray( state.blocks ) ? state.blocks.map( text ) : null,
-		sheets,
+		blocks: isRecord( state.blocks )
+			? Object.fromEntries(
+					Object.entries( state.blocks ).map(
+						( [ name, sheets ] ) => [
+							name,
+							Array.isArray( sheets ) ? sheets.map( text ) : [],
+						]
+					)
+				)
+			: null,
 		routes,
 		settingsUrl: text( state.settingsUrl ),
 		siteType: text( state.siteType ),

@@ -62,7 +62,7 @@ export function defineBlock< A extends Attributes >(
  */
 export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 	const { blocks } = getEditorState();
-	if ( ( blocks && ! blocks.includes( name ) ) || getBlockType( name ) ) {
+	if ( ( blocks && ! blocks[ name ] ) || getBlockType( name ) ) {
 		return false;
 	}
 	// The rest of what the type asks for is what the server printed; core puts the two together.

@@ -1,26 +1,41 @@
 import { getEditorState } from '@shared/editor-state';
 
 /**
+ * Links one style sheet of a block into a document. Does nothing where it is already.
+ *
+ * @param target Document, such as the admin page around the canvas.
+ * @param slug   Folder of the block in the build.
+ * @param sheet  File name without ending, such as `sidebar`.
+ */
+export function linkSheet(
+	target: Document,
+	slug: string,
+	sheet: string
+): void {
+	const { publicPath, version, isRtl } = getEditorState();
+	const id = `mainstreet-${ slug }-${ sheet }-css`;
+	if ( ! publicPath || target.getElementById( id ) ) {
+		return;
+	}
+	const link = target.createElement( 'link' );
+	link.id = id;
+	link.rel = 'stylesheet';
+	link.href = `${ publicPath }blocks/${ slug }/${ sheet }${
+		isRtl ? '-rtl' : ''
+	}.css?ver=${ version }`;
+	target.head.append( link );
+}
+
+/**
  * Links a block's style sheets into the document its edit is drawn in: the canvas
- * iframe, a preview, or the admin page. Does nothing where they are already.
+ * iframe, a preview, or the admin page.
  *
  * @param target Document that shows the block.
  * @param name   Name of the block, such as `jetpack/map`.
  */
 export function linkStyles( target: Document, name: string ): void {
-	const { publicPath, version, isRtl, sheets } = getEditorState();
 	const slug = name.replace( /^.*\//, '' );
-	for ( const sheet of sheets[ name ] ?? [] ) {
-		const id = `mainstreet-${ slug }-${ sheet }-css`;
-		if ( ! publicPath || target.getElementById( id ) ) {
-			continue;
-		}
-		const link = target.createElement( 'link' );
-		link.id = id;
-		link.rel = 'stylesheet';
-		link.href = `${ publicPath }blocks/${ slug }/${ sheet }${
-			isRtl ? '-rtl' : ''
-		}.css?ver=${ version }`;
-		target.head.append( link );
+	for ( const sheet of getEditorState().blocks?.[ name ] ?? [] ) {
+		linkSheet( target, slug, sheet );
 	}
 }

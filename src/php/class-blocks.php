@@ -86,10 +86,10 @@ final class Blocks {
 	/**
 	 * Style sheets of our blocks, which the editor script links where a block is drawn.
 	 *
-	 * @return array<string, string[]> By block name: file names without ending, `style` or `editor`.
+	 * @return array<string, string[]> By block name, of every block: file names without ending, `style` or `editor`.
 	 */
 	public static function sheets() {
-		return array_filter( self::$sheets );
+		return self::$sheets;
 	}
 
 	/**

@@ -35,16 +35,15 @@ final class Editor {
 	 * Prints what the editor script must know before it runs.
 	 *
 	 * Shape of `window.mainstreetBlocks`: `publicPath` (URL of the build folder with
-	 * a trailing slash), `version`, `blocks` (names this plugin registered),
-	 * `sheets` (block name => its style sheets by file name without ending),
+	 * a trailing slash), `version`, `blocks` (names this plugin registered => their
+	 * style sheets by file name without ending),
 	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `siteType`, `isRtl`.
 	 */
 	public static function print_state() {
 		$state = array(
 			'publicPath'  => plugins_url( 'build/', MAINSTREET_FILE ),
 			'version'     => MAINSTREET_VERSION,
-			'blocks'      => Blocks::own(),
-			'sheets'      => Blocks::sheets(),
+			'blocks'      => (object) Blocks::sheets(),
 			'routes'      => Routes::owners(),
 			'settingsUrl' => Settings_Screen::url(),
 			/**

@@ -5,13 +5,16 @@ import {
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
+import { linkSheet } from '@shared/register-block';
 import type { Attributes } from '../types';
 import { FormInspector } from './inspector';
 import { FormPlaceholder } from './placeholder';
 import { ReferencedForm } from './referenced-form';
 import type { FormContext } from './settings/use-defaults';
 import { FormToolbar } from './toolbar';
-import './sidebar.scss';
+
+// The sidebar and popovers are in the admin page, whatever document the canvas is.
+linkSheet( document, 'contact-form', 'sidebar' );
 
 type Props = BlockEditProps< Attributes > & {
 	context?: FormContext;

@@ -6,6 +6,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { linkSheet } from '@shared/register-block';
 import { normalise, parseStoredHeight } from '../attributes';
 import type { Attributes } from '../types';
 import { Inspector } from './inspector';
@@ -16,7 +17,9 @@ import { LoadingPlaceholder, TokenPlaceholder } from './token-placeholder';
 import { tokenStore } from './token-store';
 import { Toolbar } from './toolbar';
 import { useAddress } from './use-address';
-import './sidebar.scss';
+
+// The sidebar and popovers are in the admin page, whatever document the canvas is.
+linkSheet( document, 'map', 'sidebar' );
 
 type Props = BlockEditProps< Attributes >;
 

@@ -54,7 +54,7 @@ describe( 'registerBlock', () => {
 
 	it( 'leaves alone a block that the server gave to another plugin', () => {
 		Object.assign( window, {
-			mainstreetBlocks: { blocks: [ 'toy/other' ] },
+			mainstreetBlocks: { blocks: { 'toy/other': [] } },
 		} );
 		expect( registerBlock( define( 'Ours' ) ) ).toBe( false );
 	} );

@@ -114,7 +114,7 @@ describe( 'lazyEdit', () => {
 				publicPath: 'https://example.org/build/',
 				version: '1.2.3',
 				isRtl: true,
-				sheets: { 'toy/boat': [ 'style', 'editor' ] },
+				blocks: { 'toy/boat': [ 'style', 'editor' ] },
 			},
 		} );
 		const Edit = lazyEdit(
