@@ -31,6 +31,8 @@ test(
 	async ( { publish, visit, mails, runCron, requestUtils, page } ) => {
 		const email = 'reader@example.org';
 		const { url } = await publish( FORM, { type: 'page' } );
+		// Other tests may have left people who get the news too.
+		const mine = () => mails().filter( ( { to } ) => to === email );
 		try {
 			const form = await visit( url );
 			await form
@@ -41,10 +43,9 @@ test(
 			await expect(
 				form.getByText( /An email was just sent/ )
 			).toBeVisible();
-			await expect.poll( () => mails().length ).toBe( 1 );
-			expect( mails()[ 0 ]?.to ).toBe( email );
+			await expect.poll( () => mine().length ).toBe( 1 );
 
-			const confirm = await visit( findLink( mails()[ 0 ], 'confirm' ) );
+			const confirm = await visit( findLink( mine()[ 0 ], 'confirm' ) );
 			expect( await auditPage( confirm ) ).toEqual( [] );
 			await confirm
 				.getByRole( 'button', { name: 'Confirm subscription' } )
@@ -61,11 +62,11 @@ test(
 			);
 			await runCron( 'mainstreet_mail_tick' );
 			await runCron( 'mainstreet_mail_tick' );
-			expect( mails().map( ( { subject } ) => subject ) ).toEqual( [
+			expect( mine().map( ( { subject } ) => subject ) ).toEqual( [
 				expect.stringContaining( 'Confirm' ),
 				'Bakery news',
 			] );
-			const news = mails()[ 1 ];
+			const news = mine()[ 1 ];
 			expect( news?.message ).toContain( 'Fresh bread.' );
 			expect( news?.headers ).toContain(
 				'List-Unsubscribe-Post: List-Unsubscribe=One-Click'
@@ -81,7 +82,7 @@ test(
 			).toBeVisible();
 			await publish( 'Once more', { title: 'More news' } );
 			await runCron( 'mainstreet_mail_tick' );
-			expect( mails() ).toHaveLength( 2 );
+			expect( mine() ).toHaveLength( 2 );
 		} finally {
 			const { items } = await requestUtils.rest< {
 				items: { id: number }[];
