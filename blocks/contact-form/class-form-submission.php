@@ -72,7 +72,9 @@ final class Form_Submission {
 		}
 		Feedback_Cron::schedule();
 		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
-		if ( $request->def['mail'] ) {
+		// Asked here too: what is not kept has no status that tells spam.
+		$is_mailed = ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+		if ( $request->def['mail'] && $is_mailed ) {
 			Feedback_Mail::send( $post_id );
 		}
 		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );

@@ -50,7 +50,11 @@ final class Campaign_Mail {
 	 */
 	public function __construct( $campaign, \WP_Post $post ) {
 		$this->campaign = $campaign;
-		$this->mail     = self::write( $post );
+		// The queue may run in anybody's request; what goes to all is what guests see.
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		$this->mail = self::write( $post );
+		wp_set_current_user( $user );
 	}
 
 	/**

@@ -91,7 +91,7 @@ final class Feedback_List {
 				: $wpdb->prepare( ' AND post_date < %s', $parts[0] );
 		}
 		if ( $filters['ids'] ) {
-			$where .= ' AND ID IN (' . implode( ',', array_map( 'intval', $filters['ids'] ) ) . ')';
+			$where .= ' AND ID IN (' . implode( ',', array_map( 'intval', (array) $filters['ids'] ) ) . ')';
 		}
 		return $where;
 	}

@@ -26,7 +26,8 @@ final class Feedback_Mail {
 	const BATCH = 20;
 
 	/**
-	 * Sends the e-mail about an answer.
+	 * Sends the e-mail about an answer. A fault of another plugin on the way is a try that failed,
+	 * and one behind it takes nothing from a mail that went out.
 	 *
 	 * @param int $post_id Answer.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
@@ -36,19 +37,37 @@ final class Feedback_Mail {
 		if ( ! $post || Feedback::TYPE !== $post->post_type ) {
 			return new \WP_Error( 'mainstreet_gone', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		$mail = Feedback_Letter::of( $post );
-		if ( null === $mail ) {
-			self::due( $post_id, null );
-			return true;
+		try {
+			$mail = Feedback_Letter::of( $post );
+			if ( null === $mail ) {
+				self::due( $post_id, null );
+				return true;
+			}
+			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			$result = Mailer::send( $mail['mail'] );
+		} catch ( \Throwable $error ) {
+			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
-		do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-		$result = Mailer::send( $mail['mail'] );
 		self::note( $post_id, $result );
 		if ( true === $result ) {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
+			self::tell( $post_id, $mail );
 		}
 		return $result;
+	}
+
+	/**
+	 * Tells other plugins that a mail went out.
+	 *
+	 * @param int   $post_id Answer.
+	 * @param array $mail    As Feedback_Letter::of().
+	 */
+	private static function tell( $post_id, array $mail ) {
+		try {
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'hooks of a mail', $error->getMessage() );
+		}
 	}
 
 	/**

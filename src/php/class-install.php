@@ -141,6 +141,7 @@ final class Install {
 		if ( empty( $settings['delete_on_uninstall'] ) ) {
 			return;
 		}
+		Subscriber_Upkeep::stop();
 		foreach ( array_keys( self::table_files() ) as $name ) {
 			$table = self::table( $name );
 			// phpcs:ignore WordPress.DB -- own table.

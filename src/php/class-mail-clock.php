@@ -101,6 +101,9 @@ final class Mail_Clock {
 	private static function flag( $is_active ) {
 		$settings = Install::settings();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
+			// A worker read the settings when it began; what the owner saved since must stay.
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( Install::SETTINGS, 'options' );
 			Install::save_settings( array( self::FLAG => $is_active ) );
 		}
 	}

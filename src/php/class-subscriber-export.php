@@ -46,23 +46,75 @@ final class Subscriber_Export {
 	 * @param callable $write  Takes a piece of text.
 	 */
 	public static function write( $format, array $query, callable $write ) {
-		$is_csv            = 'csv' === $format;
+		if ( 'csv' === $format ) {
+			self::write_csv( $query, $write );
+			return;
+		}
+		$before = '';
+		$write( '[' );
+		foreach ( self::items( $query ) as $item ) {
+			$write( $before . wp_json_encode( $item, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+			$before = ",\n";
+		}
+		$write( ']' );
+	}
+
+	/**
+	 * CSV: behind the fixed columns one for each own field there is, so the list is read twice.
+	 *
+	 * @param array    $query As Subscriber_List::page().
+	 * @param callable $write Takes a piece of text.
+	 */
+	private static function write_csv( array $query, callable $write ) {
+		$labels = array();
+		foreach ( self::items( $query ) as $item ) {
+			$labels += array_fill_keys( array_keys( self::own( $item ) ), '' );
+		}
+		$write( Csv::BOM . Csv::row( array_merge( self::COLUMNS, array_map( 'trim', array_keys( $labels ) ) ) ) );
+		foreach ( self::items( $query ) as $item ) {
+			$cells = array();
+			foreach ( self::COLUMNS as $column ) {
+				$cells[] = $item[ $column ];
+			}
+			// Who subscribed between the two readings may have a field the head lacks.
+			$own = array_intersect_key( self::own( $item ), $labels );
+			$write( Csv::row( array_merge( $cells, array_values( array_replace( $labels, $own ) ) ) ) );
+		}
+	}
+
+	/**
+	 * Subscribers, newest first; 500 are read at a time.
+	 *
+	 * @param array $query As Subscriber_List::page().
+	 * @return \Generator<array> As Subscriber_List::item().
+	 */
+	private static function items( array $query ) {
 		$query['per_page'] = self::CHUNK;
 		$query['before']   = 0;
-		$first             = true;
-		$write( $is_csv ? Csv::BOM . Csv::row( self::COLUMNS ) : '[' );
 		do {
 			$rows = Subscriber_List::page( $query );
 			foreach ( $rows as $row ) {
-				$item = Subscriber_List::item( $row );
-				$write( $is_csv ? self::line( $item ) : ( $first ? '' : ",\n" ) . wp_json_encode( $item, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
-				$first           = false;
-				$query['before'] = $item['id'];
+				$query['before'] = (int) $row['id'];
+				yield Subscriber_List::item( $row );
 			}
 			// The log of statements that WordPress keeps for developers would grow with the list.
 			$GLOBALS['wpdb']->queries = array();
 		} while ( count( $rows ) === self::CHUNK );
-		$write( $is_csv ? '' : ']' );
+	}
+
+	/**
+	 * Own fields by label.
+	 *
+	 * @param array $item As Subscriber_List::item().
+	 * @return string[]
+	 */
+	private static function own( array $item ) {
+		$own = array();
+		foreach ( (array) $item['fields'] as $label => $value ) {
+			// The space keeps PHP from making a number of a label such as "2026".
+			$own[ ' ' . $label ] = $value;
+		}
+		return $own;
 	}
 
 	/**
@@ -81,6 +133,10 @@ final class Subscriber_Export {
 			header( 'Cache-Control: no-store, private' );
 			header( 'X-Content-Type-Options: nosniff' );
 		}
+		// A buffer would keep the whole list in memory.
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
 		self::write(
 			$format,
 			$query,
@@ -89,19 +145,5 @@ final class Subscriber_Export {
 				flush();
 			}
 		);
-	}
-
-	/**
-	 * A line: the columns, then own fields as one cell.
-	 *
-	 * @param array $item As Subscriber_List::item().
-	 * @return string
-	 */
-	private static function line( array $item ) {
-		$cells = array();
-		foreach ( self::COLUMNS as $column ) {
-			$cells[] = $item[ $column ];
-		}
-		return Csv::row( $cells );
 	}
 }

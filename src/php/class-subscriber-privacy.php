@@ -78,10 +78,13 @@ final class Subscriber_Privacy {
 			__( 'Unsubscribed', 'mainstreet-blocks' )   => (string) $row['unsubscribed_gmt'],
 			__( 'Agreed to', 'mainstreet-blocks' )      => Consent_Texts::text( (int) $row['consent_text_id'] ),
 			__( 'IP address', 'mainstreet-blocks' )     => $ip,
-		) + Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
+		);
 		$data  = array();
-		foreach ( array_filter( $known, 'strlen' ) as $name => $value ) {
-			$data[] = compact( 'name', 'value' );
+		// One after the other: own fields may have the same names.
+		foreach ( array( array_filter( $known, 'strlen' ), Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) ) as $part ) {
+			foreach ( $part as $name => $value ) {
+				$data[] = compact( 'name', 'value' );
+			}
 		}
 		return array(
 			'data' => array(
@@ -138,6 +141,9 @@ final class Subscriber_Privacy {
 			'confirm_hash'    => null,
 			'confirm_expires' => 0,
 		);
-		Sql::update( 'subscribers', $blank, 'id = ' . (int) $id );
+		if ( Sql::update( 'subscribers', $blank, 'id = ' . (int) $id . " AND email <> ''" ) ) {
+			// Lists don't show the row any more, so the numbers above them don't hold it either.
+			Counters::add( 'subscribers_' . Subscribers::find( $id )['status'], -1 );
+		}
 	}
 }

@@ -66,7 +66,8 @@ final class Subscriber_Row {
 		if ( apply_filters( 'jetpack_contact_form_forget_ip_address', false ) ) {
 			return null;
 		}
-		$packed = inet_pton( Client::ip() ? Client::ip() : '0' );
+		$ip     = Client::ip();
+		$packed = '' === $ip ? false : inet_pton( $ip );
 		return false === $packed ? null : array( bin2hex( $packed ) );
 	}
 

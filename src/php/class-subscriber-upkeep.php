@@ -30,12 +30,26 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
+	 * The plugin was activated: what stop() ended goes on, if there is anything to go on with.
+	 */
+	public static function resume() {
+		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
+			return;
+		}
+		self::schedule();
+		Mail_Clock::ensure();
+		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
+			Background::plan( Subscriber_Import::HOOK, time() + 60 );
+		}
+	}
+
+	/**
 	 * The plugin is being deactivated.
 	 */
 	public static function stop() {
 		wp_clear_scheduled_hook( self::HOOK );
-		wp_clear_scheduled_hook( Mail_Clock::HOOK );
-		wp_clear_scheduled_hook( Subscriber_Import::HOOK );
+		Background::drop( Mail_Clock::HOOK );
+		Background::drop( Subscriber_Import::HOOK );
 	}
 
 	/**
@@ -82,10 +96,11 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Forgets who unsubscribed 24 months ago; the key stays, so that the opt-out is kept.
+	 * Forgets who unsubscribed 24 months ago; the key stays, so that the opt-out is kept. Somebody
+	 * who was just sent a link to come back is not forgotten while it is good.
 	 */
 	private static function forget_unsubscribed() {
-		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s LIMIT " . self::BATCH, 730 );
+		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, 730 );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
 			Subscriber_Privacy::blank( (int) $row['id'] );
 		}
@@ -105,7 +120,7 @@ final class Subscriber_Upkeep {
 		if ( Counters::get( 'recounted_at' ) > time() - DAY_IN_SECONDS ) {
 			return;
 		}
-		$found = array_column( Sql::rows( 'subscribers', 'SELECT status, COUNT(*) AS n FROM {table} GROUP BY status' ), 'n', 'status' );
+		$found = array_column( Sql::rows( 'subscribers', "SELECT status, COUNT(*) AS n FROM {table} WHERE email <> '' GROUP BY status" ), 'n', 'status' );
 		foreach ( Subscribers::STATUSES as $status ) {
 			Counters::set( 'subscribers_' . $status, isset( $found[ $status ] ) ? (int) $found[ $status ] : 0 );
 		}

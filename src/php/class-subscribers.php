@@ -72,9 +72,13 @@ final class Subscribers {
 		if ( ! $row ) {
 			return null;
 		}
-		$is_nameless = '' === $row['email'];
-		if ( ! $new && ( self::PENDING === $row['status'] || $is_nameless ) ) {
-			Sql::update( 'subscribers', array_merge( $columns, array( 'email' => $person['email'] ) ), 'id = ' . (int) $row['id'] );
+		// Whoever was erased is known again only where they can be asked.
+		$is_erased = '' === $row['email'] && self::ACTIVE !== $status;
+		if ( ! $new && ( self::PENDING === $row['status'] || $is_erased ) ) {
+			$changed = Sql::update( 'subscribers', array_merge( $columns, array( 'email' => $person['email'] ) ), 'id = ' . (int) $row['id'] . ( $is_erased ? " AND email = ''" : '' ) );
+			if ( $changed && $is_erased ) {
+				Counters::add( 'subscribers_' . $row['status'], 1 );
+			}
 			$row = self::find( $row['id'] );
 		}
 		return $row ? array_merge( $row, array( 'is_new' => (bool) $new ) ) : null;
@@ -163,13 +167,13 @@ final class Subscribers {
 		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) { // phpcs:ignore WordPress.DB -- {table} is filled in.
 			return false;
 		}
-		Counters::add( 'subscribers_' . $row['status'], -1 );
+		Counters::add( 'subscribers_' . $row['status'], '' === $row['email'] ? 0 : -1 );
 		Sql::run( 'deliveries', $wpdb->prepare( 'DELETE FROM {table} WHERE subscriber_id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return true;
 	}
 
 	/**
-	 * How many have a status, without counting them.
+	 * How many have a status, without counting them. Those who were erased are not among them.
 	 *
 	 * @param string $status One of STATUSES.
 	 * @return int

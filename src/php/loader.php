@@ -82,6 +82,7 @@ add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );
 add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );
+register_activation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 'resume' ) );
 register_deactivation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 'stop' ) );
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );

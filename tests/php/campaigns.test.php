@@ -391,6 +391,33 @@ test( 'a site whose cron does not run is told so', function () {
 	same( false, Mail_Clock::is_stale() );
 } );
 
+test( 'the mail holds what guests see, whoever’s request the queue runs in', function () {
+	$mails = newsletter();
+	people( 1 );
+	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	add_filter( 'render_block', function ( $html ) { return $html . ( is_user_logged_in() ? '<p>Secret</p>' : '<p>Open</p>' ); } );
+	publish_news();
+	act_as( 'administrator' );
+	Mail_Queue::run();
+	holds( 'Open', $mails[0]['message'] );
+	holds_not( 'Secret', $mails[0]['message'] );
+	same( 1, get_current_user_id() );
+} );
+
+test( 'what the owner saves while a worker runs stays saved', function () {
+	newsletter();
+	people( 1 );
+	publish_news();
+	truly( \Mainstreet\Install::settings()['mail_active'] );
+	// Another process writes; this one has read the settings before.
+	$saved = array_merge( \Mainstreet\Install::settings(), array( 'newsletter_from_name' => 'Aurora News' ) );
+	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => serialize( $saved ) ), array( 'option_name' => 'mainstreet_settings' ) );
+	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), '1 = 1' );
+	Mail_Clock::ensure();
+	$settings = \Mainstreet\Install::settings();
+	same( array( false, 'Aurora News' ), array( $settings['mail_active'], $settings['newsletter_from_name'] ) );
+} );
+
 test( 'the tick plans the next one before it works, so that a killed worker ends nothing', function () {
 	newsletter();
 	unlimited();

@@ -96,6 +96,7 @@ test( 'filters: folder, source, unread, days', function () {
 	same( array( 'New', 'Old' ), names( array( 'after' => '', 'before' => '' ) ) );
 	same( array( array( 'id' => $page, 'title' => 'Contact & more' ) ), ask( FEEDBACK . '/sources' )->get_data() );
 	same( array( 'inbox' => 2, 'spam' => 1, 'trash' => 1 ), ask( FEEDBACK )->get_data()['counts'] );
+	same( 200, ask( FEEDBACK, array( 'ids' => '1' ) )->get_status(), 'a parameter of another route' );
 	foreach ( array( array( 'after' => '2026-02-30' ), array( 'before' => "2026-01-01' OR 1" ), array( 'status' => 'private' ), array( 'per_page' => 101 ), array( 'after' => array( 'x' ) ) ) as $bad ) {
 		same( 400, ask( FEEDBACK, $bad )->get_status(), wp_json_encode( $bad ) );
 	}

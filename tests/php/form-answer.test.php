@@ -237,6 +237,20 @@ test( 'a plugin that breaks takes nothing from the answer', function () {
 	same( 1, count( cf_answers() ) );
 } );
 
+test( 'a plugin that breaks around the mail is a failed try, or changes nothing', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf() );
+	add_action( 'grunion_pre_message_sent', $break = function () { throw new \Error( 'broken' ); } );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( array( 'state' => 'failed', 'error' => 'broken', 'tries' => 1 ), Feedback_Reader::read( cf_answers()[0] )['mail'] );
+	remove_action( 'grunion_pre_message_sent', $break );
+	add_action( 'grunion_after_message_sent', $break );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'] );
+	same( 1, count( $mails ) );
+} );
+
 test( 'a mail that fails is told, tried again thrice, and by hand', function () {
 	global $wpdb;
 	cf_clean();
@@ -270,8 +284,13 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	cf_clean();
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
-	add_filter( 'grunion_should_send_email', '__return_true' );
-	add_action( 'grunion_pre_message_sent', $die = function () { throw new \Exception( 'killed' ); } );
+	// Between the answer and the mail it asks whether an upkeep is planned; nothing catches what is thrown there.
+	add_filter( 'pre_get_scheduled_event', $die = function ( $event, $hook ) {
+		if ( Feedback_Cron::EVENT === $hook ) {
+			throw new \Exception( 'killed' );
+		}
+		return $event;
+	}, 10, 2 );
 	try {
 		cf_send( cf_post( $page ) );
 	} catch ( \Exception $error ) {
@@ -279,7 +298,7 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	}
 	same( 0, count( $mails ) );
 	same( 1, count( cf_answers() ) );
-	remove_action( 'grunion_pre_message_sent', $die );
+	remove_filter( 'pre_get_scheduled_event', $die );
 	$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
 	Feedback_Cron::run();
 	same( 1, count( $mails ) );
@@ -328,6 +347,23 @@ test( 'thanks are the author’s: a message without scripts, or an address', fun
 	same( array( 'success' => true, 'redirect' => 'https://example.org/thanks' ), cf_send( cf_post( $page, array( 'redirect' => 'https://evil.example' ), array( 'redirect' => 'https://evil.example' ) ) ) );
 	$page    = cf_publish( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ) ) );
 	truly( ! isset( cf_send( cf_post( $page ) )['redirect'] ) );
+} );
+
+test( 'spam to a form that keeps no answers is not mailed, unless a plugin wants it', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf( array( 'saveResponses' => false ) ) );
+	$spam  = function () use ( $page ) {
+		$posted = cf_post( $page );
+		$trap   = \Mainstreet\Visitor_Ticket::trap( \Mainstreet\Definitions::hash( cf_def( get_post( $page )->post_content ) ) );
+		$posted['f'][ $trap ] = 'bot';
+		return cf_send( $posted )['success'];
+	};
+	same( true, $spam() );
+	same( 0, count( $mails ) );
+	add_filter( 'grunion_still_email_spam', '__return_true' );
+	same( true, $spam() );
+	same( 1, count( $mails ) );
 } );
 
 test( 'a form that shall not keep its answers keeps them for the mail only', function () {

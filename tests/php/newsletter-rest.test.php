@@ -93,6 +93,10 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( 409, rest( 'POST', "/mainstreet/v1/subscribers/$id", array( 'action' => 'unsubscribe' ) )->get_status() );
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( 'unsubscribed', status_of( 'b@example.org' ) );
+	// Nor does trying it bring back the address of somebody who was erased.
+	\Mainstreet\Subscriber_Privacy::erase( 'b@example.org' );
+	same( 409, $add( 'b@example.org', true )->get_status() );
+	same( '', Subscribers::find( $id )['email'] );
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
 	same( 404, rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_status() );
 	same( array( 1, 0 ), array( Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
@@ -175,11 +179,24 @@ test( 'exports hold everybody and are written in pieces', function () {
 	Subscribers::add( array( 'email' => 'ž@example.org', 'name' => 'Žofie', 'fields' => array( 'a' => 'b' ) ), 'pending' );
 	$lines = preg_split( '/\r\n/', trim( exported( 'csv' ) ) );
 	same( 5, count( $lines ) );
-	same( "\xEF\xBB\xBFemail,name,status,created,confirmed,unsubscribed,source,consent", $lines[0] );
+	same( "\xEF\xBB\xBFemail,name,status,created,confirmed,unsubscribed,source,consent,a", $lines[0] );
 	holds( '"ž@example.org","Žofie",pending,', $lines[1] );
+	same( ',b', substr( $lines[1], -2 ) );
 	holds( 'u3@example.org,"Person 3",active,', $lines[2] );
+	same( substr_count( $lines[0], ',' ), substr_count( $lines[2], ',' ) );
 	same( 4, count( json_decode( exported( 'json' ), true ) ) );
 	same( array( 'a' => 'b' ), json_decode( exported( 'json' ), true )[0]['fields'] );
+} );
+
+test( 'a CSV file has a column for each own field of anybody in it, and none is a formula', function () {
+	newsletter();
+	Subscribers::add( array( 'email' => 'a@example.org', 'fields' => array( '=1+1' => '=2+2', 'Town' => 'Bath, "Avon"' ) ), 'active' );
+	Subscribers::add( array( 'email' => 'b@example.org', 'fields' => array( '2026' => 'yes', 'Town' => 'York', 'name' => 'x' ) ), 'active' );
+	Subscribers::add( array( 'email' => 'c@example.org', 'fields' => array( 'Gone' => 'z' ) ), 'unsubscribed' );
+	$text = '';
+	Subscriber_Export::write( 'csv', array( 'status' => 'active', 'search' => '' ), function ( $piece ) use ( &$text ) { $text .= $piece; } );
+	$rows = array_map( function ( $line ) { return array_slice( str_getcsv( $line, ',', '"', '' ), 8 ); }, preg_split( '/\r\n/', trim( $text ) ) );
+	same( array( array( '2026', 'Town', 'name', "'=1+1" ), array( 'yes', 'York', 'x', '' ), array( '', 'Bath, "Avon"', '', "'=2+2" ) ), $rows );
 } );
 
 test( 'campaigns are listed with what can be done to them', function () {

@@ -108,10 +108,13 @@ test( 'settings and keys outlive the plugin unless the owner wants otherwise', f
 
 	same( true, rest( 'POST', '/mainstreet/v1/settings', array( 'delete_on_uninstall' => true ) )->get_data()['delete_on_uninstall'] );
 	same( Install::VERSION, Install::settings()['version'], 'other settings stay:' );
+	wp_schedule_single_event( time() + 900, 'mainstreet_mail_tick' );
+	wp_schedule_event( time() + 900, 'hourly', 'mainstreet_newsletter_upkeep' );
 	define( 'WP_UNINSTALL_PLUGIN', 'mainstreet-blocks/plugin.php' );
 	require MAINSTREET_DIR . '/uninstall.php';
 	same( null, get_option( OPTION, null ) );
 	same( false, $has_table() );
+	same( array( false, false ), array( wp_next_scheduled( 'mainstreet_mail_tick' ), wp_next_scheduled( 'mainstreet_newsletter_upkeep' ) ) );
 	same( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%'" ) );
 } );
 

@@ -249,7 +249,65 @@ test( 'what is old is forgotten, and an opt-out is not', function () {
 	$gone = Subscribers::find_by_email( 'unsubscribed-old@example.org' );
 	same( array( '', '', 'unsubscribed' ), array( $gone['email'], $gone['name'], $gone['status'] ) );
 	same( 'unsubscribed-new@example.org', Subscribers::find_by_email( 'unsubscribed-new@example.org' )['email'] );
-	same( array( 1, 2, 2 ), array( Subscribers::count( 'pending' ), Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
+	same( array( 1, 2, 1 ), array( Subscribers::count( 'pending' ), Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
+} );
+
+test( 'who comes back after two years is not forgotten while the link is good', function () {
+	$mails = newsletter();
+	$row   = Subscribers::add( array( 'email' => 'ada@example.org' ), 'unsubscribed' );
+	Sql::update( 'subscribers', array( 'unsubscribed_gmt' => Sql::time( time() - 800 * DAY_IN_SECONDS ) ), 'id = ' . (int) $row['id'] );
+	ask_to_subscribe( 'ada@example.org' );
+	Subscriber_Upkeep::run();
+	same( 200, press( link_in( $mails[0] ) )['status'] );
+	same( 'active', status_of( 'ada@example.org' ) );
+} );
+
+test( 'who was erased is counted no more, until they come back', function () {
+	$mails = newsletter();
+	$count = function () { return array( Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ); };
+	people( 2 );
+	Subscribers::unsubscribe( (int) Subscribers::find_by_email( 'u2@example.org' )['id'] );
+	same( array( 1, 1 ), $count() );
+	Subscriber_Privacy::erase( 'u1@example.org' );
+	same( array( 0, 1 ), $count() );
+	Subscriber_Privacy::erase( 'u2@example.org' );
+	Subscriber_Privacy::erase( 'u2@example.org' );
+	same( array( 0, 0 ), $count() );
+	\Mainstreet\Counters::set( 'recounted_at', 0 );
+	Subscriber_Upkeep::run();
+	same( array( 0, 0 ), $count(), 'counted anew' );
+	ask_to_subscribe( 'u1@example.org' );
+	ask_to_subscribe( 'u1@example.org' );
+	same( array( 0, 1 ), $count() );
+	press( link_in( $mails[0] ) );
+	same( array( 1, 0 ), $count() );
+	Subscribers::remove( (int) Subscribers::find_by_email( 'u2@example.org' )['id'] );
+	same( array( 1, 0 ), $count() );
+} );
+
+test( 'without a client, as on the command line, there is no address and no warning', function () {
+	newsletter();
+	$before = $_SERVER['REMOTE_ADDR'];
+	unset( $_SERVER['REMOTE_ADDR'] );
+	try {
+		$row = Subscribers::add( array( 'email' => 'ada@example.org' ), 'active' );
+	} finally {
+		$_SERVER['REMOTE_ADDR'] = $before;
+	}
+	same( '', (string) $row['signup_ip'] );
+} );
+
+test( 'what deactivation ended goes on at the next activation', function () {
+	newsletter();
+	Subscriber_Upkeep::stop();
+	Subscriber_Upkeep::resume();
+	same( false, wp_next_scheduled( Subscriber_Upkeep::HOOK ), 'nothing to go on with' );
+	people( 1 );
+	publish_news();
+	Subscriber_Upkeep::stop();
+	same( array( false, false ), array( wp_next_scheduled( Subscriber_Upkeep::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
+	Subscriber_Upkeep::resume();
+	same( array( true, true ), array( (bool) wp_next_scheduled( Subscriber_Upkeep::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 } );
 
 test( 'the nightly count sets wrong counters right', function () {
@@ -262,8 +320,10 @@ test( 'the nightly count sets wrong counters right', function () {
 
 test( 'personal data are exported and erased; the opt-out stays, and the person may come back', function () {
 	$mails = newsletter();
-	ask_to_subscribe( 'Ada@example.org', array( 'name' => 'Ada', 'fields' => array( 'town' => 'Bath' ), 'consent' => 'Yes please' ), true );
-	$data = array_column( Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
+	ask_to_subscribe( 'Ada@example.org', array( 'name' => 'Ada', 'fields' => array( 'Name' => 'Countess', 'town' => 'Bath' ), 'consent' => 'Yes please' ), true );
+	$data = Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'];
+	same( array( 'Ada', 'Countess' ), array_column( wp_list_filter( $data, array( 'name' => 'Name' ) ), 'value' ) );
+	$data = array_column( array_reverse( $data ), 'value', 'name' );
 	same( array( 'Ada@example.org', 'Ada', 'active', 'Yes please', 'Bath' ), array( $data['E-mail address'], $data['Name'], $data['Status'], $data['Agreed to'], $data['town'] ) );
 	same( array(), Subscriber_Privacy::export( 'bob@example.org' )['data'] );
 	$erased = Subscriber_Privacy::erase( 'ada@example.org' );
