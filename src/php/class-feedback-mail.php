@@ -43,9 +43,13 @@ final class Feedback_Mail {
 				self::due( $post_id, null );
 				return true;
 			}
+			self::count_try( $post_id );
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
 			$result = Mailer::send( $mail['mail'] );
 		} catch ( \Throwable $error ) {
+			if ( ! isset( $mail ) ) {
+				self::count_try( $post_id );
+			}
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
 		}
 		self::note( $post_id, $result );
@@ -91,7 +95,7 @@ final class Feedback_Mail {
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d", gmdate( 'Y-m-d H:i:s' ), self::BATCH ) );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			// Whoever moves the time sends; another run at the same moment finds it moved.
-			if ( self::take( $id ) && is_wp_error( self::send( $id ) ) && ! get_post( $id ) ) {
+			if ( self::take( $id ) && ! self::gives_up( $id ) && is_wp_error( self::send( $id ) ) && ! get_post( $id ) ) {
 				self::due( $id, null );
 			}
 		}
@@ -141,14 +145,37 @@ final class Feedback_Mail {
 	}
 
 	/**
+	 * Counts a try before it begins, so that one that ends the process is counted too.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	private static function count_try( $post_id ) {
+		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
+	}
+
+	/**
+	 * Gives a mail up whose tries ended the process, all of them. It may have gone out each time.
+	 *
+	 * @param int $post_id Answer.
+	 * @return bool Whether it is given up.
+	 */
+	private static function gives_up( $post_id ) {
+		if ( (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) <= count( self::WAITS ) ) {
+			return false;
+		}
+		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) ) );
+		self::due( $post_id, null );
+		return true;
+	}
+
+	/**
 	 * Writes down what became of a try.
 	 *
 	 * @param int            $post_id Answer.
 	 * @param true|\WP_Error $result  What the mailer said.
 	 */
 	private static function note( $post_id, $result ) {
-		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1;
-		update_post_meta( $post_id, '_mainstreet_mail_tries', $tries );
+		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
 		if ( true === $result ) {
 			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );

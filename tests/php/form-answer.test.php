@@ -279,6 +279,29 @@ test( 'a mail that fails is told, tried again thrice, and by hand', function () 
 	same( 'sent', Feedback_Reader::read( get_post( $id ) )['mail']['state'] );
 } );
 
+test( 'a mail that ends its process each time is given up', function () {
+	global $wpdb;
+	cf_clean();
+	$mails = cf_mails();
+	$tries = null;
+	add_filter( 'pre_wp_mail', function ( $done ) use ( &$tries ) { $tries = get_post_meta( cf_answers()[0]->ID, '_mainstreet_mail_tries', true ); return $done; } );
+	cf_send( cf_post( cf_publish( cf() ) ) );
+	same( '1', $tries, 'counted before it begins' );
+	$id = cf_answers()[0]->ID;
+	$again = function ( $tries ) use ( $wpdb, $id ) {
+		delete_post_meta( $id, '_mainstreet_mail_sent' );
+		update_post_meta( $id, '_mainstreet_mail_tries', $tries );
+		$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		Feedback_Mail::run();
+	};
+	$again( 3 );
+	same( 2, count( $mails ) );
+	$again( 4 );
+	same( 2, count( $mails ) );
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) );
+	same( 'failed', Feedback_Reader::read( get_post( $id ) )['mail']['state'] );
+} );
+
 test( 'an answer whose process died before the mail is mailed by cron', function () {
 	global $wpdb;
 	cf_clean();
