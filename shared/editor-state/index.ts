@@ -12,6 +12,8 @@ export type EditorState = {
 	routes: Record< string, string >;
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
+	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
+	connectTo: string;
 	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
 	siteType: string;
 	isRtl: boolean;
@@ -53,6 +55,7 @@ export function getEditorState(): EditorState {
 			: null,
 		routes,
 		settingsUrl: text( state.settingsUrl ),
+		connectTo: text( state.connectTo ),
 		siteType: text( state.siteType ),
 		isRtl: state.isRtl === true,
 	};

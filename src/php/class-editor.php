@@ -37,7 +37,8 @@ final class Editor {
 	 * Shape of `window.mainstreetBlocks`: `publicPath` (URL of the build folder with
 	 * a trailing slash), `version`, `blocks` (names this plugin registered => their
 	 * style sheets by file name without ending),
-	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `siteType`, `isRtl`.
+	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `connectTo`
+	 * (Hosting::to_connect()), `siteType`, `isRtl`.
 	 */
 	public static function print_state() {
 		$state = array(
@@ -46,6 +47,7 @@ final class Editor {
 			'blocks'      => (object) Blocks::sheets(),
 			'routes'      => Routes::owners(),
 			'settingsUrl' => Settings_Screen::url(),
+			'connectTo'   => Hosting::to_connect(),
 			/**
 			 * Filters what kind of site this is; hosts may name others than the default.
 			 *

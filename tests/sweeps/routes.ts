@@ -57,6 +57,10 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: fromRole( 'editor' ),
 		path: '/feedback/1',
 	},
+	'GET /connection/url': {
+		compat: 'jetpack/v4',
+		allowed: fromRole( 'contributor' ),
+	},
 	'GET /mailchimp': {
 		compat: 'wpcom/v2',
 		allowed: fromRole( 'contributor' ),

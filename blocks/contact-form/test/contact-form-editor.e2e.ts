@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const read = ( name: string ): string =>
@@ -14,24 +15,6 @@ const PLUGINS = [
 	'zero-bs-crm/ZeroBSCRM.php',
 	'mailpoet/mailpoet.php',
 ];
-
-/** Names of invalid and unknown blocks of the open post, inner ones included. */
-const getFaults = ( page: Page ): Promise< string[] > =>
-	page.evaluate( () => {
-		type Block = { name: string; isValid: boolean; innerBlocks: Block[] };
-		const flatten = ( list: Block[] ): Block[] =>
-			list.flatMap( ( block ) => [
-				block,
-				...flatten( block.innerBlocks ),
-			] );
-		return flatten(
-			window.wp.data.select( 'core/block-editor' ).getBlocks()
-		)
-			.filter(
-				( { isValid, name } ) => ! isValid || name === 'core/missing'
-			)
-			.map( ( { name } ) => name );
-	} );
 
 const selectForm = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {

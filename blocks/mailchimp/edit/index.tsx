@@ -1,7 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder, Spinner } from '@wordpress/components';
+import { getEditorState } from '@shared/editor-state';
 import type { Attributes } from '../types';
+import { Connect } from './connect';
 import { Form } from './form';
 import { Inspector } from './inspector';
 import { SetUp } from './set-up';
@@ -40,6 +42,15 @@ function ConnectedEdit( { attributes, setAttributes }: Props ) {
 	);
 }
 
+function EditForUser( props: Props ) {
+	const { connectTo } = getEditorState();
+	return connectTo ? (
+		<Connect host={ connectTo } />
+	) : (
+		<ConnectedEdit { ...props } />
+	);
+}
+
 export default function Edit( props: Props ) {
 	return (
 		<div { ...useBlockProps() }>
@@ -50,7 +61,7 @@ export default function Edit( props: Props ) {
 					onChange={ props.setAttributes }
 				/>
 			) : (
-				<ConnectedEdit { ...props } />
+				<EditForUser { ...props } />
 			) }
 		</div>
 	);

@@ -1,9 +1,83 @@
+import apiFetch from '@wordpress/api-fetch';
+import { createReduxStore, register } from '@wordpress/data';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Connect } from '../edit/connect';
 import { SetUp } from '../edit/set-up';
 import { AUDITION, useAudition } from '../edit/use-audition';
 import { readConnection } from '../edit/use-connection';
 import { readGroups } from '../edit/use-groups';
+
+jest.mock( '@wordpress/api-fetch' );
+
+describe( 'Connect', () => {
+	const ask = jest.mocked( apiFetch );
+	const leave = jest.fn();
+	const savePost = jest.fn();
+	const connect = () =>
+		userEvent.click(
+			screen.getByRole( 'button', { name: 'Connect to Quay Hosting' } )
+		);
+	const getRedirect = () =>
+		new URL(
+			ask.mock.lastCall?.[ 0 ].path ?? '',
+			'https://example.org'
+		).searchParams.get( 'redirect' );
+
+	beforeEach( () => {
+		jest.clearAllMocks();
+		render( <Connect host="Quay Hosting" onLeave={ leave } /> );
+	} );
+
+	it( 'leads to the host, and names the screen to come back to', async () => {
+		ask.mockResolvedValue( 'https://example.org/connect' );
+		await connect();
+		expect( getRedirect() ).toBe( window.location.href );
+		expect( leave ).toHaveBeenCalledWith( 'https://example.org/connect' );
+	} );
+
+	it( 'says what went wrong, and stays', async () => {
+		ask.mockRejectedValueOnce( { message: 'Not allowed.' } );
+		await connect();
+		expect( screen.getAllByText( 'Not allowed.' ) ).not.toHaveLength( 0 );
+		ask.mockResolvedValue( 'javascript:alert(1)' );
+		await connect();
+		expect(
+			screen.getAllByText( /address to connect at/ )
+		).not.toHaveLength( 0 );
+		expect( leave ).not.toHaveBeenCalled();
+	} );
+
+	it( 'saves a post that has no address yet', async () => {
+		const post = { isFailing: true };
+		register(
+			createReduxStore( 'core/editor', {
+				reducer: ( state = null ) => state,
+				actions: {
+					savePost: () => {
+						savePost();
+						return { type: 'SAVE' };
+					},
+				},
+				selectors: {
+					isEditedPostNew: () => true,
+					getCurrentPostId: () => 7,
+					didPostSaveRequestFail: () => post.isFailing,
+				},
+			} )
+		);
+		ask.mockResolvedValue( 'https://example.org/connect' );
+		await connect();
+		expect(
+			screen.getAllByText( 'The post could not be saved.' )
+		).not.toHaveLength( 0 );
+		expect( ask ).not.toHaveBeenCalled();
+		post.isFailing = false;
+		await connect();
+		expect( savePost ).toHaveBeenCalledTimes( 2 );
+		expect( getRedirect() ).toMatch( /\/post\.php\?post=7&action=edit$/ );
+	} );
+} );
 
 describe( 'SetUp', () => {
 	it( 'leads to the settings, looks again, and says what went wrong', async () => {

@@ -1,0 +1,71 @@
+import { getFaults } from '@tests/e2e/faults';
+import { expect, test } from '@tests/e2e/fixtures';
+
+const SUCCESS = 'Look into your letter box, please.';
+
+test(
+	'an editor sets a subscription form up and finds it again; a visitor fills it in',
+	{ tag: '@core' },
+	async ( { admin, editor, page, visit } ) => {
+		// A page: no newsletter goes out when it is published.
+		await admin.createNewPost( { title: 'Letters', postType: 'page' } );
+		await page
+			.getByRole( 'button', {
+				name: /^(?:Block Inserter|Toggle block inserter)$/,
+			} )
+			.click();
+		const library = page.getByRole( 'region', { name: 'Block Library' } );
+		await library.getByRole( 'searchbox' ).fill( 'mailing list' );
+		await library
+			.getByRole( 'option', { name: 'Subscription Form', exact: true } )
+			.click();
+
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Subscription Form',
+		} );
+		await block
+			.getByRole( 'textbox', { name: 'Button text' } )
+			.fill( 'Write to me' );
+		await editor.openDocumentSettingsSidebar();
+		const settings = page.getByRole( 'region', {
+			name: 'Editor settings',
+		} );
+		await settings
+			.getByRole( 'checkbox', { name: 'Show subscriber count' } )
+			.check();
+		const message = settings.getByRole( 'textbox', {
+			name: 'Success message',
+		} );
+		await message.fill( SUCCESS );
+		await settings
+			.getByRole( 'button', { name: 'Further fields' } )
+			.click();
+		await settings
+			.getByRole( 'checkbox', { name: 'Ask for a name' } )
+			.check();
+		await settings
+			.getByRole( 'textbox', { name: 'Label of the name' } )
+			.fill( 'First name' );
+
+		await editor.saveDraft();
+		await page.reload();
+		await expect( block.getByText( 'First name' ) ).toBeVisible();
+		await expect(
+			block.getByText( /^Join [\d,]+ other subscribers?$/ )
+		).toBeVisible();
+		await block.getByRole( 'textbox', { name: 'Button text' } ).click();
+		await expect( message ).toHaveValue( SUCCESS );
+		expect( await getFaults( page ) ).toEqual( [] );
+
+		const id = await editor.publishPost();
+		const visitor = await visit( `/?page_id=${ id }` );
+		await visitor
+			.getByRole( 'textbox', { name: 'First name' } )
+			.fill( 'Ada' );
+		await visitor
+			.getByRole( 'textbox', { name: /mail/i } )
+			.fill( `ada-${ Date.now() }@example.org` );
+		await visitor.getByRole( 'button', { name: 'Write to me' } ).click();
+		await expect( visitor.getByText( SUCCESS ) ).toBeVisible();
+	}
+);
