@@ -69,8 +69,11 @@ final class Form_Input {
 		$field = $control->field;
 		$type  = $field['type'];
 		$value = 'date' === $type ? Form_Dates::to_iso( $control->value(), $field['format'] ) : $control->value();
-		if ( 'slider' === $type && '' === Form_Block::number( $value ) ) {
-			$value = $field['min'];
+		// Browsers complain of values their controls can't hold.
+		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Form_Block::number( $value ) ) {
+			$value = 'slider' === $type ? $field['min'] : '';
+		} elseif ( 'time' === $type && ! preg_match( '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D', $value ) ) {
+			$value = '';
 		}
 		$html = Form_Html::element(
 			'input',

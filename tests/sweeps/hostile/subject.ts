@@ -52,9 +52,21 @@ export async function getSubjects(
 	return subjects;
 }
 
-/** The richest content of a block. */
+/** Characters of a content that is drawn some thousand times. */
+const MAX_LENGTH = 3000;
+
+/** Place of the richest content, or of the next best where that would take minutes to draw so often. */
+function findRichest( contents: readonly string[] ): number {
+	const last = contents.length - 1;
+	const lengths = contents.map( ( { length } ) => length );
+	return ( lengths[ last ] ?? 0 ) <= MAX_LENGTH || last < 2
+		? last
+		: lengths.indexOf( Math.min( ...lengths.slice( 1 ) ), 1 );
+}
+
+/** The richest content of a block that can be drawn often. */
 export const getRichest = ( { contents }: Subject ): string =>
-	contents.at( -1 ) ?? '';
+	contents[ findRichest( contents ) ] ?? '';
 
 /** Values an attribute has in a block's contents. */
 export const getKnownValues = (
@@ -74,7 +86,7 @@ const show = ( value: unknown ): string =>
  * @param values    Its values.
  */
 export function tryValues(
-	{ block, seeds }: Subject,
+	{ block, contents, seeds }: Subject,
 	attribute: string,
 	values: unknown[]
 ): Trial[] {
@@ -82,7 +94,7 @@ export function tryValues(
 	const ends = new Set(
 		block.parent.length > 0
 			? [ seeds[ 0 ] ]
-			: [ seeds[ 0 ], seeds.at( -1 ) ]
+			: [ seeds[ 0 ], seeds[ findRichest( contents ) ] ]
 	);
 	return [ ...ends ].flatMap( ( seed = [] ) =>
 		values.map( ( value ) => ( {
