@@ -13,12 +13,16 @@ export function linkSheet(
 	sheet: string
 ): void {
 	const { publicPath, version, isRtl } = getEditorState();
-	const id = `mainstreet-${ slug }-${ sheet }-css`;
-	if ( ! publicPath || target.getElementById( id ) ) {
+	const name = `${ slug }/${ sheet }`;
+	if (
+		! publicPath ||
+		target.querySelector( `link[data-mainstreet="${ name }"]` )
+	) {
 		return;
 	}
 	const link = target.createElement( 'link' );
-	link.id = id;
+	// Not an id: core takes sheets of the admin page that have one for misplaced styles of the canvas.
+	link.dataset.mainstreet = name;
 	link.rel = 'stylesheet';
 	link.href = `${ publicPath }blocks/${ slug }/${ sheet }${
 		isRtl ? '-rtl' : ''

@@ -52,16 +52,19 @@ export async function getSubjects(
 	return subjects;
 }
 
-/** Characters of a content that is drawn some thousand times. */
-const MAX_LENGTH = 3000;
+/** Blocks in a content that is drawn some thousand times. */
+const MAX_BLOCKS = 10;
+
+const countBlocks = ( content: string ): number =>
+	content.split( '<!-- wp:' ).length - 1;
 
 /** Place of the richest content, or of the next best where that would take minutes to draw so often. */
 function findRichest( contents: readonly string[] ): number {
 	const last = contents.length - 1;
-	const lengths = contents.map( ( { length } ) => length );
-	return ( lengths[ last ] ?? 0 ) <= MAX_LENGTH || last < 2
+	const sizes = contents.map( countBlocks );
+	return ( sizes[ last ] ?? 0 ) <= MAX_BLOCKS || last < 2
 		? last
-		: lengths.indexOf( Math.min( ...lengths.slice( 1 ) ), 1 );
+		: sizes.indexOf( Math.min( ...sizes.slice( 1 ) ), 1 );
 }
 
 /** The richest content of a block that can be drawn often. */
