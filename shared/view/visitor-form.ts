@@ -37,7 +37,13 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		return;
 	}
 	/** Addresses and sentences, as Visitor_Form prints them. */
-	const texts = JSON.parse( mainstreetForm );
+	let texts;
+	try {
+		texts = JSON.parse( mainstreetForm );
+	} catch {
+		// Another plugin's filter broke it: the form is sent as forms without script are.
+		return;
+	}
 	const { url, session, sending, failed } = texts;
 	form.noValidate = !! options.check;
 	// Tells a repetition from another submission; the server adds the content.
