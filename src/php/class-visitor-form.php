@@ -114,13 +114,16 @@ final class Visitor_Form {
 		}
 		// What only some may see is sent with the login, which the REST API does not know here.
 		if ( $this->is_public() ) {
-			// It holds texts only, no lists: a bracket in one of them is no shortcode.
-			$attributes['data-mainstreet-form'] = str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), (string) wp_json_encode(
+			$json = (string) wp_json_encode(
 				array(
 					'url'     => rest_url( Routes::OWN . '/' . $this->rules['route'] ),
 					'session' => rest_url( Routes::OWN . '/session' ),
-				) + $this->args['texts'] + self::texts()
-			) );
+				) + $this->args['texts'] + self::texts(),
+				// esc_attr() leaves an entity in a sentence as it is, and it would come back as a quote.
+				JSON_HEX_AMP
+			);
+			// It holds texts only, no lists: a bracket in one of them is no shortcode.
+			$attributes['data-mainstreet-form'] = str_replace( array( '[', ']' ), array( '\u005b', '\u005d' ), $json );
 		}
 		$html = '';
 		foreach ( $attributes as $name => $value ) {

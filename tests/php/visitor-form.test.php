@@ -172,6 +172,21 @@ test( 'the page is the same for everybody and holds no time', function () {
 	truly( $second->id() !== $third->id(), 'two on one page' );
 } );
 
+test( 'sentences reach the script as they were written, whatever stands in them', function () {
+	$id       = post_with( shown() );
+	$sentence = 'He said &quot;no&quot; & <b>left</b> "[gallery]" \\ \' &#039;';
+	list( , $form ) = show( shown(), $id );
+	$form     = ( function () use ( $sentence ) {
+		$this->args['texts'] = array( 'failed' => $sentence );
+		return $this;
+	} )->call( $form );
+	$html     = do_shortcode( '<form ' . $form->attributes() . '></form>' );
+	$document = new \DOMDocument();
+	$document->loadHTML( '<meta charset="utf-8">' . $html );
+	$texts = json_decode( $document->getElementsByTagName( 'form' )->item( 0 )->getAttribute( 'data-mainstreet-form' ), true );
+	same( $sentence, $texts['failed'] );
+} );
+
 test( 'a form on a private page goes with the login, and not through the REST API', function () {
 	$id = post_with( shown(), array( 'post_status' => 'private' ) );
 	list( , $form ) = show( shown(), $id );
