@@ -22,6 +22,20 @@ final class Blocks {
 	private static $own = array();
 
 	/**
+	 * Names of all blocks of the manifest by folder.
+	 *
+	 * @var array<string, string>
+	 */
+	private static $names = array();
+
+	/**
+	 * Folders of the blocks whose name another plugin holds.
+	 *
+	 * @var string[]
+	 */
+	private static $foreign = array();
+
+	/**
 	 * Style sheets that the editor script links, by block name.
 	 *
 	 * @var array<string, string[]>
@@ -29,7 +43,8 @@ final class Blocks {
 	private static $sheets = array();
 
 	/**
-	 * Registers all blocks from the manifest, leaving alone any that exist already.
+	 * Registers all blocks from the manifest, leaving alone any that exist already,
+	 * and out what is switched off.
 	 */
 	public static function register() {
 		$folder   = MAINSTREET_DIR . '/build/blocks';
@@ -44,8 +59,14 @@ final class Blocks {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
 		}
 
+		$has_limits = Availability::has_limits();
 		foreach ( require $manifest as $slug => $metadata ) {
+			self::$names[ $slug ] = $metadata['name'];
 			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
+				self::$foreign[] = $slug;
+				continue;
+			}
+			if ( $has_limits && ! Availability::is_registered( Availability::problem( $slug ) ) ) {
 				continue;
 			}
 			if ( register_block_type( $folder . '/' . $slug ) ) {
@@ -53,6 +74,27 @@ final class Blocks {
 				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
 			}
 		}
+		if ( $has_limits ) {
+			add_filter( 'pre_render_block', array( Gates::class, 'replace' ), 10, 2 );
+		}
+	}
+
+	/**
+	 * Names of all our blocks, whoever registered them.
+	 *
+	 * @return array<string, string> By folder.
+	 */
+	public static function names() {
+		return self::$names;
+	}
+
+	/**
+	 * Folders of the blocks whose name another plugin holds.
+	 *
+	 * @return string[]
+	 */
+	public static function foreign() {
+		return self::$foreign;
 	}
 
 	/**

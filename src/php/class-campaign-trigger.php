@@ -114,10 +114,10 @@ final class Campaign_Trigger {
 		/**
 		 * Filters whether a post is mailed to subscribers.
 		 *
-		 * @param bool     $wanted Choice of the author, else the site's default. False where Jetpack's own newsletter is active.
+		 * @param bool     $wanted Choice of the author, else the site's default. False where the newsletter is off, or Jetpack's own is active.
 		 * @param \WP_Post $post   The post.
 		 */
-		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && ! self::jetpack_sends(), $post );
+		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && self::is_ours(), $post );
 	}
 
 	/**
@@ -172,11 +172,24 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether Jetpack mails new posts itself (contract C.1).
+	 * Whether this plugin is the one that mails new posts.
 	 *
 	 * @return bool
 	 */
-	private static function jetpack_sends() {
-		return class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) && \Jetpack::is_module_active( 'subscriptions' );
+	private static function is_ours() {
+		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Gates::of( 'subscriptions' );
+	}
+
+	/**
+	 * Whether Jetpack, or a plugin of its family, mails new posts itself (contract C.1).
+	 *
+	 * @return bool
+	 */
+	public static function jetpack_sends() {
+		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
+			return (bool) \Jetpack::is_module_active( 'subscriptions' );
+		}
+		$modules = 'Automattic\Jetpack\Modules';
+		return class_exists( $modules, false ) && method_exists( $modules, 'is_active' ) && (bool) ( new $modules() )->is_active( 'subscriptions' );
 	}
 }

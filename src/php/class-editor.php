@@ -32,40 +32,26 @@ final class Editor {
 	}
 
 	/**
-	 * Prints what the editor script must know before it runs.
-	 *
-	 * Shape of `window.mainstreetBlocks`: `publicPath` (URL of the build folder with
-	 * a trailing slash), `version`, `blocks` (names this plugin registered => their
-	 * style sheets by file name without ending),
-	 * `routes` (tail => `compat` or `own`), `settingsUrl`, `connectTo`
-	 * (Hosting::to_connect()), `siteType`, `isRtl`.
+	 * Prints what the editor script must know before it runs (contract C.3): as
+	 * `window.Mainstreet_Editor_Initial_State`, and under the name that other scripts look
+	 * for, unless another plugin made an object of that name. Our own part of it is
+	 * `window.mainstreetBlocks`, too.
 	 */
 	public static function print_state() {
-		$state = array(
-			'publicPath'  => plugins_url( 'build/', MAINSTREET_FILE ),
-			'version'     => MAINSTREET_VERSION,
-			'blocks'      => (object) Blocks::sheets(),
-			'routes'      => Routes::owners(),
-			'settingsUrl' => Settings_Screen::url(),
-			'connectTo'   => Hosting::to_connect(),
-			/**
-			 * Filters what kind of site this is; hosts may name others than the default.
-			 *
-			 * @param string $type `self-hosted`, `simple` or `atomic`; on simple sites no plugins are offered.
-			 */
-			'siteType'    => apply_filters( 'mainstreet_site_type', 'self-hosted' ),
-			'isRtl'       => is_rtl(),
-		);
-		/**
-		 * Filters the state handed to the editor script.
-		 *
-		 * @param array $state See Editor::print_state().
-		 */
-		$state = apply_filters( 'mainstreet_editor_state', $state );
-		wp_add_inline_script(
-			self::HANDLE,
-			'window.mainstreetBlocks = ' . wp_json_encode( $state, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
-			'before'
-		);
+		wp_add_inline_script( self::HANDLE, self::state_script( Editor_State::get() ), 'before' );
+	}
+
+	/**
+	 * Script that sets the globals.
+	 *
+	 * @param array $state State.
+	 * @return string
+	 */
+	private static function state_script( array $state ) {
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP;
+		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
+			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
+			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
+			. 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url || ' . wp_json_encode( $state['mainstreet']['publicPath'], $flags ) . ';';
 	}
 }

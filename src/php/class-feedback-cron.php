@@ -34,6 +34,18 @@ final class Feedback_Cron {
 	}
 
 	/**
+	 * The plugin was activated: goes on where there are answers, with those whose e-mail is due.
+	 */
+	public static function resume() {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- one row along an index.
+		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Feedback::TYPE ) ) ) {
+			self::schedule();
+			Feedback_Mail::schedule();
+		}
+	}
+
+	/**
 	 * One run.
 	 */
 	public static function run() {

@@ -50,7 +50,7 @@ final class Feedback_Files {
 		 * @param int $bytes Bytes; what the server takes is the limit all the same.
 		 */
 		$limit = (int) apply_filters( 'mainstreet_max_file_bytes', self::MAX_BYTES );
-		return max( 1, min( $limit, wp_max_upload_size() ) );
+		return max( 1, min( $limit, wp_max_upload_size(), Upload_Probe::limit() ) );
 	}
 
 	/**

@@ -28,13 +28,23 @@ final class Hosting {
 		if ( apply_filters( 'mainstreet_is_user_connected', true ) ) {
 			return '';
 		}
+		$name = self::name();
+		return '' !== $name ? $name : __( 'your hosting account', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Name of the site's host.
+	 *
+	 * @return string '' when it is not known.
+	 */
+	public static function name() {
 		/**
 		 * Filters the name of the site's host, as in "Connect to Example Hosting".
 		 *
 		 * @param string $name Name.
 		 */
 		$name = apply_filters( 'mainstreet_host_name', '' );
-		return is_string( $name ) && '' !== trim( $name ) ? trim( $name ) : __( 'your hosting account', 'mainstreet-blocks' );
+		return is_string( $name ) ? trim( $name ) : '';
 	}
 
 	/**

@@ -10,8 +10,8 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes tables and takes over old settings on the first run, and removes everything when
- * the plugin is deleted and the owner wants that.
+ * Makes tables and takes over old settings on the first run, and brings tables of older
+ * versions up to date.
  */
 final class Install {
 
@@ -30,6 +30,9 @@ final class Install {
 			return;
 		}
 		self::create_tables();
+		if ( ! empty( $settings['version'] ) ) {
+			Table_Changes::apply( self::table_files() );
+		}
 		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
 		wp_salt( 'mainstreet' );
 		if ( empty( $settings['version'] ) ) {
@@ -113,51 +116,35 @@ final class Install {
 	}
 
 	/**
-	 * The plugin is being deleted: removes tables, options and keys of each site that wants it.
+	 * Drops our tables.
 	 */
-	public static function uninstall() {
-		if ( ! is_multisite() ) {
-			self::uninstall_site();
-			return;
-		}
-		foreach ( get_sites(
-			array(
-				'fields' => 'ids',
-				'number' => 0,
-			)
-		) as $site ) {
-			switch_to_blog( $site );
-			self::uninstall_site();
-			restore_current_blog();
-		}
-	}
-
-	/**
-	 * Removes what this site holds of us, when its settings say so. Posts stay as they are.
-	 */
-	private static function uninstall_site() {
+	public static function drop_tables() {
 		global $wpdb;
-		$settings = self::settings();
-		if ( empty( $settings['delete_on_uninstall'] ) ) {
-			return;
-		}
-		Subscriber_Upkeep::stop();
 		foreach ( array_keys( self::table_files() ) as $name ) {
 			$table = self::table( $name );
 			// phpcs:ignore WordPress.DB -- own table.
 			$wpdb->query( "DROP TABLE IF EXISTS `$table`" );
 		}
-		foreach ( array_keys( Services::all() ) as $id ) {
-			Secrets::delete( $id );
-		}
-		wp_unschedule_hook( Feedback_Cron::EVENT );
-		wp_unschedule_hook( Feedback_Mail::EVENT );
-		delete_option( Key_Checks::OPTION );
-		delete_option( self::SETTINGS );
-		foreach ( array( '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {
-			// phpcs:ignore WordPress.DB -- no function deletes transients by prefix.
-			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
-			array_map( 'delete_option', $names );
-		}
+	}
+
+	/**
+	 * The plugin was activated: what rested while it was not goes on.
+	 */
+	public static function activate() {
+		self::maybe_run();
+		Feedback_Cron::resume();
+		Subscriber_Upkeep::resume();
+	}
+
+	/**
+	 * A site of a network is being deleted. Its tables go with it (tables_of_site()), and its uploads;
+	 * a folder that a host put elsewhere does not.
+	 *
+	 * @param \WP_Site $site Site.
+	 */
+	public static function site_deleted( $site ) {
+		switch_to_blog( (int) $site->blog_id );
+		Uninstall::delete_files();
+		restore_current_blog();
 	}
 }

@@ -29,6 +29,13 @@ final class Routes {
 	private $owners = array();
 
 	/**
+	 * Folder of the block whose routes are being added; '' for the plugin's own.
+	 *
+	 * @var string
+	 */
+	private $block = '';
+
+	/**
 	 * The instance of this request.
 	 *
 	 * @var Routes|null
@@ -41,7 +48,9 @@ final class Routes {
 	public static function register_all() {
 		self::$instance = new self();
 		foreach ( self::files() as $file ) {
-			$add = require $file;
+			$folder                = dirname( $file );
+			self::$instance->block = 'blocks' === basename( dirname( $folder ) ) ? basename( $folder ) : '';
+			$add                   = require $file;
 			$add( self::$instance );
 		}
 	}
@@ -54,6 +63,9 @@ final class Routes {
 	 * @param array  $handlers         Handlers as register_rest_route() takes them, and `schema`.
 	 */
 	public function add( $compat_namespace, $tail, array $handlers ) {
+		if ( '' !== $this->block && Availability::gate( $this->block ) ) {
+			$handlers = self::gated( $handlers, $this->block );
+		}
 		register_rest_route( self::OWN, $tail, $handlers );
 		if ( '' === $compat_namespace ) {
 			return;
@@ -63,6 +75,27 @@ final class Routes {
 			register_rest_route( $compat_namespace, $tail, $handlers );
 		}
 		$this->owners[ $tail ] = $taken ? 'own' : 'compat';
+	}
+
+	/**
+	 * Handlers of a block that needs a plan: nothing can be written (contract C.4).
+	 *
+	 * @param array  $handlers Handlers.
+	 * @param string $block    Folder of the block.
+	 * @return array The same, writing ones with a refusal behind their own permission.
+	 */
+	private static function gated( array $handlers, $block ) {
+		foreach ( $handlers as &$handler ) {
+			if ( is_array( $handler ) && isset( $handler['permission_callback'] ) && 'GET' !== $handler['methods'] ) {
+				$may                            = $handler['permission_callback'];
+				$handler['permission_callback'] = static function ( $request ) use ( $may, $block ) {
+					$allowed = call_user_func( $may, $request );
+					$gated   = Gates::error( Modules::of_block( $block ) );
+					return true === $allowed && $gated ? $gated : $allowed;
+				};
+			}
+		}
+		return $handlers;
 	}
 
 	/**

@@ -14,8 +14,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings {
 
-	/** The setting that lets the uninstaller remove what we stored. */
-	const DELETE = 'delete_on_uninstall';
+	/** The settings that let the uninstaller remove what we stored. */
+	const DELETE = array( Uninstall::ALL, Uninstall::ANSWERS );
 
 	/**
 	 * State of each service, and the settings.
@@ -33,8 +33,10 @@ final class Settings {
 				'check'  => Key_Checks::last( $id ),
 			);
 		}
-		$settings               = Install::settings();
-		$values[ self::DELETE ] = ! empty( $settings[ self::DELETE ] );
+		$settings = Install::settings();
+		foreach ( self::DELETE as $name ) {
+			$values[ $name ] = ! empty( $settings[ $name ] );
+		}
 		return array_merge( $values, Options::values() );
 	}
 
@@ -45,9 +47,13 @@ final class Settings {
 	 */
 	public static function args() {
 		$args = array(
-			self::DELETE => array(
+			Uninstall::ALL     => array(
 				'type'        => 'boolean',
-				'description' => __( 'Whether deleting the plugin removes its settings and keys.', 'mainstreet-blocks' ),
+				'description' => __( 'Whether deleting the plugin removes its settings, keys and subscribers.', 'mainstreet-blocks' ),
+			),
+			Uninstall::ANSWERS => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether it removes the form responses and their files, too.', 'mainstreet-blocks' ),
 			),
 		);
 		foreach ( Services::all() as $id => $service ) {
@@ -66,7 +72,7 @@ final class Settings {
 	 * @return array JSON schema.
 	 */
 	public static function schema() {
-		$properties = array( self::DELETE => array( 'type' => 'boolean' ) );
+		$properties = array_fill_keys( self::DELETE, array( 'type' => 'boolean' ) );
 		foreach ( array_keys( Services::all() ) as $id ) {
 			$properties[ $id ] = array(
 				'type'       => 'object',
@@ -110,8 +116,10 @@ final class Settings {
 				}
 			}
 		}
-		if ( null !== $request[ self::DELETE ] ) {
-			Install::save_settings( array( self::DELETE => (bool) $request[ self::DELETE ] ) );
+		foreach ( self::DELETE as $name ) {
+			if ( null !== $request[ $name ] ) {
+				Install::save_settings( array( $name => (bool) $request[ $name ] ) );
+			}
 		}
 		Option_Fields::save( $request );
 		return self::values();

@@ -30,7 +30,7 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * The plugin was activated: what stop() ended goes on, if there is anything to go on with.
+	 * The plugin was activated: what rested goes on, if there is anything to go on with.
 	 */
 	public static function resume() {
 		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
@@ -41,15 +41,6 @@ final class Subscriber_Upkeep {
 		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
 			Background::plan( Subscriber_Import::HOOK, time() + 60 );
 		}
-	}
-
-	/**
-	 * The plugin is being deactivated.
-	 */
-	public static function stop() {
-		wp_clear_scheduled_hook( self::HOOK );
-		Background::drop( Mail_Clock::HOOK );
-		Background::drop( Subscriber_Import::HOOK );
 	}
 
 	/**

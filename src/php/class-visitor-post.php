@@ -60,6 +60,10 @@ final class Visitor_Post {
 		if ( ! $visitor || $route !== $visitor['route'] ) {
 			return self::changed();
 		}
+		$gated = Gates::error( $request->def['kind'] );
+		if ( $gated ) {
+			return $gated;
+		}
 		Spam::judge( $request, $posted );
 		$answer = $visitor['handle']( $request );
 		return is_wp_error( $answer ) ? $answer : self::success( $answer );

@@ -34,12 +34,17 @@ add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ),
 add_action( 'wp_connectors_init', array( Services::class, 'register_connectors' ) );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
 
-register_activation_hook( MAINSTREET_FILE, array( Install::class, 'maybe_run' ) );
+register_activation_hook( MAINSTREET_FILE, array( Install::class, 'activate' ) );
+register_deactivation_hook( MAINSTREET_FILE, array( Uninstall::class, 'drop_events' ) );
 add_action( 'admin_init', array( Install::class, 'maybe_run' ) );
+add_action( 'wp_uninitialize_site', array( Install::class, 'site_deleted' ), 5 );
 add_filter( 'wpmu_drop_tables', array( Install::class, 'tables_of_site' ), 10, 2 );
 
 add_action( 'admin_menu', array( Settings_Screen::class, 'add' ) );
 add_filter( 'plugin_action_links_' . plugin_basename( MAINSTREET_FILE ), array( Settings_Screen::class, 'add_link' ) );
+
+add_action( 'admin_notices', array( Modules::class, 'show_warnings' ) );
+add_filter( 'site_status_tests', array( Site_Checks::class, 'add_tests' ) );
 
 // Visitors' posts (the pipeline behind every form).
 add_action( 'wp_after_insert_post', array( Definition_Store::class, 'post_saved' ), 10, 2 );
@@ -82,8 +87,6 @@ add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );
 add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
 add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );
-register_activation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 'resume' ) );
-register_deactivation_hook( MAINSTREET_FILE, array( Subscriber_Upkeep::class, 'stop' ) );
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );
 }

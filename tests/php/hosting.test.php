@@ -15,8 +15,8 @@ function printed() {
 	$script = wp_scripts()->registered[ Editor::HANDLE ];
 	unset( $script->extra['before'] );
 	Editor::print_state();
-	preg_match( '/window\.mainstreetBlocks = (.*);/', implode( "\n", array_filter( $script->extra['before'] ) ), $found );
-	return json_decode( $found[1], true );
+	preg_match( '/window\.Mainstreet_Editor_Initial_State = (.*);/', implode( "\n", array_filter( $script->extra['before'] ) ), $found );
+	return json_decode( $found[1], true )['mainstreet'];
 }
 
 /** The answer of a path to this question. */

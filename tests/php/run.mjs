@@ -2,19 +2,24 @@
  * Tests of the PHP classes against a real WordPress: starts one, runs
  * tests/php/*.test.php in a single PHP process and prints "N passed, N failed".
  *
- *   node tests/php/run.mjs [--wp 6.8] [--output FILE] [part of a file's name …]
+ *   node tests/php/run.mjs [--wp 6.8] [--database mariadb] [--output FILE] [part of a file's name …]
  */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { startMariaDb } from '../../bin/load/mariadb.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
 const { values, positionals } = parseArgs( {
 	allowPositionals: true,
-	options: { wp: { type: 'string' }, output: { type: 'string' } },
+	options: {
+		wp: { type: 'string' },
+		database: { type: 'string' },
+		output: { type: 'string' },
+	},
 } );
 
 /** A host of the outside world, on loopback: redirects, large and slow answers. */
@@ -61,9 +66,11 @@ const files = fs
 	.map( ( name ) => path.join( here, name ) );
 
 const world = await startWorld();
+const mariadb = values.database === 'mariadb' && ( await startMariaDb() );
 const site = await startWordPress( {
 	testing: true,
 	...( values.wp && { version: values.wp } ),
+	...( mariadb && { database: mariadb.database } ),
 	env: { MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }` },
 } );
 let report;
@@ -74,6 +81,7 @@ try {
 	);
 } finally {
 	await site.stop();
+	await mariadb?.stop?.();
 	world.closeAllConnections();
 	world.close();
 }

@@ -102,7 +102,7 @@ test( 'settings and keys outlive the plugin unless the owner wants otherwise', f
 	Secrets::set( 'mapbox', TOKEN );
 	update_option( 'mainstreet_key_checks', array( 'x' ) );
 	set_transient( 'mainstreet_c_test', 'x', 60 );
-	Install::uninstall();
+	\Mainstreet\Uninstall::run();
 	same( TOKEN, Secrets::get( 'mapbox' ) );
 	truly( $has_table() );
 

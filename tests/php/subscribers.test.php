@@ -299,12 +299,12 @@ test( 'without a client, as on the command line, there is no address and no warn
 
 test( 'what deactivation ended goes on at the next activation', function () {
 	newsletter();
-	Subscriber_Upkeep::stop();
+	\Mainstreet\Uninstall::drop_events();
 	Subscriber_Upkeep::resume();
 	same( false, wp_next_scheduled( Subscriber_Upkeep::HOOK ), 'nothing to go on with' );
 	people( 1 );
 	publish_news();
-	Subscriber_Upkeep::stop();
+	\Mainstreet\Uninstall::drop_events();
 	same( array( false, false ), array( wp_next_scheduled( Subscriber_Upkeep::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 	Subscriber_Upkeep::resume();
 	same( array( true, true ), array( (bool) wp_next_scheduled( Subscriber_Upkeep::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );

@@ -112,6 +112,29 @@ export const RULES: Record< string, RouteRule > = {
 		path: '/settings/test/mapbox',
 		body: {},
 	},
+	'GET /settings/export': { compat: '', allowed: [ 'administrator' ] },
+	'POST /settings/import': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		// No file of ours: refused with 400 once the caller is let in.
+		body: { file: {} },
+	},
+	'GET /modules': { compat: '', allowed: [ 'administrator' ] },
+	'POST /modules/(?P<id>[a-z-]+)': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/modules/no-such',
+		body: { on: true },
+	},
+	'GET /checks/(?P<id>loopback|cron|mail|https|upload|private-folder|object-cache|rest)':
+		{
+			compat: '',
+			allowed: [ 'administrator' ],
+			path: '/checks/upload',
+		},
+	'POST /probe': { compat: '', allowed: fromRole( 'author' ), body: {} },
+	'GET /plans': { compat: '', allowed: fromRole( 'contributor' ) },
+	'GET /site': { compat: 'jetpack/v4', allowed: fromRole( 'contributor' ) },
 	'GET /subscribers': { compat: '', allowed: [ 'administrator' ] },
 	'POST /subscribers': {
 		compat: '',

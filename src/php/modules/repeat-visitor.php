@@ -1,0 +1,16 @@
+<?php
+/**
+ * Module: Repeat Visitor.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Repeat Visitor', 'mainstreet-blocks' ),
+	'description' => __( 'Content for new or for returning visitors.', 'mainstreet-blocks' ),
+	'help'        => __( 'The visitor’s browser counts the visits in a cookie; this site stores nothing.', 'mainstreet-blocks' ),
+);

@@ -1,0 +1,213 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests\Modules;
+
+use Mainstreet\{ Availability, Blocks, Install, Modules };
+use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, rest, same, test, truly };
+
+// phpcs:disable -- test code.
+
+const OURS  = 'mainstreet-blocks/plugin.php';
+const PLANS = 'mainstreet-test-plans/mainstreet-test-plans.php';
+const HOURS = '<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]} /-->';
+const STARS = '<!-- wp:jetpack/rating-star {"rating":3} --><figure class="wp-block-jetpack-rating-star"><span>★★★</span></figure><!-- /wp:jetpack/rating-star -->';
+
+/** What a request sees: code that prints JSON, run in a process of its own. */
+function seen( $code, array $plugins = array( OURS ) ) {
+	$link = WP_PLUGIN_DIR . '/mainstreet-test-plans';
+	if ( ! is_link( $link ) ) {
+		symlink( MAINSTREET_DIR . '/tests/fakes/plugins/mainstreet-test-plans', $link );
+	}
+	$before = get_option( 'active_plugins' );
+	update_option( 'active_plugins', $plugins );
+	try {
+		$output = in_other_process(
+			'set_error_handler( function ( $level, $message ) { $GLOBALS["faults"][] = $message; return true; } );
+//load
+			wp_set_current_user( 1 );
+			function state() { Mainstreet\Editor::register_script(); Mainstreet\Editor::print_state(); preg_match( "/Initial_State = (\{.*\});\n/", implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ), $f ); return json_decode( $f[1], true ); }
+			function call( $method, $path, $body = array() ) { $r = new WP_REST_Request( $method, $path ); $r->set_body_params( $body ); $a = rest_do_request( $r ); return array( $a->get_status(), $a->get_data() ); }
+			$seen = ( function () { ' . $code . ' } )();
+			echo wp_json_encode( array( "seen" => $seen, "faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array() ) );'
+		)();
+	} finally {
+		update_option( 'active_plugins', $before );
+		unlink( $link );
+	}
+	$read = json_decode( $output, true );
+	truly( is_array( $read ), $output );
+	same( array(), $read['faults'] );
+	return $read['seen'];
+}
+
+test( 'every block belongs to one module, but for the button that all use', function () {
+	$free = array();
+	foreach ( array_keys( Blocks::names() ) as $slug ) {
+		if ( '' === Modules::of_block( $slug ) ) {
+			$free[] = $slug;
+		}
+	}
+	same( array( 'button' ), $free );
+	foreach ( Modules::all() as $id => $module ) {
+		same( $id, Modules::of_block( $id ) );
+		foreach ( array( 'label', 'description', 'help' ) as $name ) {
+			truly( '' !== $module[ $name ], "$id has $name" );
+		}
+	}
+} );
+
+test( 'only administrators see and switch modules, and what is unknown is refused', function () {
+	foreach ( array( '' => 401, 'subscriber' => 403, 'editor' => 403, 'administrator' => 200 ) as $role => $status ) {
+		act_as( $role );
+		same( $status, rest( 'GET', '/mainstreet/v1/modules' )->get_status(), "$role GET" );
+		same( $status, rest( 'POST', '/mainstreet/v1/modules/map', array( 'on' => false ) )->get_status(), "$role POST" );
+		same( 'administrator' !== $role, Modules::is_on( 'map' ), $role );
+	}
+	same( 404, rest( 'POST', '/mainstreet/v1/modules/nonsense', array( 'on' => false ) )->get_status() );
+	same( 400, rest( 'POST', '/mainstreet/v1/modules/map', array( 'on' => 'perhaps' ) )->get_status() );
+	same( 400, rest( 'POST', '/mainstreet/v1/modules/map', array() )->get_status() );
+	rest( 'POST', '/mainstreet/v1/modules/markdown', array( 'on' => false ) );
+	same( array( 'map', 'markdown' ), Modules::off() );
+	$list = rest( 'POST', '/mainstreet/v1/modules/map', array( 'on' => true ) )->get_data();
+	same( array( 'markdown' ), Modules::off() );
+	same( array( 'off', 'needs' ), array( array_column( $list, 'state', 'id' )['markdown'], array_column( $list, 'state', 'id' )['map'] ) );
+} );
+
+test( 'a module says what it needs and whether that is there', function () {
+	$of = function ( $id ) {
+		$list = rest( 'GET', '/mainstreet/v1/modules' )->get_data();
+		return $list[ array_search( $id, array_column( $list, 'id' ), true ) ];
+	};
+	same( array( 'id' => 'key', 'label' => 'Mapbox: Access token', 'met' => false, 'hash' => '#/connections/mapbox' ), $of( 'map' )['needs'][0] );
+	\Mainstreet\Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
+	same( 'ready', $of( 'map' )['state'] );
+	same( 'needs', $of( 'mailchimp' )['state'] );
+	\Mainstreet\Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
+	same( 'needs', $of( 'mailchimp' )['state'], 'without an audience:' );
+	Install::save_settings( array( 'mailchimp_audience' => 'abc123' ) );
+	same( 'ready', $of( 'mailchimp' )['state'] );
+	Modules::set( 'subscriptions', false );
+	same( array( 'needs', 'off' ), array( $of( 'revue' )['state'], $of( 'subscriptions' )['state'] ) );
+	same( array( 'mail', 'cron' ), array_column( $of( 'contact-form' )['needs'], 'id' ) );
+} );
+
+test( 'what is off is not registered, its content shows what was saved or nothing, and its routes are closed', function () {
+	Modules::set( 'business-hours', false );
+	Modules::set( 'rating-star', false );
+	Modules::set( 'contact-form', false );
+	$seen = seen( 'return array(
+		"own" => Mainstreet\Blocks::own(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
+		"week" => call( "GET", "/wpcom/v2/business-hours/localized-week" )[0], "form" => shortcode_exists( "contact-form" ),
+		"submit" => call( "POST", "/mainstreet/v1/forms/submit" )[0], "answers" => call( "GET", "/mainstreet/v1/feedback" )[0],
+		"type" => post_type_exists( "feedback" ), "state" => state() );' );
+	foreach ( array( 'jetpack/business-hours', 'jetpack/rating-star', 'jetpack/contact-form', 'jetpack/field-text', 'jetpack/option' ) as $name ) {
+		same( false, in_array( $name, $seen['own'], true ), $name );
+	}
+	truly( in_array( 'jetpack/map', $seen['own'], true ) && in_array( 'jetpack/button', $seen['own'], true ) );
+	holds( '★★★', $seen['stars'] );
+	same( '', $seen['hours'] );
+	same( array( 404, false ), array( $seen['week'], $seen['form'] ) );
+	truly( $seen['submit'] >= 400, 'a form can not be sent' );
+	same( array( 200, true ), array( $seen['answers'], $seen['type'] ), 'answers stay readable:' );
+	$blocks = $seen['state']['available_blocks'];
+	same( array( 'available' => false, 'unavailable_reason' => 'missing_module', 'details' => array() ), $blocks['business-hours'] );
+	same( 'missing_module', $blocks['field-text']['unavailable_reason'] );
+	same( array( 'available' => true ), $blocks['map'] );
+	same( array( 'activated' => false ), $seen['state']['modules']['contact-form'] );
+} );
+
+test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue says why', function () {
+	Modules::set( 'subscriptions', false );
+	$post = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'draft' ) );
+	same( false, \Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	Modules::set( 'subscriptions', true );
+	same( true, \Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	Modules::set( 'subscriptions', false );
+	$seen = seen( '$GLOBALS["post"] = get_post( ' . $post . ' ); return array( "count" => call( "GET", "/wpcom/v2/subscribers/count" )[1], "short" => shortcode_exists( "jetpack_subscription_form" ),
+		"revue" => do_blocks( "<!-- wp:jetpack/revue {\"revueUsername\":\"x\"} --><div class=\"wp-block-jetpack-revue\"></div><!-- /wp:jetpack/revue -->" ), "state" => state()["jetpack"]["is_newsletter_feature_enabled"] );' );
+	same( array(), (array) $seen['count'] );
+	same( false, $seen['short'] );
+	same( false, $seen['state'] );
+	holds( 'switched off under Settings', $seen['revue'] );
+} );
+
+test( 'while Jetpack mails new posts ours does not, unless a filter says so; then both are warned of', function () {
+	$code = '
+		$post = wp_insert_post( array( "post_title" => "News", "post_status" => "draft" ) );
+		$wanted = Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) );
+		$list = array_column( Mainstreet\Module_States::all(), null, "id" )["subscriptions"];
+		set_current_screen( "plugins" ); ob_start(); Mainstreet\Modules::show_warnings(); $notice = ob_get_clean();
+		wp_delete_post( $post, true );
+		return array( $wanted, $list["state"], $list["warning"], $notice );';
+	$jetpack = 'eval( "class Jetpack { public static function is_module_active( \$m ) { return \"subscriptions\" === \$m; } }" ); require_once ABSPATH . "wp-admin/includes/admin.php";';
+	same( array( false, 'taken', '', '' ), seen( $jetpack . $code ) );
+	list( $wanted, $state, $warning, $notice ) = seen( $jetpack . 'add_filter( "mainstreet_module_conflict", "__return_false" );' . $code );
+	same( array( true, 'ready' ), array( $wanted, $state ) );
+	holds( 'twice', $warning );
+	holds( 'notice-warning', $notice );
+	$family = 'eval( "namespace Automattic\\\\Jetpack; class Modules { public function is_active( \$m ) { return \"subscriptions\" === \$m; } }" ); require_once ABSPATH . "wp-admin/includes/admin.php";';
+	same( 'taken', seen( $family . $code )[1] );
+	same( array( true, 'ready', '', '' ), seen( 'require_once ABSPATH . "wp-admin/includes/admin.php";' . $code ) );
+} );
+
+test( 'the editor’s state is there under both names, and leaves alone an object that another plugin made', function () {
+	$seen = seen( 'require_once ABSPATH . "wp-admin/includes/admin.php"; set_current_screen( "post" ); $state = state(); return array( $state, implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ) );' );
+	list( $state, $script ) = $seen;
+	holds( 'window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;', $script );
+	holds( 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url ||', $script );
+	same( array( 'production', false, 0, 'post' ), array( $state['blocks_variation'], $state['tracksUserData'], $state['wpcomBlogId'], $state['screenBase'] ) );
+	same( array( true, true, false, 'mainstreet_free' ), array( $state['jetpack']['is_active'], $state['jetpack']['is_current_user_connected'], $state['jetpack']['enable_upgrade_nudge'], $state['jetpack']['jetpack_plan']['data'] ) );
+	same( array( 'self-hosted', 'mainstreet/v1', false ), array( $state['mainstreet']['siteType'], $state['mainstreet']['restRoot'], $state['mainstreet']['tracking'] ) );
+	holds_not( '/', $state['siteFragment'] );
+	same( 'en-US', $state['siteLocale'] );
+	truly( isset( $state['allowedMimeTypes']['jpg|jpeg|jpe'] ) );
+	foreach ( $state['available_blocks'] as $slug => $block ) {
+		same( array( 'available' => true ), $block, $slug );
+	}
+	same( count( Blocks::names() ), count( $state['available_blocks'] ) );
+} );
+
+test( 'a block that needs a plan is gone for visitors, said so to administrators, and refused by the server', function () {
+	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'business-hours' => array( 'required_plan' => 'host_business', 'required_feature' => 'hours' ), 'map' => array( 'required_plan' => 'host_business' ) ), 'nudge' => true, 'url' => true ) );
+	$html = '$show = function ( $user ) { wp_set_current_user( $user ); return trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ); };';
+	$seen = seen( $html . '$state = state(); $write = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" ); $read = call( "GET", "/mainstreet/v1/service-api-keys/mapbox" )[0];
+		$list = array_column( Mainstreet\Module_States::all(), null, "id" )["map"];
+		$admin = $show( 1 ); $visitor = $show( 0 ); wp_set_current_user( 0 ); $stranger = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" )[0];
+		return compact( "state", "write", "read", "list", "admin", "visitor", "stranger" );', array( OURS, PLANS ) );
+	same( '', $seen['visitor'] );
+	holds( 'not part of the plan', $seen['admin'] );
+	holds( '/buy/host_business', $seen['admin'] );
+	same( array( 'available' => false, 'unavailable_reason' => 'missing_plan', 'details' => array( 'required_feature' => 'hours', 'required_plan' => 'host_business' ) ), $seen['state']['available_blocks']['business-hours'] );
+	truly( isset( $seen['state']['mainstreet']['blocks']['jetpack/business-hours'] ), 'it can still be seen in the editor' );
+	same( array( 403, 'mainstreet_plan_required', 'host_business' ), array( $seen['write'][0], $seen['write'][1]['code'], $seen['write'][1]['data']['required_plan'] ) );
+	same( array( 200, 401 ), array( $seen['read'], $seen['stranger'] ) );
+	same( array( 'gated', 'host_business' ), array( $seen['list']['state'], $seen['list']['plan'] ) );
+	same( 'host_starter', $seen['state']['jetpack']['jetpack_plan']['data'] );
+} );
+
+test( 'where upgrades are not offered a gated block is simply absent, and a filter of today has the last word', function () {
+	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'map' => array( 'required_plan' => 'host_business' ) ), 'extensions' => array( 'map', 'contact-form', 'slideshow' ) ) );
+	$seen = seen( 'return array( "own" => Mainstreet\Blocks::own(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
+	same( false, in_array( 'jetpack/map', $seen['own'], true ) );
+	same( 'missing_plan__nudge_disabled', $seen['blocks']['map']['unavailable_reason'] );
+	truly( in_array( 'jetpack/field-text', $seen['own'], true ) && in_array( 'jetpack/button', $seen['own'], true ) );
+	same( false, in_array( 'jetpack/markdown', $seen['own'], true ) );
+	same( false, isset( $seen['blocks']['markdown'] ) );
+	same( 'Business', $seen['plans'][0]['product_name'] );
+	same( 'host_starter', json_decode( $seen['site']['data'], true )['plan']['product_slug'] );
+} );
+
+test( 'a form that needs a plan takes nothing', function () {
+	act_as( '' );
+	same( null, \Mainstreet\Gates::error( 'contact-form' ) );
+	add_filter( 'mainstreet_extension_gate', function ( $gate, $slug ) { return 'contact-form' === $slug ? array( 'required_plan' => 'p' ) : $gate; }, 10, 2 );
+	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Gates::error( 'contact-form' ), 403 );
+	same( null, \Mainstreet\Gates::error( 'map' ) );
+	add_filter( 'jetpack_block_editor_enable_upgrade_nudge', '__return_true' );
+	same( true, \Mainstreet\Gates::of( 'contact-form' )['nudge'] );
+	add_filter( 'jetpack_show_promotions', '__return_false' );
+	same( false, \Mainstreet\Gates::of( 'contact-form' )['nudge'] );
+} );
