@@ -52,15 +52,16 @@ final class Form_Block {
 	/**
 	 * Blocks of some names inside a block, in the order of the document.
 	 *
-	 * @param array    $block Parsed block.
-	 * @param string[] $names Block names.
-	 * @param int      $depth Levels to search.
+	 * @param array             $block Parsed block.
+	 * @param string[]|\Closure $names Block names, or what tells whether a name is wanted.
+	 * @param int               $depth Levels to search.
 	 * @return array[] Those found; the insides of one found are not searched.
 	 */
-	public static function find_all( array $block, array $names, $depth = self::MAX_DEPTH ) {
+	public static function find_all( array $block, $names, $depth = self::MAX_DEPTH ) {
 		$found = array();
 		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
-			if ( in_array( self::name( $child ), $names, true ) ) {
+			$name = self::name( $child );
+			if ( $names instanceof \Closure ? $names( $name ) : in_array( $name, $names, true ) ) {
 				$found[] = $child;
 			} else {
 				$found = array_merge( $found, self::find_all( $child, $names, $depth - 1 ) );

@@ -89,8 +89,12 @@ final class Form_Definition {
 	 * @return array[]
 	 */
 	public static function field_blocks( array $block ) {
-		$names = array_merge( array_keys( Form_Field::TYPES ), array( self::BLOCK ) );
-		$found = Form_Block::find_all( $block, $names );
+		$found = Form_Block::find_all(
+			$block,
+			static function ( $name ) {
+				return self::BLOCK === $name || '' !== Form_Field::type( $name );
+			}
+		);
 		return array_values(
 			array_filter(
 				$found,
@@ -194,7 +198,9 @@ final class Form_Definition {
 	private static function button( array $block ) {
 		foreach ( Form_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
 			$text = Form_Block::plain_text( Form_Block::attributes( $button ), 'text', 500 );
-			if ( '' === $text && isset( $button['innerHTML'] ) && is_string( $button['innerHTML'] ) ) {
+			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
+			$html = isset( $button['innerHTML'] ) && is_string( $button['innerHTML'] ) ? $button['innerHTML'] : '';
+			if ( '' === $text && preg_match( '/<button(?![^>]*\stype="(?:button|reset)")/', $html ) ) {
 				$text = Form_Block::plain_text( $button, 'innerHTML', 2000 );
 			}
 			if ( '' !== $text ) {

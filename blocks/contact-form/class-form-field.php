@@ -50,17 +50,31 @@ final class Form_Field {
 	const WIDTHS = array( '25', '33', '50', '75', '100', 'auto' );
 
 	/**
+	 * The type of a field. One that a later release brought is a line of text, so that it
+	 * can be answered at least.
+	 *
+	 * @param string $name Name of a block.
+	 * @return string Empty when it is no field.
+	 */
+	public static function type( $name ) {
+		if ( isset( self::TYPES[ $name ] ) ) {
+			return self::TYPES[ $name ];
+		}
+		$is_field = 0 === strpos( $name, 'jetpack/field-' ) && ! in_array( $name, Form_Choices::BLOCKS, true );
+		return $is_field ? 'text' : '';
+	}
+
+	/**
 	 * A field's part of the definition; key and unique id are given by the form.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array|null Null when it is no field.
 	 */
 	public static function of( array $block ) {
-		$name = Form_Block::name( $block );
-		if ( ! isset( self::TYPES[ $name ] ) ) {
+		$type = self::type( Form_Block::name( $block ) );
+		if ( '' === $type ) {
 			return null;
 		}
-		$type       = self::TYPES[ $name ];
 		$attributes = Form_Block::attributes( $block );
 		$input      = self::input( $block );
 		$field      = array(

@@ -171,7 +171,7 @@ final class Form_View {
 		if ( null !== $html ) {
 			return $html;
 		}
-		if ( isset( Form_Field::TYPES[ $name ] ) ) {
+		if ( '' !== Form_Field::type( $name ) ) {
 			return $this->field( $block );
 		}
 		if ( Form_Definition::BLOCK === $name || in_array( $name, self::SILENT, true ) ) {
@@ -225,7 +225,8 @@ final class Form_View {
 			return $is_own ? self::button( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html;
 		}
 		$type = $tags->get_attribute( 'type' );
-		if ( ! $is_own && 'submit' !== $type ) {
+		// A button that does not say what it does sends.
+		if ( ! $is_own && null !== $type && 'submit' !== $type ) {
 			// Buttons that turn the pages of a form in steps.
 			return '';
 		}

@@ -15,8 +15,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Definition_Store {
 
-	/** Seconds a definition that is gone stays of use for pages in caches: 30 days. */
-	const GRACE = 2592000;
+	/**
+	 * Seconds a definition that is gone stays of use for pages in caches: 30 days, and an hour for
+	 * the visitor who opens the page on the last of them.
+	 */
+	const GRACE = 2595600;
 
 	/** Group of the object cache, and the word its last change is kept under. */
 	const CACHE = 'mainstreet_forms';

@@ -156,11 +156,11 @@ final class Feedback_Export {
 	private static function chunks( array $filters ) {
 		global $wpdb;
 		$where  = Feedback_List::where( $filters );
-		$where .= empty( $filters['search'] ) ? '' : Feedback_List::matching( $filters['search'] );
+		$where .= empty( $filters['search'] ) ? '' : Feedback_Search::matching( $filters['search'] );
 		$behind = '';
 		do {
-			// phpcs:ignore WordPress.DB -- conditions are prepared; nothing of it may stay in a cache.
-			$rows = $wpdb->get_results( "SELECT ID, post_date, post_date_gmt, post_content, post_mime_type, post_parent, post_status, comment_status FROM {$wpdb->posts} WHERE $where$behind ORDER BY post_date DESC, ID DESC LIMIT " . self::CHUNK );
+			$rows = Feedback_List::read( 'ID, post_date, post_date_gmt, post_content, post_mime_type, post_parent, post_status, comment_status', $filters, $where . $behind, self::CHUNK );
+			// Nothing of it may stay in memory.
 			$wpdb->flush();
 			$count = count( $rows );
 			if ( $count ) {

@@ -41,13 +41,24 @@ final class Feedback {
 			register_post_type(
 				self::FORM_TYPE,
 				array(
-					'label'           => __( 'Forms', 'mainstreet-blocks' ),
+					'labels'          => array(
+						'name'          => __( 'Forms', 'mainstreet-blocks' ),
+						'singular_name' => __( 'Form', 'mainstreet-blocks' ),
+						'edit_item'     => __( 'Edit Form', 'mainstreet-blocks' ),
+					),
 					'public'          => false,
+					// They are opened from the blocks that show them, and stand in no menu.
+					'show_ui'         => true,
+					'show_in_menu'    => false,
+					'show_in_rest'    => true,
+					'rewrite'         => false,
+					'query_var'       => false,
 					'capability_type' => 'page',
 					'map_meta_cap'    => true,
 					'supports'        => array( 'title', 'editor', 'revisions' ),
 				)
 			);
+			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_form_route' ), 20, 3 );
 		}
 	}
 
@@ -135,6 +146,21 @@ final class Feedback {
 		}
 		$may_read = Feedback_Rest::may_read();
 		return is_wp_error( $may_read ) ? $may_read : $result;
+	}
+
+	/**
+	 * Closes core's route of forms to everybody who may not edit pages: a published form is on
+	 * the pages that show it, and nowhere else.
+	 *
+	 * @param mixed            $result  Answer of another filter.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed An error for those who may not.
+	 */
+	public static function guard_form_route( $result, $server, $request ) {
+		$is_form = preg_match( '#^/wp/v2/' . self::FORM_TYPE . '(/|$)#i', $request->get_route() );
+		// Who asks what they may do (OPTIONS) was told by core before this.
+		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
 	}
 
 	/**

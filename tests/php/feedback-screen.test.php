@@ -118,6 +118,29 @@ test( 'a search finds all its words in any letter case, and signs of patterns ar
 	}
 } );
 
+test( 'an index that a host named anew costs time and no answer', function () {
+	global $wpdb;
+	forget_answers();
+	from( 'Ada' );
+	$asked = array();
+	$log   = function ( $sql ) use ( &$asked ) { $asked[] = $sql; return $sql; };
+	add_filter( 'query', $log );
+	$was             = $wpdb->is_mysql;
+	$wpdb->is_mysql  = true;
+	$break           = function ( $sql ) { return str_replace( 'FORCE INDEX (type_status_date)', 'FORCE INDEX (gone) nonsense nonsense', $sql ); };
+	add_filter( 'query', $break, 20 );
+	same( 1, count( Feedback_List::page( array() )['posts'] ) );
+	same( 1, count( Feedback_List::page( array( 'search' => 'ada' ) )['posts'] ) );
+	holds( 'Ada', export() );
+	remove_filter( 'query', $break, 20 );
+	$wpdb->is_mysql = $was;
+	truly( (bool) preg_grep( '/FORCE INDEX/', $asked ) );
+	$asked = array();
+	Feedback_List::page( array( 'source' => 7 ) );
+	same( array(), preg_grep( '/FORCE INDEX/', $asked ) );
+	remove_filter( 'query', $log );
+} );
+
 test( 'a search reads a bounded number of answers and says where to go on', function () {
 	forget_answers();
 	from( 'Oldest', array( 'post_date' => '2020-01-01 00:00:00' ) );

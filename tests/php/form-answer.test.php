@@ -229,6 +229,16 @@ test( 'other plugins learn of an answer in the shape they know', function () {
 	same( 7, count( $after ) );
 } );
 
+test( 'outside services that a form of today names are kept in the content and not asked', function () {
+	cf_clean();
+	cf_mails();
+	$asked = outside( function () { return ''; } );
+	$page  = cf_publish( cf( array( 'webhooks' => array( array( 'webhook_id' => 'a', 'url' => 'https://hook.example/x', 'enabled' => true, 'method' => 'POST' ) ), 'salesforceData' => array( 'organizationId' => '00D', 'sendToSalesforce' => true ), 'hostingerReach' => array( 'enabledForForm' => true, 'groupName' => 'g' ) ), cf_field( 'name' ) . cf_field( 'hidden', array( 'label' => 'Campaign', 'defaultValue' => 'spring' ) ) ) );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( array( 'Ada', 'spring' ), array_values( cf_values( cf_answers()[0] ) ) );
+	same( 0, count( $asked ) );
+} );
+
 test( 'a plugin that breaks takes nothing from the answer', function () {
 	cf_clean();
 	cf_mails();

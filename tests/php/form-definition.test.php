@@ -60,6 +60,20 @@ test( 'fields in columns and steps belong to the form; those of a form inside it
 	same( array( 'deep', 'email' ), array_column( $def['fields'], 'id' ) );
 } );
 
+test( 'a field that a later release brought is a line of text', function () {
+	$later  = '<!-- wp:jetpack/field-signature {"required":true,"id":"sign"} --><div><!-- wp:jetpack/label {"label":"Sign here"} /--><!-- wp:jetpack/input {"placeholder":"Your name"} /--></div><!-- /wp:jetpack/field-signature --><!-- wp:jetpack/field-option-later {"label":"x"} /-->';
+	$fields = cf_fields( cf( array(), $later . '<!-- wp:jetpack/field-option-radio {"label":"No field"} /-->' ) );
+	same( array( 'text', 'Sign here', true, 'Your name' ), array( $fields['sign']['type'], $fields['sign']['label'], $fields['sign']['required'], $fields['sign']['placeholder'] ) );
+	same( 2, count( $fields ) );
+} );
+
+test( 'a link in the form is not its button', function () {
+	$button = '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button --><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="/">Home</a></div><!-- /wp:button -->%s</div><!-- /wp:buttons -->';
+	$form   = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . cf_field( 'name' ) . $button . '</div><!-- /wp:jetpack/contact-form -->';
+	same( '', cf_def( sprintf( $form, '' ) )['button'] );
+	same( 'Ask', cf_def( sprintf( $form, '<!-- wp:button {"tagName":"button"} --><div class="wp-block-button"><button class="wp-block-button__link wp-element-button">Ask</button></div><!-- /wp:button -->' ) )['button'] );
+} );
+
 test( 'the classic shortcode is the same form', function () {
 	$content = '[contact-form to="a@example.org" subject="Hi" submit_button_text="Go"][contact-field label="Name" type="name" required="1"/][contact-field label=\'Colour\' type="select" options="Red,Blue" /][contact-field label="Odd" type="nonsense"][/contact-form]';
 	$def     = cf_def( $content );

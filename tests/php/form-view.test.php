@@ -70,6 +70,52 @@ test( 'the shortcode draws the form too', function () {
 	holds( '<form', $html );
 } );
 
+test( 'a form kept in a post of its own is open to whoever edits pages, and to nobody else', function () {
+	$id = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'secret@example.org' ) ) ) ) );
+	truly( in_array( 'jetpack_form', get_post_types( array( 'show_ui' => true, 'show_in_rest' => true ) ), true ) );
+	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 200 ) as $role => $status ) {
+		act_as( $role );
+		foreach ( array( '/wp/v2/jetpack_form', "/wp/v2/jetpack_form/$id" ) as $path ) {
+			same( $status, rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_status(), "$role $path" );
+		}
+		same( 'editor' === $role, current_user_can( 'edit_post', $id ), "$role may edit" );
+		holds_not( 'secret@', wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/search' ) )->get_data() ) );
+	}
+	act_as( 'administrator' );
+	same( 0, ( new \WP_Query( array( 's' => 'secret', 'post_type' => 'any' ) ) )->post_count );
+} );
+
+test( 'a form kept in a post of its own takes answers on the page that names it', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$form  = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'owner@example.org' ), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
+	$page  = cf_publish( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /-->' );
+	$def   = cf_def( get_post( $form )->post_content );
+	$post  = array( 'ms_ticket' => \Mainstreet\Visitor_Ticket::sign( \Mainstreet\Definitions::hash( $def ), new \Mainstreet\Form_Source( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
+	same( true, cf_send( $post )['success'] );
+	same( array( 'Shared' => 'Hello' ), cf_values( cf_answers()[0] ) );
+	same( $page, cf_answers()[0]->post_parent );
+	same( array( 'owner@example.org' ), $mails[0]['to'] );
+} );
+
+test( 'buttons of any make send the form, unless they say that they do something else', function () {
+	$form = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . cf_field( 'name' ) . '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"tagName":"button"} --><div class="wp-block-button"><button%s class="wp-block-button__link wp-element-button">Ask</button></div><!-- /wp:button --></div><!-- /wp:buttons --></div><!-- /wp:jetpack/contact-form -->';
+	foreach ( array( '', ' type="submit"' ) as $type ) {
+		$html = cf_draw( sprintf( $form, $type ) );
+		same( 1, substr_count( $html, '<button' ) );
+		truly( (bool) preg_match( '#<div class="wp-block-buttons[^>]*>\s*<div class="wp-block-button"><button[^>]*type="submit"[^>]*>Ask#', $html ), $html );
+	}
+	$html = cf_draw( sprintf( $form, ' type="button"' ) );
+	holds_not( 'Ask', $html );
+	holds( '>Submit</button>', $html );
+} );
+
+test( 'a field that a later release brought can be answered', function () {
+	$html = cf_draw( cf( array(), '<!-- wp:jetpack/field-signature {"required":true} --><div><!-- wp:jetpack/label {"label":"Sign here"} /--><!-- wp:jetpack/input-pen {"x":1} /--></div><!-- /wp:jetpack/field-signature -->' ) );
+	holds( 'name="f[sign-here]"', $html );
+	holds( '>Sign here <span', $html );
+} );
+
 test( 'two forms on a page have no id in common', function () {
 	$html = cf_draw( cf() . cf() . F2 );
 	preg_match_all( '/ id="([^"]+)"/', $html, $ids );

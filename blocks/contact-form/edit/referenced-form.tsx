@@ -1,22 +1,91 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import { Placeholder } from '@wordpress/components';
+import { Button, Placeholder, Spinner } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 
-/** A form whose fields are kept in another post: it is shown to visitors and not edited here. */
+const TYPE = 'jetpack_form';
+
+type Kept = {
+	/** Whether this user may edit it; undefined until the server said so. */
+	canEdit: boolean | undefined;
+	title: string;
+};
+
+const isTitled = ( value: unknown ): value is { title: string } =>
+	typeof value === 'object' &&
+	value !== null &&
+	'title' in value &&
+	typeof value.title === 'string';
+
+/** What is known of the post that holds the form. It is read only where it may be edited. */
+const useKept = ( id: number ): Kept =>
+	useSelect(
+		( select ) => {
+			const { canUser, getEditedEntityRecord, hasFinishedResolution } =
+				select( coreStore );
+			const args = [
+				'update',
+				{ kind: 'postType', name: TYPE, id },
+			] as const;
+			const mayEdit = canUser( ...args );
+			const post: unknown =
+				mayEdit && getEditedEntityRecord( 'postType', TYPE, id );
+			return {
+				canEdit:
+					mayEdit ??
+					( hasFinishedResolution( 'canUser', [ ...args ] )
+						? false
+						: undefined ),
+				title: isTitled( post ) ? decodeEntities( post.title ) : '',
+			};
+		},
+		[ id ]
+	);
+
+/** A form whose fields are kept in another post, which is opened to edit them. */
 export function ReferencedForm( { id }: { id: number } ) {
+	const { canEdit, title } = useKept( id );
 	return (
 		<div { ...useBlockProps() }>
 			<Placeholder
-				label={ __( 'Contact Form', 'mainstreet-blocks' ) }
-				instructions={ sprintf(
-					/* translators: %d: number of the post that holds the form. */
-					__(
-						'This form is kept apart from the page, under number %d, and is shown to your visitors if it exists. It can’t be edited here.',
-						'mainstreet-blocks'
-					),
-					id
+				label={ title || __( 'Contact Form', 'mainstreet-blocks' ) }
+				instructions={
+					canEdit === false
+						? sprintf(
+								/* translators: %d: number of the post that holds the form. */
+								__(
+									'This block shows a form that is kept under number %d. That form is not on this site, or you are not allowed to edit it.',
+									'mainstreet-blocks'
+								),
+								id
+							)
+						: __(
+								'This form is kept apart from the page. What you change in it changes wherever it is shown.',
+								'mainstreet-blocks'
+							)
+				}
+			>
+				{ canEdit === undefined && <Spinner /> }
+				{ canEdit && (
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						href={ addQueryArgs( 'post.php', {
+							post: id,
+							action: 'edit',
+						} ) }
+						target="_blank"
+					>
+						{ __(
+							'Edit form (opens in a new tab)',
+							'mainstreet-blocks'
+						) }
+					</Button>
 				) }
-			/>
+			</Placeholder>
 		</div>
 	);
 }

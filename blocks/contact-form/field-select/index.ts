@@ -3,5 +3,5 @@ import metadata from './block.json';
 
 export default defineField(
 	metadata.name,
-	'M4 7h16v10H4V7Zm1.500 1.500v7h13v-7h-13ZM9 11h6l-3 3-3-3Z'
+	'M4 7h16v10H4V7Zm1.5 1.5v7h13v-7h-13ZM9 11h6l-3 3-3-3Z'
 );

@@ -3,5 +3,5 @@ import metadata from './block.json';
 
 export default defineField(
 	metadata.name,
-	'M7.500 4 10 8 8.500 9.500c1 2.500 3.500 5 6 6L16 14l4 2.500-1.500 3.500C11 20 4 13 4 5.500L7.500 4Z'
+	'M7.5 4 10 8 8.5 9.5c1 2.5 3.5 5 6 6L16 14l4 2.5-1.5 3.5C11 20 4 13 4 5.5L7.5 4Z'
 );

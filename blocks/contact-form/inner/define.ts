@@ -1,5 +1,6 @@
 import { defineBlock, type BlockParts } from '@shared/register-block';
 import { createPath } from './icon';
+import { keepsUnknown } from './keep-unknown';
 import { save } from './save';
 import { getTransforms } from './transforms';
 import type { InnerAttributes } from './types';
@@ -16,6 +17,7 @@ type Parts = Partial< BlockParts< InnerAttributes > >;
 export const defineInner = ( name: string, parts?: Parts ) =>
 	defineBlock< InnerAttributes >( name, {
 		save,
+		...keepsUnknown,
 		...parts,
 		edit: () =>
 			import(
