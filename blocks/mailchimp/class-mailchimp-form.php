@@ -93,7 +93,7 @@ final class Mailchimp_Form {
 			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( 'email' ) ) . '">' . esc_html( $error ) . '</p>'
 			. self::button( $attributes, $content )
 			. self::consent( $attributes )
-			. '<div class="wp-block-jetpack-mailchimp_notification">' . $form->notice() . '</div>'
+			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'
 			. $form->fields() . '</form>';
 	}
 

@@ -1,5 +1,19 @@
 import { enhance } from '@shared/view/visitor-form';
 
-document
-	.querySelectorAll< HTMLFormElement >( '.wp-block-jetpack-mailchimp form' )
-	.forEach( ( form ) => enhance( form ) );
+const BASE = 'wp-block-jetpack-mailchimp';
+
+for ( const form of document.querySelectorAll< HTMLFormElement >(
+	`.${ BASE } form`
+) ) {
+	enhance( form );
+	const status = form.querySelector( '[role]' );
+	const box = status?.parentElement;
+	if ( box ) {
+		// Themes know what is said by these classes.
+		new MutationObserver( () => {
+			box.className = `${ BASE }_notification ${ BASE }_${
+				status.role === 'alert' ? 'error' : 'processing'
+			}`;
+		} ).observe( status, { attributes: true } );
+	}
+}

@@ -10,5 +10,5 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( array $block ) {
-	return Subscription_Fields::define( isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array() );
+	return Subscription_Fields::define( Subscription_Shortcode::of_block( $block ) );
 };

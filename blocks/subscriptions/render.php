@@ -2,7 +2,7 @@
 /**
  * Subscription form on the page; the saved shortcode is for when the plugin is away.
  *
- * @var array $attributes Attributes as stored; any type.
+ * @var \WP_Block $block The block.
  *
  * @package Mainstreet
  */
@@ -16,8 +16,9 @@ if ( is_feed() ) {
 	return;
 }
 
-$mainstreet_look = new Subscription_Look( $attributes );
+$mainstreet_form = Subscription_Shortcode::of_block( (array) $block->parsed_block );
+$mainstreet_look = new Subscription_Look( $mainstreet_form );
 ?>
 <div <?php echo get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core. ?>>
-	<?php echo Subscription_Form::of_block( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Subscription_Form. ?>
+	<?php echo Subscription_Form::of_block( $mainstreet_form ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Subscription_Form. ?>
 </div>

@@ -1,7 +1,30 @@
 import { enhance } from '@shared/view/visitor-form';
 
-document
-	.querySelectorAll< HTMLFormElement >(
-		'.wp-block-jetpack-subscriptions__form'
-	)
-	.forEach( ( form ) => enhance( form ) );
+for ( const form of document.querySelectorAll< HTMLFormElement >(
+	'.wp-block-jetpack-subscriptions__form'
+) ) {
+	enhance( form );
+	// Who is logged in and types the address of the account need not confirm it (contract 0.6 and B.3).
+	if ( form.closest( '.logged-in' ) ) {
+		form.addEventListener(
+			'focusin',
+			() => {
+				fetch(
+					new URL( 'admin-ajax.php?action=rest-nonce', form.action )
+				)
+					.then( ( response ) => response.text() )
+					.then(
+						( nonce ) =>
+							form.addEventListener(
+								'formdata',
+								( { formData } ) =>
+									formData.set( '_wpnonce', nonce )
+							),
+						// The address is confirmed by e-mail then.
+						() => ''
+					);
+			},
+			{ once: true }
+		);
+	}
+}

@@ -112,9 +112,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		all( '[aria-invalid]' ).forEach( ( control ) =>
 			control.removeAttribute( 'aria-invalid' )
 		);
-		all( '.mainstreet-form__error' ).forEach( ( error ) =>
-			error.replaceChildren()
-		);
+		all( '.mainstreet-form__error' ).forEach( ( error ) => {
+			error.textContent = '';
+		} );
 		say( sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
 		if ( ! answer.success ) {
@@ -127,7 +127,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			say( answer.message ?? failed, 'alert' );
 			all( '[aria-invalid]' )[ 0 ]?.focus();
 		} else if ( answer.redirect ) {
-			window.location.href = answer.redirect;
+			location.href = answer.redirect;
 		} else {
 			const box = document.createElement( 'div' );
 			box.className = 'mainstreet-form__success';

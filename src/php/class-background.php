@@ -17,12 +17,13 @@ final class Background {
 	const GROUP = 'mainstreet';
 
 	/**
-	 * Whether Action Scheduler does the work.
+	 * Whether Action Scheduler does the work. Before `init` its functions are there, but refuse to.
 	 *
 	 * @return bool
 	 */
 	public static function has_scheduler() {
-		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' );
+		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' )
+			&& ( ! class_exists( 'ActionScheduler', false ) || \ActionScheduler::is_initialized() );
 	}
 
 	/**

@@ -129,7 +129,7 @@ final class Subscription_Look {
 		$attributes = $this->attributes;
 		$size       = Look::length( $attributes, 'customFontSize' );
 		$size       = '' === $size ? Look::length( $attributes, 'fontSize' ) : $size;
-		$padding    = Look::number( $attributes, 'padding', 0, 50, 15 );
+		$padding    = Look::number( $attributes, 'padding', 5, 50, 15 );
 		return array(
 			'font-size'    => '' === $size ? '16px' : $size,
 			'padding'      => $padding . 'px ' . round( $padding * 1.5 ) . 'px',

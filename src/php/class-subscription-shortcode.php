@@ -66,6 +66,36 @@ final class Subscription_Shortcode {
 	}
 
 	/**
+	 * Attributes of a block as stored. A version before today's kept some of its looks and texts
+	 * only in the shortcode it wrote (content format, section 31), and many posts were never
+	 * saved since: they are read from there.
+	 *
+	 * @param array $block Entry of parse_blocks().
+	 * @return array Attributes, any type.
+	 */
+	public static function of_block( array $block ) {
+		$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$markup     = isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '';
+		if ( ! preg_match( '/\[jetpack_subscription_form\s([^\]]*)\]/', $markup, $found ) || false !== strpos( $found[1], ' success_message=' ) ) {
+			return $attributes;
+		}
+		foreach ( array( 'fontSize', 'customFontSize' ) as $name ) {
+			if ( isset( $attributes[ $name ] ) && is_numeric( $attributes[ $name ] ) ) {
+				$attributes[ $name ] .= 'px';
+			}
+		}
+		if ( isset( $attributes['subscribeButton'] ) ) {
+			$attributes += array( 'submitButtonText' => $attributes['subscribeButton'] );
+		}
+		$written = self::to_attributes( (array) shortcode_parse_atts( $found[1] ) );
+		// What stands in for no size of its own must not overrule a named one.
+		if ( isset( $written['customFontSize'] ) && '16px' === $written['customFontSize'] ) {
+			unset( $written['customFontSize'] );
+		}
+		return $attributes + $written;
+	}
+
+	/**
 	 * Options as attributes of the block.
 	 *
 	 * @param array $options Options by name.

@@ -78,6 +78,31 @@ test( 'both shortcodes draw the form with the looks they say', function () {
 	holds( '>By hand</button>', do_shortcode( '[blog_subscription_form subscribe_button="By hand"]' ) );
 } );
 
+test( 'a block of an old version looks as its shortcode says, until it is saved anew', function () {
+	$second = do_blocks( '<!-- wp:jetpack/subscriptions {"backgroundButtonColor":"vivid-red"} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form show_only_email_and_button="true" custom_background_button_color="undefined" custom_text_button_color="#ff0" submit_button_text="Abonnieren" submit_button_classes="has-background has-vivid-red-background-color" show_subscribers_total="false" ]</div><!-- /wp:jetpack/subscriptions -->' );
+	holds( 'class="wp-block-button__link has-background has-vivid-red-background-color" style="color:#ff0;', $second );
+	holds( '>Abonnieren</button>', $second );
+	$third = do_blocks( "<!-- wp:jetpack/subscriptions {\"customFontSize\":22,\"fontSize\":22} --><div class=\"wp-block-jetpack-subscriptions\">\n[jetpack_subscription_form\n\tsubscribe_placeholder=\"Enter your email address\"\n\tsubmit_button_text=\"Sign Up\"\n\tcustom_font_size=\"22\"\n\tcustom_padding=\"15\"\n\tsubmit_button_classes=\"has-22-font-size\"\n]</div><!-- /wp:jetpack/subscriptions -->" );
+	holds( 'placeholder="Enter your email address"', $third );
+	holds( 'class="wp-block-button__link has-22-font-size" style="font-size:22px;', $third );
+	holds( '>Sign Up</button>', $third );
+	holds( '>Go</button>', do_blocks( '<!-- wp:jetpack/subscriptions {"subscribeButton":"Go"} --><div>[jetpack_subscription_form show_subscribers_total="false" show_only_email_and_button="true"]</div><!-- /wp:jetpack/subscriptions -->' ) );
+	// Today's is as its attributes say, also where the shortcode names what stands in for nothing.
+	$today = do_blocks( '<!-- wp:jetpack/subscriptions {"fontSize":"33px","spacing":0} --><div>[jetpack_subscription_form custom_font_size="16px" custom_spacing="10" submit_button_text="No" success_message="x"]</div><!-- /wp:jetpack/subscriptions -->' );
+	holds( 'font-size:33px', $today );
+	holds( '--mainstreet-gap:0px', $today );
+	holds( '>Subscribe</button>', $today );
+	// The submission finds the same form.
+	$block = parse_blocks( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form submit_button_text="Los" show_subscribers_total="false" ]</div><!-- /wp:jetpack/subscriptions -->' )[0];
+	same( 'Los', Definitions::of( $block )['button'] );
+} );
+
+test( 'numbers stay in their ranges', function () {
+	$html = subscription( array( 'borderRadius' => 80, 'borderWeight' => 99, 'padding' => 1, 'spacing' => -4 ) );
+	holds( 'padding:5px 8px;border-width:15px', $html );
+	holds( '--mainstreet-gap:0px;--mainstreet-radius:50px', $html );
+} );
+
 test( 'nobody subscribes in a feed', function () {
 	global $wp_query;
 	$wp_query->is_feed = true;

@@ -1,16 +1,11 @@
 import { ContrastChecker, InspectorControls } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings, usePalette } from '@shared/color-settings';
 import { WidthPanel } from '@shared/width-panel';
 import type { Attributes } from '../types';
 import { FieldsPanel } from './fields-panel';
+import { SettingsPanel } from './settings-panel';
 import { SizePanels } from './size-panels';
-import { showText, storeText } from './texts';
 
 type Props = {
 	attributes: Attributes;
@@ -61,50 +56,10 @@ function Colors( { attributes, onChange }: Props ) {
 }
 
 export function Inspector( { attributes, onChange }: Props ) {
-	const { buttonOnNewLine, buttonWidth, showSubscribersTotal } = attributes;
+	const { buttonWidth } = attributes;
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __( 'Show subscriber count', 'mainstreet-blocks' ) }
-					checked={ showSubscribersTotal }
-					onChange={ ( isShown ) =>
-						onChange( { showSubscribersTotal: isShown } )
-					}
-				/>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __(
-						'Place button on new line',
-						'mainstreet-blocks'
-					) }
-					checked={ buttonOnNewLine }
-					onChange={ ( isBelow ) =>
-						onChange( { buttonOnNewLine: isBelow } )
-					}
-				/>
-				<TextareaControl
-					__nextHasNoMarginBottom
-					label={ __( 'Success message', 'mainstreet-blocks' ) }
-					help={ __(
-						'Stands instead of the form once somebody has sent it.',
-						'mainstreet-blocks'
-					) }
-					value={ showText(
-						'successMessage',
-						attributes.successMessage
-					) }
-					onChange={ ( typed ) =>
-						onChange( {
-							successMessage: storeText(
-								'successMessage',
-								typed
-							),
-						} )
-					}
-				/>
-			</PanelBody>
+			<SettingsPanel attributes={ attributes } onChange={ onChange } />
 			<FieldsPanel attributes={ attributes } onChange={ onChange } />
 			<Colors attributes={ attributes } onChange={ onChange } />
 			<SizePanels attributes={ attributes } onChange={ onChange } />

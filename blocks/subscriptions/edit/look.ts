@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { FALLBACKS } from '../constants';
 import { getClasses } from '../shortcode';
 import type { Attributes } from '../types';
+import { RANGES } from './ranges';
 
 type Part = { className: string; style: CSSProperties };
 
@@ -26,7 +27,13 @@ export function getLook( attributes: Attributes ): {
 	button: Part;
 } {
 	const number = ( name: keyof typeof FALLBACKS ) =>
-		attributes[ name ] ?? FALLBACKS[ name ];
+		Math.min(
+			RANGES[ name ].max,
+			Math.max(
+				RANGES[ name ].min,
+				attributes[ name ] ?? FALLBACKS[ name ]
+			)
+		);
 	const padding = number( 'padding' );
 	const sizes = [ attributes.customFontSize, attributes.fontSize ];
 	const box: CSSProperties = {

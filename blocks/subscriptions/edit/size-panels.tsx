@@ -3,6 +3,7 @@ import { FontSizePicker, PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { FALLBACKS } from '../constants';
 import type { Attributes } from '../types';
+import { RANGES } from './ranges';
 
 type Props = {
 	attributes: Attributes;
@@ -47,7 +48,7 @@ function FontSize( { attributes, onChange }: Props ) {
 	);
 }
 
-/** Ranges of part 2 of the specification, in pixels. */
+/** Numbers of the look, panel by panel. */
 const getRanges = () => [
 	{
 		title: __( 'Border', 'mainstreet-blocks' ),
@@ -55,14 +56,10 @@ const getRanges = () => [
 			{
 				name: 'borderRadius',
 				label: __( 'Border radius', 'mainstreet-blocks' ),
-				min: 0,
-				max: 50,
 			},
 			{
 				name: 'borderWeight',
 				label: __( 'Border weight', 'mainstreet-blocks' ),
-				min: 0,
-				max: 15,
 			},
 		] as const,
 	},
@@ -72,14 +69,10 @@ const getRanges = () => [
 			{
 				name: 'padding',
 				label: __( 'Space inside', 'mainstreet-blocks' ),
-				min: 5,
-				max: 50,
 			},
 			{
 				name: 'spacing',
 				label: __( 'Space between', 'mainstreet-blocks' ),
-				min: 0,
-				max: 50,
 			},
 		] as const,
 	},
@@ -97,13 +90,14 @@ export function SizePanels( { attributes, onChange }: Props ) {
 			</PanelBody>
 			{ getRanges().map( ( { title, ranges } ) => (
 				<PanelBody key={ title } title={ title } initialOpen={ false }>
-					{ ranges.map( ( { name, ...range } ) => (
+					{ ranges.map( ( { name, label } ) => (
 						<RangeControl
 							key={ name }
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 							allowReset
-							{ ...range }
+							label={ label }
+							{ ...RANGES[ name ] }
 							initialPosition={ FALLBACKS[ name ] }
 							value={ attributes[ name ] }
 							onChange={ ( value ) =>
