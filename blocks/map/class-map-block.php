@@ -10,7 +10,7 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the list of places and, where the site has a Mapbox token, what the script
+ * Writes the list of places and, where the site has a Mapbox token or tiles of its own, what the script
  * needs to draw the map over it. Reads the attributes as stored, not as core hands
  * them over: core drops a zoom with a fraction, which saved posts do hold.
  */
@@ -29,7 +29,8 @@ final class Map_Block {
 	 */
 	public static function render( array $attributes ) {
 		$points  = Map_Attributes::read_points( isset( $attributes['points'] ) ? $attributes['points'] : null );
-		$token   = is_feed() ? '' : self::token();
+		$tiles   = is_feed() ? null : Map_Tiles::of( Map_Attributes::read_style( $attributes ) );
+		$token   = is_feed() || $tiles ? '' : self::token();
 		$places  = self::places( $points, $attributes );
 		$classes = array();
 		$align   = Map_Attributes::read_text( $attributes, 'align', 20 );
@@ -37,7 +38,7 @@ final class Map_Block {
 			$classes[] = 'align' . $align;
 		}
 
-		if ( '' === $token ) {
+		if ( '' === $token && ! $tiles ) {
 			return '' === $places ? '' : sprintf(
 				'<div %1$s>%2$s</div>',
 				get_block_wrapper_attributes( array( 'class' => implode( ' ', array_merge( $classes, array( 'has-no-map' ) ) ) ) ),
@@ -49,7 +50,7 @@ final class Map_Block {
 		return sprintf(
 			'<div %1$s><div class="wp-block-jetpack-map__mb-container%2$s"%3$s>%4$s</div><script type="application/json">%5$s</script></div>',
 			get_block_wrapper_attributes(
-				array( 'class' => implode( ' ', $classes ) ) + self::data( $attributes, $token )
+				array( 'class' => implode( ' ', $classes ) ) + self::data( $attributes, $token, $tiles )
 			),
 			$height ? ' has-height' : '',
 			$height ? sprintf( ' style="%s"', esc_attr( '--mainstreet-map-height:' . $height . 'px' ) ) : '',
@@ -72,11 +73,12 @@ final class Map_Block {
 	/**
 	 * Data attributes, those of the saved markup first.
 	 *
-	 * @param array  $attributes Attributes as stored.
-	 * @param string $token      Public token.
+	 * @param array      $attributes Attributes as stored.
+	 * @param string     $token      Public token; empty where Mapbox does not draw.
+	 * @param array|null $tiles      What Map_Tiles::of() gave.
 	 * @return array<string, string> Unescaped.
 	 */
-	private static function data( array $attributes, $token ) {
+	private static function data( array $attributes, $token, $tiles ) {
 		$center = Map_Attributes::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
 		$data   = array(
 			'data-map-style'     => Map_Attributes::read_style( $attributes ),
@@ -85,7 +87,7 @@ final class Map_Block {
 			'data-map-center'    => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
 			'data-marker-color'  => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'       => $token,
-			'data-mainstreet-map' => (string) wp_json_encode( self::setup(), JSON_HEX_AMP ),
+			'data-mainstreet-map' => (string) wp_json_encode( array_filter( array( 'tiles' => $tiles ) ) + array( 'strings' => self::strings() ), JSON_HEX_AMP ),
 		);
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';
@@ -100,32 +102,27 @@ final class Map_Block {
 	}
 
 	/**
-	 * Addresses of the library, and the texts of the map.
+	 * The texts of the map.
 	 *
-	 * @return array
+	 * @return array<string, string>
 	 */
-	private static function setup() {
-		$base = plugins_url( 'build/blocks/map/', MAINSTREET_FILE );
+	private static function strings() {
 		return array(
-			'script'  => $base . 'mapbox-gl.js?ver=' . MAINSTREET_VERSION,
-			'style'   => $base . 'mapbox-gl.css?ver=' . MAINSTREET_VERSION,
-			'strings' => array(
-				'map'             => __( 'Map', 'mainstreet-blocks' ),
-				/* translators: %d: number of a marker without a title. */
-				'marker'          => __( 'Marker %d', 'mainstreet-blocks' ),
-				/* translators: %d: number of places under one marker. */
-				'cluster'         => __( 'Places here: %d. Zoom in.', 'mainstreet-blocks' ),
-				'close'           => __( 'Close', 'mainstreet-blocks' ),
-				'zoomIn'          => __( 'Zoom in', 'mainstreet-blocks' ),
-				'zoomOut'         => __( 'Zoom out', 'mainstreet-blocks' ),
-				'enterFullscreen' => __( 'Enter full screen', 'mainstreet-blocks' ),
-				'exitFullscreen'  => __( 'Exit full screen', 'mainstreet-blocks' ),
-				'attribution'     => __( 'Show or hide the sources', 'mainstreet-blocks' ),
-				'feedback'        => __( 'Map feedback', 'mainstreet-blocks' ),
-				'logo'            => __( 'Mapbox logo', 'mainstreet-blocks' ),
-				'scrollHint'      => __( 'Hold Ctrl or ⌘ while scrolling to zoom.', 'mainstreet-blocks' ),
-				'touchHint'       => __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
-			),
+			'map'             => __( 'Map', 'mainstreet-blocks' ),
+			/* translators: %d: number of a marker without a title. */
+			'marker'          => __( 'Marker %d', 'mainstreet-blocks' ),
+			/* translators: %d: number of places under one marker. */
+			'cluster'         => __( 'Places here: %d. Zoom in.', 'mainstreet-blocks' ),
+			'close'           => __( 'Close', 'mainstreet-blocks' ),
+			'zoomIn'          => __( 'Zoom in', 'mainstreet-blocks' ),
+			'zoomOut'         => __( 'Zoom out', 'mainstreet-blocks' ),
+			'enterFullscreen' => __( 'Enter full screen', 'mainstreet-blocks' ),
+			'exitFullscreen'  => __( 'Exit full screen', 'mainstreet-blocks' ),
+			'attribution'     => __( 'Show or hide the sources', 'mainstreet-blocks' ),
+			'feedback'        => __( 'Map feedback', 'mainstreet-blocks' ),
+			'logo'            => __( 'Mapbox logo', 'mainstreet-blocks' ),
+			'scrollHint'      => __( 'Hold Ctrl or ⌘ while scrolling to zoom.', 'mainstreet-blocks' ),
+			'touchHint'       => __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
 		);
 	}
 

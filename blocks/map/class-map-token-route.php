@@ -75,6 +75,14 @@ final class Map_Token_Route {
 					'enum' => array( 'site', 'wpcom' ),
 				),
 				'message'                => array( 'type' => 'string' ),
+				'tiles'                  => array(
+					'type'        => 'object',
+					'description' => __( 'Who draws the map in place of Mapbox, by block style. Absent when nobody does.', 'mainstreet-blocks' ),
+				),
+				'geocoder'               => array(
+					'type'        => 'boolean',
+					'description' => __( 'Whether this site searches places itself. Absent when Mapbox does.', 'mainstreet-blocks' ),
+				),
 				'warning'                => array(
 					'type' => 'string',
 					'enum' => array( 'not_verified' ),
@@ -178,7 +186,14 @@ final class Map_Token_Route {
 	 * @return array
 	 */
 	private static function answer( $message ) {
-		return array(
+		$tiles  = Map_Tiles::all();
+		$others = array_filter(
+			array(
+				'tiles'    => $tiles ? (object) $tiles : null,
+				'geocoder' => '' !== Map_Geocoder::endpoint(),
+			)
+		);
+		return $others + array(
 			'code'                   => 'success',
 			'service'                => self::SERVICE,
 			'service_api_key'        => Secrets::get( self::SERVICE ),

@@ -30,7 +30,32 @@ final class Throttle {
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
 		}
-		$key = md5( $bucket . '|' . ( '' === $who ? Client::key() : $who ) );
+		return self::count( $bucket . '|' . ( '' === $who ? Client::key() : $who ), $limit, $window );
+	}
+
+	/**
+	 * Counts one action against a limit that binds the whole site, administrators too: what an
+	 * outside server allows.
+	 *
+	 * @param string $bucket What is counted, such as `geocode`.
+	 * @param int    $limit  Actions allowed within the span.
+	 * @param int    $window Length of the span in whole seconds; the first of them may be a part of one.
+	 * @return true|\WP_Error Error 429 with the time to wait.
+	 */
+	public static function hit_site( $bucket, $limit, $window ) {
+		return self::count( $bucket . '|site', $limit, $window );
+	}
+
+	/**
+	 * Counts one action of a name.
+	 *
+	 * @param string $name   What is counted, and for whom.
+	 * @param int    $limit  Actions allowed within the span.
+	 * @param int    $window Seconds.
+	 * @return true|\WP_Error
+	 */
+	private static function count( $name, $limit, $window ) {
+		$key = md5( $name );
 		return wp_using_ext_object_cache()
 			? self::count_in_cache( $key, $limit, $window )
 			: self::count_in_table( $key, $limit, $window );

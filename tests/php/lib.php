@@ -9,6 +9,9 @@ namespace Mainstreet\Tests;
 
 // phpcs:disable -- test code; WordPress's rules for production don't fit.
 
+/** A public token of the shape that Mapbox gives. */
+const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
+
 /** A check failed. */
 final class Failure extends \Exception {}
 

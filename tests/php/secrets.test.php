@@ -13,7 +13,6 @@ use Mainstreet\Services;
 // phpcs:disable -- test code.
 
 const OPTION = 'connectors_maps_mapbox_api_key';
-const TOKEN  = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 
 test( 'without a key there is none, and nobody is asked', function () {
 	$log = outside( function () { return ''; } );

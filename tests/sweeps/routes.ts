@@ -77,6 +77,12 @@ export const RULES: Record< string, RouteRule > = {
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },
 	'POST /subscribe': { compat: '', allowed: ROLES, body: {} },
+	// 409 where the site has no search of its own.
+	'GET /geocode': {
+		compat: '',
+		allowed: fromRole( 'contributor' ),
+		path: '/geocode?q=pier',
+	},
 	'GET /jetpack_crm': {
 		compat: 'jetpack/v4',
 		allowed: fromRole( 'author' ),

@@ -1,6 +1,6 @@
 import type { Attributes } from '../types';
 
-/** Attributes that all old versions had, frozen. */
+/** Attributes of all old versions, frozen; the last two came in the midst of them. */
 export const attributes = {
 	align: { type: 'string' },
 	points: { type: 'array', default: [] },
@@ -13,6 +13,8 @@ export const attributes = {
 	markerColor: { type: 'string', default: 'red' },
 	scrollToZoom: { type: 'boolean', default: false },
 	mapHeight: { type: 'integer' },
+	address: { type: 'string', default: '' },
+	preview: { type: 'boolean', default: false },
 } as const;
 
 export const supports = { html: false, defaultStylePicker: false };

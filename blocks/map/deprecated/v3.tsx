@@ -9,8 +9,6 @@ export const v3: BlockDeprecation< Attributes > = {
 	apiVersion: 3,
 	attributes: {
 		...attributes,
-		address: { type: 'string', default: '' },
-		preview: { type: 'boolean', default: false },
 		showFullscreenButton: { type: 'boolean', default: true },
 	},
 	supports,

@@ -11,14 +11,15 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { addMarkerIcon } from '../icon';
 import type { Point } from '../types';
+import type { Finder } from './geocode';
 import { useSearch } from './use-search';
 
-type SearchProps = { token: string; onAdd: ( point: Point ) => void };
+type SearchProps = { finder: Finder; onAdd: ( point: Point ) => void };
 
 /** Field for an address or place, and what was found for it. */
-export function PlaceSearch( { token, onAdd }: SearchProps ) {
+export function PlaceSearch( { finder, onAdd }: SearchProps ) {
 	const [ query, setQuery ] = useState( '' );
-	const { results, error, isBusy } = useSearch( query, token );
+	const { results, error, isBusy } = useSearch( query, finder );
 
 	useEffect( () => {
 		if ( results ) {
@@ -74,7 +75,7 @@ export function PlaceSearch( { token, onAdd }: SearchProps ) {
 }
 
 /** Toolbar button that opens the search. */
-export function AddMarker( { token, onAdd }: SearchProps ) {
+export function AddMarker( { finder, onAdd }: SearchProps ) {
 	return (
 		<Dropdown
 			popoverProps={ { placement: 'bottom-start' } }
@@ -90,7 +91,7 @@ export function AddMarker( { token, onAdd }: SearchProps ) {
 			) }
 			renderContent={ ( { onClose } ) => (
 				<PlaceSearch
-					token={ token }
+					finder={ finder }
 					onAdd={ ( point ) => {
 						onAdd( point );
 						onClose();

@@ -1,8 +1,23 @@
+import apiFetch from '@wordpress/api-fetch';
 import type { Point } from '../types';
 
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
 /** The service refuses longer questions. */
 const MAX_LENGTH = 256;
+
+/** Finds places by an address or a name. */
+export type Finder = {
+	/**
+	 * Asks for places.
+	 *
+	 * @param query  What was typed.
+	 * @param signal Ends the request.
+	 * @return Places as markers, best first.
+	 */
+	find: ( query: string, signal: AbortSignal ) => Promise< Point[] >;
+	/** Milliseconds without a key before a question is asked. */
+	delay: number;
+};
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null;
@@ -26,15 +41,15 @@ function parseFeature( feature: unknown ): Point | null {
 		: null;
 }
 
-/**
- * Looks up an address or the name of a place.
- *
- * @param query  What was typed.
- * @param token  Access token.
- * @param signal Ends the request.
- * @return Places as markers, best first.
- */
-export async function geocode(
+function parseAnswer( answer: unknown ): Point[] {
+	const features =
+		isRecord( answer ) && Array.isArray( answer.features )
+			? answer.features
+			: [];
+	return features.map( parseFeature ).filter( ( point ) => point !== null );
+}
+
+async function askMapbox(
 	query: string,
 	token: string,
 	signal: AbortSignal
@@ -51,9 +66,42 @@ export async function geocode(
 	if ( ! response.ok ) {
 		throw new Error( isRecord( answer ) ? text( answer.message ) : '' );
 	}
-	const features =
-		isRecord( answer ) && Array.isArray( answer.features )
-			? answer.features
-			: [];
-	return features.map( parseFeature ).filter( ( point ) => point !== null );
+	return parseAnswer( answer );
+}
+
+/** Asks this site, which asks the server its owner chose. */
+async function askSite(
+	query: string,
+	signal: AbortSignal
+): Promise< Point[] > {
+	const question = encodeURIComponent( query.trim().slice( 0, MAX_LENGTH ) );
+	return parseAnswer(
+		await apiFetch( {
+			path: `/mainstreet/v1/geocode?q=${ question }`,
+			signal,
+		} )
+	);
+}
+
+/**
+ * Chooses who is asked for places.
+ *
+ * @param token       Mapbox access token, or ''.
+ * @param hasGeocoder Whether this site searches itself.
+ * @return Null where nobody can be asked.
+ */
+export function getFinder(
+	token: string,
+	hasGeocoder: boolean
+): Finder | null {
+	if ( hasGeocoder ) {
+		// It answers once a second.
+		return { find: askSite, delay: 1000 };
+	}
+	return token
+		? {
+				find: ( query, signal ) => askMapbox( query, token, signal ),
+				delay: 300,
+			}
+		: null;
 }

@@ -9,6 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
 import { normalise, parseStoredHeight } from '../attributes';
 import type { Attributes } from '../types';
+import { getFinder } from './geocode';
 import { Inspector } from './inspector';
 import { MapCanvas } from './map-canvas';
 import { addPoint } from './points';
@@ -31,12 +32,17 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 	const [ warning, setWarning ] = useState( '' );
 	const state = useMemo( () => normalise( attributes ), [ attributes ] );
 	const height = parseStoredHeight( attributes.mapHeight );
-	const token = access.status === 'ready' ? access.token : '';
+	const { token, hasGeocoder } = access;
+	const isReady = access.status === 'ready';
+	const finder = useMemo(
+		() => ( isReady ? getFinder( token, hasGeocoder ) : null ),
+		[ isReady, token, hasGeocoder ]
+	);
 
 	useAddress( {
 		address: attributes.address,
 		isEmpty: attributes.points.length === 0,
-		token,
+		finder,
 		onFound: ( point ) => setAttributes( addPoint( attributes, point ) ),
 		onFailure: () =>
 			setWarning(
@@ -51,7 +57,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 		<>
 			<Toolbar
 				align={ attributes.align }
-				token={ token }
+				finder={ finder }
 				onAlign={ ( align ) => setAttributes( { align } ) }
 				onAdd={ ( point ) =>
 					setAttributes( addPoint( attributes, point ) )
@@ -61,7 +67,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 			{ access.status === 'missing' && (
 				<TokenPlaceholder access={ access } />
 			) }
-			{ token && (
+			{ isReady && (
 				<>
 					<Inspector
 						attributes={ attributes }
@@ -74,7 +80,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						attributes={ attributes }
 						state={ state }
 						height={ height }
-						token={ token }
+						access={ access }
 						isSelected={ isSelected }
 						warning={ warning }
 						onDismiss={ () => setWarning( '' ) }

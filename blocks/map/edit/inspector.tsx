@@ -24,6 +24,9 @@ export function Inspector( {
 	access,
 	onChange,
 }: Props ) {
+	// Where the site draws and searches by itself, nobody needs a token.
+	const isIndependent =
+		access.hasGeocoder && Object.keys( access.tiles ).length > 0;
 	return (
 		<InspectorControls>
 			<PanelColorSettings
@@ -54,7 +57,7 @@ export function Inspector( {
 					}
 				/>
 			) }
-			<TokenPanel access={ access } />
+			{ ! isIndependent && <TokenPanel access={ access } /> }
 		</InspectorControls>
 	);
 }

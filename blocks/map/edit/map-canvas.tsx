@@ -6,13 +6,14 @@ import type { Attributes } from '../types';
 import { MapFrame } from './map-frame';
 import { MarkerFields } from './marker-fields';
 import { editPoint, removePoint, toFoundShape } from './points';
+import type { TokenState } from './token-store';
 import { useMap } from './use-map';
 
 type Props = {
 	attributes: Attributes;
 	state: MapState;
 	height: number | undefined;
-	token: string;
+	access: TokenState;
 	isSelected: boolean;
 	/** Shown above the map, such as an address that was not found. */
 	warning: string;
@@ -24,14 +25,14 @@ type Active = { index: number; anchor: HTMLElement };
 
 /** The map itself, its messages and the popup of the marker that was pressed. */
 export function MapCanvas( props: Props ) {
-	const { attributes, state, token, onChange } = props;
+	const { attributes, state, access, onChange } = props;
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ active, setActive ] = useState< Active | null >( null );
 	const point = active && attributes.points[ active.index ];
 
 	const { status, error, clearError, retry } = useMap(
 		container,
-		token,
+		access,
 		state,
 		{
 			onMarker: ( { index }, anchor ) => setActive( { index, anchor } ),

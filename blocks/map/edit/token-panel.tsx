@@ -62,7 +62,9 @@ export function TokenPanel( { access }: { access: TokenState } ) {
 					variant="tertiary"
 					isDestructive
 					accessibleWhenDisabled
-					disabled={ access.isHosted || access.isBusy }
+					disabled={
+						access.isHosted || access.isBusy || ! access.token
+					}
 					onClick={ () => removeToken() }
 				>
 					{ __( 'Remove Token', 'mainstreet-blocks' ) }

@@ -2,6 +2,9 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import type { Tiles } from '../engine/styles';
+import { parseTiles } from '../engine/tiles';
+import { MAP_STYLES } from '../types';
 
 const PATH = '/wpcom/v2/service-api-keys/mapbox';
 
@@ -9,6 +12,9 @@ const PATH = '/wpcom/v2/service-api-keys/mapbox';
 export type TokenState = {
 	status: 'loading' | 'missing' | 'ready';
 	token: string;
+	/** Tiles of this site in place of Mapbox's, and whether it searches places itself. */
+	tiles: Tiles;
+	hasGeocoder: boolean;
 	/** Whether the host provides the token: it is neither shown nor removable. */
 	isHosted: boolean;
 	/** A request is under way. */
@@ -21,12 +27,17 @@ export type TokenState = {
 
 type Action =
 	| { type: 'REQUEST'; typed: string }
-	| { type: 'RECEIVE'; token: string; isHosted: boolean }
+	| ( { type: 'RECEIVE' } & Pick<
+			TokenState,
+			'token' | 'tiles' | 'hasGeocoder' | 'isHosted'
+	  > )
 	| { type: 'FAIL'; error: string };
 
 const INITIAL: TokenState = {
 	status: 'loading',
 	token: '',
+	tiles: {},
+	hasGeocoder: false,
 	isHosted: false,
 	isBusy: false,
 	typed: '',
@@ -39,8 +50,13 @@ function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 			return { ...state, isBusy: true, typed: action.typed, error: '' };
 		case 'RECEIVE':
 			return {
-				status: action.token ? 'ready' : 'missing',
+				status:
+					action.token || Object.keys( action.tiles ).length
+						? 'ready'
+						: 'missing',
 				token: action.token,
+				tiles: action.tiles,
+				hasGeocoder: action.hasGeocoder,
 				isHosted: action.isHosted,
 				isBusy: false,
 				typed: '',
@@ -58,6 +74,16 @@ function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 	}
 }
 
+function parseAllTiles( value: unknown ): Tiles {
+	const given: Record< string, unknown > = { ...Object( value ) };
+	return Object.fromEntries(
+		MAP_STYLES.flatMap( ( style ) => {
+			const tiles = parseTiles( given[ style ] );
+			return tiles ? [ [ style, tiles ] ] : [];
+		} )
+	);
+}
+
 function parseAnswer( answer: unknown ): Action {
 	const fields: Record< string, unknown > = { ...Object( answer ) };
 	return {
@@ -66,6 +92,8 @@ function parseAnswer( answer: unknown ): Action {
 			typeof fields.service_api_key === 'string'
 				? fields.service_api_key
 				: '',
+		tiles: parseAllTiles( fields.tiles ),
+		hasGeocoder: fields.geocoder === true,
 		isHosted: fields.service_api_key_source === 'wpcom',
 	};
 }

@@ -2,11 +2,12 @@ import { BlockAlignmentToolbar, BlockControls } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import type { Point } from '../types';
 import { AddMarker } from './add-marker';
+import type { Finder } from './geocode';
 
 type Props = {
 	align: string | undefined;
-	/** Empty while there is no map to put a marker on. */
-	token: string;
+	/** Null while there is no map to put a marker on, or nobody to ask for places. */
+	finder: Finder | null;
 	onAlign: ( align: string | undefined ) => void;
 	onAdd: ( point: Point ) => void;
 };
@@ -14,7 +15,7 @@ type Props = {
 const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
 /** Alignment, and the search for a new marker. */
-export function Toolbar( { align, token, onAlign, onAdd }: Props ) {
+export function Toolbar( { align, finder, onAlign, onAdd }: Props ) {
 	return (
 		<>
 			<BlockControls group="block">
@@ -24,10 +25,10 @@ export function Toolbar( { align, token, onAlign, onAdd }: Props ) {
 					onChange={ onAlign }
 				/>
 			</BlockControls>
-			{ token && (
+			{ finder && (
 				<BlockControls>
 					<ToolbarGroup>
-						<AddMarker token={ token } onAdd={ onAdd } />
+						<AddMarker finder={ finder } onAdd={ onAdd } />
 					</ToolbarGroup>
 				</BlockControls>
 			) }

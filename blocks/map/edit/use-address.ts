@@ -1,12 +1,13 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Point } from '../types';
-import { geocode } from './geocode';
+import type { Finder } from './geocode';
 
 type Lookup = {
 	address: string;
 	/** Whether the map has no markers of its own. */
 	isEmpty: boolean;
-	token: string;
+	/** Who is asked; null for nobody. */
+	finder: Finder | null;
 	onFound: ( point: Point ) => void;
 	onFailure: () => void;
 };
@@ -15,22 +16,23 @@ type Lookup = {
  * Turns the address of a map without markers into its first marker: once, when the
  * map is first drawn (maps that come from a contact widget have an address only).
  *
- * @param lookup Address, token and what to do with the answer.
+ * @param lookup Address, whom to ask, and what to do with the answer.
  */
 export function useAddress( lookup: Lookup ): void {
 	const latest = useRef( lookup );
 	latest.current = lookup;
-	const { address, isEmpty, token } = lookup;
+	const { address, isEmpty, finder } = lookup;
 	// An answer is used once: undoing it must not bring the marker back.
 	const answered = useRef( '' );
-	const isWanted = isEmpty && address.trim() !== '' && token !== '';
+	const isWanted = isEmpty && address.trim() !== '';
 
 	useEffect( () => {
-		if ( ! isWanted || answered.current === address ) {
+		if ( ! isWanted || ! finder || answered.current === address ) {
 			return undefined;
 		}
 		const controller = new AbortController();
-		geocode( address, token, controller.signal )
+		finder
+			.find( address, controller.signal )
 			.then( ( [ best ] ) => {
 				answered.current = address;
 				if ( best ) {
@@ -45,5 +47,5 @@ export function useAddress( lookup: Lookup ): void {
 				}
 			} );
 		return () => controller.abort();
-	}, [ isWanted, address, token ] );
+	}, [ isWanted, address, finder ] );
 }

@@ -3,32 +3,27 @@ import { __, isRTL } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
 import type { MapState } from '../attributes';
 import { MapView, type MapEvents } from '../engine/create-map';
+import { getEngineFiles } from '../engine/files';
 import { loadEngine } from '../engine/load';
+import type { Tiles } from '../engine/styles';
 import { getStrings } from './strings';
 
 type Events = Pick< MapEvents, 'onMarker' | 'onMove' >;
 
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
-function getFiles() {
-	const { publicPath, version } = getEditorState();
-	const at = ( file: string ) =>
-		`${ publicPath }blocks/map/${ file }?ver=${ version }`;
-	return { script: at( 'mapbox-gl.js' ), style: at( 'mapbox-gl.css' ) };
-}
-
 /**
  * Draws a map into an element, in the element's own document.
  *
  * @param container Element of a fixed size; null until it is there.
- * @param token     Access token.
+ * @param access    Access token, and tiles of this site.
  * @param state     What is drawn.
  * @param events    What happens on the map.
  * @return `status`, and the sentence of the last error or ''; `retry` draws it anew.
  */
 export function useMap(
 	container: HTMLElement | null,
-	token: string,
+	{ token, tiles }: { token: string; tiles: Tiles },
 	state: MapState,
 	events: Events
 ) {
@@ -51,7 +46,10 @@ export function useMap(
 		};
 		setStatus( 'loading' );
 		setError( '' );
-		loadEngine( container.ownerDocument, getFiles() )
+		loadEngine(
+			container.ownerDocument,
+			getEngineFiles( getEditorState().publicPath )
+		)
 			.then( ( engine ) => {
 				if ( isGone ) {
 					return;
@@ -60,6 +58,7 @@ export function useMap(
 					engine,
 					container,
 					token,
+					tiles,
 					state: latest.current.state,
 					strings: getStrings(),
 					isEditor: true,
@@ -93,7 +92,7 @@ export function useMap(
 			view.current?.destroy();
 			view.current = null;
 		};
-	}, [ container, token, attempt ] );
+	}, [ container, token, tiles, attempt ] );
 
 	useEffect( () => view.current?.update( state ), [ state ] );
 

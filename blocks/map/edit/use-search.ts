@@ -1,10 +1,8 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Point } from '../types';
-import { geocode } from './geocode';
+import type { Finder } from './geocode';
 
-/** Milliseconds without a key before a search begins. */
-const DELAY = 300;
 const MIN_LENGTH = 3;
 
 type Search = { results: Point[] | null; error: string; isBusy: boolean };
@@ -14,11 +12,11 @@ const NOTHING: Search = { results: null, error: '', isBusy: false };
 /**
  * Searches for places while somebody types.
  *
- * @param query Contents of the field.
- * @param token Access token.
+ * @param query  Contents of the field.
+ * @param finder Who is asked.
  * @return `results` is null until there has been an answer.
  */
-export function useSearch( query: string, token: string ): Search {
+export function useSearch( query: string, finder: Finder ): Search {
 	const [ search, setSearch ] = useState( NOTHING );
 	useEffect( () => {
 		if ( query.trim().length < MIN_LENGTH ) {
@@ -28,7 +26,8 @@ export function useSearch( query: string, token: string ): Search {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
 			setSearch( { ...NOTHING, isBusy: true } );
-			geocode( query, token, controller.signal )
+			finder
+				.find( query, controller.signal )
 				.then( ( results ) => setSearch( { ...NOTHING, results } ) )
 				.catch( ( error: unknown ) => {
 					if ( controller.signal.aborted ) {
@@ -45,11 +44,11 @@ export function useSearch( query: string, token: string ): Search {
 							),
 					} );
 				} );
-		}, DELAY );
+		}, finder.delay );
 		return () => {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ query, token ] );
+	}, [ query, finder ] );
 	return search;
 }

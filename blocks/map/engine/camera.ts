@@ -1,5 +1,5 @@
 import type { MapState, Place, Position } from '../attributes';
-import { ZOOM_SINGLE } from '../constants';
+import { CLUSTER_ABOVE, ZOOM_SINGLE } from '../constants';
 
 /** South-west and north-east corner; the second may lie beyond 180° east. */
 export type Bounds = {
@@ -51,6 +51,15 @@ export function getMiddle( { west, east, south, north }: Bounds ): Position {
 	const lng = ( west + east ) / 2;
 	return { lng: lng > 180 ? lng - 360 : lng, lat: ( south + north ) / 2 };
 }
+
+/**
+ * Whether the markers alone decide how near the map looks: from two on, but not where
+ * they are grouped, as a group opens by zooming in.
+ *
+ * @param count Number of markers.
+ */
+export const isZoomLocked = ( count: number ): boolean =>
+	count > 1 && count <= CLUSTER_ABOVE;
 
 /**
  * Where the map looks (part 1, section 4): several markers are fitted in, one is in

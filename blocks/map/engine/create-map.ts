@@ -1,6 +1,6 @@
 import type { MapState, Place, Position } from '../attributes';
 import { RESIZE_DEBOUNCE, ZOOM_MAX } from '../constants';
-import { getBounds, getCamera, type Bounds } from './camera';
+import { getBounds, getCamera, isZoomLocked, type Bounds } from './camera';
 import { Controls } from './controls';
 import { Cooperation } from './cooperation';
 import { ZOOM_ALL } from './group-places';
@@ -8,7 +8,7 @@ import type { Engine } from './load';
 import { getPadding, makeMap, toCorners } from './make-map';
 import { Markers } from './markers';
 import type { Strings } from './strings';
-import { getStyleAddress } from './styles';
+import { getStyle, type Tiles } from './styles';
 
 export type MapEvents = {
 	/** The map is drawn for the first time, as far as it can be. */
@@ -24,7 +24,9 @@ export type MapOptions = {
 	engine: Engine;
 	/** Empty element of a fixed size, in the document the engine was loaded into. */
 	container: HTMLElement;
+	/** Mapbox access token; may be empty where the tiles are not Mapbox's. */
 	token: string;
+	tiles: Tiles;
 	state: MapState;
 	strings: Strings;
 	isEditor: boolean;
@@ -83,11 +85,15 @@ export class MapView {
 					JSON.stringify( last[ key ] ) ===
 					JSON.stringify( next[ key ] )
 			);
-		const address = getStyleAddress( next.style, next.hasDetails );
-		if ( address !== getStyleAddress( last.style, last.hasDetails ) ) {
+		const { tiles } = this.options;
+		const style = getStyle( next, tiles );
+		if (
+			JSON.stringify( style ) !==
+			JSON.stringify( getStyle( last, tiles ) )
+		) {
 			this.hidden.clear();
 			this.hasStyle = false;
-			this.map.setStyle( address, { diff: false } );
+			this.map.setStyle( style, { diff: false } );
 		} else if ( ! isSame( 'hasDetails' ) ) {
 			this.applyDetails();
 		}
@@ -193,16 +199,20 @@ export class MapView {
 		this.map.getCanvas().focus( { preventScroll: true } );
 	}
 
-	/** In the editor several markers lock the zoom; visitors may always look closer. */
+	/**
+	 * Several markers lock the zoom (part 1, section 4): no buttons, and in the editor no gesture
+	 * either. Groups open by zooming, so a map that has them is not locked.
+	 */
 	private applyControls(): void {
 		const { scrollToZoom, fullscreen, places } = this.state;
-		const isLocked = this.options.isEditor && places.length > 1;
+		const isLocked = isZoomLocked( places.length );
 		for ( const handler of [
 			this.map.scrollZoom,
 			this.map.doubleClickZoom,
 			this.map.boxZoom,
+			this.map.touchZoomRotate,
 		] ) {
-			if ( isLocked ) {
+			if ( isLocked && this.options.isEditor ) {
 				handler.disable();
 			} else {
 				handler.enable();

@@ -1,7 +1,7 @@
 import { FIT_PADDING, ZOOM_MAX, ZOOM_MIN } from '../constants';
 import { getCamera, type Bounds } from './camera';
 import type { MapOptions } from './create-map';
-import { getStyleAddress } from './styles';
+import { getStyle } from './styles';
 
 /**
  * Corners of an area as the library takes them.
@@ -36,7 +36,7 @@ export function getPadding( { clientWidth, clientHeight }: HTMLElement ) {
  * @param options Those of the MapView.
  */
 export function makeMap( options: MapOptions ): mapboxgl.Map {
-	const { engine, container, token, state, strings } = options;
+	const { engine, container, token, state, tiles, strings } = options;
 	if ( ! engine.supported() ) {
 		throw new Error( strings.unsupported );
 	}
@@ -46,7 +46,7 @@ export function makeMap( options: MapOptions ): mapboxgl.Map {
 	const camera = getCamera( state, false );
 	const map = new engine.Map( {
 		container,
-		style: getStyleAddress( state.style, state.hasDetails ),
+		style: getStyle( state, tiles ),
 		accessToken: token,
 		minZoom: ZOOM_MIN,
 		maxZoom: ZOOM_MAX,

@@ -1,4 +1,7 @@
+import type { Style } from 'mapbox-gl';
+import type { MapState } from '../attributes';
 import type { MapStyle } from '../types';
+import { getTileStyle, type TileSource } from './tiles';
 
 /** Mapbox's own styles, the newest that its 1.x engine can draw. */
 const ADDRESSES: Record< MapStyle, string > = {
@@ -8,16 +11,23 @@ const ADDRESSES: Record< MapStyle, string > = {
 	terrain: 'mapbox://styles/mapbox/outdoors-v11',
 };
 
+/** Tiles of this site, by block style; a style that has none is Mapbox's. */
+export type Tiles = Partial< Record< MapStyle, TileSource > >;
+
 /**
- * Address of a map style.
+ * The style that the library draws: an address at Mapbox, or one made of raster tiles.
  *
- * @param style      Name of the block style.
- * @param hasDetails Whether names and roads are drawn over a satellite picture.
+ * @param state What is drawn; `hasDetails` decides whether names and roads are over a satellite picture.
+ * @param tiles Tiles of this site.
  */
-export function getStyleAddress(
-	style: MapStyle,
-	hasDetails: boolean
-): string {
+export function getStyle(
+	{ style, hasDetails }: Pick< MapState, 'style' | 'hasDetails' >,
+	tiles: Tiles
+): string | Style {
+	const source = tiles[ style ];
+	if ( source ) {
+		return getTileStyle( source );
+	}
 	return style === 'satellite' && ! hasDetails
 		? 'mapbox://styles/mapbox/satellite-v9'
 		: ADDRESSES[ style ];

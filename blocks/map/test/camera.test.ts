@@ -1,5 +1,10 @@
 import { parsePlaces, type Place } from '../attributes';
-import { getBounds, getCamera, getMiddle } from '../engine/camera';
+import {
+	getBounds,
+	getCamera,
+	getMiddle,
+	isZoomLocked,
+} from '../engine/camera';
 
 const places = ( ...positions: Array< [ number, number ] > ): Place[] =>
 	parsePlaces(
@@ -54,5 +59,17 @@ describe( 'getBounds', () => {
 			north: -17,
 		} );
 		expect( getMiddle( bounds ) ).toEqual( { lng: -179.5, lat: -17.5 } );
+	} );
+} );
+
+describe( 'isZoomLocked', () => {
+	it.each( [
+		[ 0, false ],
+		[ 1, false ],
+		[ 2, true ],
+		[ 50, true ],
+		[ 51, false ],
+	] )( 'with %d markers is %s', ( count, isLocked ) => {
+		expect( isZoomLocked( count ) ).toBe( isLocked );
 	} );
 } );

@@ -1,4 +1,8 @@
-import { geocode } from '../edit/geocode';
+import apiFetch from '@wordpress/api-fetch';
+import { getFinder } from '../edit/geocode';
+
+jest.mock( '@wordpress/api-fetch' );
+const request = jest.mocked( apiFetch );
 
 const answer = ( body: unknown, ok = true ) => ( {
 	ok,
@@ -8,15 +12,18 @@ const answer = ( body: unknown, ok = true ) => ( {
 const fetchMock = jest.fn();
 const { signal } = new AbortController();
 
+const geocode = ( query: string, token: string ) =>
+	getFinder( token, false )?.find( query, signal );
+
 beforeEach( () => {
 	fetchMock.mockReset();
 	Object.assign( window, { fetch: fetchMock } );
 } );
 
-describe( 'geocode', () => {
+describe( 'Asking Mapbox for places', () => {
 	it( 'asks the service with the address in the path and the key in the query', async () => {
 		fetchMock.mockResolvedValue( answer( { features: [] } ) );
-		await geocode( ' Quay 4; Oban / Scotland? ', 'pk.a&b', signal );
+		await geocode( ' Quay 4; Oban / Scotland? ', 'pk.a&b' );
 		expect( fetchMock ).toHaveBeenCalledWith(
 			'https://api.mapbox.com/geocoding/v5/mapbox.places/Quay%204%2C%20Oban%20%2F%20Scotland%3F.json?access_token=pk.a%26b',
 			{ signal }
@@ -38,7 +45,7 @@ describe( 'geocode', () => {
 				],
 			} )
 		);
-		expect( await geocode( 'main', 'pk.', signal ) ).toEqual( [
+		expect( await geocode( 'main', 'pk.' ) ).toEqual( [
 			{
 				placeTitle: 'Main St',
 				title: 'Main St',
@@ -53,8 +60,37 @@ describe( 'geocode', () => {
 		fetchMock.mockResolvedValue(
 			answer( { message: 'Not Authorized - Invalid Token' }, false )
 		);
-		await expect( geocode( 'main', 'pk.', signal ) ).rejects.toThrow(
+		await expect( geocode( 'main', 'pk.' ) ).rejects.toThrow(
 			'Not Authorized - Invalid Token'
 		);
+	} );
+} );
+
+describe( 'Asking the site for places', () => {
+	it( 'goes before Mapbox', async () => {
+		request.mockResolvedValue( {
+			features: [
+				{
+					id: 'way.42',
+					text: 'Pier',
+					place_name: 'Pier, Oban',
+					center: [ -5, 56 ],
+				},
+			],
+		} );
+		const finder = getFinder( 'pk.', true );
+		expect( finder?.delay ).toBe( 1000 );
+		expect( await finder?.find( ' Pier & Quay ', signal ) ).toMatchObject( [
+			{ id: 'way.42', caption: 'Pier, Oban' },
+		] );
+		expect( request ).toHaveBeenCalledWith( {
+			path: '/mainstreet/v1/geocode?q=Pier%20%26%20Quay',
+			signal,
+		} );
+		expect( fetchMock ).not.toHaveBeenCalled();
+	} );
+
+	it( 'is not offered where there is neither a search nor a token', () => {
+		expect( getFinder( '', false ) ).toBeNull();
 	} );
 } );

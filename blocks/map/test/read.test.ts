@@ -15,7 +15,7 @@ function makeBlock( data: Record< string, string >, json: string ) {
 
 describe( 'readPageMap', () => {
 	it( 'reads what render.php writes', () => {
-		const { token, state, files, strings } = readPageMap(
+		const { token, state, tiles, strings } = readPageMap(
 			makeBlock(
 				{
 					apiKey: 'pk.x',
@@ -26,13 +26,21 @@ describe( 'readPageMap', () => {
 					markerColor: '#abc',
 					showFullscreenButton: 'true',
 					mainstreetMap:
-						'{"script":"/a.js","style":"/a.css","strings":{"close":"Close"}}',
+						'{"tiles":{"urls":["https://t.example/{z}/{x}/{y}","javascript:1"],"link":"javascript:2","attribution":"Me"},"strings":{"close":"Close"}}',
 				},
 				'[{"title":"Quay","caption":"","id":"1","coordinates":{"longitude":3,"latitude":51}}]'
 			)
 		);
 		expect( token ).toBe( 'pk.x' );
-		expect( files ).toEqual( { script: '/a.js', style: '/a.css' } );
+		expect( tiles ).toEqual( {
+			satellite: {
+				urls: [ 'https://t.example/{z}/{x}/{y}' ],
+				attribution: 'Me',
+				link: '',
+				size: 256,
+				maxZoom: 22,
+			},
+		} );
 		expect( strings ).toMatchObject( { close: 'Close', map: '' } );
 		expect( state ).toMatchObject( {
 			zoom: 11.5,
@@ -47,7 +55,7 @@ describe( 'readPageMap', () => {
 	} );
 
 	it( 'falls to the defaults for a page that was tampered with', () => {
-		const { state } = readPageMap(
+		const { state, tiles } = readPageMap(
 			makeBlock(
 				{
 					zoom: 'x',
@@ -64,6 +72,7 @@ describe( 'readPageMap', () => {
 			style: 'default',
 			color: 'red',
 		} );
+		expect( tiles ).toEqual( {} );
 	} );
 } );
 

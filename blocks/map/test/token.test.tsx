@@ -131,6 +131,22 @@ describe( 'The token placeholder', () => {
 	} );
 } );
 
+describe( 'A site with tiles of its own', () => {
+	it( 'needs no token to draw a map', async () => {
+		request.mockResolvedValue( {
+			...answer( '' ),
+			tiles: { default: { urls: [ 'https://t.example/{z}/{x}/{y}' ] } },
+		} );
+		const user = await showPanel();
+		expect( getButton( 'Remove Token' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		await user.type( getField(), 'pk.for-the-search' );
+		expect( getButton( 'Update Token' ) ).toBeEnabled();
+	} );
+} );
+
 describe( 'The token panel', () => {
 	it( 'offers an update only for another token', async () => {
 		request.mockResolvedValueOnce( answer( 'pk.one' ) );

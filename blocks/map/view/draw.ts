@@ -1,4 +1,5 @@
 import { MapView } from '../engine/create-map';
+import { getEngineFiles } from '../engine/files';
 import { loadEngine } from '../engine/load';
 import { PlacePopup } from './popup';
 import { readPageMap } from './read';
@@ -15,18 +16,22 @@ export async function draw( block: HTMLElement ): Promise< void > {
 		return;
 	}
 	const places = room.querySelector( '.wp-block-jetpack-map__places' );
-	const { token, state, files, strings } = readPageMap( block );
+	const { token, tiles, state, strings } = readPageMap( block );
 	const isRtl = getComputedStyle( block ).direction === 'rtl';
 	const container = document.createElement( 'div' );
 	container.className = 'wp-block-jetpack-map__map';
 
 	try {
-		const engine = await loadEngine( document, files );
+		const engine = await loadEngine(
+			document,
+			getEngineFiles( __webpack_public_path__ )
+		);
 		room.append( container );
 		const view: MapView = new MapView( {
 			engine,
 			container,
 			token,
+			tiles,
 			state,
 			strings,
 			isEditor: false,

@@ -1,12 +1,13 @@
 import { normalise, type MapState } from '../attributes';
-import type { EngineFiles } from '../engine/load';
 import { parseStrings, type Strings } from '../engine/strings';
+import type { Tiles } from '../engine/styles';
+import { parseTiles } from '../engine/tiles';
 
 /** Everything the page says about one map. */
 export type PageMap = {
 	token: string;
 	state: MapState;
-	files: EngineFiles;
+	tiles: Tiles;
 	strings: Strings;
 };
 
@@ -29,25 +30,24 @@ export function readPageMap( block: HTMLElement ): PageMap {
 	const setup: Record< string, unknown > = {
 		...Object( parseJson( dataset.mainstreetMap ) ),
 	};
+	const tiles = parseTiles( setup.tiles );
+	const state = normalise( {
+		points: parseJson(
+			block.querySelector( 'script[type="application/json"]' )
+				?.textContent
+		),
+		zoom: Number( dataset.zoom || NaN ),
+		mapCenter: parseJson( dataset.mapCenter ),
+		className: `is-style-${ dataset.mapStyle }`,
+		mapDetails: dataset.mapDetails !== 'false',
+		markerColor: dataset.markerColor,
+		scrollToZoom: dataset.scrollToZoom === 'true',
+		showFullscreenButton: dataset.showFullscreenButton === 'true',
+	} );
 	return {
 		token: dataset.apiKey ?? '',
-		state: normalise( {
-			points: parseJson(
-				block.querySelector( 'script[type="application/json"]' )
-					?.textContent
-			),
-			zoom: Number( dataset.zoom || NaN ),
-			mapCenter: parseJson( dataset.mapCenter ),
-			className: `is-style-${ dataset.mapStyle }`,
-			mapDetails: dataset.mapDetails !== 'false',
-			markerColor: dataset.markerColor,
-			scrollToZoom: dataset.scrollToZoom === 'true',
-			showFullscreenButton: dataset.showFullscreenButton === 'true',
-		} ),
-		files: {
-			script: String( setup.script ?? '' ),
-			style: String( setup.style ?? '' ),
-		},
+		state,
+		tiles: tiles ? { [ state.style ]: tiles } : {},
 		strings: parseStrings( setup.strings ),
 	};
 }

@@ -1,0 +1,224 @@
+<?php
+/**
+ * Search for places on another server than Mapbox's.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET mainstreet/v1/geocode?q=`: asks a Nominatim-compatible server that the owner chose
+ * (contract A15), at most once a second, and keeps its answers for 30 days.
+ */
+final class Map_Geocoder {
+
+	/** Seconds an answer is kept. */
+	const KEPT = 2592000;
+
+	/** Places of one answer at most. */
+	const LIMIT = 5;
+
+	/** Characters of a question at most. */
+	const MAX_QUESTION = 256;
+
+	/** How often, and after how many microseconds, a request asks whether it is its turn. */
+	const TRIES = 12;
+	const PAUSE = 250000;
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( __CLASS__, 'answer' ),
+				'permission_callback' => static function () {
+					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+				},
+				'args'                => array(
+					'q' => array(
+						'type'              => 'string',
+						'description'       => __( 'Address or name of a place.', 'mainstreet-blocks' ),
+						'required'          => true,
+						'minLength'         => 1,
+						'maxLength'         => self::MAX_QUESTION,
+						// Core leaves the checking out where there is a sanitiser.
+						'validate_callback' => 'rest_validate_request_arg',
+						'sanitize_callback' => 'sanitize_text_field',
+					),
+				),
+			),
+			'schema' => array( __CLASS__, 'schema' ),
+		);
+	}
+
+	/**
+	 * What is answered: as much of Mapbox's answer as the editor reads.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		$text = array( 'type' => 'string' );
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'geocode',
+			'type'       => 'object',
+			'properties' => array(
+				'type'     => $text,
+				'features' => array(
+					'type'  => 'array',
+					'items' => array(
+						'type'       => 'object',
+						'properties' => array(
+							'id'         => $text,
+							'text'       => $text,
+							'place_name' => $text,
+							'center'     => array(
+								'type'        => 'array',
+								'description' => __( 'Longitude and latitude in degrees.', 'mainstreet-blocks' ),
+								'items'       => array( 'type' => 'number' ),
+							),
+						),
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Address of the server's search.
+	 *
+	 * @return string Empty when Mapbox is asked.
+	 */
+	public static function endpoint() {
+		/**
+		 * Filters which server finds places, for sites that don't use Mapbox.
+		 *
+		 * @param string $url Address of a Nominatim-compatible search, such as
+		 *                    `https://nominatim.example.org/search`; empty for Mapbox.
+		 */
+		$url = apply_filters( 'mainstreet_map_geocoder', '' );
+		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
+	}
+
+	/**
+	 * Finds places.
+	 *
+	 * @param \WP_REST_Request $request Request with `q`.
+	 * @return array|\WP_Error
+	 */
+	public static function answer( $request ) {
+		$endpoint = self::endpoint();
+		if ( '' === $endpoint ) {
+			return new \WP_Error( 'mainstreet_not_configured', __( 'This site has no search for places of its own.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$question = array(
+			'q'               => trim( $request['q'] ),
+			'accept-language' => str_replace( '_', '-', get_user_locale() ),
+		);
+		if ( '' === $question['q'] ) {
+			return Errors::invalid( 'q', __( 'Please enter an address or the name of a place.', 'mainstreet-blocks' ) );
+		}
+		$places = Http_Cache::remember(
+			'geocoder',
+			$endpoint,
+			$question,
+			self::KEPT,
+			static function () use ( $endpoint, $question ) {
+				return self::ask( $endpoint, $question );
+			}
+		);
+		if ( is_wp_error( $places ) ) {
+			// Each may try again when its turn comes; only what the server itself says is remembered.
+			if ( 'mainstreet_rate_limited' === $places->get_error_code() ) {
+				Http_Cache::forget( 'geocoder', $endpoint, $question );
+			}
+			return $places;
+		}
+		return array(
+			'type'     => 'FeatureCollection',
+			'features' => $places,
+		);
+	}
+
+	/**
+	 * Asks the server.
+	 *
+	 * @param string $endpoint Address of its search.
+	 * @param array  $question Parameters.
+	 * @return array[]|\WP_Error Places, best first.
+	 */
+	private static function ask( $endpoint, array $question ) {
+		$turn = self::wait_for_turn();
+		if ( is_wp_error( $turn ) ) {
+			return $turn;
+		}
+		$question += array(
+			'format' => 'jsonv2',
+			'limit'  => self::LIMIT,
+		);
+		$response  = Http::request(
+			add_query_arg( array_map( 'rawurlencode', $question ), $endpoint ),
+			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
+		);
+		$error     = Http::service_error( $response, (string) wp_parse_url( $endpoint, PHP_URL_HOST ) );
+		if ( $error ) {
+			return $error;
+		}
+		$found = Http::json( $response );
+		if ( null === $found || $response['status'] >= 400 ) {
+			return Errors::unreachable( (string) wp_parse_url( $endpoint, PHP_URL_HOST ) );
+		}
+		return array_values( array_filter( array_map( array( __CLASS__, 'place' ), array_slice( $found, 0, self::LIMIT ) ) ) );
+	}
+
+	/**
+	 * Waits until a second has gone by since the last request of this site.
+	 *
+	 * @return true|\WP_Error Error 429 when others keep the server busy.
+	 */
+	private static function wait_for_turn() {
+		for ( $try = 1; ; $try++ ) {
+			// Spans end with a whole second: two of them hold one in full.
+			$turn = Throttle::hit_site( 'geocode', 1, 2 );
+			if ( true === $turn || self::TRIES === $try ) {
+				return $turn;
+			}
+			usleep( self::PAUSE );
+		}
+	}
+
+	/**
+	 * One place in the shape of Mapbox's answers.
+	 *
+	 * @param mixed $found What the server says of it.
+	 * @return array|null Null when it has no position on Earth.
+	 */
+	private static function place( $found ) {
+		$position = is_array( $found ) && isset( $found['lon'], $found['lat'] ) ? Map_Attributes::read_position(
+			array(
+				'lng' => $found['lon'],
+				'lat' => $found['lat'],
+			)
+		) : null;
+		if ( ! $position ) {
+			return null;
+		}
+		$address = Map_Attributes::read_text( $found, 'display_name', 1000 );
+		$name    = Map_Attributes::read_text( $found, 'name', 500 );
+		$kind    = Map_Attributes::read_text( $found, 'osm_type', 20 );
+		$number  = isset( $found['osm_id'] ) && is_scalar( $found['osm_id'] ) ? (string) $found['osm_id'] : '';
+		return array(
+			'id'         => '' === $kind || '' === $number ? 'place.' . md5( $address . wp_json_encode( $position ) ) : $kind . '.' . $number,
+			'text'       => '' === $name ? trim( explode( ',', $address )[0] ) : $name,
+			'place_name' => $address,
+			'center'     => array( $position['longitude'], $position['latitude'] ),
+		);
+	}
+}

@@ -1,0 +1,83 @@
+<?php
+/**
+ * Pictures of the map from another provider than Mapbox.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks whoever runs the site for raster tiles (contract B.15). Such a map needs no Mapbox token.
+ */
+final class Map_Tiles {
+
+	/**
+	 * Where the pictures of one block style come from.
+	 *
+	 * @param string $style One of Map_Attributes::STYLES.
+	 * @return array|null `urls`, `attribution`, `link`, `size`, `maxZoom`; null for Mapbox.
+	 */
+	public static function of( $style ) {
+		/**
+		 * Filters where the pictures of a map come from, for sites that don't use Mapbox.
+		 *
+		 * @param array|null $tiles Null for Mapbox, or an array of
+		 *                          `url`             http(s) address of a raster tile with `{z}`, `{x}` and `{y}`, or several of them,
+		 *                          `attribution`     who made the map, as plain text,
+		 *                          `attribution_url` optional address that text leads to,
+		 *                          `size`            optional width of a tile in pixels, 256 if left out,
+		 *                          `max_zoom`        optional last zoom that has tiles, 19 if left out.
+		 * @param string     $style Block style: `default`, `black_and_white`, `satellite` or `terrain`.
+		 */
+		return self::read( apply_filters( 'mainstreet_map_tiles', null, $style ) );
+	}
+
+	/**
+	 * The providers of all block styles.
+	 *
+	 * @return array<string, array> By style; without those that Mapbox draws.
+	 */
+	public static function all() {
+		return array_filter( array_map( array( __CLASS__, 'of' ), array_combine( Map_Attributes::STYLES, Map_Attributes::STYLES ) ) );
+	}
+
+	/**
+	 * Checks what a filter gave.
+	 *
+	 * @param mixed $given Its answer.
+	 * @return array|null Null when it names no tile.
+	 */
+	private static function read( $given ) {
+		if ( ! is_array( $given ) || ! isset( $given['url'] ) ) {
+			return null;
+		}
+		$urls = array_values( array_filter( (array) $given['url'], array( __CLASS__, 'is_tile' ) ) );
+		if ( ! $urls ) {
+			return null;
+		}
+		$link = isset( $given['attribution_url'] ) && is_string( $given['attribution_url'] ) ? $given['attribution_url'] : '';
+		$size = isset( $given['size'] ) && is_numeric( $given['size'] ) ? (int) $given['size'] : 256;
+		$last = isset( $given['max_zoom'] ) && is_numeric( $given['max_zoom'] ) ? (int) $given['max_zoom'] : 19;
+		return array(
+			'urls'        => $urls,
+			'attribution' => isset( $given['attribution'] ) && is_string( $given['attribution'] ) ? wp_strip_all_tags( $given['attribution'] ) : '',
+			'link'        => esc_url_raw( $link, array( 'http', 'https' ) ),
+			'size'        => min( 1024, max( 64, $size ) ),
+			'maxZoom'     => min( 22, max( 0, $last ) ),
+		);
+	}
+
+	/**
+	 * Whether a text is the address of a tile. Core's URL functions take the braces away.
+	 *
+	 * @param mixed $url What is to be one.
+	 * @return bool
+	 */
+	private static function is_tile( $url ) {
+		return is_string( $url ) && preg_match( '#^https?://[^\s<>"\']+$#i', $url )
+			&& false !== strpos( $url, '{z}' ) && false !== strpos( $url, '{x}' ) && false !== strpos( $url, '{y}' );
+	}
+}

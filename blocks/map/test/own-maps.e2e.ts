@@ -1,0 +1,72 @@
+import { expect, test } from '@tests/e2e/fixtures';
+import { getMarker, map, measureRiver, waitForMap } from './page-map';
+
+const PLUGINS = [ 'mainstreet-blocks/plugin.php', 'own-maps/own-maps.php' ];
+const without = {
+	plugins: PLUGINS,
+	options: { connectors_maps_mapbox_api_key: '' },
+};
+
+test( 'A site with tiles and a search of its own draws, finds and shows without Mapbox', async ( {
+	admin,
+	editor,
+	page,
+	pretend,
+	visit,
+	fakes,
+} ) => {
+	await pretend( without );
+	await admin.createNewPost( { title: 'The pier' } );
+	await editor.insertBlock( { name: 'jetpack/map' } );
+	const block = editor.canvas.getByRole( 'document', { name: 'Block: Map' } );
+	await expect( getMarker( block, 'Zoom in' ) ).toBeVisible( {
+		timeout: 30_000,
+	} );
+	await editor.clickBlockToolbarButton( 'Add a marker' );
+	await page
+		.getByRole( 'searchbox', { name: 'Search for an address or place' } )
+		.fill( 'pier' );
+	await page
+		.getByRole( 'button', { name: 'North Pier, Oban, Scotland' } )
+		.click();
+	await expect( getMarker( block, 'North Pier' ) ).toBeVisible();
+
+	const id = await editor.publishPost();
+	const visitor = await visit( `/?p=${ id }`, without );
+	const drawn = await waitForMap( visitor );
+	await expect( getMarker( drawn, 'North Pier' ) ).toBeVisible();
+	// The tiles have the colour of the rivers of the other fake.
+	await expect
+		.poll( () => measureRiver( visitor, drawn ) )
+		.toBeGreaterThan( 0.9 );
+	await expect(
+		drawn.getByRole( 'link', { name: '© OpenStreetMap contributors' } )
+	).toHaveAttribute( 'href', 'https://www.openstreetmap.org/copyright' );
+	const hosts = ( await fakes.log() ).map( ( { host } ) => host );
+	expect( [ ...new Set( hosts ) ].sort() ).toEqual( [
+		'nominatim.example.org',
+		'tiles.example.org',
+	] );
+} );
+
+test( 'A page can not name the script that draws a map', async ( {
+	publish,
+	visit,
+} ) => {
+	// What somebody may write who may not bring in scripts: data attributes.
+	const { url } = await publish(
+		`${ map( [ [ 'Quay', '', 3, 51 ] ] ) }
+
+<!-- wp:html -->
+<div class="wp-block-jetpack-map" data-api-key="pk.x" data-mainstreet-map='{"script":"https://evil.example.org/x.js","style":"https://evil.example.org/x.css"}'><div class="wp-block-jetpack-map__mb-container"></div></div>
+<!-- /wp:html -->`
+	);
+	const visitor = await visit( url, {
+		options: { connectors_maps_mapbox_api_key: 'pk.test' },
+	} );
+	await waitForMap( visitor, 0 );
+	await waitForMap( visitor, 1 );
+	await expect(
+		visitor.locator( '[src*="evil"], [href*="evil"]' )
+	).toHaveCount( 0 );
+} );
