@@ -105,7 +105,9 @@ export default async function globalSetup() {
 		testing: true,
 		state: 'e2e',
 		reset: true,
-		muPlugins: [ path.join( root, 'tests/fakes/mu-plugin.php' ) ],
+		muPlugins: [ 'mu-plugin.php', 'render.php' ].map( ( name ) =>
+			path.join( root, 'tests/fakes', name )
+		),
 		plugins: standIns(),
 	} );
 	const stop = async () => {

@@ -11,7 +11,7 @@ export type Mail = {
 	headers: string[];
 };
 
-/** What WordPress itself prints on its own screens; none of it is about us. */
+/** What WordPress prints on its own screens, and the browser about itself; none of it is about us. */
 const CORE_NOISE = [
 	/JQMIGRATE/,
 	/This is a global warning/,
@@ -19,6 +19,8 @@ const CORE_NOISE = [
 	/global-styles-css-custom-properties-inline-css was added to the iframe incorrectly/,
 	// The browser's advice about core's own admin markup.
 	/non-unique id #_wpnonce/,
+	// The browser's driver about itself, where it draws without a graphics card.
+	/GL Driver Message \(OpenGL, Performance,.*GPU stall due to ReadPixels/,
 ];
 
 function describeConsole( message: ConsoleMessage ): string {

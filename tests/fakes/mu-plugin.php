@@ -253,52 +253,6 @@ act_as_user();
 override_options();
 add_action( 'after_setup_theme', __NAMESPACE__ . '\switch_direction', 0 );
 
-/**
- * Answers `POST /?mainstreet_test=render`, body `{"contents":["<!-- wp:… -->",…],"user":"author"}`,
- * with `{"results":[{"html":"…","errors":["…"],"ms":1.5},…]}`: each content as the_content() prints it.
- * With `user`, it passes the filters of saving first, as if that user had saved it.
- */
-function render_contents() {
-	// phpcs:ignore WordPress.Security.NonceVerification -- test code.
-	if ( ! isset( $_GET['mainstreet_test'] ) || 'render' !== $_GET['mainstreet_test'] ) {
-		return;
-	}
-	$asked   = json_decode( file_get_contents( 'php://input' ), true );
-	$results = array();
-	$errors  = array();
-	// phpcs:ignore WordPress.PHP.DevelopmentFunctions
-	set_error_handler(
-		static function ( $level, $message, $file, $line ) use ( &$errors ) {
-			if ( error_reporting() & $level ) {
-				$errors[] = sprintf( '%s in %s:%d', $message, basename( $file ), $line );
-			}
-			return true;
-		}
-	);
-	foreach ( isset( $asked['contents'] ) ? $asked['contents'] : array() as $content ) {
-		$errors = array();
-		$start  = microtime( true );
-		try {
-			if ( ! empty( $asked['user'] ) ) {
-				$content = wp_unslash( wp_filter_post_kses( wp_slash( $content ) ) );
-			}
-			$html = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
-		} catch ( \Throwable $error ) {
-			$html     = '';
-			$errors[] = sprintf( '%s in %s:%d', $error->getMessage(), basename( $error->getFile() ), $error->getLine() );
-		}
-		$results[] = array(
-			'html'   => $html,
-			'errors' => $errors,
-			'ms'     => 1000 * ( microtime( true ) - $start ),
-		);
-	}
-	restore_error_handler();
-	wp_send_json( array( 'results' => $results ), 200, JSON_INVALID_UTF8_SUBSTITUTE );
-}
-
-add_action( 'template_redirect', __NAMESPACE__ . '\render_contents', 0 );
-
 // All visitors of the tests have one address, and send more than one person does.
 add_filter(
 	'mainstreet_visitor_limits',

@@ -84,6 +84,8 @@ test.describe( 'Image Compare', () => {
 			await library.getByRole( 'searchbox' ).fill( 'before and after' );
 			await library
 				.getByRole( 'option', { name: 'Image Compare', exact: true } )
+				// Until the search has an answer, the block is in two lists.
+				.first()
 				.click();
 
 			const canvas = editor.canvas;

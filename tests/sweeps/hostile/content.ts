@@ -11,15 +11,36 @@ export type ParsedBlock = {
 export const parseContent = ( content: string ): ParsedBlock[] =>
 	parse( content ) as ParsedBlock[];
 
-/** Attributes as they stand in a block's comment, escaped as WordPress does it. */
-function serialiseAttributes( attributes: Record< string, unknown > ): string {
-	return JSON.stringify( attributes )
+/** Stands in attributes where a value is put in later, by tests/fakes/render.php. */
+export const HOLE = '%%value%%';
+
+/** A string that is too long to be sent: a text so many times. */
+export class Repeated {
+	constructor(
+		readonly text: string,
+		readonly times: number
+	) {}
+}
+
+/** JSON as it stands in a block's comment, escaped as WordPress does it. */
+const escapeJson = ( value: unknown ): string =>
+	JSON.stringify( value )
 		.replace( /--/g, '\\u002d\\u002d' )
 		.replace( /</g, '\\u003c' )
 		.replace( />/g, '\\u003e' )
 		.replace( /&/g, '\\u0026' )
 		.replace( /\\"/g, '\\u0022' );
-}
+
+/** What fills a hole with a value. */
+export const getSource = (
+	value: unknown
+): string | { text: string; times: number } =>
+	value instanceof Repeated
+		? {
+				text: escapeJson( value.text ).slice( 1, -1 ),
+				times: value.times,
+			}
+		: escapeJson( value );
 
 /** Writes parsed blocks back, whatever their attributes are. */
 export function serialise( blocks: ParsedBlock[] ): string {
@@ -32,7 +53,7 @@ export function serialise( blocks: ParsedBlock[] ): string {
 				const name = blockName.replace( /^core\//, '' );
 				const attributes =
 					attrs && Object.keys( attrs ).length
-						? ` ${ serialiseAttributes( attrs ) }`
+						? ` ${ escapeJson( attrs ) }`
 						: '';
 				let next = 0;
 				const inner = innerContent

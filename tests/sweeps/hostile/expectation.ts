@@ -1,34 +1,41 @@
 import type { Page } from '@playwright/test';
 import { KEYS } from '../page';
-import { inspect } from './inspect';
+import { getSource } from './content';
+import { renderAndInspect, type Result } from './inspect';
 
-type Rendering = { html: string; errors: string[]; ms: number };
+/** Contents to render: each template with each value in its place; without values as they are. */
+export type Trials = {
+	templates: Template[];
+	values?: unknown[];
+};
 
-/** A content to render, and what is wrong with it. */
-export type Trial = { label: string; content: string };
+/** A content, and what is tried with it. */
+export type Template = { label: string; content: string };
 
-const BATCH = 200;
+/** Trials in a request, which has to end before PHP's time does. */
+const BATCH = 2000;
 /** What one megabyte may take, on a machine that runs other tests too. */
 const MAX_MS = 5000;
 
-async function render(
-	page: Page,
-	contents: string[],
-	user?: string
-): Promise< Rendering[] > {
-	const response = await page.request.post( '/?mainstreet_test=render', {
-		data: { contents, user },
-		headers: { 'X-Mainstreet-Options': JSON.stringify( KEYS ) },
-		timeout: 60_000,
-	} );
-	const text = await response.text();
-	const results: Rendering[] | undefined = text.startsWith( '{' )
-		? JSON.parse( text ).results
-		: undefined;
-	if ( results?.length !== contents.length ) {
-		throw new Error( `Rendering ended early: ${ text.slice( 0, 500 ) }` );
+const show = ( value: unknown ): string =>
+	value === undefined
+		? ''
+		: ` = ${ ( JSON.stringify( value ) ?? '' ).slice( 0, 90 ) }`;
+
+/** A list that has each item once. */
+class Places< T > {
+	private readonly places = new Map< T, number >();
+
+	/** Adds an item unless it is there; returns its place. */
+	add( item: T ): number {
+		const place = this.places.get( item ) ?? this.places.size;
+		this.places.set( item, place );
+		return place;
 	}
-	return results;
+
+	list(): T[] {
+		return [ ...this.places.keys() ];
+	}
 }
 
 /** What a block's renderings may be made of: whatever harmless values make of it. */
@@ -44,10 +51,10 @@ export class Expectation {
 	/**
 	 * Takes what these contents render for harmless.
 	 *
-	 * @param contents Serialised blocks.
+	 * @param trials What to render.
 	 */
-	async learn( contents: string[] ): Promise< void > {
-		for ( const { tags, styles } of await this.inspect( contents ) ) {
+	async learn( trials: Trials[] ): Promise< void > {
+		for ( const { tags, styles } of await this.inspect( trials ) ) {
 			tags.forEach( ( tag ) => this.tags.add( tag ) );
 			styles.forEach( ( style ) => this.styles.add( style ) );
 		}
@@ -56,16 +63,13 @@ export class Expectation {
 	/**
 	 * Renders trials and lists what they make that harmless values do not.
 	 *
-	 * @param trials What to render.
-	 * @param user   Who saved it, if it passed the filters of saving.
+	 * @param trials  What to render.
+	 * @param isSaved Whether an author saved it, through the filters of saving.
 	 */
-	async judge( trials: Trial[], user?: string ): Promise< string[] > {
-		const anatomies = await this.inspect(
-			trials.map( ( { content } ) => content ),
-			user
-		);
-		return anatomies.flatMap(
-			( { errors, faults, tags, styles, ms }, index ) =>
+	async judge( trials: Trials[], isSaved = false ): Promise< string[] > {
+		const results = await this.inspect( trials, isSaved );
+		return results.flatMap(
+			( { label, errors, faults, tags, styles, ms } ) =>
 				[
 					...errors.map( ( error ) => `PHP: ${ error }` ),
 					...faults,
@@ -75,39 +79,57 @@ export class Expectation {
 					// Which styles an author may write is WordPress's to say.
 					...styles
 						.filter(
-							( style ) => ! user && ! this.styles.has( style )
+							( style ) => ! isSaved && ! this.styles.has( style )
 						)
 						.map( ( style ) => `new style ${ style }` ),
 					...( ms > MAX_MS
 						? [ `took ${ Math.round( ms ) } ms` ]
 						: [] ),
-				].map( ( fault ) => `${ trials[ index ]?.label }: ${ fault }` )
+				].map( ( fault ) => `${ label }: ${ fault }` )
 		);
 	}
 
-	private async inspect( contents: string[], user?: string ) {
-		const all = [];
-		for ( let start = 0; start < contents.length; start += BATCH ) {
-			const renderings = await render(
-				this.page,
-				contents.slice( start, start + BATCH ),
-				user
-			);
-			const anatomies = await this.page.evaluate(
-				inspect,
-				renderings.map( ( { html } ) => html )
-			);
-			all.push(
-				...renderings.map( ( { errors, ms }, index ) => ( {
-					tags: [],
-					styles: [],
-					faults: [ 'it was not inspected' ],
-					...anatomies[ index ],
-					errors,
-					ms,
+	private async inspect(
+		all: Trials[],
+		isSaved = false
+	): Promise< ( Result & { label: string } )[] > {
+		const templates = new Places< Template >();
+		const values = new Places< unknown >();
+		const trials = all.flatMap( ( { templates: each, values: some } ) =>
+			each.flatMap( ( template ) =>
+				( some ?? [ undefined ] ).map( ( value ) => ( {
+					label: template.label + show( value ),
+					pair: [
+						templates.add( template ),
+						...( some ? [ values.add( value ) ] : [] ),
+					],
+				} ) )
+			)
+		);
+		const results: ( Result & { label: string } )[] = [];
+		for ( let start = 0; start < trials.length; start += BATCH ) {
+			const batch = trials.slice( start, start + BATCH );
+			const found = await this.page.evaluate( renderAndInspect, {
+				options: JSON.stringify( KEYS ),
+				asked: JSON.stringify( {
+					templates: templates
+						.list()
+						.map( ( { content } ) => content ),
+					values: values.list().map( getSource ),
+					trials: batch.map( ( { pair } ) => pair ),
+					saved: isSaved,
+				} ),
+			} );
+			if ( found.length !== batch.length ) {
+				throw new Error( 'Rendering ended early.' );
+			}
+			results.push(
+				...found.map( ( result, index ) => ( {
+					...result,
+					label: batch[ index ]?.label ?? '',
 				} ) )
 			);
 		}
-		return all;
+		return results;
 	}
 }

@@ -2,19 +2,27 @@
  * What a rendering is made of. These functions run in the browser, whose parser
  * decides what is an element; they refer to nothing outside themselves.
  */
-export type Anatomy = {
+type Anatomy = {
 	tags: string[];
 	styles: string[];
 	/** Things that must never be there. */
 	faults: string[];
 };
 
+/** A rendering's anatomy and how it came about. */
+export type Result = Anatomy & { errors: string[]; ms: number };
+
 /**
- * Takes renderings apart.
+ * Has PHP render contents and takes what it printed apart.
  *
- * @param renderings HTML of each.
+ * @param request         What to render.
+ * @param request.asked   Body of the request to tests/fakes/render.php.
+ * @param request.options Options of the site for it, as JSON.
  */
-export function inspect( renderings: string[] ): Anatomy[] {
+export async function renderAndInspect( request: {
+	asked: string;
+	options: string;
+} ): Promise< Result[] > {
 	const script =
 		/^(?:javascript|vbscript|livescript|data:(?!image\/(?:png|jpe?g|gif|webp|avif)))/i;
 	const isAddress =
@@ -23,60 +31,91 @@ export function inspect( renderings: string[] ): Anatomy[] {
 		/^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/;
 
 	const findFaults = ( element: Element ): string[] => {
-		const shown = element.outerHTML.slice( 0, 160 );
 		const faults: string[] = [];
+		const add = ( fault: string ) =>
+			faults.push(
+				`${ fault } in ${ element.outerHTML.slice( 0, 160 ) }`
+			);
 		for ( const { name, value } of element.attributes ) {
-			const address = value.replace( /[\u0000-\u0020]/g, '' );
 			if ( /^on/.test( name ) ) {
-				faults.push( `event handler ${ name } in ${ shown }` );
+				add( `event handler ${ name }` );
 			}
 			if ( name === 'data-probe' ) {
-				faults.push( `text became markup in ${ shown }` );
+				add( 'text became markup' );
 			}
-			if ( isAddress.test( name ) && script.test( address ) ) {
-				faults.push( `script address ${ name } in ${ shown }` );
+			if (
+				isAddress.test( name ) &&
+				script.test( value.replace( /[\u0000-\u0020]/g, '' ) )
+			) {
+				add( `script address ${ name }` );
 			}
 			if ( name === 'srcdoc' || name === 'autofocus' ) {
-				faults.push( `${ name } in ${ shown }` );
+				add( name );
 			}
 			if (
 				name === 'style' &&
 				/javascript:|expression\(/i.test( value )
 			) {
-				faults.push( `script in style in ${ shown }` );
+				add( 'script in style' );
 			}
 		}
-		if (
-			element.tagName === 'SCRIPT' &&
-			! isData.test( element.getAttribute( 'type' ) ?? '' )
-		) {
-			faults.push( `script ${ shown }` );
+		const type = element.getAttribute( 'type' ) ?? '';
+		if ( element.tagName === 'SCRIPT' && ! isData.test( type ) ) {
+			add( 'script' );
 		}
-		if ( isData.test( element.getAttribute( 'type' ) ?? '' ) ) {
+		if ( isData.test( type ) ) {
 			try {
 				JSON.parse( element.textContent ?? '' );
 			} catch {
-				faults.push( `broken JSON in ${ shown }` );
+				add( 'broken JSON' );
 			}
 		}
 		return faults;
 	};
 
-	return renderings.map( ( html ) => {
+	const inspect = ( html: string ): Anatomy => {
 		const { body } = new DOMParser().parseFromString( html, 'text/html' );
-		const elements = [ ...body.querySelectorAll< HTMLElement >( '*' ) ];
+		const elements = [ ...body.querySelectorAll( '*' ) ];
+		const styled = [ ...body.querySelectorAll< HTMLElement >( '[style]' ) ];
 		return {
 			tags: [ ...new Set( elements.map( ( { tagName } ) => tagName ) ) ],
 			styles: [
 				...new Set(
-					elements.flatMap( ( { style } ) =>
+					styled.flatMap( ( { style } ) =>
 						style ? [ ...style ] : []
 					)
 				),
 			],
 			faults: elements.flatMap( findFaults ),
 		};
+	};
+
+	const response = await fetch( '/?mainstreet_test=render', {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'application/json',
+			'X-Mainstreet-Options': request.options,
+		},
+		body: request.asked,
 	} );
+	const text = await response.text();
+	if ( ! text.startsWith( '{' ) ) {
+		throw new Error( `Rendering ended early: ${ text.slice( 0, 500 ) }` );
+	}
+	const answer: {
+		renderings: string[];
+		trials: [ number, string[], number ][];
+	} = JSON.parse( text );
+	const anatomies = answer.renderings.map( inspect );
+	return answer.trials.map( ( [ place, errors, ms ] ) => ( {
+		...( anatomies[ place ] ?? {
+			tags: [],
+			styles: [],
+			faults: [ 'it was not inspected' ],
+		} ),
+		errors,
+		ms,
+	} ) );
 }
 
 /**

@@ -5,11 +5,12 @@ import { makeStates } from '../states';
 import {
 	changeAttributes,
 	findValues,
+	HOLE,
 	parseContent,
 	serialise,
 	type ParsedBlock,
 } from './content';
-import type { Trial } from './expectation';
+import type { Template } from './expectation';
 import { replaceLeaves } from './values';
 
 /** A block with contents that show it, the plainest first and the richest last. */
@@ -78,21 +79,21 @@ export const getKnownValues = (
 ): unknown[] =>
 	seeds.flatMap( ( seed ) => findValues( seed, block.name, attribute ) );
 
-const show = ( value: unknown ): string =>
-	( JSON.stringify( value ) ?? 'undefined' ).slice( 0, 90 );
+const show = ( shape: unknown ): string =>
+	shape === HOLE ? '' : ` (${ JSON.stringify( shape ).slice( 0, 90 ) })`;
 
 /**
- * Contents with an attribute set to each of some values, in the plainest content and the richest.
+ * The plainest content and the richest with an attribute set to each of some shapes.
  *
  * @param subject   The block.
  * @param attribute Name of the attribute.
- * @param values    Its values.
+ * @param shapes    Values with holes; a value takes the place of the whole if left out.
  */
-export function tryValues(
+export function getTemplates(
 	{ block, contents, seeds }: Subject,
 	attribute: string,
-	values: unknown[]
-): Trial[] {
+	shapes: unknown[] = [ HOLE ]
+): Template[] {
 	// Around an inner block there is much to draw each time.
 	const ends = new Set(
 		block.parent.length > 0
@@ -100,12 +101,12 @@ export function tryValues(
 			: [ seeds[ 0 ], seeds[ findRichest( contents ) ] ]
 	);
 	return [ ...ends ].flatMap( ( seed = [] ) =>
-		values.map( ( value ) => ( {
-			label: `${ attribute } = ${ show( value ) }`,
+		shapes.map( ( shape ) => ( {
+			label: attribute + show( shape ),
 			content: serialise(
 				changeAttributes( seed, block.name, ( attributes ) => ( {
 					...attributes,
-					[ attribute ]: value,
+					[ attribute ]: shape,
 				} ) )
 			),
 		} ) )

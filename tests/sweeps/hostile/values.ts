@@ -1,4 +1,5 @@
 import type { AttributeSchema } from '../registered';
+import { HOLE, Repeated } from './content';
 
 /** Sets `window.pwned` if it ever runs. */
 const RUN = 'window.pwned=1';
@@ -69,12 +70,9 @@ export const FEW: unknown[] = [
 const MEGABYTE = 1_000_000;
 
 /** A megabyte of it. */
-export const HUGE = [
-	'A'.repeat( MEGABYTE ),
-	'<b a="'.repeat( MEGABYTE / 6 ),
-	`${ STRINGS[ 0 ] } `.repeat( MEGABYTE / 50 ),
-	'9'.repeat( MEGABYTE ),
-];
+export const HUGE = [ 'A', '<b a="', `${ STRINGS[ 0 ] } `, '9' ].map(
+	( text ) => new Repeated( text, Math.ceil( MEGABYTE / text.length ) )
+);
 
 /** Values an editor may set: what they render is what is expected. */
 const BENIGN: unknown[] = [
@@ -165,24 +163,23 @@ function replaceAt( value: unknown, path: Path, leaf: unknown ): unknown {
 }
 
 /**
- * Hostile values for one attribute.
+ * What hostile values are put into: values of one attribute with holes.
  *
  * @param known Values seen in real content, the richest last. Its structure is kept and
  *              its parts are replaced, all at once and one after the other: what is
  *              wrong in one part must not hide another.
  */
-export function getHostileValues( known: unknown[] ): unknown[] {
-	const all = [ ...STRINGS, ...TYPES ];
+export function getShapes( known: unknown[] ): unknown[] {
 	const structured = known
 		.filter( ( value ) => typeof value === 'object' && value !== null )
 		.at( -1 );
 	return structured === undefined
-		? all
-		: all.flatMap( ( hostile ) => [
-				hostile,
-				replaceLeaves( structured, hostile ),
+		? [ HOLE ]
+		: [
+				HOLE,
+				replaceLeaves( structured, HOLE ),
 				...findPaths( structured ).map( ( path ) =>
-					replaceAt( structured, path, hostile )
+					replaceAt( structured, path, HOLE )
 				),
-			] );
+			];
 }
