@@ -52,12 +52,13 @@ final class Mailchimp_Routes {
 	}
 
 	/**
-	 * The audience in force and all there are.
+	 * The audience in force, else the one another plugin was set to, and all there are.
 	 *
+	 * @param \WP_REST_Request $request Request.
 	 * @return array|\WP_Error `follower_list_id`, `audiences`.
 	 */
-	public static function settings() {
-		$audiences = Mailchimp::audiences();
+	public static function settings( $request ) {
+		$audiences = self::audiences( $request );
 		$chosen    = Mailchimp::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
 			'follower_list_id' => '' === $chosen ? Mailchimp::former_audience() : $chosen,

@@ -37,6 +37,6 @@ return static function ( Routes $routes ) {
 	);
 	$routes->add( 'wpcom/v2', '/mailchimp', $get( 'connection', $may_edit, $recheck ) );
 	$routes->add( 'wpcom/v2', '/mailchimp/groups', $get( 'groups', $may_edit, $recheck ) );
-	$routes->add( 'wpcom/v2', '/mailchimp/settings', $get( 'settings', $may_manage ) );
+	$routes->add( 'wpcom/v2', '/mailchimp/settings', $get( 'settings', $may_manage, $recheck ) );
 	$routes->add( '', '/mailchimp/audiences', $get( 'audiences', $may_manage, $recheck ) );
 };

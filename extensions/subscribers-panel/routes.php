@@ -17,7 +17,8 @@ return static function ( Routes $routes ) {
 			array(
 				'methods'             => 'GET',
 				'permission_callback' => static function () {
-					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden( 'authorization_required' );
+					// 401 for everybody, as clients know it.
+					return current_user_can( 'edit_posts' ) ? true : new \WP_Error( 'authorization_required', __( 'Only users who may edit posts can see the number of subscribers.', 'mainstreet-blocks' ), array( 'status' => 401 ) );
 				},
 				'callback'            => static function () {
 					// Without the form nobody can subscribe here: there is no number.

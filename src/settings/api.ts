@@ -3,7 +3,7 @@ import {
 	readAudiences,
 	readCheck,
 	readValues,
-	type Audience,
+	type Audiences,
 	type Check,
 	type Values,
 } from './state';
@@ -39,7 +39,7 @@ export const testService = ( id: string ): Promise< Result< Check | null > > =>
  */
 export const getAudiences = (
 	isAnew: boolean
-): Promise< Result< Audience[] > > =>
-	request( '/mailchimp/audiences', readAudiences, {
+): Promise< Result< Audiences > > =>
+	request( '/mailchimp/settings', readAudiences, {
 		query: { recheck: isAnew },
 	} );

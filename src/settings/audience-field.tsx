@@ -35,11 +35,21 @@ export function AudienceField( { label, help, value, ...props }: Props ) {
 		setError( '' );
 		setAudiences( null );
 		const result = await getAudiences( isAnew );
-		setAudiences( result.ok ? result.value : [] );
-		setError( result.ok ? '' : result.message );
+		if ( ! result.ok ) {
+			setAudiences( [] );
+			setError( result.message );
+			return;
+		}
+		const { all, likely } = result.value;
+		setAudiences( all );
+		if ( ! value && all.some( ( { id } ) => id === likely ) ) {
+			// Of use once it is saved, so that nobody is signed up unasked.
+			props.onChange( likely );
+		}
 	};
 	useEffect( () => {
 		load( false );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later by the button.
 	}, [] );
 
 	if ( ! audiences ) {

@@ -70,6 +70,12 @@ export type Section = {
 
 export type Audience = { id: string; name: string; members: number };
 
+export type Audiences = {
+	all: Audience[];
+	/** The one that is chosen, else the one another plugin was set to; '' for none. */
+	likely: string;
+};
+
 export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;
@@ -139,19 +145,21 @@ export function readValues( value: unknown ): Values {
 }
 
 /**
- * Reads what Mailchimp's route answers.
+ * Reads what Mailchimp's route answers (contract A17).
  *
  * @param value Anything.
  */
-export const readAudiences = ( value: unknown ): Audience[] =>
-	list( value ).map( ( entry ) => {
+export const readAudiences = ( value: unknown ): Audiences => ( {
+	likely: text( record( value ).follower_list_id ),
+	all: list( record( value ).audiences ).map( ( entry ) => {
 		const { id, name, member_count: members } = record( entry );
 		return {
 			id: text( id ),
 			name: text( name ),
 			members: number( members ),
 		};
-	} );
+	} ),
+} );
 
 function readField( value: unknown ): Field {
 	const field = record( value );

@@ -74,6 +74,17 @@ test(
 			await page.setContent( news?.message ?? '' );
 			expect( await auditPage( page ) ).toEqual( [] );
 
+			// Who is logged in is known to own the address of the account.
+			await page.goto( url );
+			const own = page.getByRole( 'textbox', { name: /mail/i } );
+			const nonce = page.waitForResponse( /action=rest-nonce/ );
+			await own.fill( 'admin@example.com' );
+			await ( await nonce ).finished();
+			await own.press( 'Enter' );
+			await expect(
+				page.getByText( 'You are subscribed.' )
+			).toBeVisible();
+
 			const end = await visit( findLink( news, 'out' ) );
 			expect( await auditPage( end ) ).toEqual( [] );
 			await end.getByRole( 'button', { name: 'Unsubscribe' } ).click();

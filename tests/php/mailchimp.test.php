@@ -157,7 +157,14 @@ test( 'the settings screen gets the audiences, and what another plugin had chose
 		rest( 'GET', '/mainstreet/v1/mailchimp/audiences' )->get_data()
 	);
 	update_option( 'jetpack_mailchimp', wp_json_encode( array( 'follower_list_id' => 'list2' ) ) );
-	same( 'list2', rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data()['follower_list_id'] );
+	$settings = rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data();
+	same( 'list2', $settings['follower_list_id'] );
+	same( array( 'list1', 'list2' ), array_column( $settings['audiences'], 'id' ) );
+	// It is of use only once the owner has chosen it.
+	same( '', Mailchimp::audience() );
+	same( 200, rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp_audience' => 'list2' ) )->get_status() );
+	same( 'list2', Mailchimp::audience() );
+	same( 'connected', rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()['code'] );
 	connect();
 	same( 'list1', rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data()['follower_list_id'] );
 	delete_option( 'jetpack_mailchimp' );

@@ -58,6 +58,21 @@ test( 'only administrators get at subscribers and campaigns', function () {
 	same( array( 'active', 'queued' ), array( status_of( 'u1@example.org' ), Campaigns::find( $campaign )['status'] ) );
 } );
 
+test( 'the editor learns how many get a post, and nobody else', function () {
+	newsletter();
+	people( 2 );
+	people( 4, 'pending' );
+	foreach ( array( '' => 401, 'subscriber' => 401, 'contributor' => 200 ) as $role => $status ) {
+		act_as( $role );
+		foreach ( array( '/wpcom/v2', '/mainstreet/v1' ) as $namespace ) {
+			$answer = rest( 'GET', $namespace . '/subscribers/count' );
+			same( $status, $answer->get_status(), $role );
+			$data = (array) $answer->get_data();
+			same( 200 === $status ? 2 : 'authorization_required', 200 === $status ? $data['count'] : $data['code'] );
+		}
+	}
+} );
+
 test( 'the list is read in pages, searched and filtered, and tells no secret', function () {
 	newsletter();
 	people( 5 );

@@ -104,9 +104,10 @@ describe( 'settings that are no keys', () => {
 	} );
 
 	it( 'of a service with a key let one choose from what it has', async () => {
-		request.mockResolvedValue( [
-			{ id: 'x1', name: 'Friends', member_count: 12 },
-		] );
+		request.mockResolvedValue( {
+			follower_list_id: 'x1',
+			audiences: [ { id: 'x1', name: 'Friends', member_count: 12 } ],
+		} );
 		open( STORED, {
 			...PRINTED,
 			services: [ { id: 'mapbox', label: 'Mapbox' } ],
@@ -125,6 +126,22 @@ describe( 'settings that are no keys', () => {
 		expect(
 			screen.getByRole( 'combobox', { name: 'audience' } )
 		).toHaveValue( 'gone' );
+	} );
+
+	it( 'begin with the audience that another plugin was set to, to be saved', async () => {
+		request.mockResolvedValue( {
+			follower_list_id: 'x1',
+			audiences: [ { id: 'x1', name: 'Friends', member_count: 12 } ],
+		} );
+		open( STORED, {
+			...PRINTED,
+			services: [ { id: 'mapbox', label: 'Mapbox' } ],
+			values: { ...PRINTED.values, audience: '', mapbox: STORED },
+		} );
+		expect(
+			await screen.findByRole( 'combobox', { name: 'audience' } )
+		).toHaveValue( 'x1' );
+		expect( request ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'are read whatever was printed', () => {
