@@ -158,7 +158,8 @@ final class Slideshow_Page {
 			$html->set_attribute( 'style', $style . '--aspect-ratio:' . $ratio );
 		}
 		if ( $settings ) {
-			$html->set_attribute( 'data-mainstreet-slideshow', wp_json_encode( $settings ) );
+			// Entities of translations must not end the texts: attributes keep those that are there.
+			$html->set_attribute( 'data-mainstreet-slideshow', wp_json_encode( $settings, JSON_HEX_AMP ) );
 		}
 		return $html->get_updated_html();
 	}

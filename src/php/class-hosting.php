@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Hosting {
 
 	/**
-	 * What the current user has to connect to before the newsletter blocks can be set up.
+	 * What the current user has to connect to before newsletter blocks and the map's token can be set up.
 	 *
 	 * @return string Name of the host; '' when there is nothing to connect.
 	 */

@@ -10,6 +10,7 @@ import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { icon } from '../icon';
 import { tokenStore, type TokenState } from './token-store';
@@ -23,8 +24,30 @@ export function LoadingPlaceholder() {
 	);
 }
 
+/** Asks users whom the site's host lets in only when connected to do that first. */
+const Connect = ( { host }: { host: string } ) => (
+	<ConnectPlaceholder
+		icon={ icon }
+		label={ __( 'Map', 'mainstreet-blocks' ) }
+		instructions={ __(
+			'You need to connect your account before you can set up maps.',
+			'mainstreet-blocks'
+		) }
+		host={ host }
+	/>
+);
+
 /** Asks for the site's token, where there is none or it was refused. */
-export function TokenPlaceholder( { access }: { access: TokenState } ) {
+export function TokenPlaceholder( props: { access: TokenState } ) {
+	const { connectTo } = getEditorState();
+	return connectTo ? (
+		<Connect host={ connectTo } />
+	) : (
+		<TokenForm { ...props } />
+	);
+}
+
+function TokenForm( { access }: { access: TokenState } ) {
 	const { saveToken } = useDispatch( tokenStore );
 	const [ typed, setTyped ] = useState( access.typed );
 	const { settingsUrl } = getEditorState();

@@ -131,6 +131,24 @@ describe( 'The token placeholder', () => {
 	} );
 } );
 
+describe( 'A user whom the host wants connected', () => {
+	afterEach( () => {
+		Reflect.deleteProperty( window, 'mainstreetBlocks' );
+	} );
+
+	it( 'is sent there before the token is asked for', async () => {
+		Object.assign( window, {
+			mainstreetBlocks: { connectTo: 'Quay Hosting' },
+		} );
+		request.mockResolvedValue( answer( '' ) );
+		show();
+		await screen.findByRole( 'button', {
+			name: 'Connect to Quay Hosting',
+		} );
+		expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
+	} );
+} );
+
 describe( 'A site with tiles of its own', () => {
 	it( 'needs no token to draw a map', async () => {
 		request.mockResolvedValue( {
