@@ -29,11 +29,7 @@ final class Form_Answer {
 	public static function html( array $definition, array $answers ) {
 		$thanks  = $definition['thankyou'];
 		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( Form_Texts::heading( $definition ) ) );
-		if ( 'message' === $thanks['type'] ) {
-			$content = wpautop( wp_kses_post( $thanks['message'] ) );
-		} else {
-			$content = $thanks['summary'] ? self::summary( $answers ) : '';
-		}
+		$content = wpautop( wp_kses_post( $thanks['message'] ) ) . ( $thanks['summary'] ? self::summary( $answers ) : '' );
 		return sprintf( '<div class="contact-form-submission">%1$s%2$s</div>', $heading, $content );
 	}
 

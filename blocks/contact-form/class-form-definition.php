@@ -23,6 +23,14 @@ final class Form_Definition {
 	/** Fields of one form at most. */
 	const MAX_FIELDS = 300;
 
+	/** Attributes that only forms of today have (content-format 4.3). */
+	const TODAY = array(
+		'variationName'    => 1,
+		'confirmationType' => 1,
+		'disableSummary'   => 1,
+		'disableGoBack'    => 1,
+	);
+
 	/** Recipients of one form at most. */
 	const MAX_RECIPIENTS = 50;
 
@@ -157,7 +165,8 @@ final class Form_Definition {
 	 * @return array `type` ('', message, redirect), `heading`, `message` (HTML), `redirect`, `summary`.
 	 */
 	private static function thankyou( array $attributes ) {
-		$type     = Form_Block::text( $attributes, 'customThankyou', 20 );
+		$chosen   = Form_Block::text( $attributes, 'customThankyou', 20 );
+		$type     = $chosen;
 		$redirect = esc_url_raw( trim( Form_Block::text( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
 		if ( 'redirect' === Form_Block::text( $attributes, 'confirmationType', 20 ) ) {
 			$type = 'redirect';
@@ -168,9 +177,10 @@ final class Form_Definition {
 		return array(
 			'type'     => $type,
 			'heading'  => Form_Block::plain_text( $attributes, 'customThankyouHeading', 1000 ),
-			'message'  => Form_Block::text( $attributes, 'customThankyouMessage', 20000 ),
+			// Forms of today show the text above the summary; in older ones it is left over from another choice.
+			'message'  => 'message' === $type || array_intersect_key( $attributes, self::TODAY ) ? Form_Block::text( $attributes, 'customThankyouMessage', 20000 ) : '',
 			'redirect' => 'redirect' === $type ? $redirect : '',
-			'summary'  => ! Form_Block::truth( $attributes, 'disableSummary' ),
+			'summary'  => 'message' !== $type && 'noSummary' !== $chosen && ! Form_Block::truth( $attributes, 'disableSummary' ),
 		);
 	}
 

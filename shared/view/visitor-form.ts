@@ -131,6 +131,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		} else {
 			const box = document.createElement( 'div' );
 			box.className = 'mainstreet-form__success';
+			box.setAttribute( 'aria-live', 'polite' );
 			box.append(
 				document
 					.createRange()

@@ -48,7 +48,10 @@ final class Newsletter_Meta {
 	 * @return bool
 	 */
 	public static function sends_by_default() {
-		return Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( get_option( 'wpcom_newsletter_send_default', true ) );
+		// Asked on every page: an option that is not there would cost each of them a query.
+		$options = wp_load_alloptions();
+		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
+		return Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( maybe_unserialize( $compat ) );
 	}
 
 	/**

@@ -380,6 +380,16 @@ test( 'thanks are the author’s: a message without scripts, or an address', fun
 	same( array( 'success' => true, 'redirect' => 'https://example.org/thanks' ), cf_send( cf_post( $page, array( 'redirect' => 'https://evil.example' ), array( 'redirect' => 'https://evil.example' ) ) ) );
 	$page    = cf_publish( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'javascript:alert(1)' ) ) );
 	truly( ! isset( cf_send( cf_post( $page ) )['redirect'] ) );
+
+	// A text that is left over from another choice is not shown; forms of today show it above the summary.
+	$html = function ( $attrs ) { return cf_send( cf_post( cf_publish( cf( array( 'customThankyouMessage' => 'We call you' ) + $attrs ) ) ) )['html']; };
+	holds_not( 'We call you', $html( array() ) );
+	$today = $html( array( 'variationName' => 'default' ) );
+	truly( strpos( $today, 'We call you' ) < strpos( $today, '<dd>Ada' ), $today );
+	$short = $html( array( 'confirmationType' => 'text', 'disableSummary' => true ) );
+	holds( 'We call you', $short );
+	holds_not( 'Ada', $short );
+	holds_not( 'Ada', $html( array( 'customThankyou' => 'noSummary' ) ) );
 } );
 
 test( 'spam to a form that keeps no answers is not mailed, unless a plugin wants it', function () {
@@ -442,6 +452,39 @@ test( 'nobody but editors reads answers, through no route', function () {
 	same( true, current_user_can( 'edit_post', $id ) );
 	same( 200, rest_do_request( new \WP_REST_Request( 'GET', "/wp/v2/feedback/$id" ) )->get_status() );
 	same( false, current_user_can( get_post_type_object( 'feedback' )->cap->create_posts ) );
+} );
+
+test( 'no address of the site shows an answer to a stranger', function () {
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf() );
+	cf_send( cf_post( $page, array( 'textarea' => 'top secret words' ) ) );
+	$post = cf_answers()[0];
+	$id   = $post->ID;
+	$seen = 0;
+	foreach ( array( "/?p=$id", "/?p=$id&post_type=feedback", "/?page_id=$id", "/?post_type=feedback", "/?feedback={$post->post_name}", "/{$post->post_name}/", '/?s=secret', '/?feed=rss2', '/?feed=rss2&post_type=feedback', "/?feed=rss2&p=$id", '/?feed=comments-rss2', "/?attachment_id=$id", "/?preview=true&p=$id", '/wp-sitemap.xml', '/wp-sitemap-posts-feedback-1.xml', '/wp-json/oembed/1.0/embed?url=' . rawurlencode( home_url( "/?p=$id" ) ), "/wp-json/wp/v2/feedback/$id", "/wp-json/mainstreet/v1/feedback/$id", "/wp-admin/post.php?post=$id&action=edit", "/wp-admin/admin-post.php?action=mainstreet_feedback", "/?p=$page" ) as $path ) {
+		$answer = wp_remote_get( home_url( $path ), array( 'redirection' => 3 ) );
+		truly( is_array( $answer ), $path );
+		holds_not( 'top secret', $answer['body'] );
+		holds_not( 'ada@example.org', $answer['body'] );
+		$seen += (int) ( false !== strpos( $answer['body'], '<form' ) && false !== strpos( $answer['body'], 'ms_ticket' ) );
+	}
+	truly( $seen > 0, 'the page itself was seen' );
+} );
+
+test( 'markup is text in the copy to the sender too, and in every further try of a mail', function () {
+	cf_clean();
+	$mails = cf_mails( false );
+	$bad   = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+	$page  = cf_publish( cf( array( 'copyToSender' => true, 'to' => 'owner@example.org', 'subject' => 'About {Name}' ) ) );
+	same( true, cf_send( cf_post( $page, array( 'name' => $bad, 'textarea' => $bad, 'email' => 'copy' . wp_rand() . '@example.net' ) ) )['success'] );
+	Feedback_Mail::send( cf_answers()[0]->ID );
+	truly( count( $mails ) >= 3, 'mail, copy, and the mail again' );
+	foreach ( $mails as $mail ) {
+		holds_not( '<script', $mail['message'] );
+		holds_not( '<img', $mail['message'] );
+		holds( 'alert', $mail['message'] );
+	}
 } );
 
 test( 'who agreed is added to MailPoet’s list, nobody else', function () {

@@ -116,6 +116,7 @@ describe( 'a visitor’s form', () => {
 		await fillAndSend();
 		const text = await screen.findByText( 'See you!' );
 		expect( text.parentElement ).toHaveFocus();
+		expect( text.parentElement ).toHaveAttribute( 'aria-live', 'polite' );
 		expect( document.querySelector( 'form' ) ).toBeNull();
 	} );
 

@@ -25,6 +25,13 @@ function readKind( { customThankyou, confirmationType }: Attributes ): Kind {
 	return isKind( customThankyou ) ? customThankyou : '';
 }
 
+/** Forms of today show their text above the summary. */
+const hasTextAbove = ( attributes: Attributes ): boolean =>
+	Boolean( attributes.customThankyouMessage ) &&
+	[ 'variationName', 'confirmationType', 'disableSummary' ].some(
+		( name ) => attributes[ name ] !== undefined
+	);
+
 /** What visitors see once their answer is stored. */
 export function ThankYou( { attributes, setAttributes }: Props ) {
 	const kind = readKind( attributes );
@@ -88,7 +95,8 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 					}
 				/>
 			) }
-			{ kind === 'message' && (
+			{ ( kind === 'message' ||
+				( kind === '' && hasTextAbove( attributes ) ) ) && (
 				<TextareaControl
 					__nextHasNoMarginBottom
 					label={ __( 'Message Text', 'mainstreet-blocks' ) }
