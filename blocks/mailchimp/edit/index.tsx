@@ -1,7 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Placeholder, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { Connect } from './connect';
 import { Form } from './form';
@@ -17,8 +19,14 @@ function ConnectedEdit( { attributes, setAttributes }: Props ) {
 	const { audition, show } = useAudition();
 	if ( connection.status === 'loading' ) {
 		return (
-			<Placeholder>
-				<Spinner />
+			<Placeholder
+				icon={ icon }
+				label={ __( 'Mailchimp', 'mainstreet-blocks' ) }
+			>
+				<p role="status">
+					<Spinner />
+					{ __( 'Loading…', 'mainstreet-blocks' ) }
+				</p>
 			</Placeholder>
 		);
 	}

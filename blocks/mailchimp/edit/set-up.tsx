@@ -1,4 +1,4 @@
-import { Button, Notice, Placeholder } from '@wordpress/components';
+import { Button, Notice, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { icon } from '../icon';
 import type { Connection } from './use-connection';
@@ -6,7 +6,7 @@ import type { Connection } from './use-connection';
 type Props = Connection & { recheck: () => void };
 
 /** Stands while the site has no key or no audience. */
-export function SetUp( { error, recheck, settingsUrl }: Props ) {
+export function SetUp( { error, isBusy, recheck, settingsUrl }: Props ) {
 	return (
 		<Placeholder
 			icon={ icon }
@@ -32,9 +32,16 @@ export function SetUp( { error, recheck, settingsUrl }: Props ) {
 			>
 				{ __( 'Set up Mailchimp form', 'mainstreet-blocks' ) }
 			</Button>
-			<Button __next40pxDefaultSize variant="link" onClick={ recheck }>
+			<Button
+				__next40pxDefaultSize
+				variant="link"
+				onClick={ recheck }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+			>
 				{ __( 'Re-check Connection', 'mainstreet-blocks' ) }
 			</Button>
+			{ isBusy && <Spinner /> }
 		</Placeholder>
 	);
 }

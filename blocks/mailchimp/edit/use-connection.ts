@@ -10,6 +10,8 @@ export type Connection = {
 	settingsUrl: string;
 	/** What the server said when it could not tell. */
 	error: string;
+	/** Whether it is looked at once more. */
+	isBusy: boolean;
 };
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
@@ -29,6 +31,7 @@ export function readConnection( answer: unknown ): Connection {
 				? url
 				: getEditorState().settingsUrl,
 		error: '',
+		isBusy: false,
 	};
 }
 
@@ -39,10 +42,12 @@ export function useConnection(): Connection & { recheck: () => void } {
 		status: 'loading',
 		settingsUrl: '',
 		error: '',
+		isBusy: false,
 	} );
 	useEffect( () => {
 		const controller = new AbortController();
-		setConnection( ( known ) => ( { ...known, status: 'loading' } ) );
+		// The button that was pressed stays where it is, with the focus.
+		setConnection( ( known ) => ( { ...known, isBusy: true } ) );
 		apiFetch( {
 			// Looking again forgets what the server kept of Mailchimp's answers.
 			path: `/wpcom/v2/mailchimp${ run > 0 ? '?recheck=1' : '' }`,

@@ -1,11 +1,17 @@
 import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
-import { act, render, renderHook, screen } from '@testing-library/react';
+import {
+	act,
+	render,
+	renderHook,
+	screen,
+	waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Connect } from '../edit/connect';
 import { SetUp } from '../edit/set-up';
 import { AUDITION, useAudition } from '../edit/use-audition';
-import { readConnection } from '../edit/use-connection';
+import { readConnection, useConnection } from '../edit/use-connection';
 import { readGroups } from '../edit/use-groups';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -87,6 +93,7 @@ describe( 'SetUp', () => {
 				status="disconnected"
 				settingsUrl="https://example.org/settings"
 				error="Mailchimp refused the key."
+				isBusy={ false }
 				recheck={ recheck }
 			/>
 		);
@@ -100,6 +107,35 @@ describe( 'SetUp', () => {
 			screen.getByRole( 'button', { name: 'Re-check Connection' } )
 		);
 		expect( recheck ).toHaveBeenCalledTimes( 1 );
+	} );
+} );
+
+describe( 'useConnection', () => {
+	it( 'keeps the button that looks again in its place meanwhile', async () => {
+		const request = jest.mocked( apiFetch );
+		request.mockResolvedValueOnce( { code: 'not_connected' } );
+		const { result } = renderHook( useConnection );
+		expect( result.current.status ).toBe( 'loading' );
+		await waitFor( () =>
+			expect( result.current.status ).toBe( 'disconnected' )
+		);
+		request.mockResolvedValueOnce( { code: 'connected' } );
+		act( () => result.current.recheck() );
+		expect( result.current ).toMatchObject( {
+			status: 'disconnected',
+			isBusy: true,
+		} );
+		await waitFor( () =>
+			expect( result.current ).toMatchObject( {
+				status: 'connected',
+				isBusy: false,
+			} )
+		);
+		expect( request ).toHaveBeenLastCalledWith(
+			expect.objectContaining( {
+				path: '/wpcom/v2/mailchimp?recheck=1',
+			} )
+		);
 	} );
 } );
 
