@@ -32,6 +32,9 @@ final class Form_Recipients {
 		if ( $found ) {
 			return $found;
 		}
+		if ( 'admin' === Options::get( 'feedback_default_recipient' ) ) {
+			return array( (string) get_option( 'admin_email' ) );
+		}
 		$post  = get_post( 'post' === $source['type'] ? (int) $source['id'] : $page_id );
 		$email = $post ? self::address( (int) $post->post_author ) : '';
 		return array( is_email( $email ) ? $email : (string) get_option( 'admin_email' ) );

@@ -93,6 +93,21 @@ final class Campaign_Rest {
 	}
 
 	/**
+	 * Who may send a test: who manages the site to anybody, others who write to themselves.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function may_test( $request ) {
+		$to      = strtolower( trim( (string) $request['to'] ) );
+		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
+		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
+			return Errors::forbidden();
+		}
+		return Throttle::hit( 'newsletter_test', 20, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
+	}
+
+	/**
 	 * Sends a test of the newsletter.
 	 *
 	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out).

@@ -68,7 +68,8 @@ final class Client {
 	 */
 	private static function setting() {
 		$settings = Install::settings();
-		return isset( $settings['trusted_proxies'] ) && is_array( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : array();
+		$networks = isset( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : '';
+		return is_string( $networks ) ? preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ) : array();
 	}
 
 	/**

@@ -79,7 +79,7 @@ final class Editor_State {
 	 * Our own part: `publicPath` (URL of the build folder with a trailing slash), `version`,
 	 * `blocks` (names this plugin registered => their style sheets by file name without
 	 * ending), `routes` (tail => `compat` or `own`), `restRoot`, `keys` (those that editors'
-	 * browsers may have), `mediaSources`, `settingsUrl`, `adminUrls`, `connectTo`
+	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
 	 * `upgrade` (address of the plan's page, with `{plan}` for its slug).
 	 *
@@ -94,7 +94,7 @@ final class Editor_State {
 			'restRoot'     => Routes::OWN,
 			'keys'         => (object) array(),
 			'mediaSources' => array(),
-			'settingsUrl'  => Settings_Screen::url(),
+			'settingsUrl'  => Settings_Screen::url() . '#/connections',
 			'adminUrls'    => array(
 				'settings'    => Settings_Screen::url(),
 				'connections' => Settings_Screen::url() . '#/connections',

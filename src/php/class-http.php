@@ -157,7 +157,7 @@ final class Http {
 	 * @return string
 	 */
 	public static function user_agent() {
-		return 'WordPress/' . get_bloginfo( 'version' ) . '; Mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
+		return 'WordPress/' . get_bloginfo( 'version' ) . '; mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
 	}
 
 	/**

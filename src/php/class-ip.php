@@ -96,6 +96,17 @@ final class Ip {
 	}
 
 	/**
+	 * Tells whether a text is an address or a network in CIDR notation.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	public static function is_network( $text ) {
+		$parts = explode( '/', $text, 2 );
+		return self::in_ranges( $parts[0], array( $text ) );
+	}
+
+	/**
 	 * Takes the IPv6 clothes off an IPv4 address, in which servers that listen on both families show it.
 	 *
 	 * @param string $ip Address.

@@ -23,7 +23,7 @@ final class Module_States {
 	/**
 	 * All modules.
 	 *
-	 * @return array[] List of `id`, `label`, `description`, `help`, `on`, `state`, `plan` (the one it needs), `upgrade`,
+	 * @return array[] List by label of `id`, `label`, `description`, `help`, `on`, `state`, `plan` (the one it needs), `upgrade`,
 	 *                 `foreign` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
 	 */
 	public static function all() {
@@ -47,6 +47,12 @@ final class Module_States {
 				'warning'     => in_array( $module['both'], $warnings, true ) ? $module['both'] : '',
 			);
 		}
+		usort(
+			$list,
+			static function ( $one, $other ) {
+				return strnatcasecmp( $one['label'], $other['label'] );
+			}
+		);
 		return $list;
 	}
 

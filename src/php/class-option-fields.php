@@ -18,7 +18,7 @@ final class Option_Fields {
 	/**
 	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key.
 	 *
-	 * @return array[] List of `id`, `label`, `note`, `service`.
+	 * @return array[] List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
 		$akismet = is_callable( array( 'Akismet', 'http_post' ) )
@@ -30,19 +30,51 @@ final class Option_Fields {
 				'label'   => __( 'Forms', 'mainstreet-blocks' ),
 				'note'    => $akismet,
 				'service' => '',
+				'links'   => array( self::link( Responses_Screen::SLUG, __( 'Form responses', 'mainstreet-blocks' ) ) ),
 			),
 			array(
 				'id'      => 'newsletter',
 				'label'   => __( 'Newsletter', 'mainstreet-blocks' ),
 				'note'    => __( 'Ask your host whether mail from the sender address passes SPF and DKIM; without them many e-mails end up as spam.', 'mainstreet-blocks' ),
 				'service' => '',
+				'links'   => array(
+					self::link( Newsletter_Screen::SLUG . '#/campaigns', __( 'Sent to subscribers: progress, pause, cancel', 'mainstreet-blocks' ) ),
+					self::link( Newsletter_Screen::SLUG, __( 'Subscribers: import, export', 'mainstreet-blocks' ) ),
+				),
 			),
 			array(
 				'id'      => 'mailchimp',
 				'label'   => __( 'Mailchimp sign-ups', 'mainstreet-blocks' ),
 				'note'    => '',
 				'service' => 'mailchimp',
+				'links'   => array(),
 			),
+			array(
+				'id'      => 'privacy',
+				'label'   => __( 'Privacy', 'mainstreet-blocks' ),
+				'note'    => __( 'How long personal data is kept. What people ask for is done with WordPress’ own tools: Tools > Export Personal Data and Erase Personal Data know form responses and subscribers.', 'mainstreet-blocks' ),
+				'service' => '',
+				'links'   => array(
+					array(
+						'url'   => '#/forms',
+						'label' => __( 'How long form responses are kept', 'mainstreet-blocks' ),
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * A link to one of our screens.
+	 *
+	 * @param string $screen Its slug, perhaps with a hash.
+	 * @param string $label  What is there.
+	 * @return string[]
+	 */
+	private static function link( $screen, $label ) {
+		return array(
+			'url'   => admin_url( 'admin.php?page=' . $screen ),
+			'label' => $label,
 		);
 	}
 
@@ -132,6 +164,9 @@ final class Option_Fields {
 		if ( 'integer' === $option['type'] ) {
 			/* translators: 1: smallest number, 2: largest number. */
 			return sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
+		}
+		if ( isset( $option['format'] ) && 'networks' === $option['format'] ) {
+			return __( 'Enter addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) ) {
 			return __( 'Enter an e-mail address, or leave it empty.', 'mainstreet-blocks' );

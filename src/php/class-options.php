@@ -25,7 +25,7 @@ final class Options {
 	/**
 	 * Everything declared: by name `type` (string, integer, boolean), `default`, `section`,
 	 * `label`, `help`, and where they apply `minimum`, `maximum`, `maxLength`, `format`
-	 * (`email`), `enum` (value => label), `control` (`mailchimp-audience`: chosen from what a service has).
+	 * (`email`, `networks`: addresses and networks in CIDR notation), `enum` (value => label), `control` (`mailchimp-audience`: chosen from what a service has).
 	 *
 	 * @return array[]
 	 */
@@ -92,9 +92,24 @@ final class Options {
 			return array_key_exists( $value, $option['enum'] ) ? $value : null;
 		}
 		$value = trim( $value );
-		if ( isset( $option['format'] ) && '' !== $value && ! is_email( $value ) ) {
+		if ( isset( $option['format'] ) && '' !== $value && ! self::has_format( $option['format'], $value ) ) {
 			return null;
 		}
 		return strlen( $value ) <= ( isset( $option['maxLength'] ) ? $option['maxLength'] : 200 ) ? $value : null;
+	}
+
+	/**
+	 * Whether a text is of a format.
+	 *
+	 * @param string $format Format.
+	 * @param string $value  Text that is not empty.
+	 * @return bool
+	 */
+	private static function has_format( $format, $value ) {
+		if ( 'email' === $format ) {
+			return (bool) is_email( $value );
+		}
+		$networks = preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY );
+		return count( $networks ) === count( array_filter( $networks, array( Ip::class, 'is_network' ) ) );
 	}
 }

@@ -85,7 +85,8 @@ final class Settings_Screen {
 	/**
 	 * What the script starts from.
 	 *
-	 * @return array `services` (entries of the registry), `sections` and `fields` (Option_Fields), `values` (Settings::values()), `returnUrl` ('' for none).
+	 * @return array `services` (entries of the registry), `sections` and `fields` (Option_Fields), `values` (Settings::values()),
+	 *               `modules` (Module_States::all()), `checks`, `commands`, `email` (of the user), `returnUrl` ('' for none).
 	 */
 	private static function state() {
 		$services = array();
@@ -108,7 +109,45 @@ final class Settings_Screen {
 			'sections'  => Option_Fields::sections(),
 			'fields'    => Option_Fields::describe(),
 			'values'    => Settings::values(),
+			'modules'   => Module_States::all(),
+			'checks'    => self::checks(),
+			'commands'  => self::commands(),
+			'email'     => (string) wp_get_current_user()->user_email,
 			'returnUrl' => self::return_url(),
+		);
+	}
+
+	/**
+	 * The checks of the site.
+	 *
+	 * @return string[][] List of `id`, `label`.
+	 */
+	private static function checks() {
+		$checks = array();
+		foreach ( array_keys( Site_Checks::ALL ) as $id ) {
+			$checks[] = array(
+				'id'    => $id,
+				'label' => Site_Checks::name( $id ),
+			);
+		}
+		return $checks;
+	}
+
+	/**
+	 * What can be done on the command line.
+	 *
+	 * @return string[][] List of `name`, `text`.
+	 */
+	private static function commands() {
+		return array(
+			array(
+				'name' => 'wp mainstreet mail run',
+				'text' => __( 'Sends what is due. Let the server’s crontab run it each minute.', 'mainstreet-blocks' ),
+			),
+			array(
+				'name' => 'wp mainstreet mail status',
+				'text' => __( 'Shows the newsletters that are not finished.', 'mainstreet-blocks' ),
+			),
 		);
 	}
 

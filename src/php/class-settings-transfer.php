@@ -59,7 +59,7 @@ final class Settings_Transfer {
 		}
 		$taken = count( $changes );
 		if ( isset( $file['modules_off'] ) && is_array( $file['modules_off'] ) ) {
-			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), $file['modules_off'] ) );
+			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), array_filter( $file['modules_off'], 'is_string' ) ) );
 		}
 		Install::save_settings( $changes );
 		return array(

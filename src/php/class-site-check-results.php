@@ -134,7 +134,18 @@ final class Site_Check_Results {
 	public static function rest() {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
+		// Core's own judge the cookie and the password of this very request.
+		$core = array(
+			'rest_application_password_check_errors' => 90,
+			'rest_cookie_check_errors'               => 100,
+		);
+		foreach ( $core as $function => $priority ) {
+			remove_filter( 'rest_authentication_errors', $function, $priority );
+		}
 		$error = apply_filters( 'rest_authentication_errors', null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		foreach ( $core as $function => $priority ) {
+			add_filter( 'rest_authentication_errors', $function, $priority );
+		}
 		wp_set_current_user( $user );
 		if ( ! is_wp_error( $error ) ) {
 			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are sent without loading the page anew.', 'mainstreet-blocks' ) );

@@ -86,13 +86,22 @@ final class Site_Checks {
 	 * Runs a check.
 	 *
 	 * @param string $id Check.
-	 * @return array As a test of Site Health.
+	 * @return array As a test of Site Health, and `text`: its description without markup.
 	 */
 	public static function run( $id ) {
-		if ( ! self::ALL[ $id ] ) {
-			return self::core( $id );
-		}
-		$method                          = str_replace( '-', '_', $id );
+		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
+		$result['text'] = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $result['description'] ) ), ENT_QUOTES, 'UTF-8' ) ) );
+		return $result;
+	}
+
+	/**
+	 * Makes one of our own checks.
+	 *
+	 * @param string $id Check.
+	 * @return array As a test of Site Health.
+	 */
+	private static function own( $id ) {
+		$method                        = str_replace( '-', '_', $id );
 		list( $status, $label, $text ) = Site_Check_Results::$method();
 		return array(
 			'label'       => $label,

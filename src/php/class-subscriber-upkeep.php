@@ -53,7 +53,7 @@ final class Subscriber_Upkeep {
 		self::forget_ips();
 		// The rows of a campaign that goes on keep people from getting its mail twice.
 		$unfinished = 'SELECT id FROM `' . Install::table( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
-		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", 30 ) );
+		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
 		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
 		Mail_Clock::ensure();
@@ -87,21 +87,21 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Forgets who unsubscribed 24 months ago; the key stays, so that the opt-out is kept. Somebody
+	 * Forgets who unsubscribed some months ago, 24 unless the owner chose; the key stays, so that the opt-out is kept. Somebody
 	 * who was just sent a link to come back is not forgotten while it is good.
 	 */
 	private static function forget_unsubscribed() {
-		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, 730 );
+		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
 			Subscriber_Privacy::blank( (int) $row['id'] );
 		}
 	}
 
 	/**
-	 * Forgets IP addresses after 30 days.
+	 * Forgets IP addresses after 30 days, unless the owner chose others.
 	 */
 	private static function forget_ips() {
-		Sql::run( 'subscribers', self::older( 'UPDATE {table} SET signup_ip = NULL, confirm_ip = NULL WHERE (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL) AND COALESCE(confirmed_gmt, created_gmt) < %s', 30 ) );
+		Sql::run( 'subscribers', self::older( 'UPDATE {table} SET signup_ip = NULL, confirm_ip = NULL WHERE (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL) AND COALESCE(confirmed_gmt, created_gmt) < %s', Options::get( 'newsletter_ip_days' ) ) );
 	}
 
 	/**

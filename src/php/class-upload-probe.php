@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Upload_Probe {
 
-	/** The largest test that arrived last: `bytes`, `time`. */
-	const OPTION = 'mainstreet_upload_probe';
+	/** The setting that holds the largest test that arrived last: `bytes`, `time`. */
+	const SETTING = 'upload_probe';
 
 	/** Bytes of the tests, largest first. */
 	const SIZES = array( 10485760, 4194304, 1048576, 524288 );
@@ -32,14 +32,11 @@ final class Upload_Probe {
 		$last   = self::last();
 		// Who does not manage the site may have been held up by something of their own.
 		if ( in_array( $length, self::SIZES, true ) && ( ! $last || $length > $last['bytes'] || current_user_can( 'manage_options' ) ) ) {
-			update_option(
-				self::OPTION,
-				array(
-					'bytes' => $length,
-					'time'  => time(),
-				),
-				false
+			$probe = array(
+				'bytes' => $length,
+				'time'  => time(),
 			);
+			Install::save_settings( array( self::SETTING => $probe ) );
 		}
 		return array( 'length' => $length );
 	}
@@ -50,7 +47,8 @@ final class Upload_Probe {
 	 * @return array|null `bytes`, `time`.
 	 */
 	public static function last() {
-		$last = get_option( self::OPTION );
+		$settings = Install::settings();
+		$last     = isset( $settings[ self::SETTING ] ) ? $settings[ self::SETTING ] : null;
 		return is_array( $last ) && isset( $last['bytes'], $last['time'] ) && in_array( $last['bytes'], self::SIZES, true ) ? $last : null;
 	}
 

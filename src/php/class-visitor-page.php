@@ -61,6 +61,10 @@ final class Visitor_Page {
 		$outcome = Visitor_Post::run( $route, $posted, $_FILES ); // phpcs:ignore WordPress.Security
 		nocache_headers();
 		if ( self::wants_json() ) {
+			$data = is_wp_error( $outcome ) ? $outcome->get_error_data() : array();
+			if ( isset( $data['retry_after'] ) ) {
+				header( 'Retry-After: ' . (int) $data['retry_after'] );
+			}
 			wp_send_json( Visitor_Post::body( $outcome ), Visitor_Post::status( $outcome ) );
 		}
 		self::leave( self::after( $posted, $outcome ), $outcome );

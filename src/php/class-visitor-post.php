@@ -118,7 +118,7 @@ final class Visitor_Post {
 	 * Body of an answer.
 	 *
 	 * @param array|\WP_Error $outcome What run() gave.
-	 * @return array `success`, and on failure `code`, `message`, `fields`.
+	 * @return array `success`, and on failure `code`, `message`, `fields`, `data` (`status`, `retry_after`).
 	 */
 	public static function body( $outcome ) {
 		if ( ! is_wp_error( $outcome ) ) {
@@ -131,6 +131,8 @@ final class Visitor_Post {
 			'message' => $outcome->get_error_message(),
 			// An empty list would be `[]` in JSON.
 			'fields'  => (object) ( isset( $data['fields'] ) && is_array( $data['fields'] ) ? $data['fields'] : array() ),
+			// As all errors of the REST API have it (contract 0.3).
+			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
 	}
 

@@ -1,4 +1,7 @@
+import apiFetch from '@wordpress/api-fetch';
+import { list, number, record, text } from '../screen/read';
 import { request, type Result } from '../screen/request';
+import { readModules, type Module } from './modules-state';
 import {
 	readAudiences,
 	readCheck,
@@ -7,6 +10,7 @@ import {
 	type Check,
 	type Values,
 } from './state';
+import { readSiteCheck, type SiteCheck } from './tools-state';
 
 export type { Result };
 
@@ -43,3 +47,84 @@ export const getAudiences = (
 	request( '/mailchimp/settings', readAudiences, {
 		query: { recheck: isAnew },
 	} );
+
+/** The modules as they are now. */
+export const getModules = (): Promise< Result< Module[] > > =>
+	request( '/modules', readModules );
+
+/**
+ * Switches a module.
+ *
+ * @param id Module.
+ * @param on Whether it is to be on.
+ * @return All modules afterwards.
+ */
+export const switchModule = (
+	id: string,
+	on: boolean
+): Promise< Result< Module[] > > =>
+	request( `/modules/${ id }`, readModules, {
+		method: 'POST',
+		data: { on },
+	} );
+
+/**
+ * Makes a check of the site.
+ *
+ * @param id Check.
+ */
+export const runCheck = ( id: string ): Promise< Result< SiteCheck > > =>
+	request( `/checks/${ id }`, readSiteCheck );
+
+/**
+ * Sends a test of the newsletter.
+ *
+ * @param to Address.
+ * @return Where it went.
+ */
+export const sendTestMail = ( to: string ): Promise< Result< string > > =>
+	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
+		method: 'POST',
+		data: { to },
+	} );
+
+/**
+ * Sends so many bytes.
+ *
+ * @param bytes How many.
+ * @return How many arrived; 0 when the request did not get through.
+ */
+export async function probe( bytes: number ): Promise< number > {
+	try {
+		const answer: unknown = await apiFetch( {
+			path: '/mainstreet/v1/probe',
+			method: 'POST',
+			headers: { 'Content-Type': 'application/octet-stream' },
+			body: new Blob( [ new Uint8Array( bytes ) ] ),
+		} );
+		return number( record( answer ).length );
+	} catch {
+		return 0;
+	}
+}
+
+/** The settings as the text of a file. */
+export const exportSettings = (): Promise< Result< string > > =>
+	request( '/settings/export', ( answer ) =>
+		JSON.stringify( answer, null, '\t' )
+	);
+
+/**
+ * Takes settings over.
+ *
+ * @param file Contents of a file; anything.
+ */
+export const importSettings = ( file: unknown ) =>
+	request(
+		'/settings/import',
+		( answer ) => ( {
+			taken: number( record( answer ).taken ),
+			skipped: list( record( answer ).skipped ).map( text ),
+		} ),
+		{ method: 'POST', data: { file: record( file ) } }
+	);

@@ -1,32 +1,41 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ConnectionsTab } from './connections-tab';
+import { ModulesTab } from './modules-tab';
 import { OptionsSection } from './options-section';
-import { ServiceCard } from './service-card';
-import { NO_KEY, type KeyState, type State } from './state';
+import type { KeyState, Section, State } from './state';
+import { Tabs, TabPanel } from './tabs';
+import { TestMail } from './test-mail';
+import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
+import { useTab, type Tab } from './use-tab';
 
 type Props = { state: State };
 
 /** The whole screen below its heading. */
-export function App( {
-	state: { services, sections, fields, values, returnUrl },
-}: Props ) {
+export function App( { state }: Props ) {
+	const { sections, fields, values, returnUrl } = state;
+	// Who comes from the editor wants to set up a service.
+	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
 	const [ keys, setKeys ] = useState( values.keys );
 	const changeKey = useCallback(
-		( id: string, key: KeyState ) =>
-			setKeys( ( known ) => ( { ...known, [ id ]: key } ) ),
+		( service: string, key: KeyState ) =>
+			setKeys( ( known ) => ( { ...known, [ service ]: key } ) ),
 		[]
 	);
-	useEffect( () => {
-		// Blocks link to their service as `#/connections/<id>`.
-		const [ , id ] =
-			/^#\/connections\/([a-z-]+)$/.exec( window.location.hash ) ?? [];
-		const card = id && document.getElementById( `connection-${ id }` );
-		if ( card ) {
-			card.scrollIntoView();
-			card.querySelector( 'input' )?.focus();
-		}
-	}, [] );
+	const draw = ( section: Section ) => {
+		const own = fields.filter( ( field ) => field.section === section.id );
+		return own.length > 0 ? (
+			<OptionsSection
+				key={ section.id }
+				section={ section }
+				fields={ own }
+				initial={ values.options }
+			/>
+		) : null;
+	};
+	const drawOf = ( name: Tab ) =>
+		sections.filter( ( section ) => section.id === name ).map( draw );
 	return (
 		<div className="mainstreet-settings">
 			{ returnUrl && (
@@ -36,41 +45,41 @@ export function App( {
 					</a>
 				</p>
 			) }
-			<h2>{ __( 'Connections', 'mainstreet-blocks' ) }</h2>
-			<p>
-				{ __(
-					'Some blocks use an outside service, with an account of your own. Nothing is sent to a service before you set its key here.',
-					'mainstreet-blocks'
-				) }
-			</p>
-			{ services.map( ( service ) => (
-				<ServiceCard
-					key={ service.id }
-					service={ service }
-					initial={ values.keys[ service.id ] ?? NO_KEY }
+			<Tabs current={ tab } />
+			<TabPanel name="modules" current={ tab }>
+				<ModulesTab initial={ state.modules } keys={ keys } />
+			</TabPanel>
+			<TabPanel name="connections" current={ tab }>
+				<ConnectionsTab
+					state={ state }
+					open={ tab === 'connections' ? id : '' }
 					onChange={ changeKey }
+				>
+					{ sections
+						.filter(
+							( { service } ) => service && keys[ service ]?.set
+						)
+						.map( draw ) }
+				</ConnectionsTab>
+			</TabPanel>
+			<TabPanel name="newsletter" current={ tab }>
+				{ drawOf( 'newsletter' ) }
+				<TestMail initial={ state.email } />
+			</TabPanel>
+			<TabPanel name="forms" current={ tab }>
+				{ drawOf( 'forms' ) }
+			</TabPanel>
+			<TabPanel name="privacy" current={ tab }>
+				{ drawOf( 'privacy' ) }
+				<h2>{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }</h2>
+				<UninstallSetting
+					initial={ values.deleteOnUninstall }
+					initialAnswers={ values.deleteAnswersOnUninstall }
 				/>
-			) ) }
-			{ sections.map( ( section ) => {
-				const own = fields.filter(
-					( field ) => field.section === section.id
-				);
-				const isShown =
-					own.length > 0 &&
-					( ! section.service || keys[ section.service ]?.set );
-				return (
-					isShown && (
-						<OptionsSection
-							key={ section.id }
-							section={ section }
-							fields={ own }
-							initial={ values.options }
-						/>
-					)
-				);
-			} ) }
-			<h2>{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }</h2>
-			<UninstallSetting initial={ values.deleteOnUninstall } />
+			</TabPanel>
+			<TabPanel name="tools" current={ tab }>
+				<ToolsTab checks={ state.checks } commands={ state.commands } />
+			</TabPanel>
 		</div>
 	);
 }

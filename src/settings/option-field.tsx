@@ -15,6 +15,8 @@ type Props = {
 	onChange: ( value: OptionValue ) => void;
 };
 
+const inputTypes = { '': 'text', email: 'email', networks: 'text' } as const;
+
 /** The control that fits a setting. */
 function Control( {
 	field,
@@ -69,7 +71,7 @@ function Control( {
 			__nextHasNoMarginBottom
 			label={ label }
 			help={ help }
-			type={ type === 'integer' ? 'number' : format || 'text' }
+			type={ type === 'integer' ? 'number' : inputTypes[ format ] }
 			{ ...( type === 'integer' && {
 				min: field.minimum,
 				max: field.maximum,

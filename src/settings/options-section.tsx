@@ -38,6 +38,15 @@ export function OptionsSection( { section, fields, initial }: Props ) {
 		<>
 			<h2 id={ titleId }>{ section.label }</h2>
 			{ section.note && <p>{ section.note }</p> }
+			{ section.links.length > 0 && (
+				<p className="mainstreet-settings__links">
+					{ section.links.map( ( { url, label } ) => (
+						<a key={ url } href={ url }>
+							{ label }
+						</a>
+					) ) }
+				</p>
+			) }
 			<Card className="mainstreet-settings__service">
 				<CardBody>
 					<form

@@ -1,4 +1,11 @@
 import { list, number, oneOf, record, text } from '../screen/read';
+import { readModules, type Module } from './modules-state';
+import {
+	readCheckNames,
+	readCommands,
+	type CheckName,
+	type Command,
+} from './tools-state';
 
 /** Where a key comes from; '' when there is none. */
 export const SOURCES = [
@@ -53,7 +60,7 @@ export type Field = {
 	minimum: number;
 	maximum: number;
 	/** '' for any text. */
-	format: '' | 'email';
+	format: '' | 'email' | 'networks';
 	/** '' for what its type suggests. */
 	control: '' | 'mailchimp-audience';
 	/** Empty for anything else than a choice. */
@@ -66,6 +73,8 @@ export type Section = {
 	note: string;
 	/** Service that has to have a key; '' for none. */
 	service: string;
+	/** Where to find more. */
+	links: { url: string; label: string }[];
 };
 
 export type Audience = { id: string; name: string; members: number };
@@ -80,6 +89,7 @@ export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;
 	deleteOnUninstall: boolean;
+	deleteAnswersOnUninstall: boolean;
 };
 
 export type State = {
@@ -87,6 +97,11 @@ export type State = {
 	sections: Section[];
 	fields: Field[];
 	values: Values;
+	modules: Module[];
+	checks: CheckName[];
+	commands: Command[];
+	/** Address of who looks at the screen. */
+	email: string;
 	/** Where the visitor came from; '' for nowhere in particular. */
 	returnUrl: string;
 };
@@ -123,7 +138,11 @@ function readKey( value: unknown ): KeyState {
  * @param value Anything.
  */
 export function readValues( value: unknown ): Values {
-	const { delete_on_uninstall: deletes, ...others } = record( value );
+	const {
+		delete_on_uninstall: deletes,
+		delete_answers_on_uninstall: deletesAnswers,
+		...others
+	} = record( value );
 	const entries = Object.entries( others );
 	return {
 		keys: Object.fromEntries(
@@ -141,6 +160,7 @@ export function readValues( value: unknown ): Values {
 			)
 		),
 		deleteOnUninstall: deletes === true,
+		deleteAnswersOnUninstall: deletesAnswers === true,
 	};
 }
 
@@ -171,7 +191,7 @@ function readField( value: unknown ): Field {
 		help: text( field.help ),
 		minimum: number( field.minimum ),
 		maximum: number( field.maximum ),
-		format: oneOf( field.format, [ '', 'email' ] ),
+		format: oneOf( field.format, [ '', 'email', 'networks' ] ),
 		control: oneOf( field.control, [ '', 'mailchimp-audience' ] ),
 		choices: list( field.choices ).map( ( entry ) => {
 			const choice = record( entry );
@@ -181,12 +201,16 @@ function readField( value: unknown ): Field {
 }
 
 function readSection( value: unknown ): Section {
-	const { id, label, note, service } = record( value );
+	const { id, label, note, service, links } = record( value );
 	return {
 		id: text( id ),
 		label: text( label ),
 		note: text( note ),
 		service: text( service ),
+		links: list( links ).map( ( entry ) => {
+			const link = record( entry );
+			return { url: text( link.url ), label: text( link.label ) };
+		} ),
 	};
 }
 
@@ -212,8 +236,13 @@ function readService( value: unknown ): Service {
  * @param value Anything.
  */
 export function readState( value: unknown ): State {
-	const { services, sections, fields, values, returnUrl } = record( value );
+	const { services, sections, fields, values, returnUrl, ...printed } =
+		record( value );
 	return {
+		modules: readModules( printed.modules ),
+		checks: readCheckNames( printed.checks ),
+		commands: readCommands( printed.commands ),
+		email: text( printed.email ),
 		services: list( services ).map( readService ),
 		sections: list( sections ).map( readSection ),
 		fields: list( fields ).map( readField ),

@@ -3,19 +3,28 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { saveSettings } from './api';
 
-type Props = { initial: boolean };
+type Props = {
+	initial: boolean;
+	/** Whether answers are deleted, too. */
+	initialAnswers: boolean;
+};
 
 /** Whether deleting the plugin also removes what it stored. Saved at once. */
-export function UninstallSetting( { initial }: Props ) {
+export function UninstallSetting( { initial, initialAnswers }: Props ) {
 	const [ isChecked, setIsChecked ] = useState( initial );
+	const [ withAnswers, setWithAnswers ] = useState( initialAnswers );
 	const [ message, setMessage ] = useState( '' );
 
-	const change = async ( wanted: boolean ) => {
-		setIsChecked( wanted );
+	const save = async (
+		name: string,
+		wanted: boolean,
+		set: ( value: boolean ) => void
+	) => {
+		set( wanted );
 		setMessage( '' );
-		const result = await saveSettings( { delete_on_uninstall: wanted } );
+		const result = await saveSettings( { [ name ]: wanted } );
 		if ( ! result.ok ) {
-			setIsChecked( ! wanted );
+			set( ! wanted );
 		}
 		setMessage(
 			result.ok ? __( 'Saved.', 'mainstreet-blocks' ) : result.message
@@ -24,20 +33,43 @@ export function UninstallSetting( { initial }: Props ) {
 
 	return (
 		<Card className="mainstreet-settings__service">
-			<CardBody>
+			<CardBody className="mainstreet-settings__options">
 				<CheckboxControl
 					__nextHasNoMarginBottom
 					label={ __(
-						'Remove settings and keys when the plugin is deleted',
+						'Remove settings, keys and subscribers when the plugin is deleted',
 						'mainstreet-blocks'
 					) }
 					help={ __(
-						'Posts stay as they are in any case.',
+						'Posts and pages stay as they are in any case.',
 						'mainstreet-blocks'
 					) }
 					checked={ isChecked }
-					onChange={ change }
+					onChange={ ( wanted ) =>
+						save( 'delete_on_uninstall', wanted, setIsChecked )
+					}
 				/>
+				{ isChecked && (
+					<CheckboxControl
+						__nextHasNoMarginBottom
+						label={ __(
+							'Also remove form responses and the files visitors sent',
+							'mainstreet-blocks'
+						) }
+						help={ __(
+							'Otherwise they stay, and other form plugins that know them can show them.',
+							'mainstreet-blocks'
+						) }
+						checked={ withAnswers }
+						onChange={ ( wanted ) =>
+							save(
+								'delete_answers_on_uninstall',
+								wanted,
+								setWithAnswers
+							)
+						}
+					/>
+				) }
 				<p role="status" className="mainstreet-settings__outcome">
 					{ message }
 				</p>

@@ -3,7 +3,8 @@ import { audit } from '../sweeps/axe';
 import { expect, test } from './fixtures';
 
 const SCREEN = 'options-general.php';
-const QUERY = 'page=mainstreet';
+const PAGE = 'page=mainstreet';
+const QUERY = `${ PAGE }#/connections`;
 const OPTION = 'connectors_maps_mapbox_api_key';
 const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 
@@ -66,12 +67,12 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 		const back = page.getByRole( 'link', { name: 'Back to the editor' } );
 		await admin.visitAdminPage(
 			SCREEN,
-			`${ QUERY }&return=${ encodeURIComponent( editor ) }`
+			`${ PAGE }&return=${ encodeURIComponent( editor ) }`
 		);
 		await expect( back ).toHaveAttribute( 'href', editor );
 		await admin.visitAdminPage(
 			SCREEN,
-			`${ QUERY }&return=${ encodeURIComponent( 'https://evil.example/' ) }`
+			`${ PAGE }&return=${ encodeURIComponent( 'https://evil.example/' ) }#/connections`
 		);
 		await expect( card( page ) ).toBeVisible();
 		await expect( back ).toHaveCount( 0 );
@@ -152,6 +153,77 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 			await expect(
 				card( page ).getByRole( 'button', { name: 'Remove' } )
 			).toHaveCount( 0 );
+		}
+	);
+
+	test(
+		'a family that is switched off leaves the editor by keyboard, and comes back; each part is free of faults',
+		{
+			tag: '@site',
+		},
+		async ( { admin, editor, page } ) => {
+			await admin.visitAdminPage( SCREEN, PAGE );
+			const module = page.getByLabel( 'Star Rating' );
+			await expect( module ).toBeChecked();
+			expect( await audit( page, '.wrap' ) ).toEqual( [] );
+			const flip = async ( on: boolean ) => {
+				await module.focus();
+				await page.keyboard.press( 'Space' );
+				await expect( module ).toBeChecked( { checked: on } );
+				await expect(
+					page
+						.getByRole( 'listitem' )
+						.filter( { has: module } )
+						.getByText( on ? 'Ready' : 'Off', { exact: true } )
+				).toBeVisible();
+			};
+			await flip( false );
+			await admin.createNewPost();
+			const isThere = () =>
+				page.evaluate( () =>
+					Boolean(
+						window.wp.blocks.getBlockType( 'jetpack/rating-star' )
+					)
+				);
+			expect( await isThere() ).toBe( false );
+			expect(
+				await page.evaluate( () => {
+					const state = Reflect.get(
+						window,
+						'Jetpack_Editor_Initial_State'
+					);
+					return state.available_blocks[ 'rating-star' ];
+				} )
+			).toEqual( {
+				available: false,
+				unavailable_reason: 'missing_module',
+				details: [],
+			} );
+			await editor.insertBlock( { name: 'jetpack/business-hours' } );
+			await admin.visitAdminPage( SCREEN, PAGE );
+			await flip( true );
+
+			for ( const part of [
+				'Newsletter',
+				'Forms',
+				'Privacy',
+				'Tools',
+			] ) {
+				await page
+					.getByRole( 'navigation', { name: 'Mainstreet settings' } )
+					.getByRole( 'link', { name: part } )
+					.click();
+				expect( await audit( page, '.wrap' ), part ).toEqual( [] );
+			}
+			await page
+				.getByRole( 'button', { name: 'Run the checks' } )
+				.click();
+			await expect( page.getByText( /^Done\. / ) ).toBeVisible( {
+				timeout: 30_000,
+			} );
+			await page.getByRole( 'button', { name: 'Test uploads' } ).click();
+			await expect( page.getByText( / arrived\.$/ ) ).toBeVisible();
+			expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		}
 	);
 } );

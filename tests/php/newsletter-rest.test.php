@@ -243,6 +243,16 @@ test( 'a test mail goes to the owner, or to an address the owner names', functio
 	same( array( 'admin@example.com', 'x@example.org' ), recipients( $mails ) );
 	same( '[Test] Draft', $mails[0]['subject'] );
 	same( 400, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'to' => 'x' ) )->get_status() );
+	act_as( 'author' );
+	$own = wp_insert_post( array( 'post_title' => 'Mine', 'post_content' => 'Soon', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) );
+	same( 'author@example.com', rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'post' => $own ) )->get_data()['to'], 'who writes sends one to themselves:' );
+	same( 403, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'to' => 'x@example.org', 'post' => $own ) )->get_status() );
+	same( 404, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'post' => $post ) )->get_status(), 'of what they may edit only:' );
+	for ( $i = 0; $i < 20; $i++ ) {
+		$last = rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'post' => $own ) )->get_status();
+	}
+	same( 429, $last );
+	act_as( 'administrator' );
 	add_filter( 'pre_wp_mail', '__return_false', 99 );
 	same( 502, rest( 'POST', '/mainstreet/v1/newsletter/test', array() )->get_status() );
 } );

@@ -37,7 +37,6 @@ function full_site() {
 	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
 	Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
 	update_option( 'mainstreet_key_checks', array( 'x' ), false );
-	update_option( 'mainstreet_upload_probe', array( 'bytes' => 1048576, 'time' => 1 ), false );
 	update_option( 'jetpack_feedback_unread_count', 1 );
 	set_transient( 'mainstreet_c_test', 'x', 60 );
 	Modules::set( 'map', false );

@@ -415,8 +415,8 @@ test( 'the clock is signed and kept by no cache', function () {
 test( 'answers have one shape', function () {
 	$failed = Visitor_Post::response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
 	same( 422, $failed->get_status() );
-	same( '{"success":false,"code":"invalid","message":"Check this.","fields":{"1_Name":"Missing"}}', wp_json_encode( $failed->get_data() ) );
-	same( '{"success":false,"code":"x","message":"y","fields":{}}', wp_json_encode( Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
+	same( '{"success":false,"code":"invalid","message":"Check this.","fields":{"1_Name":"Missing"},"data":{"status":422}}', wp_json_encode( $failed->get_data() ) );
+	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
 	same( 422, Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_status() );
 	same( array( 'success' => true ), Visitor_Post::response( array( 'success' => true ) )->get_data() );
 } );

@@ -10,6 +10,17 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'feedback_default_recipient' => array(
+		'type'    => 'string',
+		'default' => 'author',
+		'section' => 'forms',
+		'label'   => __( 'Responses to forms that name no recipient go to', 'mainstreet-blocks' ),
+		'help'    => '',
+		'enum'    => array(
+			'author' => __( 'The author of the page', 'mainstreet-blocks' ),
+			'admin'  => __( 'The administration address of the site', 'mainstreet-blocks' ),
+		),
+	),
 	'feedback_retention_months' => array(
 		'type'    => 'integer',
 		'default' => 0,

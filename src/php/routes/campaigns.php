@@ -6,7 +6,7 @@
  * GET campaigns/<id> → campaign
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
  * GET campaigns/<id>/failures?after&per_page → { items: [{ id, email, error, tries, is_final, at }], next: id|null }
- * POST newsletter/test { to?, post? } → { to }
+ * POST newsletter/test { to?, post? } → { to }; for who writes too, to themselves
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
@@ -26,7 +26,7 @@ return static function ( Routes $routes ) {
 			$handler = array(
 				'methods'             => $handler[0],
 				'callback'            => array( Campaign_Rest::class, $handler[1] ),
-				'permission_callback' => array( Subscriber_Rest::class, 'may_manage' ),
+				'permission_callback' => isset( $handler[3] ) ? $handler[3] : array( Subscriber_Rest::class, 'may_manage' ),
 				'args'                => $handler[2],
 			);
 		}
@@ -86,6 +86,7 @@ return static function ( Routes $routes ) {
 				),
 				'post' => $number,
 			),
+			array( Campaign_Rest::class, 'may_test' ),
 		)
 	);
 

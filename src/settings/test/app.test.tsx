@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 import { readCheck, readState, readValues } from '../state';
-import { NONE, open, request } from './screen';
+import { parseHash } from '../use-tab';
+import { NONE, PRINTED, go, open, request } from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -22,9 +23,46 @@ describe( 'the screen', () => {
 		).toHaveAttribute( 'href', '/wp-admin/post.php?post=7&action=edit' );
 	} );
 
+	it( 'opens the part that the address names, and without one the modules', async () => {
+		const { unmount } = open( NONE, {}, 'tools' );
+		expect(
+			screen.getByRole( 'heading', { name: 'Checks' } )
+		).toBeVisible();
+		expect( screen.getByRole( 'link', { name: 'Tools' } ) ).toHaveAttribute(
+			'aria-current',
+			'page'
+		);
+		unmount();
+		expect( parseHash( '', 'modules' ).tab ).toBe( 'modules' );
+		expect( parseHash( '#/nonsense', 'connections' ).tab ).toBe(
+			'connections'
+		);
+		expect( parseHash( '#/connections/mapbox', 'modules' ) ).toEqual( {
+			tab: 'connections',
+			id: 'mapbox',
+		} );
+	} );
+
+	it( 'brings who comes for a service to its field', () => {
+		window.HTMLElement.prototype.scrollIntoView = jest.fn();
+		window.history.replaceState( null, '', '#/connections/mapbox' );
+		const { services } = PRINTED;
+		render( <App state={ readState( { services } ) } /> );
+		expect( screen.getByRole( 'textbox' ) ).toHaveFocus();
+	} );
+
+	it( 'keeps what was typed while another part is open', async () => {
+		open();
+		await userEvent.type( screen.getByRole( 'textbox' ), 'pk.half' );
+		go( '#/tools' );
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		go( '#/connections' );
+		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'pk.half' );
+	} );
+
 	it( 'saves at once whether the plugin cleans up, and takes it back when that fails', async () => {
 		request.mockResolvedValueOnce( { delete_on_uninstall: true } );
-		open();
+		open( NONE, {}, 'privacy' );
 		const box = screen.getByRole( 'checkbox' );
 		await userEvent.click( box );
 		expect( await screen.findByText( 'Saved.' ) ).toBeInTheDocument();
@@ -33,6 +71,24 @@ describe( 'the screen', () => {
 		await userEvent.click( box );
 		expect( await screen.findByText( 'Not today.' ) ).toBeInTheDocument();
 		expect( box ).toBeChecked();
+	} );
+
+	it( 'asks about responses only where the rest is to go', async () => {
+		request.mockResolvedValue( {} );
+		open( NONE, {}, 'privacy' );
+		const answers = /form responses and the files/;
+		expect(
+			screen.queryByRole( 'checkbox', { name: answers } )
+		).toBeNull();
+		await userEvent.click( screen.getByRole( 'checkbox' ) );
+		await userEvent.click(
+			await screen.findByRole( 'checkbox', { name: answers } )
+		);
+		expect( request ).toHaveBeenLastCalledWith(
+			expect.objectContaining( {
+				data: { delete_answers_on_uninstall: true },
+			} )
+		);
 	} );
 
 	it( 'stands whatever was printed', () => {

@@ -57,7 +57,7 @@ beforeEach( () => request.mockReset() );
 
 describe( 'settings that are no keys', () => {
 	it( 'are drawn by section, with what is in force and their help', async () => {
-		const { container } = open( NONE, PRINTED );
+		const { container } = open( NONE, PRINTED, 'forms' );
 		const form = screen.getByRole( 'form', { name: 'Forms' } );
 		expect( within( form ).getByRole( 'spinbutton' ) ).toHaveValue( 7 );
 		expect(
@@ -72,7 +72,7 @@ describe( 'settings that are no keys', () => {
 
 	it( 'are saved together, numbers as numbers', async () => {
 		request.mockResolvedValue( { ...PRINTED.values, days: 3 } );
-		open( NONE, PRINTED );
+		open( NONE, PRINTED, 'forms' );
 		await userEvent.clear( screen.getByRole( 'spinbutton' ) );
 		await userEvent.type( screen.getByRole( 'spinbutton' ), '3{Enter}' );
 		expect( request ).toHaveBeenCalledWith( {
@@ -88,7 +88,7 @@ describe( 'settings that are no keys', () => {
 			message: 'Invalid parameter(s): sender',
 			data: { params: { sender: 'Enter an e-mail address.' } },
 		} );
-		open( NONE, PRINTED );
+		open( NONE, PRINTED, 'forms' );
 		const sender = screen.getByRole( 'textbox', { name: 'sender' } );
 		await userEvent.type( sender, 'nonsense' );
 		await userEvent.click( button( 'Save' ) );

@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
 import axe from 'axe-core';
 import { App } from '../app';
 import { readState } from '../state';
+import type { Tab } from '../use-tab';
 
 export const request = jest.mocked( apiFetch );
 
@@ -39,8 +40,24 @@ const printed = ( mapbox: object, more: object = {} ) => ( {
 	...more,
 } );
 
-export const open = ( mapbox: object = NONE, more: object = {} ) =>
-	render( <App state={ readState( printed( mapbox, more ) ) } /> );
+export const PRINTED = printed( NONE );
+
+export function open(
+	mapbox: object = NONE,
+	more: object = {},
+	tab: Tab = 'connections'
+) {
+	// Not by the hash: its event would come later.
+	window.history.replaceState( null, '', `#/${ tab }` );
+	return render( <App state={ readState( printed( mapbox, more ) ) } /> );
+}
+
+/** Follows a link to another part. */
+export const go = ( hash: string ) =>
+	act( () => {
+		window.history.replaceState( null, '', hash );
+		window.dispatchEvent( new HashChangeEvent( 'hashchange' ) );
+	} );
 
 export const field = () => screen.getByRole( 'textbox' );
 export const button = ( name: string ) =>

@@ -1,0 +1,119 @@
+import { Button, Card, CardBody, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { runCheck } from './api';
+import type { CheckName, SiteCheck } from './tools-state';
+
+type Outcome = SiteCheck | 'running' | undefined;
+
+const names = (): Record< SiteCheck[ 'status' ], string > => ( {
+	recommended: __( 'Could be better', 'mainstreet-blocks' ),
+	good: __( 'Good', 'mainstreet-blocks' ),
+	critical: __( 'Problem', 'mainstreet-blocks' ),
+} );
+
+function Row( { label, outcome }: { label: string; outcome: Outcome } ) {
+	return (
+		<li className="mainstreet-settings__check">
+			<strong>{ label }</strong>
+			{ outcome === 'running' && <Spinner /> }
+			{ outcome && outcome !== 'running' && (
+				<>
+					<span
+						className={ `mainstreet-settings__badge is-${ outcome.status }` }
+					>
+						{ names()[ outcome.status ] }
+					</span>
+					<p>
+						{ outcome.label }
+						<br />
+						<span className="mainstreet-settings__note">
+							{ outcome.text }
+						</span>
+					</p>
+				</>
+			) }
+		</li>
+	);
+}
+
+/** Whether the site has what the features need: asked one after the other, on demand. */
+export function Checks( { checks }: { checks: CheckName[] } ) {
+	const [ outcomes, setOutcomes ] = useState< Record< string, Outcome > >(
+		{}
+	);
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ message, setMessage ] = useState( '' );
+	const set = ( id: string, outcome: Outcome ) =>
+		setOutcomes( ( known ) => ( { ...known, [ id ]: outcome } ) );
+
+	const run = async () => {
+		setIsBusy( true );
+		setMessage( '' );
+		setOutcomes( {} );
+		let bad = 0;
+		for ( const { id } of checks ) {
+			set( id, 'running' );
+			const result = await runCheck( id );
+			const outcome: SiteCheck = result.ok
+				? result.value
+				: { status: 'critical', label: result.message, text: '' };
+			bad += outcome.status === 'good' ? 0 : 1;
+			set( id, outcome );
+		}
+		setIsBusy( false );
+		setMessage(
+			bad
+				? __(
+						'Done. See below what could be better.',
+						'mainstreet-blocks'
+					)
+				: __( 'Done. All is well.', 'mainstreet-blocks' )
+		);
+	};
+
+	return (
+		<>
+			<h2>{ __( 'Checks', 'mainstreet-blocks' ) }</h2>
+			<p>
+				{ __(
+					'Whether this site has what forms, newsletter and uploads need. Those that WordPress does not make itself are part of Tools > Site Health, too.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<Card className="mainstreet-settings__service">
+				<CardBody>
+					<div className="mainstreet-settings__submit">
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							accessibleWhenDisabled
+							disabled={ isBusy }
+							isBusy={ isBusy }
+							onClick={ run }
+						>
+							{ isBusy
+								? __( 'Checking…', 'mainstreet-blocks' )
+								: __( 'Run the checks', 'mainstreet-blocks' ) }
+						</Button>
+						<p
+							role="status"
+							className="mainstreet-settings__outcome"
+						>
+							{ message }
+						</p>
+					</div>
+					<ul className="mainstreet-settings__checks">
+						{ checks.map( ( { id, label } ) => (
+							<Row
+								key={ id }
+								label={ label }
+								outcome={ outcomes[ id ] }
+							/>
+						) ) }
+					</ul>
+				</CardBody>
+			</Card>
+		</>
+	);
+}

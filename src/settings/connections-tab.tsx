@@ -1,0 +1,49 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ServiceCard } from './service-card';
+import { NO_KEY, type KeyState, type State } from './state';
+
+type Props = {
+	state: State;
+	/** Service that the address names; '' for none. */
+	open: string;
+	/** Hears of every change of a key. */
+	onChange: ( id: string, key: KeyState ) => void;
+	/** Settings of services that have a key. */
+	children: ReactNode;
+};
+
+/** The outside services, and what can be set for those that have a key. */
+export function ConnectionsTab( { state, open, onChange, children }: Props ) {
+	const part = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		// Blocks link to their service as `#/connections/<id>`.
+		const card =
+			open && part.current?.querySelector( `#connection-${ open }` );
+		if ( card ) {
+			card.scrollIntoView();
+			card.querySelector( 'input' )?.focus();
+		}
+	}, [ open ] );
+	return (
+		<div ref={ part }>
+			<h2>{ __( 'Connections', 'mainstreet-blocks' ) }</h2>
+			<p>
+				{ __(
+					'Some blocks use an outside service, with an account of your own. Nothing is sent to a service before you set its key here.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			{ state.services.map( ( service ) => (
+				<ServiceCard
+					key={ service.id }
+					service={ service }
+					initial={ state.values.keys[ service.id ] ?? NO_KEY }
+					onChange={ onChange }
+				/>
+			) ) }
+			{ children }
+		</div>
+	);
+}

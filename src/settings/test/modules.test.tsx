@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readModules } from '../modules-state';
+import { NONE, STORED, expectNoViolation, go, open, request } from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+const module = ( id: string, more: object = {} ) => ( {
+	id,
+	label: `The ${ id }`,
+	description: `What ${ id } does`,
+	help: `How ${ id } is used`,
+	on: true,
+	state: 'ready',
+	needs: [],
+	foreign: [],
+	...more,
+} );
+
+const MAP = module( 'map', {
+	state: 'needs',
+	needs: [
+		{
+			id: 'key',
+			label: 'Mapbox: Access token',
+			met: false,
+			hash: '#/connections/mapbox',
+		},
+	],
+} );
+const MODULES = [
+	MAP,
+	module( 'forms', {
+		needs: [ { id: 'mail', label: 'E-mail', met: true, hash: '' } ],
+		screen: '/wp-admin/admin.php?page=mainstreet-responses',
+	} ),
+	module( 'hours', {
+		state: 'taken',
+		foreign: [ 'jetpack/business-hours' ],
+	} ),
+	module( 'stars', {
+		state: 'gated',
+		plan: 'host_business',
+		upgrade: 'https://host.example/buy',
+	} ),
+	module( 'news', { warning: 'Both send.' } ),
+];
+
+const row = ( name: string ) => {
+	const item = screen.getByLabelText( name ).closest( 'li' );
+	if ( ! item ) {
+		throw new Error( name );
+	}
+	return item;
+};
+
+const show = () => open( NONE, { modules: MODULES }, 'modules' );
+
+beforeEach( () => request.mockReset() );
+
+describe( 'modules', () => {
+	it( 'say how they stand and what they lack', async () => {
+		const { container } = show();
+		expect( row( 'The map' ) ).toHaveTextContent( 'Not ready' );
+		expect(
+			within( row( 'The map' ) ).getByRole( 'link', {
+				name: 'Mapbox: Access token',
+			} )
+		).toHaveAttribute( 'href', '#/connections/mapbox' );
+		expect( row( 'The forms' ) ).toHaveTextContent( /Ready.*E-mail/ );
+		expect( row( 'The hours' ) ).toHaveTextContent(
+			/Handled by another plugin.*jetpack\/business-hours/
+		);
+		expect( row( 'The stars' ) ).toHaveTextContent( 'host_business' );
+		expect(
+			within( row( 'The stars' ) ).getByRole( 'link', {
+				name: 'Upgrade',
+			} )
+		).toHaveAttribute( 'href', 'https://host.example/buy' );
+		expect( row( 'The news' ) ).toHaveTextContent( 'Both send.' );
+		expect(
+			screen.getByLabelText( 'The map' )
+		).toHaveAccessibleDescription( 'What map does' );
+		await expectNoViolation( container );
+	} );
+
+	it( 'are switched at once', async () => {
+		request.mockResolvedValue( [
+			{ ...MAP, on: false, state: 'off' },
+			...MODULES.slice( 1 ),
+		] );
+		show();
+		await userEvent.click( screen.getByLabelText( 'The map' ) );
+		expect( request ).toHaveBeenCalledWith( {
+			path: '/mainstreet/v1/modules/map',
+			method: 'POST',
+			data: { on: false },
+		} );
+		await waitFor( () =>
+			expect( row( 'The map' ) ).toHaveTextContent( 'Off' )
+		);
+		expect( screen.getByLabelText( 'The map' ) ).not.toBeChecked();
+	} );
+
+	it( 'stay as they are when that fails, and say why', async () => {
+		request.mockRejectedValue( { message: 'Not today.' } );
+		show();
+		await userEvent.click( screen.getByLabelText( 'The map' ) );
+		expect( await screen.findByText( 'Not today.' ) ).toBeVisible();
+		expect( screen.getByLabelText( 'The map' ) ).toBeChecked();
+	} );
+
+	it( 'are looked at anew when a key was set', async () => {
+		request.mockImplementation( ( { path } ) =>
+			Promise.resolve(
+				path === '/mainstreet/v1/modules'
+					? [ { ...MAP, state: 'ready', needs: [] } ]
+					: { mapbox: STORED }
+			)
+		);
+		show();
+		go( '#/connections' );
+		await userEvent.type(
+			await screen.findByRole( 'textbox' ),
+			'pk.something{Enter}'
+		);
+		await screen.findByText( 'Saved on this site' );
+		go( '#/modules' );
+		await waitFor( () =>
+			expect( row( 'The map' ) ).toHaveTextContent( 'Ready' )
+		);
+	} );
+
+	it( 'are read whatever is answered', () => {
+		expect( readModules( 'x' ) ).toEqual( [] );
+		expect( readModules( [ null ] )[ 0 ] ).toMatchObject( {
+			id: '',
+			on: false,
+			needs: [],
+		} );
+	} );
+
+	it( 'are switched one at a time', async () => {
+		request.mockReturnValue( new Promise( () => {} ) );
+		show();
+		await userEvent.click( screen.getByLabelText( 'The map' ) );
+		await userEvent.click( screen.getByLabelText( 'The forms' ) );
+		expect( request ).toHaveBeenCalledTimes( 1 );
+		expect( row( 'The map' ) ).toHaveAttribute( 'aria-busy', 'true' );
+	} );
+} );

@@ -1,0 +1,40 @@
+import { Card, CardBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { Checks } from './checks';
+import type { CheckName, Command } from './tools-state';
+import { Transfer } from './transfer';
+import { UploadTest } from './upload-test';
+
+type Props = { checks: CheckName[]; commands: Command[] };
+
+/** What helps to look after the site. */
+export function ToolsTab( { checks, commands }: Props ) {
+	return (
+		<>
+			<Checks checks={ checks } />
+			<UploadTest />
+			<Transfer />
+			<h2>{ __( 'Command line', 'mainstreet-blocks' ) }</h2>
+			<Card className="mainstreet-settings__service">
+				<CardBody>
+					<p>
+						{ __(
+							'With WP-CLI, the newsletter can be sent by the server’s own scheduler:',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<dl className="mainstreet-settings__commands">
+						{ commands.map( ( { name, text } ) => (
+							<div key={ name }>
+								<dt>
+									<code dir="ltr">{ name }</code>
+								</dt>
+								<dd>{ text }</dd>
+							</div>
+						) ) }
+					</dl>
+				</CardBody>
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,91 @@
+import { Button, Card, CardBody } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { probe } from './api';
+
+/** Bytes of the tests, largest first (contract D.4). */
+export const SIZES = [ 10_485_760, 4_194_304, 1_048_576, 524_288 ] as const;
+
+const describe = ( bytes: number ): string =>
+	bytes < 1_048_576
+		? sprintf(
+				/* translators: %s: number of kilobytes. */
+				__( '%s KB', 'mainstreet-blocks' ),
+				( bytes / 1024 ).toLocaleString()
+			)
+		: sprintf(
+				/* translators: %s: number of megabytes. */
+				__( '%s MB', 'mainstreet-blocks' ),
+				( bytes / 1_048_576 ).toLocaleString()
+			);
+
+/** Finds out how much the web server lets through, which PHP's own limits don't say. */
+export function UploadTest() {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ message, setMessage ] = useState( '' );
+
+	const run = async () => {
+		setIsBusy( true );
+		for ( const bytes of SIZES ) {
+			setMessage(
+				sprintf(
+					/* translators: %s: size, such as "10 MB". */
+					__( 'Sending %s…', 'mainstreet-blocks' ),
+					describe( bytes )
+				)
+			);
+			if ( ( await probe( bytes ) ) === bytes ) {
+				setIsBusy( false );
+				setMessage(
+					sprintf(
+						/* translators: %s: size, such as "10 MB". */
+						__( '%s arrived.', 'mainstreet-blocks' ),
+						describe( bytes )
+					)
+				);
+				return;
+			}
+		}
+		setIsBusy( false );
+		setMessage(
+			__(
+				'None of the tests arrived, not even the smallest. Ask your host what the web server accepts.',
+				'mainstreet-blocks'
+			)
+		);
+	};
+
+	return (
+		<>
+			<h2>{ __( 'Size of uploads', 'mainstreet-blocks' ) }</h2>
+			<Card className="mainstreet-settings__service">
+				<CardBody>
+					<p>
+						{ __(
+							'Sends up to 10 MB to this site and less until it arrives. Visitors are then told the right size for the files they send.',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<div className="mainstreet-settings__submit">
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							accessibleWhenDisabled
+							disabled={ isBusy }
+							isBusy={ isBusy }
+							onClick={ run }
+						>
+							{ __( 'Test uploads', 'mainstreet-blocks' ) }
+						</Button>
+						<p
+							role="status"
+							className="mainstreet-settings__outcome"
+						>
+							{ message }
+						</p>
+					</div>
+				</CardBody>
+			</Card>
+		</>
+	);
+}

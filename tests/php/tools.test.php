@@ -1,0 +1,169 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests\Tools;
+
+use Mainstreet\{ Client, Feedback_Files, Install, Modules, Options, Secrets, Site_Checks, Upload_Probe };
+use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
+
+// phpcs:disable -- test code.
+
+/** Sends bytes to the probe. */
+function probe( $bytes ) {
+	$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/probe' );
+	$request->set_header( 'Content-Type', 'application/octet-stream' );
+	$request->set_body( str_repeat( "\0", $bytes ) );
+	return rest_do_request( $request );
+}
+
+test( 'settings go to another site without keys, and what does not fit is left out by name', function () {
+	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
+	Install::save_settings( array( 'newsletter_from_name' => 'Aurora', 'feedback_spam_days' => 7, 'modules_off' => array( 'map' ) ) );
+	$file = rest( 'GET', '/mainstreet/v1/settings/export' )->get_data();
+	same( array( 'mainstreet-settings', 'Aurora', 7, array( 'map' ) ), array( $file['kind'], $file['settings']['newsletter_from_name'], $file['settings']['feedback_spam_days'], $file['modules_off'] ) );
+	holds_not( 'EXAMPLE', wp_json_encode( $file ) );
+	holds_not( 'mapbox', wp_json_encode( $file['settings'] ) );
+
+	Install::save_settings( array( 'newsletter_from_name' => '', 'feedback_spam_days' => 30, 'modules_off' => array(), 'delete_on_uninstall' => false ) );
+	$file['settings'] = array( 'feedback_spam_days' => 0, 'unknown<b>' => 'x', 'newsletter_opt_in' => array( 'single' ), 'delete_on_uninstall' => true, 'version' => 99 ) + $file['settings'];
+	$file['modules_off'] = array( 'map', 'nonsense', array( 'x' ), 7 );
+	$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_data();
+	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::off() ) );
+	same( array( 'Delete spam after (days)', 'unknown', 'New subscribers', 'delete_on_uninstall', 'version' ), $answer['skipped'] );
+	same( array( false, Install::VERSION ), array( ! empty( Install::settings()['delete_on_uninstall'] ), Install::settings()['version'] ) );
+	same( count( Options::all() ) - 2, $answer['taken'] );
+	foreach ( array( array(), array( 'kind' => 'x', 'settings' => array() ), array( 'kind' => 'mainstreet-settings' ), array( 'kind' => 'mainstreet-settings', 'settings' => 'x' ) ) as $wrong ) {
+		same( 400, rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $wrong ) )->get_status() );
+	}
+	act_as( 'editor' );
+	same( array( 403, 403 ), array( rest( 'GET', '/mainstreet/v1/settings/export' )->get_status(), rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_status() ) );
+} );
+
+test( 'the probe says how much arrived, for who may upload, and what arrives is what visitors are told', function () {
+	act_as( 'contributor' );
+	same( 403, probe( 10 )->get_status() );
+	same( null, Upload_Probe::last() );
+	act_as( 'author' );
+	same( array( 'length' => 524288 ), probe( 524288 )->get_data() );
+	same( 524288, Upload_Probe::last()['bytes'] );
+	same( array( 'length' => 17 ), probe( 17 )->get_data() );
+	same( 524288, Upload_Probe::last()['bytes'], 'only the sizes of the test count:' );
+	act_as( 'administrator' );
+	add_filter( 'upload_size_limit', function () { return 64 * MB_IN_BYTES; } );
+	same( 524288, Feedback_Files::max_bytes() );
+	same( 'recommended', Site_Checks::run( 'upload' )['status'] );
+	probe( 10485760 );
+	same( 20 * MB_IN_BYTES, Feedback_Files::max_bytes() );
+	same( 'good', Site_Checks::run( 'upload' )['status'] );
+	act_as( 'author' );
+	probe( 1048576 );
+	same( 10485760, Upload_Probe::last()['bytes'], 'an author’s bad line does not count against more:' );
+	act_as( 'administrator' );
+	probe( 1048576 );
+	same( 1048576, Upload_Probe::last()['bytes'] );
+	// PHP itself lets 2 MB through: 1 MB is the largest test it can pass.
+	remove_all_filters( 'upload_size_limit' );
+	add_filter( 'upload_size_limit', function () { return 2 * MB_IN_BYTES; } );
+	same( 2 * MB_IN_BYTES, Feedback_Files::max_bytes() );
+	Install::save_settings( array( 'upload_probe' => 'broken' ) );
+	same( null, Upload_Probe::last() );
+} );
+
+test( 'each check answers as a test of Site Health, and those core lacks are tests there', function () {
+	Feedback_Files::folder( true );
+	$log = \Mainstreet\Tests\outside( function () { return array( 200, 'something else' ); } );
+	foreach ( array_keys( Site_Checks::ALL ) as $id ) {
+		$check = rest( 'GET', "/mainstreet/v1/checks/$id" )->get_data();
+		truly( in_array( $check['status'], array( 'good', 'recommended', 'critical' ), true ), $id );
+		truly( '' !== $check['label'] && '' !== $check['text'] && isset( $check['badge']['label'], $check['test'] ), $id );
+		holds_not( '<', $check['text'] );
+	}
+	same( 404, rest( 'GET', '/mainstreet/v1/checks/nonsense' )->get_status() );
+	$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_upload', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
+	same( array( 'mainstreet_private-folder' ), array_keys( $tests['async'] ) );
+	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
+	\Mainstreet\Uninstall::delete_files();
+} );
+
+test( 'checks see late tasks, failed e-mails, open files and a closed REST API', function () {
+	$of = function ( $id ) { return Site_Checks::run( $id )['status']; };
+	$cron = _get_cron_array();
+	_set_cron_array( array() );
+	same( 'good', $of( 'cron' ) );
+	wp_schedule_single_event( time() - 1800, 'mainstreet_mail_tick' );
+	same( 'recommended', $of( 'cron' ) );
+	_set_cron_array( $cron );
+
+	same( 'good', $of( 'mail' ) );
+	$post = wp_insert_post( array( 'post_type' => 'feedback', 'post_title' => 'x', 'post_status' => 'publish' ) );
+	update_post_meta( $post, '_mainstreet_mail_error', 'refused' );
+	same( 'recommended', $of( 'mail' ) );
+
+	same( 'good', $of( 'private-folder' ), 'nobody sent a file:' );
+	$folder = Feedback_Files::folder( true );
+	\Mainstreet\Tests\outside( function ( $url ) use ( $folder ) {
+		return array( 200, (string) file_get_contents( $folder . '/' . basename( $url ) ) );
+	} );
+	same( 'recommended', $of( 'private-folder' ) );
+	same( array(), glob( "$folder/check-*" ), 'nothing is left:' );
+	add_filter( 'upload_dir', function ( $dir ) { return array( 'basedir' => '/elsewhere' ) + $dir; } );
+	add_filter( 'mainstreet_private_folder', function () use ( $folder ) { return dirname( $folder ); } );
+	same( 'good', $of( 'private-folder' ), 'out of the web’s reach:' );
+	\Mainstreet\Uninstall::delete_files();
+
+	same( 'good', $of( 'rest' ) );
+	// As in a browser: the nonce of who looks is not that of a visitor.
+	$GLOBALS['wp_rest_auth_cookie'] = true;
+	$_REQUEST['_wpnonce']           = wp_create_nonce( 'wp_rest' );
+	same( 'good', $of( 'rest' ) );
+	unset( $GLOBALS['wp_rest_auth_cookie'], $_REQUEST['_wpnonce'] );
+	add_filter( 'rest_authentication_errors', function ( $error ) { return is_user_logged_in() ? $error : new \WP_Error( 'closed' ); } );
+	same( 'recommended', $of( 'rest' ) );
+	same( 1, get_current_user_id() );
+} );
+
+test( 'trusted proxies are set as a list of networks, and nothing else is', function () {
+	$save = function ( $value ) { return rest( 'POST', '/mainstreet/v1/settings', array( 'trusted_proxies' => $value ) )->get_status(); };
+	foreach ( array( 'nonsense', '203.0.113.0/33', '203.0.113.7,', '203.0.113.7 evil', "203.0.113.7\n10.0.0.1", '2001:db8::/129', '1.2.3' ) as $bad ) {
+		same( '203.0.113.7,' === $bad ? 200 : 400, $save( $bad ), $bad );
+	}
+	same( 200, $save( '203.0.113.0/24, 2001:db8::/32' ) );
+	$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
+	$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.4';
+	same( '198.51.100.4', Client::ip() );
+	same( 200, $save( '' ) );
+	same( '203.0.113.9', Client::ip() );
+	unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+} );
+
+test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
+	require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-recipients.php';
+	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
+	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
+	$of     = function () use ( $post ) { return \Mainstreet\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
+	same( array( get_userdata( $author )->user_email ), $of() );
+	rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_default_recipient' => 'admin' ) );
+	same( array( get_option( 'admin_email' ) ), $of() );
+	same( array( 'given@example.org' ), \Mainstreet\Form_Recipients::of( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
+} );
+
+test( 'how long subscribers’ data is kept is the owner’s choice', function () {
+	global $wpdb;
+	$table = Install::table( 'subscribers' );
+	$row   = \Mainstreet\Subscribers::add( array( 'email' => 'ada@example.org' ), 'active' );
+	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
+	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
+	Install::save_settings( array( 'newsletter_ip_days' => 300 ) );
+	\Mainstreet\Subscriber_Upkeep::run();
+	same( array( 'email' => 'ada@example.org', 'no_ip' => '0' ), array_map( 'strval', $seen() ) );
+	Install::save_settings( array( 'newsletter_ip_days' => 100 ) );
+	\Mainstreet\Subscriber_Upkeep::run();
+	same( array( 'email' => 'ada@example.org', 'no_ip' => '1' ), array_map( 'strval', $seen() ) );
+	Install::save_settings( array( 'newsletter_unsubscribed_months' => 6 ) );
+	\Mainstreet\Subscriber_Upkeep::run();
+	same( '', $seen()['email'] );
+} );
