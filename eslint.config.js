@@ -48,7 +48,7 @@ module.exports = [
 	{
 		settings: {
 			// Made by webpack.config.js.
-			'import/core-modules': [ 'registrations' ],
+			'import/core-modules': [ 'registrations', 'later-parts' ],
 			'import/resolver': {
 				typescript: { project: './tsconfig.json' },
 				node: true,

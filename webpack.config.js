@@ -67,7 +67,9 @@ class DropEmptyScripts {
 	}
 }
 
+const cache = path.join( root, 'node_modules/.cache/mainstreet-blocks' );
 const registrations = writeRegistrations();
+const laterParts = writeLaterParts();
 
 const isNamed = ( plugin, ...names ) =>
 	names.includes( plugin.constructor.name );
@@ -108,10 +110,13 @@ function prepare( config, { entry, chunkFilename } ) {
 				'@shared': path.resolve( root, 'shared' ),
 				'@store': path.resolve( root, 'store' ),
 				registrations$: registrations,
+				'later-parts$': laterParts,
 			},
 		},
 		optimization: {
 			...config.optimization,
+			// Every chunk has a name: without numbers the runtime needs no list of them.
+			chunkIds: 'named',
 			splitChunks: {
 				cacheGroups: { default: false, defaultVendors: false },
 			},
@@ -126,7 +131,6 @@ function prepare( config, { entry, chunkFilename } ) {
  * is a good part of the editor script.
  */
 function writeRegistrations() {
-	const folder = path.join( root, 'node_modules/.cache/mainstreet-blocks' );
 	const extensions = fs
 		.readdirSync( path.join( root, 'extensions' ) )
 		.map( ( slug ) => path.join( root, 'extensions', slug ) );
@@ -147,15 +151,44 @@ function writeRegistrations() {
 				.join( ', ' ) } ];`,
 		];
 	};
-	const file = path.join( folder, 'registrations.js' );
-	fs.mkdirSync( folder, { recursive: true } );
-	fs.writeFileSync(
-		file,
-		[
-			...list( 'blocks', blocks ),
-			...list( 'extensions', extensions ),
-		].join( '\n' )
+	return writeModule( 'registrations.js', [
+		...list( 'blocks', blocks ),
+		...list( 'extensions', extensions ),
+	] );
+}
+
+/**
+ * Writes the module that src/editor.ts imports as `later-parts`, a chunk: what the blocks'
+ * later.ts files export, by block name.
+ */
+function writeLaterParts() {
+	const found = blocks.filter( ( each ) =>
+		fs.existsSync( path.join( each, 'later.ts' ) )
 	);
+	const nameOf = ( block ) =>
+		JSON.parse(
+			fs.readFileSync( path.join( block, 'block.json' ), 'utf8' )
+		).name;
+	return writeModule( 'later-parts.js', [
+		...found.map(
+			( block, index ) =>
+				`import later${ index } from ${ JSON.stringify(
+					path.join( block, 'later.ts' )
+				) };`
+		),
+		'export const later = {',
+		...found.map(
+			( block, index ) =>
+				`${ JSON.stringify( nameOf( block ) ) }: later${ index },`
+		),
+		'};',
+	] );
+}
+
+function writeModule( name, lines ) {
+	const file = path.join( cache, name );
+	fs.mkdirSync( cache, { recursive: true } );
+	fs.writeFileSync( file, lines.join( '\n' ) );
 	return file;
 }
 
@@ -172,7 +205,8 @@ function scriptEntries() {
 
 const editor = prepare( scripts, {
 	entry: { ...scriptEntries(), ...styleEntries() },
-	chunkFilename: 'chunks/[name].js?ver=[chunkhash]',
+	// One version for all instead of a list of hashes, which no compression makes smaller.
+	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
 editor.plugins.push( new DropEmptyScripts() );
 

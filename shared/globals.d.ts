@@ -14,6 +14,14 @@ declare module 'registrations' {
 	export const extensions: Array< () => void >;
 }
 
+/** Made by webpack.config.js of the later.ts files of blocks/. */
+declare module 'later-parts' {
+	import type { LaterParts } from '@shared/register-block';
+
+	/** By block name. */
+	export const later: Record< string, LaterParts >;
+}
+
 declare module '@wordpress/block-library' {
 	export function registerCoreBlocks(): void;
 }

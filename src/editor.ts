@@ -5,8 +5,18 @@
 import './public-path';
 import { blocks, extensions } from 'registrations';
 import { installRouteMiddleware } from '@shared/api';
-import { registerBlocks } from '@shared/register-block';
+import { getEditorState } from '@shared/editor-state';
+import {
+	installLater,
+	registerBlocks,
+	wantLater,
+} from '@shared/register-block';
 
 installRouteMiddleware();
+installLater( () => import( /* webpackChunkName: "later" */ 'later-parts' ) );
 registerBlocks( blocks );
+if ( getEditorState().isUsed ) {
+	// The server put the chunk before this script: its parts are there before anything is read.
+	wantLater();
+}
 extensions.forEach( ( setUp ) => setUp() );

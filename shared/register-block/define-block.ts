@@ -7,7 +7,9 @@ import {
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { registerCollection } from './collection';
+import { showHeldBlocks } from './held-block';
 import { installInheritance } from './inherit-attributes';
+import { expectLater } from './later';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 
@@ -65,6 +67,7 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 	if ( ( blocks && ! blocks[ name ] ) || getBlockType( name ) ) {
 		return false;
 	}
+	expectLater( name );
 	// The rest of what the type asks for is what the server printed; core puts the two together.
 	return Boolean(
 		registerBlockType( name, settings as BlockConfiguration< Attributes > )
@@ -81,5 +84,6 @@ export function registerBlocks( blocks: BlockDefinition[] ): void {
 	for ( const { name } of registered.slice( 0, 1 ) ) {
 		registerCollection( name.split( '/' )[ 0 ] ?? '' );
 	}
+	showHeldBlocks();
 	preloadWhenIdle( registered );
 }

@@ -1,16 +1,14 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useBlockProps } from '@wordpress/block-editor';
-import { Button, Spinner } from '@wordpress/components';
 import {
 	useEffect,
 	useLayoutEffect,
 	useRef,
 	useState,
 } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { EditBoundary } from './edit-boundary';
 import { linkStyles } from './link-styles';
+import { Waiting } from './waiting';
 
 type Attributes = Record< string, unknown >;
 type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;
@@ -32,29 +30,6 @@ function StyleLinker( { name }: { name: string } ) {
 		setIsLinked( true );
 	}, [ name ] );
 	return isLinked ? null : <template ref={ ref } />;
-}
-
-function Waiting( props: { hasFailed: boolean; onRetry: () => void } ) {
-	const { hasFailed, onRetry } = props;
-	return (
-		<div { ...useBlockProps() } aria-busy={ ! hasFailed }>
-			{ hasFailed ? (
-				<>
-					<p>
-						{ __(
-							'This block could not be loaded. Your content is safe.',
-							'mainstreet-blocks'
-						) }
-					</p>
-					<Button variant="secondary" onClick={ onRetry }>
-						{ __( 'Load again', 'mainstreet-blocks' ) }
-					</Button>
-				</>
-			) : (
-				<Spinner />
-			) }
-		</div>
-	);
 }
 
 /**

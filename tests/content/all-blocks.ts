@@ -10,7 +10,8 @@ import {
 	type BlockConfiguration,
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
-import type { BlockDefinition } from '@shared/register-block';
+import { joinLater, type BlockDefinition } from '@shared/register-block';
+import { getLater } from '../jest/later';
 import { findBlocks as findFolders } from '../../bin/lib/find-blocks.cjs';
 
 /** A block's folder with what its content tests need. */
@@ -19,6 +20,7 @@ export type FoundBlock = {
 	name: string;
 	/** Contents of block.json, which WordPress hands to the editor. */
 	metadata: BlockConfiguration;
+	/** Its code, what comes later included. */
 	definition: BlockDefinition;
 	/** Fixture file names without ending. */
 	fixtures: string[];
@@ -49,7 +51,11 @@ export function findBlocks(): FoundBlock[] {
 		const metadata: BlockConfiguration = JSON.parse(
 			readFileSync( path.join( folder, 'block.json' ), 'utf8' )
 		);
-		const definition: BlockDefinition = require( folder ).default;
+		const code: BlockDefinition = require( folder ).default;
+		const definition = {
+			...code,
+			settings: joinLater( code.settings, getLater( folder ) ),
+		};
 		return {
 			folder,
 			name: definition.name,

@@ -3,11 +3,12 @@ import {
 	type BlockType,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import type { BlockDefinition } from '@shared/register-block';
+import { joinLater, type BlockDefinition } from '@shared/register-block';
+import { getLaterByName } from './later';
 
 /**
  * Registers a block of ours the way WordPress does: what block.json says, which the
- * server prints, together with the code of the editor script.
+ * server prints, together with the code of the editor script and what comes later.
  *
  * @param metadata   The imported block.json.
  * @param definition Default export of the block's index.ts.
@@ -18,5 +19,5 @@ export const registerWith = (
 ): BlockType | undefined =>
 	registerBlockType( name, {
 		...metadata,
-		...settings,
+		...joinLater( settings, getLaterByName( name ) ),
 	} as BlockConfiguration );

@@ -1,40 +1,20 @@
-import { defineBlock, type BlockParts } from '@shared/register-block';
-import { createPath } from './icon';
+import { defineBlock } from '@shared/register-block';
 import { keepsUnknown } from './keep-unknown';
 import { save } from './save';
-import { getTransforms } from './transforms';
 import type { InnerAttributes } from './types';
-
-type Parts = Partial< BlockParts< InnerAttributes > >;
 
 /**
  * Defines a block that stands inside a form. All of them share one `save` and one edit
  * chunk; their attributes are in block.json.
  *
- * @param name  Name of the block.
- * @param parts What else it brings.
+ * @param name Name of the block.
  */
-export const defineInner = ( name: string, parts?: Parts ) =>
+export const defineInner = ( name: string ) =>
 	defineBlock< InnerAttributes >( name, {
 		save,
 		...keepsUnknown,
-		...parts,
 		edit: () =>
 			import(
 				/* webpackChunkName: "contact-form" */ '../edit/inner'
 			).then( ( { getEdit } ) => ( { default: getEdit( name ) } ) ),
-	} );
-
-/**
- * Defines a field that people insert and change into other fields.
- *
- * @param name  Name of the block.
- * @param path  Its icon, on a grid of 24 × 24.
- * @param parts What else it brings.
- */
-export const defineField = ( name: string, path: string, parts?: Parts ) =>
-	defineInner( name, {
-		icon: createPath( path ),
-		transforms: getTransforms( name ),
-		...parts,
 	} );

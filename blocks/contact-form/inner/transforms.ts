@@ -16,21 +16,19 @@ const hasOption = ( options: unknown ): boolean =>
  * Fields without options become other fields without, and those with options other fields
  * with (content format 4.2). Fields of today are built of inner blocks; they stay what they are.
  *
- * @param own Name of the field's block.
+ * @param own Type of the field.
  */
 export const getTransforms = ( own: string ) => ( {
 	to: [ ...PLAIN, ...CHOICES ]
-		.map( ( type, index ) => ( {
+		.filter( ( type ) => type !== own )
+		.map( ( type ) => ( {
 			type: 'block' as const,
 			blocks: [ `jetpack/field-${ type }` ],
 			isMatch: ( { options }: InnerAttributes, { innerBlocks }: Block ) =>
 				! innerBlocks.length &&
-				hasOption( options ) === index >= PLAIN.length,
+				hasOption( options ) === CHOICES.includes( type ),
 			transform: ( attributes: InnerAttributes ) =>
 				createBlock( `jetpack/field-${ type }`, attributes ),
-		} ) )
-		// As core's types ask for several blocks at once, which only `isMultiBlock` brings.
-		.filter(
-			( { blocks } ) => blocks[ 0 ] !== own
-		) as unknown as BlockTransform[],
+			// As core's types ask for several blocks at once, which only `isMultiBlock` brings.
+		} ) ) as unknown as BlockTransform[],
 } );

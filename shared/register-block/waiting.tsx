@@ -1,0 +1,38 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { Button, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/**
+ * Stands for a block whose code is on its way, or did not arrive.
+ *
+ * @param props           Properties.
+ * @param props.hasFailed Whether it did not arrive.
+ * @param props.onRetry   Asks for it again.
+ */
+export function Waiting( {
+	hasFailed,
+	onRetry,
+}: {
+	hasFailed: boolean;
+	onRetry: () => void;
+} ) {
+	return (
+		<div { ...useBlockProps() } aria-busy={ ! hasFailed }>
+			{ hasFailed ? (
+				<>
+					<p>
+						{ __(
+							'This block could not be loaded. Your content is safe.',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<Button variant="secondary" onClick={ onRetry }>
+						{ __( 'Load again', 'mainstreet-blocks' ) }
+					</Button>
+				</>
+			) : (
+				<Spinner />
+			) }
+		</div>
+	);
+}
