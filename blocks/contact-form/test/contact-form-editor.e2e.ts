@@ -88,12 +88,23 @@ test.describe( 'Contact form in the editor', () => {
 		editor,
 		page,
 		publish,
+		requestUtils,
 	} ) => {
 		const { canvas } = editor;
+		const kept = await requestUtils.rest< { id: number } >( {
+			method: 'POST',
+			path: '/wp/v2/jetpack_form',
+			data: {
+				title: 'Boat hire',
+				status: 'publish',
+				content: read( 'message' ),
+			},
+		} );
 		const source = [
 			read( 'of-today' ),
 			read( 'in-another-post' ),
 			read( 'deprecated-own-button' ),
+			`<!-- wp:jetpack/contact-form {"ref":${ kept.id }} /-->`,
 		].join( '\n' );
 		const { id } = await publish( source );
 		await admin.editPost( id );
@@ -107,6 +118,9 @@ test.describe( 'Contact form in the editor', () => {
 			.first()
 			.fill( 'Who are you?' );
 		await expect( canvas.getByText( 'under number 412' ) ).toBeVisible();
+		await expect(
+			canvas.getByRole( 'link', { name: 'Edit form' } )
+		).toHaveAttribute( 'href', `post.php?post=${ kept.id }&action=edit` );
 		expect( await getFaults( page ) ).toEqual( [] );
 		const content = await editor.getEditedPostContent();
 		expect( content ).toContain(

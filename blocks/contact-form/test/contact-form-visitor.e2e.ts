@@ -152,6 +152,12 @@ test( 'without network the text stays, and is sent once when it is back', async 
 	const { id, url } = await publish( FORM, { type: 'page' } );
 	const page = await visit( url );
 	await fill( page );
+	// Neither does it go when the visitor looks at another page.
+	await page.getByRole( 'link', { name: 'Sample Page' } ).click();
+	await page.goBack();
+	await expect( page.getByLabel( 'Wishes' ) ).toHaveValue( 'Two oars' );
+	await expect( name( page ) ).toHaveValue( 'Ada <b>' );
+	await expect( page.getByLabel( 'Kayak' ) ).toBeChecked();
 	// The answer is lost, not the question: a repetition must not store it again.
 	await page.route(
 		/forms\/submit/,
