@@ -67,26 +67,27 @@ final class Mailchimp_Form {
 			)
 		);
 		$done       = $form->success();
-		return '<div ' . get_block_wrapper_attributes() . '>' . ( '' === $done ? self::form( $form, $attributes, $content ) : $done ) . '</div>';
+		return '<div ' . get_block_wrapper_attributes() . '>' . ( '' === $done ? self::form( $form, $def, $attributes, $content ) : $done ) . '</div>';
 	}
 
 	/**
 	 * The form itself.
 	 *
 	 * @param Visitor_Form $form       Form.
+	 * @param array        $def        Its definition.
 	 * @param array        $attributes Attributes of the block.
 	 * @param string       $content    Saved markup.
 	 * @return string HTML.
 	 */
-	private static function form( Visitor_Form $form, array $attributes, $content ) {
+	private static function form( Visitor_Form $form, array $def, array $attributes, $content ) {
 		$outcome     = $form->outcome();
 		$typed       = isset( $outcome['values']['email'] ) && is_string( $outcome['values']['email'] ) ? $outcome['values']['email'] : '';
 		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
 		$placeholder = Look::text( $attributes, 'emailPlaceholder' );
 		$id          = $form->id() . '-email';
-		return '<form ' . $form->attributes() . '>'
+		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )
 			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
-			. '<input type="email" required autocomplete="email" name="f[email]" id="' . esc_attr( $id ) . '"'
+			. '<input type="email" required autocomplete="email" name="f&#091;email&#093;" id="' . esc_attr( $id ) . '"'
 			. ' placeholder="' . esc_attr( '' === $placeholder ? __( 'Enter your email', 'mainstreet-blocks' ) : $placeholder ) . '"'
 			. ' value="' . esc_attr( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
 			. ' aria-describedby="' . esc_attr( $form->error_id( 'email' ) ) . '"></p>'

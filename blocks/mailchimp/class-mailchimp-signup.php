@@ -9,6 +9,8 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/class-mailchimp-fields.php';
+
 /**
  * Adds an address to the audience at Mailchimp (contract B.4). The page never learns
  * whether the address was there before.
@@ -25,9 +27,14 @@ final class Mailchimp_Signup {
 	 * @return array|\WP_Error Answer.
 	 */
 	public static function handle( Visitor_Request $request ) {
-		$email = Subscriber_Address::clean( $request->text( 'email' ) );
+		$email   = Subscriber_Address::clean( $request->text( 'email' ) );
+		$answers = Mailchimp_Fields::read( $request->def, $request->values );
+		$errors  = $answers['errors'];
 		if ( '' === $email ) {
-			return self::refuse( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+			$errors['email'] = __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' );
+		}
+		if ( $errors ) {
+			return self::refuse( $errors );
 		}
 		Spam::check(
 			$request,
@@ -44,7 +51,7 @@ final class Mailchimp_Signup {
 		if ( ! Mailchimp::is_ready() ) {
 			return self::failure( $request->def );
 		}
-		return self::add( $email, $request->def );
+		return self::add( $email, $request->def, $answers['fields'] );
 	}
 
 	/**
@@ -72,11 +79,12 @@ final class Mailchimp_Signup {
 	/**
 	 * Adds an address.
 	 *
-	 * @param string $email Clean address.
-	 * @param array  $def   Definition.
+	 * @param string   $email  Clean address.
+	 * @param array    $def    Definition.
+	 * @param string[] $fields Answers by merge field.
 	 * @return array|\WP_Error
 	 */
-	private static function add( $email, array $def ) {
+	private static function add( $email, array $def, array $fields ) {
 		$path = '/lists/' . Mailchimp::audience() . '/members/' . md5( strtolower( $email ) );
 		$body = array(
 			'email_address' => $email,
@@ -87,7 +95,10 @@ final class Mailchimp_Signup {
 			$body['interests'] = array_fill_keys( $def['interests'], true );
 		}
 		if ( '' !== $def['tag'] && '' !== $def['value'] ) {
-			$body['merge_fields'] = array( $def['tag'] => $def['value'] );
+			$fields = array( $def['tag'] => $def['value'] ) + $fields;
+		}
+		if ( $fields ) {
+			$body['merge_fields'] = $fields;
 		}
 		$answer = Mailchimp::ask( 'PUT', $path, $body );
 		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
@@ -113,7 +124,7 @@ final class Mailchimp_Signup {
 			Errors::log( 'Mailchimp', (string) wp_json_encode( $answer['body'] ) );
 			$said = strtolower( implode( ' ', array_filter( array_intersect_key( $answer['body'], array_flip( array( 'title', 'detail' ) ) ), 'is_string' ) ) );
 			if ( false !== strpos( $said, 'fake or invalid' ) || false !== strpos( $said, 'compliance state' ) ) {
-				return self::refuse( __( 'This address can’t be signed up. Please check it, or use another one.', 'mainstreet-blocks' ) );
+				return self::refuse( array( 'email' => __( 'This address can’t be signed up. Please check it, or use another one.', 'mainstreet-blocks' ) ) );
 			}
 		}
 		return $answer['status'] < 300 ? self::success( $def ) : self::failure( $def );
@@ -163,18 +174,19 @@ final class Mailchimp_Signup {
 	}
 
 	/**
-	 * Error of an address that can't be taken.
+	 * Error of what can't be taken.
 	 *
-	 * @param string $message Sentence.
+	 * @param string[] $errors Sentences by key of the field.
 	 * @return \WP_Error
 	 */
-	private static function refuse( $message ) {
+	private static function refuse( array $errors ) {
+		$is_email = isset( $errors['email'] );
 		return new \WP_Error(
-			'invalid_email',
-			__( 'Please check the e-mail address.', 'mainstreet-blocks' ),
+			$is_email ? 'invalid_email' : 'invalid_fields',
+			$is_email ? __( 'Please check the e-mail address.', 'mainstreet-blocks' ) : (string) reset( $errors ),
 			array(
 				'status' => 422,
-				'fields' => array( 'email' => $message ),
+				'fields' => $errors,
 			)
 		);
 	}

@@ -9,6 +9,8 @@ namespace Mainstreet;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/class-mailchimp-fields.php';
+
 return static function ( array $block ) {
 	$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
 	$interests  = isset( $attributes['interests'] ) && is_array( $attributes['interests'] ) ? $attributes['interests'] : array();
@@ -19,7 +21,7 @@ return static function ( array $block ) {
 		}
 	);
 	$tag        = Look::text( $attributes, 'signupFieldTag' );
-	$tag        = preg_match( '/^[A-Z0-9_]{1,10}$/D', $tag ) ? $tag : '';
+	$tag        = preg_match( Mailchimp_Fields::TAG, $tag ) ? $tag : '';
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),
@@ -27,11 +29,14 @@ return static function ( array $block ) {
 		'value'     => '' === $tag ? '' : sanitize_text_field( Look::text( $attributes, 'signupFieldValue' ) ),
 		'success'   => Look::text( $attributes, 'successLabel', 2000 ),
 		'error'     => Look::text( $attributes, 'errorLabel', 2000 ),
-		'fields'    => array(
+		'fields'    => array_merge(
 			array(
-				'key'  => 'email',
-				'type' => 'email',
+				array(
+					'key'  => 'email',
+					'type' => 'email',
+				),
 			),
+			Mailchimp_Fields::define( $attributes, $tag )
 		),
 	);
 };

@@ -1,3 +1,7 @@
+import type { ExtraField } from '@shared/extra-fields';
+
+export type { ExtraField };
+
 /** Sentences about what became of the form, by the part of their class that says which. */
 export const NOTIFICATIONS = [ 'processing', 'success', 'error' ] as const;
 export type Notification = ( typeof NOTIFICATIONS )[ number ];
@@ -17,4 +21,6 @@ export type Attributes = {
 	signupFieldValue?: string;
 	/** Whether only the form is drawn, as in the inserter. */
 	preview: boolean;
+	/** Own addition. */
+	extraFields?: ExtraField[];
 };

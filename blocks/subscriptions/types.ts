@@ -1,10 +1,6 @@
-/** A field that the site owner adds to the form. */
-export type ExtraField = {
-	/** Name it is sent and kept under; stays when the label changes. */
-	key: string;
-	label: string;
-	required: boolean;
-};
+import type { ExtraField } from '@shared/extra-fields';
+
+export type { ExtraField };
 
 /** Palette slugs; each has a value of one's own in the attribute that begins with `custom`. */
 export const COLORS = [

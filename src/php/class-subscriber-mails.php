@@ -106,7 +106,8 @@ final class Subscriber_Mails {
 		$title = sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), $site );
 		/* translators: %s: name of the site. */
 		$body = Mail_Layout::paragraph( sprintf( __( 'Someone asked for the e-mails of %s to be sent to this address. If it was you, please confirm.', 'mainstreet-blocks' ), $site ) )
-			. Mail_Layout::button( __( 'Confirm subscription', 'mainstreet-blocks' ), Subscriber_Opt_In::new_link( $row ) )
+			// As the form's standard message calls it.
+			. Mail_Layout::button( __( 'Confirm Follow', 'mainstreet-blocks' ), Subscriber_Opt_In::new_link( $row ) )
 			. Mail_Layout::paragraph( __( 'The link works for 7 days. If it was not you, there is nothing to do: without a confirmation nothing will be sent.', 'mainstreet-blocks' ) );
 		return self::mail( $title, $body );
 	}

@@ -100,6 +100,18 @@ final class Subscription_Fields {
 	}
 
 	/**
+	 * Label of a field in the form; own fields that must be filled in say so.
+	 *
+	 * @param array $field Field of a definition.
+	 * @return string Plain text.
+	 */
+	public static function shown_label( array $field ) {
+		$label = self::label( $field );
+		/* translators: %s: label of a form field. */
+		return 'text' === $field['type'] && $field['required'] ? sprintf( __( '%s (required)', 'mainstreet-blocks' ), $label ) : $label;
+	}
+
+	/**
 	 * The sentence that stands instead of the form once it was sent.
 	 *
 	 * @param array $def Definition.

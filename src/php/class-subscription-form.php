@@ -121,24 +121,12 @@ final class Subscription_Form {
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			self::text( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : self::label( $field ) ),
+			self::text( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
 			self::attributes( $input ),
 			$field['required'] ? ' required' : '',
 			// There from the start: the script fills it in.
 			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>'
 		);
-	}
-
-	/**
-	 * Label of a field; own fields that must be filled in say so.
-	 *
-	 * @param array $field Field of the definition.
-	 * @return string Plain text.
-	 */
-	private static function label( array $field ) {
-		$label = Subscription_Fields::label( $field );
-		/* translators: %s: label of a form field. */
-		return 'text' === $field['type'] && $field['required'] ? sprintf( __( '%s (required)', 'mainstreet-blocks' ), $label ) : $label;
 	}
 
 	/**

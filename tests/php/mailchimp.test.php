@@ -190,6 +190,25 @@ test( 'a sign-up sends what the form says, never what the request says', functio
 	same( array( 'email_address', 'status_if_new', 'language' ), array_keys( json_decode( $log[0][1]['body'], true ) ) );
 } );
 
+test( 'fields of one’s own fill merge fields of the audience', function () {
+	connect();
+	$log   = mailchimp();
+	$extra = array( 'extraFields' => array( array( 'key' => 'FNAME', 'label' => 'First <b>name</b>', 'required' => true ), array( 'key' => 'TOWN', 'label' => '' ), array( 'key' => 'EMAIL' ), array( 'key' => 'no tag' ), array( 'key' => 'SOURCE', 'label' => 'x' ), 'x' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog' );
+	is_error( 'invalid_fields', $missing = sign_up( 'ada@example.org', $extra ), 422 );
+	same( array( 'FNAME' ), array_keys( $missing->get_error_data()['fields'] ) );
+	same( 0, count( $log ) );
+	$fields = array( 'email' => 'ada@example.org', 'FNAME' => ' Ada ', 'TOWN' => '', 'SOURCE' => 'forged', 'ADMIN' => '1' );
+	same( true, ! is_wp_error( sign_up( 'ada@example.org', $extra, array( 'f' => $fields ) ) ) );
+	same( array( 'SOURCE' => 'Blog', 'FNAME' => 'Ada' ), json_decode( $log[0][1]['body'], true )['merge_fields'] );
+	act_as( '' );
+	$html = do_blocks( '<!-- wp:jetpack/mailchimp ' . wp_json_encode( $extra ) . ' /-->' );
+	holds( '>First name (required)</label>', $html );
+	holds( 'name="f&#091;FNAME&#093;"', $html );
+	holds( 'autocomplete="given-name" required', $html );
+	holds( '>Your answer</label>', $html );
+	same( 3, substr_count( $html, 'name="f&#091;' ) );
+} );
+
 test( 'people confirm, unless the audience asks for nothing and the owner wants it so', function () {
 	$status = function ( array $settings ) {
 		connect( $settings );
@@ -284,7 +303,7 @@ test( 'visitors see a form that is connected; who can edit sees what is missing'
 	same( 1, substr_count( $html, '<button' ) );
 	holds( 'Read <a href="https://example.org/">this</a>', $html );
 	holds_not( '<script', $html );
-	holds( 'name="f[email]"', $html );
+	holds( 'name="f&#091;email&#093;"', $html );
 	holds( 'name="ms_ticket"', $html );
 	holds_not( KEY, $html );
 	$later = do_blocks( '<!-- wp:jetpack/mailchimp --><div class="wp-block-jetpack-mailchimp"><!-- wp:jetpack/button {"element":"button","text":"Later"} /--></div><!-- /wp:jetpack/mailchimp -->' );
@@ -299,7 +318,7 @@ test( 'hostile attributes are text on the page, and no notice in the log', funct
 	act_as( '' );
 	$texts  = array( '"><script>alert(1)</script>', "' onfocus='alert(1)", 'javascript:alert(1)', '</form><img src=x onerror=alert(1)>', str_repeat( 'x', 1048576 ), "\xff\0", '[gallery]' );
 	$values = array_merge( $texts, array( null, true, 7, -1.5, array(), array( 'x' ), array( 'a' => array( 'b' ) ), new \stdClass() ) );
-	$names  = array( 'emailPlaceholder', 'consentText', 'interests', 'processingLabel', 'successLabel', 'errorLabel', 'signupFieldTag', 'signupFieldValue', 'preview', 'align', 'submitButtonText', 'backgroundButtonColor', 'customTextButtonColor', 'style', 'className', 'backgroundColor', 'textColor', 'gradient' );
+	$names  = array( 'emailPlaceholder', 'consentText', 'interests', 'processingLabel', 'successLabel', 'errorLabel', 'signupFieldTag', 'signupFieldValue', 'extraFields', 'preview', 'align', 'submitButtonText', 'backgroundButtonColor', 'customTextButtonColor', 'style', 'className', 'backgroundColor', 'textColor', 'gradient' );
 	foreach ( $names as $name ) {
 		foreach ( $values as $value ) {
 			$value = is_object( $value ) ? (array) $value : $value;

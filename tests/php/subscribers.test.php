@@ -24,6 +24,9 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	same( 'pending', status_of( 'ada@example.org' ) );
 	same( 1, count( $mails ) );
 	same( 'Ada@Example.org', $mails[0]['to'] );
+	// The form says what the button is called.
+	holds( '>Confirm Follow</a>', $mails[0]['message'] );
+	holds( "click 'Confirm Follow'", \Mainstreet\Subscription_Fields::SUCCESS );
 	holds_not( 'Ada<', $mails[0]['message'] );
 	$link = link_in( $mails[0] );
 	same( 'confirm', $link[0] );

@@ -1,5 +1,6 @@
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { readFields } from '@shared/extra-fields';
 import type { Attributes, Notification } from '../types';
 import { getTexts, toLabel } from './texts';
 
@@ -33,6 +34,29 @@ export function Form( { attributes, audition, onChange }: Props ) {
 	const name = audition && toLabel( audition );
 	return (
 		<>
+			{ readFields( attributes.extraFields ).map(
+				( { label, required }, index ) => {
+					const shown =
+						label || __( 'Your answer', 'mainstreet-blocks' );
+					return (
+						<p key={ index } className={ `${ BASE }__field` }>
+							<span>
+								{ required
+									? sprintf(
+											/* translators: %s: label of a form field. */
+											__(
+												'%s (required)',
+												'mainstreet-blocks'
+											),
+											shown
+										)
+									: shown }
+							</span>
+							<input type="text" disabled aria-label={ shown } />
+						</p>
+					);
+				}
+			) }
 			<p className={ `${ BASE }__email` }>
 				<input
 					type="email"

@@ -1,7 +1,9 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { readFields } from '@shared/extra-fields';
 import { NOTIFICATIONS, type Attributes, type Notification } from '../types';
+import { FieldsPanel } from './fields-panel';
 import { GroupsPanel } from './groups-panel';
 import { getTexts, toLabel } from './texts';
 
@@ -99,6 +101,10 @@ export function Inspector( props: Props ) {
 				/>
 			</PanelBody>
 			<NotificationsPanel { ...props } />
+			<FieldsPanel
+				fields={ readFields( attributes.extraFields ) }
+				onChange={ onChange }
+			/>
 			<GroupsPanel
 				interests={ attributes.interests }
 				onChange={ ( interests ) => onChange( { interests } ) }

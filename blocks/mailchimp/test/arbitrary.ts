@@ -14,6 +14,10 @@ export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 		signupFieldTag: text,
 		signupFieldValue: text,
 		preview: fc.boolean(),
+		extraFields: fc.constantFrom(
+			[ { key: 'FNAME', label: 'A & "B" <3', required: true } ],
+			[]
+		),
 		align: fc.constantFrom( 'wide', 'full' ),
 		className: fc.constantFrom( 'a b' ),
 		backgroundColor: fc.constantFrom( 'contrast' ),

@@ -7,6 +7,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import { readFields } from '@shared/extra-fields';
 import type { Attributes, ExtraField } from '../types';
 
 /** As many as the server takes. */
@@ -80,7 +81,8 @@ function OwnField( {
 
 /** Sidebar panel "Further fields": a name, and what else the site owner wants to know. */
 export function FieldsPanel( { attributes, onChange }: Props ) {
-	const { extraFields = [], nameFieldLabel, showNameField } = attributes;
+	const { nameFieldLabel, showNameField } = attributes;
+	const extraFields = readFields( attributes.extraFields );
 	return (
 		<PanelBody
 			title={ __( 'Further fields', 'mainstreet-blocks' ) }
@@ -110,7 +112,7 @@ export function FieldsPanel( { attributes, onChange }: Props ) {
 				) }
 				{ extraFields.map( ( field, index ) => (
 					<OwnField
-						key={ field.key }
+						key={ index }
 						field={ field }
 						position={ index + 1 }
 						onChange={ ( changed ) =>

@@ -1,5 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
+import { readFields } from '@shared/extra-fields';
 import type { Attributes } from '../types';
 import { getLook } from './look';
 import { showText, storeText } from './texts';
@@ -56,11 +57,11 @@ export function FormPreview( { attributes, onChange }: Props ) {
 					look={ field }
 				/>
 			) }
-			{ extraFields?.map( ( { key, label, required } ) => {
+			{ readFields( extraFields ).map( ( { label, required }, index ) => {
 				const shown = label || __( 'Your answer', 'mainstreet-blocks' );
 				return (
 					<Field
-						key={ key }
+						key={ index }
 						label={
 							required
 								? sprintf(

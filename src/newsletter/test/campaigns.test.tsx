@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCampaigns, readProgress, readUndelivered } from '../types';
 import { describeLeft } from '../words';
-import { HOSTILE, button, campaign, open, writes } from './screen';
+import {
+	HOSTILE,
+	button,
+	campaign,
+	expectNoViolation,
+	open,
+	writes,
+} from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -40,6 +47,38 @@ describe( 'mailings', () => {
 			path: '/mainstreet/v1/campaigns/3',
 			data: { action: 'pause' },
 		} );
+	} );
+
+	it( 'are told by state, and axe finds nothing wrong', async () => {
+		const { container } = open(
+			() =>
+				list(
+					[
+						[ 'queued', 'Starts soon' ],
+						[ 'sending', 'Sending' ],
+						[
+							'paused',
+							'Paused: too many e-mails failed',
+							'failures',
+						],
+						[ 'paused', 'Paused', 'owner' ],
+						[ 'done', 'Sent' ],
+						[ 'failed', 'Failed' ],
+						[ 'cancelled', 'Cancelled' ],
+					].map( ( [ status, title, note = '' ], id ) =>
+						campaign( { id, status, note, post: { title } } )
+					),
+					{ is_stale: true }
+				),
+			'#/campaigns'
+		);
+		// Each is titled as its state is called.
+		for ( const name of [ 'Starts soon', 'Sent', 'Failed', 'Paused' ] ) {
+			expect(
+				( await screen.findAllByText( name ) ).length
+			).toBeGreaterThan( 1 );
+		}
+		await expectNoViolation( container );
 	} );
 
 	it( 'are cancelled after a question, and a refusal is shown', async () => {

@@ -1,5 +1,6 @@
 import { configure, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import axe from 'axe-core';
 import { App } from '../app';
 
 // The first render of all components may take longer than the default second.
@@ -66,4 +67,16 @@ export function open( answer: ( call: Call ) => unknown, hash = '' ) {
 		return answer( { path, method, data, body } );
 	} );
 	return render( <App exportLink={ { url: '/export', nonce: 'abc' } } /> );
+}
+
+/** Fails when axe finds something wrong. */
+export async function expectNoViolation( container: Element ): Promise< void > {
+	const { violations } = await axe.run( container, {
+		// Both need a canvas; the browser test has one.
+		rules: {
+			'color-contrast': { enabled: false },
+			'label-content-name-mismatch': { enabled: false },
+		},
+	} );
+	expect( violations ).toEqual( [] );
 }

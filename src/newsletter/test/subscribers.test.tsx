@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import axe from 'axe-core';
 import { readSubscribers } from '../types';
-import { HOSTILE, button, open, person, writes } from './screen';
+import {
+	HOSTILE,
+	button,
+	expectNoViolation,
+	open,
+	person,
+	writes,
+} from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -38,14 +44,7 @@ describe( 'subscribers', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Export CSV' } )
 		).toHaveAttribute( 'href', '/export?format=csv&_wpnonce=abc' );
-		const { violations } = await axe.run( container, {
-			// Both need a canvas; the browser test has one.
-			rules: {
-				'color-contrast': { enabled: false },
-				'label-content-name-mismatch': { enabled: false },
-			},
-		} );
-		expect( violations ).toEqual( [] );
+		await expectNoViolation( container );
 	} );
 
 	it( 'are added; what is refused stays in the field', async () => {

@@ -1,0 +1,91 @@
+<?php
+/**
+ * What else a Mailchimp form asks for.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Fields that the site owner adds, each for a merge field of the audience such as FNAME.
+ */
+final class Mailchimp_Fields {
+
+	/** Merge field of the audience. */
+	const TAG = '/^[A-Z0-9_]{1,10}$/D';
+
+	/** Autofill tokens of merge fields that each audience has. */
+	const AUTOCOMPLETE = array(
+		'FNAME' => 'given-name',
+		'LNAME' => 'family-name',
+		'PHONE' => 'tel',
+	);
+
+	/**
+	 * Fields of a block, next to the address.
+	 *
+	 * @param array  $attributes Attributes, any type.
+	 * @param string $taken      Merge field the form fills in itself.
+	 * @return array[] As Subscription_Fields::field(); the key is the merge field.
+	 */
+	public static function define( array $attributes, $taken ) {
+		$fields = array();
+		$extra  = isset( $attributes['extraFields'] ) && is_array( $attributes['extraFields'] ) ? $attributes['extraFields'] : array();
+		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
+			$key = is_array( $entry ) ? Look::text( $entry, 'key' ) : '';
+			if ( preg_match( self::TAG, $key ) && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
+				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), isset( $entry['required'] ) && true === $entry['required'] );
+			}
+		}
+		return array_values( $fields );
+	}
+
+	/**
+	 * What was typed into them.
+	 *
+	 * @param array $def    Definition of the form.
+	 * @param array $values Posted values by key, any type.
+	 * @return array `fields` (answers by merge field), `errors` (messages by key).
+	 */
+	public static function read( array $def, array $values ) {
+		return Subscription_Fields::read( array( 'fields' => array_slice( $def['fields'], 1 ) ), $values );
+	}
+
+	/**
+	 * The fields on the page.
+	 *
+	 * @param Visitor_Form $form The form.
+	 * @param array        $def  Its definition.
+	 * @return string HTML.
+	 */
+	public static function render( Visitor_Form $form, array $def ) {
+		$html    = '';
+		$outcome = $form->outcome();
+		foreach ( array_slice( $def['fields'], 1 ) as $field ) {
+			$key   = $field['key'];
+			$id    = $form->id() . '-' . $key;
+			$typed = isset( $outcome['values'][ $key ] ) && is_string( $outcome['values'][ $key ] ) ? $outcome['values'][ $key ] : '';
+			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
+			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . self::text( Subscription_Fields::shown_label( $field ) ) . '</label>'
+				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
+				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
+				. ' value="' . self::text( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
+				. ' aria-describedby="' . esc_attr( $form->error_id( $key ) ) . '"></p>'
+				. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>';
+		}
+		return $html;
+	}
+
+	/**
+	 * A text in which core finds no shortcode.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML.
+	 */
+	private static function text( $text ) {
+		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
+	}
+}
