@@ -26,6 +26,7 @@ defined( 'ABSPATH' ) || exit;
  * - `screen`      Slug of the admin screen with what it stores.
  * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
  * - `both`        What to say when both do.
+ * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough.
  */
 final class Modules {
 
@@ -58,6 +59,7 @@ final class Modules {
 					'screen'    => '',
 					'acts'      => null,
 					'both'      => '',
+					'policy'    => '',
 				);
 			}
 		}

@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
  * - `url`, `url_text` Where to get a key.
  * - `data`           What goes to the service, from whom and when.
  * - `without`        What happens on the site once the key is removed.
+ * - `policy`         A sentence for the site's privacy policy: what visitors' data the service gets.
  * - `advice`         How to keep the key safe.
  * - `constant`       Constant and environment variable that may hold the key.
  * - `filter`         Filter by which a host may provide one.
@@ -92,6 +93,31 @@ final class Services {
 					'plugin'         => array( 'file' => plugin_basename( MAINSTREET_FILE ) ),
 				)
 			);
+		}
+	}
+
+	/**
+	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
+	 * visitors' data (contract B.26).
+	 */
+	public static function suggest_policy() {
+		// Whether a key is set takes a look into the database.
+		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) ) {
+			return;
+		}
+		$texts = array();
+		foreach ( self::all() as $id => $service ) {
+			if ( '' !== Secrets::source( $id ) ) {
+				$texts[] = $service['policy'];
+			}
+		}
+		foreach ( Modules::all() as $id => $module ) {
+			if ( '' !== $module['policy'] && Modules::is_on( $id ) ) {
+				$texts[] = $module['policy'];
+			}
+		}
+		if ( $texts ) {
+			wp_add_privacy_policy_content( __( 'Mainstreet Blocks: services and cookies', 'mainstreet-blocks' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
 		}
 	}
 }

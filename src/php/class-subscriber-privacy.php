@@ -48,10 +48,16 @@ final class Subscriber_Privacy {
 	 * Suggests a sentence for the site's privacy policy.
 	 */
 	public static function suggest_policy() {
-		wp_add_privacy_policy_content(
-			'Mainstreet Blocks',
-			'<p>' . esc_html__( 'If you subscribe to our newsletter, we store your e-mail address, what else you enter in the form, the sentence you agreed to, the time, and for 30 days your IP address. We use it to send you new posts until you unsubscribe, which each e-mail lets you do. After 24 months only a checksum remains, so that we do not write to you again.', 'mainstreet-blocks' ) . '</p>'
+		if ( ! Modules::is_on( 'subscriptions' ) ) {
+			return;
+		}
+		$text = sprintf(
+			/* translators: 1: number of days, 2: number of months. */
+			__( 'If you subscribe to our newsletter, we store your e-mail address, what else you enter in the form, the sentence you agreed to, the time, and for %1$s days your IP address. We use it to send you new posts until you unsubscribe, which each e-mail lets you do. After %2$s months only a checksum remains, so that we do not write to you again.', 'mainstreet-blocks' ),
+			number_format_i18n( Options::get( 'newsletter_ip_days' ) ),
+			number_format_i18n( Options::get( 'newsletter_unsubscribed_months' ) )
 		);
+		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( $text ) . '</p>' );
 	}
 
 	/**

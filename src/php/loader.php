@@ -31,6 +31,7 @@ add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
 add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ), PHP_INT_MAX );
 
+add_action( 'admin_init', array( Services::class, 'suggest_policy' ) );
 add_action( 'wp_connectors_init', array( Services::class, 'register_connectors' ) );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
 

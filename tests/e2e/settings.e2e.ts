@@ -161,7 +161,7 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 		{
 			tag: '@site',
 		},
-		async ( { admin, editor, page } ) => {
+		async ( { admin, page } ) => {
 			await admin.visitAdminPage( SCREEN, PAGE );
 			const module = page.getByLabel( 'Star Rating' );
 			await expect( module ).toBeChecked();
@@ -179,13 +179,14 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 			};
 			await flip( false );
 			await admin.createNewPost();
-			const isThere = () =>
-				page.evaluate( () =>
-					Boolean(
-						window.wp.blocks.getBlockType( 'jetpack/rating-star' )
-					)
+			const isThere = ( name: string ) =>
+				page.evaluate(
+					( block ) =>
+						Boolean( window.wp.blocks.getBlockType( block ) ),
+					name
 				);
-			expect( await isThere() ).toBe( false );
+			expect( await isThere( 'jetpack/rating-star' ) ).toBe( false );
+			expect( await isThere( 'jetpack/slideshow' ) ).toBe( true );
 			expect(
 				await page.evaluate( () => {
 					const state = Reflect.get(
@@ -199,7 +200,6 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 				unavailable_reason: 'missing_module',
 				details: [],
 			} );
-			await editor.insertBlock( { name: 'jetpack/business-hours' } );
 			await admin.visitAdminPage( SCREEN, PAGE );
 			await flip( true );
 

@@ -167,3 +167,34 @@ test( 'how long subscribers’ data is kept is the owner’s choice', function (
 	\Mainstreet\Subscriber_Upkeep::run();
 	same( '', $seen()['email'] );
 } );
+
+test( 'the suggested privacy policy names the services in use, the cookie, and how long data is kept', function () {
+	require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+	$suggested = function () {
+		$policies = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
+		$policies->setAccessible( true );
+		$policies->setValue( null, array() );
+		set_current_screen( 'dashboard' );
+		$GLOBALS['wp_current_filter'][] = 'admin_init';
+		foreach ( array( \Mainstreet\Services::class, \Mainstreet\Subscriber_Privacy::class, \Mainstreet\Feedback_Privacy::class ) as $class ) {
+			$class::suggest_policy();
+		}
+		array_pop( $GLOBALS['wp_current_filter'] );
+		unset( $GLOBALS['current_screen'] );
+		return wp_json_encode( $policies->getValue(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	};
+	$before = $suggested();
+	holds_not( 'Mapbox', $before );
+	holds_not( 'Mailchimp', $before );
+	holds( 'jp-visit-counter', $before );
+	holds( 'for 30 days your IP address', $before );
+	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
+	Install::save_settings( array( 'newsletter_ip_days' => 5, 'feedback_keep_ip_days' => 0, 'modules_off' => array( 'repeat-visitor' ) ) );
+	$after = $suggested();
+	holds( 'Mapbox', $after );
+	holds_not( 'jp-visit-counter', $after );
+	holds( 'for 5 days your IP address', $after );
+	holds( 'The IP address is not stored.', $after );
+	act_as( 'editor' );
+	holds_not( 'Mapbox', $suggested() );
+} );

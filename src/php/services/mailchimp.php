@@ -18,6 +18,7 @@ return array(
 	'url'            => 'https://admin.mailchimp.com/account/api/',
 	'url_text'       => __( 'Get a key from Mailchimp', 'mainstreet-blocks' ),
 	'data'           => __( 'When somebody signs up, this site sends their e-mail address, the groups and the field you chose for the form, and the language of the site to Mailchimp. Visitors’ browsers never contact Mailchimp, and their IP address is not sent.', 'mainstreet-blocks' ),
+	'policy'         => __( 'When you subscribe through our form, your e-mail address and what else you enter are sent to Mailchimp (Intuit), which sends our newsletter and stores your data in the United States.', 'mainstreet-blocks' ),
 	'without'        => __( 'Mailchimp forms on this site will not be shown to visitors until a new key is set.', 'mainstreet-blocks' ),
 	'advice'         => __( 'The key gives access to your whole Mailchimp account. Make one for this site alone, so that you can revoke it, and never share it.', 'mainstreet-blocks' ),
 	'constant'       => 'MAINSTREET_MAILCHIMP_KEY',
