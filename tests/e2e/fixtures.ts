@@ -5,6 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { Fakes } from './fakes';
 import { Guard, type Mail } from './guard';
+import { beginAnew, openProfile } from './profile';
 import { takeTurn } from './turns';
 
 export type PublishOptions = {
@@ -59,6 +60,11 @@ export type Fixtures = {
 	} ) => Promise< void >;
 };
 
+type WorkerFixtures = {
+	/** The browser of the logged-in author, the same for all tests of a worker; `context` begins anew in it. */
+	profile: BrowserContext;
+};
+
 type Pretence = Parameters< Fixtures[ 'pretend' ] >[ 0 ];
 
 /** Header values are bytes; JSON may escape everything else. */
@@ -91,7 +97,19 @@ export function getHeaders(
 
 let published = 0;
 
-export const test = base.extend< Fixtures >( {
+export const test = base.extend< Fixtures, WorkerFixtures >( {
+	profile: [
+		async ( { playwright, launchOptions }, provide, { project } ) => {
+			const { context, close } = await openProfile( playwright.chromium, {
+				...project.use,
+				launchOptions,
+			} );
+			await provide( context );
+			await close();
+		},
+		{ scope: 'worker' },
+	],
+
 	guard: [
 		async ( {}, provide, testInfo ) => {
 			const endTurn = await takeTurn(
@@ -143,11 +161,14 @@ export const test = base.extend< Fixtures >( {
 		await fakes.reset();
 	},
 
-	context: async ( { context, guard, fakes }, provide ) => {
-		guard.watch( context );
-		await fakes.intercept( context );
-		await context.setExtraHTTPHeaders( getHeaders( guard.id ) );
-		await provide( context );
+	context: async ( { profile, guard, fakes }, provide ) => {
+		await beginAnew( profile );
+		const unwatch = guard.watch( profile );
+		await fakes.intercept( profile );
+		await profile.setExtraHTTPHeaders( getHeaders( guard.id ) );
+		await provide( profile );
+		await beginAnew( profile );
+		unwatch();
 	},
 
 	pretend: async ( { context, guard }, provide ) => {

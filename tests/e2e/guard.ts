@@ -1,5 +1,11 @@
 import fs from 'node:fs';
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type {
+	BrowserContext,
+	ConsoleMessage,
+	Dialog,
+	Request,
+	WebError,
+} from '@playwright/test';
 
 type LogLine = { test: string; kind: string; message: string; url: string };
 
@@ -62,25 +68,36 @@ export class Guard {
 		this.problems.push( problem );
 	}
 
-	/** Watches all pages of a context. */
-	watch( context: BrowserContext ): void {
-		context.on( 'console', ( message ) => {
+	/**
+	 * Watches all pages of a context.
+	 *
+	 * @return Ends it.
+	 */
+	watch( context: BrowserContext ): () => void {
+		const onConsole = ( message: ConsoleMessage ) => {
 			if ( [ 'error', 'warning' ].includes( message.type() ) ) {
 				this.add( describeConsole( message ) );
 			}
-		} );
-		context.on( 'weberror', ( error ) =>
-			this.add( `uncaught: ${ error.error().stack ?? error.error() }` )
-		);
-		context.on( 'requestfailed', ( request ) =>
-			this.addFailure( request )
-		);
-		context.on( 'dialog', ( dialog ) => {
+		};
+		const onError = ( error: WebError ) =>
+			this.add( `uncaught: ${ error.error().stack ?? error.error() }` );
+		const onFailure = ( request: Request ) => this.addFailure( request );
+		const onDialog = ( dialog: Dialog ) => {
 			// Leaving a page with unsaved changes asks; every other dialog is somebody's alert().
 			if ( dialog.type() !== 'beforeunload' ) {
 				this.add( `dialog: ${ dialog.message() }` );
 			}
-		} );
+		};
+		context.on( 'console', onConsole );
+		context.on( 'weberror', onError );
+		context.on( 'requestfailed', onFailure );
+		context.on( 'dialog', onDialog );
+		return () => {
+			context.off( 'console', onConsole );
+			context.off( 'weberror', onError );
+			context.off( 'requestfailed', onFailure );
+			context.off( 'dialog', onDialog );
+		};
 	}
 
 	/** PHP notices, and requests PHP made to a host without a fake, since the test began. */

@@ -2,9 +2,8 @@
  * Every registered block in the real editor: drawn as inserted, as its example and
  * each variation, and as its demo; audited; saved, reloaded, and still valid.
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
@@ -13,13 +12,24 @@ import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
 import { makeStates } from './states';
 
+/** Where pictures of all states go. */
 const pictures = path.join(
 	process.env.WP_ARTIFACTS_PATH ?? 'artifacts',
 	'sweep'
 );
 
-/** Version whose sidebar is audited. */
+/** Keeps a picture, if somebody wants to look at them. */
+async function look( name: string, what: Page | Locator ): Promise< void > {
+	if ( process.env.MAINSTREET_LOOK ) {
+		const file = `${ name.replace( /\W+/g, '-' ) }.png`;
+		await what.screenshot( { path: path.join( pictures, file ) } );
+	}
+}
+
+/** Version whose accessibility is audited: on older ones the same markup stands between core's own failures. */
 const CURRENT = '7.1';
+
+const INSPECTOR = '.block-editor-block-inspector';
 
 /** Parts in and around a block that WordPress draws: its own blocks, appenders, the block's card. */
 const CORE_CHROME = [
@@ -58,8 +68,10 @@ function readCanvas(
 }
 
 async function getCanvas( page: Page ): Promise< Frame > {
-	await page.locator( '[name="editor-canvas"]' ).waitFor();
-	const frame = page.frame( { name: 'editor-canvas' } );
+	const canvas = page.locator( '[name="editor-canvas"]' );
+	// The frame is there before its document is.
+	await canvas.contentFrame().locator( '.is-root-container' ).waitFor();
+	const frame = await ( await canvas.elementHandle() )?.contentFrame();
 	if ( ! frame ) {
 		throw new Error( 'The editor has no canvas.' );
 	}
@@ -102,15 +114,18 @@ async function setBlocks( page: Page, content: string ): Promise< void > {
 	}, content );
 }
 
-/** The controls around a block. Those of old versions of WordPress are core's own failures. */
-const auditSidebar = async ( page: Page ): Promise< string[] > =>
+/** Audits what we draw in the editor. */
+const auditOurs = async (
+	frame: Page | Frame,
+	selector: string
+): Promise< string[] > =>
 	( process.env.MAINSTREET_WP ?? CURRENT ) === CURRENT
-		? audit( page, '.block-editor-block-inspector', CORE_CHROME )
+		? audit( frame, selector, CORE_CHROME )
 		: [];
 
 async function openAllPanels( page: Page ): Promise< void > {
 	const closed = page.locator(
-		'.block-editor-block-inspector .components-panel__body-toggle[aria-expanded="false"]'
+		`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
 	);
 	for ( let left = await closed.count(); left > 0; left-- ) {
 		await closed.first().click();
@@ -129,7 +144,6 @@ test.describe( 'Every block in the editor', () => {
 			`${ how } keys of outside services, it is drawn, passes the audit, and survives saving${ part.title }`,
 			{ tag: hasKeys ? [] : '@core' },
 			async ( { admin, editor, page, guard, requestUtils, pretend } ) => {
-				fs.mkdirSync( pictures, { recursive: true } );
 				if ( hasKeys ) {
 					await pretend( {
 						options: KEYS,
@@ -156,11 +170,7 @@ test.describe( 'Every block in the editor', () => {
 				await setBlocks( page, contents.join( '\n\n' ) );
 				await settle( page, canvas );
 				findings.push(
-					...( await audit(
-						canvas,
-						'.is-root-container',
-						CORE_CHROME
-					) ),
+					...( await auditOurs( canvas, '.is-root-container' ) ),
 					...( await readCanvas( page, '' ) ).invalid.map(
 						( name ) => `invalid: ${ name }`
 					)
@@ -196,17 +206,10 @@ test.describe( 'Every block in the editor', () => {
 						note( invalid.map( ( name ) => `invalid: ${ name }` ) );
 						const selector = `[data-block="${ id }"]`;
 						await settle( page, canvas );
-						const file = path.join(
-							pictures,
-							`${ block.slug }-${ label }-${ how }-keys`.replace(
-								/\W+/g,
-								'-'
-							)
-						);
-						await canvas
-							.locator( selector )
-							.screenshot( { path: `${ file }.png` } );
-						note( await audit( canvas, selector, CORE_CHROME ) );
+						const picture = `${ block.slug }-${ label }-${ how }-keys`;
+						await canvas.locator( selector ).waitFor();
+						await look( picture, canvas.locator( selector ) );
+						note( await auditOurs( canvas, selector ) );
 
 						await page.evaluate(
 							( clientId ) =>
@@ -217,11 +220,9 @@ test.describe( 'Every block in the editor', () => {
 						);
 						await settle( page, canvas );
 						await openAllPanels( page );
-						await page.screenshot( {
-							path: `${ file }-selected.png`,
-						} );
-						note( await audit( canvas, selector, CORE_CHROME ) );
-						note( await auditSidebar( page ) );
+						await look( `${ picture }-selected`, page );
+						note( await auditOurs( canvas, selector ) );
+						note( await auditOurs( page, INSPECTOR ) );
 						note( guard.report().slice( before ) );
 					}
 				}

@@ -76,13 +76,14 @@ test.describe( 'REST routes', { tag: [ '@site', '@core' ] }, () => {
 				if ( ! namespace ) {
 					continue;
 				}
-				const letIn: Role[] = [];
-				for ( const role of ROLES ) {
-					if ( await isLetIn( role, method, url, rule.body ) ) {
-						letIn.push( role );
-					}
-				}
-				actual[ `${ method } ${ url }` ] = letIn;
+				const isIn = await Promise.all(
+					ROLES.map( ( role ) =>
+						isLetIn( role, method, url, rule.body )
+					)
+				);
+				actual[ `${ method } ${ url }` ] = ROLES.filter(
+					( _role, index ) => isIn[ index ]
+				);
 				expected[ `${ method } ${ url }` ] = rule.allowed;
 			}
 		}

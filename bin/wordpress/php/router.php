@@ -22,7 +22,8 @@ $mainstreet_file       = $mainstreet_is_content
 	: $_SERVER['DOCUMENT_ROOT'] . $mainstreet_path;
 
 if ( is_file( $mainstreet_file ) && '.php' !== substr( $mainstreet_file, -4 ) ) {
-	mainstreet_send_file( $mainstreet_file );
+	// WordPress's own scripts are asked for by version; the plugin is rebuilt while the site runs.
+	mainstreet_send_file( $mainstreet_file, ! $mainstreet_is_content && isset( $_GET['ver'] ) );
 	return true;
 }
 

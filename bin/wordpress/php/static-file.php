@@ -49,14 +49,15 @@ function mainstreet_type_of( $file ) {
 /**
  * Sends a file; answers 304 when the browser has it, and one byte range when asked.
  *
- * @param string $file Path.
+ * @param string $file    Path.
+ * @param bool   $is_kept Whether what stands at this address never changes, so that the browser need not ask again.
  */
-function mainstreet_send_file( $file ) {
+function mainstreet_send_file( $file, $is_kept = false ) {
 	$size = filesize( $file );
 	$tag  = '"' . dechex( filemtime( $file ) ) . '-' . dechex( $size ) . '"';
 	header( 'Content-Type: ' . mainstreet_type_of( $file ) );
 	header( 'ETag: ' . $tag );
-	header( 'Cache-Control: no-cache' );
+	header( 'Cache-Control: ' . ( $is_kept ? 'public, max-age=31536000, immutable' : 'no-cache' ) );
 	header( 'Accept-Ranges: bytes' );
 	if ( isset( $_SERVER['HTTP_IF_NONE_MATCH'] ) && $_SERVER['HTTP_IF_NONE_MATCH'] === $tag ) {
 		http_response_code( 304 );

@@ -56,9 +56,10 @@ test.describe( 'Slideshow around the carousel', () => {
 		const y = ( now?.y ?? 0 ) + 60;
 		await touch.send( 'Input.dispatchTouchEvent', {
 			type: 'touchStart',
-			touchPoints: [ { ...point( 250 ), y } ],
+			touchPoints: [ { ...point( 300 ), y } ],
 		} );
-		for ( const x of [ 200, 150, 100, 50 ] ) {
+		// Beyond half the width: a slower finger, on a busy machine, has to go that far.
+		for ( const x of [ 290, 220, 150, 80, 20 ] ) {
 			await touch.send( 'Input.dispatchTouchEvent', {
 				type: 'touchMove',
 				touchPoints: [ { ...point( x ), y } ],
