@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { insertBySearch } from './inserter';
 
 test.describe( 'The house', { tag: '@core' }, () => {
 	test( 'an editor inserts a block, saves, reloads, publishes; a visitor uses the page', async ( {
@@ -8,16 +9,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 		visit,
 	} ) => {
 		await admin.createNewPost( { title: 'Welcome back' } );
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'Repeat Visitor' );
-		await library
-			.getByRole( 'option', { name: 'Repeat Visitor', exact: true } )
-			.click();
+		await insertBySearch( page, 'Repeat Visitor', 'Repeat Visitor' );
 
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Repeat Visitor',

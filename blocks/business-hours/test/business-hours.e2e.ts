@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 
 const week = ( hours: Record< string, string[][] > ) =>
 	`<!-- wp:jetpack/business-hours ${ JSON.stringify( {
@@ -18,18 +19,7 @@ test.describe( 'Business hours', () => {
 		{ tag: '@core' },
 		async ( { admin, editor, page, visit } ) => {
 			await admin.createNewPost( { title: 'Visit the bakery' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'opening hours' );
-			await library
-				.getByRole( 'option', { name: 'Business Hours', exact: true } )
-				.click();
+			await insertBySearch( page, 'opening hours', 'Business Hours' );
 
 			const day = ( name: string ) =>
 				editor.canvas.getByRole( 'group', { name, exact: true } );

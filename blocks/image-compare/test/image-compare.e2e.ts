@@ -1,58 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
-
-/** A picture of one colour as wide and high as needed. */
-const picture = ( color: string, width: number, height: number ) =>
-	`data:image/svg+xml,${ encodeURIComponent(
-		`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }"><rect width="100%" height="100%" fill="${ color }"/></svg>`
-	) }`;
-
-type Options = {
-	mode?: string;
-	before?: [ number, number ];
-	after?: [ number, number ];
-	sizes?: string;
-};
-
-const block = ( {
-	mode = 'horizontal',
-	before = [ 600, 400 ],
-	after = [ 600, 400 ],
-	sizes = 'width="600" height="400"',
-}: Options = {} ) =>
-	`<!-- wp:jetpack/image-compare -->
-<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="${ mode }"><img src="${ picture(
-		'teal',
-		...before
-	) }" alt="Old quay" ${ sizes } class="image-compare__image-before"/><img src="${ picture(
-		'gold',
-		...after
-	) }" alt="New quay" width="600" height="400" class="image-compare__image-after"/></div><figcaption>The quay</figcaption></figure>
-<!-- /wp:jetpack/image-compare -->`;
-
-const getPosition = ( page: Page, nth = 0 ) =>
-	page
-		.locator( '.juxtapose' )
-		.nth( nth )
-		.evaluate( ( box ) =>
-			box.style.getPropertyValue( '--mainstreet-position' )
-		);
-
-const getShift = ( page: Page ) =>
-	page.evaluate(
-		() =>
-			new Promise< number >( ( resolve ) => {
-				let sum = 0;
-				new PerformanceObserver( ( list ) => {
-					for ( const entry of list.getEntries() ) {
-						sum += 'value' in entry ? Number( entry.value ) : 0;
-					}
-				} ).observe( { type: 'layout-shift', buffered: true } );
-				requestAnimationFrame( () =>
-					requestAnimationFrame( () => resolve( sum ) )
-				);
-			} )
-	);
+import { insertBySearch } from '@tests/e2e/inserter';
+import { block, getPosition } from './compare-page';
 
 test.describe( 'Image Compare', () => {
 	test(
@@ -73,20 +21,7 @@ test.describe( 'Image Compare', () => {
 				buffer: Buffer.from( upload, 'base64' ),
 			};
 			await admin.createNewPost( { title: 'The quay' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'before and after' );
-			await library
-				.getByRole( 'option', { name: 'Image Compare', exact: true } )
-				// Until the search has an answer, the block is in two lists.
-				.first()
-				.click();
+			await insertBySearch( page, 'before and after', 'Image Compare' );
 
 			const canvas = editor.canvas;
 			await expect( canvas.getByText( 'Image before' ) ).toBeVisible();
@@ -213,95 +148,5 @@ test.describe( 'Image Compare', () => {
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth )
 		).toBeLessThanOrEqual( 390 );
-	} );
-
-	test( 'without script both pictures are there in full, one above the other', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish( block() );
-		const page = await visit( url, { javaScript: false } );
-		const before = await page.getByAltText( 'Old quay' ).boundingBox();
-		const after = await page.getByAltText( 'New quay' ).boundingBox();
-		expect( after?.y ).toBeGreaterThanOrEqual(
-			( before?.y ?? 0 ) + ( before?.height ?? 0 )
-		);
-		expect( after?.height ).toBe( before?.height );
-		await expect( page.getByAltText( 'Old quay' ) ).toHaveCSS(
-			'clip-path',
-			'none'
-		);
-	} );
-
-	test( 'should the script not come, both pictures are shown in full after a while', async ( {
-		publish,
-		visit,
-		allow,
-	} ) => {
-		allow( /image-compare\/view\.js/ );
-		allow( /Failed to load resource/ );
-		const { url } = await publish( block() );
-		const page = await visit( url, {
-			prepare: async ( visitor ) => {
-				await visitor.route( '**/image-compare/view.js*', ( route ) =>
-					route.abort()
-				);
-			},
-		} );
-		const image = page.getByAltText( 'Old quay' );
-		await expect( image ).not.toHaveCSS( 'clip-path', 'none' );
-		await page.evaluate( () =>
-			document
-				.getAnimations()
-				.forEach( ( animation ) => animation.finish() )
-		);
-		await expect( image ).toHaveCSS( 'clip-path', 'none' );
-		const before = await image.boundingBox();
-		const after = await page.getByAltText( 'New quay' ).boundingBox();
-		expect( after?.y ).toBeGreaterThanOrEqual(
-			( before?.y ?? 0 ) + ( before?.height ?? 0 )
-		);
-	} );
-
-	test( 'nothing moves when the script arrives; pictures of other proportions fill the frame', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			`${ block( { after: [ 300, 900 ] } ) }<!-- wp:paragraph -->\n<p>Below</p>\n<!-- /wp:paragraph -->`
-		);
-		const page = await visit( url );
-		await expect( page.getByRole( 'slider' ) ).toBeVisible();
-		expect( await getShift( page ) ).toBeLessThanOrEqual( 0.01 );
-		const before = await page.getByAltText( 'Old quay' ).boundingBox();
-		const after = await page.getByAltText( 'New quay' ).boundingBox();
-		expect( after ).toEqual( before );
-		expect( ( before?.width ?? 0 ) / ( before?.height ?? 1 ) ).toBeCloseTo(
-			1.5,
-			1
-		);
-	} );
-
-	test( 'sizes that are none do not break the frame; an empty block leaves nothing', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			`${ block( {
-				sizes: 'width="-5" height="1e+300"',
-			} ) }\n\n<!-- wp:jetpack/image-compare -->
-<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="horizontal"><img class="image-compare__image-before"/><img class="image-compare__image-after"/></div></figure>
-<!-- /wp:jetpack/image-compare -->`
-		);
-		const page = await visit( url );
-		await expect( page.getByRole( 'slider' ) ).toHaveCount( 1 );
-		await expect(
-			page.locator( '.wp-block-jetpack-image-compare' )
-		).toHaveCount( 1 );
-		const box = await page.locator( '.juxtapose' ).boundingBox();
-		expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo(
-			1.5,
-			1
-		);
 	} );
 } );

@@ -1,27 +1,15 @@
-import type { FrameLocator, Locator } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch, searchInserter } from '@tests/e2e/inserter';
 import { audit } from '@tests/sweeps/axe';
-
-const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
-const OPTION = 'connectors_maps_mapbox_api_key';
-const withToken = { options: { [ OPTION ]: TOKEN } };
-const withoutToken = { options: { [ OPTION ]: '' } };
-
-const EMPTY = `<!-- wp:jetpack/map -->
-<div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="[]" data-zoom="13" data-map-center="{&quot;longitude&quot;:-122.41941550000001,&quot;latitude&quot;:37.7749295}" data-marker-color="red" data-show-fullscreen-button="true"></div>
-<!-- /wp:jetpack/map -->`;
-
-const TWO = `<!-- wp:jetpack/map {"points":[{"placeTitle":"Quay","title":"Quay","caption":"Ring twice","id":"poi.1","coordinates":{"longitude":3.6,"latitude":51.5}},{"placeTitle":"Mill","title":"Mill","caption":"","id":"poi.2","coordinates":{"longitude":3.7,"latitude":51.6}}],"zoom":5,"mapCenter":{"lng":3.65,"lat":51.55}} -->
-<div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="[{&quot;placeTitle&quot;:&quot;Quay&quot;,&quot;title&quot;:&quot;Quay&quot;,&quot;caption&quot;:&quot;Ring twice&quot;,&quot;id&quot;:&quot;poi.1&quot;,&quot;coordinates&quot;:{&quot;longitude&quot;:3.6,&quot;latitude&quot;:51.5}},{&quot;placeTitle&quot;:&quot;Mill&quot;,&quot;title&quot;:&quot;Mill&quot;,&quot;caption&quot;:&quot;&quot;,&quot;id&quot;:&quot;poi.2&quot;,&quot;coordinates&quot;:{&quot;longitude&quot;:3.7,&quot;latitude&quot;:51.6}}]" data-zoom="5" data-map-center="{&quot;lng&quot;:3.65,&quot;lat&quot;:51.55}" data-marker-color="red" data-show-fullscreen-button="true"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=51.5,3.6">Quay</a></li><li><a href="https://www.google.com/maps/search/?api=1&amp;query=51.6,3.7">Mill</a></li></ul></div>
-<!-- /wp:jetpack/map -->`;
-
-const getBlock = ( canvas: FrameLocator ) =>
-	canvas.getByRole( 'document', { name: 'Block: Map' } );
-
-const getButton = ( scope: Locator | FrameLocator, name: string ) =>
-	scope.getByRole( 'button', { name, exact: true } );
-
-const DRAWING = { timeout: 30_000 };
+import {
+	DRAWING,
+	EMPTY,
+	getBlock,
+	getButton,
+	TWO,
+	withoutToken,
+	withToken,
+} from './editor-map';
 
 test.describe( 'A map in the editor', () => {
 	test(
@@ -30,18 +18,7 @@ test.describe( 'A map in the editor', () => {
 		async ( { admin, editor, page, pretend, visit } ) => {
 			await pretend( withToken );
 			await admin.createNewPost( { title: 'How to find us' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'mapbox' );
-			await library
-				.getByRole( 'option', { name: 'Map', exact: true } )
-				.click();
+			await insertBySearch( page, 'mapbox', 'Map' );
 			const block = getBlock( editor.canvas );
 			await expect( getButton( block, 'Zoom in' ) ).toBeVisible(
 				DRAWING
@@ -245,127 +222,6 @@ test.describe( 'A map in the editor', () => {
 		);
 	} );
 
-	test( 'looks its address up once', async ( {
-		admin,
-		editor,
-		page,
-		pretend,
-		fakes,
-	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent(
-			EMPTY.replace(
-				'wp:jetpack/map -->',
-				'wp:jetpack/map {"address":"1 Main St"} -->'
-			)
-		);
-		await expect(
-			getButton( getBlock( editor.canvas ), 'Main St' )
-		).toBeVisible( DRAWING );
-		const questions = ( await fakes.log( 'api.mapbox.com' ) ).filter(
-			( { path } ) => path.startsWith( '/geocoding/' )
-		);
-		expect(
-			questions.map( ( { path } ) => decodeURIComponent( path ) )
-		).toEqual( [ '/geocoding/v5/mapbox.places/1 Main St.json' ] );
-		expect( questions[ 0 ]?.query.access_token ).toBe( TOKEN );
-		// Leaving would ask about the change.
-		await editor.saveDraft();
-		await page.reload();
-		await expect(
-			getButton( getBlock( editor.canvas ), 'Main St' )
-		).toBeVisible( DRAWING );
-		expect(
-			( await fakes.log( 'api.mapbox.com' ) ).filter( ( { path } ) =>
-				path.startsWith( '/geocoding/' )
-			)
-		).toHaveLength( 1 );
-	} );
-
-	test( 'says so when its address cannot be found', async ( {
-		admin,
-		editor,
-		pretend,
-	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent(
-			EMPTY.replace(
-				'wp:jetpack/map -->',
-				'wp:jetpack/map {"address":"nowhere"} -->'
-			)
-		);
-		await expect(
-			getBlock( editor.canvas ).getByText(
-				'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.'
-			)
-		).toBeVisible( DRAWING );
-	} );
-
-	test( 'shows what the map library says', async ( {
-		admin,
-		editor,
-		pretend,
-		fakes,
-		allow,
-	} ) => {
-		allow( /Failed to load resource.*401/ );
-		await fakes.mode( '401', { host: 'api.mapbox.com' } );
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent( EMPTY );
-		const block = getBlock( editor.canvas );
-		await expect(
-			block.getByText( /invalid Mapbox access token/ )
-		).toBeVisible( DRAWING );
-		await fakes.mode( 'ok', { host: 'api.mapbox.com' } );
-		await getButton( block, 'Draw the map again' ).click();
-		await expect( getButton( block, 'Zoom in' ) ).toBeVisible( DRAWING );
-		await expect( block.getByText( /invalid Mapbox/ ) ).toHaveCount( 0 );
-	} );
-
-	test(
-		'asks for a token, says why one is refused, draws with a good one and lets go of it',
-		{ tag: '@site' },
-		async ( { admin, editor, page, pretend, allow, requestUtils } ) => {
-			allow( /Failed to load resource.*400/ );
-			await pretend( {} );
-			const path = '/wpcom/v2/service-api-keys/mapbox';
-			await requestUtils.rest( { method: 'DELETE', path } );
-			await admin.createNewPost();
-			await editor.setContent( EMPTY );
-			const block = getBlock( editor.canvas );
-			const set = block.getByRole( 'button', { name: 'Set Token' } );
-			await expect( set ).toBeDisabled();
-			await block
-				.getByLabel( 'Mapbox access token' )
-				.fill( 'sk.secret-0123456789abcdef' );
-			await set.click();
-			await expect( block.getByText( /secret token/ ) ).toBeVisible();
-
-			await block.getByLabel( 'Mapbox access token' ).fill( TOKEN );
-			await set.click();
-			await expect( getButton( block, 'Zoom in' ) ).toBeVisible(
-				DRAWING
-			);
-
-			await editor.selectBlocks( block );
-			await editor.openDocumentSettingsSidebar();
-			await page
-				.getByRole( 'button', { name: 'Mapbox Access Token' } )
-				.click();
-			await expect( page.getByLabel( 'Access token' ) ).toHaveValue(
-				TOKEN
-			);
-			await expect(
-				page.getByRole( 'button', { name: 'Update Token' } )
-			).toBeDisabled();
-			await page.getByRole( 'button', { name: 'Remove Token' } ).click();
-			await expect( set ).toBeVisible();
-		}
-	);
-
 	test( 'is a drawing where blocks are only previewed', async ( {
 		admin,
 		page,
@@ -374,16 +230,8 @@ test.describe( 'A map in the editor', () => {
 	} ) => {
 		await pretend( withoutToken );
 		await admin.createNewPost();
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'mapbox' );
-		await library
-			.getByRole( 'option', { name: 'Map', exact: true } )
-			.hover();
+		const offer = await searchInserter( page, 'mapbox' );
+		await offer( 'Map' ).hover();
 		await expect(
 			page
 				.locator( '.block-editor-inserter__preview iframe' )

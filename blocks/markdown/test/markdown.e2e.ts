@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 
 const note = (
 	name: string
@@ -20,18 +21,7 @@ test.describe( 'Markdown', () => {
 		{ tag: '@core' },
 		async ( { admin, editor, page, visit } ) => {
 			await admin.createNewPost( { title: 'Notes in Markdown' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'markdown' );
-			await library
-				.getByRole( 'option', { name: 'Markdown', exact: true } )
-				.click();
+			await insertBySearch( page, 'markdown', 'Markdown' );
 
 			const field = editor.canvas.getByRole( 'textbox', {
 				name: 'Markdown',

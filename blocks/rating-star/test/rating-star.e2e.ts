@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 
 const saved = ( attributes: Record< string, unknown >, stars = 1 ) =>
 	`<!-- wp:jetpack/rating-star ${ JSON.stringify( attributes ) } -->
@@ -13,18 +14,7 @@ test.describe( 'Star rating', () => {
 		{ tag: '@core' },
 		async ( { admin, editor, page, visit } ) => {
 			await admin.createNewPost( { title: 'The rye loaf' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'score' );
-			await library
-				.getByRole( 'option', { name: 'Star Rating', exact: true } )
-				.click();
+			await insertBySearch( page, 'score', 'Star Rating' );
 
 			const slider = editor.canvas.getByRole( 'slider', {
 				name: 'Rating',

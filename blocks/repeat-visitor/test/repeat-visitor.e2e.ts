@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 
 const saved = ( attributes: Record< string, unknown >, text: string ) =>
 	`<!-- wp:jetpack/repeat-visitor ${ JSON.stringify( attributes ) } -->
@@ -17,18 +18,7 @@ test.describe( 'Repeat visitor', () => {
 		{ tag: '@core' },
 		async ( { admin, editor, page } ) => {
 			await admin.createNewPost( { title: 'Regulars' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'repeat visitor' );
-			await library
-				.getByRole( 'option', { name: 'Repeat Visitor', exact: true } )
-				.click();
+			await insertBySearch( page, 'repeat visitor', 'Repeat Visitor' );
 
 			const block = editor.canvas.getByRole( 'document', {
 				name: 'Block: Repeat Visitor',

@@ -1,5 +1,6 @@
 import { fillPictures, getPictures } from '@tests/e2e/demo';
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 import { CONTROLS } from './page-helpers';
 
 const SAVED = `<!-- wp:jetpack/slideshow {"ids":[{{image:1:id}},{{image:2:id}}],"sizeSlug":"full"} -->
@@ -13,18 +14,7 @@ test.describe( 'Slideshow in the editor', () => {
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // Two uploads, a reload and a visit.
 			await admin.createNewPost( { title: 'Season' } );
-			await page
-				.getByRole( 'button', {
-					name: /^(?:Block Inserter|Toggle block inserter)$/,
-				} )
-				.click();
-			const library = page.getByRole( 'region', {
-				name: 'Block Library',
-			} );
-			await library.getByRole( 'searchbox' ).fill( 'slideshow' );
-			await library
-				.getByRole( 'option', { name: 'Slideshow', exact: true } )
-				.click();
+			await insertBySearch( page, 'slideshow', 'Slideshow' );
 			await page
 				.getByRole( 'button', {
 					name: /^(?:Close Block Inserter|Block Inserter|Toggle block inserter)$/,

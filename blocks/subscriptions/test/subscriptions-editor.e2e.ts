@@ -1,5 +1,6 @@
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
+import { insertBySearch } from '@tests/e2e/inserter';
 
 const SUCCESS = 'Look into your letter box, please.';
 
@@ -9,16 +10,7 @@ test(
 	async ( { admin, editor, page, visit } ) => {
 		// A page: no newsletter goes out when it is published.
 		await admin.createNewPost( { title: 'Letters', postType: 'page' } );
-		await page
-			.getByRole( 'button', {
-				name: /^(?:Block Inserter|Toggle block inserter)$/,
-			} )
-			.click();
-		const library = page.getByRole( 'region', { name: 'Block Library' } );
-		await library.getByRole( 'searchbox' ).fill( 'mailing list' );
-		await library
-			.getByRole( 'option', { name: 'Subscription Form', exact: true } )
-			.click();
+		await insertBySearch( page, 'mailing list', 'Subscription Form' );
 
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Subscription Form',
