@@ -16,22 +16,49 @@ defined( 'ABSPATH' ) || exit;
 final class Option_Fields {
 
 	/**
-	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key.
+	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key,
+	 * and only while its block is there.
 	 *
 	 * @return array[] List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
+		$sections = array_merge( array( self::forms_section() ), self::other_sections() );
+		// The routes that its fields ask come with the block.
+		return array_values(
+			array_filter(
+				$sections,
+				static function ( $section ) {
+					return '' === $section['service'] || Blocks::is_own( $section['service'] );
+				}
+			)
+		);
+	}
+
+	/**
+	 * The part about forms.
+	 *
+	 * @return array As in sections().
+	 */
+	private static function forms_section() {
 		$akismet = is_callable( array( 'Akismet', 'http_post' ) )
 			? __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' )
 			: __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
 		return array(
-			array(
-				'id'      => 'forms',
-				'label'   => __( 'Forms', 'mainstreet-blocks' ),
-				'note'    => $akismet,
-				'service' => '',
-				'links'   => array( self::link( Responses_Screen::SLUG, __( 'Form responses', 'mainstreet-blocks' ) ) ),
-			),
+			'id'      => 'forms',
+			'label'   => __( 'Forms', 'mainstreet-blocks' ),
+			'note'    => $akismet,
+			'service' => '',
+			'links'   => array( self::link( Responses_Screen::SLUG, __( 'Form responses', 'mainstreet-blocks' ) ) ),
+		);
+	}
+
+	/**
+	 * The other parts.
+	 *
+	 * @return array[] As in sections().
+	 */
+	private static function other_sections() {
+		return array(
 			array(
 				'id'      => 'newsletter',
 				'label'   => __( 'Newsletter', 'mainstreet-blocks' ),

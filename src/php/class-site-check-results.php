@@ -99,15 +99,12 @@ final class Site_Check_Results {
 			return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
 		}
 		// phpcs:enable
-		$response = wp_remote_get(
-			"$url/$name",
-			array(
-				'timeout'   => 5,
-				'sslverify' => false,
-			)
-		);
+		$response = Http::request( "$url/$name", array( 'timeout' => 5 ) );
 		wp_delete_file( "$folder/$name" );
-		if ( is_wp_error( $response ) || wp_remote_retrieve_body( $response ) !== $name ) {
+		if ( is_wp_error( $response ) ) {
+			return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+		}
+		if ( $response['body'] !== $name ) {
 			return array( 'good', __( 'Files that visitors send are private', 'mainstreet-blocks' ), __( 'The web server does not hand them out.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'Files that visitors send are only protected by their names', 'mainstreet-blocks' ), __( 'The web server hands them out to who knows their random address; it does not read the .htaccess file in their folder. Ask your host to close the folder whose name begins with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );

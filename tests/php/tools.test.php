@@ -108,6 +108,13 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 		return array( 200, (string) file_get_contents( $folder . '/' . basename( $url ) ) );
 	} );
 	same( 'recommended', $of( 'private-folder' ) );
+	remove_all_filters( 'pre_http_request' );
+	$log = \Mainstreet\Tests\outside( function () { return array( 403, 'Forbidden' ); } );
+	same( 'good', $of( 'private-folder' ) );
+	truly( $log[0][1]['reject_unsafe_urls'], 'asked through core’s safe functions' );
+	remove_all_filters( 'pre_http_request' );
+	\Mainstreet\Tests\outside( function () { return new \WP_Error( 'http_request_failed', 'x' ); } );
+	holds( 'could not be checked', Site_Checks::run( 'private-folder' )['label'] );
 	same( array(), glob( "$folder/check-*" ), 'nothing is left:' );
 	add_filter( 'upload_dir', function ( $dir ) { return array( 'basedir' => '/elsewhere' ) + $dir; } );
 	add_filter( 'mainstreet_private_folder', function () use ( $folder ) { return dirname( $folder ); } );
