@@ -1,12 +1,4 @@
-import { PlainText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-
-/** Kinds of boxes by type of field; all others are a line of text. */
-const KINDS: Record< string, string > = {
-	textarea: 'is-tall',
-	select: 'is-menu',
-	dropdown: 'is-menu',
-};
 
 /** What stands in boxes that browsers fill by themselves. */
 const getNote = ( type: string ): string | undefined =>
@@ -23,24 +15,37 @@ type Props = {
 	onChange: ( placeholder: string ) => void;
 };
 
-/** The box of a field, in which its placeholder is edited where visitors will see it. */
+/**
+ * The box of a field, in which its placeholder is edited where visitors will see it. Plain
+ * controls: core's, which measures itself, does so before the sheet is there.
+ */
 export function Control( { type, placeholder, onChange }: Props ) {
 	const note = getNote( type );
-	return note ? (
-		<div className={ `mainstreet-field__control is-note is-${ type }` }>
-			{ note }
-		</div>
-	) : (
-		<div className={ `mainstreet-field__control ${ KINDS[ type ] ?? '' }` }>
-			<PlainText
-				aria-label={ __( 'Placeholder', 'mainstreet-blocks' ) }
-				placeholder={ __( 'Add placeholder…', 'mainstreet-blocks' ) }
-				rows={ 1 }
-				value={ placeholder }
-				onChange={ ( text: string ) =>
-					onChange( text.replace( /\s*\n\s*/g, ' ' ) )
-				}
-			/>
+	if ( note ) {
+		return (
+			<div className={ `mainstreet-field__control is-note is-${ type }` }>
+				{ note }
+			</div>
+		);
+	}
+	const isMenu = type === 'select' || type === 'dropdown';
+	const props = {
+		className: 'mainstreet-field__text',
+		'aria-label': __( 'Placeholder', 'mainstreet-blocks' ),
+		placeholder: __( 'Add placeholder…', 'mainstreet-blocks' ),
+		value: placeholder,
+		onChange: ( event: { target: { value: string } } ) =>
+			onChange( event.target.value.replace( /\s*\n\s*/g, ' ' ) ),
+	};
+	return (
+		<div
+			className={ `mainstreet-field__control ${ isMenu ? 'is-menu' : '' }` }
+		>
+			{ type === 'textarea' ? (
+				<textarea rows={ 4 } { ...props } />
+			) : (
+				<input type="text" { ...props } />
+			) }
 		</div>
 	);
 }

@@ -1,4 +1,3 @@
-import { PlainText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { forwardRef } from '@wordpress/element';
 import type { KeyboardEvent } from 'react';
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** The text of one option: Enter adds one behind it, Backspace takes an empty one away. */
-export const OptionInput = forwardRef< HTMLTextAreaElement, Props >(
+export const OptionInput = forwardRef< HTMLInputElement, Props >(
 	function Input( props, ref ) {
 		const { value, position, onChange, onAdd, onRemove } = props;
 		const onKeyDown = ( event: KeyboardEvent ) => {
@@ -35,11 +34,10 @@ export const OptionInput = forwardRef< HTMLTextAreaElement, Props >(
 			}
 		};
 		return (
-			<PlainText
-				// It hands the ref on to its textarea, which the types miss.
-				ref={ ref as never }
-				className="mainstreet-field__option-text"
-				rows={ 1 }
+			<input
+				type="text"
+				ref={ ref }
+				className="mainstreet-field__text is-option"
 				aria-label={
 					position
 						? sprintf(
@@ -54,9 +52,7 @@ export const OptionInput = forwardRef< HTMLTextAreaElement, Props >(
 					__( 'Add option…', 'mainstreet-blocks' )
 				}
 				value={ value }
-				onChange={ ( text: string ) =>
-					onChange( text.replace( /\s*\n\s*/g, ' ' ) )
-				}
+				onChange={ ( { target } ) => onChange( target.value ) }
 				onKeyDown={ onKeyDown }
 			/>
 		);

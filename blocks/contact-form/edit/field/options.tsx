@@ -14,7 +14,7 @@ type Props = {
 
 /** The options of a field as a list that is edited in place. */
 export function Options( { options, onChange, marker, isSelected }: Props ) {
-	const inputs = useRef( new Map< number, HTMLTextAreaElement >() );
+	const inputs = useRef( new Map< number, HTMLInputElement >() );
 	const [ toFocus, setToFocus ] = useState< number | null >( null );
 	// A list without options still has a place to write the first.
 	const shown = options.length ? options : [ '' ];
@@ -51,7 +51,7 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 				{ shown.map( ( option, index ) => (
 					<li key={ index } className={ `is-${ marker }` }>
 						<OptionInput
-							ref={ ( element: HTMLTextAreaElement | null ) => {
+							ref={ ( element: HTMLInputElement | null ) => {
 								if ( element ) {
 									inputs.current.set( index, element );
 								} else {
