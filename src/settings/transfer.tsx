@@ -105,6 +105,8 @@ export function Transfer() {
 						>
 							{ __( 'Export settings', 'mainstreet-blocks' ) }
 						</Button>
+					</div>
+					<div className="mainstreet-settings__import">
 						<label htmlFor="mainstreet-import-settings">
 							{ __( 'Import settings', 'mainstreet-blocks' ) }
 						</label>
