@@ -207,7 +207,7 @@ function describeEmpty( { status, search }: Filters ): string {
 	return status || search
 		? __( 'Nobody matches.', 'mainstreet-blocks' )
 		: __(
-				'No subscribers yet. Put the Subscribe block on a page, or import a list.',
+				'No subscribers yet. Put the Subscription Form block on a page, or import a list.',
 				'mainstreet-blocks'
 			);
 }

@@ -49,7 +49,7 @@ function Choices( { interests, onChange }: Props ) {
 	if ( ! categories ) {
 		return <Spinner />;
 	}
-	if ( categories.length === 0 ) {
+	if ( ! categories.some( ( { interests: { length } } ) => length > 0 ) ) {
 		return (
 			<p>
 				{ error ||
@@ -60,14 +60,20 @@ function Choices( { interests, onChange }: Props ) {
 			</p>
 		);
 	}
-	return categories.map( ( category ) => (
-		<CategoryChoices
-			key={ category.id }
-			category={ category }
-			interests={ interests }
-			onChange={ onChange }
-		/>
-	) );
+	return (
+		<VStack spacing={ 4 }>
+			{ categories
+				.filter( ( category ) => category.interests.length > 0 )
+				.map( ( category ) => (
+					<CategoryChoices
+						key={ category.id }
+						category={ category }
+						interests={ interests }
+						onChange={ onChange }
+					/>
+				) ) }
+		</VStack>
+	);
 }
 
 /** Sidebar panel "Mailchimp Groups": where new people are put. */
@@ -77,10 +83,12 @@ export function GroupsPanel( props: Props ) {
 			title={ __( 'Mailchimp Groups', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
-			<Choices { ...props } />
-			<ExternalLink href="https://mailchimp.com/help/send-groups-audience/">
-				{ __( 'Learn about groups', 'mainstreet-blocks' ) }
-			</ExternalLink>
+			<VStack spacing={ 4 }>
+				<Choices { ...props } />
+				<ExternalLink href="https://mailchimp.com/help/send-groups-audience/">
+					{ __( 'Learn about groups', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			</VStack>
 		</PanelBody>
 	);
 }

@@ -1,24 +1,44 @@
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
 
-const connected = {
-	options: {
-		connectors_newsletter_mailchimp_api_key:
-			'0123456789abcdef0123456789abcdef-us0',
-		mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
-	},
-};
-
-test( 'an editor picks a group and hears a notification', async ( {
+test( 'an editor is led to the host and back, looks again, picks a group and hears a notification', async ( {
 	admin,
 	editor,
 	page,
 	pretend,
 } ) => {
 	const { canvas } = editor;
-	await pretend( connected );
 	await admin.createNewPost( { title: 'The list' } );
+	// As PHP prints it where `mainstreet_is_user_connected` is false.
+	await page.evaluate( () => {
+		const state: { mainstreetBlocks?: object } = Object( window );
+		Object.assign( state.mainstreetBlocks ?? {}, {
+			connectTo: 'Quay Hosting',
+		} );
+	} );
 	await editor.insertBlock( { name: 'jetpack/mailchimp' } );
+	await canvas
+		.getByRole( 'button', { name: 'Connect to Quay Hosting' } )
+		.click();
+	// The new post was saved, so that there is one to come back to.
+	await page.getByRole( 'link', { name: 'Back to the editor' } ).click();
+	await expect(
+		canvas.getByRole( 'textbox', { name: 'Add title' } )
+	).toHaveText( 'The list' );
+	await expect(
+		canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } )
+	).toBeVisible();
+
+	await pretend( {
+		options: {
+			connectors_newsletter_mailchimp_api_key:
+				'0123456789abcdef0123456789abcdef-us0',
+			mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+		},
+	} );
+	await canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();
+	const consent = canvas.getByRole( 'textbox', { name: 'Consent text' } );
+	await consent.click();
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const groups = settings.getByRole( 'button', { name: 'Mailchimp Groups' } );
@@ -33,11 +53,10 @@ test( 'an editor picks a group and hears a notification', async ( {
 		.getByRole( 'textbox', { name: 'Success text' } )
 		.fill( 'You are in.' );
 	await expect( notification ).toHaveText( 'You are in.' );
+	await editor.saveDraft();
 	await expect( notification ).toBeHidden();
 
-	await editor.saveDraft();
 	await page.reload();
-	const consent = canvas.getByRole( 'textbox', { name: 'Consent text' } );
 	await consent.click();
 	await groups.click();
 	await expect( group ).toBeChecked();
@@ -45,30 +64,4 @@ test( 'an editor picks a group and hears a notification', async ( {
 	expect( await editor.getEditedPostContent() ).toContain(
 		'<!-- wp:jetpack/mailchimp {"interests":["f00dbabe01"],"successLabel":"You are in."} -->'
 	);
-} );
-
-test( 'where a host asks for it, a new post is saved and its author led to connect and back', async ( {
-	admin,
-	editor,
-	page,
-} ) => {
-	await admin.createNewPost( { title: 'Not yet' } );
-	// As PHP prints it where `mainstreet_is_user_connected` is false.
-	await page.evaluate( () => {
-		const state: { mainstreetBlocks?: object } = Object( window );
-		Object.assign( state.mainstreetBlocks ?? {}, {
-			connectTo: 'Quay Hosting',
-		} );
-	} );
-	await editor.insertBlock( { name: 'jetpack/mailchimp' } );
-	await editor.canvas
-		.getByRole( 'button', { name: 'Connect to Quay Hosting' } )
-		.click();
-	await page.getByRole( 'link', { name: 'Back to the editor' } ).click();
-	await expect(
-		editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
-	).toHaveText( 'Not yet' );
-	await expect(
-		editor.canvas.getByRole( 'link', { name: /Set up Mailchimp form/ } )
-	).toBeVisible();
 } );

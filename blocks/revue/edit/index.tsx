@@ -40,7 +40,9 @@ export default function Edit( props: Props ) {
 	const { attributes, clientId, setAttributes } = props;
 	return (
 		<div { ...useBlockProps() }>
-			<ClosedNotice attributes={ attributes } clientId={ clientId } />
+			<div style={ { marginBlockEnd: 16 } }>
+				<ClosedNotice attributes={ attributes } clientId={ clientId } />
+			</div>
 			{ attributes.revueUsername ? (
 				<Form { ...props } />
 			) : (
