@@ -1,10 +1,10 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
-import { parse, type Block } from '@wordpress/blocks';
-import { useRegistry } from '@wordpress/data';
+import { parse, store as blocksStore, type Block } from '@wordpress/blocks';
+import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import type { ComponentType } from 'react';
-import { isOwn, loadLater, mayHold } from './later';
+import { isOwn, isThere, loadLater, mayHold } from './later';
 import { Waiting } from './waiting';
 
 type Registry = ReturnType< typeof useRegistry >;
@@ -94,11 +94,16 @@ function HeldBlock( {
 	Drawn,
 	...props
 }: Props & { Drawn: ComponentType< Props > } ) {
-	const { clientId } = props;
+	const { clientId, name } = props;
 	const registry = useRegistry();
+	// Becomes another when the parts arrive, for whichever block they were asked for again.
+	const type = useSelect(
+		( select ) => select( blocksStore ).getBlockType( name ),
+		[ name ]
+	);
 	const [ status, setStatus ] = useState( 'loading' );
 	useEffect( () => {
-		if ( status !== 'loading' ) {
+		if ( status === 'invalid' || ( status === 'failed' && ! isThere() ) ) {
 			return;
 		}
 		let isMounted = true;
@@ -112,7 +117,7 @@ function HeldBlock( {
 		return () => {
 			isMounted = false;
 		};
-	}, [ status, registry, clientId ] );
+	}, [ status, registry, clientId, type ] );
 
 	return status === 'invalid' ? (
 		<Drawn { ...props } />

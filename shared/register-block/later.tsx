@@ -36,6 +36,9 @@ const own = new Set< string >();
 /** Whether a block is one that this plugin registered in this editor. */
 export const isOwn = ( name: string ): boolean => own.has( name );
 
+/** Whether the later parts have arrived. */
+export const isThere = (): boolean => state.parts !== null;
+
 /** Whether blocks may stand in the editor that were read without their old versions. */
 export const mayHold = (): boolean => state.hasHeld;
 
