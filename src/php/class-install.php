@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Install {
 
-	/** Raised whenever maybe_run() has something new to do. */
-	const VERSION = 2;
+	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
+	const VERSION = 3;
 
 	/** The one option every page loads: version of the data, and settings. */
 	const SETTINGS = 'mainstreet_settings';
