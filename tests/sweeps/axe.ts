@@ -15,18 +15,30 @@ type AxeWindow = {
 	};
 };
 
+/** A fault of a control that is not ours and that we can't influence. */
+export type ForeignFault = {
+	/** Rule of axe. */
+	rule: string;
+	/** The faulty element and no other. */
+	selector: string;
+	/** Whose it is, and since or until when. */
+	reason: string;
+};
+
 /**
  * Audits part of a document against WCAG 2.2 A and AA.
  *
  * @param frame   Document to look at.
  * @param include Selector of what to audit.
  * @param exclude Selectors of parts that are not ours.
+ * @param foreign Faults to set aside.
  * @return One line per violation and element.
  */
 export async function audit(
 	frame: Page | Frame,
 	include: string,
-	exclude: string[] = []
+	exclude: string[] = [],
+	foreign: readonly ForeignFault[] = []
 ): Promise< string[] > {
 	const hasAxe = await frame.evaluate(
 		() => typeof ( window as AxeWindow ).axe === 'object'
@@ -35,7 +47,7 @@ export async function audit(
 		await frame.addScriptTag( { path: SOURCE } );
 	}
 	const { violations } = await frame.evaluate(
-		async ( [ selector, others, tags ] ): Promise< AxeResults > => {
+		async ( [ selector, others, tags, faults ] ): Promise< AxeResults > => {
 			const { axe } = window as AxeWindow;
 			if ( ! axe || ! document.querySelector( selector ) ) {
 				return {
@@ -47,7 +59,7 @@ export async function audit(
 					],
 				};
 			}
-			return axe.run(
+			const results = await axe.run(
 				{
 					include: [ [ selector ] ],
 					exclude: others.map( ( other ) => [ other ] ),
@@ -57,8 +69,24 @@ export async function audit(
 					resultTypes: [ 'violations' ],
 				}
 			);
+			const isForeign = ( id: string, target: unknown ): boolean =>
+				faults.some(
+					( fault ) =>
+						fault.rule === id &&
+						document
+							.querySelector( String( target ) )
+							?.matches( fault.selector )
+				);
+			return {
+				violations: results.violations.map( ( { id, nodes } ) => ( {
+					id,
+					nodes: nodes.filter(
+						( { target } ) => ! isForeign( id, target[ 0 ] )
+					),
+				} ) ),
+			};
 		},
-		[ include, exclude, TAGS ] as const
+		[ include, exclude, TAGS, foreign ] as const
 	);
 	return violations.flatMap( ( { id, nodes } ) =>
 		nodes.map(

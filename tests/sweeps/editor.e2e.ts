@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
-import { audit } from './axe';
+import { audit, type ForeignFault } from './axe';
 import { KEYS } from './page';
 import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
@@ -26,8 +26,8 @@ async function look( name: string, what: Page | Locator ): Promise< void > {
 	}
 }
 
-/** Version whose accessibility is audited: on older ones the same markup stands between core's own failures. */
-const CURRENT = '7.1';
+/** Older versions of WordPress repeat no audit of the same markup, and look at each block's controls once. */
+const IS_CURRENT = ( process.env.MAINSTREET_WP ?? '7.1' ) === '7.1';
 
 const INSPECTOR = '.block-editor-block-inspector';
 
@@ -119,9 +119,22 @@ const auditOurs = async (
 	frame: Page | Frame,
 	selector: string
 ): Promise< string[] > =>
-	( process.env.MAINSTREET_WP ?? CURRENT ) === CURRENT
-		? audit( frame, selector, CORE_CHROME )
-		: [];
+	IS_CURRENT ? audit( frame, selector, CORE_CHROME ) : [];
+
+const CORE_FAULTS: ForeignFault[] = [
+	{
+		rule: 'target-size',
+		selector:
+			'.components-font-size-picker button[aria-label="Set custom size"]',
+		reason: 'WordPress 6.8: core’s own button, 24 px high but partly covered by its neighbour.',
+	},
+];
+
+/** Audits the controls around a block, none of them under the mouse: there, core's panel titles of 6.8 lack contrast. */
+async function auditControls( page: Page ): Promise< string[] > {
+	await page.mouse.move( 0, 0 );
+	return audit( page, INSPECTOR, CORE_CHROME, CORE_FAULTS );
+}
 
 async function openAllPanels( page: Page ): Promise< void > {
 	const closed = page.locator(
@@ -222,7 +235,9 @@ test.describe( 'Every block in the editor', () => {
 						await openAllPanels( page );
 						await look( `${ picture }-selected`, page );
 						note( await auditOurs( canvas, selector ) );
-						note( await auditOurs( page, INSPECTOR ) );
+						if ( IS_CURRENT || label === states[ 0 ]?.label ) {
+							note( await auditControls( page ) );
+						}
 						note( guard.report().slice( before ) );
 					}
 				}
