@@ -1,17 +1,15 @@
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { insertBySearch } from '@tests/e2e/inserter';
 
 const SUCCESS = 'Look into your letter box, please.';
 
 test(
 	'an editor sets a subscription form up and finds it again; a visitor fills it in',
 	{ tag: '@core' },
-	async ( { admin, editor, page, visit } ) => {
+	async ( { admin, editor, page, requestUtils, visit } ) => {
 		// A page: no newsletter goes out when it is published.
 		await admin.createNewPost( { title: 'Letters', postType: 'page' } );
-		await insertBySearch( page, 'mailing list', 'Subscription Form' );
-
+		await editor.insertBlock( { name: 'jetpack/subscriptions' } );
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Subscription Form',
 		} );
@@ -49,7 +47,12 @@ test(
 		await expect( message ).toHaveValue( SUCCESS );
 		expect( await getFaults( page ) ).toEqual( [] );
 
-		const id = await editor.publishPost();
+		const id = new URL( page.url() ).searchParams.get( 'post' );
+		await requestUtils.rest( {
+			method: 'POST',
+			path: `/wp/v2/pages/${ id }`,
+			data: { status: 'publish' },
+		} );
 		const visitor = await visit( `/?page_id=${ id }` );
 		await visitor
 			.getByRole( 'textbox', { name: 'First name' } )
