@@ -54,18 +54,19 @@ async function runStep( { name, run }, isAside ) {
 	};
 }
 
-/** Runs lanes beside each other; the first has the terminal. */
-async function runStage( lanes ) {
-	const results = await Promise.all(
-		lanes.map( async ( steps, lane ) => {
-			const done = [];
-			for ( const step of steps ) {
-				done.push( await runStep( step, lane > 0 ) );
-			}
-			return done;
-		} )
+/** Runs the steps of a stage in lanes beside each other; the first has the terminal. */
+async function runStage( { steps, lanes = 1 } ) {
+	const waiting = [ ...steps ];
+	const done = new Map();
+	const runLane = async ( lane ) => {
+		for ( let step = waiting.shift(); step; step = waiting.shift() ) {
+			done.set( step, await runStep( step, lane > 0 ) );
+		}
+	};
+	await Promise.all(
+		Array.from( { length: lanes }, ( _, n ) => runLane( n ) )
 	);
-	return results.flat();
+	return steps.map( ( step ) => done.get( step ) );
 }
 
 async function main() {
@@ -87,8 +88,8 @@ async function main() {
 	await ensureDependencies();
 	const started = Date.now();
 	const results = [];
-	for ( const lanes of stages ) {
-		results.push( ...( await runStage( lanes ) ) );
+	for ( const stage of stages ) {
+		results.push( ...( await runStage( stage ) ) );
 	}
 	const seconds = Math.round( ( Date.now() - started ) / 1000 );
 	say( `\n${ formatSummary( results, seconds ) }` );

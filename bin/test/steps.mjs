@@ -63,8 +63,8 @@ function script( file ) {
  * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
  * @param {Object}   options Flags.
  * @param {string[]} filter  Handed to the test tool: parts of file names.
- * @return {{name: string, run: () => Promise<Object>}[][][]} Stages, one after the other; each
- *   has lanes that run beside each other, a lane its steps in order.
+ * @return {{steps: {name: string, run: () => Promise<Object>}[], lanes?: number}[]} Stages, one
+ *   after the other; in each so many lanes (or 1) take the next step whenever they are free.
  */
 export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	const unit = {
@@ -106,7 +106,13 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	if ( ! browser ) {
 		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
 	}
+	const zip = {
+		name: 'plugin zip',
+		run: () => script( 'tests/zip/run.mjs' ),
+	};
+	// The build first, which others read; then what takes longest, so that two lanes end together.
 	const checks = [
+		make,
 		{
 			name: 'types',
 			run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
@@ -116,11 +122,13 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 			run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
 		},
 		unit,
+		...[ '7.1', '6.8' ].map( ( version ) => ( {
+			name: `PHP classes, WordPress ${ version }`,
+			run: () => testPhp( version ),
+		} ) ),
 		content,
-	];
-	// Mostly waits for PHP and the disk while the checks keep one core busy.
-	const classes = [
-		make,
+		zip,
+		{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
 		{
 			name: 'lint: styles',
 			run: () =>
@@ -131,21 +139,12 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 				] ),
 		},
 		{ name: 'lint: PHP', run: checkPhp },
-		...[ '7.1', '6.8' ].map( ( version ) => ( {
-			name: `PHP classes, WordPress ${ version }`,
-			run: () => testPhp( version ),
-		} ) ),
-		{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
 	];
-	const zip = {
-		name: 'plugin zip',
-		run: () => script( 'tests/zip/run.mjs' ),
-	};
 	const parts = {
-		unit: [ [ [ unit ] ] ],
-		content: [ [ [ content ] ] ],
-		e2e: [ [ [ make, ...browser ] ] ],
-		all: [ [ checks, classes ], [ [ ...browser, zip ] ] ],
+		unit: [ { steps: [ unit ] } ],
+		content: [ { steps: [ content ] } ],
+		e2e: [ { steps: [ make, ...browser ] } ],
+		all: [ { steps: checks, lanes: 2 }, { steps: browser } ],
 	};
 	if ( ! parts[ part ] ) {
 		throw new Problem(

@@ -6,6 +6,12 @@ const root = path.resolve( __dirname, '../..' );
 const patience = Number( process.env.MAINSTREET_PATIENCE ?? 1 );
 const artifacts = path.join( root, 'artifacts' );
 
+const features = [
+	'blocks/**/test/*.e2e.ts',
+	'extensions/**/test/*.e2e.ts',
+	'tests/e2e/*.e2e.ts',
+];
+
 process.env.WP_ARTIFACTS_PATH ??= artifacts;
 process.env.STORAGE_STATE_PATH ??= path.join(
 	artifacts,
@@ -15,11 +21,19 @@ process.env.STORAGE_STATE_PATH ??= path.join(
 
 export default defineConfig( {
 	testDir: root,
-	testMatch: [
-		'blocks/**/test/*.e2e.ts',
-		'extensions/**/test/*.e2e.ts',
-		'tests/e2e/*.e2e.ts',
-		'tests/sweeps/*.e2e.ts',
+	// In the order they begin: what takes longest first, and last what needs the site for itself.
+	projects: [
+		{
+			name: 'sweeps',
+			testMatch: 'tests/sweeps/*.e2e.ts',
+			grepInvert: /@site/,
+		},
+		{ name: 'features', testMatch: features, grepInvert: /@site/ },
+		{
+			name: 'alone',
+			testMatch: [ ...features, 'tests/sweeps/*.e2e.ts' ],
+			grep: /@site/,
+		},
 	],
 	outputDir: path.join( artifacts, 'e2e' ),
 	globalSetup: path.join( __dirname, 'global-setup.mjs' ),

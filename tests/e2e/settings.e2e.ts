@@ -17,7 +17,7 @@ const overflow = ( page: Page ): Promise< number > =>
 			document.documentElement.clientWidth
 	);
 
-test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
+test.describe( 'Settings > Mainstreet', () => {
 	test( 'a fresh site asks no service, and only this screen loads its script', async ( {
 		admin,
 		page,
@@ -97,7 +97,7 @@ test.describe( 'Settings > Mainstreet', { tag: '@core' }, () => {
 
 	test(
 		'the token is set, tested and removed by keyboard, and what is refused stays in the field',
-		{ tag: '@site' },
+		{ tag: [ '@core', '@site' ] },
 		async ( { admin, page, fakes, allow } ) => {
 			allow( /status of 400 .*mainstreet\/v1\/settings/ );
 			await admin.visitAdminPage( SCREEN, QUERY );
