@@ -203,6 +203,9 @@ function scriptEntries() {
 	);
 }
 
+// Where the chunks are is printed by PHP (src/public-path.ts), so that the runtime need not find out.
+scripts.output.publicPath = '';
+
 const editor = prepare( scripts, {
 	entry: { ...scriptEntries(), ...styleEntries() },
 	// One version for all instead of a list of hashes, which no compression makes smaller.

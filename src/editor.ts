@@ -13,7 +13,9 @@ import {
 } from '@shared/register-block';
 
 installRouteMiddleware();
-installLater( () => import( /* webpackChunkName: "later" */ 'later-parts' ) );
+installLater(
+	() => import( /* webpackChunkName: "later" */ './editor/later' )
+);
 registerBlocks( blocks );
 if ( getEditorState().isUsed ) {
 	// The server put the chunk before this script: its parts are there before anything is read.

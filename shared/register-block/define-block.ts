@@ -6,7 +6,6 @@ import {
 } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
-import { registerCollection } from './collection';
 import { showHeldBlocks } from './held-block';
 import { installInheritance } from './inherit-attributes';
 import { expectLater } from './later';
@@ -81,9 +80,6 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
  */
 export function registerBlocks( blocks: BlockDefinition[] ): void {
 	const registered = blocks.filter( registerBlock );
-	for ( const { name } of registered.slice( 0, 1 ) ) {
-		registerCollection( name.split( '/' )[ 0 ] ?? '' );
-	}
 	showHeldBlocks();
 	preloadWhenIdle( registered );
 }

@@ -5,12 +5,8 @@ import {
 	unregisterBlockType,
 } from '@wordpress/blocks';
 import { select } from '@wordpress/data';
-import {
-	defineBlock,
-	registerBlock,
-	registerBlocks,
-	type BlockDefinition,
-} from '..';
+import { defineBlock, registerBlock, type BlockDefinition } from '..';
+import { registerCollection } from '../collection';
 
 const metadata = {
 	apiVersion: 3,
@@ -60,12 +56,12 @@ describe( 'registerBlock', () => {
 	} );
 } );
 
-describe( 'registerBlocks', () => {
+describe( 'registerCollection', () => {
 	const getCollections = (): unknown =>
 		select( blocksStore ).getCollections();
 
 	it( 'groups the blocks in the inserter under the plugin’s name', () => {
-		registerBlocks( [ define( 'Boat' ) ] );
+		registerCollection( 'toy' );
 		expect( getCollections() ).toMatchObject( {
 			toy: { title: 'Mainstreet' },
 		} );
@@ -73,7 +69,7 @@ describe( 'registerBlocks', () => {
 
 	it( 'leaves alone a group that another plugin made', () => {
 		registerBlockCollection( 'toy', { title: 'Theirs' } );
-		registerBlocks( [ define( 'Boat' ) ] );
+		registerCollection( 'toy' );
 		expect( getCollections() ).toMatchObject( {
 			toy: { title: 'Theirs' },
 		} );
