@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Feedback_List {
 
 	/** Rows a text search reads per request; the answer says where to go on. */
-	const SCAN = 10000;
+	const SCAN = 5000;
 
 	/** Where counts of a whole folder end. */
 	const COUNT_LIMIT = 10000;
