@@ -37,14 +37,13 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		return;
 	}
 	/** Addresses and sentences, as Visitor_Form prints them. */
-	let texts;
+	let texts: Record< 'url' | 'session' | 'sending' | 'failed', string >;
 	try {
 		texts = JSON.parse( mainstreetForm );
 	} catch {
 		// Another plugin's filter broke it: the form is sent as forms without script are.
 		return;
 	}
-	const { url, session, sending, failed } = texts;
 	form.noValidate = !! options.check;
 	// Tells a repetition from another submission; the server adds the content.
 	const id = `${ Math.random() }`;
@@ -84,9 +83,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			data.set( 'ms_t', await time );
 		}
 		try {
-			let response = await post( url, data );
+			let response = await post( texts.url, data );
 			// Some sites close the REST API to strangers.
-			if ( [ 401, 403, 404 ].includes( response.status ) ) {
+			if ( /40[134]/.test( `${ response.status }` ) ) {
 				response = await post( form.action, data );
 			}
 			return ( await response.json() ) || {};
@@ -96,7 +95,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	};
 
 	form.addEventListener( 'focusin', () => {
-		time ??= fetch( session )
+		time ??= fetch( texts.session )
 			.then( ( response ) => response.json() )
 			.then(
 				( { t } ) => t,
@@ -115,7 +114,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		all( '.mainstreet-form__error' ).forEach( ( error ) => {
 			error.textContent = '';
 		} );
-		say( sending, 'status' );
+		say( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
 		if ( ! answer.success ) {
 			isBusy = false;
@@ -124,7 +123,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			) ) {
 				mark( key, text );
 			}
-			say( answer.message ?? failed, 'alert' );
+			say( answer.message ?? texts.failed, 'alert' );
 			all( '[aria-invalid]' )[ 0 ]?.focus();
 		} else if ( answer.redirect ) {
 			location.href = answer.redirect;
