@@ -212,13 +212,14 @@ test.describe( 'Every block in the editor', () => {
 							);
 						contents.push( content );
 						await setBlocks( page, content );
+						// What is read before its old versions are there waits for them.
+						await settle( page, canvas );
 						const { id, invalid } = await readCanvas(
 							page,
 							block.name
 						);
 						note( invalid.map( ( name ) => `invalid: ${ name }` ) );
 						const selector = `[data-block="${ id }"]`;
-						await settle( page, canvas );
 						const picture = `${ block.slug }-${ label }-${ how }-keys`;
 						await canvas.locator( selector ).waitFor();
 						await look( picture, canvas.locator( selector ) );
