@@ -11,11 +11,10 @@ import {
 	registerBlocks,
 	wantLater,
 } from '@shared/register-block';
+import { fetchLater, fetchLaterNow } from './editor/fetch-later';
 
 installRouteMiddleware();
-installLater(
-	() => import( /* webpackChunkName: "later" */ './editor/later' )
-);
+installLater( fetchLater, fetchLaterNow );
 registerBlocks( blocks );
 if ( getEditorState().isUsed ) {
 	// The server put the chunk before this script: its parts are there before anything is read.

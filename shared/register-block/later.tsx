@@ -1,4 +1,5 @@
 import {
+	getBlockType,
 	store as blocksStore,
 	type BlockConfiguration,
 	type BlockDeprecation,
@@ -17,17 +18,24 @@ export type LaterParts = Pick< Settings, 'icon' | 'deprecated' | 'transforms' >;
 /** By block name. */
 type AllParts = Record< string, LaterParts | undefined >;
 
+type Fetched = { later: AllParts };
+
 /** What this module knows; one object, so that tests can begin anew. */
 const state: {
-	fetch: () => Promise< { later: AllParts } >;
+	fetch: () => Promise< Fetched >;
+	fetchNow: () => Fetched;
 	parts: AllParts | null;
 	pending: Promise< void > | null;
+	/** Whether the way without waiting failed, so that it is not tried for each of many blocks. */
+	isOutOfReach: boolean;
 	/** Whether a block was read while its old versions were not there. */
 	hasHeld: boolean;
 } = {
 	fetch: () => Promise.resolve( { later: {} } ),
+	fetchNow: () => ( { later: {} } ),
 	parts: null,
 	pending: null,
+	isOutOfReach: false,
 	hasHeld: false,
 };
 
@@ -54,6 +62,45 @@ export const defineLater = < A extends Attributes >(
 	>
 ): LaterParts => parts as unknown as LaterParts;
 
+/** Old versions of a block, as core reads them; it makes a list of its own of what was registered. */
+const getOldVersions = ( name: string ): BlockDeprecation< Attributes >[] => {
+	const { deprecated } = ( getBlockType( name ) ?? {} ) as Settings;
+	return ( deprecated ?? [] ) as BlockDeprecation< Attributes >[];
+};
+
+/** Adds the parts to the registered types, and to those that core is about to read a block with. */
+function join( { later }: Fetched ): void {
+	if ( ! state.parts ) {
+		const lists = [ ...own ].map(
+			( name ) => [ name, getOldVersions( name ) ] as const
+		);
+		state.parts = later;
+		// Runs the filter below again; core does the same when an editor starts.
+		dispatch( blocksStore ).reapplyBlockTypeFilters();
+		lists.forEach( ( [ name, list ] ) =>
+			list.push( ...getOldVersions( name ) )
+		);
+	}
+}
+
+/**
+ * The same without waiting, for core reads blocks in one go. It holds the browser up for as
+ * long as the chunk takes, once, and only where a post that had none of our blocks gets one as text.
+ *
+ * @return Whether the parts are there.
+ */
+function joinNow(): boolean {
+	if ( ! state.parts && ! state.isOutOfReach ) {
+		try {
+			join( state.fetchNow() );
+		} catch {
+			state.isOutOfReach = true;
+		}
+	}
+	state.hasHeld ||= ! state.parts;
+	return Boolean( state.parts );
+}
+
 /**
  * Fetches the parts of all blocks, once, and adds them to the registered types. A failure
  * is forgotten, so that it can be tried again.
@@ -61,13 +108,9 @@ export const defineLater = < A extends Attributes >(
 export function loadLater(): Promise< void > {
 	state.pending ??= state
 		.fetch()
-		.then( ( { later } ) => {
-			state.parts = later;
-			// Runs the filter below again; core does the same when an editor starts.
-			dispatch( blocksStore ).reapplyBlockTypeFilters();
-		} )
+		.then( join )
 		.catch( ( error: unknown ) => {
-			state.pending = null;
+			Object.assign( state, { pending: null, isOutOfReach: false } );
 			throw error;
 		} );
 	return state.pending;
@@ -85,21 +128,23 @@ function NoIcon() {
 }
 
 /**
- * Takes the place of a block's old versions until they are there. What was read meanwhile
- * is neither known to be today's nor to be old: it is kept as not valid, which is how core
- * saves a block's source as it was, and read again once that can be told (held-block.tsx).
+ * Stands in front of a block's old versions until they are there. Core comes past it with a
+ * block it is reading, which is when they are fetched. Where that fails, the block is neither
+ * known to be today's nor to be old: it is kept as not valid, which is how core saves a
+ * block's source as it was, and read again once that can be told (held-block.tsx).
  */
 const holding = {
 	attributes: {},
 	// Core asks for blocks whose markup is today's; old versions may want them all the same.
 	isEligible( _: unknown, __: unknown, { block }: Read ) {
-		state.hasHeld = true;
-		block.isValid = false;
+		if ( ! joinNow() ) {
+			block.isValid = false;
+		}
 		return false;
 	},
 	// For all others core compares the markup. It is never this.
 	save() {
-		state.hasHeld = true;
+		joinNow();
 		return String( Math.random() );
 	},
 };
@@ -140,10 +185,20 @@ export const joinLater = (
 /**
  * Has the parts that come later added to the types registered from now on.
  *
- * @param fetch Imports the chunk that holds them.
+ * @param fetch    Imports the chunk that holds them.
+ * @param fetchNow The same without waiting; throws where it can't.
  */
-export function installLater( fetch: typeof state.fetch ): void {
-	Object.assign( state, { fetch, parts: null, pending: null } );
+export function installLater(
+	fetch: typeof state.fetch,
+	fetchNow: typeof state.fetchNow
+): void {
+	Object.assign( state, {
+		fetch,
+		fetchNow,
+		parts: null,
+		pending: null,
+		isOutOfReach: false,
+	} );
 	addFilter(
 		'blocks.registerBlockType',
 		'mainstreet/later',

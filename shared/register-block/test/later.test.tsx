@@ -31,11 +31,17 @@ import {
 
 let requests: { resolve: () => void; reject: () => void }[] = [];
 
+/** Out of reach, unless a test says otherwise. */
+const fetchNow = jest.fn( (): { later: Record< string, typeof parts > } => {
+	throw new Error( 'offline' );
+} );
+
 const arrive = () => act( async () => requests.at( -1 )?.resolve() );
 
 beforeEach( () => {
 	requests = [];
 	onStep.mockClear();
+	fetchNow.mockClear();
 	// Core folds its report about what it brought up to date.
 	jest.spyOn( console, 'groupCollapsed' ).mockImplementation();
 	setCategories( [ { slug: 'text', title: 'Text' } ] );
@@ -47,7 +53,8 @@ beforeEach( () => {
 					resolve: () => resolve( { later: { 'toy/kite': parts } } ),
 					reject: () => reject( new Error( 'offline' ) ),
 				} )
-			)
+			),
+		fetchNow
 	);
 	registerBlocks( [ kite ] );
 } );
@@ -101,6 +108,32 @@ describe( 'Before the later parts are there', () => {
 
 	it( 'a block with old markup is kept, too', () => {
 		expect( serialize( open( OLD ) ) ).toBe( OLD );
+		expectValidationReport();
+	} );
+
+	it( 'they are fetched for what core reads, and it is read with them', () => {
+		fetchNow.mockReturnValueOnce( { later: { 'toy/kite': parts } } );
+		const blocks = open(
+			[ TODAY, ELIGIBLE, OLD, PREFORMATTED, BROKEN ].join( '\n\n' )
+		);
+		expect( blocks.map( ( { isValid } ) => isValid ) ).toEqual( [
+			true,
+			true,
+			true,
+			true,
+			false,
+		] );
+		expect( serialize( blocks ) ).toBe(
+			[
+				TODAY,
+				TODAY.replaceAll( 'red', 'blue' ),
+				TODAY,
+				PREFORMATTED,
+				BROKEN,
+			].join( '\n\n' )
+		);
+		expect( fetchNow ).toHaveBeenCalledTimes( 1 );
+		expect( requests ).toHaveLength( 0 );
 		expectValidationReport();
 	} );
 
