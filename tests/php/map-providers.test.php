@@ -93,7 +93,7 @@ test( 'the server is told what is asked, in which language, and by whom', functi
 	same( 'nominatim.example.org/search', wp_parse_url( $url, PHP_URL_HOST ) . wp_parse_url( $url, PHP_URL_PATH ) );
 	ksort( $query );
 	same( array( 'accept-language' => 'en-US', 'country' => 'gb', 'format' => 'jsonv2', 'limit' => '5', 'q' => 'Quay 4 & 5; Öban?' ), $query );
-	holds( 'Mainstreet/', $args['user-agent'] );
+	holds( 'mainstreet/', $args['user-agent'] );
 	same( home_url( '/' ), $args['headers']['Referer'] );
 } );
 
