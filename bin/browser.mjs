@@ -10,6 +10,8 @@ import { run, which } from './lib/run.mjs';
 import { isDebian } from './wordpress/core-debian.mjs';
 
 const NAMES = [
+	// Debian's browser without windows: the same pages for a tenth less work.
+	'chromium-headless-shell',
 	'chromium',
 	'chromium-browser',
 	'google-chrome',
@@ -80,7 +82,12 @@ async function fetchBrowser() {
 			await run( 'apt-get', [ 'update' ], { env } );
 			await run(
 				'apt-get',
-				[ 'install', '-y', '--no-install-recommends', 'chromium' ],
+				[
+					'install',
+					'-y',
+					'--no-install-recommends',
+					'chromium-headless-shell',
+				],
 				{ env }
 			);
 		} );

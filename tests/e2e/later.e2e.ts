@@ -53,7 +53,7 @@ test.beforeEach( ( { allow } ) => {
 	allow( /Block validation/ );
 } );
 
-test.describe( 'An empty post', { tag: '@core' }, () => {
+test.describe( 'An empty post', () => {
 	test( 'reads what is pasted with old versions', async ( {
 		admin,
 		editor,
@@ -78,7 +78,7 @@ test.describe( 'An empty post', { tag: '@core' }, () => {
 		expect( left.filter( ( name ) => NEW.includes( name ) ) ).toEqual( [] );
 	} );
 
-	test( 'gives scripts of others whole blocks at once', async ( {
+	test( 'gives scripts of others whole blocks at once @core', async ( {
 		admin,
 		page,
 	} ) => {

@@ -33,6 +33,7 @@ export async function openProfile(
 		viewport,
 		locale,
 		timezoneId,
+		reducedMotion: 'reduce',
 	} );
 	context.setDefaultTimeout( options.actionTimeout ?? 0 );
 	context.setDefaultNavigationTimeout( options.navigationTimeout ?? 0 );

@@ -78,13 +78,20 @@ async function getCanvas( page: Page ): Promise< Frame > {
 	return frame;
 }
 
-/** Waits until no block is busy and what is drawn no longer moves. */
+/** Waits until no block is busy, the sheets of all are there, and what is drawn no longer moves. */
 async function settle( page: Page, canvas: Frame ): Promise< void > {
 	await expect(
 		canvas.locator(
 			'.wp-block[aria-busy="true"], .wp-block .components-spinner'
 		)
 	).toHaveCount( 0 );
+	await canvas.waitForFunction( () =>
+		[
+			...document.querySelectorAll< HTMLLinkElement >(
+				'link[rel="stylesheet"]'
+			),
+		].every( ( { sheet } ) => sheet )
+	);
 	await canvas.evaluate( () =>
 		Promise.all(
 			document
