@@ -24,7 +24,31 @@ function getText( value: unknown ): string | undefined {
 		: undefined;
 }
 
-/** The widget of the widgets screen becomes this block (content format 0.3). */
+/** Look and text of core's button; its address has no place in a form. */
+function readButton( button: unknown ): Settings {
+	const { text, style, backgroundColor, gradient, textColor } =
+		isRecord( button ) && isRecord( button.attributes )
+			? button.attributes
+			: {};
+	const colors =
+		isRecord( style ) && isRecord( style.color ) ? style.color : {};
+	return {
+		submitButtonText: getText(
+			String( text ?? '' ).replace( /<[^>]*>/g, '' )
+		),
+		buttonBackgroundColor: backgroundColor,
+		customButtonBackgroundColor: colors.background,
+		buttonGradient: gradient,
+		customButtonGradient: colors.gradient,
+		textColor,
+		customTextColor: colors.text,
+	};
+}
+
+/**
+ * The widget of the widgets screen becomes this block (content format 0.3), and a single
+ * button does (the same, subscriptions): of several, all but one would be lost.
+ */
 export const transforms = {
 	from: [
 		{
@@ -46,6 +70,19 @@ export const transforms = {
 					successMessage: getText( settings.success_message ),
 				} );
 			},
+		},
+		{
+			type: 'block' as const,
+			blocks: [ 'core/buttons' ],
+			isMatch: ( _: unknown, buttons?: unknown ) =>
+				isRecord( buttons ) &&
+				Array.isArray( buttons.innerBlocks ) &&
+				buttons.innerBlocks.length === 1,
+			transform: ( _: unknown, inner?: unknown ) =>
+				createBlock(
+					'jetpack/subscriptions',
+					readButton( Array.isArray( inner ) ? inner[ 0 ] : null )
+				),
 		},
 	],
 };

@@ -79,6 +79,35 @@ const slides = ( [ block ]: Block[] ) =>
 		( { id, url, alt, caption } ) => [ id, url, alt, caption ?? '' ]
 	);
 
+describe( 'A subscription form', () => {
+	const button = ( text: string ) =>
+		`<!-- wp:button {"backgroundColor":"accent","style":{"color":{"text":"#ffffff"}}} -->
+<div class="wp-block-button"><a class="wp-block-button__link has-accent-background-color has-text-color has-background wp-element-button" href="https://example.org/join" style="color:#ffffff">${ text }</a></div>
+<!-- /wp:button -->`;
+	const row = ( ...texts: string[] ) =>
+		`<!-- wp:buttons -->
+<div class="wp-block-buttons">${ texts.map( button ).join( '\n\n' ) }</div>
+<!-- /wp:buttons -->`;
+
+	it( 'is made of a single button, with its text and colours', () => {
+		const [ form ] = turn(
+			row( 'Join <strong>Tom &amp; Co</strong>' ),
+			'jetpack/subscriptions'
+		);
+		expect( form?.attributes ).toMatchObject( {
+			submitButtonText: 'Join Tom &amp; Co',
+			buttonBackgroundColor: 'accent',
+			customTextColor: '#ffffff',
+		} );
+	} );
+
+	it( 'is not made of several, of which one would be left', () => {
+		expect( () =>
+			turn( row( 'Join', 'Leave' ), 'jetpack/subscriptions' )
+		).toThrow( 'There is no way' );
+	} );
+} );
+
 describe( 'A slideshow', () => {
 	const SLIDES = [
 		[
