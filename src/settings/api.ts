@@ -1,15 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { list, number, record, text } from '../screen/read';
 import { request, type Result } from '../screen/request';
+import { readCheck, type Check } from './keys-state';
 import { readModules, type Module } from './modules-state';
-import {
-	readAudiences,
-	readCheck,
-	readValues,
-	type Audiences,
-	type Check,
-	type Values,
-} from './state';
+import { readAudiences, type Audiences } from './options-state';
+import { readValues, type Values } from './state';
 import { readSiteCheck, type SiteCheck } from './tools-state';
 
 export type { Result };

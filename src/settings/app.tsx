@@ -1,9 +1,11 @@
 import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ConnectionsTab } from './connections-tab';
+import type { KeyState } from './keys-state';
 import { ModulesTab } from './modules-tab';
 import { OptionsSection } from './options-section';
-import type { KeyState, Section, State } from './state';
+import type { Section } from './options-state';
+import type { State } from './state';
 import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';

@@ -2,7 +2,7 @@ import { Button, SelectControl, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { getAudiences } from './api';
-import type { Audience } from './state';
+import type { Audience } from './options-state';
 
 type Props = {
 	label: string;

@@ -1,6 +1,7 @@
-import { Button, Card, CardBody, Spinner } from '@wordpress/components';
+import { Card, CardBody, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ActionRow } from './action-row';
 import { runCheck } from './api';
 import type { CheckName, SiteCheck } from './tools-state';
 
@@ -83,26 +84,14 @@ export function Checks( { checks }: { checks: CheckName[] } ) {
 			</p>
 			<Card className="mainstreet-settings__service">
 				<CardBody>
-					<div className="mainstreet-settings__submit">
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							accessibleWhenDisabled
-							disabled={ isBusy }
-							isBusy={ isBusy }
-							onClick={ run }
-						>
-							{ isBusy
-								? __( 'Checking…', 'mainstreet-blocks' )
-								: __( 'Run the checks', 'mainstreet-blocks' ) }
-						</Button>
-						<p
-							role="status"
-							className="mainstreet-settings__outcome"
-						>
-							{ message }
-						</p>
-					</div>
+					<ActionRow
+						label={ __( 'Run the checks', 'mainstreet-blocks' ) }
+						busyLabel={ __( 'Checking…', 'mainstreet-blocks' ) }
+						variant="secondary"
+						isBusy={ isBusy }
+						onClick={ run }
+						message={ message }
+					/>
 					<ul className="mainstreet-settings__checks">
 						{ checks.map( ( { id, label } ) => (
 							<Row

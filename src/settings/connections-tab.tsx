@@ -1,8 +1,9 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { NO_KEY, type KeyState } from './keys-state';
 import { ServiceCard } from './service-card';
-import { NO_KEY, type KeyState, type State } from './state';
+import type { State } from './state';
 
 type Props = {
 	state: State;

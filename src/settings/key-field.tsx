@@ -1,8 +1,9 @@
-import { Button, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ActionRow } from './action-row';
 
 type Props = {
 	label: string;
@@ -27,40 +28,30 @@ export function KeyField( { label, error, isBusy, onSave }: Props ) {
 	};
 
 	return (
-		<form className="mainstreet-settings__field" onSubmit={ submit }>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				className="mainstreet-settings__input"
-				label={ label }
-				value={ typed }
-				onChange={ setTyped }
-				autoComplete="off"
-				autoCapitalize="off"
-				spellCheck={ false }
-				dir="ltr"
-				aria-invalid={ error !== '' }
-				aria-describedby={ error ? errorId : undefined }
-			/>
-			<Button
-				__next40pxDefaultSize
+		<form onSubmit={ submit }>
+			<ActionRow
+				label={ __( 'Save', 'mainstreet-blocks' ) }
+				busyLabel={ __( 'Saving…', 'mainstreet-blocks' ) }
 				variant="primary"
-				type="submit"
-				accessibleWhenDisabled
-				disabled={ isEmpty || isBusy }
 				isBusy={ isBusy }
+				isDisabled={ isEmpty }
+				error={ { id: errorId, text: error } }
 			>
-				{ isBusy
-					? __( 'Saving…', 'mainstreet-blocks' )
-					: __( 'Save', 'mainstreet-blocks' ) }
-			</Button>
-			<p
-				id={ errorId }
-				className="mainstreet-settings__error"
-				role="alert"
-			>
-				{ error }
-			</p>
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					className="mainstreet-settings__input"
+					label={ label }
+					value={ typed }
+					onChange={ setTyped }
+					autoComplete="off"
+					autoCapitalize="off"
+					spellCheck={ false }
+					dir="ltr"
+					aria-invalid={ error !== '' }
+					aria-describedby={ error ? errorId : undefined }
+				/>
+			</ActionRow>
 		</form>
 	);
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyState, Service, Source } from './state';
+import type { KeyState, Service, Source } from './keys-state';
 
 /** Where the key comes from, in words. */
 function describeSource( source: Source, constant: string ): string {

@@ -3,9 +3,9 @@ import { speak } from '@wordpress/a11y';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getModules, switchModule } from './api';
+import type { KeyState } from './keys-state';
 import { ModuleRow } from './module-row';
 import type { Module } from './modules-state';
-import type { KeyState } from './state';
 
 const describe = ( label: string, on: boolean ): string =>
 	on

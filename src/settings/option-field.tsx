@@ -5,7 +5,7 @@ import {
 } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { AudienceField } from './audience-field';
-import type { Field, OptionValue } from './state';
+import type { Field, OptionValue } from './options-state';
 
 type Props = {
 	field: Field;

@@ -1,10 +1,11 @@
-import { Button, Card, CardBody } from '@wordpress/components';
+import { Card, CardBody } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ActionRow } from './action-row';
 import { OptionField } from './option-field';
-import type { Field, OptionValue, Section } from './state';
+import type { Field, OptionValue, Section } from './options-state';
 import { useOptions } from './use-options';
 
 type Props = {
@@ -67,26 +68,13 @@ export function OptionsSection( { section, fields, initial }: Props ) {
 								}
 							/>
 						) ) }
-						<div className="mainstreet-settings__submit">
-							<Button
-								__next40pxDefaultSize
-								variant="primary"
-								type="submit"
-								accessibleWhenDisabled
-								disabled={ isBusy }
-								isBusy={ isBusy }
-							>
-								{ isBusy
-									? __( 'Saving…', 'mainstreet-blocks' )
-									: __( 'Save', 'mainstreet-blocks' ) }
-							</Button>
-							<p
-								role="status"
-								className="mainstreet-settings__outcome"
-							>
-								{ message }
-							</p>
-						</div>
+						<ActionRow
+							label={ __( 'Save', 'mainstreet-blocks' ) }
+							busyLabel={ __( 'Saving…', 'mainstreet-blocks' ) }
+							variant="primary"
+							isBusy={ isBusy }
+							message={ message }
+						/>
 					</form>
 				</CardBody>
 			</Card>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Service } from './state';
+import type { Service } from './keys-state';
 
 type Props = {
 	service: Service;

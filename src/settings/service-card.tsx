@@ -12,7 +12,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { KeyField } from './key-field';
 import { KeyStatus } from './key-status';
 import { RemoveKey } from './remove-key';
-import type { KeyState, Service } from './state';
+import type { KeyState, Service } from './keys-state';
 import { useService } from './use-service';
 
 type Props = {

@@ -1,5 +1,18 @@
-import { list, number, oneOf, record, text } from '../screen/read';
+import { list, record, text } from '../screen/read';
+import {
+	readKey,
+	readService,
+	type KeyState,
+	type Service,
+} from './keys-state';
 import { readModules, type Module } from './modules-state';
+import {
+	readField,
+	readSection,
+	type Field,
+	type OptionValue,
+	type Section,
+} from './options-state';
 import {
 	readCheckNames,
 	readCommands,
@@ -7,84 +20,7 @@ import {
 	type Command,
 } from './tools-state';
 
-/** Where a key comes from; '' when there is none. */
-export const SOURCES = [
-	'',
-	'environment',
-	'constant',
-	'filter',
-	'database',
-] as const;
-
-export type Source = ( typeof SOURCES )[ number ];
-
-/** Outcome of asking a service about its key. */
-export type Check =
-	| { ok: true; account: string; checked: string }
-	| { ok: false; code: string; message: string };
-
-/** What may be known of a key. */
-export type KeyState = {
-	set: boolean;
-	/** Its last four characters. */
-	hint: string;
-	source: Source;
-	/** Null when the key has not been tested. */
-	check: Check | null;
-};
-
-/** An entry of the registry (src/php/services/). */
-export type Service = {
-	id: string;
-	label: string;
-	field: string;
-	description: string;
-	url: string;
-	urlText: string;
-	data: string;
-	advice: string;
-	without: string;
-	constant: string;
-};
-
-export type OptionValue = string | number | boolean;
-
-/** A setting that is no key (src/php/options/). */
-export type Field = {
-	name: string;
-	section: string;
-	type: 'string' | 'integer' | 'boolean';
-	label: string;
-	help: string;
-	/** Numbers only. */
-	minimum: number;
-	maximum: number;
-	/** '' for any text. */
-	format: '' | 'email' | 'networks';
-	/** '' for what its type suggests. */
-	control: '' | 'mailchimp-audience';
-	/** Empty for anything else than a choice. */
-	choices: { value: string; label: string }[];
-};
-
-export type Section = {
-	id: string;
-	label: string;
-	note: string;
-	/** Service that has to have a key; '' for none. */
-	service: string;
-	/** Where to find more. */
-	links: { url: string; label: string }[];
-};
-
-export type Audience = { id: string; name: string; members: number };
-
-export type Audiences = {
-	all: Audience[];
-	/** The one that is chosen, else the one another plugin was set to; '' for none. */
-	likely: string;
-};
-
+/** What is set, by name (src/php/routes/settings.php). */
 export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;
@@ -92,6 +28,7 @@ export type Values = {
 	deleteAnswersOnUninstall: boolean;
 };
 
+/** What the screen starts from. */
 export type State = {
 	services: Service[];
 	sections: Section[];
@@ -105,32 +42,6 @@ export type State = {
 	/** Where the visitor came from; '' for nowhere in particular. */
 	returnUrl: string;
 };
-
-/**
- * Reads the outcome of a test.
- *
- * @param value Anything.
- * @return Null when it is none.
- */
-export function readCheck( value: unknown ): Check | null {
-	const { ok, account, checked, code, message } = record( value );
-	if ( ok === true ) {
-		return { ok, account: text( account ), checked: text( checked ) };
-	}
-	return ok === false
-		? { ok, code: text( code ), message: text( message ) }
-		: null;
-}
-
-function readKey( value: unknown ): KeyState {
-	const { set, hint, source, check } = record( value );
-	return {
-		set: set === true,
-		hint: text( hint ),
-		source: SOURCES.find( ( known ) => known === source ) ?? '',
-		check: readCheck( check ),
-	};
-}
 
 /**
  * Reads what the settings route answers.
@@ -165,72 +76,6 @@ export function readValues( value: unknown ): Values {
 }
 
 /**
- * Reads what Mailchimp's route answers (contract A17).
- *
- * @param value Anything.
- */
-export const readAudiences = ( value: unknown ): Audiences => ( {
-	likely: text( record( value ).follower_list_id ),
-	all: list( record( value ).audiences ).map( ( entry ) => {
-		const { id, name, member_count: members } = record( entry );
-		return {
-			id: text( id ),
-			name: text( name ),
-			members: number( members ),
-		};
-	} ),
-} );
-
-function readField( value: unknown ): Field {
-	const field = record( value );
-	return {
-		name: text( field.name ),
-		section: text( field.section ),
-		type: oneOf( field.type, [ 'string', 'integer', 'boolean' ] ),
-		label: text( field.label ),
-		help: text( field.help ),
-		minimum: number( field.minimum ),
-		maximum: number( field.maximum ),
-		format: oneOf( field.format, [ '', 'email', 'networks' ] ),
-		control: oneOf( field.control, [ '', 'mailchimp-audience' ] ),
-		choices: list( field.choices ).map( ( entry ) => {
-			const choice = record( entry );
-			return { value: text( choice.value ), label: text( choice.label ) };
-		} ),
-	};
-}
-
-function readSection( value: unknown ): Section {
-	const { id, label, note, service, links } = record( value );
-	return {
-		id: text( id ),
-		label: text( label ),
-		note: text( note ),
-		service: text( service ),
-		links: list( links ).map( ( entry ) => {
-			const link = record( entry );
-			return { url: text( link.url ), label: text( link.label ) };
-		} ),
-	};
-}
-
-function readService( value: unknown ): Service {
-	const entry = record( value );
-	return {
-		id: text( entry.id ),
-		label: text( entry.label ),
-		field: text( entry.field ),
-		description: text( entry.description ),
-		url: text( entry.url ),
-		urlText: text( entry.urlText ),
-		data: text( entry.data ),
-		advice: text( entry.advice ),
-		without: text( entry.without ),
-		constant: text( entry.constant ),
-	};
-}
-
-/**
  * Reads what PHP printed.
  *
  * @param value Anything.
@@ -250,6 +95,3 @@ export function readState( value: unknown ): State {
 		returnUrl: text( returnUrl ),
 	};
 }
-
-/** State of a service that the server said nothing about. */
-export const NO_KEY: KeyState = readKey( null );

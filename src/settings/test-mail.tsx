@@ -1,8 +1,9 @@
-import { Button, Card, CardBody, TextControl } from '@wordpress/components';
+import { Card, CardBody, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ActionRow } from './action-row';
 import { sendTestMail } from './api';
 
 type Props = {
@@ -53,47 +54,33 @@ export function TestMail( { initial }: Props ) {
 						) }
 					</p>
 					<form
-						className="mainstreet-settings__field"
 						aria-label={ __( 'Test e-mail', 'mainstreet-blocks' ) }
 						noValidate
 						onSubmit={ submit }
 					>
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							className="mainstreet-settings__input"
-							type="email"
-							label={ __( 'Send it to', 'mainstreet-blocks' ) }
-							value={ address }
-							onChange={ setAddress }
-							aria-invalid={ error !== '' }
-							aria-describedby={ error ? errorId : undefined }
-						/>
-						<Button
-							__next40pxDefaultSize
+						<ActionRow
+							label={ __( 'Send test', 'mainstreet-blocks' ) }
+							busyLabel={ __( 'Sending…', 'mainstreet-blocks' ) }
 							variant="secondary"
-							type="submit"
-							accessibleWhenDisabled
-							disabled={ isBusy }
 							isBusy={ isBusy }
+							message={ message }
+							error={ { id: errorId, text: error } }
 						>
-							{ isBusy
-								? __( 'Sending…', 'mainstreet-blocks' )
-								: __( 'Send test', 'mainstreet-blocks' ) }
-						</Button>
-						<p
-							id={ errorId }
-							role="alert"
-							className="mainstreet-settings__error"
-						>
-							{ error }
-						</p>
-						<p
-							role="status"
-							className="mainstreet-settings__outcome"
-						>
-							{ message }
-						</p>
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								className="mainstreet-settings__input"
+								type="email"
+								label={ __(
+									'Send it to',
+									'mainstreet-blocks'
+								) }
+								value={ address }
+								onChange={ setAddress }
+								aria-invalid={ error !== '' }
+								aria-describedby={ error ? errorId : undefined }
+							/>
+						</ActionRow>
 					</form>
 				</CardBody>
 			</Card>

@@ -1,6 +1,7 @@
-import { Button, Card, CardBody } from '@wordpress/components';
+import { Card, CardBody } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { ActionRow } from './action-row';
 import { probe } from './api';
 
 /** Bytes of the tests, largest first (contract D.4). */
@@ -66,24 +67,13 @@ export function UploadTest() {
 							'mainstreet-blocks'
 						) }
 					</p>
-					<div className="mainstreet-settings__submit">
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							accessibleWhenDisabled
-							disabled={ isBusy }
-							isBusy={ isBusy }
-							onClick={ run }
-						>
-							{ __( 'Test uploads', 'mainstreet-blocks' ) }
-						</Button>
-						<p
-							role="status"
-							className="mainstreet-settings__outcome"
-						>
-							{ message }
-						</p>
-					</div>
+					<ActionRow
+						label={ __( 'Test uploads', 'mainstreet-blocks' ) }
+						variant="secondary"
+						isBusy={ isBusy }
+						onClick={ run }
+						message={ message }
+					/>
 				</CardBody>
 			</Card>
 		</>

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { saveSettings } from './api';
-import type { Field, OptionValue } from './state';
+import type { Field, OptionValue } from './options-state';
 
 type Errors = Record< string, string >;
 

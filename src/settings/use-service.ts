@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { saveSettings, testService } from './api';
-import { NO_KEY, type KeyState } from './state';
+import { NO_KEY, type KeyState } from './keys-state';
 
 export type Busy = '' | 'saving' | 'testing' | 'removing';
 

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-import { readCheck, readState, readValues } from '../state';
+import { readCheck } from '../keys-state';
+import { readState, readValues } from '../state';
 import { parseHash } from '../use-tab';
 import { NONE, PRINTED, go, open, request } from './screen';
 
