@@ -1,3 +1,5 @@
+export { OwnFields } from './own-fields';
+
 /** A field that the site owner adds to a newsletter form. */
 export type ExtraField = {
 	/** Name it is sent and kept under; stays when the label changes. */

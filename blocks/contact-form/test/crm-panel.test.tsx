@@ -1,67 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import apiFetch from '@wordpress/api-fetch';
 import { CrmPanel } from '../edit/plugins/crm-panel';
-import { NewsletterPanel } from '../edit/plugins/newsletter-panel';
-import { judgeVersion } from '../edit/plugins/version';
 import type { Attributes } from '../types';
+import { FORM, request, serve, succeed } from './plugin-server';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
-const request = jest.mocked( apiFetch );
-
-const FORM: Attributes = {
-	customThankyou: '',
-	customThankyouMessage: '',
-	customThankyouRedirect: '',
-	jetpackCRM: true,
-	formTitle: '',
-	copyToSender: false,
-};
-
-describe( 'judgeVersion', () => {
-	it.each( [
-		[ '4.9.1', false, 'fine' ],
-		[ '4.9.1', true, 'fine' ],
-		[ 'v5', false, 'fine' ],
-		[ '10.0-beta', true, 'fine' ],
-		[ '4.9', false, 'old' ],
-		[ '4.9.0', true, 'old' ],
-		[ '4.0.1', true, 'old' ],
-		[ '4.0.0', true, 'automatic' ],
-		[ '4', true, 'automatic' ],
-		[ '3.0.19', true, 'automatic' ],
-		[ '3.5.2', true, 'automatic' ],
-		[ '3.5.2', false, 'old' ],
-		[ '3.0.18', true, 'old' ],
-		[ 'trunk', true, 'invalid' ],
-		[ '', false, 'invalid' ],
-		[ null, false, 'invalid' ],
-	] )( '%s, extension %s: %s', ( version, isExtension, verdict ) => {
-		expect( judgeVersion( version, isExtension ) ).toBe( verdict );
-	} );
-} );
-
-/** Answers GET in turn with each of the states, the last one for ever; POST with `outcome`. */
-function serve( states: unknown[], outcome: () => Promise< unknown > ) {
-	let turn = 0;
-	const posted: unknown[] = [];
-	request.mockReset().mockImplementation( ( ( options: {
-		path: string;
-		method?: string;
-		data?: unknown;
-	} ) => {
-		if ( options.method === 'POST' ) {
-			posted.push( [ options.path, options.data ] );
-			return outcome();
-		}
-		return Promise.resolve(
-			states[ Math.min( turn++, states.length - 1 ) ]
-		);
-	} ) as typeof apiFetch );
-	return posted;
-}
-
-const succeed = () => Promise.resolve( { code: 'success' } );
 
 const CRM = {
 	crm_installed: true,
@@ -234,82 +177,4 @@ describe( 'CrmPanel', () => {
 			expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
 		}
 	);
-} );
-
-describe( 'NewsletterPanel', () => {
-	const FILE = 'mailpoet/mailpoet.php';
-
-	async function open( attributes: Partial< Attributes > = {} ) {
-		const setAttributes = jest.fn();
-		render(
-			<NewsletterPanel
-				attributes={ { ...FORM, ...attributes } }
-				setAttributes={ setAttributes }
-			/>
-		);
-		const user = userEvent.setup();
-		await user.click(
-			screen.getByRole( 'button', { name: 'Newsletter Integration' } )
-		);
-		return { user, setAttributes };
-	}
-
-	it( 'installs the plugin and then has a toggle', async () => {
-		const posted = serve(
-			[
-				{ 'other/other.php': { active: true } },
-				{ [ FILE ]: { active: true } },
-			],
-			succeed
-		);
-		const { user, setAttributes } = await open();
-		await user.click(
-			await screen.findByRole( 'button', { name: 'Install MailPoet' } )
-		);
-		expect( posted ).toEqual( [
-			[
-				'/jetpack/v4/plugins',
-				{ slug: 'mailpoet', status: 'active', source: 'block-editor' },
-			],
-		] );
-		const toggle = await screen.findByRole( 'checkbox', {
-			name: 'Add people to MailPoet',
-		} );
-		expect( toggle ).toBeChecked();
-		await user.click( toggle );
-		expect( setAttributes ).toHaveBeenCalledWith( {
-			mailpoet: { enabledForForm: false },
-		} );
-	} );
-
-	it( 'activates an installed plugin', async () => {
-		const posted = serve( [ { [ FILE ]: { active: false } } ], succeed );
-		const { user } = await open();
-		await user.click(
-			await screen.findByRole( 'button', {
-				name: 'Activate the MailPoet plugin',
-			} )
-		);
-		expect( posted ).toEqual( [
-			[
-				'/jetpack/v4/plugins/mailpoet/mailpoet',
-				{ status: 'active', source: 'block-editor' },
-			],
-		] );
-	} );
-
-	it( 'keeps the list that a form of today names', async () => {
-		serve( [ { [ FILE ]: { active: true } } ], succeed );
-		const { user, setAttributes } = await open( {
-			mailpoet: { listId: 3, listName: 'Friends' },
-		} );
-		const toggle = await screen.findByRole( 'checkbox', {
-			name: 'Add people to MailPoet',
-		} );
-		expect( toggle ).not.toBeChecked();
-		await user.click( toggle );
-		expect( setAttributes ).toHaveBeenCalledWith( {
-			mailpoet: { listId: 3, listName: 'Friends', enabledForForm: true },
-		} );
-	} );
 } );

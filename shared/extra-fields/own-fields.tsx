@@ -1,0 +1,134 @@
+import {
+	Button,
+	TextControl,
+	ToggleControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import type { ExtraField } from '.';
+
+/** As many as the server takes. */
+const MOST = 10;
+
+type Change = ( field: ExtraField ) => void;
+
+type FieldProps = {
+	field: ExtraField;
+	/** Counted from 1, as the labels say it. */
+	position: number;
+	onChange: Change;
+	onRemove: () => void;
+	/** A further control, between the label and "Required". */
+	children: ReactNode;
+};
+
+function OwnField( {
+	field,
+	position,
+	onChange,
+	onRemove,
+	children,
+}: FieldProps ) {
+	return (
+		<VStack as="fieldset" spacing={ 3 } alignment="start">
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ sprintf(
+					/* translators: %d: position of a form field. */
+					__( 'Label of field %d', 'mainstreet-blocks' ),
+					position
+				) }
+				value={ field.label }
+				maxLength={ 200 }
+				onChange={ ( label ) => onChange( { ...field, label } ) }
+			/>
+			{ children }
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Required', 'mainstreet-blocks' ) }
+				checked={ field.required }
+				onChange={ ( required ) => onChange( { ...field, required } ) }
+			/>
+			<Button
+				variant="link"
+				isDestructive
+				onClick={ onRemove }
+				aria-label={ sprintf(
+					/* translators: %d: position of a form field. */
+					__( 'Remove field %d', 'mainstreet-blocks' ),
+					position
+				) }
+			>
+				{ __( 'Remove', 'mainstreet-blocks' ) }
+			</Button>
+		</VStack>
+	);
+}
+
+type Props = {
+	fields: readonly ExtraField[];
+	/** What a further field begins as, next to those there are. */
+	makeField: ( fields: readonly ExtraField[] ) => ExtraField;
+	/** Gets all fields, and undefined for none: nothing is stored where nothing is asked. */
+	onChange: ( fields: ExtraField[] | undefined ) => void;
+	/** Draws what one block alone asks of a field, between its label and "Required". */
+	children?: (
+		field: ExtraField,
+		position: number,
+		onChange: Change
+	) => ReactNode;
+};
+
+/**
+ * The site owner's own fields of a newsletter form, for the sidebar: each is labelled, made
+ * required and removed; further ones are added until there are as many as the server takes.
+ * Who removes a field is led to the button that adds one, as the pressed button is gone.
+ */
+export function OwnFields( { fields, makeField, onChange, children }: Props ) {
+	const addButton = useRef< HTMLButtonElement >( null );
+	const store = ( changed: ExtraField[] ) =>
+		onChange( changed.length > 0 ? changed : undefined );
+	return (
+		<>
+			{ fields.map( ( field, index ) => {
+				const position = index + 1;
+				const change: Change = ( changed ) =>
+					store(
+						fields.map( ( other ) =>
+							other === field ? changed : other
+						)
+					);
+				return (
+					<OwnField
+						key={ index }
+						field={ field }
+						position={ position }
+						onChange={ change }
+						onRemove={ () => {
+							addButton.current?.focus();
+							store(
+								fields.filter( ( other ) => other !== field )
+							);
+						} }
+					>
+						{ children?.( field, position, change ) }
+					</OwnField>
+				);
+			} ) }
+			<Button
+				ref={ addButton }
+				__next40pxDefaultSize
+				variant="secondary"
+				accessibleWhenDisabled
+				disabled={ fields.length >= MOST }
+				onClick={ () => store( [ ...fields, makeField( fields ) ] ) }
+			>
+				{ __( 'Add field', 'mainstreet-blocks' ) }
+			</Button>
+		</>
+	);
+}

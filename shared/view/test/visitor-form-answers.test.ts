@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import {
+	button,
+	DONE,
+	fillAndSend,
+	mail,
+	name,
+	serve,
+	show,
+} from './form-page';
+
+describe( 'what the server says to a visitor’s form', () => {
+	it( 'shows the success in place of the form and moves the focus there', async () => {
+		serve( { body: { success: true, html: '<p>See you!</p>' } } );
+		show();
+		await fillAndSend();
+		const text = await screen.findByText( 'See you!' );
+		expect( text.parentElement ).toHaveFocus();
+		expect( text.parentElement ).toHaveAttribute( 'aria-live', 'polite' );
+		expect( document.querySelector( 'form' ) ).toBeNull();
+	} );
+
+	it( 'announces errors, puts them beside their fields and goes to the first', async () => {
+		serve(
+			{
+				status: 422,
+				body: {
+					success: false,
+					message: 'Please check.',
+					fields: {
+						topics: 'Choose one.',
+						mail: 'This is no address.',
+					},
+				},
+			},
+			{
+				status: 422,
+				body: {
+					success: false,
+					message: 'Still wrong.',
+					fields: { '1_Your name': 'Longer, please.' },
+				},
+			}
+		);
+		show();
+		await fillAndSend();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Please check.'
+		);
+		expect( mail() ).toHaveFocus();
+		expect( mail() ).toBeInvalid();
+		expect( mail() ).toHaveAccessibleDescription( 'This is no address.' );
+		expect( screen.getByRole( 'group' ) ).toHaveAccessibleDescription(
+			'Choose one.'
+		);
+		expect( screen.getByLabelText( 'B' ) ).toBeInvalid();
+		expect( name() ).toBeValid();
+		expect( name() ).toHaveValue( 'Ada' );
+
+		await userEvent.click( button() );
+		expect( await screen.findByText( 'Still wrong.' ) ).toBeVisible();
+		expect( screen.getAllByRole( 'alert' ) ).toHaveLength( 1 );
+		expect( mail() ).toBeValid();
+		expect( name() ).toHaveFocus();
+		expect( name() ).toHaveAccessibleDescription( /Longer, please\./ );
+	} );
+
+	it( 'keeps everything when the network is down, and can be sent again as the same submission', async () => {
+		const { posts } = serve( new TypeError( 'offline' ), {
+			body: DONE,
+		} );
+		show();
+		await fillAndSend();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Not sent.'
+		);
+		expect( name() ).toHaveValue( 'Ada' );
+		await userEvent.click( button() );
+		expect( await screen.findByText( 'Thank you.' ) ).toBeVisible();
+		expect( posts[ 1 ]?.data.get( 'ms_id' ) ).toBe(
+			posts[ 0 ]?.data.get( 'ms_id' )
+		);
+	} );
+
+	it.each( [
+		[ 'no JSON', { status: 500 } ],
+		[ 'nothing', { body: null } ],
+		[ 'no sentence', { status: 400, body: { success: false } } ],
+	] )( 'says that it failed when the server says %s', async ( _, reply ) => {
+		serve( reply );
+		show();
+		await fillAndSend();
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Not sent.'
+		);
+		expect( name() ).toHaveValue( 'Ada' );
+	} );
+} );
