@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 
 /**
  * Opens the inserter and searches in it.
@@ -37,4 +38,25 @@ export async function insertBySearch(
 	const find = await searchInserter( page, words );
 	// Until the search has an answer, a block may be in two lists.
 	await find( title ).first().click();
+}
+
+/**
+ * Writes a paragraph into a new post and changes it into another block by its toolbar.
+ *
+ * @param tools   Of the test.
+ * @param content HTML of the paragraph.
+ * @param title   Title of the other block.
+ */
+export async function turnParagraphInto(
+	{ admin, editor, page }: { admin: Admin; editor: Editor; page: Page },
+	content: string,
+	title: string
+): Promise< void > {
+	await admin.createNewPost();
+	await editor.insertBlock( {
+		name: 'core/paragraph',
+		attributes: { content },
+	} );
+	await editor.clickBlockToolbarButton( 'Paragraph' );
+	await page.getByRole( 'menuitem', { name: title } ).click();
 }

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { turnParagraphInto } from './inserter';
 
 const CHUNK = '**/build/chunks/later.js*';
 
@@ -138,13 +139,11 @@ test.describe( 'An empty post', () => {
 		editor,
 		page,
 	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( {
-			name: 'core/paragraph',
-			attributes: { content: 'Low tide' },
-		} );
-		await editor.clickBlockToolbarButton( 'Paragraph' );
-		await page.getByRole( 'menuitem', { name: 'Markdown' } ).click();
+		await turnParagraphInto(
+			{ admin, editor, page },
+			'Low tide',
+			'Markdown'
+		);
 		await expect
 			.poll( () => readBlocks( page ) )
 			.toEqual( [ 'jetpack/markdown' ] );

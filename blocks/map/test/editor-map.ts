@@ -1,5 +1,7 @@
 /** Maps in the editor, for the browser tests. */
 import type { FrameLocator, Locator } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
+import type { Fixtures } from '@tests/e2e/fixtures';
 
 export const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 const OPTION = 'connectors_maps_mapbox_api_key';
@@ -21,3 +23,29 @@ export const getButton = ( scope: Locator | FrameLocator, name: string ) =>
 	scope.getByRole( 'button', { name, exact: true } );
 
 export const DRAWING = { timeout: 30_000 };
+
+type Tools = { admin: Admin; editor: Editor; pretend: Fixtures[ 'pretend' ] };
+
+/**
+ * Opens a new post that holds a map, on a site with a token.
+ *
+ * @param tools   Of the test.
+ * @param content Source of the map.
+ * @return The block.
+ */
+export async function openMap(
+	{ admin, editor, pretend }: Tools,
+	content = EMPTY
+): Promise< Locator > {
+	await pretend( withToken );
+	await admin.createNewPost();
+	await editor.setContent( content );
+	return getBlock( editor.canvas );
+}
+
+/** Source of a map that was given an address and no marker. */
+export const makeMapOf = ( address: string ): string =>
+	EMPTY.replace(
+		'wp:jetpack/map -->',
+		`wp:jetpack/map ${ JSON.stringify( { address } ) } -->`
+	);

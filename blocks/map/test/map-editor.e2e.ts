@@ -3,9 +3,9 @@ import { insertBySearch, searchInserter } from '@tests/e2e/inserter';
 import { audit } from '@tests/sweeps/axe';
 import {
 	DRAWING,
-	EMPTY,
 	getBlock,
 	getButton,
+	openMap,
 	TWO,
 	withoutToken,
 	withToken,
@@ -89,10 +89,7 @@ test.describe( 'A map in the editor', () => {
 		page,
 		pretend,
 	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent( TWO );
-		const block = getBlock( editor.canvas );
+		const block = await openMap( { admin, editor, pretend }, TWO );
 		await expect( getButton( block, 'Quay' ) ).toBeVisible( DRAWING );
 		await expect( getButton( block, 'Zoom in' ) ).toHaveCount( 0 );
 		await expect( getButton( block, 'Enter full screen' ) ).toBeDisabled();
@@ -138,10 +135,7 @@ test.describe( 'A map in the editor', () => {
 		pretend,
 		fakes,
 	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent( EMPTY );
-		const block = getBlock( editor.canvas );
+		const block = await openMap( { admin, editor, pretend } );
 		await expect( getButton( block, 'Zoom in' ) ).toBeVisible( DRAWING );
 		await editor.selectBlocks( block );
 		await editor.openDocumentSettingsSidebar();
@@ -189,10 +183,7 @@ test.describe( 'A map in the editor', () => {
 		page,
 		pretend,
 	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent( EMPTY );
-		const block = getBlock( editor.canvas );
+		const block = await openMap( { admin, editor, pretend } );
 		await expect( getButton( block, 'Zoom in' ) ).toBeVisible( DRAWING );
 		await editor.selectBlocks( block );
 		const handle = block.locator(

@@ -4,8 +4,9 @@ import {
 	EMPTY,
 	getBlock,
 	getButton,
+	makeMapOf,
+	openMap,
 	TOKEN,
-	withToken,
 } from './editor-map';
 
 test.describe( 'A map in the editor asks Mapbox', () => {
@@ -16,17 +17,11 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 		pretend,
 		fakes,
 	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent(
-			EMPTY.replace(
-				'wp:jetpack/map -->',
-				'wp:jetpack/map {"address":"1 Main St"} -->'
-			)
+		const block = await openMap(
+			{ admin, editor, pretend },
+			makeMapOf( '1 Main St' )
 		);
-		await expect(
-			getButton( getBlock( editor.canvas ), 'Main St' )
-		).toBeVisible( DRAWING );
+		await expect( getButton( block, 'Main St' ) ).toBeVisible( DRAWING );
 		const questions = ( await fakes.log( 'api.mapbox.com' ) ).filter(
 			( { path } ) => path.startsWith( '/geocoding/' )
 		);
@@ -37,9 +32,7 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 		// Leaving would ask about the change.
 		await editor.saveDraft();
 		await page.reload();
-		await expect(
-			getButton( getBlock( editor.canvas ), 'Main St' )
-		).toBeVisible( DRAWING );
+		await expect( getButton( block, 'Main St' ) ).toBeVisible( DRAWING );
 		expect(
 			( await fakes.log( 'api.mapbox.com' ) ).filter( ( { path } ) =>
 				path.startsWith( '/geocoding/' )
@@ -52,16 +45,12 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 		editor,
 		pretend,
 	} ) => {
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent(
-			EMPTY.replace(
-				'wp:jetpack/map -->',
-				'wp:jetpack/map {"address":"nowhere"} -->'
-			)
+		const block = await openMap(
+			{ admin, editor, pretend },
+			makeMapOf( 'nowhere' )
 		);
 		await expect(
-			getBlock( editor.canvas ).getByText(
+			block.getByText(
 				'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.'
 			)
 		).toBeVisible( DRAWING );
@@ -76,10 +65,7 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 	} ) => {
 		allow( /Failed to load resource.*401/ );
 		await fakes.mode( '401', { host: 'api.mapbox.com' } );
-		await pretend( withToken );
-		await admin.createNewPost();
-		await editor.setContent( EMPTY );
-		const block = getBlock( editor.canvas );
+		const block = await openMap( { admin, editor, pretend } );
 		await expect(
 			block.getByText( /invalid Mapbox access token/ )
 		).toBeVisible( DRAWING );

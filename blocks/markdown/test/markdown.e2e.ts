@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { insertBySearch } from '@tests/e2e/inserter';
+import { insertBySearch, turnParagraphInto } from '@tests/e2e/inserter';
 
 const note = (
 	name: string
@@ -144,14 +144,12 @@ test.describe( 'Markdown', () => {
 		editor,
 		page,
 	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( {
-			name: 'core/paragraph',
-			attributes: { content: 'Some <strong>bold</strong> text' },
-		} );
 		// What blocks can become arrives when an author reaches for it.
-		await editor.clickBlockToolbarButton( 'Paragraph' );
-		await page.getByRole( 'menuitem', { name: 'Markdown' } ).click();
+		await turnParagraphInto(
+			{ admin, editor, page },
+			'Some <strong>bold</strong> text',
+			'Markdown'
+		);
 		await expect
 			.poll( () => editor.getEditedPostContent() )
 			.toContain( '<p>Some <strong>bold</strong> text</p>' );
