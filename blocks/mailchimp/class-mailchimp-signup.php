@@ -180,10 +180,9 @@ final class Mailchimp_Signup {
 	 * @return \WP_Error
 	 */
 	private static function refuse( array $errors ) {
-		$is_email = isset( $errors['email'] );
 		return new \WP_Error(
-			$is_email ? 'invalid_email' : 'invalid_fields',
-			$is_email ? __( 'Please check the e-mail address.', 'mainstreet-blocks' ) : (string) reset( $errors ),
+			isset( $errors['email'] ) ? 'invalid_email' : 'invalid_fields',
+			Subscription_Fields::complaint( $errors ),
 			array(
 				'status' => 422,
 				'fields' => $errors,

@@ -33,7 +33,7 @@ function OwnField( {
 	children,
 }: FieldProps ) {
 	return (
-		<VStack as="fieldset" spacing={ 3 } alignment="start">
+		<fieldset>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -65,7 +65,7 @@ function OwnField( {
 			>
 				{ __( 'Remove', 'mainstreet-blocks' ) }
 			</Button>
-		</VStack>
+		</fieldset>
 	);
 }
 
@@ -93,7 +93,7 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 	const store = ( changed: ExtraField[] ) =>
 		onChange( changed.length > 0 ? changed : undefined );
 	return (
-		<>
+		<VStack spacing={ 6 }>
 			{ fields.map( ( field, index ) => {
 				const position = index + 1;
 				const change: Change = ( changed ) =>
@@ -119,16 +119,20 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 					</OwnField>
 				);
 			} ) }
-			<Button
-				ref={ addButton }
-				__next40pxDefaultSize
-				variant="secondary"
-				accessibleWhenDisabled
-				disabled={ fields.length >= MOST }
-				onClick={ () => store( [ ...fields, makeField( fields ) ] ) }
-			>
-				{ __( 'Add field', 'mainstreet-blocks' ) }
-			</Button>
-		</>
+			<div>
+				<Button
+					ref={ addButton }
+					__next40pxDefaultSize
+					variant="secondary"
+					accessibleWhenDisabled
+					disabled={ fields.length >= MOST }
+					onClick={ () =>
+						store( [ ...fields, makeField( fields ) ] )
+					}
+				>
+					{ __( 'Add field', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+		</VStack>
 	);
 }

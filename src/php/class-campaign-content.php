@@ -50,17 +50,6 @@ final class Campaign_Content {
 		'core/video',
 	);
 
-	/** What mail programs don't do by themselves. */
-	const STYLES = array(
-		'IMG'        => 'max-width:100%;height:auto',
-		'FIGURE'     => 'margin:0 0 16px',
-		'FIGCAPTION' => 'font-size:13px;color:#50575e',
-		'BLOCKQUOTE' => 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #c3c4c7',
-		'PRE'        => 'overflow:auto;padding:12px;background:#f4f4f2',
-		'TABLE'      => 'border-collapse:collapse',
-		'TD'         => 'padding:4px 12px 4px 0;vertical-align:top',
-	);
-
 	/**
 	 * Body of the mail.
 	 *
@@ -108,7 +97,7 @@ final class Campaign_Content {
 		} else {
 			$html = wpautop( strip_shortcodes( $post->post_content ) );
 		}
-		return self::clean( $html );
+		return Campaign_Html::clean( $html, (string) get_permalink( $post ) );
 	}
 
 	/**
@@ -191,54 +180,6 @@ final class Campaign_Content {
 			return '';
 		}
 		$alt = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
-		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( self::absolute( $image[0] ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
-	}
-
-	/**
-	 * Takes out what does not belong into mail, and makes addresses whole.
-	 *
-	 * @param string $html HTML of the blocks.
-	 * @return string Safe HTML.
-	 */
-	private static function clean( $html ) {
-		$html = preg_replace( '/<(script|style|form|iframe|object|svg|noscript|template)\b.*?<\/\1\s*>/is', '', $html );
-		$html = wp_kses_post( (string) $html );
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
-				$tags->remove_attribute( $name );
-			}
-			foreach ( array( 'href', 'src' ) as $name ) {
-				$url = $tags->get_attribute( $name );
-				if ( is_string( $url ) && '' !== $url ) {
-					$tags->set_attribute( $name, self::absolute( $url ) );
-				}
-			}
-			if ( 'IMG' === $tags->get_tag() ) {
-				$tags->remove_attribute( 'height' );
-			}
-			if ( isset( self::STYLES[ $tags->get_tag() ] ) ) {
-				$tags->set_attribute( 'style', self::STYLES[ $tags->get_tag() ] );
-			}
-		}
-		return $tags->get_updated_html();
-	}
-
-	/**
-	 * A whole address.
-	 *
-	 * @param string $url Address as it stands in the post.
-	 * @return string
-	 */
-	private static function absolute( $url ) {
-		if ( preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) || '#' === $url[0] ) {
-			return $url;
-		}
-		if ( 0 === strpos( $url, '//' ) ) {
-			return ( is_ssl() ? 'https:' : 'http:' ) . $url;
-		}
-		$home = wp_parse_url( home_url() );
-		$root = $home['scheme'] . '://' . $home['host'] . ( isset( $home['port'] ) ? ':' . $home['port'] : '' );
-		return '/' === $url[0] ? $root . $url : trailingslashit( (string) get_permalink() ) . $url;
+		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( Campaign_Html::absolute( $image[0], (string) get_permalink( $post ) ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
 	}
 }

@@ -47,6 +47,9 @@ final class Mailer {
 		};
 		add_action( 'wp_mail_failed', $note );
 		add_action( 'phpmailer_init', $plain );
+		// Core would turn emoji into pictures that wordpress.org sends, and sees being read.
+		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
+		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
 		try {
 			$sent = wp_mail( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
 		} catch ( \Throwable $error ) {
@@ -56,6 +59,9 @@ final class Mailer {
 		}
 		remove_action( 'wp_mail_failed', $note );
 		remove_action( 'phpmailer_init', $plain );
+		if ( false !== $emoji ) {
+			add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+		}
 		if ( $sent ) {
 			return true;
 		}

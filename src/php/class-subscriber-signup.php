@@ -30,7 +30,7 @@ final class Subscriber_Signup {
 		if ( $errors ) {
 			return new \WP_Error(
 				'invalid_fields',
-				(string) reset( $errors ),
+				Subscription_Fields::complaint( $errors ),
 				array(
 					'status' => 422,
 					'fields' => $errors,

@@ -156,6 +156,18 @@ final class Subscription_Fields {
 	}
 
 	/**
+	 * What a newsletter form says above or below fields that say themselves what is wrong with them.
+	 *
+	 * @param string[] $errors Sentences by key of the field, at least one.
+	 * @return string
+	 */
+	public static function complaint( array $errors ) {
+		return array( 'email' ) === array_keys( $errors )
+			? __( 'Please check the e-mail address.', 'mainstreet-blocks' )
+			: __( 'Please check the marked fields. Nothing was sent yet.', 'mainstreet-blocks' );
+	}
+
+	/**
 	 * A text attribute, which holds HTML, as plain text.
 	 *
 	 * @param array  $attributes Attributes.

@@ -360,6 +360,26 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 	holds( 'Unsubscribe', $html );
 } );
 
+test( 'what style sheets do on the page is written into the mail, in the direction of the site', function () {
+	newsletter();
+	$html = '<h2 class="x" id="y" style="color:#c00">Prices</h2><table><tr><th>Loaf</th></tr></table><p><a class="wp-block-button__link" style="background-color:#060" href="/order">Order</a> <a href="#fn1">1</a></p><img style="width:2000px" height="900" src="a.jpg" alt="">';
+	$mail = \Mainstreet\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	holds( 'line-height:1.3;color:#c00">Prices', $mail );
+	holds( 'padding:4px 12px 4px 0;vertical-align:top;text-align:left">Loaf', $mail );
+	truly( 1 === preg_match( '/<a [^>]*>Order/', $mail, $link ) );
+	holds( 'href="' . home_url( '/order' ) . '"', $link[0] );
+	holds( \Mainstreet\Mail_Layout::BUTTON . ';background-color:#060', $link[0] );
+	holds( 'href="https://example.org/news/#fn1"', $mail );
+	holds( 'src="https://example.org/news/a.jpg"', $mail );
+	foreach ( array( 'class=', 'id=', '2000px', '900' ) as $none ) {
+		holds_not( $none, $mail );
+	}
+	$GLOBALS['wp_locale']->text_direction = 'rtl';
+	$mail = \Mainstreet\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	$GLOBALS['wp_locale']->text_direction = 'ltr';
+	holds( 'padding:4px 0 4px 12px;vertical-align:top;text-align:right">Loaf', $mail );
+} );
+
 test( 'hostile titles and names stay text in the mail', function () {
 	$mails = newsletter();
 	Subscribers::add( array( 'email' => 'a@example.org', 'name' => "<script>x</script>\r\nBcc: b@example.org" ), 'active' );

@@ -195,6 +195,7 @@ test( 'fields of one’s own fill merge fields of the audience', function () {
 	$log   = mailchimp();
 	$extra = array( 'extraFields' => array( array( 'key' => 'FNAME', 'label' => 'First <b>name</b>', 'required' => true ), array( 'key' => 'TOWN', 'label' => '' ), array( 'key' => 'EMAIL' ), array( 'key' => 'no tag' ), array( 'key' => 'SOURCE', 'label' => 'x' ), 'x' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog' );
 	is_error( 'invalid_fields', $missing = sign_up( 'ada@example.org', $extra ), 422 );
+	same( 'Please check the marked fields. Nothing was sent yet.', $missing->get_error_message() );
 	same( array( 'FNAME' ), array_keys( $missing->get_error_data()['fields'] ) );
 	same( 0, count( $log ) );
 	$fields = array( 'email' => 'ada@example.org', 'FNAME' => ' Ada ', 'TOWN' => '', 'SOURCE' => 'forged', 'ADMIN' => '1' );

@@ -49,6 +49,14 @@ test( 'a mail has both parts, the sender of the settings and Reply-To', function
 	holds( 'List-Unsubscribe: <https://example.org/>', $mail['raw'] );
 } );
 
+test( 'emoji stay letters: no picture is fetched by who reads the mail', function () {
+	list( $mails ) = sent_mails( function () {
+		return Mailer::send( array( 'to' => array( 'a@example.org' ), 'subject' => 'Hi', 'html' => '<p>Bread 🍞 ↩︎</p>', 'text' => 'Bread' ) );
+	} );
+	holds( '<p>Bread 🍞 ↩︎</p>', $mails[0]['raw'] );
+	same( 10, has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' ) );
+} );
+
 test( 'nothing typed adds a header or a recipient', function () {
 	$evil = "x\r\nBcc: victim@example.net\nCc: victim@example.net\0\rTo: victim@example.net\xe2\x80\xa8Bcc: victim@example.net";
 	foreach ( array( 'subject', 'from_name', 'reply_to', 'to', 'header', 'name' ) as $where ) {

@@ -375,6 +375,8 @@ test( 'a form’s name and own fields are kept under the labels people saw', fun
 	same( 'Subscription form with the button “Join”.', \Mainstreet\Consent_Texts::text( (int) $row['consent_text_id'] ) );
 	$wrong = \Mainstreet\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
+	same( 'Please check the marked fields. Nothing was sent yet.', $wrong->get_error_message() );
+	same( 'Please check the e-mail address.', \Mainstreet\Subscriber_Signup::handle( submission( array(), array( 'email' => 'nonsense' ) ) )->get_error_message() );
 	same( array( 'email', 'town' ), array_values( array_intersect( array( 'email', 'town' ), array_keys( $wrong->get_error_data()['fields'] ) ) ) );
 } );
 

@@ -1,9 +1,4 @@
-import {
-	PanelBody,
-	TextControl,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
-	__experimentalVStack as VStack,
-} from '@wordpress/components';
+import { PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { OwnFields } from '@shared/extra-fields';
 import type { Attributes, ExtraField } from '../types';
@@ -37,37 +32,35 @@ export function FieldsPanel( { fields, onChange }: Props ) {
 			title={ __( 'Further fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
-			<VStack spacing={ 4 }>
-				<OwnFields
-					fields={ fields }
-					makeField={ makeField }
-					onChange={ ( extraFields ) => onChange( { extraFields } ) }
-				>
-					{ ( field, position, change ) => (
-						<TextControl
-							__next40pxDefaultSize
-							__nextHasNoMarginBottom
-							label={ sprintf(
-								/* translators: %d: position of a form field. */
-								__(
-									'Merge field of field %d',
-									'mainstreet-blocks'
-								),
-								position
-							) }
-							placeholder="FNAME"
-							help={ __(
-								'As it is called in your audience, without *| and |*. Without it the field is not shown to visitors.',
+			<OwnFields
+				fields={ fields }
+				makeField={ makeField }
+				onChange={ ( extraFields ) => onChange( { extraFields } ) }
+			>
+				{ ( field, position, change ) => (
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ sprintf(
+							/* translators: %d: position of a form field. */
+							__(
+								'Merge field of field %d',
 								'mainstreet-blocks'
-							) }
-							value={ field.key }
-							onChange={ ( typed ) =>
-								change( { ...field, key: toTag( typed ) } )
-							}
-						/>
-					) }
-				</OwnFields>
-			</VStack>
+							),
+							position
+						) }
+						placeholder="FNAME"
+						help={ __(
+							'As it is called in your audience, without *| and |*. Without it the field is not shown to visitors.',
+							'mainstreet-blocks'
+						) }
+						value={ field.key }
+						onChange={ ( typed ) =>
+							change( { ...field, key: toTag( typed ) } )
+						}
+					/>
+				) }
+			</OwnFields>
 		</PanelBody>
 	);
 }

@@ -34,7 +34,7 @@ export function SetUp( { error, isBusy, recheck, settingsUrl }: Props ) {
 			</Button>
 			<Button
 				__next40pxDefaultSize
-				variant="link"
+				variant="tertiary"
 				onClick={ recheck }
 				disabled={ isBusy }
 				accessibleWhenDisabled

@@ -28,6 +28,7 @@ export function TokenPanel( { access }: { access: TokenState } ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				autoComplete="off"
+				dir="ltr"
 				label={ __( 'Access token', 'mainstreet-blocks' ) }
 				help={
 					access.isHosted

@@ -84,6 +84,7 @@ function TokenForm( { access }: { access: TokenState } ) {
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					autoComplete="off"
+					dir="ltr"
 					label={ __( 'Mapbox access token', 'mainstreet-blocks' ) }
 					placeholder="pk.…"
 					value={ typed }

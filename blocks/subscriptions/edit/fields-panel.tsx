@@ -1,10 +1,4 @@
-import {
-	PanelBody,
-	TextControl,
-	ToggleControl,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
-	__experimentalVStack as VStack,
-} from '@wordpress/components';
+import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { OwnFields, readFields } from '@shared/extra-fields';
 import type { Attributes, ExtraField } from '../types';
@@ -31,34 +25,32 @@ export function FieldsPanel( { attributes, onChange }: Props ) {
 			title={ __( 'Further fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
-			<VStack spacing={ 4 }>
-				<ToggleControl
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ __( 'Ask for a name', 'mainstreet-blocks' ) }
+				checked={ showNameField }
+				onChange={ ( isShown ) =>
+					onChange( { showNameField: isShown } )
+				}
+			/>
+			{ showNameField && (
+				<TextControl
+					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Ask for a name', 'mainstreet-blocks' ) }
-					checked={ showNameField }
-					onChange={ ( isShown ) =>
-						onChange( { showNameField: isShown } )
+					label={ __( 'Label of the name', 'mainstreet-blocks' ) }
+					placeholder={ __( 'Name', 'mainstreet-blocks' ) }
+					value={ nameFieldLabel ?? '' }
+					maxLength={ 200 }
+					onChange={ ( label ) =>
+						onChange( { nameFieldLabel: label || undefined } )
 					}
 				/>
-				{ showNameField && (
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ __( 'Label of the name', 'mainstreet-blocks' ) }
-						placeholder={ __( 'Name', 'mainstreet-blocks' ) }
-						value={ nameFieldLabel ?? '' }
-						maxLength={ 200 }
-						onChange={ ( label ) =>
-							onChange( { nameFieldLabel: label || undefined } )
-						}
-					/>
-				) }
-				<OwnFields
-					fields={ readFields( attributes.extraFields ) }
-					makeField={ makeField }
-					onChange={ ( extraFields ) => onChange( { extraFields } ) }
-				/>
-			</VStack>
+			) }
+			<OwnFields
+				fields={ readFields( attributes.extraFields ) }
+				makeField={ makeField }
+				onChange={ ( extraFields ) => onChange( { extraFields } ) }
+			/>
 		</PanelBody>
 	);
 }
