@@ -18,26 +18,26 @@ final class Campaign_Html {
 	/** Looks by element. Where a mail can't follow the page, they stand in place of the post's own. */
 	const FIXED = array(
 		'IMG'        => 'max-width:100%;height:auto',
-		'FIGURE'     => 'margin:0 0 16px',
+		'FIGURE'     => 'margin:16px 0',
 		'FIGCAPTION' => 'font-size:13px;color:#50575e',
-		'BLOCKQUOTE' => 'margin:0 0 16px;padding:0 16px;border-inline-start:3px solid #c3c4c7',
+		'BLOCKQUOTE' => 'margin:16px 0;padding:0 16px;border-inline-start:3px solid #c3c4c7',
 		'HR'         => 'margin:24px 0;border:0;border-top:1px solid #c3c4c7',
 	);
 
 	/** Looks by element, which the post's own come after. */
 	const STYLES = array(
-		'P'     => 'margin:0 0 16px',
+		'P'     => 'margin:16px 0',
 		'H1'    => 'margin:24px 0 8px;font-size:24px;line-height:1.25',
 		'H2'    => 'margin:24px 0 8px;font-size:21px;line-height:1.3',
 		'H3'    => 'margin:24px 0 8px;font-size:18px;line-height:1.3',
 		'H4'    => 'margin:24px 0 8px;font-size:16px;line-height:1.4',
-		'UL'    => 'margin:0 0 16px',
-		'OL'    => 'margin:0 0 16px',
-		'DL'    => 'margin:0 0 16px',
+		'UL'    => 'margin:16px 0',
+		'OL'    => 'margin:16px 0',
+		'DL'    => 'margin:16px 0',
 		'DT'    => 'font-weight:600',
 		'DD'    => 'margin:0 0 8px',
-		'PRE'   => 'margin:0 0 16px;padding:12px;background:#f4f4f2;white-space:pre-wrap',
-		'TABLE' => 'margin:0 0 16px;border-collapse:collapse',
+		'PRE'   => 'margin:16px 0;padding:12px;background:#f4f4f2;white-space:pre-wrap',
+		'TABLE' => 'margin:16px 0;border-collapse:collapse',
 		'TH'    => 'padding:4px 12px 4px 0;vertical-align:top;text-align:left',
 		'TD'    => 'padding:4px 12px 4px 0;vertical-align:top',
 	);
