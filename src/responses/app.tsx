@@ -92,15 +92,11 @@ export function App( { exportLink }: Props ) {
 			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
 			<div className="mainstreet-responses__list">
 				<Views view={ view } totals={ list.totals } />
-				<FilterBar
-					filters={ filters }
-					onChange={ narrow }
-					exportLink={ exportLink }
-					selected={ [ ...selected ] }
-				/>
+				<FilterBar filters={ filters } onChange={ narrow } />
 				<List
 					list={ list }
 					filters={ filters }
+					exportLink={ exportLink }
 					openId={ id }
 					selected={ selected }
 					onSelect={ setSelected }

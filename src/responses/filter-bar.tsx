@@ -1,5 +1,4 @@
 import {
-	Button,
 	SearchControl,
 	SelectControl,
 	TextControl,
@@ -7,14 +6,12 @@ import {
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useTyped } from '../screen/use-typed';
-import { getExportUrl, getSources, type ExportLink } from './api';
+import { getSources } from './api';
 import type { Filters, Source } from './types';
 
 type Props = {
 	filters: Filters;
 	onChange: ( next: Partial< Filters > ) => void;
-	exportLink: ExportLink;
-	selected: number[];
 };
 
 function useSources(): Source[] {
@@ -28,13 +25,8 @@ function useSources(): Source[] {
 	return sources;
 }
 
-/** What narrows the list down, and where it can be downloaded. */
-export function FilterBar( {
-	filters,
-	onChange,
-	exportLink,
-	selected,
-}: Props ) {
+/** What narrows the list down. */
+export function FilterBar( { filters, onChange }: Props ) {
 	const [ typed, setTyped ] = useTyped( filters.search, ( search ) =>
 		onChange( { search } )
 	);
@@ -86,33 +78,6 @@ export function FilterBar( {
 					value={ filters.to }
 					onChange={ ( to ) => onChange( { to } ) }
 				/>
-			</div>
-			<div
-				className="mainstreet-screen__exports"
-				role="group"
-				aria-label={
-					selected.length
-						? __( 'Export the selected', 'mainstreet-blocks' )
-						: __( 'Export all in this list', 'mainstreet-blocks' )
-				}
-			>
-				{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
-					<Button
-						key={ format }
-						__next40pxDefaultSize
-						variant="secondary"
-						href={ getExportUrl(
-							exportLink,
-							format,
-							filters,
-							selected
-						) }
-					>
-						{ format === 'csv'
-							? __( 'Export CSV', 'mainstreet-blocks' )
-							: __( 'Export JSON', 'mainstreet-blocks' ) }
-					</Button>
-				) ) }
 			</div>
 		</div>
 	);

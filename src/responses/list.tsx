@@ -5,8 +5,10 @@ import { Confirm } from '../screen/confirm';
 import { formatDay } from '../screen/dates';
 import { ListTable } from '../screen/list-table';
 import { Pager } from '../screen/pager';
+import type { ExportLink } from './api';
 import { BulkActions } from './bulk-actions';
 import { getColumns } from './columns';
+import { Exports } from './exports';
 import type { Action, Filters, Row } from './types';
 import type { useList } from './use-list';
 import { getActionName, getActions, getSender } from './words';
@@ -14,6 +16,7 @@ import { getActionName, getActions, getSender } from './words';
 type Props = {
 	list: ReturnType< typeof useList >;
 	filters: Filters;
+	exportLink: ExportLink;
 	/** The answer that is open; 0 for none. */
 	openId: number;
 	selected: Set< number >;
@@ -74,6 +77,7 @@ function Progress( { list }: { list: Props[ 'list' ] } ) {
 export function List( {
 	list,
 	filters,
+	exportLink,
 	openId,
 	selected,
 	onSelect,
@@ -108,6 +112,11 @@ export function List( {
 					onApply={ ( action ) => run( action, [ ...selected ] ) }
 				/>
 				<Progress list={ list } />
+				<Exports
+					filters={ filters }
+					exportLink={ exportLink }
+					selected={ [ ...selected ] }
+				/>
 				{ pager }
 			</div>
 			{ error && (
@@ -120,7 +129,10 @@ export function List( {
 			) }
 			<ListTable< Row >
 				caption={ __( 'Form responses', 'mainstreet-blocks' ) }
-				columns={ getColumns( view, run ) }
+				columns={ getColumns( view, run ).filter(
+					// Beside an open answer, which says it too, there is no room.
+					( { id } ) => ! openId || id !== 'source'
+				) }
 				items={ items }
 				isBusy={ isBusy }
 				empty={ isBusy || error ? '' : describeEmpty( filters ) }

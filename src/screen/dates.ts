@@ -1,13 +1,19 @@
 import { dateI18n, getSettings } from '@wordpress/date';
 
 /**
- * A moment as the site writes it.
+ * A moment as the site writes it: its formats of date and time; that of both together is the
+ * language's, not the site's.
  *
  * @param iso ISO 8601, or '' for none.
  */
 export function formatMoment( iso: string ): string {
+	if ( ! iso ) {
+		return '';
+	}
 	const { formats } = getSettings();
-	return iso ? dateI18n( formats.datetime, iso, undefined ) : '';
+	const time = dateI18n( formats.time, iso, undefined );
+	// Where it doesn't fit in one line, the time as a whole goes to the next.
+	return `${ formatDay( iso ) } ${ time.replace( / /g, '\u00a0' ) }`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { CheckboxControl } from '@wordpress/components';
-import type { ReactNode } from 'react';
+import { useViewportMatch } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 
 export type Column< Item > = {
 	id: string;
@@ -44,6 +45,8 @@ export function ListTable< Item extends { id: number } >( {
 	const isAll =
 		items.length > 0 &&
 		items.every( ( { id } ) => selection?.ids.has( id ) );
+	// More than are shown would become columns of their own.
+	const shown = useViewportMatch( 'medium', '<' ) ? 1 : columns.length;
 	const toggle = ( ids: number[], isOn: boolean ) => {
 		const next = new Set( selection?.ids );
 		ids.forEach( ( id ) => ( isOn ? next.add( id ) : next.delete( id ) ) );
@@ -92,7 +95,7 @@ export function ListTable< Item extends { id: number } >( {
 			<tbody>
 				{ items.length === 0 && (
 					<tr className="no-items">
-						<td colSpan={ columns.length + ( selection ? 1 : 0 ) }>
+						<td colSpan={ shown + ( selection ? 1 : 0 ) }>
 							{ empty }
 						</td>
 					</tr>

@@ -136,4 +136,14 @@ test( 'the screen fits a phone and reads from right to left', async ( {
 	expect( await audit( page, '.wrap' ) ).toEqual( [] );
 	await page.goBack();
 	await expect( link ).toBeVisible();
+
+	// The head of an empty list reaches as far as the list.
+	await page.getByRole( 'searchbox' ).fill( `${ name } nobody` );
+	const table = page.getByRole( 'table' );
+	await expect( table ).toContainText( 'No responses match.' );
+	const head = await table
+		.getByRole( 'columnheader', { name: 'From' } )
+		.boundingBox();
+	const whole = await table.boundingBox();
+	expect( ( head?.x ?? 999 ) - ( whole?.x ?? 0 ) ).toBeLessThan( 3 );
 } );
