@@ -243,6 +243,15 @@ function switch_direction() {
 	$direction = header_value( 'dir' );
 	if ( 'rtl' === $direction || 'ltr' === $direction ) {
 		$GLOBALS['wp_locale']->text_direction = $direction;
+		// What scripts are told (wp.i18n.isRTL()) is a translation.
+		add_filter(
+			'gettext_with_context',
+			static function ( $translation, $text, $context ) use ( $direction ) {
+				return 'ltr' === $text && 'text direction' === $context ? $direction : $translation;
+			},
+			10,
+			3
+		);
 	}
 }
 
