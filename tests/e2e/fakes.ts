@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Guard } from './guard';
 
 export type FakeMode =
@@ -14,10 +14,33 @@ export type FakeRequest = {
 	mode: FakeMode;
 };
 
+type Answer = {
+	status: number;
+	headers: Record< string, string >;
+	body: Buffer;
+};
+
+/** Every page may read the answer. */
+const SHARED = {
+	'access-control-allow-origin': '*',
+	'access-control-allow-headers': '*',
+};
+
 const isLoopback = ( { protocol, hostname }: URL ): boolean =>
 	! /^https?:$/.test( protocol ) ||
 	hostname === '127.0.0.1' ||
 	hostname === 'localhost';
+
+type Paused = {
+	requestId: string;
+	request: { url: string; method: string; postData?: string };
+};
+
+/** Runs what may find its page closed while a fake kept it waiting. */
+const quietly =
+	< T >( answer: ( request: T ) => Promise< void > ) =>
+	( request: T ): Promise< void > =>
+		answer( request ).catch( () => {} );
 
 /** The outside services of one test: its own modes, its own log. */
 export class Fakes {
@@ -62,41 +85,91 @@ export class Fakes {
 		await this.ask( '/__reset', { method: 'POST' } );
 	}
 
-	/** Sends a context's requests to outside hosts to the fakes; a host without one is a fault. */
+	/**
+	 * Sends a visitor's requests to outside hosts to the fakes; a host without one is a fault.
+	 *
+	 * @param context The visitor's browser, which keeps nothing.
+	 */
 	async intercept( context: BrowserContext ): Promise< void > {
 		await context.route(
 			( url ) => ! isLoopback( url ),
-			( route ) => this.answer( route )
+			quietly( async ( route: Route ) => {
+				const request = route.request();
+				const answer = await this.answer( {
+					url: request.url(),
+					method: request.method(),
+					body: request.postData() ?? undefined,
+				} );
+				await ( answer
+					? route.fulfill( answer )
+					: route.abort( 'blockedbyclient' ) );
+			} )
 		);
 	}
 
-	private async answer( route: Route ): Promise< void > {
-		const request = route.request();
-		const url = new URL( request.url() );
+	/**
+	 * The same for a page of the author's browser. `route()` would look at every request of
+	 * the page and make the browser go without its cache; the editor's hundred scripts take
+	 * a quarter longer then.
+	 *
+	 * @param page The page; what it opens is not included.
+	 */
+	async interceptOutside( page: Page ): Promise< void > {
+		const session = await page.context().newCDPSession( page );
+		const onPaused = async ( { requestId, request }: Paused ) => {
+			const { url, method, postData: body } = request;
+			const answer = await this.answer( { url, method, body } );
+			await ( answer
+				? session.send( 'Fetch.fulfillRequest', {
+						requestId,
+						responseCode: answer.status,
+						responseHeaders: Object.entries( answer.headers ).map(
+							( [ name, value ] ) => ( { name, value } )
+						),
+						body: answer.body.toString( 'base64' ),
+					} )
+				: session.send( 'Fetch.failRequest', {
+						requestId,
+						errorReason: 'BlockedByClient',
+					} ) );
+		};
+		session.on( 'Fetch.requestPaused', quietly( onPaused ) );
+		await session.send( 'Fetch.enable', {
+			patterns: [ { urlPattern: 'https://*' } ],
+		} );
+	}
+
+	/** What a fake says; nothing where there is none, which is a fault. */
+	private async answer( request: {
+		url: string;
+		method: string;
+		body?: string;
+	} ): Promise< Answer | undefined > {
+		const url = new URL( request.url );
 		if ( ! this.hosts.includes( url.hostname ) ) {
 			this.guard.add( `request to another host: ${ url }` );
-			return route.abort( 'blockedbyclient' );
+			return undefined;
 		}
-		try {
-			const response = await fetch(
-				`${ this.base }/${ url.hostname }${ url.pathname }${ url.search }`,
-				{
-					method: request.method(),
-					headers: { 'X-Mainstreet-Test': this.guard.id },
-					body: request.postData(),
-				}
-			);
-			await route.fulfill( {
-				status: response.status,
-				headers: {
-					...Object.fromEntries( response.headers ),
-					'access-control-allow-origin': '*',
-				},
-				body: Buffer.from( await response.arrayBuffer() ),
-			} );
-		} catch {
-			// The page was closed while a fake kept it waiting.
+		if ( request.method === 'OPTIONS' ) {
+			// The browser asks about the tests' own headers; a service never sees them.
+			return { status: 204, headers: SHARED, body: Buffer.alloc( 0 ) };
 		}
+		const response = await fetch(
+			`${ this.base }/${ url.hostname }${ url.pathname }${ url.search }`,
+			{
+				method: request.method,
+				headers: { 'X-Mainstreet-Test': this.guard.id },
+				body: request.body,
+			}
+		);
+		return {
+			status: response.status,
+			headers: {
+				...Object.fromEntries( response.headers ),
+				...SHARED,
+			},
+			body: Buffer.from( await response.arrayBuffer() ),
+		};
 	}
 
 	private ask(

@@ -161,14 +161,19 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 		await fakes.reset();
 	},
 
-	context: async ( { profile, guard, fakes }, provide ) => {
+	context: async ( { profile, guard }, provide ) => {
 		await beginAnew( profile );
 		const unwatch = guard.watch( profile );
-		await fakes.intercept( profile );
 		await profile.setExtraHTTPHeaders( getHeaders( guard.id ) );
 		await provide( profile );
 		await beginAnew( profile );
 		unwatch();
+	},
+
+	page: async ( { context, fakes }, provide ) => {
+		const page = await context.newPage();
+		await fakes.interceptOutside( page );
+		await provide( page );
 	},
 
 	pretend: async ( { context, guard }, provide ) => {

@@ -22,9 +22,11 @@ export type RegisteredBlock = {
 	/** Its parent, the parent's parent and so on, as far as they are ours. */
 	chain: string[];
 	attributes: Record< string, AttributeSchema >;
-	/** Attributes that an inner block listed before has too, declared alike: one code reads them. */
+	/** Attributes that an inner block listed before has too, of the same type: one code reads them. */
 	repeated: Set< string >;
 	isDynamic: boolean;
+	/** Whether a script of ours runs where a visitor sees it. */
+	hasViewScript: boolean;
 	/** Whether the inserter offers it somewhere. */
 	isInsertable: boolean;
 };
@@ -38,12 +40,16 @@ type BlockTypeResponse = {
 	editor_script_handles: string[];
 };
 
-/** Attributes that block.json itself declares; those core adds or reads itself, such as the class, are core's to guard. */
-function readAttributes( slug: string ): Record< string, AttributeSchema > {
+/** What block.json itself declares; attributes that core adds or reads itself, such as the class, are core's to guard. */
+function readMetadata(
+	slug: string
+): Pick< RegisteredBlock, 'attributes' | 'hasViewScript' > {
 	const file = path.join( root, 'build/blocks', slug, 'block.json' );
-	const { className, ...own } =
-		JSON.parse( fs.readFileSync( file, 'utf8' ) ).attributes ?? {};
-	return own;
+	const { attributes = {}, viewScriptModule } = JSON.parse(
+		fs.readFileSync( file, 'utf8' )
+	);
+	const { className, ...own } = attributes;
+	return { attributes: own, hasViewScript: Boolean( viewScriptModule ) };
 }
 
 /** An inner block is drawn in its first parent, that one in its own. */
@@ -59,7 +65,7 @@ function markRepeated( blocks: readonly RegisteredBlock[] ): void {
 	const seen = new Set< string >();
 	for ( const { attributes, repeated } of blocks ) {
 		for ( const [ name, schema ] of Object.entries( attributes ) ) {
-			const key = `${ name } ${ JSON.stringify( schema ) }`;
+			const key = `${ name } ${ schema.type }`;
 			if ( seen.has( key ) ) {
 				repeated.add( name );
 			}
@@ -90,7 +96,7 @@ export async function getRegisteredBlocks(
 				title: type.title,
 				parent: type.parent ?? [],
 				chain: findChain( type.name, types ),
-				attributes: readAttributes( slug ),
+				...readMetadata( slug ),
 				repeated: new Set< string >(),
 				isDynamic: type.is_dynamic,
 				isInsertable: type.supports.inserter !== false,

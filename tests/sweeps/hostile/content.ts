@@ -93,17 +93,23 @@ export function changeAttributes(
 	} ) );
 }
 
+/** All blocks of a name in some content, also within others. */
+export function findBlocks(
+	blocks: ParsedBlock[],
+	name: string
+): ParsedBlock[] {
+	return blocks.flatMap( ( block ) => [
+		...( block.blockName === name ? [ block ] : [] ),
+		...findBlocks( block.innerBlocks, name ),
+	] );
+}
+
 /** Values an attribute has in some contents. */
-export function findValues(
+export const findValues = (
 	blocks: ParsedBlock[],
 	name: string,
 	attribute: string
-): unknown[] {
-	return blocks.flatMap( ( block ) => [
-		...( block.blockName === name &&
-		block.attrs?.[ attribute ] !== undefined
-			? [ block.attrs[ attribute ] ]
-			: [] ),
-		...findValues( block.innerBlocks, name, attribute ),
-	] );
-}
+): unknown[] =>
+	findBlocks( blocks, name )
+		.map( ( { attrs } ) => attrs?.[ attribute ] )
+		.filter( ( value ) => value !== undefined );

@@ -4,6 +4,7 @@ import type { RegisteredBlock } from '../registered';
 import { makeStates } from '../states';
 import {
 	changeAttributes,
+	findBlocks,
 	findValues,
 	HOLE,
 	parseContent,
@@ -78,6 +79,15 @@ export const getKnownValues = (
 	attribute: string
 ): unknown[] =>
 	seeds.flatMap( ( seed ) => findValues( seed, block.name, attribute ) );
+
+/** Whether hostile markup can be its own: it stands outside, or has some, not only its comment. */
+export const hasMarkup = ( { block, seeds }: Subject ): boolean =>
+	block.parent.length === 0 ||
+	seeds.some( ( seed ) =>
+		findBlocks( seed, block.name ).some( ( { innerHTML } ) =>
+			innerHTML.trim()
+		)
+	);
 
 const show = ( shape: unknown ): string =>
 	shape === HOLE ? '' : ` (${ JSON.stringify( shape ).slice( 0, 90 ) })`;

@@ -74,7 +74,7 @@ export const HUGE = [ 'A', '<b a="', `${ STRINGS[ 0 ] } `, '9' ].map(
 	( text ) => new Repeated( text, Math.ceil( MEGABYTE / text.length ) )
 );
 
-/** Values an editor may set: what they render is what is expected. */
+/** Of every kind: what they render is what is expected. */
 const BENIGN: unknown[] = [
 	'Benign',
 	'https://example.com/path',
@@ -90,8 +90,20 @@ const BENIGN: unknown[] = [
 	false,
 ];
 
-export function getBenignValues( schema: AttributeSchema ): unknown[] {
-	return schema.enum ?? BENIGN;
+/** Of each kind one. */
+const FEW_BENIGN: unknown[] = [ 'Benign', '#112233', 1, true ];
+
+/**
+ * Values an editor may set an attribute to.
+ *
+ * @param schema How it is declared.
+ * @param isFew  Whether some of each kind will do.
+ */
+export function getBenignValues(
+	schema: AttributeSchema,
+	isFew: boolean
+): unknown[] {
+	return schema.enum ?? ( isFew ? FEW_BENIGN : BENIGN );
 }
 
 /**
