@@ -7,6 +7,14 @@ import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit, type ForeignFault } from './axe';
+import {
+	getCanvas,
+	INSPECTOR,
+	openAllPanels,
+	readCanvas,
+	setBlocks,
+	settle,
+} from './canvas';
 import { KEYS } from './page';
 import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
@@ -29,97 +37,12 @@ async function look( name: string, what: Page | Locator ): Promise< void > {
 /** Older versions of WordPress repeat no audit of the same markup, and look at each block's controls once. */
 const IS_CURRENT = ( process.env.MAINSTREET_WP ?? '7.1' ) === '7.1';
 
-const INSPECTOR = '.block-editor-block-inspector';
-
 /** Parts in and around a block that WordPress draws: its own blocks, appenders, the block's card. */
 const CORE_CHROME = [
 	'[data-type^="core/"]',
 	'.block-list-appender',
 	'.block-editor-block-card',
 ];
-
-/** Client id of the first block of a name in the canvas, and whether all blocks are valid. */
-function readCanvas(
-	page: Page,
-	name: string
-): Promise< { id: string; invalid: string[] } > {
-	return page.evaluate( ( wanted ) => {
-		type Block = {
-			name: string;
-			clientId: string;
-			isValid: boolean;
-			innerBlocks: Block[];
-		};
-		const flatten = ( list: Block[] ): Block[] =>
-			list.flatMap( ( block ) => [
-				block,
-				...flatten( block.innerBlocks ),
-			] );
-		const all = flatten(
-			window.wp.data.select( 'core/block-editor' ).getBlocks()
-		);
-		return {
-			id: all.find( ( block ) => block.name === wanted )?.clientId ?? '',
-			invalid: all
-				.filter( ( block ) => ! block.isValid )
-				.map( ( block ) => block.name ),
-		};
-	}, name );
-}
-
-async function getCanvas( page: Page ): Promise< Frame > {
-	const canvas = page.locator( '[name="editor-canvas"]' );
-	// The frame is there before its document is.
-	await canvas.contentFrame().locator( '.is-root-container' ).waitFor();
-	const frame = await ( await canvas.elementHandle() )?.contentFrame();
-	if ( ! frame ) {
-		throw new Error( 'The editor has no canvas.' );
-	}
-	return frame;
-}
-
-/** Waits until no block is busy, the sheets of all are there, and what is drawn no longer moves. */
-async function settle( page: Page, canvas: Frame ): Promise< void > {
-	await expect(
-		canvas.locator(
-			'.wp-block[aria-busy="true"], .wp-block .components-spinner'
-		)
-	).toHaveCount( 0 );
-	await canvas.waitForFunction( () =>
-		[
-			...document.querySelectorAll< HTMLLinkElement >(
-				'link[rel="stylesheet"]'
-			),
-		].every( ( { sheet } ) => sheet )
-	);
-	await canvas.evaluate( () =>
-		Promise.all(
-			document
-				.getAnimations()
-				.filter( ( { effect } ) =>
-					Number.isFinite(
-						Number( effect?.getComputedTiming().endTime )
-					)
-				)
-				.map( ( { finished } ) => finished.catch( () => undefined ) )
-		)
-	);
-	await page.evaluate(
-		() =>
-			new Promise( ( resolve ) =>
-				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
-			)
-	);
-}
-
-async function setBlocks( page: Page, content: string ): Promise< void > {
-	await page.evaluate( ( html ) => {
-		const { blocks, data } = window.wp;
-		data.dispatch( 'core/block-editor' ).resetBlocks(
-			blocks.parse( html )
-		);
-	}, content );
-}
 
 /** Audits what we draw in the editor. */
 const auditOurs = async (
@@ -141,15 +64,6 @@ const CORE_FAULTS: ForeignFault[] = [
 async function auditControls( page: Page ): Promise< string[] > {
 	await page.mouse.move( 0, 0 );
 	return audit( page, INSPECTOR, CORE_CHROME, CORE_FAULTS );
-}
-
-async function openAllPanels( page: Page ): Promise< void > {
-	const closed = page.locator(
-		`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
-	);
-	for ( let left = await closed.count(); left > 0; left-- ) {
-		await closed.first().click();
-	}
 }
 
 test.describe( 'Every block in the editor', () => {

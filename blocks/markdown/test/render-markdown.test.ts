@@ -98,10 +98,12 @@ describe( 'time to render hostile text', () => {
 		'grows with the length only: %s',
 		( _, unit ) => {
 			measure( unit, 5_000 );
-			const short = Math.max( measure( unit, 25_000 ), 25 );
-			const long = measure( unit, 100_000 );
-			// Four times the length; quadratic time would be sixteen times. Room for a busy machine.
-			expect( long ).toBeLessThan( short * 12 );
+			// Four times the length; quadratic time would be sixteen times.
+			const isLinear = () =>
+				measure( unit, 100_000 ) <
+				Math.max( measure( unit, 25_000 ), 25 ) * 12;
+			// A busy machine may be at something else once, not each time.
+			expect( [ 1, 2, 3 ].some( isLinear ) ).toBe( true );
 		}
 	);
 } );

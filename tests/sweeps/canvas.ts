@@ -1,0 +1,104 @@
+/** What stands in the editor's canvas, and the controls around it. */
+import type { Frame, Page } from '@playwright/test';
+import { expect } from '../e2e/fixtures';
+
+/** Controls of the selected block. */
+export const INSPECTOR = '.block-editor-block-inspector';
+
+/** Client id of the first block of a name in the canvas, and whether all blocks are valid. */
+export function readCanvas(
+	page: Page,
+	name: string
+): Promise< { id: string; invalid: string[] } > {
+	return page.evaluate( ( wanted ) => {
+		type Block = {
+			name: string;
+			clientId: string;
+			isValid: boolean;
+			innerBlocks: Block[];
+		};
+		const flatten = ( list: Block[] ): Block[] =>
+			list.flatMap( ( block ) => [
+				block,
+				...flatten( block.innerBlocks ),
+			] );
+		const all = flatten(
+			window.wp.data.select( 'core/block-editor' ).getBlocks()
+		);
+		return {
+			id: all.find( ( block ) => block.name === wanted )?.clientId ?? '',
+			invalid: all
+				.filter( ( block ) => ! block.isValid )
+				.map( ( block ) => block.name ),
+		};
+	}, name );
+}
+
+/** The document that holds the blocks, once it is there. */
+export async function getCanvas( page: Page ): Promise< Frame > {
+	const canvas = page.locator( '[name="editor-canvas"]' );
+	// The frame is there before its document is.
+	await canvas.contentFrame().locator( '.is-root-container' ).waitFor();
+	const frame = await ( await canvas.elementHandle() )?.contentFrame();
+	if ( ! frame ) {
+		throw new Error( 'The editor has no canvas.' );
+	}
+	return frame;
+}
+
+/** Waits until no block is busy, the sheets of all are there, and what is drawn no longer moves. */
+export async function settle( page: Page, canvas: Frame ): Promise< void > {
+	await expect(
+		canvas.locator(
+			'.wp-block[aria-busy="true"], .wp-block .components-spinner'
+		)
+	).toHaveCount( 0 );
+	await canvas.waitForFunction( () =>
+		[
+			...document.querySelectorAll< HTMLLinkElement >(
+				'link[rel="stylesheet"]'
+			),
+		].every( ( { sheet } ) => sheet )
+	);
+	await canvas.evaluate( () =>
+		Promise.all(
+			document
+				.getAnimations()
+				.filter( ( { effect } ) =>
+					Number.isFinite(
+						Number( effect?.getComputedTiming().endTime )
+					)
+				)
+				.map( ( { finished } ) => finished.catch( () => undefined ) )
+		)
+	);
+	await page.evaluate(
+		() =>
+			new Promise( ( resolve ) =>
+				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
+			)
+	);
+}
+
+/** Puts other blocks in the place of all. */
+export async function setBlocks(
+	page: Page,
+	content: string
+): Promise< void > {
+	await page.evaluate( ( html ) => {
+		const { blocks, data } = window.wp;
+		data.dispatch( 'core/block-editor' ).resetBlocks(
+			blocks.parse( html )
+		);
+	}, content );
+}
+
+/** Opens what is folded in the controls of the selected block. */
+export async function openAllPanels( page: Page ): Promise< void > {
+	const closed = page.locator(
+		`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
+	);
+	for ( let left = await closed.count(); left > 0; left-- ) {
+		await closed.first().click();
+	}
+}
