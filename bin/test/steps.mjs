@@ -87,17 +87,19 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 			),
 	};
 	const make = { name: 'build', run: build };
-	const newest = {
-		name: 'end to end, WordPress 7.1',
-		run: () => runPlaywright( filter, { MAINSTREET_WP: '7.1' } ),
-	};
-	const oldest = {
-		name: 'end to end, WordPress 6.8',
+	/** Each version has a site and artifacts of its own, so that both can run at once. */
+	const endToEnd = ( version, args, workers ) => ( {
+		name: `end to end, WordPress ${ version }`,
 		run: () =>
-			runPlaywright( [ '--grep', '@core', ...filter ], {
-				MAINSTREET_WP: '6.8',
+			runPlaywright( args, {
+				MAINSTREET_WP: version,
+				WP_ARTIFACTS_PATH: path.join( root, 'artifacts', version ),
+				MAINSTREET_WORKERS: process.env.MAINSTREET_WORKERS ?? workers,
 			} ),
-	};
+	} );
+	const newest = endToEnd( '7.1', filter, '2' );
+	// The shorter one fills the pauses of the longer one: two and one for two cores.
+	const oldest = endToEnd( '6.8', [ '--grep', '@core', ...filter ], '1' );
 	const browser = {
 		undefined: [ newest, oldest ],
 		7.1: [ newest ],
@@ -143,8 +145,11 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	const parts = {
 		unit: [ { steps: [ unit ] } ],
 		content: [ { steps: [ content ] } ],
-		e2e: [ { steps: [ make, ...browser ] } ],
-		all: [ { steps: checks, lanes: 2 }, { steps: browser } ],
+		e2e: [ { steps: [ make ] }, { steps: browser, lanes: 2 } ],
+		all: [
+			{ steps: checks, lanes: 2 },
+			{ steps: browser, lanes: 2 },
+		],
 	};
 	if ( ! parts[ part ] ) {
 		throw new Problem(

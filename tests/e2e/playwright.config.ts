@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 const root = path.resolve( __dirname, '../..' );
 /** How many times longer than usual to wait; set by the global setup, as what `use` holds is. */
 const patience = Number( process.env.MAINSTREET_PATIENCE ?? 1 );
-const artifacts = path.join( root, 'artifacts' );
+const artifacts =
+	process.env.WP_ARTIFACTS_PATH ?? path.join( root, 'artifacts' );
 
 const features = [
 	'blocks/**/test/*.e2e.ts',
@@ -12,7 +13,7 @@ const features = [
 	'tests/e2e/*.e2e.ts',
 ];
 
-process.env.WP_ARTIFACTS_PATH ??= artifacts;
+process.env.WP_ARTIFACTS_PATH = artifacts;
 process.env.STORAGE_STATE_PATH ??= path.join(
 	artifacts,
 	'storage-states',
