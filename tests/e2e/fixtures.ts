@@ -99,13 +99,14 @@ let published = 0;
 
 export const test = base.extend< Fixtures, WorkerFixtures >( {
 	profile: [
-		async ( { playwright, launchOptions }, provide, { project } ) => {
-			const { context, close } = await openProfile( playwright.chromium, {
-				...project.use,
-				launchOptions,
-			} );
+		async ( { playwright, launchOptions }, provide, worker ) => {
+			const context = await openProfile(
+				playwright.chromium,
+				{ ...worker.project.use, launchOptions },
+				worker.parallelIndex
+			);
 			await provide( context );
-			await close();
+			await context.close();
 		},
 		{ scope: 'worker' },
 	],

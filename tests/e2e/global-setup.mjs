@@ -3,6 +3,7 @@
  * WordPress with the plugin active, a logged-in browser state, and one warm editor.
  */
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
@@ -95,6 +96,10 @@ export default async function globalSetup() {
 	fs.rmSync( log, { force: true } );
 	fs.rmSync( process.env.STORAGE_STATE_PATH, { force: true } );
 
+	// What the author's browser keeps, from one worker to the next.
+	const profiles = fs.mkdtempSync( path.join( os.tmpdir(), 'mainstreet-' ) );
+	process.env.MAINSTREET_PROFILES = profiles;
+
 	const fakes = await startFakes();
 	process.env.MAINSTREET_FAKES = fakes.url;
 	process.env.MAINSTREET_FAKE_HOSTS = fakes.hosts.join( ',' );
@@ -114,6 +119,7 @@ export default async function globalSetup() {
 		await site.stop();
 		await fakes.stop();
 		fs.rmSync( process.env.STORAGE_STATE_PATH, { force: true } );
+		fs.rmSync( profiles, { recursive: true, force: true, maxRetries: 3 } );
 	};
 
 	try {

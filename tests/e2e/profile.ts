@@ -16,16 +16,22 @@ import type {
 type Options = Partial< PlaywrightTestOptions & PlaywrightWorkerOptions >;
 
 /**
- * Starts a browser with a profile of its own.
+ * Starts a browser with the profile that workers of this place have, one after the other.
  *
  * @param chromium Kind of browser.
  * @param options  Options of the test run.
+ * @param place    Number of the worker's place.
  */
 export async function openProfile(
 	chromium: BrowserType,
-	options: Options
-): Promise< { context: BrowserContext; close: () => Promise< void > } > {
-	const folder = fs.mkdtempSync( path.join( os.tmpdir(), 'mainstreet-' ) );
+	options: Options,
+	place: number
+): Promise< BrowserContext > {
+	// The folder is the global setup's, which takes it away in the end.
+	const folder = path.join(
+		process.env.MAINSTREET_PROFILES ?? os.tmpdir(),
+		String( place )
+	);
 	const { launchOptions, baseURL, viewport, locale, timezoneId } = options;
 	const context = await chromium.launchPersistentContext( folder, {
 		...launchOptions,
@@ -37,13 +43,7 @@ export async function openProfile(
 	} );
 	context.setDefaultTimeout( options.actionTimeout ?? 0 );
 	context.setDefaultNavigationTimeout( options.navigationTimeout ?? 0 );
-	return {
-		context,
-		async close() {
-			await context.close();
-			fs.rmSync( folder, { recursive: true, force: true } );
-		},
-	};
+	return context;
 }
 
 /** Cookies of the logged-in administrator, which the global setup left. */

@@ -102,3 +102,14 @@ export async function openAllPanels( page: Page ): Promise< void > {
 		await closed.first().click();
 	}
 }
+
+/** A block's elements and texts: being selected changes classes and borders of all blocks, and these of some. */
+export function describe( canvas: Frame, selector: string ): Promise< string > {
+	return canvas.locator( selector ).evaluate( ( block ) => {
+		const tags = [ ...block.querySelectorAll( '*' ) ].map(
+			( element ) =>
+				element.tagName + ( element.getAttribute( 'role' ) ?? '' )
+		);
+		return `${ tags } ${ block.textContent }`;
+	} );
+}

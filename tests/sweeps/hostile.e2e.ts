@@ -6,16 +6,15 @@
  */
 import type { Page } from '@playwright/test';
 import { expect, getHeaders, test } from '../e2e/fixtures';
-import { parseContent, serialise } from './hostile/content';
 import { Expectation, type Trials } from './hostile/expectation';
 import { poison } from './hostile/inspect';
+import { buildPages } from './hostile/pages';
 import {
 	getKnownValues,
 	getRichest,
 	getSubjects,
 	getTemplates,
 	hasMarkup,
-	setEverything,
 	type Subject,
 } from './hostile/subject';
 import {
@@ -86,49 +85,6 @@ async function getPoisoned( page: Page, subject: Subject ): Promise< Trials > {
 			content,
 		} ) ),
 	};
-}
-
-/** Contents on one page where scripts run: what many blocks have to be laid out anew for takes its time. */
-const PAGEFUL = 60;
-
-/**
- * Pages with everything hostile a block can hold, and the block as it should be last. The
- * blocks of a content with several take turns: each of them is drawn and brought to life.
- */
-async function buildPages( page: Page, subject: Subject ): Promise< string[] > {
-	const richest = getRichest( subject );
-	const blocks = parseContent( richest ).filter(
-		( { blockName } ) => blockName
-	);
-	const getOne = ( turn: number ): Subject => {
-		const block = blocks[ turn % blocks.length ];
-		return block
-			? { ...subject, contents: [ serialise( [ block ] ) ] }
-			: subject;
-	};
-	const values = [ ...STRINGS, ...TYPES ].filter(
-		( value ) => JSON.stringify( value ).length < 1000
-	);
-	const contents = values.flatMap( ( value, turn ) =>
-		setEverything( getOne( turn ), value )
-	);
-	for ( const [ turn, text ] of STRINGS.entries() ) {
-		contents.push(
-			...( await page.evaluate( poison, {
-				content: getRichest( getOne( turn ) ),
-				texts: [ text ],
-			} ) )
-		);
-	}
-	const pageful = subject.block.hasViewScript ? PAGEFUL : contents.length;
-	return Array.from(
-		{ length: Math.ceil( contents.length / pageful ) },
-		( _, turn ) =>
-			[
-				...contents.slice( turn * pageful, ( turn + 1 ) * pageful ),
-				richest,
-			].join( '\n' )
-	);
 }
 
 test.describe( 'Hostile content', () => {

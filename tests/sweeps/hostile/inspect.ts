@@ -10,7 +10,12 @@ type Anatomy = {
 };
 
 /** A rendering's anatomy and how it came about. */
-export type Result = Anatomy & { errors: string[]; ms: number };
+export type Result = Anatomy & {
+	errors: string[];
+	ms: number;
+	/** Number of the rendering; the same for contents that PHP makes the same of. */
+	place: number;
+};
 
 /**
  * Has PHP render contents and takes what it printed apart.
@@ -115,6 +120,7 @@ export async function renderAndInspect( request: {
 		} ),
 		errors,
 		ms,
+		place,
 	} ) );
 }
 
