@@ -52,17 +52,16 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 
 	const say = ( text: string, role: string ) => {
 		status.setAttribute( 'role', role );
-		status.textContent = text;
+		status.replaceChildren( text );
 	};
 
 	/** Fills the error of a field, which the block prints empty and describes its controls by. */
 	const mark = ( key: string, text: string ) => {
-		const error = document.getElementById(
-			`${ form.id }-${ key.replace( /\s/g, '-' ) }-error`
-		);
-		if ( error ) {
-			error.textContent = text;
-		}
+		document
+			.getElementById(
+				`${ form.id }-${ key.replace( /\s/g, '-' ) }-error`
+			)
+			?.replaceChildren( text );
 		all( `[name^=${ JSON.stringify( `f[${ key }]` ) }]` ).forEach(
 			( control ) => control.setAttribute( 'aria-invalid', 'true' )
 		);
@@ -111,9 +110,9 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		all( '[aria-invalid]' ).forEach( ( control ) =>
 			control.removeAttribute( 'aria-invalid' )
 		);
-		all( '.mainstreet-form__error' ).forEach( ( error ) => {
-			error.textContent = '';
-		} );
+		all( '.mainstreet-form__error' ).forEach( ( error ) =>
+			error.replaceChildren()
+		);
 		say( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
 		if ( ! answer.success ) {
@@ -131,11 +130,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			const box = document.createElement( 'div' );
 			box.className = 'mainstreet-form__success';
 			box.setAttribute( 'aria-live', 'polite' );
-			box.append(
-				document
-					.createRange()
-					.createContextualFragment( answer.html ?? '' )
-			);
+			box.innerHTML = answer.html ?? '';
 			box.tabIndex = -1;
 			form.replaceWith( box );
 			box.focus();
