@@ -90,7 +90,13 @@ final class Campaign_Html {
 			return;
 		}
 		if ( is_rtl() ) {
-			$style = strtr( $style, array( '12px 4px 0' => '0 4px 12px', 'left' => 'right' ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing -- a pair.
+			$style = strtr(
+				$style,
+				array(
+					'12px 4px 0' => '0 4px 12px',
+					'left'       => 'right',
+				)
+			);
 		}
 		$own = $tags->get_attribute( 'style' );
 		$tags->set_attribute( 'style', is_string( $own ) && '' !== $own ? $style . ';' . $own : $style );

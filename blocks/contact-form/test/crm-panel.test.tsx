@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CrmPanel } from '../edit/plugins/crm-panel';
 import type { Attributes } from '../types';
-import { FORM, request, serve, succeed } from './plugin-server';
+import { FORM } from './form';
+import { request, serve, succeed } from './plugin-server';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterPanel } from '../edit/plugins/newsletter-panel';
 import type { Attributes } from '../types';
-import { FORM, serve, succeed } from './plugin-server';
+import { FORM } from './form';
+import { serve, succeed } from './plugin-server';
 
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 

@@ -1,17 +1,7 @@
 /** The server as the panels of other plugins see it, for tests that mock `@wordpress/api-fetch`. */
 import apiFetch from '@wordpress/api-fetch';
-import type { Attributes } from '../types';
 
 export const request = jest.mocked( apiFetch );
-
-export const FORM: Attributes = {
-	customThankyou: '',
-	customThankyouMessage: '',
-	customThankyouRedirect: '',
-	jetpackCRM: true,
-	formTitle: '',
-	copyToSender: false,
-};
 
 /** Answers GET in turn with each of the states, the last one for ever; POST with `outcome`. */
 export function serve( states: unknown[], outcome: () => Promise< unknown > ) {

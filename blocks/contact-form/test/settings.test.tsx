@@ -5,6 +5,7 @@ import { getRecipientsError } from '../edit/settings/emails';
 import { TextField } from '../edit/settings/text-field';
 import { ThankYou } from '../edit/settings/thank-you';
 import type { Attributes } from '../types';
+import { FORM } from './form';
 
 describe( 'getRecipientsError', () => {
 	it.each( [
@@ -106,15 +107,6 @@ describe( 'TextField', () => {
 } );
 
 describe( 'ThankYou', () => {
-	const FORM: Attributes = {
-		customThankyou: '',
-		customThankyouMessage: '',
-		customThankyouRedirect: '',
-		jetpackCRM: true,
-		formTitle: '',
-		copyToSender: false,
-	};
-
 	function setup( given: Partial< Attributes > = {} ) {
 		const seen: { attributes: Attributes } = { attributes: FORM };
 		function Form() {
