@@ -54,13 +54,27 @@ async function runStep( { name, run }, isAside ) {
 	};
 }
 
-/** Runs the steps of a stage in lanes beside each other; the first has the terminal. */
+/**
+ * Runs the steps of a stage in lanes beside each other; the first has the terminal. A step
+ * that needs others waits for them.
+ */
 async function runStage( { steps, lanes = 1 } ) {
 	const waiting = [ ...steps ];
+	const running = new Map();
 	const done = new Map();
 	const runLane = async ( lane ) => {
-		for ( let step = waiting.shift(); step; step = waiting.shift() ) {
-			done.set( step, await runStep( step, lane > 0 ) );
+		while ( waiting.length ) {
+			const next = waiting.findIndex( ( { needs = [] } ) =>
+				needs.every( ( step ) => done.has( step ) )
+			);
+			if ( next < 0 ) {
+				await Promise.race( running.values() );
+				continue;
+			}
+			const [ step ] = waiting.splice( next, 1 );
+			running.set( step, runStep( step, lane > 0 ) );
+			done.set( step, await running.get( step ) );
+			running.delete( step );
 		}
 	};
 	await Promise.all(

@@ -63,8 +63,9 @@ function script( file ) {
  * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
  * @param {Object}   options Flags.
  * @param {string[]} filter  Handed to the test tool: parts of file names.
- * @return {{steps: {name: string, run: () => Promise<Object>}[], lanes?: number}[]} Stages, one
- *   after the other; in each so many lanes (or 1) take the next step whenever they are free.
+ * @return {{steps: {name: string, run: () => Promise<Object>, needs?: Object[]}[], lanes?: number}[]}
+ *   Stages, one after the other; in each so many lanes (or 1) take the next step whenever they
+ *   are free, of those whose needed steps of the stage are over.
  */
 export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	const unit = {
@@ -108,29 +109,29 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	if ( ! browser ) {
 		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
 	}
-	const zip = {
-		name: 'plugin zip',
-		run: () => script( 'tests/zip/run.mjs' ),
-	};
-	// The build first, which others read; then what takes longest, so that two lanes end together.
+	/** Reads what was built. */
+	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
+	// What takes longest first, so that the lanes end together. One lane more than cores that a
+	// machine surely has: tests of PHP wait for mails, locks and time limits.
 	const checks = [
 		make,
+		unit,
 		{
 			name: 'types',
 			run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
 		},
+		...[ '7.1', '6.8' ].map( ( version ) =>
+			afterBuild( `PHP classes, WordPress ${ version }`, () =>
+				testPhp( version )
+			)
+		),
 		{
 			name: 'lint: scripts',
 			run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
 		},
-		unit,
-		...[ '7.1', '6.8' ].map( ( version ) => ( {
-			name: `PHP classes, WordPress ${ version }`,
-			run: () => testPhp( version ),
-		} ) ),
 		content,
-		zip,
-		{ name: 'payload budgets', run: () => script( 'bin/bench.mjs' ) },
+		afterBuild( 'plugin zip', () => script( 'tests/zip/run.mjs' ) ),
+		afterBuild( 'payload budgets', () => script( 'bin/bench.mjs' ) ),
 		{
 			name: 'lint: styles',
 			run: () =>
@@ -147,7 +148,7 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 		content: [ { steps: [ content ] } ],
 		e2e: [ { steps: [ make ] }, { steps: browser, lanes: 2 } ],
 		all: [
-			{ steps: checks, lanes: 2 },
+			{ steps: checks, lanes: 3 },
 			{ steps: browser, lanes: 2 },
 		],
 	};
