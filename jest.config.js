@@ -24,13 +24,11 @@ const esmOnly = [
 	'punycode.js',
 ].join( '|' );
 
-module.exports = {
-	...preset,
+const { reporters, ...shared } = preset;
+
+const project = {
+	...shared,
 	rootDir: __dirname,
-	testMatch: [
-		'<rootDir>/{blocks,extensions,store,shared,src}/**/test/*.test.{ts,tsx}',
-		'<rootDir>/tests/{unit,content}/**/*.test.{ts,tsx}',
-	],
 	testPathIgnorePatterns: [ '/node_modules/', '/build/' ],
 	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'json', 'node' ],
 	moduleNameMapper: {
@@ -54,5 +52,36 @@ module.exports = {
 			presetDefault.setupFilesAfterEnv ??
 			[] ),
 		'<rootDir>/tests/jest/setup.ts',
+	],
+};
+
+// Built for CommonJS by esbuild.
+const wordpress = '@wordpress/[^/]+/build/.*\\.cjs$';
+
+module.exports = {
+	reporters,
+	projects: [
+		{
+			...project,
+			displayName: 'unit',
+			testMatch: [
+				'<rootDir>/{blocks,extensions,store,shared,src}/**/test/*.test.{ts,tsx}',
+				'<rootDir>/tests/unit/**/*.test.{ts,tsx}',
+			],
+			transform: {
+				[ `/node_modules/${ wordpress }` ]:
+					'<rootDir>/tests/jest/lazy-requires.cjs',
+				...project.transform,
+			},
+			transformIgnorePatterns: [
+				`/node_modules/(?!(?:.*/)?(?:(?:${ esmOnly })/|${ wordpress }))`,
+			],
+		},
+		{
+			// Loads everything in WordPress's own order, in which a block's attributes are written.
+			...project,
+			displayName: 'content',
+			testMatch: [ '<rootDir>/tests/content/**/*.test.{ts,tsx}' ],
+		},
 	],
 };

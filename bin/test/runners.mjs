@@ -65,18 +65,20 @@ function withExitCode( code, counts ) {
 /**
  * Runs Jest.
  *
- * @param {string[]} args Its arguments.
- * @param {Object}   env  Additions to the environment.
+ * @param {string}   project One of jest.config.js.
+ * @param {string[]} filter  Parts of file names.
+ * @param {Object}   env     Additions to the environment.
  * @return {Promise<Counts>} Counts.
  */
-export function runJest( args, env = {} ) {
+export function runJest( project, filter, env = {} ) {
 	return withScratch( undefined, async ( folder ) => {
 		const file = path.join( folder, 'jest.json' );
 		const code = await runNode(
 			[
 				wpScripts,
 				'test-unit-js',
-				...args,
+				...filter,
+				`--selectProjects=${ project }`,
 				'--json',
 				`--outputFile=${ file }`,
 			],

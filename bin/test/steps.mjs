@@ -70,20 +70,14 @@ function script( file ) {
 export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	const unit = {
 		name: 'unit and component tests',
-		run: () =>
-			// The filter first: Jest takes what follows a list option as part of the list.
-			runJest( [
-				...filter,
-				...[ '/node_modules/', '/build/', '/tests/content/' ].map(
-					( place ) => `--testPathIgnorePatterns=${ place }`
-				),
-			] ),
+		run: () => runJest( 'unit', filter ),
 	};
 	const content = {
 		name: 'content fixtures',
 		run: () =>
 			runJest(
-				[ 'tests/content', ...filter ],
+				'content',
+				filter,
 				update ? { UPDATE_FIXTURES: '1' } : {}
 			),
 	};
@@ -111,8 +105,7 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 	}
 	/** Reads what was built. */
 	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
-	// What takes longest first, so that the lanes end together. One lane more than cores that a
-	// machine surely has: tests of PHP wait for mails, locks and time limits.
+	// What takes longest first, so that the lanes end together.
 	const checks = [
 		make,
 		unit,
@@ -148,7 +141,7 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 		content: [ { steps: [ content ] } ],
 		e2e: [ { steps: [ make ] }, { steps: browser, lanes: 2 } ],
 		all: [
-			{ steps: checks, lanes: 3 },
+			{ steps: checks, lanes: 2 },
 			{ steps: browser, lanes: 2 },
 		],
 	};

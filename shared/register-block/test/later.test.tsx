@@ -45,7 +45,6 @@ beforeEach( () => {
 	// Core folds its report about what it brought up to date.
 	jest.spyOn( console, 'groupCollapsed' ).mockImplementation();
 	setCategories( [ { slug: 'text', title: 'Text' } ] );
-	window.requestIdleCallback = () => 0;
 	installLater(
 		() =>
 			new Promise( ( resolve, reject ) =>
