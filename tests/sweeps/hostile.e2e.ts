@@ -65,9 +65,9 @@ const getHostile = ( subject: Subject ): Trials[] =>
 						),
 						values: [ ...STRINGS, ...TYPES ],
 					},
-					// Each attribute gets one kind of megabyte; all kinds take their turn.
+					// Each attribute gets one kind of megabyte, in the richest content; all kinds take their turn.
 					{
-						templates: getTemplates( subject, name ),
+						templates: getTemplates( subject, name ).slice( -1 ),
 						values: [ HUGE[ turn % HUGE.length ] ],
 					},
 				]
