@@ -77,9 +77,8 @@ async function runStage( { steps, lanes = 1 } ) {
 			running.delete( step );
 		}
 	};
-	await Promise.all(
-		Array.from( { length: lanes }, ( _, n ) => runLane( n ) )
-	);
+	const length = typeof lanes === 'function' ? await lanes() : lanes;
+	await Promise.all( Array.from( { length }, ( _, n ) => runLane( n ) ) );
 	return steps.map( ( step ) => done.get( step ) );
 }
 

@@ -57,22 +57,18 @@ function script( file ) {
 	return runCommand( [ file ] );
 }
 
-/**
- * The steps of a part of the suite.
- *
- * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
- * @param {Object}   options Flags.
- * @param {string[]} filter  Handed to the test tool: parts of file names.
- * @return {{steps: {name: string, run: () => Promise<Object>, needs?: Object[]}[], lanes?: number}[]}
- *   Stages, one after the other; in each so many lanes (or 1) take the next step whenever they
- *   are free, of those whose needed steps of the stage are over.
- */
-export function stepsOf( part, { update, wp } = {}, filter = [] ) {
-	const unit = {
+/** @typedef {{name: string, run: () => Promise<Object>, needs?: Step[]}} Step */
+
+/** @type {Step} */
+const make = { name: 'build', run: build };
+
+/** Tests in Jest: a step for each of its projects. */
+const jestSteps = ( filter, update ) => ( {
+	unit: {
 		name: 'unit and component tests',
 		run: () => runJest( 'unit', filter ),
-	};
-	const content = {
+	},
+	content: {
 		name: 'content fixtures',
 		run: () =>
 			runJest(
@@ -80,33 +76,13 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 				filter,
 				update ? { UPDATE_FIXTURES: '1' } : {}
 			),
-	};
-	const make = { name: 'build', run: build };
-	/** Each version has a site and artifacts of its own, so that both can run at once. */
-	const endToEnd = ( version, args, workers ) => ( {
-		name: `end to end, WordPress ${ version }`,
-		run: () =>
-			runPlaywright( args, {
-				MAINSTREET_WP: version,
-				WP_ARTIFACTS_PATH: path.join( root, 'artifacts', version ),
-				MAINSTREET_WORKERS: process.env.MAINSTREET_WORKERS ?? workers,
-			} ),
-	} );
-	const newest = endToEnd( '7.1', filter, '2' );
-	// The shorter one fills the pauses of the longer one: two and one for two cores.
-	const oldest = endToEnd( '6.8', [ '--grep', '@core', ...filter ], '1' );
-	const browser = {
-		undefined: [ newest, oldest ],
-		7.1: [ newest ],
-		6.8: [ oldest ],
-	}[ wp ];
-	if ( ! browser ) {
-		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
-	}
-	/** Reads what was built. */
+	},
+} );
+
+/** All that needs no browser. What takes longest first, so that the lanes end together. */
+function checkSteps( { unit, content } ) {
 	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
-	// What takes longest first, so that the lanes end together.
-	const checks = [
+	return [
 		make,
 		unit,
 		{
@@ -136,14 +112,61 @@ export function stepsOf( part, { update, wp } = {}, filter = [] ) {
 		},
 		{ name: 'lint: PHP', run: checkPhp },
 	];
+}
+
+/**
+ * Tests in a browser. Each version has a site and artifacts of its own, so that both can run at
+ * once.
+ *
+ * @param {string[]} filter Parts of file names.
+ * @param {string}   wp     One version of WordPress only.
+ * @return {Step[]} Steps.
+ */
+function browserSteps( filter, wp ) {
+	const endToEnd = ( version, args, workers ) => ( {
+		name: `end to end, WordPress ${ version }`,
+		run: () =>
+			runPlaywright( args, {
+				MAINSTREET_WP: version,
+				WP_ARTIFACTS_PATH: path.join( root, 'artifacts', version ),
+				MAINSTREET_WORKERS: process.env.MAINSTREET_WORKERS ?? workers,
+			} ),
+	} );
+	const newest = endToEnd( '7.1', filter, '2' );
+	// The shorter one fills the pauses of the longer one: two and one for two cores.
+	const oldest = endToEnd( '6.8', [ '--grep', '@core', ...filter ], '1' );
+	const steps = {
+		undefined: [ newest, oldest ],
+		7.1: [ newest ],
+		6.8: [ oldest ],
+	}[ wp ];
+	if ( ! steps ) {
+		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
+	}
+	return steps;
+}
+
+/** PHP in WebAssembly is busy enough with one site. */
+const browserLanes = async () => ( ( await findPhp() ) === 'wasm' ? 1 : 2 );
+
+/**
+ * The steps of a part of the suite.
+ *
+ * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
+ * @param {Object}   options Flags.
+ * @param {string[]} filter  Handed to the test tool: parts of file names.
+ * @return {{steps: Step[], lanes?: number | () => Promise<number>}[]} Stages, one after the
+ *   other; in each so many lanes (or 1) take the next step whenever they are free, of those whose
+ *   needed steps of the stage are over.
+ */
+export function stepsOf( part, { update, wp } = {}, filter = [] ) {
+	const jest = jestSteps( filter, update );
+	const browser = { steps: browserSteps( filter, wp ), lanes: browserLanes };
 	const parts = {
-		unit: [ { steps: [ unit ] } ],
-		content: [ { steps: [ content ] } ],
-		e2e: [ { steps: [ make ] }, { steps: browser, lanes: 2 } ],
-		all: [
-			{ steps: checks, lanes: 2 },
-			{ steps: browser, lanes: 2 },
-		],
+		unit: [ { steps: [ jest.unit ] } ],
+		content: [ { steps: [ jest.content ] } ],
+		e2e: [ { steps: [ make ] }, browser ],
+		all: [ { steps: checkSteps( jest ), lanes: 2 }, browser ],
 	};
 	if ( ! parts[ part ] ) {
 		throw new Problem(

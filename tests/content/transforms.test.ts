@@ -2,14 +2,9 @@
  * Blocks turned into ours and ours into others by the editor's own function, with core's real
  * blocks: what comes out opens valid when it was saved.
  */
-import {
-	parse,
-	registerBlockType,
-	serialize,
-	switchToBlockType,
-	type Block,
-} from '@wordpress/blocks';
+import { registerBlockType, serialize, type Block } from '@wordpress/blocks';
 import { findBlocks, registerAll, unregisterAll } from './all-blocks';
+import { turn } from './turn';
 
 beforeAll( () => {
 	registerAll( findBlocks() );
@@ -26,31 +21,6 @@ beforeAll( () => {
 } );
 
 afterAll( unregisterAll );
-
-const open = ( content: string ): Block[] =>
-	parse( content, { __unstableSkipMigrationLogs: true } );
-
-const flatten = ( blocks: Block[] ): Block[] =>
-	blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
-
-/** Turns what a post holds into another block, saves and opens it. */
-function turn( content: string, name: string ): Block[] {
-	const blocks = open( content );
-	const turned = switchToBlockType(
-		blocks.length === 1 && blocks[ 0 ] ? blocks[ 0 ] : blocks,
-		name
-	);
-	if ( ! turned ) {
-		throw new Error( `There is no way to ${ name }.` );
-	}
-	const opened = open( serialize( turned ) );
-	expect(
-		flatten( opened )
-			.filter( ( { isValid } ) => ! isValid )
-			.map( ( block ) => block.name )
-	).toEqual( [] );
-	return opened;
-}
 
 const image = ( id: number, caption: string ) =>
 	`<!-- wp:image {"id":${ id },"sizeSlug":"large"} -->

@@ -67,6 +67,40 @@ async function auditControls( page: Page ): Promise< string[] > {
 	return audit( page, INSPECTOR, CORE_CHROME, CORE_FAULTS );
 }
 
+/**
+ * Selects a block and audits its controls, and the block again if being selected changes it.
+ *
+ * @param page    The editor.
+ * @param canvas  Its canvas.
+ * @param id      Client id of the block.
+ * @param picture Name of the picture.
+ */
+async function auditSelected(
+	page: Page,
+	canvas: Frame,
+	id: string,
+	picture: string
+): Promise< string[] > {
+	const selector = `[data-block="${ id }"]`;
+	const plain = await describe( canvas, selector );
+	await page.evaluate(
+		( clientId ) =>
+			window.wp.data
+				.dispatch( 'core/block-editor' )
+				.selectBlock( clientId ),
+		id
+	);
+	await settle( page, canvas );
+	await openAllPanels( page );
+	await look( `${ picture }-selected`, page );
+	return [
+		...( plain === ( await describe( canvas, selector ) )
+			? []
+			: await auditOurs( canvas, selector ) ),
+		...( await auditControls( page ) ),
+	];
+}
+
 test.describe( 'Every block in the editor', () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
@@ -145,26 +179,11 @@ test.describe( 'Every block in the editor', () => {
 						const picture = `${ block.slug }-${ label }-${ how }-keys`;
 						await canvas.locator( selector ).waitFor();
 						await look( picture, canvas.locator( selector ) );
-						const plain = await describe( canvas, selector );
 						note( await auditOurs( canvas, selector ) );
-
-						await page.evaluate(
-							( clientId ) =>
-								window.wp.data
-									.dispatch( 'core/block-editor' )
-									.selectBlock( clientId ),
-							id
-						);
-						await settle( page, canvas );
-						await openAllPanels( page );
-						await look( `${ picture }-selected`, page );
-						if (
-							plain !== ( await describe( canvas, selector ) )
-						) {
-							note( await auditOurs( canvas, selector ) );
-						}
 						if ( IS_CURRENT || label === states[ 0 ]?.label ) {
-							note( await auditControls( page ) );
+							note(
+								await auditSelected( page, canvas, id, picture )
+							);
 						}
 						note( guard.report().slice( before ) );
 					}

@@ -12,6 +12,7 @@ import { buildPages } from './hostile/pages';
 import {
 	getKnownValues,
 	getRichest,
+	getRichTemplates,
 	getSubjects,
 	getTemplates,
 	hasMarkup,
@@ -51,27 +52,31 @@ const getHarmless = ( subject: Subject ): Trials[] => [
 	),
 ];
 
-/** Wrong values of one attribute after the other, in the block's comment. */
+/**
+ * Wrong values of one attribute after the other, in the block's comment: some of each kind
+ * everywhere, all of them in the richest content.
+ */
 const getHostile = ( subject: Subject ): Trials[] =>
-	Object.keys( subject.block.attributes ).flatMap( ( name, turn ) =>
-		subject.block.repeated.has( name )
-			? [ { templates: getTemplates( subject, name ), values: FEW } ]
+	Object.keys( subject.block.attributes ).flatMap( ( name, turn ) => [
+		{ templates: getTemplates( subject, name ), values: FEW },
+		...( subject.block.repeated.has( name )
+			? []
 			: [
 					{
-						templates: getTemplates(
+						templates: getRichTemplates(
 							subject,
 							name,
 							getShapes( getKnownValues( subject, name ) )
 						),
 						values: [ ...STRINGS, ...TYPES ],
 					},
-					// Each attribute gets one kind of megabyte, in the richest content; all kinds take their turn.
+					// Each attribute gets one kind of megabyte; all kinds take their turn.
 					{
-						templates: getTemplates( subject, name ).slice( -1 ),
+						templates: getRichTemplates( subject, name ),
 						values: [ HUGE[ turn % HUGE.length ] ],
 					},
-				]
-	);
+				] ),
+	] );
 
 /** Hostile texts in the markup. */
 async function getPoisoned( page: Page, subject: Subject ): Promise< Trials > {

@@ -92,36 +92,66 @@ export const hasMarkup = ( { block, seeds }: Subject ): boolean =>
 const show = ( shape: unknown ): string =>
 	shape === HOLE ? '' : ` (${ JSON.stringify( shape ).slice( 0, 90 ) })`;
 
+const makeTemplate = (
+	{ block }: Subject,
+	seed: ParsedBlock[],
+	attribute: string,
+	shape: unknown
+): Template => ( {
+	label: attribute + show( shape ),
+	content: serialise(
+		changeAttributes( seed, block.name, ( attributes ) => ( {
+			...attributes,
+			[ attribute ]: shape,
+		} ) )
+	),
+} );
+
+/** Around an inner block there is much to draw each time: the plainest will do. */
+const getEnds = ( { block, contents, seeds }: Subject ): ParsedBlock[][] =>
+	block.parent.length > 0
+		? seeds.slice( 0, 1 )
+		: [
+				...new Set( [
+					...seeds.slice( 0, 1 ),
+					...seeds.slice( findRichest( contents ) ).slice( 0, 1 ),
+				] ),
+			];
+
 /**
- * The plainest content and the richest with an attribute set to each of some shapes.
+ * The plainest content and the richest with an attribute set to any value.
+ *
+ * @param subject   The block.
+ * @param attribute Name of the attribute.
+ */
+export const getTemplates = (
+	subject: Subject,
+	attribute: string
+): Template[] =>
+	getEnds( subject ).map( ( seed ) =>
+		makeTemplate( subject, seed, attribute, HOLE )
+	);
+
+/**
+ * The richest content with an attribute set to each of some shapes.
  *
  * @param subject   The block.
  * @param attribute Name of the attribute.
  * @param shapes    Values with holes; a value takes the place of the whole if left out.
  */
-export function getTemplates(
-	{ block, contents, seeds }: Subject,
+export const getRichTemplates = (
+	subject: Subject,
 	attribute: string,
 	shapes: unknown[] = [ HOLE ]
-): Template[] {
-	// Around an inner block there is much to draw each time.
-	const ends = new Set(
-		block.parent.length > 0
-			? [ seeds[ 0 ] ]
-			: [ seeds[ 0 ], seeds[ findRichest( contents ) ] ]
+): Template[] =>
+	shapes.map( ( shape ) =>
+		makeTemplate(
+			subject,
+			getEnds( subject ).at( -1 ) ?? [],
+			attribute,
+			shape
+		)
 	);
-	return [ ...ends ].flatMap( ( seed = [] ) =>
-		shapes.map( ( shape ) => ( {
-			label: attribute + show( shape ),
-			content: serialise(
-				changeAttributes( seed, block.name, ( attributes ) => ( {
-					...attributes,
-					[ attribute ]: shape,
-				} ) )
-			),
-		} ) )
-	);
-}
 
 /**
  * The richest content with all attributes at once set to a value, and with the leaves of
