@@ -19,7 +19,7 @@ const MARK = /\0(\w+)\0/g;
 const modules = path.resolve( __dirname, '../../node_modules' );
 const version = fs.readFileSync( __filename );
 
-/** The part of a pattern of `sideEffects`, as a regular expression. */
+/** A pattern of `sideEffects`, as source of a regular expression. */
 const toSource = ( pattern ) =>
 	pattern
 		.replace( /[.+^${}()|[\]\\]/g, '\\$&' )
@@ -60,9 +60,12 @@ function getEffects( name ) {
  */
 function canWait( target, file ) {
 	if ( target.startsWith( '.' ) ) {
-		const [ scope, name, ...rest ] = path
-			.relative( modules, path.resolve( path.dirname( file ), target ) )
-			.split( path.sep );
+		const inModules = path
+			.resolve( path.dirname( file ), target )
+			.split( path.sep )
+			.join( '/' )
+			.replace( /^.*\/node_modules\//, '' );
+		const [ scope, name, ...rest ] = inModules.split( '/' );
 		return ! getEffects( `${ scope }/${ name }` ).test( rest.join( '/' ) );
 	}
 	const [ name ] = /^(?:@[^/]+\/)?[^/]+/.exec( target );
