@@ -270,7 +270,7 @@ test( 'a worker that dies holds nobody up, and its last mail is known', function
 	$campaign = publish_news();
 	$id       = (int) $campaign['id'];
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
-	$notebooks = array();
+	$notes    = array();
 	// Dies right behind the third mail, before the row says so; then right before the fourth.
 	foreach ( array( 'behind', 'before' ) as $when ) {
 		$code = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" );
@@ -281,15 +281,15 @@ test( 'a worker that dies holds nobody up, and its last mail is known', function
 			Mainstreet\Mail_Queue::run();';
 		call_user_func( in_other_process( $code, array( 'MAIL_LOG' => $log ) ) );
 		same( 3, count( file( $log ) ), $when );
-		$notebooks[] = get_temp_dir() . 'mainstreet-mail-' . Campaigns::find( $id )['lock_owner'] . '.txt';
-		truly( is_file( end( $notebooks ) ), "$when: it is held, and its holder wrote down how far it was" );
+		$notes[] = get_temp_dir() . 'mainstreet-mail-' . Campaigns::find( $id )['lock_owner'] . '.txt';
+		truly( is_file( end( $notes ) ), "$when: it is held, and its holder wrote down how far it was" );
 		same( 1, Deliveries::count( $id )[ Deliveries::OPEN ], "$when: one mail in flight" );
 	}
 	Mail_Queue::run();
 	same( array( 'u4@example.org', 'u5@example.org' ), recipients( $mails ) );
 	$campaign = Campaigns::find( $id );
 	same( array( 'done', '5', '5', '' ), array( $campaign['status'], (string) $campaign['total'], (string) $campaign['sent'], $campaign['lock_owner'] ) );
-	same( array(), array_filter( $notebooks, 'is_file' ), 'nobody needs them any more' );
+	same( array(), array_filter( $notes, 'is_file' ), 'nobody needs them any more' );
 	unlink( $log );
 } );
 
