@@ -95,33 +95,19 @@ export async function setBlocks(
 
 /** Opens what is folded in the controls of the selected block, and what is folded in that. */
 export async function openAllPanels( page: Page ): Promise< void > {
-	await page.evaluate( async ( controls ) => {
-		const opened = new Set< Element >();
-		const findClosed = () =>
-			[
-				...document.querySelectorAll< HTMLElement >(
-					`${ controls } .components-panel__body-toggle[aria-expanded="false"]`
-				),
-			].filter( ( toggle ) => ! opened.has( toggle ) );
-		for (
-			let closed = findClosed();
-			closed.length;
-			closed = findClosed()
-		) {
-			for ( const toggle of closed ) {
-				opened.add( toggle );
-				toggle.click();
-			}
-			await new Promise( ( resolve ) =>
-				requestAnimationFrame( () => requestAnimationFrame( resolve ) )
-			);
-		}
-	}, INSPECTOR );
-	await expect(
-		page.locator(
-			`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
+	const closed = page.locator(
+		`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
+	);
+	await expect
+		.poll(
+			() =>
+				closed.evaluateAll( ( toggles: HTMLElement[] ) => {
+					toggles.forEach( ( toggle ) => toggle.click() );
+					return toggles.length;
+				} ),
+			{ intervals: [ 20 ] }
 		)
-	).toHaveCount( 0 );
+		.toBe( 0 );
 }
 
 /** A block's elements and texts: being selected changes classes and borders of all blocks, and these of some. */

@@ -107,16 +107,11 @@ const makeTemplate = (
 	),
 } );
 
-/** Around an inner block there is much to draw each time: the plainest will do. */
-const getEnds = ( { block, contents, seeds }: Subject ): ParsedBlock[][] =>
-	block.parent.length > 0
-		? seeds.slice( 0, 1 )
-		: [
-				...new Set( [
-					...seeds.slice( 0, 1 ),
-					...seeds.slice( findRichest( contents ) ).slice( 0, 1 ),
-				] ),
-			];
+/** The plainest content and the richest; around an inner block there is much to draw each time, so only the plainest. */
+function getEnds( { block, contents, seeds }: Subject ): ParsedBlock[][] {
+	const last = block.parent.length > 0 ? 0 : findRichest( contents );
+	return seeds.filter( ( _, place ) => place === 0 || place === last );
+}
 
 /**
  * The plainest content and the richest with an attribute set to any value.
@@ -139,19 +134,16 @@ export const getTemplates = (
  * @param attribute Name of the attribute.
  * @param shapes    Values with holes; a value takes the place of the whole if left out.
  */
-export const getRichTemplates = (
+export function getRichTemplates(
 	subject: Subject,
 	attribute: string,
 	shapes: unknown[] = [ HOLE ]
-): Template[] =>
-	shapes.map( ( shape ) =>
-		makeTemplate(
-			subject,
-			getEnds( subject ).at( -1 ) ?? [],
-			attribute,
-			shape
-		)
+): Template[] {
+	const seed = getEnds( subject ).at( -1 ) ?? [];
+	return shapes.map( ( shape ) =>
+		makeTemplate( subject, seed, attribute, shape )
 	);
+}
 
 /**
  * The richest content with all attributes at once set to a value, and with the leaves of
