@@ -40,6 +40,15 @@ async function logIn( page, wordpress ) {
 	await page.waitForURL( /wp-admin/ );
 }
 
+/** The network is never idle beside a map, and was so before a lazy image is scrolled to. */
+async function waitForImages( block ) {
+	const images = block.locator( 'img' );
+	await images.first().waitFor();
+	await images.evaluateAll( ( all ) =>
+		Promise.all( all.map( ( image ) => image.decode() ) )
+	);
+}
+
 async function pictureEditor( browser, wordpress, demo ) {
 	const page = await browser.newPage( {
 		viewport: { width: 1120, height: 660 },
@@ -55,11 +64,13 @@ async function pictureEditor( browser, wordpress, demo ) {
 		.click();
 	await page
 		.getByRole( 'region', { name: 'Block Library' } )
+		// The collection of our blocks: each also stands in its category.
+		.getByRole( 'listbox', { name: 'Mainstreet' } )
 		.getByRole( 'option', { name: 'Business Hours', exact: true } )
 		.scrollIntoViewIfNeeded();
 	const pictures = canvas.locator( '[data-type="jetpack/image-compare"]' );
 	await pictures.scrollIntoViewIfNeeded();
-	await page.waitForLoadState( 'networkidle' );
+	await waitForImages( pictures );
 	await takePicture( page, 'editor' );
 	await page.goto(
 		`${ wordpress.adminUrl }/options-general.php?page=mainstreet`
@@ -83,7 +94,7 @@ async function picturePage( browser, demo, name, width, height ) {
 		.evaluate( ( heading ) =>
 			heading.scrollIntoView( { block: 'start' } )
 		);
-	await page.waitForLoadState( 'networkidle' );
+	await waitForImages( page.locator( '.wp-block-jetpack-image-compare' ) );
 	await takePicture( page, name );
 	await page.close();
 }
