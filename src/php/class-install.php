@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Install {
 
 	/** Raised whenever maybe_run() has something new to do, such as a column or key that a file of tables/ names anew. */
-	const VERSION = 3;
+	const VERSION = 4;
 
 	/** The one option every page loads: version of the data, and settings. */
 	const SETTINGS = 'mainstreet_settings';
