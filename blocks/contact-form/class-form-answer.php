@@ -47,18 +47,8 @@ final class Form_Answer {
 				continue;
 			}
 			$value = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
-			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', esc_html( $answer['label'] ), nl2br( self::escape( $value ) ) );
+			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $answer['label'] ), nl2br( Visitor_Text::escape( $value ) ) );
 		}
 		return '' === $rows ? '' : "<dl class=\"contact-form-submission__summary\">$rows</dl>";
-	}
-
-	/**
-	 * Escapes a text that may hold what looks like an entity.
-	 *
-	 * @param string $text Any text.
-	 * @return string
-	 */
-	private static function escape( $text ) {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

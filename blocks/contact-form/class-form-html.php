@@ -10,7 +10,8 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes elements; every attribute is escaped here and nowhere else.
+ * Writes elements; every attribute is escaped here and nowhere else. It may hold what a visitor
+ * typed, and names of fields hold brackets: neither may pass for a shortcode.
  */
 final class Form_Html {
 
@@ -28,21 +29,10 @@ final class Form_Html {
 			if ( true === $value ) {
 				$html .= ' ' . $key;
 			} elseif ( null !== $value && false !== $value && ( '' !== $value || 'value' === $key ) ) {
-				$html .= sprintf( ' %s="%s"', $key, self::attribute( (string) $value ) );
+				$html .= sprintf( ' %s="%s"', $key, Visitor_Text::escape( $value ) );
 			}
 		}
 		return $html . '>' . ( null === $content ? '' : $content . "</$name>" );
-	}
-
-	/**
-	 * A value as it stands between quotes. Unlike esc_attr() it changes no text that looks
-	 * like an entity already: what a visitor typed must come back as it was.
-	 *
-	 * @param string $value Any text.
-	 * @return string
-	 */
-	private static function attribute( $value ) {
-		return htmlspecialchars( Utf8::clean( $value ), ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8', true );
 	}
 
 	/**
@@ -52,7 +42,7 @@ final class Form_Html {
 	 * @return string
 	 */
 	public static function text( $text ) {
-		return self::attribute( $text );
+		return Visitor_Text::escape( $text );
 	}
 
 	/**

@@ -114,8 +114,21 @@ final class Form_Input {
 			'rows'        => '6',
 			'placeholder' => $control->field['placeholder'],
 		);
+		if ( $control->is_answered ) {
+			add_filter( 'no_texturize_tags', array( __CLASS__, 'keep_as_typed' ) );
+		}
 		// A line break right behind the tag is not part of the text.
 		return Form_Html::element( 'textarea', $attributes + $more, "\n" . Form_Html::text( $control->value() ) );
+	}
+
+	/**
+	 * Keeps core from setting dashes and quotes in what somebody typed and will send again.
+	 *
+	 * @param string[] $tags Elements whose text stays as it is.
+	 * @return string[]
+	 */
+	public static function keep_as_typed( $tags ) {
+		return array_merge( (array) $tags, array( 'textarea' ) );
 	}
 
 	/**

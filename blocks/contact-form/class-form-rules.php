@@ -18,8 +18,8 @@ require_once __DIR__ . '/class-form-dates.php';
 final class Form_Rules {
 
 	/** Characters in one line, and in a text of several. */
-	const MAX_LINE = 2000;
-	const MAX_TEXT = 20000;
+	const MAX_LINE = Visitor_Input::MAX_LINE;
+	const MAX_TEXT = Visitor_Input::MAX_TEXT;
 
 	/**
 	 * Text in one line.

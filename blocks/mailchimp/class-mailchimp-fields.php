@@ -69,23 +69,13 @@ final class Mailchimp_Fields {
 			$id    = $form->id() . '-' . $key;
 			$typed = isset( $outcome['values'][ $key ] ) && is_string( $outcome['values'][ $key ] ) ? $outcome['values'][ $key ] : '';
 			$error = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
-			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . self::text( Subscription_Fields::shown_label( $field ) ) . '</label>'
+			$html .= '<p class="wp-block-jetpack-mailchimp__field"><label for="' . esc_attr( $id ) . '">' . Visitor_Text::escape( Subscription_Fields::shown_label( $field ) ) . '</label>'
 				. '<input type="text" name="f&#091;' . esc_attr( $key ) . '&#093;" id="' . esc_attr( $id ) . '" maxlength="' . (int) Subscription_Fields::MOST_LABEL . '"'
 				. ( isset( self::AUTOCOMPLETE[ $key ] ) ? ' autocomplete="' . self::AUTOCOMPLETE[ $key ] . '"' : '' ) . ( $field['required'] ? ' required' : '' )
-				. ' value="' . self::text( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
+				. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
 				. ' aria-describedby="' . esc_attr( $form->error_id( $key ) ) . '"></p>'
-				. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>';
+				. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>';
 		}
 		return $html;
-	}
-
-	/**
-	 * A text in which core finds no shortcode.
-	 *
-	 * @param string $text Plain text.
-	 * @return string HTML.
-	 */
-	private static function text( $text ) {
-		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
 	}
 }

@@ -89,9 +89,9 @@ final class Mailchimp_Form {
 			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
 			. '<input type="email" required autocomplete="email" name="f&#091;email&#093;" id="' . esc_attr( $id ) . '"'
 			. ' placeholder="' . esc_attr( '' === $placeholder ? __( 'Enter your email', 'mainstreet-blocks' ) : $placeholder ) . '"'
-			. ' value="' . esc_attr( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
+			. ' value="' . Visitor_Text::escape( $typed ) . '"' . ( '' === $error ? '' : ' aria-invalid="true"' )
 			. ' aria-describedby="' . esc_attr( $form->error_id( 'email' ) ) . '"></p>'
-			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( 'email' ) ) . '">' . esc_html( $error ) . '</p>'
+			. '<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( 'email' ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 			. self::button( $attributes, $content )
 			. self::consent( $attributes )
 			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'

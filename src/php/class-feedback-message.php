@@ -101,6 +101,6 @@ final class Feedback_Message {
 	 * @return string
 	 */
 	public static function escape( $text ) {
-		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+		return Visitor_Text::escape( $text );
 	}
 }

@@ -41,7 +41,7 @@ final class Subscriber_Page_View {
 	<p role="status"><?php echo esc_html( $page['notice'] ); ?></p>
 		<?php endif; ?>
 	<h1><?php echo esc_html( $page['title'] ); ?></h1>
-	<p><?php echo esc_html( $page['text'] ); ?></p>
+	<p><?php echo Visitor_Text::escape( $page['text'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; it names the address. ?></p>
 		<?php
 		if ( isset( $page['button'] ) ) {
 			self::form( $page['button'] );
@@ -78,7 +78,7 @@ final class Subscriber_Page_View {
 	<form method="post" class="manage">
 		<label for="name"><?php esc_html_e( 'Your name', 'mainstreet-blocks' ); ?></label>
 		<div class="line">
-			<input id="name" name="name" maxlength="100" autocomplete="name" value="<?php echo esc_attr( $name ); ?>">
+			<input id="name" name="name" maxlength="100" autocomplete="name" value="<?php echo Visitor_Text::escape( $name ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>">
 			<button class="quiet"><?php esc_html_e( 'Save', 'mainstreet-blocks' ); ?></button>
 		</div>
 	</form>

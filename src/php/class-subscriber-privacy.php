@@ -89,7 +89,11 @@ final class Subscriber_Privacy {
 		// One after the other: own fields may have the same names.
 		foreach ( array( array_filter( $known, 'strlen' ), Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) ) ) as $part ) {
 			foreach ( $part as $name => $value ) {
-				$data[] = compact( 'name', 'value' );
+				// Core prints it as HTML.
+				$data[] = array(
+					'name'  => Visitor_Text::escape( $name ),
+					'value' => Visitor_Text::escape( $value ),
+				);
 			}
 		}
 		return array(

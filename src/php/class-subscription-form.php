@@ -43,7 +43,7 @@ final class Subscription_Form {
 					'<div class="wp-block-jetpack-subscriptions__button wp-block-button"><button type="submit" class="%s" style="%s">%s</button></div>',
 					esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 					esc_attr( $button['style'] ),
-					self::text( $label )
+					Visitor_Text::escape( $label )
 				),
 			)
 		);
@@ -54,7 +54,7 @@ final class Subscription_Form {
 				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',
 				esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 				esc_attr( $button['style'] ),
-				self::text( $label ),
+				Visitor_Text::escape( $label ),
 				$html
 			);
 		}
@@ -121,23 +121,12 @@ final class Subscription_Form {
 			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
 			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
 			esc_attr( $input['id'] ),
-			self::text( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
+			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
 			self::attributes( $input ),
 			$field['required'] ? ' required' : '',
 			// There from the start: the script fills it in.
-			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . self::text( $error ) . '</p>'
+			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
 		);
-	}
-
-	/**
-	 * A text. What visitors or authors typed is no shortcode, even where core looks for some in
-	 * the finished content: brackets are written as entities.
-	 *
-	 * @param string $text Plain text.
-	 * @return string HTML.
-	 */
-	private static function text( $text ) {
-		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), esc_html( $text ) );
 	}
 
 	/**
@@ -149,7 +138,7 @@ final class Subscription_Form {
 	private static function attributes( array $attributes ) {
 		$html = '';
 		foreach ( array_filter( $attributes, 'strlen' ) as $name => $value ) {
-			$html .= ' ' . $name . '="' . self::text( $value ) . '"';
+			$html .= ' ' . $name . '="' . Visitor_Text::escape( $value ) . '"';
 		}
 		return $html;
 	}

@@ -141,7 +141,8 @@ final class Visitor_Form {
 		$ticket = $this->ticket;
 		return $this->notice() . sprintf(
 			'<input type="hidden" name="ms_ticket" value="%1$s"><p class="mainstreet-form__extra" aria-hidden="true"><label>%2$s <input type="text" name="f[%3$s]" value="" autocomplete="off" tabindex="-1" aria-hidden="true"></label></p>',
-			esc_attr( Visitor_Ticket::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
+			// The path in it is what the browser asked for.
+			Visitor_Text::escape( Visitor_Ticket::sign( $ticket['hash'], $ticket['source'], $ticket['on'], $ticket['position'], $ticket['path'] ) ),
 			esc_html__( 'Please leave this field empty.', 'mainstreet-blocks' ),
 			esc_attr( Visitor_Ticket::trap( $ticket['hash'] ) )
 		);
@@ -170,7 +171,7 @@ final class Visitor_Form {
 		$this->has_notice = true;
 		$outcome          = $this->outcome();
 		$message          = $outcome && 'failed' === $outcome['state'] ? $outcome['message'] : '';
-		return '<p class="mainstreet-form__status" role="alert">' . esc_html( $message ) . '</p>';
+		return '<p class="mainstreet-form__status" role="alert">' . Visitor_Text::escape( $message ) . '</p>';
 	}
 
 	/**

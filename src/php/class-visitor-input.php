@@ -24,6 +24,10 @@ final class Visitor_Input {
 	/** Bytes of the key of a field. */
 	const MAX_KEY = 200;
 
+	/** Characters in one line, and in a text of several, that any form of ours takes. */
+	const MAX_LINE = 2000;
+	const MAX_TEXT = 20000;
+
 	/**
 	 * Tells whether there is more than any form sends.
 	 *
@@ -79,6 +83,49 @@ final class Visitor_Input {
 			}
 		}
 		return $values;
+	}
+
+	/**
+	 * What a form shows again when it comes back: its own fields, nothing of them longer than it takes.
+	 *
+	 * @param array $def    Definition of the form.
+	 * @param array $posted Body.
+	 * @return array<string, string|string[]> Values by key.
+	 */
+	public static function of_form( array $def, array $posted ) {
+		$values = self::values( $posted );
+		$kept   = array();
+		foreach ( isset( $def['fields'] ) && is_array( $def['fields'] ) ? $def['fields'] : array() as $field ) {
+			// Contact forms post by id; their key is the label's.
+			$key   = isset( $field['id'] ) ? $field['id'] : ( isset( $field['key'] ) ? $field['key'] : '' );
+			$limit = isset( $field['type'] ) && 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
+			$most  = isset( $field['options'] ) ? count( $field['options'] ) : 1;
+			foreach ( empty( $field['other'] ) ? array( $key ) : array( $key, $key . ':other' ) as $name ) {
+				if ( isset( $values[ $name ] ) ) {
+					$kept[ $name ] = self::cut( $values[ $name ], $limit, $most );
+				}
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * Bounds a value.
+	 *
+	 * @param string|string[] $value Text or list of texts.
+	 * @param int             $limit Characters of a text.
+	 * @param int             $most  Texts of a list.
+	 * @return string|string[]
+	 */
+	private static function cut( $value, $limit, $most ) {
+		if ( ! is_array( $value ) ) {
+			return mb_substr( $value, 0, $limit );
+		}
+		$cut = array();
+		foreach ( array_slice( $value, 0, max( 1, $most ) ) as $text ) {
+			$cut[] = mb_substr( $text, 0, $limit );
+		}
+		return $cut;
 	}
 
 	/**

@@ -35,6 +35,14 @@ final class Visitor_Page {
 	private static $outcome = false;
 
 	/**
+	 * Whether the page being made is kept by nobody. Answers of the REST API, feeds and pages that
+	 * began before this could be said are not: caches may hold them for others.
+	 *
+	 * @var bool
+	 */
+	private static $is_private = false;
+
+	/**
 	 * Name of the action of a route.
 	 *
 	 * @param string $route Route.
@@ -87,6 +95,7 @@ final class Visitor_Page {
 			return null;
 		}
 		$body  = (array) Visitor_Post::body( $outcome );
+		$def   = $body['success'] ? null : Form_Check::definition( $ticket );
 		$id    = Visitor_Ticket::form_id( $ticket );
 		$name  = bin2hex( random_bytes( 16 ) );
 		$token = $name . Visitor_Ticket::mac( $name, 'outcome' );
@@ -98,7 +107,7 @@ final class Visitor_Page {
 				'message' => isset( $body['message'] ) ? $body['message'] : '',
 				'html'    => isset( $body['html'] ) ? $body['html'] : '',
 				'fields'  => isset( $body['fields'] ) ? (array) $body['fields'] : array(),
-				'values'  => $body['success'] ? array() : Visitor_Input::values( $posted ),
+				'values'  => is_array( $def ) ? Visitor_Input::of_form( $def, $posted ) : array(),
 			),
 			self::LIFE
 		);
@@ -106,12 +115,15 @@ final class Visitor_Page {
 	}
 
 	/**
-	 * What a form shows of what became of it.
+	 * What a form shows of what became of it, on a page that no cache keeps.
 	 *
 	 * @param string $form_id HTML id of the form.
 	 * @return array|null See Visitor_Form::outcome().
 	 */
 	public static function outcome( $form_id ) {
+		if ( ! self::$is_private ) {
+			return null;
+		}
 		if ( false === self::$outcome ) {
 			self::$outcome = self::read_outcome();
 		}
@@ -120,12 +132,18 @@ final class Visitor_Page {
 
 	/**
 	 * The page with an outcome is this visitor's own: it is kept by no cache and no search engine.
+	 * Called before anything of it is printed; where that is too late, there is no outcome on it.
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
+		self::$is_private = DONOTCACHEPAGE && ! headers_sent() && ! is_feed() && ! is_embed();
 		nocache_headers();
+		if ( self::$is_private ) {
+			// Whatever filters make of core's.
+			header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
+		}
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 	}
 
@@ -178,7 +196,7 @@ final class Visitor_Page {
 		if ( null === $url ) {
 			$message = is_wp_error( $outcome ) ? $outcome->get_error_message() : '';
 			wp_die(
-				esc_html( $message ),
+				Visitor_Text::escape( $message ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped.
 				'',
 				array(
 					'response'  => (int) Visitor_Post::status( $outcome ),

@@ -78,7 +78,7 @@ final class Visitor_Post {
 	private static function success( array $answer ) {
 		if ( empty( $answer['html'] ) && empty( $answer['redirect'] ) ) {
 			$message        = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
-			$answer['html'] = '<p>' . esc_html( $message ) . '</p>';
+			$answer['html'] = '<p>' . Visitor_Text::escape( $message ) . '</p>';
 		}
 		return array( 'success' => true ) + $answer;
 	}

@@ -20,7 +20,7 @@ Definitions::add(
 	'shown-form',
 	'test/shown',
 	function ( array $block ) {
-		return array( 'kind' => 'shown-form', 'to' => (array) ( $block['attrs']['to'] ?? array() ) );
+		return array( 'kind' => 'shown-form', 'to' => (array) ( $block['attrs']['to'] ?? array() ), 'fields' => array( array( 'key' => '1_Name' ), array( 'key' => '2', 'type' => 'textarea', 'options' => array( 'a', 'b' ) ) ) );
 	},
 	array( 'route' => 'forms/shown', 'minute' => 100, 'hour' => 1000, 'handle' => function () { return array(); } )
 );
@@ -205,6 +205,7 @@ test( 'without script the page shows what became of the form, and what was typed
 		$seen = new \ReflectionProperty( Visitor_Page::class, 'outcome' );
 		$seen->setAccessible( true );
 		$seen->setValue( null, false );
+		Visitor_Page::keep_private();
 		same( $form->id(), wp_parse_url( $url, PHP_URL_FRAGMENT ) );
 		return $url;
 	};
@@ -241,6 +242,19 @@ test( 'without script the page shows what became of the form, and what was typed
 		same( null, Visitor_Page::after( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
 	}
 	same( null, Visitor_Page::after( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
+} );
+
+test( 'of what was typed the page keeps the form’s own fields, as long as they may be', function () {
+	$id = post_with( shown() );
+	list( , $form ) = show( shown(), $id );
+	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
+	$posted = array(
+		'ms_ticket' => html_entity_decode( $found[1] ),
+		'f'         => array( 'stranger' => 'x', '1_Name' => str_repeat( 'é', 5000 ), '2' => array( str_repeat( 'b', 30000 ), 'a', 'c', 'd' ), '1_Name:other' => 'x' ) + array_fill( 100, 800, 'flood' ),
+	);
+	parse_str( (string) wp_parse_url( Visitor_Page::after( $posted, new \WP_Error( 'invalid', 'x' ) ), PHP_URL_QUERY ), $query );
+	$kept = get_transient( 'mainstreet_sent_' . substr( $query['mainstreet_sent'], 0, 32 ) );
+	same( array( '1_Name' => str_repeat( 'é', 2000 ), 2 => array( str_repeat( 'b', 20000 ), 'a' ) ), $kept['values'] );
 } );
 
 test( 'the way back is never one that was posted', function () {
