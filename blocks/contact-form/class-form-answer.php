@@ -29,7 +29,7 @@ final class Form_Answer {
 	public static function html( array $definition, array $answers ) {
 		$thanks  = $definition['thankyou'];
 		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( Form_Texts::heading( $definition ) ) );
-		$content = wpautop( wp_kses_post( $thanks['message'] ) ) . ( $thanks['summary'] ? self::summary( $answers ) : '' );
+		$content = wpautop( Safe_Html::of( $thanks['message'], 'post' ) ) . ( $thanks['summary'] ? self::summary( $answers ) : '' );
 		return sprintf( '<div class="contact-form-submission">%1$s%2$s</div>', $heading, $content );
 	}
 

@@ -59,15 +59,27 @@ final class Form_Block {
 	 */
 	public static function find_all( array $block, $names, $depth = self::MAX_DEPTH ) {
 		$found = array();
+		self::collect( $block, $names, $depth, $found );
+		return $found;
+	}
+
+	/**
+	 * Adds the blocks of some names inside a block to a list.
+	 *
+	 * @param array             $block Parsed block.
+	 * @param string[]|\Closure $names See find_all().
+	 * @param int               $depth Levels to search.
+	 * @param array[]           $found Those found; more are added.
+	 */
+	private static function collect( array $block, $names, $depth, array &$found ) {
 		foreach ( $depth > 0 ? self::children( $block ) : array() as $child ) {
 			$name = self::name( $child );
 			if ( $names instanceof \Closure ? $names( $name ) : in_array( $name, $names, true ) ) {
 				$found[] = $child;
 			} else {
-				$found = array_merge( $found, self::find_all( $child, $names, $depth - 1 ) );
+				self::collect( $child, $names, $depth - 1, $found );
 			}
 		}
-		return $found;
 	}
 
 	/**
@@ -110,8 +122,33 @@ final class Form_Block {
 	 * @return string
 	 */
 	public static function plain( $html ) {
-		$text = html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = strip_tags( self::without( 'style', self::without( 'script', (string) $html ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see without().
+		$text = html_entity_decode( trim( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * HTML without some elements and what is in them. wp_strip_all_tags() does the same, but looks
+	 * through the whole text for the end of each.
+	 *
+	 * @param string $name Name of the elements.
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function without( $name, $html ) {
+		$lower = strtolower( $html );
+		$kept  = '';
+		$begun = 0;
+		while ( false !== ( $start = strpos( $lower, "<$name", $begun ) ) ) { // phpcs:ignore -- reads best so.
+			$open = strpos( $lower, '>', $start );
+			$end  = false === $open ? false : strpos( $lower, "</$name>", $open );
+			if ( false === $end ) {
+				break;
+			}
+			$kept .= substr( $html, $begun, $start - $begun );
+			$begun = $end + strlen( "</$name>" );
+		}
+		return $kept . substr( $html, $begun );
 	}
 
 	/**

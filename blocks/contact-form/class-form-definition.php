@@ -210,7 +210,7 @@ final class Form_Definition {
 			$text = Form_Block::plain_text( Form_Block::attributes( $button ), 'text', 500 );
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
 			$html = isset( $button['innerHTML'] ) && is_string( $button['innerHTML'] ) ? $button['innerHTML'] : '';
-			if ( '' === $text && preg_match( '/<button(?![^>]*\stype="(?:button|reset)")/', $html ) ) {
+			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
 				$text = Form_Block::plain_text( $button, 'innerHTML', 2000 );
 			}
 			if ( '' !== $text ) {

@@ -182,7 +182,7 @@ final class Form_Group {
 	 */
 	private static function is_chosen( Form_Control $control, $value ) {
 		return in_array( $value, $control->values, true )
-			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'] ) ), true ) );
+			|| ( ! $control->is_answered && $control->field['multiple'] && in_array( $value, array_map( 'trim', explode( ',', $control->field['default'], Form_Choices::MAX + 1 ) ), true ) );
 	}
 
 	/**

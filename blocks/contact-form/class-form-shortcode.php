@@ -25,6 +25,9 @@ final class Form_Shortcode {
 	 * @return string HTML.
 	 */
 	public static function render( $attributes, $content ) {
+		if ( Form_Limit::is_reached() ) {
+			return '';
+		}
 		$block = self::to_block( is_array( $attributes ) ? $attributes : array(), (string) $content );
 		return render_block( $block );
 	}
@@ -64,11 +67,9 @@ final class Form_Shortcode {
 	 * @return array[] Parsed blocks.
 	 */
 	private static function fields( $content ) {
-		preg_match_all( '/' . get_shortcode_regex( array( 'contact-field' ) ) . '/', $content, $matches, PREG_SET_ORDER );
 		$fields = array();
-		foreach ( $matches as $match ) {
-			$attributes = shortcode_parse_atts( $match[3] );
-			$attributes = array_change_key_case( is_array( $attributes ) ? $attributes : array() );
+		foreach ( Shortcodes::find( $content, array( 'contact-field' ), Form_Definition::MAX_FIELDS ) as $field ) {
+			$attributes = array_change_key_case( $field['attributes'] );
 			foreach ( $attributes as $name => $value ) {
 				$attributes[ $name ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 			}

@@ -118,6 +118,6 @@ final class Form_Texts {
 			'code'   => array(),
 			'br'     => array(),
 		);
-		return trim( wp_kses( $html, $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
+		return trim( Safe_Html::of( $html, $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
 	}
 }

@@ -10,6 +10,8 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/class-form-definition.php';
+require_once __DIR__ . '/class-form-fields.php';
+require_once __DIR__ . '/class-form-button.php';
 require_once __DIR__ . '/class-form-control.php';
 
 /**
@@ -35,12 +37,18 @@ final class Form_View {
 	private $id;
 
 	/**
-	 * All fields, and those not drawn yet.
+	 * All fields.
 	 *
 	 * @var array[]
 	 */
 	private $all;
-	private $fields; // phpcs:ignore Squiz.Commenting.VariableComment -- described above.
+
+	/**
+	 * Those not drawn yet.
+	 *
+	 * @var Form_Fields
+	 */
+	private $fields;
 
 	/**
 	 * What came of the last answer, when the browser runs no script.
@@ -48,6 +56,13 @@ final class Form_View {
 	 * @var array|null
 	 */
 	private $outcome;
+
+	/**
+	 * How many containers are being drawn, one in the other.
+	 *
+	 * @var int
+	 */
+	private $depth = 0;
 
 	/**
 	 * Whether a button that sends was drawn.
@@ -65,7 +80,7 @@ final class Form_View {
 	private function __construct( array $definition, Visitor_Form $visitor ) {
 		$this->id      = $visitor->id();
 		$this->all     = $definition['fields'];
-		$this->fields  = $definition['fields'];
+		$this->fields  = new Form_Fields( $definition['fields'] );
 		$this->outcome = $visitor->outcome();
 	}
 
@@ -77,7 +92,7 @@ final class Form_View {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $block, $wrapper ) {
-		$definition = Form_Definition::of( $block );
+		$definition = Form_Limit::is_reached() ? null : Form_Definition::of( $block );
 		if ( $definition && $definition['ref'] ) {
 			$block      = self::referred( $definition['ref'] );
 			$definition = $block ? Form_Definition::of( $block ) : null;
@@ -154,7 +169,7 @@ final class Form_View {
 		}
 		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
 		if ( ! $this->has_button ) {
-			$html .= self::button( '' === $definition['button'] ? __( 'Submit', 'mainstreet-blocks' ) : $definition['button'] );
+			$html .= Form_Button::plain( $definition['button'] );
 		}
 		return $html;
 	}
@@ -178,7 +193,7 @@ final class Form_View {
 			return '';
 		}
 		if ( in_array( $name, self::CONTAINERS, true ) ) {
-			return implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
+			return $this->draw_container( $block );
 		}
 		if ( 'jetpack/button' === $name || 'core/button' === $name ) {
 			return $this->draw_button( $block );
@@ -187,64 +202,47 @@ final class Form_View {
 	}
 
 	/**
-	 * Draws a field: the first of the definition that is not drawn yet and is the same.
+	 * Draws what stands in a container; fields are looked for this deep only.
+	 *
+	 * @param array $block Parsed container.
+	 * @return string Escaped HTML.
+	 */
+	private function draw_container( array $block ) {
+		if ( $this->depth >= Form_Block::MAX_DEPTH ) {
+			return '';
+		}
+		++$this->depth;
+		$html = implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
+		--$this->depth;
+		return $html;
+	}
+
+	/**
+	 * Draws a field.
 	 *
 	 * @param array $block Parsed field.
 	 * @return string Escaped HTML; empty for what the definition does not hold.
 	 */
 	private function field( array $block ) {
-		$wanted = Form_Field::of( $block );
-		foreach ( $this->fields as $position => $field ) {
-			if ( array_diff_key( $field, array( 'key' => 1, 'id' => 1 ) ) === $wanted ) { // phpcs:ignore WordPress.Arrays -- short.
-				unset( $this->fields[ $position ] );
-				$control = new Form_Control( $this->id, $field, $block, $this->outcome );
-				return $control->html();
-			}
+		$field = $this->fields->take( $block );
+		if ( null === $field ) {
+			return '';
 		}
-		return '';
+		$control = new Form_Control( $this->id, $field, $block, $this->outcome );
+		return $control->html();
 	}
 
 	/**
-	 * Draws a button; the one that sends must be a button, whatever it was saved as.
+	 * Draws a button, by its own block.
 	 *
 	 * @param array $block Parsed button.
-	 * @return string|null
+	 * @return string
 	 */
 	private function draw_button( array $block ) {
 		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
-		$is_own = 'jetpack/button' === Form_Block::name( $block );
-		if ( $is_own ) {
-			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
-		}
-		$html = render_block( $block );
+		$button = Form_Button::draw( $block );
 		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		if ( ! $tags->next_tag( 'button' ) ) {
-			// A plain link of the author, or the button block is not there.
-			$this->has_button = $this->has_button || $is_own;
-			return $is_own ? self::button( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html;
-		}
-		$type = $tags->get_attribute( 'type' );
-		// A button that does not say what it does sends.
-		if ( ! $is_own && null !== $type && 'submit' !== $type ) {
-			// Buttons that turn the pages of a form in steps.
-			return '';
-		}
-		$tags->set_attribute( 'type', 'submit' );
-		$this->has_button = true;
-		return $tags->get_updated_html();
-	}
-
-	/**
-	 * A plain button.
-	 *
-	 * @param string $text Its text.
-	 * @return string Escaped HTML.
-	 */
-	private static function button( $text ) {
-		return sprintf(
-			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
-			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
-		);
+		$this->has_button = $this->has_button || $button['sends'];
+		return $button['html'];
 	}
 }

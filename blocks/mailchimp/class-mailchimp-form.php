@@ -46,7 +46,7 @@ final class Mailchimp_Form {
 	 * @return string HTML.
 	 */
 	public static function render( array $block, $content ) {
-		if ( is_feed() ) {
+		if ( is_feed() || Form_Limit::is_reached() ) {
 			return '';
 		}
 		if ( ! Mailchimp::is_ready() ) {
@@ -107,7 +107,11 @@ final class Mailchimp_Form {
 	 */
 	private static function button( array $attributes, $content ) {
 		// Later releases save a wrapper around it; this block draws its own.
-		$content = trim( (string) preg_replace( '#^\s*<div[^>]*\bwp-block-jetpack-mailchimp\b[^>]*>(.*)</div>\s*$#s', '$1', $content ) );
+		$content = trim( $content );
+		$start   = preg_match( '#^<div[^>]*+>#', $content, $found ) && preg_match( '#\bwp-block-jetpack-mailchimp\b#', $found[0] ) ? strlen( $found[0] ) : 0;
+		if ( $start && '</div>' === substr( $content, -6 ) ) {
+			$content = trim( substr( $content, $start, -6 ) );
+		}
 		if ( false !== strpos( $content, '<button' ) || false !== strpos( $content, 'type="submit"' ) ) {
 			return $content;
 		}
@@ -139,7 +143,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ) {
 		$text = isset( $attributes['consentText'] )
-			? wp_kses( Look::text( $attributes, 'consentText', 10000 ), self::CONSENT )
+			? Safe_Html::of( Look::text( $attributes, 'consentText', 10000 ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/class-revue.php';
 
-if ( is_feed() ) {
+if ( is_feed() || Form_Limit::is_reached() ) {
 	return;
 }
 if ( ! Blocks::is_own( 'subscriptions' ) ) {

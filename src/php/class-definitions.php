@@ -62,7 +62,8 @@ final class Definitions {
 	 */
 	public static function of( array $block ) {
 		$make = self::maker( isset( $block['blockName'] ) ? (string) $block['blockName'] : '' );
-		return $make ? self::accept( $make( $block ) ) : null;
+		$def  = $make ? $make( $block ) : null;
+		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
 	}
 
 	/**
@@ -86,15 +87,16 @@ final class Definitions {
 	}
 
 	/**
-	 * All forms of a content, in order.
+	 * All forms of a content, in order: as many as a page shows of it.
 	 *
 	 * @param string $content Content of a post, template or widget.
 	 * @return array[] Definitions by hash.
 	 */
 	public static function in_content( $content ) {
 		$found = array();
-		if ( false !== strpos( $content, '<!-- wp:' ) ) {
-			self::collect( parse_blocks( $content ), $found );
+		if ( self::has_block( $content ) ) {
+			$left = Form_Limit::MOST;
+			self::collect( parse_blocks( $content ), $found, $left );
 		}
 		return $found + self::in_shortcodes( $content );
 	}
@@ -130,18 +132,31 @@ final class Definitions {
 	}
 
 	/**
+	 * Tells whether a block with a form is named in a content. Core's parser takes much longer to say so.
+	 *
+	 * @param string $content Content.
+	 * @return bool
+	 */
+	private static function has_block( $content ) {
+		preg_match_all( '#<!--\s+wp:([a-z][a-z0-9_-]*/[a-z][a-z0-9_-]*)#', $content, $found );
+		return (bool) array_filter( array_unique( $found[1] ), array( __CLASS__, 'maker' ) );
+	}
+
+	/**
 	 * Walks through blocks.
 	 *
 	 * @param array[] $blocks Entries of parse_blocks().
 	 * @param array[] $found  Definitions by hash; more are added.
+	 * @param int     $left   Forms still looked for.
 	 */
-	private static function collect( array $blocks, array &$found ) {
+	private static function collect( array $blocks, array &$found, &$left ) {
 		foreach ( $blocks as $block ) {
-			$def = self::of( $block );
+			$def = $left > 0 ? self::of( $block ) : null;
 			if ( $def ) {
 				$found[ self::hash( $def ) ] = $def;
-			} elseif ( ! empty( $block['innerBlocks'] ) ) {
-				self::collect( $block['innerBlocks'], $found );
+				--$left;
+			} elseif ( ! empty( $block['innerBlocks'] ) && $left > 0 ) {
+				self::collect( $block['innerBlocks'], $found, $left );
 			}
 		}
 	}
@@ -154,17 +169,9 @@ final class Definitions {
 	 */
 	private static function in_shortcodes( $content ) {
 		$makers = false === strpos( $content, '[' ) ? array() : self::shortcodes();
-		if ( ! $makers || ! preg_match_all( '/' . get_shortcode_regex( array_keys( $makers ) ) . '/', $content, $matches, PREG_SET_ORDER ) ) {
-			return array();
-		}
-		$found = array();
-		foreach ( $matches as $match ) {
-			// A doubled bracket is text about a shortcode.
-			if ( '[' === $match[1] && ']' === $match[6] ) {
-				continue;
-			}
-			$attributes = shortcode_parse_atts( $match[3] );
-			$def        = self::accept( $makers[ $match[2] ]( is_array( $attributes ) ? $attributes : array(), $match[5] ) );
+		$found  = array();
+		foreach ( $makers ? Shortcodes::find( $content, array_keys( $makers ), Form_Limit::MOST ) : array() as $form ) {
+			$def = $makers[ $form['tag'] ]( $form['attributes'], $form['content'] );
 			if ( $def ) {
 				$found[ self::hash( $def ) ] = $def;
 			}
@@ -215,16 +222,6 @@ final class Definitions {
 	private static function file( $slug, $name ) {
 		$file = MAINSTREET_DIR . '/build/blocks/' . $slug . '/' . $name . '.php';
 		return is_readable( $file ) ? $file : '';
-	}
-
-	/**
-	 * Lets through what is a definition.
-	 *
-	 * @param mixed $def What a maker gave.
-	 * @return array|null
-	 */
-	private static function accept( $def ) {
-		return is_array( $def ) && isset( $def['kind'] ) ? $def : null;
 	}
 
 	/**

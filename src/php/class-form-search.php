@@ -33,6 +33,29 @@ final class Form_Search {
 	private static $done = array();
 
 	/**
+	 * Forms of containers read before in this request, by container and what identifies its content.
+	 *
+	 * @var array<string, array[]>
+	 */
+	private static $forms = array();
+
+	/**
+	 * Forms of a container, for a page that asks for each of its forms whether it is there.
+	 *
+	 * @param Form_Source $source Container.
+	 * @return array[] Definitions by hash.
+	 */
+	public static function forms_of( Form_Source $source ) {
+		$content = $source->content();
+		$key     = $source->key() . '|' . md5( $content );
+		if ( ! isset( self::$forms[ $key ] ) ) {
+			self::$forms         = count( self::$forms ) < self::LIMIT ? self::$forms : array();
+			self::$forms[ $key ] = Definitions::in_content( $content );
+		}
+		return self::$forms[ $key ];
+	}
+
+	/**
 	 * Containers whose content the page may show.
 	 *
 	 * @param int $post_id Post being shown; 0 for none.

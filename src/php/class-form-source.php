@@ -149,7 +149,7 @@ final class Form_Source {
 			return reset( $here );
 		}
 		foreach ( $candidates as $source ) {
-			if ( array_key_exists( $hash, Definitions::in_content( $source->content() ) ) ) {
+			if ( isset( Form_Search::forms_of( $source )[ $hash ] ) ) {
 				Definition_Store::add( $source, $hash, $def );
 				return $source;
 			}

@@ -29,6 +29,9 @@ final class Subscription_Form {
 	 * @return string HTML.
 	 */
 	public static function of_block( array $attributes ) {
+		if ( Form_Limit::is_reached() ) {
+			return '';
+		}
 		$def    = Subscription_Fields::define( $attributes );
 		$look   = new Subscription_Look( $attributes );
 		$button = $look->button();

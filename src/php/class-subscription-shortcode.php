@@ -54,7 +54,7 @@ final class Subscription_Shortcode {
 	 * @return string HTML.
 	 */
 	public static function render( $options ) {
-		if ( is_feed() ) {
+		if ( is_feed() || Form_Limit::is_reached() ) {
 			return '';
 		}
 		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/subscriptions' );
@@ -76,7 +76,11 @@ final class Subscription_Shortcode {
 	public static function of_block( array $block ) {
 		$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
 		$markup     = isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '';
-		if ( ! preg_match( '/\[jetpack_subscription_form\s([^\]]*)\]/', $markup, $found ) || false !== strpos( $found[1], ' success_message=' ) ) {
+		// The first that is closed at all: no later one is, where it is not.
+		$start = preg_match( '/\[jetpack_subscription_form\s/', $markup, $found, PREG_OFFSET_CAPTURE ) ? $found[0][1] + strlen( $found[0][0] ) : 0;
+		$end   = $start ? strpos( $markup, ']', $start ) : false;
+		$given = false === $end ? '' : substr( $markup, $start, $end - $start );
+		if ( false === $end || false !== strpos( $given, ' success_message=' ) ) {
 			return $attributes;
 		}
 		foreach ( array( 'fontSize', 'customFontSize' ) as $name ) {
@@ -87,7 +91,7 @@ final class Subscription_Shortcode {
 		if ( isset( $attributes['subscribeButton'] ) ) {
 			$attributes += array( 'submitButtonText' => $attributes['subscribeButton'] );
 		}
-		$written = self::to_attributes( (array) shortcode_parse_atts( $found[1] ) );
+		$written = self::to_attributes( (array) shortcode_parse_atts( $given ) );
 		// What stands in for no size of its own must not overrule a named one.
 		if ( isset( $written['customFontSize'] ) && '16px' === $written['customFontSize'] ) {
 			unset( $written['customFontSize'] );

@@ -67,6 +67,7 @@ final class Visitor_Form {
 	 * @return Visitor_Form
 	 */
 	public static function open( $slug, array $def, array $args = array() ) {
+		Form_Limit::count();
 		$form         = new self();
 		$form->rules  = (array) Definitions::visitor( $slug ) + array( 'route' => '' );
 		$form->args   = $args + array(

@@ -27,6 +27,8 @@ spl_autoload_register(
 add_action( 'init', array( Blocks::class, 'register' ), 100 );
 add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
 add_filter( 'render_block_data', array( Blocks::class, 'drop_odd_class_name' ), 1 );
+// Behind blocks, before shortcodes.
+add_filter( 'the_content', array( Shortcodes::class, 'bound' ) );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
 add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ), PHP_INT_MAX );

@@ -1,0 +1,61 @@
+<?php
+/**
+ * The button of a form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/class-form-block.php';
+
+/**
+ * Draws buttons that stand in a form; the one that sends must be a button, whatever it was saved as.
+ */
+final class Form_Button {
+
+	/**
+	 * Draws a button.
+	 *
+	 * @param array $block Parsed button, ours or core's.
+	 * @return array `html` (escaped), `sends` (whether it sends the form).
+	 */
+	public static function draw( array $block ) {
+		$is_own = 'jetpack/button' === Form_Block::name( $block );
+		if ( $is_own ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		$html = render_block( $block );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tags->next_tag( 'button' ) ) {
+			// A plain link of the author, or the button block is not there.
+			return array(
+				'html'  => $is_own ? self::plain( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'sends' => $is_own,
+			);
+		}
+		$type = $tags->get_attribute( 'type' );
+		// A button that does not say what it does sends; others turn the pages of a form in steps.
+		$sends = $is_own || null === $type || 'submit' === $type;
+		$tags->set_attribute( 'type', 'submit' );
+		return array(
+			'html'  => $sends ? $tags->get_updated_html() : '',
+			'sends' => $sends,
+		);
+	}
+
+	/**
+	 * A plain button.
+	 *
+	 * @param string $text Its text; '' for the standard one.
+	 * @return string Escaped HTML.
+	 */
+	public static function plain( $text ) {
+		return sprintf(
+			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
+			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
+		);
+	}
+}
