@@ -95,11 +95,11 @@ final class Visitor_Input {
 	public static function of_form( array $def, array $posted ) {
 		$values = self::values( $posted );
 		$kept   = array();
-		foreach ( isset( $def['fields'] ) && is_array( $def['fields'] ) ? $def['fields'] : array() as $field ) {
+		foreach ( isset( $def['fields'] ) ? array_filter( (array) $def['fields'], 'is_array' ) : array() as $field ) {
 			// Contact forms post by id; their key is the label's.
 			$key   = isset( $field['id'] ) ? $field['id'] : ( isset( $field['key'] ) ? $field['key'] : '' );
 			$limit = isset( $field['type'] ) && 'textarea' === $field['type'] ? self::MAX_TEXT : self::MAX_LINE;
-			$most  = isset( $field['options'] ) ? count( $field['options'] ) : 1;
+			$most  = isset( $field['options'] ) ? count( (array) $field['options'] ) : 1;
 			foreach ( empty( $field['other'] ) ? array( $key ) : array( $key, $key . ':other' ) as $name ) {
 				if ( isset( $values[ $name ] ) ) {
 					$kept[ $name ] = self::cut( $values[ $name ], $limit, $most );

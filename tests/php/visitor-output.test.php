@@ -133,6 +133,17 @@ test( 'what became of a form is shown on its page only, and where no cache can k
 	inert( visit_page( $page, '', '$wp_query->set( "page", 2 ); $_SERVER["REQUEST_URI"] = "/{{ms_brace}}/[ms_probe]/";' ), 'the ticket' );
 } );
 
+test( 'a typed text of nothing but shortcodes is one text in one form', function () {
+	open_site();
+	$page            = cf_publish( cf( array(), cf_field( 'textarea', array( 'label' => 'Word' ) ) . cf_field( 'email' ) ) );
+	$form            = forms_in( visit_page( $page ) )[0];
+	$typed           = str_repeat( '[contact-form]', 8000 );
+	list( , $token ) = post_form( $form, filled_in( $form, function () use ( $typed ) { return $typed; } ) );
+	$again           = forms_in( visit_page( $page, $token ) );
+	same( 1, count( $again ) );
+	same( array( substr( $typed, 0, 20000 ), substr( $typed, 0, 2000 ) ), array_column( $again[0]['controls'], 'value' ) );
+} );
+
 test( 'the page of a subscriber shows the name as text', function () {
 	Subscribers::subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
 	$row = Subscribers::find_by_email( '{{ms_brace}}@example.org' );
