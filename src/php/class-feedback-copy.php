@@ -66,6 +66,7 @@ final class Feedback_Copy {
 				'text'     => Feedback_Message::text( $fields, array(), $intro ),
 				'reply_to' => '',
 				'headers'  => array( 'Auto-Submitted' => 'auto-replied' ),
+				'sender'   => 'feedback',
 			)
 		);
 		return true === $sent;

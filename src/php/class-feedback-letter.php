@@ -51,6 +51,7 @@ final class Feedback_Letter {
 				'reply_to'  => $reply_to,
 				'from_name' => $sender['name'],
 				'headers'   => $headers,
+				'sender'    => 'feedback',
 			),
 			'all_values'   => $values,
 			'extra_values' => $extra,

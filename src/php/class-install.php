@@ -32,6 +32,9 @@ final class Install {
 		self::create_tables();
 		if ( ! empty( $settings['version'] ) ) {
 			Table_Changes::apply( self::table_files() );
+			if ( $settings['version'] < 4 ) {
+				self::split_senders( $settings );
+			}
 		}
 		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
 		wp_salt( 'mainstreet' );
@@ -39,6 +42,20 @@ final class Install {
 			Secrets::import();
 		}
 		self::save_settings( array( 'version' => self::VERSION ) );
+	}
+
+	/**
+	 * Until version 4, e-mails of forms had the newsletter's sender. Where one was set, forms go on with it:
+	 * an owner who set one needs it for mail to arrive.
+	 *
+	 * @param array $settings Settings as stored.
+	 */
+	private static function split_senders( array $settings ) {
+		foreach ( array( 'from_name', 'from_email' ) as $name ) {
+			if ( isset( $settings[ 'newsletter_' . $name ] ) && ! isset( $settings[ 'feedback_' . $name ] ) ) {
+				self::save_settings( array( 'feedback_' . $name => $settings[ 'newsletter_' . $name ] ) );
+			}
+		}
 	}
 
 	/**

@@ -19,7 +19,8 @@ final class Mailer {
 	 * Sends an e-mail.
 	 *
 	 * @param array $mail `to` (addresses), `subject`, `html` (escaped by the caller), `text`; may hold
-	 *                    `reply_to` (an address), `from_name`, `headers` (values by name).
+	 *                    `reply_to` (an address), `from_name`, `headers` (values by name), `sender` (whose address
+	 *                    it comes from: `newsletter` or `feedback`, each with settings of its own).
 	 * @return true|\WP_Error Why it was not taken by the server.
 	 */
 	public static function send( array $mail ) {
@@ -31,6 +32,7 @@ final class Mailer {
 			'reply_to'  => '',
 			'from_name' => '',
 			'headers'   => array(),
+			'sender'    => 'newsletter',
 		);
 		$to    = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'address' ), (array) $mail['to'] ) ) ) );
 		if ( ! $to ) {
@@ -100,7 +102,7 @@ final class Mailer {
 	private static function headers( array $mail, $is_html ) {
 		$headers  = array(
 			'Content-Type: ' . ( $is_html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8',
-			'From: ' . self::from( $mail['from_name'] ),
+			'From: ' . self::from( $mail['from_name'], $mail['sender'] ),
 		);
 		$reply_to = self::address( $mail['reply_to'] );
 		if ( '' !== $reply_to ) {
@@ -117,16 +119,17 @@ final class Mailer {
 	/**
 	 * The sender: the address of the settings, else the one WordPress would use.
 	 *
-	 * @param mixed $name Name to show; '' for that of the settings or the site.
+	 * @param mixed  $name   Name to show; '' for that of the settings or the site.
+	 * @param string $sender Beginning of the names of the settings.
 	 * @return string
 	 */
-	private static function from( $name ) {
-		$address = self::address( Options::get( 'newsletter_from_email' ) );
+	private static function from( $name, $sender ) {
+		$address = self::address( Options::get( $sender . '_from_email' ) );
 		if ( '' === $address ) {
 			$host    = preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );
 			$address = 'wordpress@' . $host;
 		}
-		foreach ( array( $name, Options::get( 'newsletter_from_name' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) as $candidate ) {
+		foreach ( array( $name, Options::get( $sender . '_from_name' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) as $candidate ) {
 			$candidate = trim( (string) preg_replace( '/[<>"@,;:\\\\]+/', ' ', self::line( $candidate ) ) );
 			if ( '' !== $candidate ) {
 				return mb_substr( $candidate, 0, 80 ) . ' <' . $address . '>';

@@ -134,6 +134,16 @@ final class Modules {
 	}
 
 	/**
+	 * Whether a module does its work: it is on, no other plugin does the same, and the site's plan has it.
+	 *
+	 * @param string $id Module.
+	 * @return bool
+	 */
+	public static function works( $id ) {
+		return self::is_on( $id ) && ! self::has_conflict( $id ) && ! Gates::of( $id );
+	}
+
+	/**
 	 * Whether the facts say that another plugin does what a module would do.
 	 *
 	 * @param string $id Module.

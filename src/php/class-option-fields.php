@@ -40,9 +40,12 @@ final class Option_Fields {
 	 * @return array As in sections().
 	 */
 	private static function forms_section() {
-		$akismet = is_callable( array( 'Akismet', 'http_post' ) )
-			? __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' )
-			: __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
+		$akismet = __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
+		if ( Spam::has_akismet() ) {
+			$akismet = __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' );
+		} elseif ( is_callable( array( 'Akismet', 'http_post' ) ) ) {
+			$akismet = __( 'New responses are checked for spam on this site alone: Akismet is there, but has no key yet.', 'mainstreet-blocks' );
+		}
 		return array(
 			'id'      => 'forms',
 			'label'   => __( 'Forms', 'mainstreet-blocks' ),

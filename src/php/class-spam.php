@@ -19,6 +19,9 @@ final class Spam {
 	const TOO_FAST = 3;
 	const TOO_SLOW = DAY_IN_SECONDS;
 
+	/** Kinds of forms that sign people up for a list, in whose handlers nobody has to think of it. */
+	const SIGNUPS = array( 'subscriptions', 'mailchimp', 'revue' );
+
 	/**
 	 * Counts points, and looks at the trap and the site's list of disallowed words.
 	 *
@@ -43,7 +46,7 @@ final class Spam {
 	 * Asks Akismet, where it is active. To be called by the handler once it knows what the fields mean.
 	 *
 	 * @param Visitor_Request $request Submission; its `is_spam` and `is_discarded` are set.
-	 * @param array           $content `name`, `email`, `url`, `content`; `type` is `contact-form` (default) or `signup`.
+	 * @param array           $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
 	 * @return array What was (or would have been) told to Akismet, to be kept for learn().
 	 */
 	public static function check( Visitor_Request $request, array $content ) {
@@ -52,7 +55,7 @@ final class Spam {
 			'email'   => '',
 			'url'     => '',
 			'content' => '',
-			'type'    => 'contact-form',
+			'type'    => in_array( $request->def['kind'], self::SIGNUPS, true ) ? 'signup' : 'contact-form',
 		);
 		$values   = array(
 			'comment_author'       => $content['name'],
@@ -117,7 +120,7 @@ final class Spam {
 	 *
 	 * @return bool
 	 */
-	private static function has_akismet() {
+	public static function has_akismet() {
 		return is_callable( array( 'Akismet', 'http_post' ) ) && is_callable( array( 'Akismet', 'get_api_key' ) ) && \Akismet::get_api_key();
 	}
 

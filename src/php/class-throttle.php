@@ -34,6 +34,26 @@ final class Throttle {
 	}
 
 	/**
+	 * Takes back an action that hit() counted.
+	 *
+	 * @param string $bucket What was counted.
+	 * @param string $who    Who acted; '' for the client's address.
+	 */
+	public static function give_back( $bucket, $who = '' ) {
+		global $wpdb;
+		if ( current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$key = md5( $bucket . '|' . ( '' === $who ? Client::key() : $who ) );
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_decr( $key, 1, 'mainstreet' );
+			return;
+		}
+		$table = Install::table( 'throttle' );
+		self::write( $wpdb->prepare( "UPDATE `$table` SET n = n - 1 WHERE k = x'$key' AND reset_at > %d AND n > 0", time() ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+	}
+
+	/**
 	 * Counts one action against a limit that binds the whole site, administrators too: what an
 	 * outside server allows.
 	 *

@@ -15,6 +15,15 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Visitor_Guard {
 
+	/** Spans in which submissions are counted. */
+	const SPANS = array(
+		'minute' => MINUTE_IN_SECONDS,
+		'hour'   => HOUR_IN_SECONDS,
+	);
+
+	/** How many times as many tries there may be as submissions. */
+	const TRIES = 6;
+
 	/**
 	 * Refuses bodies of our routes by their size, before WordPress decodes them.
 	 *
@@ -71,31 +80,46 @@ final class Visitor_Guard {
 	}
 
 	/**
-	 * Counts a request of this client.
+	 * Counts a request of this client: as a submission, unless give_back() follows, and as a try,
+	 * of which there may be more.
 	 *
 	 * @param string $route  Route.
-	 * @param int    $minute Requests a minute.
-	 * @param int    $hour   Requests an hour.
+	 * @param int    $minute Submissions a minute.
+	 * @param int    $hour   Submissions an hour.
 	 * @return \WP_Error|null
 	 */
 	public static function throttle( $route, $minute, $hour ) {
 		/**
-		 * Filters how often one client may send forms.
+		 * Filters how often one client may send forms. Six times as many may have faults.
 		 *
 		 * @param int[]  $limits Requests a `minute` and an `hour`.
 		 * @param string $route  Route, such as `forms/submit`.
 		 */
 		$limits = (array) apply_filters( 'mainstreet_visitor_limits', compact( 'minute', 'hour' ), $route );
 		foreach ( array(
-			'minute' => MINUTE_IN_SECONDS,
-			'hour'   => HOUR_IN_SECONDS,
-		) as $span => $seconds ) {
-			$hit = isset( $limits[ $span ] ) ? Throttle::hit( 'visitor_' . $route . '_' . $span, (int) $limits[ $span ], $seconds ) : true;
-			if ( is_wp_error( $hit ) ) {
-				return $hit;
+			'_tries' => self::TRIES,
+			''       => 1,
+		) as $kind => $factor ) {
+			foreach ( self::SPANS as $span => $seconds ) {
+				$hit = isset( $limits[ $span ] ) ? Throttle::hit( "visitor_{$route}_{$span}{$kind}", $factor * (int) $limits[ $span ], $seconds ) : true;
+				if ( is_wp_error( $hit ) ) {
+					return $hit;
+				}
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Takes back the count of a submission that the visitor has to correct: whoever mistypes an
+	 * address five times has sent nothing yet. The try stays counted.
+	 *
+	 * @param string $route Route.
+	 */
+	public static function give_back( $route ) {
+		foreach ( array_keys( self::SPANS ) as $span ) {
+			Throttle::give_back( "visitor_{$route}_{$span}" );
+		}
 	}
 
 	/**

@@ -66,7 +66,20 @@ final class Visitor_Post {
 		}
 		Spam::judge( $request, $posted );
 		$answer = $visitor['handle']( $request );
+		if ( self::is_incomplete( $answer ) ) {
+			Visitor_Guard::give_back( $route );
+		}
 		return is_wp_error( $answer ) ? $answer : self::success( $answer );
+	}
+
+	/**
+	 * Whether the visitor has to correct something before it is a submission.
+	 *
+	 * @param array|\WP_Error $answer The handler's.
+	 * @return bool
+	 */
+	private static function is_incomplete( $answer ) {
+		return is_wp_error( $answer ) && 422 === self::status( $answer ) && ! empty( $answer->get_error_data()['fields'] );
 	}
 
 	/**

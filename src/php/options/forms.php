@@ -21,6 +21,21 @@ return array(
 			'admin'  => __( 'The administration address of the site', 'mainstreet-blocks' ),
 		),
 	),
+	'feedback_from_name' => array(
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'forms',
+		'label'   => __( 'Sender name of e-mails of forms', 'mainstreet-blocks' ),
+		'help'    => __( 'Empty for the name of the site. E-mails about a response show the name of who wrote it.', 'mainstreet-blocks' ),
+	),
+	'feedback_from_email' => array(
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'forms',
+		'label'   => __( 'Sender address of e-mails of forms', 'mainstreet-blocks' ),
+		'help'    => __( 'Empty for the address WordPress sends from. Use one of this site’s domain, or mail may be taken for spam.', 'mainstreet-blocks' ),
+		'format'  => 'email',
+	),
 	'feedback_retention_months' => array(
 		'type'    => 'integer',
 		'default' => 0,
