@@ -10,6 +10,7 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/class-form-texts.php';
+require_once __DIR__ . '/class-form-signup.php';
 
 /**
  * Thanks with a heading, and the author's message or a summary of what was sent.
@@ -20,16 +21,43 @@ final class Form_Answer {
 	const MAX_SUMMARY = 2000;
 
 	/**
+	 * What the visitor gets.
+	 *
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Answers as stored.
+	 * @param bool    $is_signup  Whether the visitor is to be subscribed and has to confirm that.
+	 * @return array `message` and `html`, or `redirect`.
+	 */
+	public static function thanks( array $definition, array $answers, $is_signup ) {
+		if ( 'redirect' === $definition['thankyou']['type'] ) {
+			return array( 'redirect' => $definition['thankyou']['redirect'] );
+		}
+		$heading = Form_Texts::heading( $definition );
+		$note    = '';
+		if ( $is_signup ) {
+			$signup  = Form_Signup::thanks();
+			$heading = '' === $definition['thankyou']['heading'] ? $signup['heading'] : $heading;
+			$note    = '<p>' . esc_html( $signup['text'] ) . '</p>';
+		}
+		return array(
+			'message' => $heading,
+			'html'    => self::html( $definition, $answers, $heading, $note ),
+		);
+	}
+
+	/**
 	 * The thanks. Nothing of it comes from the request but the answers, which are escaped.
 	 *
 	 * @param array   $definition Definition of the form.
 	 * @param array[] $answers    Answers as stored.
+	 * @param string  $heading    Plain text.
+	 * @param string  $note       Escaped HTML below the author's message.
 	 * @return string Escaped HTML.
 	 */
-	public static function html( array $definition, array $answers ) {
+	private static function html( array $definition, array $answers, $heading, $note ) {
 		$thanks  = $definition['thankyou'];
-		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( Form_Texts::heading( $definition ) ) );
-		$content = wpautop( Safe_Html::of( $thanks['message'], 'post' ) ) . ( $thanks['summary'] ? self::summary( $answers ) : '' );
+		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( $heading ) );
+		$content = wpautop( Safe_Html::of( $thanks['message'], 'post' ) ) . $note . ( $thanks['summary'] ? self::summary( $answers ) : '' );
 		return sprintf( '<div class="contact-form-submission">%1$s%2$s</div>', $heading, $content );
 	}
 

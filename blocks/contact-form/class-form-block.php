@@ -164,6 +164,19 @@ final class Form_Block {
 	}
 
 	/**
+	 * A text that is no HTML, as its author typed it. WordPress stores `&`, `<` and `>` as entities
+	 * for whoever may not write any HTML they like.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @param int    $limit      Characters kept.
+	 * @return string
+	 */
+	public static function typed( array $attributes, $name, $limit = 5000 ) {
+		return html_entity_decode( self::text( $attributes, $name, $limit ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+
+	/**
 	 * A truth value.
 	 *
 	 * @param array  $attributes Attributes.

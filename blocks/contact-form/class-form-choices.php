@@ -41,6 +41,11 @@ final class Form_Choices {
 		foreach ( $options as $position => $option ) {
 			$texts[] = Form_Block::plain_text( $options, $position, 1000 );
 		}
+		// The texts of a list stand in its attribute; a choice of one's own is a block in it.
+		$other = self::other( $block );
+		if ( $other && ! in_array( $other['label'], $texts, true ) ) {
+			$texts[] = $other['label'];
+		}
 		return array_values( array_filter( $texts, 'strlen' ) );
 	}
 

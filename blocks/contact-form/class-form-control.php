@@ -36,11 +36,18 @@ final class Form_Control {
 	public $block;
 
 	/**
-	 * HTML id of the control, and beginning of the ids of its parts.
+	 * HTML id of the control: its author's, else one of ours.
 	 *
 	 * @var string
 	 */
 	public $id;
+
+	/**
+	 * Beginning of the ids of its parts, which the script knows.
+	 *
+	 * @var string
+	 */
+	public $base;
 
 	/**
 	 * What was typed before the page came back with errors, else the default.
@@ -77,21 +84,26 @@ final class Form_Control {
 	 * @param array      $field   Field of the definition.
 	 * @param array      $block   Parsed block.
 	 * @param array|null $outcome What came of the last answer, with `values` and `fields`.
+	 * @param string     $html_id HTML id of the control (Form_Ids); '' for one made of the two.
 	 */
-	public function __construct( $form_id, array $field, array $block, $outcome ) {
+	public function __construct( $form_id, array $field, array $block, $outcome, $html_id = '' ) {
 		$values = isset( $outcome['values'] ) && is_array( $outcome['values'] ) ? $outcome['values'] : array();
 		$errors = isset( $outcome['fields'] ) && is_array( $outcome['fields'] ) ? $outcome['fields'] : array();
 		$id     = $field['id'];
 
 		$this->field       = $field;
 		$this->block       = $block;
-		$this->id          = $form_id . '-' . $id;
+		$this->base        = $form_id . '-' . $id;
+		$this->id          = '' === $html_id ? $this->base : $html_id;
 		$this->is_answered = null !== $outcome;
 		$given             = isset( $values[ $id ] ) ? (array) $values[ $id ] : array();
 		$this->values      = array_map( 'strval', array_filter( $this->is_answered ? $given : array( $field['default'] ), 'is_scalar' ) );
 		$this->error       = isset( $errors[ $id ] ) && is_string( $errors[ $id ] ) ? $errors[ $id ] : '';
 		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
 		$this->other       = is_string( $other ) ? $other : '';
+		if ( '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ) {
+			$this->values = array( $field['other']['label'] );
+		}
 	}
 
 	/**
@@ -106,6 +118,7 @@ final class Form_Control {
 				'input',
 				array(
 					'type'  => 'hidden',
+					'id'    => $this->id === $this->base ? null : $this->id,
 					'name'  => $this->name(),
 					'value' => $this->value(),
 				)
@@ -148,7 +161,7 @@ final class Form_Control {
 	public function common() {
 		return array(
 			'aria-invalid'     => '' === $this->error ? null : 'true',
-			'aria-describedby' => $this->id . '-error',
+			'aria-describedby' => $this->base . '-error',
 		);
 	}
 
@@ -199,30 +212,20 @@ final class Form_Control {
 			'span',
 			array(
 				'class' => 'mainstreet-form__error',
-				'id'    => $this->id . '-error',
+				'id'    => $this->base . '-error',
 			),
 			Form_Html::text( $this->error )
 		);
 	}
 
 	/**
-	 * Looks of a part: those of its child block (F2), else of the field (between F1 and F2).
+	 * Looks of a part of the field.
 	 *
 	 * @param string $part `label`, `input` or `options`.
 	 * @return array `class`, `style`.
 	 */
 	public function looks( $part ) {
-		$blocks = array(
-			'label'   => array( 'jetpack/label' ),
-			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
-			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
-		);
-		$child  = Form_Block::attributes_of( $this->block, ...$blocks[ $part ] );
-		if ( null !== $child ) {
-			return Form_Styles::of( $child );
-		}
-		$between = Form_Styles::from_field( Form_Block::attributes( $this->block ) );
-		return Form_Styles::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
+		return Form_Styles::of_part( $this->block, $part );
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class Form_Definition {
 		return array(
 			'kind'     => 'contact-form',
 			'ref'      => max( 0, (int) $ref ),
-			'to'       => self::recipients( Form_Block::text( $attributes, 'to', 10000 ) ),
+			'to'       => self::recipients( Form_Block::typed( $attributes, 'to', 10000 ) ),
 			'users'    => self::users( $attributes ),
 			'subject'  => Form_Block::plain_text( $attributes, 'subject', 500 ),
 			'title'    => Form_Block::plain_text( $attributes, 'formTitle', 500 ),
@@ -167,7 +167,7 @@ final class Form_Definition {
 	private static function thankyou( array $attributes ) {
 		$chosen   = Form_Block::text( $attributes, 'customThankyou', 20 );
 		$type     = $chosen;
-		$redirect = esc_url_raw( trim( Form_Block::text( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
+		$redirect = esc_url_raw( trim( Form_Block::typed( $attributes, 'customThankyouRedirect', 2000 ) ), array( 'http', 'https' ) );
 		if ( 'redirect' === Form_Block::text( $attributes, 'confirmationType', 20 ) ) {
 			$type = 'redirect';
 		}

@@ -84,7 +84,7 @@ final class Form_Field {
 			'required'    => Form_Block::truth( $attributes, 'required' ),
 			'options'     => Form_Choices::options( $type, $block ),
 			'other'       => Form_Choices::other( $block ),
-			'default'     => Form_Block::text( $attributes, 'defaultValue', 20000 ),
+			'default'     => Form_Block::typed( $attributes, 'defaultValue', 20000 ),
 			'placeholder' => self::placeholder( $type, $attributes, $input ),
 			'width'       => self::width( $attributes ),
 			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),

@@ -21,10 +21,14 @@ final class Form_Group {
 	 * @return string Escaped HTML.
 	 */
 	public static function html( Form_Control $control ) {
-		$looks = $control->looks( 'options' );
-		$list  = '';
-		foreach ( self::choices( $control ) as $position => $choice ) {
-			$list .= self::choice( $control, $position, $choice );
+		$field   = $control->field;
+		$looks   = $control->looks( 'options' );
+		$choices = self::choices( $control );
+		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
+		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
+		$list          = '';
+		foreach ( $choices as $position => $choice ) {
+			$list .= self::choice( $control, $position, $choice, $field['required'] && ! $is_left_to_us );
 		}
 		$list = Form_Html::element(
 			'div',
@@ -36,7 +40,10 @@ final class Form_Group {
 		);
 		return Form_Html::element(
 			'fieldset',
-			array( 'id' => $control->id ),
+			array(
+				'id'            => $control->id,
+				'data-required' => $is_left_to_us ? Form_Texts::required( $field ) : null,
+			),
 			$control->label_html( 'legend' ) . $list . $control->error_html()
 		);
 	}
@@ -61,6 +68,7 @@ final class Form_Group {
 			return Form_Html::element(
 				'div',
 				array(
+					'id'    => $control->id === $control->base ? null : $control->id,
 					'class' => Form_Html::classes( 'grunion-field-label', 'consent', 'consent-implicit', $looks['class'] ),
 					'style' => $looks['style'],
 				),
@@ -139,11 +147,12 @@ final class Form_Group {
 	 * @param Form_Control $control  Field.
 	 * @param int          $position Position in its group.
 	 * @param array        $choice   `value`, `label`, `block`.
+	 * @param bool         $is_needed Whether the browser shall ask for it.
 	 * @return string
 	 */
-	private static function choice( Form_Control $control, $position, array $choice ) {
+	private static function choice( Form_Control $control, $position, array $choice, $is_needed ) {
 		$field       = $control->field;
-		$is_multiple = 'radio' !== $field['type'] && $field['multiple'];
+		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
 		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
 		$picture     = '';
@@ -155,12 +164,12 @@ final class Form_Group {
 			'input',
 			array(
 				'type'     => $kind,
-				'id'       => $control->id . '-' . ( $position + 1 ),
+				'id'       => $control->base . '-' . ( $position + 1 ),
 				'name'     => $control->name() . ( $is_multiple ? '[]' : '' ),
 				'value'    => $choice['value'],
 				'class'    => $field['type'] . ' grunion-field',
 				'checked'  => self::is_chosen( $control, $choice['value'] ),
-				'required' => $field['required'] && ! $is_multiple,
+				'required' => $is_needed,
 			) + $control->common()
 		);
 		return Form_Html::element(
@@ -171,6 +180,16 @@ final class Form_Group {
 			),
 			$input . Form_Html::element( 'span', array(), $picture . Form_Html::text( $choice['label'] ) )
 		);
+	}
+
+	/**
+	 * Whether several choices can be chosen.
+	 *
+	 * @param array $field Field of the definition.
+	 * @return bool
+	 */
+	private static function is_multiple( array $field ) {
+		return 'radio' !== $field['type'] && $field['multiple'];
 	}
 
 	/**
@@ -186,12 +205,12 @@ final class Form_Group {
 	}
 
 	/**
-	 * The text of a choice of one's own.
+	 * The text of a choice of one's own. Its label is the choice's, by which the script finds that.
 	 *
 	 * @param Form_Control $control Field.
 	 * @return string
 	 */
-	private static function other( Form_Control $control ) {
+	public static function other( Form_Control $control ) {
 		$other = $control->field['other'];
 		if ( ! $other ) {
 			return '';

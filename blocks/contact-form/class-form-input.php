@@ -152,7 +152,7 @@ final class Form_Input {
 				Form_Html::text( $option )
 			);
 		}
-		return Form_Html::element( 'select', $attributes, $options );
+		return Form_Html::element( 'select', $attributes, $options ) . Form_Group::other( $control );
 	}
 
 	/**
@@ -164,7 +164,7 @@ final class Form_Input {
 	 */
 	private static function file( Form_Control $control, array $attributes ) {
 		$field = $control->field;
-		$hint  = $control->id . '-hint';
+		$hint  = $control->base . '-hint';
 		$text  = sprintf(
 			/* translators: 1: list of file types, 2: size such as "8 MB". */
 			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),

@@ -54,7 +54,8 @@ final class Form_Shortcode {
 		$form   = array();
 		foreach ( array_change_key_case( $attributes ) as $name => $value ) {
 			if ( isset( $names[ $name ] ) && is_string( $value ) ) {
-				$form[ $names[ $name ] ] = html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				// Whoever reads an attribute of a block takes entities for what they stand for; the message is HTML.
+				$form[ $names[ $name ] ] = 'customthankyoumessage' === $name ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $value;
 			}
 		}
 		return self::block( Form_Definition::BLOCK, $form, $fields );
@@ -69,11 +70,7 @@ final class Form_Shortcode {
 	private static function fields( $content ) {
 		$fields = array();
 		foreach ( Shortcodes::find( $content, array( 'contact-field' ), Form_Definition::MAX_FIELDS ) as $field ) {
-			$attributes = array_change_key_case( $field['attributes'] );
-			foreach ( $attributes as $name => $value ) {
-				$attributes[ $name ] = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-			}
-			$fields[] = self::field( $attributes );
+			$fields[] = self::field( array_map( 'strval', array_change_key_case( $field['attributes'] ) ) );
 		}
 		return $fields;
 	}

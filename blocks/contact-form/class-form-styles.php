@@ -58,6 +58,27 @@ final class Form_Styles {
 	}
 
 	/**
+	 * Looks of a part of a field: those of its child block (F2), else of the field (between F1 and F2).
+	 *
+	 * @param array  $block Parsed field.
+	 * @param string $part  `label`, `input` or `options`.
+	 * @return array `class`, `style`.
+	 */
+	public static function of_part( array $block, $part ) {
+		$blocks = array(
+			'label'   => array( 'jetpack/label' ),
+			'input'   => array( 'jetpack/input', 'jetpack/phone-input', 'jetpack/input-range', 'jetpack/input-rating' ),
+			'options' => array( 'jetpack/options', 'jetpack/fieldset-image-options' ),
+		);
+		$child  = Form_Block::attributes_of( $block, ...$blocks[ $part ] );
+		if ( null !== $child ) {
+			return self::of( $child );
+		}
+		$between = self::from_field( Form_Block::attributes( $block ) );
+		return self::of( isset( $between[ $part ] ) ? $between[ $part ] : array() );
+	}
+
+	/**
 	 * Looks of label and control that fields had in attributes of their own between F1 and F2.
 	 *
 	 * @param array $attributes Attributes of the field.

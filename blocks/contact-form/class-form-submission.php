@@ -12,6 +12,8 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/class-form-validator.php';
 require_once __DIR__ . '/class-form-answer.php';
 require_once __DIR__ . '/class-form-recipients.php';
+require_once __DIR__ . '/class-form-reference.php';
+require_once __DIR__ . '/class-form-signup.php';
 
 /**
  * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
@@ -28,23 +30,23 @@ final class Form_Submission {
 	public static function take( Visitor_Request $request ) {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
-		if ( $checked['errors'] ) {
-			return new \WP_Error(
-				'invalid_fields',
-				Form_Texts::check(),
-				array(
-					'status' => 422,
-					'fields' => $checked['errors'],
-				)
-			);
+		$answers    = $checked['answers'];
+		$signup     = $checked['errors'] ? null : Form_Signup::of( $definition, $answers );
+		$errors     = $signup ? $signup->errors() : $checked['errors'];
+		if ( $errors ) {
+			return self::refuse( $errors );
 		}
-		$answers = $checked['answers'];
 		if ( Feedback_Store::is_stored( $request->submission ) ) {
-			return self::thanks( $definition, $answers );
+			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
-		$akismet = Spam::check( $request, self::about( $answers ) );
+		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Form_Signup::is_form( $definition ) ? 'signup' : 'contact-form' ) );
 		if ( $request->is_discarded ) {
-			return self::thanks( $definition, $answers );
+			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+		}
+		// Before the answer is stored: what fails here, the visitor sends again.
+		$subscribed = $signup && ! $request->is_spam ? $signup->subscribe( $request ) : true;
+		if ( is_wp_error( $subscribed ) ) {
+			return $subscribed;
 		}
 		$answers = self::store_files( $definition, $answers, $checked['files'] );
 		if ( is_wp_error( $answers ) ) {
@@ -53,10 +55,27 @@ final class Form_Submission {
 		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Feedback_Files::delete( self::keys( $answers ) );
-			return is_wp_error( $post_id ) ? $post_id : self::thanks( $definition, $answers );
+			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
-		return self::thanks( $definition, $answers );
+		return Form_Answer::thanks( $definition, $answers, (bool) $signup );
+	}
+
+	/**
+	 * The error of an answer with faults.
+	 *
+	 * @param string[] $errors Messages by id of the field.
+	 * @return \WP_Error
+	 */
+	private static function refuse( array $errors ) {
+		return new \WP_Error(
+			'invalid_fields',
+			Form_Texts::check(),
+			array(
+				'status' => 422,
+				'fields' => $errors,
+			)
+		);
 	}
 
 	/**
@@ -114,6 +133,7 @@ final class Form_Submission {
 				'notification_recipients' => Form_Recipients::of( $definition, $request->source, $page['id'] ),
 				'logged_in_user'          => null,
 				'entry_title'             => $page['title'],
+				'form_title'              => Form_Reference::title( $definition, 'pattern' === $request->source['type'] ? (int) $request->source['id'] : 0 ),
 				'entry_page'              => 1,
 				'source_id'               => $page['id'],
 				'source_type'             => $page['id'] ? 'single' : 'widget',
@@ -217,22 +237,5 @@ final class Form_Submission {
 			}
 		}
 		return $keys;
-	}
-
-	/**
-	 * What the visitor gets.
-	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $answers    Answers.
-	 * @return array
-	 */
-	private static function thanks( array $definition, array $answers ) {
-		if ( 'redirect' === $definition['thankyou']['type'] ) {
-			return array( 'redirect' => $definition['thankyou']['redirect'] );
-		}
-		return array(
-			'message' => Form_Texts::heading( $definition ),
-			'html'    => Form_Answer::html( $definition, $answers ),
-		);
 	}
 }

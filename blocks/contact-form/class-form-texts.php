@@ -79,6 +79,31 @@ final class Form_Texts {
 	}
 
 	/**
+	 * What is said about a field that needs an answer and has none.
+	 *
+	 * @param array $field Field of a definition.
+	 * @return string
+	 */
+	public static function required( array $field ) {
+		switch ( $field['type'] ) {
+			case 'checkbox':
+			case 'consent':
+				return __( 'Please tick this box.', 'mainstreet-blocks' );
+			case 'checkbox-multiple':
+				return __( 'Please choose at least one.', 'mainstreet-blocks' );
+			case 'radio':
+			case 'select':
+			case 'rating':
+			case 'image-select':
+				return __( 'Please choose one.', 'mainstreet-blocks' );
+			case 'file':
+				return __( 'Please choose a file.', 'mainstreet-blocks' );
+			default:
+				return __( 'Please fill in this field.', 'mainstreet-blocks' );
+		}
+	}
+
+	/**
 	 * What is said about a form with wrong fields.
 	 *
 	 * @return string

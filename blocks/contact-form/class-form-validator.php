@@ -130,7 +130,8 @@ final class Form_Validator {
 	}
 
 	/**
-	 * Reads choices; each must be one of the form's.
+	 * Reads choices. A text typed for a choice of one's own counts as that choice, whether or not
+	 * it was chosen too: nothing typed is ever lost.
 	 *
 	 * @param array  $field Field.
 	 * @param mixed  $given What was posted.
@@ -139,30 +140,55 @@ final class Form_Validator {
 	 */
 	private static function choices( array $field, $given, $other ) {
 		$is_list = 'radio' !== $field['type'] && 'select' !== $field['type'] && $field['multiple'];
-		$wrong   = new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
-		if ( is_array( $given ) && ! $is_list ) {
-			return $wrong;
+		$chosen  = is_array( $given ) && ! $is_list ? self::no_choice() : self::chosen( $field, (array) $given );
+		$typed   = $field['other'] && '' !== $other ? Form_Rules::check( array( 'type' => 'text' ), $other ) : '';
+		if ( is_wp_error( $chosen ) || is_wp_error( $typed ) ) {
+			return is_wp_error( $chosen ) ? $chosen : $typed;
 		}
+		if ( '' !== $typed ) {
+			$chosen = array_values( array_unique( array_merge( array_diff( $chosen, array( $field['other']['label'] ) ), array( $typed ) ) ) );
+		}
+		if ( ! $chosen && $field['required'] ) {
+			return self::required( $field );
+		}
+		if ( $is_list ) {
+			return $chosen;
+		}
+		return isset( $chosen[1] )
+			/* translators: 1: what was chosen, 2: the choice that is typed, such as "Other", 3: what was typed. */
+			? sprintf( __( '%1$s (%2$s: %3$s)', 'mainstreet-blocks' ), $chosen[0], $field['other']['label'], $chosen[1] )
+			: (string) reset( $chosen );
+	}
+
+	/**
+	 * What was chosen of a list; each must be in it.
+	 *
+	 * @param array $field Field.
+	 * @param array $given What was posted.
+	 * @return string[]|\WP_Error
+	 */
+	private static function chosen( array $field, array $given ) {
 		$chosen = array();
-		foreach ( (array) $given as $value ) {
-			if ( ! is_string( $value ) ) {
-				return $wrong;
-			}
-			$value = Form_Rules::line( $value );
+		foreach ( $given as $value ) {
+			$value = is_string( $value ) ? Form_Rules::line( $value ) : null;
 			if ( '' === $value ) {
 				continue;
 			}
 			if ( ! in_array( $value, $field['options'], true ) ) {
-				return $wrong;
+				return self::no_choice();
 			}
-			$is_other = $field['other'] && $value === $field['other']['label'] && '' !== $other;
-			$chosen[] = $is_other ? mb_substr( $other, 0, Form_Rules::MAX_LINE ) : $value;
+			$chosen[] = $value;
 		}
-		$chosen = array_values( array_unique( $chosen ) );
-		if ( ! $chosen && $field['required'] ) {
-			return self::required( $field );
-		}
-		return $is_list ? $chosen : (string) reset( $chosen );
+		return array_values( array_unique( $chosen ) );
+	}
+
+	/**
+	 * The error of what is not on the list.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function no_choice() {
+		return new \WP_Error( 'choice', __( 'Please choose from the list.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -172,16 +198,6 @@ final class Form_Validator {
 	 * @return \WP_Error
 	 */
 	private static function required( array $field ) {
-		$texts = array(
-			'checkbox'          => __( 'Please tick this box.', 'mainstreet-blocks' ),
-			'consent'           => __( 'Please tick this box.', 'mainstreet-blocks' ),
-			'checkbox-multiple' => __( 'Please choose at least one.', 'mainstreet-blocks' ),
-			'radio'             => __( 'Please choose one.', 'mainstreet-blocks' ),
-			'select'            => __( 'Please choose one.', 'mainstreet-blocks' ),
-			'rating'            => __( 'Please choose one.', 'mainstreet-blocks' ),
-			'image-select'      => __( 'Please choose one.', 'mainstreet-blocks' ),
-			'file'              => __( 'Please choose a file.', 'mainstreet-blocks' ),
-		);
-		return new \WP_Error( 'required', isset( $texts[ $field['type'] ] ) ? $texts[ $field['type'] ] : __( 'Please fill in this field.', 'mainstreet-blocks' ) );
+		return new \WP_Error( 'required', Form_Texts::required( $field ) );
 	}
 }

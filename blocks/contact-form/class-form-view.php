@@ -12,7 +12,9 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/class-form-definition.php';
 require_once __DIR__ . '/class-form-fields.php';
 require_once __DIR__ . '/class-form-button.php';
+require_once __DIR__ . '/class-form-reference.php';
 require_once __DIR__ . '/class-form-control.php';
+require_once __DIR__ . '/class-form-ids.php';
 
 /**
  * Draws a form. Its inner blocks are drawn from here and not before (the block skips
@@ -35,6 +37,13 @@ final class Form_View {
 	 * @var string
 	 */
 	private $id;
+
+	/**
+	 * HTML ids of the fields.
+	 *
+	 * @var Form_Ids
+	 */
+	private $ids;
 
 	/**
 	 * All fields.
@@ -82,6 +91,7 @@ final class Form_View {
 		$this->all     = $definition['fields'];
 		$this->fields  = new Form_Fields( $definition['fields'] );
 		$this->outcome = $visitor->outcome();
+		$this->ids     = new Form_Ids( $this->id, $this->all );
 	}
 
 	/**
@@ -93,8 +103,9 @@ final class Form_View {
 	 */
 	public static function render( array $block, $wrapper ) {
 		$definition = Form_Limit::is_reached() ? null : Form_Definition::of( $block );
-		if ( $definition && $definition['ref'] ) {
-			$block      = self::referred( $definition['ref'] );
+		$ref        = $definition ? $definition['ref'] : 0;
+		if ( $ref ) {
+			$block      = Form_Reference::find( $ref );
 			$definition = $block ? Form_Definition::of( $block ) : null;
 		}
 		if ( ! $definition || ! $definition['fields'] ) {
@@ -121,22 +132,9 @@ final class Form_View {
 		$parts  = array( $visitor->fields(), $view->content( $block, $definition ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->links() ), $parts );
-		return sprintf( '<div %1$s><form %2$s>%3$s</form></div>', $wrapper, $visitor->attributes(), implode( '', $parts ) );
-	}
-
-	/**
-	 * The form of a block that names a post: the first form in that post.
-	 *
-	 * @param int $post_id Post.
-	 * @return array|null Parsed block; null when there is none that visitors may see.
-	 */
-	private static function referred( $post_id ) {
-		$post = get_post( $post_id );
-		if ( ! $post || Feedback::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
-			return null;
-		}
-		$found = Form_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( Form_Definition::BLOCK ) );
-		return $found ? $found[0] : null;
+		$title = Form_Reference::title( $definition, $ref );
+		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
+		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
 	}
 
 	/**
@@ -148,7 +146,7 @@ final class Form_View {
 		$links = '';
 		foreach ( isset( $this->outcome['fields'] ) ? $this->all : array() as $field ) {
 			if ( isset( $this->outcome['fields'][ $field['id'] ] ) ) {
-				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->id . '-' . $field['id'] ), esc_html( Form_Texts::label( $field ) ) );
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->ids->of( $field ) ), esc_html( Form_Texts::label( $field ) ) );
 			}
 		}
 		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
@@ -228,7 +226,7 @@ final class Form_View {
 		if ( null === $field ) {
 			return '';
 		}
-		$control = new Form_Control( $this->id, $field, $block, $this->outcome );
+		$control = new Form_Control( $this->id, $field, $block, $this->outcome, $this->ids->of( $field ) );
 		return $control->html();
 	}
 

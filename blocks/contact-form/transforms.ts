@@ -3,6 +3,7 @@ import {
 	type Block,
 	type BlockTransform,
 } from '@wordpress/blocks';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { attrs } from '@wordpress/shortcode';
 import type { Attributes } from './types';
@@ -17,20 +18,28 @@ const TYPES =
 
 type Named = Record< string, string | undefined >;
 
-function createField( { type = '', options, required, ...rest }: Named ) {
+/** Takes a value for what it says: a shortcode in HTML has entities, which labels keep and texts do not. */
+type Read = ( value?: string ) => string | undefined;
+
+function createField(
+	{ type = '', options, required, ...rest }: Named,
+	read: Read
+) {
 	return createBlock(
 		`jetpack/field-${ TYPES.includes( type ) ? type : 'text' }`,
 		{
 			label: rest.label,
-			placeholder: rest.placeholder,
+			placeholder: read( rest.placeholder ),
 			required: ! /^(?:|0|false)$/.test( required ?? '' ),
-			options: options?.split( ',' ).map( ( option ) => option.trim() ),
+			options: options
+				?.split( ',' )
+				.map( ( option ) => read( option.trim() ) ),
 		}
 	);
 }
 
 /** Makes a form of the classic shortcode (content format 4.1). */
-function createForm( text: string ): Block {
+function createForm( text: string, read: Read = ( value ) => value ): Block {
 	const fields: Block[] = [];
 	let form: Named = {};
 	for ( const [ , tag, rest = '' ] of text.matchAll( TAG ) ) {
@@ -38,7 +47,7 @@ function createForm( text: string ): Block {
 		if ( tag === 'contact-form' ) {
 			form = named;
 		} else if ( tag === 'contact-field' ) {
-			fields.push( createField( named ) );
+			fields.push( createField( named, read ) );
 		} else {
 			fields.push(
 				createBlock( 'jetpack/button', {
@@ -51,7 +60,11 @@ function createForm( text: string ): Block {
 		}
 	}
 	const { to, subject } = form;
-	return createBlock( 'jetpack/contact-form', { to, subject }, fields );
+	return createBlock(
+		'jetpack/contact-form',
+		{ to: read( to ), subject: read( subject ) },
+		fields
+	);
 }
 
 export const transforms = {
@@ -61,7 +74,10 @@ export const transforms = {
 			type: 'shortcode' as const,
 			tag: 'contact-form',
 			transform: ( _: unknown, { content }: { content: string } ) =>
-				createForm( content ),
+				createForm(
+					content,
+					( value ) => value && decodeEntities( value )
+				),
 		},
 		{
 			type: 'raw' as const,

@@ -18,13 +18,23 @@ const findMissing = (
 	texts: Record< string, string >
 ): Answer | undefined => {
 	const fields: Record< string, string > = {};
-	for ( const control of form.elements ) {
-		const key =
+	for ( const element of form.elements ) {
+		// A group of which one box is needed, which browsers don't know; a typed choice counts, too.
+		const group =
+			element instanceof HTMLFieldSetElement && element.dataset.required;
+		const control = group ? element.querySelector( 'input' ) : element;
+		const isMissing =
+			control &&
 			isControl( control ) &&
-			control.validity.valueMissing &&
-			/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
+			( group
+				? ! element.querySelector(
+						':checked,[type=text]:not(:placeholder-shown)'
+					)
+				: control.validity.valueMissing );
+		const key = isMissing && /^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
 		if ( key ) {
-			fields[ key ] = texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '';
+			fields[ key ] =
+				group || ( texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '' );
 		}
 	}
 	return Object.keys( fields ).length
@@ -36,6 +46,27 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
 ) ) {
 	enhance( form, { check: findMissing } );
+	// Who types a choice of their own has chosen it: the one the text has its label from.
+	form.addEventListener( 'input', ( { target } ) => {
+		if (
+			target instanceof HTMLInputElement &&
+			target.name.endsWith( ':other]' ) &&
+			target.value
+		) {
+			target.parentElement
+				?.querySelectorAll< HTMLInputElement | HTMLOptionElement >(
+					'input,option'
+				)
+				.forEach(
+					( choice ) =>
+						choice.value === target.getAttribute( 'aria-label' ) &&
+						Object.assign( choice, {
+							checked: true,
+							selected: true,
+						} )
+				);
+		}
+	} );
 	for ( const output of form.querySelectorAll( 'output' ) ) {
 		const slider = output.previousElementSibling;
 		if ( slider instanceof HTMLInputElement ) {

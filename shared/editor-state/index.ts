@@ -19,6 +19,18 @@ export type EditorState = {
 	isRtl: boolean;
 	/** Whether what is edited may hold blocks of ours. */
 	isUsed: boolean;
+	forms: {
+		/** Who gets answers to a form that names nobody: `author` of the page, or `admin`. */
+		recipient: string;
+		/** The administration address, for who may know it. */
+		email: string;
+		/** Whether the site's own newsletter takes sign-ups. */
+		signups: boolean;
+		/** What the button of a sign-up says. */
+		signupWords: string[];
+		/** Where subscribers are seen, for who may see them. */
+		subscribers: string;
+	};
 };
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
@@ -36,6 +48,7 @@ export function getEditorState(): EditorState {
 	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;
 	const state = isRecord( printed ) ? printed : {};
+	const forms = isRecord( state.forms ) ? state.forms : {};
 	const routes: Record< string, string > = {};
 	if ( isRecord( state.routes ) ) {
 		for ( const [ tail, owner ] of Object.entries( state.routes ) ) {
@@ -61,5 +74,14 @@ export function getEditorState(): EditorState {
 		siteType: text( state.siteType ),
 		isRtl: state.isRtl === true,
 		isUsed: state.isUsed === true,
+		forms: {
+			recipient: text( forms.recipient ),
+			email: text( forms.email ),
+			signups: forms.signups === true,
+			signupWords: Array.isArray( forms.signupWords )
+				? forms.signupWords.map( text )
+				: [],
+			subscribers: text( forms.subscribers ),
+		},
 	};
 }

@@ -70,15 +70,21 @@ final class Feedback_Export {
 	 */
 	private static function write_csv( array $filters, callable $emit ) {
 		$labels = array();
+		$titles = false;
 		foreach ( self::chunks( $filters ) as $rows ) {
 			foreach ( $rows as $row ) {
-				$labels += array_fill_keys( array_keys( self::cells( Feedback_Reader::entry( $row ) ) ), '' );
+				$entry   = Feedback_Reader::entry( $row );
+				$labels += array_fill_keys( array_keys( self::cells( $entry ) ), '' );
+				$titles  = $titles || '' !== $entry['form_title'];
 			}
 		}
 		$sees_ip = current_user_can( 'manage_options' );
 		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page address', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
 		if ( $sees_ip ) {
 			$head[] = __( 'IP address', 'mainstreet-blocks' );
+		}
+		if ( $titles ) {
+			$head[] = __( 'Form', 'mainstreet-blocks' );
 		}
 		$emit( Csv::BOM . Csv::row( array_merge( $head, array_map( 'trim', array_keys( $labels ) ) ) ) );
 		foreach ( self::chunks( $filters ) as $rows ) {
@@ -88,6 +94,9 @@ final class Feedback_Export {
 				$first = array( $row->ID, $row->post_date, $entry['entry_title'], $entry['request_url'], $entry['subject'] );
 				if ( $sees_ip ) {
 					$first[] = $entry['ip'];
+				}
+				if ( $titles ) {
+					$first[] = $entry['form_title'];
 				}
 				// An answer that came in between the two readings may hold a label the head lacks.
 				$cells  = array_intersect_key( self::cells( $entry ), $labels );

@@ -78,7 +78,7 @@ final class Feedback_Index {
 				$read = Feedback_Reader::read( $post );
 				$key  = Feedback_Store::email_key( $read['email'] );
 				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
-				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d)", $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Feedback_Store::title_sql( $read['form'] ) . ')', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
 			}
 		}
 	}

@@ -21,7 +21,7 @@ final class Feedback_Item {
 	 * A line of the list.
 	 *
 	 * @param \WP_Post $post Answer.
-	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `source` (`id`, `title`, `url`),
+	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `source` (`id`, `title`, `url`), `form` (its title),
 	 *               `files` (number), `mail` (`state`, `error`, `tries`).
 	 */
 	public static function row( \WP_Post $post ) {
@@ -71,6 +71,7 @@ final class Feedback_Item {
 			'subject' => $answer['subject'],
 			'summary' => self::summary( $answer ),
 			'source'  => self::source( $post, $answer ),
+			'form'    => $answer['form'],
 			'files'   => $files,
 			'mail'    => $answer['mail'],
 			'fields'  => array(),

@@ -32,7 +32,7 @@ final class Feedback_List {
 	/**
 	 * One page of answers, newest first.
 	 *
-	 * @param array $filters `status`, `source` (post id), `unread` (bool), `search`, `after` and `before` (site time, the
+	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time, the
 	 *                       latter also as cursor `<date>,<id>`), `per_page`; all may be missing.
 	 * @return array `posts`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
 	 *               (site time) down to which a search has looked, '' when it has seen everything.
@@ -71,10 +71,13 @@ final class Feedback_List {
 	 */
 	public static function where( array $filters ) {
 		global $wpdb;
-		$filters = array_merge( array_fill_keys( array( 'source', 'after', 'before', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
+		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
 		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', self::STATUSES[ $filters['status'] ] );
 		if ( $filters['source'] ) {
 			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
+		}
+		if ( $filters['form'] ) {
+			$where .= Feedback_Forms::matching( $filters['form'] );
 		}
 		if ( $filters['unread'] ) {
 			$where .= " AND comment_status = 'open'";
@@ -182,8 +185,8 @@ final class Feedback_List {
 	 */
 	public static function read( $columns, array $filters, $where, $limit, $away = 0 ) {
 		global $wpdb;
-		// Answers of one page, or some ids, are found along other indexes.
-		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['ids'] );
+		// Answers of one page or form, or some ids, are found along other indexes.
+		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
 		$silent   = $wpdb->suppress_errors( $has_hint || $wpdb->suppress_errors );
 		$query    = "WHERE $where ORDER BY post_date DESC, ID DESC LIMIT " . (int) $limit . ' OFFSET ' . (int) $away;
 		// phpcs:disable WordPress.DB -- conditions are prepared; no core query pages by keyset.

@@ -25,7 +25,7 @@ final class Feedback_Reader {
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
 	 * @return array `id`, `date` (ISO 8601), `status` (`inbox`, `spam`, `trash`), `unread`, `source_id`,
-	 *               `subject`, `name`, `email`, `ip`, `user_agent`, `url` (page it was sent from), `title` (its title),
+	 *               `subject`, `name`, `email`, `ip`, `user_agent`, `url` (page it was sent from), `title` (its title), `form` (title of the form),
 	 *               `seconds` (int|null, time taken), `fields` (list of `key`, `label`, `value` (text), `type`, `files`
 	 *               (list of `name`, `size`, `type`, `key`)), `mail` (`state`, `error`, `tries`).
 	 */
@@ -46,6 +46,7 @@ final class Feedback_Reader {
 			'user_agent' => $entry['user_agent'],
 			'url'        => $entry['request_url'],
 			'title'      => $entry['entry_title'],
+			'form'       => $entry['form_title'],
 			'seconds'    => $entry['form_fill_duration'],
 			'fields'     => $fields,
 			'mail'       => self::mail( $post->ID ),
@@ -134,6 +135,7 @@ final class Feedback_Reader {
 				'ip'                 => $text( 'ip' ),
 				'user_agent'         => $text( 'user_agent' ),
 				'entry_title'        => $text( 'entry_title' ),
+				'form_title'         => $text( 'form_title' ),
 				'request_url'        => $text( 'request_url' ),
 				'source_id'          => $post->post_parent ? $post->post_parent : $source,
 				'form_fill_duration' => isset( $stored['form_fill_duration'] ) && is_numeric( $stored['form_fill_duration'] ) ? (int) $stored['form_fill_duration'] : null,

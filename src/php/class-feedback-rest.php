@@ -50,6 +50,11 @@ final class Feedback_Rest {
 				'minimum'     => 0,
 				'description' => __( 'Id of the post the form stands in.', 'mainstreet-blocks' ),
 			),
+			'form'   => array(
+				'type'        => 'string',
+				'maxLength'   => 500,
+				'description' => __( 'Title of the form.', 'mainstreet-blocks' ),
+			),
 			'after'  => array(
 				'type'              => 'string',
 				'validate_callback' => $is_date( false ),

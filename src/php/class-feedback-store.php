@@ -97,6 +97,16 @@ final class Feedback_Store {
 	}
 
 	/**
+	 * Key of a form's title in the index, as SQL.
+	 *
+	 * @param mixed $title Title, of an entry; anything else is none.
+	 * @return string
+	 */
+	public static function title_sql( $title ) {
+		return is_string( $title ) && '' !== $title ? "x'" . md5( $title ) . "'" : 'NULL';
+	}
+
+	/**
 	 * Takes the submission's place in the index. Being the first write of the transaction, it
 	 * waits for another request with the same mark, and no reader can get between.
 	 *
@@ -111,7 +121,7 @@ final class Feedback_Store {
 		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
 		$done = $wpdb->query(
 			$wpdb->prepare(
-				"INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip) VALUES (NULL, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d)',
+				"INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key) VALUES (NULL, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ', %s, %s, ' . ( '' === $answer['submission'] ? 'NULL' : '%s' ) . ', ' . ( $answer['has_mail'] ? '%s' : 'NULL' ) . ', %d, ' . self::title_sql( $answer['entry']['form_title'] ) . ')',
 				array_merge(
 					array( $answer['form_hash'], gmdate( 'Y-m-d H:i:s', $answer['date'] ) ),
 					'' === $answer['submission'] ? array() : array( $answer['submission'] ),

@@ -3,6 +3,7 @@ import { dayAfter } from '../screen/dates';
 import { request, type Result } from '../screen/request';
 import {
 	readDetails,
+	readForms,
 	readOutcome,
 	readPage,
 	readSources,
@@ -17,10 +18,11 @@ import {
 /** Rows of a page. */
 export const PER_PAGE = 20;
 
-const toQuery = ( { view, source, search, from, to }: Filters ) => ( {
+const toQuery = ( { view, source, form, search, from, to }: Filters ) => ( {
 	status: view === 'unread' ? 'inbox' : view,
 	unread: view === 'unread' ? 1 : 0,
 	source,
+	form,
 	search,
 	after: from,
 	before: dayAfter( to ),
@@ -61,6 +63,10 @@ export const getDetails = (
 /** The posts answers came from. */
 export const getSources = (): Promise< Result< Source[] > > =>
 	request( '/feedback/sources', readSources );
+
+/** The titles of forms that have answers. */
+export const getForms = (): Promise< Result< string[] > > =>
+	request( '/feedback/forms', readForms );
 
 /** Does something with some answers. */
 export const act = (

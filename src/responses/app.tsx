@@ -16,6 +16,7 @@ type Props = { exportLink: ExportLink };
 
 const START: Omit< Filters, 'view' > = {
 	source: 0,
+	form: '',
 	search: '',
 	from: '',
 	to: '',

@@ -109,14 +109,22 @@ export function getColumns( view: View, run: Run ): Column< Row >[] {
 		{
 			id: 'source',
 			label: __( 'Page', 'mainstreet-blocks' ),
-			render: ( { source } ) =>
-				source.url ? (
-					<a href={ source.url }>
-						<bdi>{ source.title }</bdi>
-					</a>
-				) : (
-					source.title
-				),
+			render: ( { source, form } ) => (
+				<>
+					{ source.url ? (
+						<a href={ source.url }>
+							<bdi>{ source.title }</bdi>
+						</a>
+					) : (
+						source.title
+					) }
+					{ form && (
+						<div className="mainstreet-responses__form">
+							<bdi>{ form }</bdi>
+						</div>
+					) }
+				</>
+			),
 		},
 		{
 			id: 'date',

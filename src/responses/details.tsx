@@ -18,7 +18,7 @@ type Props = { id: number; view: View; onAct: Act; onClose: () => void };
 
 /** Where an answer came from, in words. */
 function Origin( { item }: { item: Item } ) {
-	const { source, url, date, seconds, ip, userAgent } = item;
+	const { source, form, url, date, seconds, ip, userAgent } = item;
 	return (
 		<dl className="mainstreet-responses__origin">
 			<dt>{ __( 'Date', 'mainstreet-blocks' ) }</dt>
@@ -34,6 +34,14 @@ function Origin( { item }: { item: Item } ) {
 						) : (
 							<bdi>{ source.title }</bdi>
 						) }
+					</dd>
+				</>
+			) }
+			{ form && (
+				<>
+					<dt>{ __( 'Form', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						<bdi>{ form }</bdi>
 					</dd>
 				</>
 			) }

@@ -6,7 +6,7 @@ import {
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useTyped } from '../screen/use-typed';
-import { getSources } from './api';
+import { getForms, getSources } from './api';
 import type { Filters, Source } from './types';
 
 type Props = {
@@ -14,15 +14,19 @@ type Props = {
 	onChange: ( next: Partial< Filters > ) => void;
 };
 
-function useSources(): Source[] {
+/** What one can choose from. Without it the list can be filtered by everything else. */
+function useChoices(): { sources: Source[]; forms: string[] } {
 	const [ sources, setSources ] = useState< Source[] >( [] );
+	const [ forms, setForms ] = useState< string[] >( [] );
 	useEffect( () => {
-		getSources().then( ( result ) => {
-			// Without them the list can be filtered by everything else.
-			setSources( result.ok ? result.value : [] );
-		} );
+		getSources().then( ( result ) =>
+			setSources( result.ok ? result.value : [] )
+		);
+		getForms().then( ( result ) =>
+			setForms( result.ok ? result.value : [] )
+		);
 	}, [] );
-	return sources;
+	return { sources, forms };
 }
 
 /** What narrows the list down. */
@@ -30,7 +34,7 @@ export function FilterBar( { filters, onChange }: Props ) {
 	const [ typed, setTyped ] = useTyped( filters.search, ( search ) =>
 		onChange( { search } )
 	);
-	const sources = useSources();
+	const { sources, forms } = useChoices();
 	return (
 		<div className="mainstreet-screen__bar">
 			<SearchControl
@@ -61,6 +65,26 @@ export function FilterBar( { filters, onChange }: Props ) {
 					onChange( { source: Number( source ) } )
 				}
 			/>
+			{ forms.length > 0 && (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ __( 'Form', 'mainstreet-blocks' ) }
+					value={ filters.form }
+					options={ [
+						{
+							value: '',
+							label: __( 'All forms', 'mainstreet-blocks' ),
+						},
+						...forms.map( ( title ) => ( {
+							value: title,
+							label: title,
+						} ) ),
+					] }
+					onChange={ ( form ) => onChange( { form } ) }
+				/>
+			) }
 			<div className="mainstreet-screen__dates">
 				<TextControl
 					__next40pxDefaultSize

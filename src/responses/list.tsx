@@ -24,8 +24,8 @@ type Props = {
 	onAct: ( action: Action, ids: number[] ) => Promise< boolean >;
 };
 
-const isNarrowed = ( { search, source, from, to }: Filters ): boolean =>
-	Boolean( search || source || from || to );
+const isNarrowed = ( { search, source, form, from, to }: Filters ): boolean =>
+	Boolean( search || source || form || from || to );
 
 function describeEmpty( filters: Filters ): string {
 	if ( isNarrowed( filters ) ) {

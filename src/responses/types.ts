@@ -37,6 +37,8 @@ export type Row = {
 	subject: string;
 	summary: string;
 	source: { id: number; title: string; url: string };
+	/** Title of the form; '' for none. */
+	form: string;
 	/** Number of files. */
 	files: number;
 	mail: Mail;
@@ -87,6 +89,8 @@ export type Filters = {
 	view: View;
 	/** Id of a post; 0 for all. */
 	source: number;
+	/** Title of a form; '' for all. */
+	form: string;
 	search: string;
 	/** `YYYY-MM-DD`, both inclusive; '' for open. */
 	from: string;
@@ -119,6 +123,7 @@ const readRow = ( value: unknown ): Row => {
 			title: text( source.title ),
 			url: text( source.url ),
 		},
+		form: text( row.form ),
 		files: number( row.files ),
 		mail: readMail( row.mail ),
 	};
@@ -187,6 +192,12 @@ export const readSources = ( value: unknown ): Source[] =>
 		const { id, title } = record( entry );
 		return { id: number( id ), title: text( title ) };
 	} );
+
+/**
+ * @param value Answer of GET /feedback/forms.
+ */
+export const readForms = ( value: unknown ): string[] =>
+	list( value ).map( text );
 
 /**
  * @param value Answer of POST /feedback.

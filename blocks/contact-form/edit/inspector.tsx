@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
 import { CrmPanel } from './plugins/crm-panel';
 import { NewsletterPanel } from './plugins/newsletter-panel';
+import { SignupPanel } from './plugins/signup-panel';
 import { useCanInstall } from './plugins/use-can-install';
 import { CopyToSender } from './settings/copy';
 import { MailSettings, type SettingsProps } from './settings/mail';
@@ -20,6 +21,7 @@ export function FormInspector( props: SettingsProps ) {
 			>
 				<MailSettings { ...props } />
 			</PanelBody>
+			<SignupPanel clientId={ props.clientId } />
 			<PanelBody
 				className="mainstreet-form-settings__panel"
 				title={ __( 'After Sending', 'mainstreet-blocks' ) }

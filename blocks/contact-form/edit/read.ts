@@ -13,6 +13,18 @@ export function readText( attributes: InnerAttributes, name: string ): string {
 }
 
 /**
+ * A text attribute that is no HTML, as its author typed it: WordPress stores `&`, `<` and `>` as
+ * entities for whoever may not write any HTML they like, and the server reads it alike.
+ *
+ * @param attributes Attributes as stored.
+ * @param name       Name of one.
+ */
+export const readPlain = (
+	attributes: InnerAttributes,
+	name: string
+): string => decodeEntities( readText( attributes, name ) );
+
+/**
  * The options of a field, as text.
  *
  * @param attributes Attributes as stored.

@@ -71,6 +71,18 @@ return static function ( Routes $routes ) {
 
 	$routes->add(
 		'',
+		'/feedback/forms',
+		array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( Feedback_Forms::class, 'titles' ),
+				'permission_callback' => $may_read,
+			),
+		)
+	);
+
+	$routes->add(
+		'',
 		'/feedback/export',
 		array(
 			array(

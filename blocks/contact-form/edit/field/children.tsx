@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readText } from '../read';
+import { readPlain, readText } from '../read';
 import { Control } from './control';
 import { Label } from './label';
 import { OptionInput } from './option-input';
@@ -44,7 +44,7 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 		<div { ...useBlockProps() }>
 			<Label
 				label={ readText( attributes, 'label' ) }
-				placeholder={ readText( attributes, 'placeholder' ) }
+				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( label ) => setAttributes( { label } ) }
 				isRequired={ isRequired }
 				requiredText={ readText( attributes, 'requiredText' ) }
@@ -63,7 +63,7 @@ export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
 		<div { ...useBlockProps() }>
 			<Control
 				type={ readText( attributes, 'type' ) || type }
-				placeholder={ readText( attributes, 'placeholder' ) }
+				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }
 			/>
 		</div>
@@ -114,7 +114,7 @@ export function OptionEdit( props: Props ) {
 				<Label
 					label={ label }
 					onChange={ change }
-					placeholder={ readText( attributes, 'placeholder' ) }
+					placeholder={ readPlain( attributes, 'placeholder' ) }
 					isRequired={ isRequired }
 					requiredText={ readText( attributes, 'requiredText' ) }
 					onChangeRequired={ ( requiredText ) =>
@@ -143,7 +143,7 @@ export function OptionEdit( props: Props ) {
 				onChange={ change }
 				onAdd={ add }
 				onRemove={ remove }
-				placeholder={ readText( attributes, 'placeholder' ) }
+				placeholder={ readPlain( attributes, 'placeholder' ) }
 			/>
 			{ attributes.isOther === true && (
 				<span className="mainstreet-field__note">

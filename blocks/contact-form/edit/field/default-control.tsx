@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readOptions, readText } from '../read';
+import { readOptions, readPlain } from '../read';
 
 type Props = {
 	type: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** With what the field is filled before the visitor writes. */
 export function DefaultControl( { type, attributes, setAttributes }: Props ) {
-	const value = readText( attributes, 'defaultValue' );
+	const value = readPlain( attributes, 'defaultValue' );
 	const onChange = ( defaultValue: string ) =>
 		setAttributes( { defaultValue } );
 	const label = __( 'Default value', 'mainstreet-blocks' );

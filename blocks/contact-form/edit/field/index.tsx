@@ -7,7 +7,7 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readOptions, readText, readWidth } from '../read';
+import { readOptions, readPlain, readText, readWidth } from '../read';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
@@ -74,7 +74,7 @@ function OwnField( {
 			{ ! marker && (
 				<Control
 					type={ type }
-					placeholder={ readText( attributes, 'placeholder' ) }
+					placeholder={ readPlain( attributes, 'placeholder' ) }
 					onChange={ ( placeholder ) =>
 						setAttributes( { placeholder } )
 					}

@@ -8,7 +8,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readText } from '../read';
+import { readPlain, readText } from '../read';
 import { ConsentType } from './consent';
 import { DefaultControl } from './default-control';
 import { FileControls } from './file';
@@ -45,7 +45,7 @@ function OwnSettings( props: Props ) {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			label={ label }
-			value={ readText( attributes, name ) }
+			value={ readPlain( attributes, name ) }
 			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 		/>
 	);

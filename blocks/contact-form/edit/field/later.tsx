@@ -8,7 +8,7 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readText } from '../read';
+import { readPlain, readText } from '../read';
 
 type Props = BlockEditProps< InnerAttributes >;
 
@@ -52,7 +52,7 @@ export function HiddenEdit( { attributes, setAttributes }: Props ) {
 					'Sent with the form; visitors do not see it.',
 					'mainstreet-blocks'
 				) }
-				value={ readText( attributes, 'defaultValue' ) }
+				value={ readPlain( attributes, 'defaultValue' ) }
 				onChange={ ( defaultValue ) =>
 					setAttributes( { defaultValue } )
 				}

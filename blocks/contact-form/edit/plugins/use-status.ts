@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 
@@ -68,11 +69,15 @@ export function useStatus( path: string ) {
 			await load();
 			change( { isBusy: false } );
 		} catch ( error ) {
+			// Core's sentences are HTML; the panel shows text.
 			const message = getErrorMessage(
 				error,
 				__( 'The server gave no reason.', 'mainstreet-blocks' )
-			);
-			change( { isBusy: false, error: explain( message ) } );
+			).replace( /<\/?[a-z][^<>]*>/gi, '' );
+			change( {
+				isBusy: false,
+				error: explain( decodeEntities( message ) ),
+			} );
 		}
 	};
 	return { ...state, run };

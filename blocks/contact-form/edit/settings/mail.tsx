@@ -1,5 +1,6 @@
 import { TextControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { decodeEntities } from '@wordpress/html-entities';
+import { __, sprintf } from '@wordpress/i18n';
 import type { Attributes } from '../../types';
 import { getRecipientsError } from './emails';
 import { TextField } from './text-field';
@@ -15,7 +16,7 @@ export type SettingsProps = {
 /** To whom answers go, and under which subject. */
 export function MailSettings( props: SettingsProps ) {
 	const { attributes, setAttributes, context } = props;
-	const standard = useDefaults( context );
+	const standard = useDefaults( attributes, context );
 	return (
 		<>
 			<TextField
@@ -24,15 +25,21 @@ export function MailSettings( props: SettingsProps ) {
 					'You can enter several addresses with commas between. Answers are kept on your site as well.',
 					'mainstreet-blocks'
 				) }
-				placeholder={ __(
-					'The author of this post',
-					'mainstreet-blocks'
-				) }
+				placeholder={ standard.who }
 				value={ attributes.to }
 				standard={ standard.to }
 				onChange={ ( to ) => setAttributes( { to } ) }
 				getError={ getRecipientsError }
 			/>
+			{ attributes.to && standard.also && (
+				<p>
+					{ sprintf(
+						/* translators: %s: addresses, or who it is in words. */
+						__( 'Answers also go to: %s', 'mainstreet-blocks' ),
+						standard.also
+					) }
+				</p>
+			) }
 			<TextField
 				label={ __( 'Email subject line', 'mainstreet-blocks' ) }
 				value={ attributes.subject }
@@ -47,7 +54,7 @@ export function MailSettings( props: SettingsProps ) {
 					'Tells your forms apart in the list of answers, and for people who use a screen reader.',
 					'mainstreet-blocks'
 				) }
-				value={ attributes.formTitle }
+				value={ decodeEntities( attributes.formTitle ) }
 				onChange={ ( formTitle ) => setAttributes( { formTitle } ) }
 			/>
 		</>

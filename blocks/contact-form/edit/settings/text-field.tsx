@@ -1,6 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
 
 type Props = {
 	label: string;
@@ -17,7 +18,9 @@ type Props = {
 
 /** A text with a standard of its own. Emptied, it returns to that; Enter leaves the post alone. */
 export function TextField( props: Props ) {
-	const { value, standard, onChange, getError } = props;
+	const { standard, onChange, getError } = props;
+	// Text, which WordPress stores with entities for some people.
+	const value = decodeEntities( props.value ?? '' );
 	const [ draft, setDraft ] = useState< string | null >( null );
 	const errorId = useInstanceId( TextField, 'mainstreet-form-error' );
 	const error = draft === null && value ? ( getError?.( value ) ?? '' ) : '';

@@ -4,6 +4,7 @@ import {
 	TextControl,
 	TextareaControl,
 } from '@wordpress/components';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import type { Attributes, ThankYou as Kind } from '../../types';
 
@@ -31,6 +32,10 @@ const hasTextAbove = ( attributes: Attributes ): boolean =>
 	[ 'variationName', 'confirmationType', 'disableSummary' ].some(
 		( name ) => attributes[ name ] !== undefined
 	);
+
+/** HTML as people type it: an ampersand that WordPress stored as an entity and that begins none. */
+const readHtml = ( html: string ): string =>
+	html.replace( /&amp;(?!#?\w+;)/g, '&' );
 
 /** What visitors see once their answer is stored. */
 export function ThankYou( { attributes, setAttributes }: Props ) {
@@ -87,8 +92,9 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 					label={ __( 'Message Heading', 'mainstreet-blocks' ) }
 					placeholder={ __( 'Message Sent', 'mainstreet-blocks' ) }
 					value={
-						attributes.customThankyouHeading ??
-						__( 'Message Sent', 'mainstreet-blocks' )
+						attributes.customThankyouHeading === undefined
+							? __( 'Message Sent', 'mainstreet-blocks' )
+							: decodeEntities( attributes.customThankyouHeading )
 					}
 					onChange={ ( customThankyouHeading ) =>
 						setAttributes( { customThankyouHeading } )
@@ -104,7 +110,7 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 						'Thank you for your submission!',
 						'mainstreet-blocks'
 					) }
-					value={ attributes.customThankyouMessage }
+					value={ readHtml( attributes.customThankyouMessage ) }
 					onChange={ ( customThankyouMessage ) =>
 						setAttributes( { customThankyouMessage } )
 					}
@@ -121,7 +127,9 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 							__nextHasNoMarginBottom: true,
 						} }
 						isFullWidth
-						value={ attributes.customThankyouRedirect }
+						value={ decodeEntities(
+							attributes.customThankyouRedirect
+						) }
 						onChange={ ( customThankyouRedirect ) =>
 							setAttributes( { customThankyouRedirect } )
 						}

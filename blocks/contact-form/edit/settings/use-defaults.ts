@@ -1,6 +1,9 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import { decodeEntities } from '@wordpress/html-entities';
+import { __ } from '@wordpress/i18n';
+import { getEditorState } from '@shared/editor-state';
+import type { Attributes } from '../../types';
 
 /** Where the form stands: what the editor says of the post around it. */
 export type FormContext = { postId?: unknown; postType?: unknown };
@@ -10,17 +13,72 @@ type Loose = Record< string, unknown > | undefined;
 const toText = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
+/** Posts whose forms are shown on others: their answers go to the authors of those. */
+const SHOWN_ELSEWHERE = [
+	'wp_block',
+	'wp_template',
+	'wp_template_part',
+	'jetpack_form',
+];
+
+/** Users of the site whom a form of today names. */
+const readUsers = ( { notificationRecipients: ids }: Attributes ): number[] =>
+	( Array.isArray( ids ) ? ids : [] )
+		.map( Number )
+		.filter( ( id ) => id > 0 );
+
+/** Ids of the users who get the answers, or who else does, in words. */
+function findRecipients(
+	attributes: Attributes,
+	postType: unknown,
+	author: number
+): { ids: number[]; who: string } {
+	const users = readUsers( attributes );
+	if ( users.length ) {
+		return {
+			ids: users,
+			who: __(
+				'People of this site chosen for this form',
+				'mainstreet-blocks'
+			),
+		};
+	}
+	if ( getEditorState().forms.recipient === 'admin' ) {
+		return {
+			ids: [],
+			who: __(
+				'The administration address of the site',
+				'mainstreet-blocks'
+			),
+		};
+	}
+	return typeof postType !== 'string' || SHOWN_ELSEWHERE.includes( postType )
+		? {
+				ids: [],
+				who: __(
+					'The author of the page that shows the form',
+					'mainstreet-blocks'
+				),
+			}
+		: {
+				ids: [ author ],
+				who: __( 'The author of this post', 'mainstreet-blocks' ),
+			};
+}
+
 /**
  * Who gets the answers and under which subject, as long as the author says nothing
- * (spec part 1, section 4).
+ * (spec part 1, section 4), by the rules of the server's Form_Recipients.
  *
- * @param context The block's context.
- * @return `to` is empty where this user may not know the address of the post's author.
+ * @param attributes The form's.
+ * @param context    The block's context.
+ * @return `to`: addresses, empty where this user may not know them; `who`: the same in words; `also`: who gets
+ *         the answers even if the author says something, else empty; `subject`.
  */
-export function useDefaults( { postId, postType }: FormContext = {} ): {
-	to: string;
-	subject: string;
-} {
+export function useDefaults(
+	attributes: Attributes,
+	{ postId, postType }: FormContext = {}
+): { to: string; who: string; also: string; subject: string } {
 	return useSelect(
 		( select ) => {
 			const { getEditedEntityRecord, getEntityRecord, canUser } =
@@ -31,15 +89,26 @@ export function useDefaults( { postId, postType }: FormContext = {} ): {
 					: undefined
 			) as Loose;
 			const site = getEntityRecord( 'root', '__unstableBase' ) as Loose;
-			const author = Number( post?.author ) || 0;
-			const mayKnow =
-				author &&
-				canUser( 'update', { kind: 'root', name: 'user', id: author } );
-			const user = (
-				mayKnow ? getEntityRecord( 'root', 'user', author ) : undefined
-			) as Loose;
+			const { ids, who } = findRecipients(
+				attributes,
+				postType,
+				Number( post?.author ) || 0
+			);
+			const emails = ids.map( ( id ) => {
+				const mayKnow =
+					id &&
+					canUser( 'update', { kind: 'root', name: 'user', id } );
+				const user = (
+					mayKnow ? getEntityRecord( 'root', 'user', id ) : undefined
+				) as Loose;
+				return toText( user?.email );
+			} );
+			const { recipient, email } = getEditorState().forms;
+			const known = emails.every( Boolean ) ? emails.join( ', ' ) : '';
 			return {
-				to: toText( user?.email ),
+				to: ids.length || recipient !== 'admin' ? known : email,
+				who,
+				also: readUsers( attributes ).length ? known || who : '',
 				subject: [
 					`[${ decodeEntities( toText( site?.name ) ) }]`,
 					toText( post?.title ),
@@ -48,6 +117,6 @@ export function useDefaults( { postId, postType }: FormContext = {} ): {
 					.trim(),
 			};
 		},
-		[ postId, postType ]
+		[ attributes, postId, postType ]
 	);
 }

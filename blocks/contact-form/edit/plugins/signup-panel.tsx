@@ -1,0 +1,66 @@
+import { ExternalLink, PanelBody } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { getEditorState } from '@shared/editor-state';
+import { useSubscriberCount } from '@shared/subscriber-count';
+import { useSignup } from './signup';
+
+/** What becomes of people who agree in a form with fields for address and consent. */
+function describe( isSignup: boolean, isOn: boolean ): string {
+	if ( ! isOn ) {
+		return __(
+			'This form only collects answers: the newsletter of this site is switched off.',
+			'mainstreet-blocks'
+		);
+	}
+	return isSignup
+		? __(
+				'Who agrees in this form gets an email with a link. Once they confirm, they are subscribed to this site’s newsletter, and the text they agreed to is kept.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'This form subscribes nobody to this site’s newsletter: it asks for more than name, email and consent. A button “Subscribe” makes it a sign-up.',
+				'mainstreet-blocks'
+			);
+}
+
+/** How many there are, and where. */
+function Subscribers( { url }: { url: string } ) {
+	const count = useSubscriberCount();
+	return (
+		<p>
+			{ typeof count === 'number' &&
+				sprintf(
+					/* translators: %s: number of subscribers. */
+					_n(
+						'%s person is subscribed now.',
+						'%s people are subscribed now.',
+						count,
+						'mainstreet-blocks'
+					),
+					count.toLocaleString()
+				) }{ ' ' }
+			{ url && (
+				<ExternalLink href={ url }>
+					{ __( 'See your subscribers', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+		</p>
+	);
+}
+
+/** Sidebar panel that says whether a form feeds the site's own newsletter. */
+export function SignupPanel( { clientId }: { clientId: string } ) {
+	const verdict = useSignup( clientId );
+	const { signups, subscribers } = getEditorState().forms;
+	// A form with a consent of another kind has no business with a newsletter that is off.
+	if ( verdict === 'no' || ( verdict === 'more' && ! signups ) ) {
+		return null;
+	}
+	const isSignup = verdict === 'yes';
+	return (
+		<PanelBody title={ __( 'Newsletter Sign-up', 'mainstreet-blocks' ) }>
+			<p>{ describe( isSignup, signups ) }</p>
+			{ isSignup && signups && <Subscribers url={ subscribers } /> }
+		</PanelBody>
+	);
+}
