@@ -46,6 +46,7 @@ export const RULES: Record< string, RouteRule > = {
 		body: { action: 'read', ids: [] },
 	},
 	'GET /feedback/sources': { compat: '', allowed: fromRole( 'editor' ) },
+	'GET /feedback/forms': { compat: '', allowed: fromRole( 'editor' ) },
 	'GET /feedback/export': { compat: '', allowed: fromRole( 'editor' ) },
 	'GET /feedback/(?P<id>\\d+)/file/(?P<key>[0-9a-f]{32})': {
 		compat: '',

@@ -127,6 +127,22 @@ describe( 'CrmPanel', () => {
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 1 );
 	} );
 
+	it( 'shows sentences of the server as text', async () => {
+		serve( [ { crm_installed: false } ], () =>
+			Promise.reject( {
+				message:
+					'<strong>Error:</strong> The archive of &#8220;Tom &amp; Co&#8221; is broken &amp;lt;',
+			} )
+		);
+		const { user } = await open();
+		await user.click(
+			await screen.findByRole( 'button', { name: 'Install Jetpack CRM' } )
+		);
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'The plugin failed to install. Error: The archive of “Tom & Co” is broken &lt; Please check'
+		);
+	} );
+
 	it( 'shows why a step failed, and lets it be tried again', async () => {
 		serve( [ { crm_installed: false } ], () =>
 			Promise.reject( { message: 'No disk space.' } )

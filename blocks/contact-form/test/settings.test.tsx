@@ -85,6 +85,11 @@ describe( 'TextField', () => {
 		expect( onChange ).not.toHaveBeenCalled();
 	} );
 
+	it( 'shows a text that WordPress stored with entities as it was typed', () => {
+		const { field } = setup( 'Fish &amp; chips' );
+		expect( field ).toHaveValue( 'Fish & chips' );
+	} );
+
 	it( 'says what is wrong once the author has left it, not while typing', async () => {
 		const { user, field, leave } = setup();
 		await user.clear( field );

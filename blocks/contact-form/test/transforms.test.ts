@@ -76,6 +76,25 @@ describe( 'The classic shortcode', () => {
 		] );
 	} );
 
+	it( 'has texts as they are read, wherever it was pasted from', () => {
+		for ( const before of [ '', 'Words before. ' ] ) {
+			const [ form ] = paste(
+				before +
+					'[contact-form subject="Fish &amp; chips"][contact-field label="Fish &amp; chips" type="text" placeholder="Salt &amp; vinegar"/][contact-field label="Pick" type="select" options="A &amp; B,C"/][/contact-form]'
+			).filter( ( block ) =>
+				JSON.stringify( block ).includes( 'contact-form' )
+			);
+			expect( form ).toMatchObject( {
+				subject: 'Fish & chips',
+				fields: [
+					{ placeholder: 'Salt & vinegar' },
+					{ options: [ 'A & B', 'C' ] },
+					{},
+				],
+			} );
+		}
+	} );
+
 	it( 'has a button without a text of its own', () => {
 		expect(
 			paste(
