@@ -45,16 +45,12 @@ final class Feedback_Forms {
 	}
 
 	/**
-	 * The titles of forms that have answers. Reads the whole index of titles, so it is kept for ten minutes.
+	 * The titles of forms that have answers, along the index of titles.
 	 *
 	 * @return string[] In the order of letters; those with the newest answers, if there are more than MOST.
 	 */
 	public static function titles() {
 		global $wpdb;
-		$titles = get_transient( 'mainstreet_feedback_forms' );
-		if ( is_array( $titles ) ) {
-			return $titles;
-		}
 		$table = Feedback_Store::table();
 		// phpcs:ignore WordPress.DB -- own table.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
@@ -65,7 +61,6 @@ final class Feedback_Forms {
 		}
 		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
 		usort( $titles, 'strcasecmp' );
-		set_transient( 'mainstreet_feedback_forms', $titles, 10 * MINUTE_IN_SECONDS );
 		return $titles;
 	}
 }
