@@ -101,9 +101,8 @@ final class Form_Control {
 		$this->error       = isset( $errors[ $id ] ) && is_string( $errors[ $id ] ) ? $errors[ $id ] : '';
 		$other             = isset( $values[ $id . ':other' ] ) ? $values[ $id . ':other' ] : '';
 		$this->other       = is_string( $other ) ? $other : '';
-		if ( '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ) {
-			$this->values = array( $field['other']['label'] );
-		}
+		// What is typed is chosen, as Form_Validator has it.
+		$this->values = '' !== trim( $this->other ) && $field['other'] && ! array_filter( $this->values, 'strlen' ) ? array( $field['other']['label'] ) : $this->values;
 	}
 
 	/**
