@@ -163,7 +163,7 @@ final class Feedback_List {
 	 * @return bool
 	 */
 	public static function is_date( $value, $has_cursor = false ) {
-		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/';
+		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/D';
 		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
 	}
 

@@ -23,7 +23,7 @@ final class Feedback_Search {
 	public static function matching( $search ) {
 		global $wpdb;
 		$sql = '';
-		foreach ( array_slice( preg_split( '/\s+/u', trim( $search ), -1, PREG_SPLIT_NO_EMPTY ), 0, 8 ) as $word ) {
+		foreach ( array_slice( preg_split( '/\s+/u', trim( Utf8::clean( $search ) ), -1, PREG_SPLIT_NO_EMPTY ), 0, 8 ) as $word ) {
 			$likes = array();
 			foreach ( self::forms( $word ) as $form ) {
 				$likes[] = $wpdb->prepare( 'post_content LIKE %s', '%' . $wpdb->esc_like( $form ) . '%' );
