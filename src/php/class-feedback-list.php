@@ -19,6 +19,9 @@ final class Feedback_List {
 	/** Rows a text search reads per request; the answer says where to go on. */
 	const SCAN = 5000;
 
+	/** Rows of them in memory at a time. */
+	const STEP = 250;
+
 	/** Where counts of a whole folder end. */
 	const COUNT_LIMIT = 10000;
 
@@ -40,12 +43,9 @@ final class Feedback_List {
 	public static function page( array $filters ) {
 		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
 		$where = self::where( $filters );
-		$floor = null;
-		if ( ! empty( $filters['search'] ) ) {
-			$floor  = self::floor( $filters, $where );
-			$where .= Feedback_Search::matching( $filters['search'] ) . ( $floor ? self::not_below( $floor ) : '' );
-		}
-		$rows = self::read( '*', $filters, $where, $count + 1 );
+		$words = empty( $filters['search'] ) ? array() : Feedback_Search::words( $filters['search'] );
+		$floor = $words ? self::floor( $filters, $where ) : null;
+		$rows  = $words ? self::find( $filters, $where . ( $floor ? self::not_below( $floor ) : '' ), $words, $count + 1 ) : self::read( '*', $filters, $where, $count + 1 );
 		$next = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -198,6 +198,34 @@ final class Feedback_List {
 	}
 
 	/**
+	 * Finds answers by words, newest first.
+	 *
+	 * @param array    $filters As page() takes them.
+	 * @param string   $where   Conditions, prepared.
+	 * @param string[] $words   As Feedback_Search::words() gives them.
+	 * @param int      $limit   Rows at most.
+	 * @return object[]
+	 */
+	private static function find( array $filters, $where, array $words, $limit ) {
+		$where .= Feedback_Search::may_hold( $words );
+		$found  = array();
+		$behind = '';
+		do {
+			$rows = self::read( '*', $filters, $where . $behind, self::STEP );
+			foreach ( $rows as $row ) {
+				if ( Feedback_Search::holds( new \WP_Post( $row ), $words ) ) {
+					$found[] = $row;
+					if ( count( $found ) === $limit ) {
+						return $found;
+					}
+				}
+			}
+			$behind = $rows ? self::below( end( $rows ) ) : '';
+		} while ( count( $rows ) === self::STEP );
+		return $found;
+	}
+
+	/**
 	 * The row at which a search pauses.
 	 *
 	 * @param array  $filters As page() takes them.
@@ -218,6 +246,17 @@ final class Feedback_List {
 	private static function not_below( $row ) {
 		global $wpdb;
 		return $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
+	}
+
+	/**
+	 * Condition that keeps to the rows below one.
+	 *
+	 * @param object $row `ID`, `post_date`.
+	 * @return string
+	 */
+	public static function below( $row ) {
+		global $wpdb;
+		return $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $row->post_date, $row->post_date, $row->ID );
 	}
 
 	/**
