@@ -20,7 +20,7 @@ final class Feedback_List {
 	const SCAN = 5000;
 
 	/** Rows of them in memory at a time. */
-	const STEP = 250;
+	const STEP = 500;
 
 	/** Where counts of a whole folder end. */
 	const COUNT_LIMIT = 10000;
