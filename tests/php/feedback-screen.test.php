@@ -313,3 +313,17 @@ test( 'an export follows the filters and goes beyond one query', function () {
 	same( array(), json_decode( export( array( 'status' => 'spam' ), 'json' ), true ) );
 	forget_answers();
 } );
+
+test( 'numbers are numbers in the JSON file, however they were stored, and the CSV is the same', function () {
+	forget_answers();
+	$page = wp_insert_post( array( 'post_title' => 'Contact', 'post_type' => 'page', 'post_status' => 'publish' ) );
+	store_answer( array( 'post_parent' => $page, 'entry' => answer( array( 'Name' => 'Ada', 'Sum' => '12' ), array( 'form_fill_duration' => '14', 'entry_page' => '2', 'source_id' => (string) $page ) ) ) );
+	store_answer( array( 'post_date' => '2026-10-01 00:00:00', 'entry' => answer( array( 'Name' => 'Bob' ), array( 'source_id' => '77', 'form_fill_duration' => null, 'entry_page' => 'x' ) ) ) );
+	store_answer( array( 'post_date' => '2026-09-01 00:00:00', 'post_parent' => $page, 'post_mime_type' => '', 'post_content' => "Hi\n<!--more-->\nAUTHOR: Eve\n" ) );
+	list( $new, $orphan, $old ) = json_decode( export( array(), 'json' ), true );
+	same( array( $page, 14, 2, '12' ), array( $new['source_id'], $new['form_fill_duration'], $new['entry_page'], $new['fields'][1]['value'] ) );
+	same( array( 77, null, 1 ), array( $orphan['source_id'], $orphan['form_fill_duration'], $orphan['entry_page'] ) );
+	same( array( $page, null ), array( $old['source_id'], $old['form_fill_duration'] ) );
+	truly( is_int( $new['id'] ) );
+	holds( ",Contact,https://example.org/contact/,", str_replace( '"', '', export() ) );
+} );
