@@ -19,9 +19,6 @@ final class Feedback_List {
 	/** Rows a text search reads per request; the answer says where to go on. */
 	const SCAN = 5000;
 
-	/** Rows of them in memory at a time. */
-	const STEP = 500;
-
 	/** Where counts of a whole folder end. */
 	const COUNT_LIMIT = 10000;
 
@@ -45,7 +42,7 @@ final class Feedback_List {
 		$where = self::where( $filters );
 		$words = empty( $filters['search'] ) ? array() : Feedback_Search::words( $filters['search'] );
 		$floor = $words ? self::floor( $filters, $where ) : null;
-		$rows  = $words ? self::find( $filters, $where . ( $floor ? self::not_below( $floor ) : '' ), $words, $count + 1 ) : self::read( '*', $filters, $where, $count + 1 );
+		$rows  = $words ? Feedback_Search::find( $filters, $where . ( $floor ? self::not_below( $floor ) : '' ), $words, $count + 1 ) : self::read( '*', $filters, $where, $count + 1 );
 		$next = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -195,34 +192,6 @@ final class Feedback_List {
 		}
 		// phpcs:enable
 		return (array) $rows;
-	}
-
-	/**
-	 * Finds answers by words, newest first.
-	 *
-	 * @param array    $filters As page() takes them.
-	 * @param string   $where   Conditions, prepared.
-	 * @param string[] $words   As Feedback_Search::words() gives them.
-	 * @param int      $limit   Rows at most.
-	 * @return object[]
-	 */
-	private static function find( array $filters, $where, array $words, $limit ) {
-		$where .= Feedback_Search::may_hold( $words );
-		$found  = array();
-		$behind = '';
-		do {
-			$rows = self::read( '*', $filters, $where . $behind, self::STEP );
-			foreach ( $rows as $row ) {
-				if ( Feedback_Search::holds( new \WP_Post( $row ), $words ) ) {
-					$found[] = $row;
-					if ( count( $found ) === $limit ) {
-						return $found;
-					}
-				}
-			}
-			$behind = $rows ? self::below( end( $rows ) ) : '';
-		} while ( count( $rows ) === self::STEP );
-		return $found;
 	}
 
 	/**

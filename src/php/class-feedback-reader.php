@@ -127,9 +127,7 @@ final class Feedback_Reader {
 		};
 		$fields = isset( $stored['fields'] ) && is_array( $stored['fields'] ) ? $stored['fields'] : array();
 		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
-		if ( isset( $stored['entry_page'] ) ) {
-			$stored['entry_page'] = is_numeric( $stored['entry_page'] ) ? (int) $stored['entry_page'] : 1;
-		}
+		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::text( $stored['entry_page'] ) ) ) ) : $stored;
 		return array_merge(
 			$stored,
 			array(

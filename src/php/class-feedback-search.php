@@ -19,6 +19,9 @@ final class Feedback_Search {
 	/** Words of a search that count. */
 	const WORDS = 8;
 
+	/** Rows in memory at a time. */
+	const STEP = 500;
+
 	/** Letters that are no ASCII of a word that the database looks for. */
 	const LETTERS = 3;
 
@@ -30,6 +33,34 @@ final class Feedback_Search {
 	 */
 	public static function words( $search ) {
 		return array_slice( preg_split( '/\s+/u', mb_strtolower( Utf8::clean( $search ) ), -1, PREG_SPLIT_NO_EMPTY ), 0, self::WORDS );
+	}
+
+	/**
+	 * Finds answers by words, newest first.
+	 *
+	 * @param array    $filters As Feedback_List::page() takes them.
+	 * @param string   $where   Conditions, prepared.
+	 * @param string[] $words   As words() gives them.
+	 * @param int      $limit   Rows at most.
+	 * @return object[]
+	 */
+	public static function find( array $filters, $where, array $words, $limit ) {
+		$where .= self::may_hold( $words );
+		$found  = array();
+		$behind = '';
+		do {
+			$rows = Feedback_List::read( '*', $filters, $where . $behind, self::STEP );
+			foreach ( $rows as $row ) {
+				if ( self::holds( new \WP_Post( $row ), $words ) ) {
+					$found[] = $row;
+					if ( count( $found ) === $limit ) {
+						return $found;
+					}
+				}
+			}
+			$behind = $rows ? Feedback_List::below( end( $rows ) ) : '';
+		} while ( count( $rows ) === self::STEP );
+		return $found;
 	}
 
 	/**
