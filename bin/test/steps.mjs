@@ -6,6 +6,7 @@ import { Problem } from '../lib/problem.mjs';
 import { say } from '../lib/progress.mjs';
 import { isBuilt } from '../lib/sources.mjs';
 import { findPhp } from '../wordpress/php.mjs';
+import { checkAudit } from './audit.mjs';
 import { lintInWasm } from './lint-in-wasm.mjs';
 import {
 	findPhpFiles,
@@ -111,6 +112,7 @@ function checkSteps( { unit, content } ) {
 				] ),
 		},
 		{ name: 'lint: PHP', run: checkPhp },
+		{ name: 'audit of dependencies', run: () => checkAudit( root ) },
 	];
 }
 

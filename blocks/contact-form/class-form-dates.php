@@ -32,6 +32,10 @@ final class Form_Dates {
 	 * @return string Empty when it is no real date.
 	 */
 	public static function to_iso( $text, $format ) {
+		if ( false !== strpos( $text, "\0" ) ) {
+			// PHP takes these for a fault of the program.
+			return '';
+		}
 		$formats = array_unique( array( 'Y-m-d', isset( self::FORMATS[ $format ] ) ? self::FORMATS[ $format ] : 'Y-m-d' ) );
 		foreach ( $formats as $wanted ) {
 			$date = \DateTimeImmutable::createFromFormat( '!' . $wanted, $text );
@@ -50,7 +54,7 @@ final class Form_Dates {
 	 * @return string
 	 */
 	public static function from_iso( $iso, $format ) {
-		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', $iso );
+		$date = \DateTimeImmutable::createFromFormat( '!Y-m-d', str_replace( "\0", '', $iso ) );
 		return $date && isset( self::FORMATS[ $format ] ) ? $date->format( self::FORMATS[ $format ] ) : $iso;
 	}
 }

@@ -43,14 +43,11 @@ final class Map_Geocoder {
 				},
 				'args'                => array(
 					'q' => array(
-						'type'              => 'string',
-						'description'       => __( 'Address or name of a place.', 'mainstreet-blocks' ),
-						'required'          => true,
-						'minLength'         => 1,
-						'maxLength'         => self::MAX_QUESTION,
-						// Core leaves the checking out where there is a sanitiser.
-						'validate_callback' => 'rest_validate_request_arg',
-						'sanitize_callback' => 'sanitize_text_field',
+						'type'        => 'string',
+						'description' => __( 'Address or name of a place.', 'mainstreet-blocks' ),
+						'required'    => true,
+						'minLength'   => 1,
+						'maxLength'   => self::MAX_QUESTION,
 					),
 				),
 			),
@@ -119,7 +116,7 @@ final class Map_Geocoder {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'This site has no search for places of its own.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$question = array(
-			'q'               => trim( $request['q'] ),
+			'q'               => sanitize_text_field( $request['q'] ),
 			'accept-language' => str_replace( '_', '-', get_user_locale() ),
 		);
 		if ( '' === $question['q'] ) {

@@ -62,14 +62,14 @@ final class Client {
 	}
 
 	/**
-	 * The networks listed in the plugin's settings.
+	 * The networks listed in the plugin's settings, also by versions that took larger ones.
 	 *
 	 * @return string[]
 	 */
 	private static function setting() {
 		$settings = Install::settings();
 		$networks = isset( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : '';
-		return is_string( $networks ) ? preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ) : array();
+		return is_string( $networks ) ? array_filter( preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ), array( Ip::class, 'is_proxy_network' ) ) : array();
 	}
 
 	/**

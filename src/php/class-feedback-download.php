@@ -31,19 +31,12 @@ final class Feedback_Download {
 		if ( '' === $path ) {
 			return new \WP_Error( 'mainstreet_no_file', __( 'This file does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		add_filter(
-			'rest_pre_serve_request',
-			static function ( $is_served, $result, $served ) use ( $request, $path, $file ) {
-				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
-					return $is_served;
-				}
+		return File_Answer::to(
+			$request,
+			static function () use ( $path, $file ) {
 				self::send( $path, $file['name'] );
-				return true;
-			},
-			10,
-			3
+			}
 		);
-		return new \WP_REST_Response();
 	}
 
 	/**

@@ -164,8 +164,8 @@ final class Feedback_Export {
 	 */
 	private static function chunks( array $filters ) {
 		global $wpdb;
-		$where  = Feedback_List::where( $filters );
-		$where .= empty( $filters['search'] ) ? '' : Feedback_Search::matching( $filters['search'] );
+		$words  = empty( $filters['search'] ) ? array() : Feedback_Search::words( $filters['search'] );
+		$where  = Feedback_List::where( $filters ) . Feedback_Search::may_hold( $words );
 		$behind = '';
 		do {
 			$rows = Feedback_List::read( 'ID, post_date, post_date_gmt, post_content, post_mime_type, post_parent, post_status, comment_status', $filters, $where . $behind, self::CHUNK );
@@ -173,14 +173,15 @@ final class Feedback_Export {
 			$wpdb->flush();
 			$count = count( $rows );
 			if ( $count ) {
-				$last   = end( $rows );
-				$behind = $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $last->post_date, $last->post_date, $last->ID );
-				yield array_map(
-					static function ( $row ) {
-						return new \WP_Post( $row );
-					},
-					$rows
-				);
+				$behind = Feedback_List::below( end( $rows ) );
+				$posts  = array();
+				foreach ( $rows as $row ) {
+					$post = new \WP_Post( $row );
+					if ( Feedback_Search::holds( $post, $words ) ) {
+						$posts[] = $post;
+					}
+				}
+				yield $posts;
 			}
 		} while ( self::CHUNK === $count );
 	}

@@ -132,8 +132,7 @@ final class Feedback_Files {
 		$stored = array();
 		foreach ( $files as $file ) {
 			$key = bin2hex( random_bytes( 16 ) );
-			// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- the failure is told.
-			if ( '' === $folder || ! ( is_uploaded_file( $file['tmp_name'] ) ? @move_uploaded_file( $file['tmp_name'], "$folder/$key.bin" ) : @copy( $file['tmp_name'], "$folder/$key.bin" ) ) ) {
+			if ( '' === $folder || ! Feedback_Upload::move( $file, $folder, "$key.bin" ) ) {
 				self::delete( array_column( $stored, 'key' ) );
 				return new \WP_Error( 'mainstreet_not_stored', __( 'The file could not be stored. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 			}

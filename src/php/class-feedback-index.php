@@ -10,57 +10,9 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds answers by the address of their sender, and adds those to the index that
- * another plugin stored.
+ * Adds those answers to the index that another plugin stored, and forgets IP addresses.
  */
 final class Feedback_Index {
-
-	/**
-	 * Answers of a person.
-	 *
-	 * @param string $email  Address.
-	 * @param int    $limit  Answers at most.
-	 * @param int    $offset Answers to leave out.
-	 * @return int[] Post ids, oldest first.
-	 */
-	public static function of_person( $email, $limit, $offset = 0 ) {
-		global $wpdb;
-		$key = Feedback_Store::email_key( $email );
-		if ( '' === $key ) {
-			return array();
-		}
-		$table = Feedback_Store::table();
-		// Rows that are not in the index yet are found by their text; the JSON of an address may escape its slash.
-		$like = '%' . $wpdb->esc_like( substr( (string) wp_json_encode( strtolower( $email ) ), 1, -1 ) ) . '%';
-		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
-		$ids = $wpdb->get_col(
-			$wpdb->prepare(
-				"SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND ( i.email_key = x'$key' OR ( i.id IS NULL AND LOWER(p.post_content) LIKE %s ) ) ORDER BY p.ID LIMIT %d OFFSET %d",
-				Feedback::TYPE,
-				$like,
-				$limit,
-				$offset
-			)
-		);
-		// phpcs:enable
-		return array_map( 'intval', $ids );
-	}
-
-	/**
-	 * Whether an answer holds an address.
-	 *
-	 * @param \WP_Post $post  Answer.
-	 * @param string   $email Address.
-	 * @return bool
-	 */
-	public static function holds( \WP_Post $post, $email ) {
-		foreach ( Feedback_Reader::entry( $post )['fields'] as $field ) {
-			if ( 0 === strcasecmp( trim( Feedback_Reader::text( $field['value'] ) ), trim( $email ) ) ) {
-				return true;
-			}
-		}
-		return 0 === strcasecmp( (string) get_post_meta( $post->ID, '_feedback_email', true ), trim( $email ) );
-	}
 
 	/**
 	 * Adds answers that another plugin stored.

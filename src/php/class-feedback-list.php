@@ -40,12 +40,9 @@ final class Feedback_List {
 	public static function page( array $filters ) {
 		$count = isset( $filters['per_page'] ) ? (int) $filters['per_page'] : 20;
 		$where = self::where( $filters );
-		$floor = null;
-		if ( ! empty( $filters['search'] ) ) {
-			$floor  = self::floor( $filters, $where );
-			$where .= Feedback_Search::matching( $filters['search'] ) . ( $floor ? self::not_below( $floor ) : '' );
-		}
-		$rows = self::read( '*', $filters, $where, $count + 1 );
+		$words = empty( $filters['search'] ) ? array() : Feedback_Search::words( $filters['search'] );
+		$floor = $words ? self::floor( $filters, $where ) : null;
+		$rows  = $words ? Feedback_Search::find( $filters, $where . ( $floor ? self::not_below( $floor ) : '' ), $words, $count + 1 ) : self::read( '*', $filters, $where, $count + 1 );
 		$next = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -166,7 +163,7 @@ final class Feedback_List {
 	 * @return bool
 	 */
 	public static function is_date( $value, $has_cursor = false ) {
-		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/';
+		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/D';
 		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
 	}
 
@@ -221,6 +218,17 @@ final class Feedback_List {
 	private static function not_below( $row ) {
 		global $wpdb;
 		return $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
+	}
+
+	/**
+	 * Condition that keeps to the rows below one.
+	 *
+	 * @param object $row `ID`, `post_date`.
+	 * @return string
+	 */
+	public static function below( $row ) {
+		global $wpdb;
+		return $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $row->post_date, $row->post_date, $row->ID );
 	}
 
 	/**

@@ -54,59 +54,81 @@ final class Feedback_Privacy {
 	 * @return array `data`, `done`.
 	 */
 	public static function export( $email, $page = 1 ) {
-		$ids  = Feedback_Index::of_person( $email, self::STEP, ( max( 1, (int) $page ) - 1 ) * self::STEP );
-		$data = array();
-		foreach ( $ids as $id ) {
-			$post = get_post( $id );
-			if ( $post && Feedback_Index::holds( $post, $email ) ) {
+		$person = new Feedback_Person( $email );
+		$before = ( max( 1, (int) $page ) - 1 ) * self::STEP;
+		$data   = array();
+		foreach ( $person->answers() as $n => $post ) {
+			if ( $n >= $before + self::STEP ) {
+				break;
+			}
+			if ( $n >= $before ) {
 				$data[] = array(
 					'group_id'    => 'feedback',
 					'group_label' => __( 'Form responses', 'mainstreet-blocks' ),
-					'item_id'     => 'feedback-' . $id,
-					'data'        => self::items( $post ),
+					'item_id'     => 'feedback-' . $post->ID,
+					'data'        => self::items( $post, $person ),
 				);
 			}
 		}
 		return array(
 			'data' => $data,
-			'done' => count( $ids ) < self::STEP,
+			'done' => count( $data ) < self::STEP,
 		);
 	}
 
 	/**
-	 * Erases one page.
+	 * Erases some. Answers of this person go; from those in which others mention them, the
+	 * address is taken out.
 	 *
 	 * @param string $email Address.
-	 * @param int    $page  Page, from 1.
 	 * @return array As core wants it.
 	 */
-	public static function erase( $email, $page = 1 ) {
-		// What is erased is gone from the list; only what stays has to be left out.
-		$kept = (int) get_transient( self::kept_key( $email ) );
-		$kept = (int) $page > 1 ? $kept : 0;
-		$ids  = Feedback_Index::of_person( $email, self::STEP, $kept );
-		$done = 0;
-		foreach ( $ids as $id ) {
-			$post = get_post( $id );
-			if ( $post && Feedback_Index::holds( $post, $email ) && wp_delete_post( $id, true ) ) {
-				++$done;
-			} else {
-				++$kept;
+	public static function erase( $email ) {
+		$person = new Feedback_Person( $email );
+		$done   = 0;
+		$kept   = 0;
+		$edited = 0;
+		foreach ( $person->answers() as $post ) {
+			if ( $done === self::STEP ) {
+				break;
 			}
+			$is_own = $person->owns( $post );
+			$is_off = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->take_out( $post );
+			$done  += $is_off ? 1 : 0;
+			$kept  += $is_off ? 0 : 1;
+			$edited += $is_off && ! $is_own ? 1 : 0;
 		}
-		$is_last = count( $ids ) < self::STEP;
+		// What is erased is not found again, so that each step that is full brings the end nearer.
+		$is_last = $done < self::STEP;
 		if ( $is_last ) {
-			delete_transient( self::kept_key( $email ) );
 			Feedback_Unread::recount();
-		} else {
-			set_transient( self::kept_key( $email ), $kept, HOUR_IN_SECONDS );
 		}
 		return array(
 			'items_removed'  => $done > 0,
-			'items_retained' => false,
-			'messages'       => array(),
+			'items_retained' => $kept + $edited > 0,
+			'messages'       => self::remarks( $kept, $edited ),
 			'done'           => $is_last,
 		);
+	}
+
+	/**
+	 * What the owner should know of an erasure.
+	 *
+	 * @param int $kept   Answers that could not be deleted.
+	 * @param int $edited Answers of others that mentioned the address.
+	 * @return string[]
+	 */
+	private static function remarks( $kept, $edited ) {
+		$remarks = array();
+		if ( $edited ) {
+			/* translators: %s: number of form responses. */
+			$remarks[] = sprintf( _n( 'From %s form response that somebody else sent, the e-mail address was taken out; the rest of it stays.', 'From %s form responses that somebody else sent, the e-mail address was taken out; the rest of them stays.', $edited, 'mainstreet-blocks' ), number_format_i18n( $edited ) );
+		}
+		if ( $kept ) {
+			/* translators: %s: number of form responses. */
+			$remarks[] = sprintf( _n( '%s form response could not be erased.', '%s form responses could not be erased.', $kept, 'mainstreet-blocks' ), number_format_i18n( $kept ) );
+		}
+		return $remarks;
 	}
 
 	/**
@@ -124,25 +146,29 @@ final class Feedback_Privacy {
 	}
 
 	/**
-	 * An answer for the export.
+	 * An answer for the export. Of one that somebody else sent it holds what mentions the person.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post        $post   Answer.
+	 * @param Feedback_Person $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */
-	private static function items( \WP_Post $post ) {
-		$read  = Feedback_Reader::read( $post );
-		$items = array(
+	private static function items( \WP_Post $post, Feedback_Person $person ) {
+		$read   = Feedback_Reader::read( $post );
+		$is_own = $person->owns( $post );
+		$items  = array(
 			__( 'Date', 'mainstreet-blocks' )       => $read['date'],
 			__( 'Page', 'mainstreet-blocks' )       => $read['url'],
-			__( 'IP address', 'mainstreet-blocks' ) => $read['ip'],
-			__( 'Browser', 'mainstreet-blocks' )    => $read['user_agent'],
+			__( 'IP address', 'mainstreet-blocks' ) => $is_own ? $read['ip'] : '',
+			__( 'Browser', 'mainstreet-blocks' )    => $is_own ? $read['user_agent'] : '',
 		);
-		$pairs = array();
+		$pairs  = array();
 		foreach ( array_filter( $items, 'strlen' ) as $name => $value ) {
 			$pairs[] = self::pair( $name, $value );
 		}
 		foreach ( $read['fields'] as $field ) {
-			$pairs[] = self::pair( $field['label'], $field['value'] );
+			if ( $is_own || $person->is_in( $field['value'] ) ) {
+				$pairs[] = self::pair( $field['label'], $field['value'] );
+			}
 		}
 		return $pairs;
 	}
@@ -159,15 +185,5 @@ final class Feedback_Privacy {
 			'name'  => Feedback_Message::escape( $name ),
 			'value' => nl2br( Feedback_Message::escape( $value ) ),
 		);
-	}
-
-	/**
-	 * Where the number of answers is kept that were looked at and stay.
-	 *
-	 * @param string $email Address.
-	 * @return string
-	 */
-	private static function kept_key( $email ) {
-		return 'mainstreet_kept_' . Feedback_Store::email_key( $email );
 	}
 }

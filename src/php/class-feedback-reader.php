@@ -34,7 +34,7 @@ final class Feedback_Reader {
 		$date   = get_post_datetime( $post );
 		$fields = array_map( array( __CLASS__, 'present' ), $entry['fields'] );
 		return array(
-			'id'         => $post->ID,
+			'id'         => (int) $post->ID,
 			'date'       => $date ? $date->format( 'c' ) : '',
 			'status'     => self::status( $post->post_status ),
 			'unread'     => 'open' === $post->comment_status,
@@ -128,6 +128,7 @@ final class Feedback_Reader {
 		};
 		$fields = isset( $stored['fields'] ) && is_array( $stored['fields'] ) ? $stored['fields'] : array();
 		$source = isset( $stored['source_id'] ) && is_numeric( $stored['source_id'] ) ? (int) $stored['source_id'] : 0;
+		$stored = isset( $stored['entry_page'] ) ? array_merge( $stored, array( 'entry_page' => max( 1, (int) self::text( $stored['entry_page'] ) ) ) ) : $stored;
 		return array_merge(
 			$stored,
 			array(
@@ -137,7 +138,8 @@ final class Feedback_Reader {
 				'entry_title'        => $text( 'entry_title' ),
 				'form_title'         => $text( 'form_title' ),
 				'request_url'        => $text( 'request_url' ),
-				'source_id'          => $post->post_parent ? $post->post_parent : $source,
+				// Rows that were read for an export hold texts only.
+				'source_id'          => $post->post_parent ? (int) $post->post_parent : $source,
 				'form_fill_duration' => isset( $stored['form_fill_duration'] ) && is_numeric( $stored['form_fill_duration'] ) ? (int) $stored['form_fill_duration'] : null,
 				'fields'             => array_map( array( __CLASS__, 'field' ), array_keys( $fields ), array_values( $fields ) ),
 			)

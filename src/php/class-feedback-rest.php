@@ -139,20 +139,11 @@ final class Feedback_Rest {
 	 * @return \WP_REST_Response Empty; the file takes its place.
 	 */
 	public static function export( $request ) {
-		$filters = $request->get_params();
-		$format  = $request['format'];
-		add_filter(
-			'rest_pre_serve_request',
-			static function ( $is_served, $result, $served ) use ( $request, $filters, $format ) {
-				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
-					return $is_served;
-				}
-				Feedback_Export::send( $filters, $format );
-				return true;
-			},
-			10,
-			3
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Feedback_Export::send( $request->get_params(), $request['format'] );
+			}
 		);
-		return new \WP_REST_Response();
 	}
 }

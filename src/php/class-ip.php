@@ -45,6 +45,13 @@ final class Ip {
 		'3fff::/20',
 	);
 
+	/** Networks that never reach beyond a site's own. */
+	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', 'fe80::/10' );
+
+	/** Bits of the largest networks that companies have their proxies in. */
+	const LARGEST_V4 = 10;
+	const LARGEST_V6 = 20;
+
 	/**
 	 * Tells whether an address is one the public internet can answer from.
 	 *
@@ -104,6 +111,28 @@ final class Ip {
 	public static function is_network( $text ) {
 		$parts = explode( '/', $text, 2 );
 		return self::in_ranges( $parts[0], array( $text ) );
+	}
+
+	/**
+	 * Tells whether a text is an address or a network that proxies may stand in: a private one, or
+	 * one of the public internet that a single company can have. A larger one would hold visitors,
+	 * too, who then could name any address as theirs. IPv4 addresses are written as such.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	public static function is_proxy_network( $text ) {
+		$parts = explode( '/', $text, 2 );
+		if ( ! self::is_network( $text ) || self::in_ranges( $parts[0], array( '::ffff:0:0/96', '::/96' ) ) && '::1' !== self::plain( $parts[0] ) ) {
+			return false;
+		}
+		$bits = isset( $parts[1] ) ? (int) $parts[1] : 128;
+		foreach ( self::PRIVATE_NETWORKS as $private ) {
+			if ( self::in_ranges( $parts[0], array( $private ) ) && $bits >= (int) explode( '/', $private )[1] ) {
+				return true;
+			}
+		}
+		return $bits >= ( false === strpos( $text, ':' ) ? self::LARGEST_V4 : self::LARGEST_V6 );
 	}
 
 	/**

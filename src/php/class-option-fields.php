@@ -190,13 +190,13 @@ final class Option_Fields {
 	 * @param array $option Declaration.
 	 * @return string
 	 */
-	private static function complaint( array $option ) {
+	public static function complaint( array $option ) {
 		if ( 'integer' === $option['type'] ) {
 			/* translators: 1: smallest number, 2: largest number. */
 			return sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
 		}
 		if ( isset( $option['format'] ) && 'networks' === $option['format'] ) {
-			return __( 'Enter addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas.', 'mainstreet-blocks' );
+			return __( 'Enter addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. A network so large that visitors may be in it, such as 0.0.0.0/0, can’t be trusted.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) ) {
 			return __( 'Enter an e-mail address, or leave it empty.', 'mainstreet-blocks' );

@@ -25,7 +25,7 @@ final class Options {
 	/**
 	 * Everything declared: by name `type` (string, integer, boolean), `default`, `section`,
 	 * `label`, `help`, and where they apply `minimum`, `maximum`, `maxLength`, `format`
-	 * (`email`, `networks`: addresses and networks in CIDR notation), `enum` (value => label), `control` (`mailchimp-audience`: chosen from what a service has).
+	 * (`email`, `networks`: addresses and networks of proxies in CIDR notation), `enum` (value => label), `control` (`mailchimp-audience`: chosen from what a service has).
 	 *
 	 * @return array[]
 	 */
@@ -110,6 +110,6 @@ final class Options {
 			return (bool) is_email( $value );
 		}
 		$networks = preg_split( '/[\s,]+/', $value, -1, PREG_SPLIT_NO_EMPTY );
-		return count( $networks ) === count( array_filter( $networks, array( Ip::class, 'is_network' ) ) );
+		return count( $networks ) === count( array_filter( $networks, array( Ip::class, 'is_proxy_network' ) ) );
 	}
 }

@@ -20,6 +20,9 @@ final class Routes {
 
 	const OWN = 'mainstreet/v1';
 
+	/** Member by which a handler is known as ours. */
+	const MARK = 'mainstreet';
+
 	/**
 	 * Who serves the compatible path, by tail: `compat` (we do) or `own` (another plugin
 	 * holds it, so our editor calls the own namespace).
@@ -66,6 +69,13 @@ final class Routes {
 		if ( '' !== $this->block && Availability::gate( $this->block ) ) {
 			$handlers = self::gated( $handlers, $this->block );
 		}
+		foreach ( $handlers as &$handler ) {
+			// The last member may be the schema.
+			if ( is_array( $handler ) && isset( $handler['methods'] ) ) {
+				$handler[ self::MARK ] = true;
+			}
+		}
+		unset( $handler );
 		register_rest_route( self::OWN, $tail, $handlers );
 		if ( '' === $compat_namespace ) {
 			return;

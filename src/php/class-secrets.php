@@ -59,12 +59,14 @@ final class Secrets {
 	 * What may be shown of a key.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string The last four characters behind an ellipsis; '' when there is no key.
+	 * @return string The last four characters of what tells it from other keys, behind an ellipsis; '' when there is no key.
 	 */
 	public static function hint( $id ) {
 		list( $key ) = self::find( $id );
+		$service     = Services::get( $id );
+		$own         = isset( $service['ending'] ) ? (string) preg_replace( $service['ending'], '', $key ) : $key;
 		// Of a short key four characters would be too much.
-		return '' === $key ? '' : '…' . ( strlen( $key ) >= 12 ? substr( $key, -4 ) : '' );
+		return '' === $key ? '' : '…' . ( strlen( $own ) >= 12 ? substr( $own, -4 ) : '' );
 	}
 
 	/**

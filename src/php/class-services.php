@@ -27,6 +27,7 @@ defined( 'ABSPATH' ) || exit;
  * - `constant`       Constant and environment variable that may hold the key.
  * - `filter`         Filter by which a host may provide one.
  * - `public_pattern` What a key that may reach browsers looks like; '' when none may.
+ * - `ending`         What ends every key and tells none from another, as a pattern; absent when there is no such thing.
  * - `validate`       `function ( string $key )`: true or an error with the code `invalid_key`.
  * - `test`           `function ( string $key )`: asks the service; `array( 'account' => string )` or an error,
  *                    `invalid_key` when the service says no, any other when it could not be asked.

@@ -39,7 +39,7 @@ final class Settings_Transfer {
 	 * Takes a file over: what is known and fits. Nothing else changes.
 	 *
 	 * @param \WP_REST_Request $request Request with `file`.
-	 * @return array|\WP_Error `taken` (number of settings), `skipped` (labels or names of those left out), `values` (Settings::values()).
+	 * @return array|\WP_Error `taken` (number of settings), `skipped` (labels or names of those left out), `reasons` (a sentence for each known one of them), `values` (Settings::values()).
 	 */
 	public static function import( $request ) {
 		$file = $request['file'];
@@ -49,12 +49,17 @@ final class Settings_Transfer {
 		$known   = Options::all();
 		$changes = array();
 		$skipped = array();
+		$reasons = array();
 		foreach ( $file['settings'] as $name => $value ) {
 			$fits = isset( $known[ $name ] ) ? Options::accept( $known[ $name ], $value ) : null;
-			if ( null === $fits ) {
-				$skipped[] = isset( $known[ $name ] ) ? $known[ $name ]['label'] : substr( sanitize_text_field( (string) $name ), 0, 60 );
-			} else {
+			if ( null !== $fits ) {
 				$changes[ $name ] = $fits;
+			} elseif ( isset( $known[ $name ] ) ) {
+				$skipped[] = $known[ $name ]['label'];
+				/* translators: 1: name of a setting, 2: sentence that says what fits. */
+				$reasons[] = sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $known[ $name ]['label'], Option_Fields::complaint( $known[ $name ] ) );
+			} else {
+				$skipped[] = substr( sanitize_text_field( (string) $name ), 0, 60 );
 			}
 		}
 		$taken = count( $changes );
@@ -65,6 +70,7 @@ final class Settings_Transfer {
 		return array(
 			'taken'   => $taken,
 			'skipped' => array_slice( $skipped, 0, 50 ),
+			'reasons' => $reasons,
 			'values'  => Settings::values(),
 		);
 	}

@@ -83,12 +83,12 @@ final class Sql {
 	 * Runs a statement that changes rows.
 	 *
 	 * @param string $table Name of our table, without prefix.
-	 * @param string $sql   Prepared statement with `{table}` for its name.
+	 * @param string $sql   Prepared statement with `{table}` for its name, before every value.
 	 * @return int Rows changed; 0 too when the database can't be written.
 	 */
 	public static function run( $table, $sql ) {
 		global $wpdb;
-		$sql    = str_replace( '{table}', '`' . Install::table( $table ) . '`', $sql );
+		$sql    = self::name( $table, $sql );
 		$silent = $wpdb->suppress_errors();
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$wpdb->suppress_errors( $silent );
@@ -105,12 +105,12 @@ final class Sql {
 	 * Reads rows.
 	 *
 	 * @param string $table Name of our table, without prefix.
-	 * @param string $sql   Prepared SELECT with `{table}` for its name.
+	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
 	 * @return array[] Rows as column => text or null.
 	 */
 	public static function rows( $table, $sql ) {
 		global $wpdb;
-		$sql    = str_replace( '{table}', '`' . Install::table( $table ) . '`', $sql );
+		$sql    = self::name( $table, $sql );
 		$silent = $wpdb->suppress_errors();
 		$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$failed = '' !== $wpdb->last_error;
@@ -128,12 +128,25 @@ final class Sql {
 	 * Reads one row.
 	 *
 	 * @param string $table Name of our table, without prefix.
-	 * @param string $sql   Prepared SELECT with `{table}` for its name.
+	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
 	 * @return array|null
 	 */
 	public static function row( $table, $sql ) {
 		$rows = self::rows( $table, $sql );
 		return $rows ? $rows[0] : null;
+	}
+
+	/**
+	 * Names the table in a statement that holds values already. Only what stands before the first
+	 * quote is the statement's own; behind it `{table}` is something that people typed.
+	 *
+	 * @param string $table Name of our table, without prefix.
+	 * @param string $sql   Prepared statement.
+	 * @return string
+	 */
+	private static function name( $table, $sql ) {
+		$own = strcspn( $sql, "'\"" );
+		return str_replace( '{table}', '`' . Install::table( $table ) . '`', substr( $sql, 0, $own ) ) . substr( $sql, $own );
 	}
 
 	/**

@@ -19,26 +19,6 @@ final class Subscriber_Export {
 	const COLUMNS = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent' );
 
 	/**
-	 * Answers with the file.
-	 *
-	 * @param string $format `csv` or `json`.
-	 * @param array  $query  As Subscriber_List::page().
-	 * @return \WP_REST_Response
-	 */
-	public static function response( $format, array $query ) {
-		add_filter(
-			'rest_pre_serve_request',
-			static function ( $served ) use ( $format, $query ) {
-				if ( ! $served ) {
-					self::send( $format, $query );
-				}
-				return true;
-			}
-		);
-		return new \WP_REST_Response( null, 200 );
-	}
-
-	/**
 	 * Writes the file piece by piece.
 	 *
 	 * @param string   $format `csv` or `json`.
@@ -123,7 +103,7 @@ final class Subscriber_Export {
 	 * @param string $format `csv` or `json`.
 	 * @param array  $query  As Subscriber_List::page().
 	 */
-	private static function send( $format, array $query ) {
+	public static function send( $format, array $query ) {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- long lists take long.
 		}

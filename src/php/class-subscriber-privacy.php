@@ -74,7 +74,9 @@ final class Subscriber_Privacy {
 				'done' => true,
 			);
 		}
-		$ip    = $row['signup_ip'] ? inet_ntop( hex2bin( $row['signup_ip'] ) ) : '';
+		$ip    = static function ( $hex ) {
+			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
+		};
 		$known = array(
 			__( 'E-mail address', 'mainstreet-blocks' ) => $row['email'],
 			__( 'Name', 'mainstreet-blocks' )           => $row['name'],
@@ -83,7 +85,8 @@ final class Subscriber_Privacy {
 			__( 'Confirmed', 'mainstreet-blocks' )      => (string) $row['confirmed_gmt'],
 			__( 'Unsubscribed', 'mainstreet-blocks' )   => (string) $row['unsubscribed_gmt'],
 			__( 'Agreed to', 'mainstreet-blocks' )      => Consent_Texts::text( (int) $row['consent_text_id'] ),
-			__( 'IP address', 'mainstreet-blocks' )     => $ip,
+			__( 'IP address', 'mainstreet-blocks' )     => $ip( $row['signup_ip'] ),
+			__( 'IP address of the confirmation', 'mainstreet-blocks' ) => $ip( $row['confirm_ip'] ),
 		);
 		$data  = array();
 		// One after the other: own fields may have the same names.

@@ -150,7 +150,12 @@ final class Subscriber_Rest {
 	 * @return \WP_REST_Response
 	 */
 	public static function export( $request ) {
-		return Subscriber_Export::response( $request['format'], self::query( $request ) );
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Subscriber_Export::send( $request['format'], self::query( $request ) );
+			}
+		);
 	}
 
 	/**

@@ -120,6 +120,7 @@ export const importSettings = ( file: unknown ) =>
 		( answer ) => ( {
 			taken: number( record( answer ).taken ),
 			skipped: list( record( answer ).skipped ).map( text ),
+			reasons: list( record( answer ).reasons ).map( text ),
 		} ),
 		{ method: 'POST', data: { file: record( file ) } }
 	);

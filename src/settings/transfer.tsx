@@ -23,7 +23,11 @@ async function readFile( file: File ): Promise< unknown > {
 	}
 }
 
-const describe = ( taken: number, skipped: string[] ): string => {
+const describe = (
+	taken: number,
+	skipped: string[],
+	reasons: string[]
+): string => {
 	const done = sprintf(
 		/* translators: %s: number of settings. */
 		_n(
@@ -39,7 +43,7 @@ const describe = ( taken: number, skipped: string[] ): string => {
 				/* translators: %s: names of settings. */
 				__( 'Left out, as they do not fit: %s', 'mainstreet-blocks' ),
 				skipped.join( ', ' )
-			) }`
+			) }. ${ reasons.join( ' ' ) }`
 		: done;
 };
 
@@ -78,7 +82,11 @@ export function Transfer() {
 				input.current.value = '';
 			}
 			return result.ok
-				? describe( result.value.taken, result.value.skipped )
+				? describe(
+						result.value.taken,
+						result.value.skipped,
+						result.value.reasons
+					)
 				: new Error( result.message );
 		} );
 

@@ -58,7 +58,7 @@ test( 'a person’s answers are exported and erased, page by page, and nobody el
 		store_answer( array( 'entry' => answer( array( 'Email' => 'ada@example.org' ) ) ) );
 	}
 	$items = cf_export( 'ada@example.org' );
-	same( 62, count( $items ) );
+	same( 64, count( $items ) );
 	$values = wp_list_pluck( $items[0]['data'], 'value' );
 	truly( in_array( 'mine &lt;b&gt;', $values, true ), implode( '|', $values ) );
 	cf_erase( 'ada@example.org' );
@@ -68,6 +68,85 @@ test( 'a person’s answers are exported and erased, page by page, and nobody el
 	same( 2, count( cf_answers() ) );
 	truly( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )['mainstreet-feedback'] ) );
 	truly( isset( apply_filters( 'wp_privacy_personal_data_erasers', array() )['mainstreet-feedback'] ) );
+} );
+
+/** What an exporter tells of an answer: value by name. */
+function cf_exported( $email, $id ) {
+	foreach ( cf_export( $email ) as $item ) {
+		if ( "feedback-$id" === $item['item_id'] ) {
+			return array_column( $item['data'], 'value', 'name' );
+		}
+	}
+	return null;
+}
+
+test( 'an address is found wherever it was typed, in answers of every age', function () {
+	cf_clean();
+	cf_mails();
+	$ada    = 'ada.l@example.org';
+	$page   = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'email', array( 'label' => 'Your email' ) ) . cf_field( 'email', array( 'label' => 'Email of a friend' ) ) . cf_field( 'textarea' ) ) );
+	$second = cf_fields( get_post( $page )->post_content );
+	cf_send( cf_post( $page, array_combine( array_keys( $second ), array( 'Bob', 'bob@example.org', 'Ada.L@Example.org', 'x' ) ) ) );
+	$entry  = function ( array $fields ) { return store_answer( array( 'entry' => answer( $fields ) ) ); };
+	$plain  = static function ( $type, $content ) { return store_answer( array( 'post_mime_type' => $type, 'post_content' => $content ) ); };
+	$ids    = array(
+		'second field'    => cf_answers()[0]->ID,
+		'text field'      => $entry( array( 'Name' => 'Ada', 'Contact' => " $ada " ) ),
+		'only in text'    => $entry( array( 'Message' => "Please write to <$ada>." ) ),
+		'list'            => $entry( array( 'Who' => array( 'x', $ada ) ) ),
+		'v2, slashed'     => $plain( 'v2', addslashes( wp_json_encode( answer( array( 'Text' => "mailto:$ada?subject=x" ) ) ) ) ),
+		'old JSON'        => $plain( '', "Hello\n<!--more-->\nAUTHOR: Ada\nJSON_DATA\n" . wp_json_encode( array( '1_Name' => 'Ada', '2_Text' => "I am $ada, call me" ) ) ),
+		'old list'        => $plain( '', "Hello\n<!--more-->\nAUTHOR: Ada\nAUTHOR EMAIL: $ada\nArray\n(\n    [1_Name] =&gt; Ada\n    [2_Email] =&gt; $ada\n)\n" ),
+		'only a message'  => $plain( '', "My address is $ada" ),
+		'spam'            => store_answer( array( 'post_status' => 'spam', 'entry' => answer( array( 'Message' => "($ada)" ) ) ) ),
+		'trash'           => store_answer( array( 'post_status' => 'trash', 'entry' => answer( array( 'Message' => "“{$ada}”" ) ) ) ),
+	);
+	$others = array();
+	foreach ( array( "x$ada", "x.$ada", "x-$ada", "x+$ada", "{$ada}x", "$ada.uk", "$ada-x.com", 'ada_l@example.org', 'adaxl@example.org', 'ada.l@example.com', 'l@example.org', 'example.org' ) as $other ) {
+		$others[] = $entry( array( 'Email' => 'eve@example.org', 'Message' => "Mail to $other please" ) );
+	}
+	$others[] = store_answer( array( 'entry' => answer( array( 'Email' => 'eve@example.org', "Ask $ada" => 'x' ), array( 'notification_recipients' => array( $ada ) ) ) ) );
+	same( $ids, array_filter( $ids, function ( $id ) use ( $ada ) { return null !== cf_exported( $ada, $id ); } ) );
+	same( count( $ids ), count( cf_export( strtoupper( $ada ) ) ), 'and no other:' );
+	$result = Feedback_Privacy::erase( $ada, 1 );
+	same( array( true, false, array(), true ), array( $result['items_removed'], $result['items_retained'], $result['messages'], $result['done'] ) );
+	same( array(), array_filter( array_map( 'get_post', $ids ) ) );
+	same( count( $others ), count( cf_answers() ) );
+	foreach ( array( '', 'ada', '@', '%', "' OR 1=1", "\xff@example.org", '[a-z]+@example.org' ) as $none ) {
+		same( array(), cf_export( $none ), $none );
+	}
+} );
+
+test( 'of what others wrote about a person, only that is exported, and only the address goes', function () {
+	cf_clean();
+	$new = store_answer( array( 'entry' => answer( array( 'Name' => 'Bob', 'Email' => 'bob@example.org', 'Message' => 'I know ada@example.org & <b>, ADA@example.org!', 'Other' => 'secret' ) ) ) );
+	$old = store_answer( array( 'post_mime_type' => '', 'post_content' => "Hello\n<!--more-->\nAUTHOR: Bob\nAUTHOR EMAIL: bob@example.org\nSUBJECT: S\nIP: 192.0.2.1\nJSON_DATA\n" . wp_json_encode( array( '1_Name' => 'Bob', '2_Email' => 'bob@example.org', '3_Text' => 'ask ada@example.org or a &lt; b' ) ) ) );
+	same( array( 'Date', 'Page', 'Message' ), array_keys( cf_exported( 'ada@example.org', $new ) ) );
+	$result = Feedback_Privacy::erase( 'ada@example.org', 1 );
+	same( array( true, true, true ), array( $result['items_removed'], $result['items_retained'], $result['done'] ) );
+	holds( 'From 2 form responses that somebody else sent', $result['messages'][0] );
+	wp_cache_flush();
+	same( array( 'Bob', 'bob@example.org', 'I know deleted@site.invalid & <b>, deleted@site.invalid!', 'secret' ), array_column( Feedback_Reader::read( get_post( $new ) )['fields'], 'value' ) );
+	$read = Feedback_Reader::read( get_post( $old ) );
+	same( array( 'Bob', 'bob@example.org', 'ask deleted@site.invalid or a < b' ), array_column( $read['fields'], 'value' ) );
+	same( array( 'S', '192.0.2.1', 'Bob', 'bob@example.org' ), array( $read['subject'], $read['ip'], $read['name'], $read['email'] ) );
+	same( array(), cf_export( 'ada@example.org' ) );
+	same( array( false, false, array(), true ), array_values( Feedback_Privacy::erase( 'ada@example.org', 1 ) ) );
+	same( 2, count( cf_export( 'bob@example.org' ) ) );
+} );
+
+test( 'an answer that nothing can delete does not keep the eraser from its end', function () {
+	cf_clean();
+	for ( $i = 0; $i < 120; $i++ ) {
+		store_answer( array( 'entry' => answer( array( 'Email' => 'ada@example.org' ) ) ) );
+	}
+	$first = min( wp_list_pluck( cf_answers(), 'ID' ) );
+	add_filter( 'pre_delete_post', function ( $is, $post ) use ( $first ) { return $post->ID < $first + 60 ? false : $is; }, 10, 2 );
+	for ( $page = 1; ! ( $step = Feedback_Privacy::erase( 'ada@example.org', $page ) )['done']; $page++ ) {
+		truly( $page < 5 );
+	}
+	same( array( 60, true ), array( count( cf_answers() ), $step['items_retained'] ) );
+	holds( '60 form responses could not be erased', $step['messages'][0] );
 } );
 
 test( 'the address is forgotten in time, in old formats too; the rest of the answer stays', function () {
@@ -114,4 +193,13 @@ test( 'answers and spam are deleted when their time is over', function () {
 	same( array(), cf_answers() );
 	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
 	same( '0', (string) get_option( 'jetpack_feedback_unread_count' ) );
+} );
+
+test( 'of a subscriber both addresses are exported: of the sign-up and of the confirmation', function () {
+	$row = \Mainstreet\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	\Mainstreet\Sql::update( 'subscribers', array( 'signup_ip' => array( 'cb007107' ), 'confirm_ip' => array( '20010db8000000000000000000000001' ) ), 'id = ' . $row['id'] );
+	$data = array_column( \Mainstreet\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
+	same( array( '203.0.113.7', '2001:db8::1' ), array( $data['IP address'], $data['IP address of the confirmation'] ) );
+	\Mainstreet\Sql::update( 'subscribers', array( 'confirm_ip' => null ), 'id = ' . $row['id'] );
+	truly( ! isset( array_column( \Mainstreet\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
 } );

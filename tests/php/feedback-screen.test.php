@@ -118,6 +118,44 @@ test( 'a search finds all its words in any letter case, and signs of patterns ar
 	}
 } );
 
+test( 'a search looks into what visitors typed, and not into names of fields, keys or what else is stored with it', function () {
+	forget_answers();
+	$entry = answer( array( 'Name' => 'Ada', 'Favourite colour' => array( 'red', 'Grün' ) ), array( 'user_agent' => 'Netscape', 'subject' => 'Subjectline', 'entry_title' => 'Contactpage', 'request_url' => 'https://example.org/somewhere/' ) );
+	$entry['fields'][] = array( 'key' => '9_Resume', 'label' => 'Resume', 'type' => 'file', 'meta' => array( 'metaword' => 'x' ), 'form_field_id' => 'fieldid', 'value' => array( array( 'name' => 'Lebenslauf.pdf', 'size' => 12345, 'type' => 'application/pdf', 'key' => str_repeat( 'f', 32 ) ) ) );
+	$v2    = answer( array( 'Name' => 'Zoë Ärger', 'Message' => 'a/b "c" <d> & Привет 😀' ) );
+	$old   = "Hello Çelik & <em>co</em>\n<!--more-->\nAUTHOR: Çelik\nAUTHOR EMAIL: celik@example.org\nAUTHOR URL: \nSUBJECT: Hi\nIP: 192.0.2.1\nJSON_DATA\n" . wp_json_encode( array( '1_Vorname' => 'Çelik', '2_Text' => 'Tee &amp; Kuchen', 'entry_title' => 'Oldpage' ) );
+	$ids   = array(
+		'new' => store_answer( array( 'entry' => $entry ) ),
+		'v2'  => store_answer( array( 'post_mime_type' => 'v2', 'post_content' => addslashes( wp_json_encode( $v2, JSON_HEX_TAG | JSON_HEX_AMP ) ), 'post_date' => '2026-10-01 00:00:00' ) ),
+		'old' => store_answer( array( 'post_mime_type' => '', 'post_content' => $old, 'post_date' => '2026-09-01 00:00:00' ) ),
+	);
+	$find  = function ( $search ) use ( $ids ) {
+		$found = array_column( ask( FEEDBACK, array( 'search' => $search ) )->get_data()['items'], 'id' );
+		same( count( $found ), count( json_decode( export( array( 'search' => $search ), 'json' ), true ) ), "export of $search" );
+		return array_keys( array_intersect( $ids, $found ) );
+	};
+	foreach ( array( 'fields', 'label', 'value', 'type', 'meta', 'metaword', 'form_field_id', 'fieldid', 'favourite', 'colour', '1_Name', 'netscape', 'subjectline', 'contactpage', 'somewhere', '203.0.113.7', 'u00e4', '\\u00', 'owner@example.org', 'true', 'null', 'source_id', 'single', 'JSON_DATA', 'AUTHOR', 'oldpage', 'vorname', '12345', 'application/pdf', 'amp;', '"', '{', 'ffffffff' ) as $name ) {
+		same( '"' === $name ? array( 'v2' ) : array(), $find( $name ), "search for $name:" );
+	}
+	foreach ( array( 'ada' => 'new', 'RED' => 'new', 'gRÜN' => 'new', 'lebenslauf' => 'new', 'ada grün' => 'new', 'zoë' => 'v2', 'ÄRGER' => 'v2', 'ärGER' => 'v2', 'a/b' => 'v2', '"c"' => 'v2', '<d>' => 'v2', 'пРИВЕТ' => 'v2', '😀' => 'v2', 'çelik' => 'old', 'ÇELIK' => 'old', 'TEE & kuchen' => 'old' ) as $word => $where ) {
+		same( array( $where ), $find( $word ), "search for $word:" );
+	}
+	same( array(), $find( 'ada zoë' ), 'words of two answers' );
+	same( 3, count( $find( " \u{3000} " ) ), 'nothing but spaces' );
+} );
+
+test( 'a word that many rows hold in their keys costs a bounded number of queries, and finds what is behind them', function () {
+	global $wpdb;
+	forget_answers();
+	store_answers( 700 );
+	from( 'Labelle', array( 'post_date' => '2025-01-01 00:00:00' ) );
+	$before = $wpdb->num_queries;
+	same( array( 'Labelle' ), names( array( 'search' => 'label' ) ) );
+	truly( $wpdb->num_queries - $before < 40, $wpdb->num_queries - $before . ' queries' );
+	same( 20, count( names( array( 'search' => 'person' ) ) ) );
+	forget_answers();
+} );
+
 test( 'an index that a host named anew costs time and no answer', function () {
 	global $wpdb;
 	forget_answers();
@@ -274,4 +312,18 @@ test( 'an export follows the filters and goes beyond one query', function () {
 	same( 2, count( json_decode( export( array( 'ids' => array( $all[0]['id'], $all[7]['id'] ) ), 'json' ), true ) ) );
 	same( array(), json_decode( export( array( 'status' => 'spam' ), 'json' ), true ) );
 	forget_answers();
+} );
+
+test( 'numbers are numbers in the JSON file, however they were stored, and the CSV is the same', function () {
+	forget_answers();
+	$page = wp_insert_post( array( 'post_title' => 'Contact', 'post_type' => 'page', 'post_status' => 'publish' ) );
+	store_answer( array( 'post_parent' => $page, 'entry' => answer( array( 'Name' => 'Ada', 'Sum' => '12' ), array( 'form_fill_duration' => '14', 'entry_page' => '2', 'source_id' => (string) $page ) ) ) );
+	store_answer( array( 'post_date' => '2026-10-01 00:00:00', 'entry' => answer( array( 'Name' => 'Bob' ), array( 'source_id' => '77', 'form_fill_duration' => null, 'entry_page' => 'x' ) ) ) );
+	store_answer( array( 'post_date' => '2026-09-01 00:00:00', 'post_parent' => $page, 'post_mime_type' => '', 'post_content' => "Hi\n<!--more-->\nAUTHOR: Eve\n" ) );
+	list( $new, $orphan, $old ) = json_decode( export( array(), 'json' ), true );
+	same( array( $page, 14, 2, '12' ), array( $new['source_id'], $new['form_fill_duration'], $new['entry_page'], $new['fields'][1]['value'] ) );
+	same( array( 77, null, 1 ), array( $orphan['source_id'], $orphan['form_fill_duration'], $orphan['entry_page'] ) );
+	same( array( $page, null ), array( $old['source_id'], $old['form_fill_duration'] ) );
+	truly( is_int( $new['id'] ) );
+	holds( ",Contact,https://example.org/contact/,", str_replace( '"', '', export() ) );
 } );

@@ -36,6 +36,20 @@ test( 'a stored key is found under core’s option name, and pages do not load i
 	same( null, get_option( OPTION, null ) );
 } );
 
+test( 'what is shown of a Mailchimp key is the end of the key itself, not its data centre', function () {
+	foreach ( array(
+		'0123456789abcdef0123456789abcdef-us1'  => '…cdef',
+		'0123456789ABCDEF0123456789ABWXYZ-US21' => '…WXYZ',
+		'0123456789abcdef0123456789abcdef-'     => '…cdef',
+		'0123456789abcdef'                      => '…cdef',
+		'0123456789-us21'                       => '…',
+		'-us21'                                 => '…',
+	) as $key => $hint ) {
+		Secrets::set( 'mailchimp', $key );
+		same( $hint, rest( 'GET', '/mainstreet/v1/settings' )->get_data()['mailchimp']['hint'], $key );
+	}
+} );
+
 test( 'a key that core’s screen stores is not loaded by pages either', function () {
 	update_option( OPTION, TOKEN );
 	wp_cache_flush();

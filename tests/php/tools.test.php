@@ -147,6 +147,38 @@ test( 'trusted proxies are set as a list of networks, and nothing else is', func
 	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 } );
 
+test( 'a network that visitors are in is never trusted as a proxy: typed, imported, or stored by an earlier version', function () {
+	$_SERVER['REMOTE_ADDR']          = '1.1.1.1';
+	$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.4';
+	foreach ( array(
+		'0.0.0.0/0', '::/0', '1.1.1.1/0', '1.1.1.1/1', '0.0.0.0/1,128.0.0.0/1', '1.0.0.0/7', '1.0.0.0/8', '10.0.0.0/7', '10.0.0.0/0', '127.0.0.1/0', '192.168.0.0/2', '1.1.0.0/9',
+		'203.0.113.7, 0.0.0.0/0', '1.1.1.1/00', '0/0', '0.0.0.0/', '1.1.1.1/ 8', '1.1.1.1//8', '1.1.1.1/8/0', '1.1.1.1/-1', '1.1.1.1/+8', '1.1.1.1/8.0', '1.1.1.1/255.0.0.0', '1.1.1/24', '*', '0.0.0.0-255.255.255.255',
+		'2000::/3', '2a00::/11', 'fc00::/6', 'fd00::/1', '::1/0', '::/96', '::ffff:0:0/96', '::ffff:0.0.0.0/96', '::ffff:1.1.1.1', '::ffff:1.1.1.1/128', '::ffff:1.1.1.1/24', '::FFFF:0101:0101', '0:0:0:0:0:ffff:0:0/97', '::1.1.1.1', '[::]/0',
+	) as $bad ) {
+		$answer = rest( 'POST', '/mainstreet/v1/settings', array( 'trusted_proxies' => $bad ) );
+		same( 400, $answer->get_status(), $bad );
+		holds( 'can’t be trusted.', $answer->get_data()['data']['params']['trusted_proxies'] );
+		$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => array( 'kind' => 'mainstreet-settings', 'settings' => array( 'trusted_proxies' => $bad ) ) ) )->get_data();
+		same( array( 0, array( 'Proxies in front of this site' ), '' ), array( $answer['taken'], $answer['skipped'], Options::get( 'trusted_proxies' ) ), $bad );
+		holds( 'can’t be trusted.', $answer['reasons'][0] );
+		Install::save_settings( array( 'trusted_proxies' => $bad ) );
+		same( '1.1.1.1', Client::ip(), "stored $bad" );
+		Install::save_settings( array( 'trusted_proxies' => '' ) );
+	}
+	Install::save_settings( array( 'trusted_proxies' => '0.0.0.0/0, 1.1.1.1' ) );
+	same( '198.51.100.4', Client::ip(), 'what fits of a stored list goes on:' );
+	unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
+	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+} );
+
+test( 'networks that proxies really stand in are taken', function () {
+	foreach ( array( '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '127.0.0.1', '100.64.0.0/10', 'fc00::/7', 'fd12:3456::/48', 'fe80::/10', '::1', '::1/128', '104.16.0.0/13', '23.192.0.0/11', '203.0.113.7/32', '2400:cb00::/32', '2a06:98c0::/29', '2600:1f00::/24', '2001:db8::1' ) as $good ) {
+		same( 200, rest( 'POST', '/mainstreet/v1/settings', array( 'trusted_proxies' => $good ) )->get_status(), $good );
+		$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => array( 'kind' => 'mainstreet-settings', 'settings' => array( 'trusted_proxies' => $good ) ) ) )->get_data();
+		same( array( 1, array(), array(), $good ), array( $answer['taken'], $answer['skipped'], $answer['reasons'], Options::get( 'trusted_proxies' ) ) );
+	}
+} );
+
 test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
 	require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-recipients.php';
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );

@@ -9,6 +9,21 @@ type Index = {
 
 const OURS = /^(?:mainstreet\/v1|wpcom\/v2|jetpack\/v4)$/;
 
+/** What core understands on every route: method, query, and the status that all roles get. */
+const QUERIES: [ method: string, query: string, status?: number ][] = [
+	[ 'GET', '_fields=x' ],
+	[ 'GET', '_fields=items.id,count&_embed=1' ],
+	[ 'GET', '_envelope=1&_embed=1&_fields=body', 200 ],
+	[ 'GET', '_jsonp=x' ],
+	[ 'GET', 'context=edit' ],
+	[ 'GET', '_fields=%ff', 400 ],
+	[ 'GET', 'search=%ff', 400 ],
+	[ 'GET', 'unknown[%ff]=x', 400 ],
+	[ 'HEAD', '' ],
+	[ 'HEAD', '_fields=x&_envelope=1' ],
+	[ 'OPTIONS', '_fields=schema.title' ],
+];
+
 /** `namespace METHOD tail` of every route that should be there. */
 function getExpected(): string[] {
 	return Object.entries( RULES ).flatMap( ( [ key, { compat } ] ) => [
@@ -88,5 +103,56 @@ test.describe( 'REST routes', { tag: [ '@site', '@core' ] }, () => {
 			}
 		}
 		expect( actual ).toEqual( expected );
+	} );
+
+	test( 'answers whatever core takes on each route, down to the bytes', async ( {
+		baseURL,
+		guard,
+		phpErrors,
+	} ) => {
+		const ask = async (
+			user: string,
+			url: string,
+			init: RequestInit
+		): Promise< Response > =>
+			fetch( `${ baseURL }/wp-json${ url }`, {
+				...init,
+				headers: { ...getHeaders( guard.id, { user } ) },
+			} );
+		const faults: string[] = [];
+		const gets = Object.entries( RULES ).filter( ( [ key ] ) =>
+			key.startsWith( 'GET ' )
+		);
+		for ( const [ key, rule ] of gets ) {
+			const url = `/mainstreet/v1${ rule.path ?? key.slice( 4 ) }`;
+			const join = url.includes( '?' ) ? '&' : '?';
+			for ( const user of [ '-', 'admin' ] ) {
+				await Promise.all(
+					QUERIES.map( async ( [ method, query, status ] ) => {
+						const response = await ask(
+							user,
+							`${ url }${ join }${ query }`,
+							{ method }
+						);
+						const text = await response.text();
+						const isFault =
+							// 502: the check of a service that no test reaches.
+							( response.status >= 500 &&
+								response.status !== 502 ) ||
+							( status && response.status !== status ) ||
+							( method === 'HEAD' && text !== '' );
+						if ( isFault ) {
+							faults.push(
+								`${ method } ${ url } ${ query } as ${ user }: ${
+									response.status
+								} ${ text.slice( 0, 200 ) }`
+							);
+						}
+					} )
+				);
+			}
+		}
+		expect( faults ).toEqual( [] );
+		expect( phpErrors() ).toEqual( [] );
 	} );
 } );

@@ -5,7 +5,7 @@
  * GET modules, POST modules/<id> { on } → list as Module_States::all()
  * GET checks/<id> → as a test of Site Health
  * POST probe, any body, for who may upload → { length }
- * GET settings/export → as Settings_Transfer::export(); POST settings/import { file } → { taken, skipped, values }
+ * GET settings/export → as Settings_Transfer::export(); POST settings/import { file } → { taken, skipped, reasons, values }
  *
  * @package Mainstreet
  */

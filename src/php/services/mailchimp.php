@@ -24,6 +24,7 @@ return array(
 	'constant'       => 'MAINSTREET_MAILCHIMP_KEY',
 	'filter'         => 'mainstreet_mailchimp_key',
 	'public_pattern' => '',
+	'ending'         => '/-[a-z0-9]*$/iD',
 	'validate'       => static function ( $key ) {
 		return '' === Mailchimp::data_center( $key )
 			? Errors::invalid( 'service_api_key', __( 'This is not a Mailchimp API key. It ends with a dash and the name of your data center, such as “-us21”.', 'mainstreet-blocks' ), 'invalid_key' )

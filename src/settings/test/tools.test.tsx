@@ -68,7 +68,11 @@ describe( 'tools', () => {
 	} );
 
 	it( 'take settings from a file, and say what does not fit', async () => {
-		request.mockResolvedValue( { taken: 2, skipped: [ 'Sender' ] } );
+		request.mockResolvedValue( {
+			taken: 2,
+			skipped: [ 'Sender' ],
+			reasons: [ 'Sender: Enter an e-mail address.' ],
+		} );
 		open( NONE, PRINTED, 'tools' );
 		const upload = ( content: string ) =>
 			userEvent.upload(
@@ -82,7 +86,9 @@ describe( 'tools', () => {
 			);
 		await upload( '{"kind":"mainstreet-settings"}' );
 		expect(
-			await screen.findByText( /2 settings were taken over.*Sender/ )
+			await screen.findByText(
+				/2 settings were taken over.*Sender.*Enter an e-mail address/
+			)
 		).toBeVisible();
 		expect( request ).toHaveBeenCalledWith(
 			expect.objectContaining( {

@@ -1,0 +1,39 @@
+<?php
+/**
+ * Everything that a stranger may call, each with the reason why: the one list that is reviewed.
+ *
+ * A new entrance fails tests/php/public-entrances.test.php until it stands here. Before you add a
+ * line, ask what a stranger could read, write, guess, fill up or keep busy with it.
+ *
+ * @package Mainstreet
+ */
+
+// phpcs:disable -- test data.
+
+return array(
+	// REST routes whose permission callback lets in who is not logged in, or asks for no capability.
+	'rest' => array(
+		'GET business-hours/localized-week' => 'Names of the days and the first day of the week, in the site’s language: nothing of it is private, and blocks ask for it wherever they are drawn.',
+		'GET session'                       => 'The clock of a form: a signed time, the same for everybody. Reads and writes nothing.',
+		'POST forms/submit'                 => 'Visitors send forms. Visitor_Post lets in what holds a ticket of a published form, from this site, within the limits of a client.',
+		'POST subscribe'                    => 'Visitors ask for the newsletter; the same checks. Whether an address is known is not told.',
+		'POST mailchimp/subscribe'          => 'Visitors sign up at the owner’s audience; the same checks. What is sent there is in the stored definition.',
+		'POST mail/bounce'                  => 'Mail services report bounces. They have no account: a secret in a header is compared in constant time, without one nobody is let in.',
+	),
+	// Actions of admin-post.php and admin-ajax.php for who is not logged in.
+	'actions' => array(
+		'admin_post_nopriv_mainstreet_forms_submit'        => 'forms/submit without script; the same checks.',
+		'admin_post_nopriv_mainstreet_subscribe'           => 'subscribe without script; the same checks.',
+		'admin_post_nopriv_mainstreet_mailchimp_subscribe' => 'mailchimp/subscribe without script; the same checks.',
+	),
+	// What is read of an address or a posted page, outside of REST.
+	'parameters' => array(
+		'GET mainstreet_sent' => 'Shows one visitor what became of their form without script: a random name with our signature; the page is kept by no cache.',
+		'GET mainstreet_sub'  => 'The page behind links in mails of the newsletter: which of them.',
+		'GET s'               => 'With mainstreet_sub: number of the subscriber, worth nothing without its key.',
+		'GET k'               => 'With mainstreet_sub: the key, compared in constant time.',
+		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
+		'POST *'              => 'The form without script (Visitor_Post checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
+		'FILES *'             => 'Files of the form without script: Feedback_Files checks each before anything is stored.',
+	),
+);

@@ -1,0 +1,144 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Routes;
+
+// phpcs:disable -- test code.
+
+/** The reviewed list. */
+function entrances( $kind ) {
+	return ( require __DIR__ . '/public-entrances.php' )[ $kind ];
+}
+
+/** Fails unless the list holds what was found and nothing else, each with a reason. */
+function same_entrances( $kind, array $found ) {
+	$listed = entrances( $kind );
+	$found  = array_values( array_unique( $found ) );
+	sort( $found );
+	ksort( $listed );
+	same( array(), array_values( array_diff( $found, array_keys( $listed ) ) ), "a stranger may call these, and tests/php/public-entrances.php does not say why ($kind):" );
+	same( array(), array_values( array_diff( array_keys( $listed ), $found ) ), "these stand in the list and are not there ($kind):" );
+	foreach ( $listed as $name => $reason ) {
+		truly( strlen( $reason ) > 30, "a reason for $name" );
+	}
+}
+
+/** Source of a function, method or closure, with that of methods beside it that it calls. */
+function source_of( $callback ) {
+	$function = is_array( $callback ) ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionFunction( $callback );
+	if ( ! $function->getFileName() || 0 !== strpos( $function->getFileName(), MAINSTREET_DIR ) ) {
+		return '';
+	}
+	$source = implode( '', array_slice( file( $function->getFileName() ), $function->getStartLine() - 1, $function->getEndLine() - $function->getStartLine() + 1 ) );
+	preg_match_all( '/self::(\w+)\(/', $source, $calls );
+	foreach ( is_array( $callback ) ? array_diff( $calls[1], array( $callback[1] ) ) : array() as $name ) {
+		$source .= source_of( array( $callback[0], $name ) );
+	}
+	return $source;
+}
+
+/** PHP files of the plugin, tests apart. */
+function plugin_files() {
+	$files = array( MAINSTREET_DIR . '/plugin.php' );
+	foreach ( array( 'src/php', 'build/blocks', 'build/extensions' ) as $folder ) {
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( MAINSTREET_DIR . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( 'php' === $file->getExtension() ) {
+				$files[] = $file->getPathname();
+			}
+		}
+	}
+	return $files;
+}
+
+/** A file without comments and spaces, as a list of tokens' texts. */
+function code_of( $file ) {
+	$code = array();
+	foreach ( token_get_all( file_get_contents( $file ) ) as $token ) {
+		if ( ! is_array( $token ) || ! in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT, T_WHITESPACE ), true ) ) {
+			$code[] = is_array( $token ) ? $token[1] : $token;
+		}
+	}
+	return $code;
+}
+
+test( 'every REST route that strangers may call stands in the reviewed list', function () {
+	$found = array();
+	$all   = 0;
+	foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+		foreach ( $handlers as $handler ) {
+			if ( empty( $handler[ Routes::MARK ] ) ) {
+				continue;
+			}
+			++$all;
+			act_as( '' );
+			$may     = $handler['permission_callback'];
+			$request = new \WP_REST_Request( key( $handler['methods'] ), $route );
+			$request->set_attributes( $handler );
+			$is_open = true === call_user_func( $may, $request ) || ! preg_match( '/current_user_can|is_user_logged_in/', source_of( $may ) );
+			foreach ( $is_open ? array_keys( $handler['methods'] ) : array() as $method ) {
+				$found[] = $method . ' ' . preg_replace( '#^/(?:mainstreet/v1|wpcom/v2|jetpack/v4)/#', '', $route );
+			}
+		}
+	}
+	truly( $all > 40, "$all endpoints" );
+	same_entrances( 'rest', $found );
+} );
+
+test( 'every route of ours is registered through Routes, which marks it', function () {
+	foreach ( plugin_files() as $file ) {
+		$calls = substr_count( implode( '', code_of( $file ) ), 'register_rest_route(' );
+		same( 'class-routes.php' === basename( $file ) ? 2 : 0, $calls, $file );
+	}
+} );
+
+test( 'every action for who is not logged in stands in the reviewed list', function () {
+	$found = array();
+	foreach ( $GLOBALS['wp_filter'] as $name => $hook ) {
+		if ( ! preg_match( '/^(?:admin_post|wp_ajax)_nopriv/', $name ) ) {
+			continue;
+		}
+		foreach ( array_merge( ...array_values( $hook->callbacks ) ) as $callback ) {
+			if ( is_array( $callback['function'] ) && is_string( $callback['function'][0] ) && 0 === strpos( $callback['function'][0], 'Mainstreet\\' ) || false !== strpos( $name, 'mainstreet' ) ) {
+				$found[] = $name;
+			}
+		}
+	}
+	same_entrances( 'actions', $found );
+	foreach ( plugin_files() as $file ) {
+		$code = implode( '', code_of( $file ) );
+		// Added somewhere else they would not be seen above.
+		same( 'loader.php' === basename( $file ) ? 1 : 0, preg_match_all( '/(?:admin_post|wp_ajax)_nopriv_(?!\))/', str_replace( "'/^admin_post_(?:nopriv_)?/'", '', $code ) ), $file );
+		foreach ( array( 'add_rewrite_', 'add_feed(', 'xmlrpc_methods', 'query_vars', 'php://input', 'filter_input(', 'heartbeat_nopriv' ) as $other ) {
+			holds_not( $other, $code );
+		}
+	}
+} );
+
+test( 'every parameter that is read outside of REST stands in the reviewed list', function () {
+	$found = array();
+	foreach ( plugin_files() as $file ) {
+		$code = code_of( $file );
+		foreach ( $code as $at => $token ) {
+			if ( ! preg_match( '/^\$_(GET|POST|REQUEST|COOKIE|FILES)$/', $token, $of ) ) {
+				continue;
+			}
+			// $_GET['name'], $_GET[ self::NAME ], read( $_GET, 'name' ), read( $_GET, Some_Class::NAME ); all else is the whole of it.
+			$name = '*';
+			if ( in_array( $code[ $at + 1 ], array( '[', ',' ), true ) ) {
+				$next = $code[ $at + 2 ];
+				if ( "'" === $next[0] ) {
+					$name = trim( $next, "'" );
+				} elseif ( '::' === $code[ $at + 3 ] ) {
+					$class = 'self' === $next ? implode( '_', array_map( 'ucfirst', explode( '-', preg_replace( '/^class-|\.php$/', '', basename( $file ) ) ) ) ) : $next;
+					$name  = constant( "Mainstreet\\$class::" . $code[ $at + 4 ] );
+				}
+			}
+			$found[] = $of[1] . ' ' . $name;
+		}
+	}
+	same_entrances( 'parameters', $found );
+} );

@@ -1,0 +1,132 @@
+<?php
+/**
+ * Every function that takes a text, with texts of hostile size: however long and odd, the work
+ * grows with the length, and PHP has nothing to say.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+// phpcs:disable -- test code.
+
+/** Bytes of the first try and of the second; the first one ends what would take minutes in the second. */
+const SMALL = 25000;
+const LARGE = 300000;
+
+/** Seconds of CPU that a try may take: what is linear needs a hundredth of it. */
+const SMALL_SECONDS = 0.5;
+const LARGE_SECONDS = 2.0;
+
+/** Functions that are left out, with the reason. */
+const LEFT_OUT = array(
+	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Background::planned', 'Background::drop', 'Blocks::slug_of', 'Blocks::is_own', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Gates::of', 'Gates::error', 'Install::table', 'Key_Checks::last', 'Modules::is_on', 'Modules::of_block', 'Modules::has_conflict', 'Modules::is_taken', 'Modules::foreign', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Secrets::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Subscribers::count', 'Table_Changes::parts', 'Visitor_Page::action', 'Form_Texts::standard_label', 'Definitions::visitor' ),
+	'delete or ask other servers'        => array( 'Http::request', 'Http::get_public', 'Http_Guard::check', 'Http_Guard::resolve', 'Key_Checks::run', 'Secrets::delete', 'Site_Checks::run' ),
+	'take the path of a lock file'       => array( 'Mail_Lock::forget' ),
+);
+
+/** Functions that need more than the text: what comes behind it. */
+function further_arguments() {
+	return array(
+		'Campaign_Html::clean'       => array( home_url( '/page/' ) ),
+		'Campaign_Html::absolute'    => array( home_url( '/page/' ) ),
+		'Feedback_Message::subject'  => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
+		'Form_Dates::to_iso'         => array( 'yy-mm-dd' ),
+		'Form_Dates::from_iso'       => array( 'dd.mm.yy' ),
+		'Ip::in_ranges'              => array( array( '10.0.0.0/8' ) ),
+		'Mail_Layout::html'          => array( 'Body', 'Footer' ),
+		'Mail_Layout::button'        => array( home_url() ),
+		'Subscriber_Csv::read'       => array( 50000 ),
+		'Subscriber_Row::clean'      => array( 100 ),
+		'Visitor_Ticket::mac'        => array( 'time' ),
+	);
+}
+
+/** What a hostile text is made of. Blocks in blocks without end are not in it: core's own parser has no limit there. */
+function hostile_units() {
+	return array(
+		'[', '<', '<a ', '<a href="', '<a href="x">', '<div>', '</div>', '<p', '<!--', '<!-- wp:x ', '<!-- wp:jetpack/contact-form /-->', '<style>', '<br', '&', '&amp;', '&#x', '{{', '{', '[[', '[a', '[contact-form]', '[contact-field label="', '[/contact-form]',
+		' ', "\n", "\r\n", "\t", "\0", "\u{301}", "e\u{301}", "\u{200B}", "\u{3000}", 'ß', '漢', "\u{1F469}\u{200D}", "\xff", "\xC3", '"', "'", '\\', '\\"', '{"a":', '["', '%', '@', 'a@', '.', 'a.', '-', '--', ',', ';', '=', '(', '*', '_', '1', 'x', '0:', '1.1.', '::', 'http://', '//', '/', '=?utf-8?B?', '[1_Name] =&gt; ', "AUTHOR: x\n", "Array\n(\n", '<!--more-->', 'JSON_DATA', ' x', "x\n",
+	);
+}
+
+/** Text-like public functions of our classes: name => callback that takes the text. */
+function text_functions() {
+	$found   = array();
+	$further = further_arguments();
+	$known   = array_merge( ...array_values( LEFT_OUT ) );
+	$unseen  = array_flip( array_merge( $known, array_keys( $further ) ) );
+	foreach ( array( '/src/php/class-*.php', '/build/blocks/*/class-*.php', '/build/blocks/*/*/class-*.php', '/build/extensions/*/class-*.php' ) as $pattern ) {
+		foreach ( glob( MAINSTREET_DIR . $pattern ) as $file ) {
+			$short = implode( '_', array_map( 'ucfirst', explode( '-', preg_replace( '/^class-|\.php$/', '', basename( $file ) ) ) ) );
+			if ( ! class_exists( "Mainstreet\\$short" ) ) {
+				require_once $file;
+			}
+			foreach ( ( new \ReflectionClass( "Mainstreet\\$short" ) )->getMethods( \ReflectionMethod::IS_STATIC ) as $method ) {
+				$name       = "$short::{$method->name}";
+				$parameters = $method->getParameters();
+				if ( ! $method->isPublic() || $method->class !== "Mainstreet\\$short" || ! $parameters ) {
+					continue;
+				}
+				unset( $unseen[ $name ] );
+				preg_match( '/@param\s+(\S+)\s+\$' . $parameters[0]->name . '\b/', (string) $method->getDocComment(), $type );
+				$types   = explode( '|', $parameters[0]->hasType() ? $parameters[0]->getType()->getName() : ( isset( $type[1] ) ? $type[1] : '' ) );
+				$is_text = array_intersect( array( 'string', 'mixed' ), $types ) && ( 1 === max( 1, $method->getNumberOfRequiredParameters() ) || isset( $further[ $name ] ) );
+				if ( $is_text && ! in_array( $name, $known, true ) ) {
+					$rest           = isset( $further[ $name ] ) ? $further[ $name ] : array();
+					$found[ $name ] = function ( $text ) use ( $method, $rest ) {
+						return $method->invoke( null, $text, ...$rest );
+					};
+				}
+			}
+		}
+	}
+	same( array(), array_keys( $unseen ), 'named above, and not there:' );
+	return $found;
+}
+
+/** Seconds of CPU so far. */
+function cpu() {
+	$usage = getrusage();
+	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+}
+
+/** What is wrong with a function for a text; '' for nothing. */
+function size_fault( callable $function, $unit ) {
+	$took = array();
+	foreach ( array( SMALL => SMALL_SECONDS, LARGE => LARGE_SECONDS ) as $bytes => $limit ) {
+		$text  = str_repeat( $unit, intdiv( $bytes, strlen( $unit ) ) );
+		$start = cpu();
+		try {
+			$function( $text );
+		} catch ( Failure $failure ) {
+			return "$bytes bytes: " . $failure->getMessage();
+		} catch ( \Throwable $error ) {
+			return "$bytes bytes: " . get_class( $error ) . ' ' . $error->getMessage() . ' in ' . basename( $error->getFile() ) . ':' . $error->getLine();
+		}
+		$took[ $bytes ] = round( cpu() - $start, 3 );
+		if ( $took[ $bytes ] > $limit ) {
+			return implode( ', ', array_map( function ( $bytes, $seconds ) { return "$seconds s of CPU for $bytes bytes"; }, array_keys( $took ), $took ) );
+		}
+	}
+	return '';
+}
+
+test( 'no function that takes a text is brought down or kept busy by one', function () {
+	outside( function () { return array( 200, '' ); } );
+	add_filter( 'pre_wp_mail', '__return_true' );
+	$functions = text_functions();
+	truly( count( $functions ) > 50, count( $functions ) . ' functions' );
+	$faults = array();
+	foreach ( $functions as $name => $function ) {
+		foreach ( hostile_units() as $unit ) {
+			$fault = size_fault( $function, $unit );
+			if ( '' !== $fault ) {
+				$faults[] = "$name( " . ( preg_match( '//u', $unit ) ? wp_json_encode( $unit ) : '0x' . bin2hex( $unit ) ) . ' … ): ' . substr( $fault, 0, 200 );
+				// One of a function will do.
+				break;
+			}
+		}
+	}
+	same( array(), $faults );
+} );
