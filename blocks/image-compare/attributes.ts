@@ -1,3 +1,4 @@
+import { asShown } from '@shared/as-shown';
 import {
 	ORIENTATIONS,
 	type Attributes,
@@ -41,6 +42,16 @@ export function readImage( value: unknown ): ComparedImage {
 	};
 }
 
+/** A stored picture with texts as the saved markup shows them. */
+function readShown( value: unknown ): ComparedImage {
+	const image = readImage( value );
+	return {
+		...image,
+		...( image.url && { url: asShown( image.url ) } ),
+		...( image.alt && { alt: asShown( image.alt ) } ),
+	};
+}
+
 /**
  * Tells whether a value names an orientation.
  *
@@ -57,8 +68,8 @@ export const isOrientation = ( value: unknown ): value is Orientation =>
 export function normalise( attributes: Record< string, unknown > ): Attributes {
 	const { imageBefore, imageAfter, caption, orientation } = attributes;
 	return {
-		imageBefore: readImage( imageBefore ),
-		imageAfter: readImage( imageAfter ),
+		imageBefore: readShown( imageBefore ),
+		imageAfter: readShown( imageAfter ),
 		caption: typeof caption === 'string' ? caption : undefined,
 		orientation: isOrientation( orientation ) ? orientation : 'horizontal',
 	};

@@ -53,8 +53,9 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 		button.type = 'button';
 		button.textContent = text;
 		button.onclick = () => moveTo( index ? 100 - NEARLY_ALL : NEARLY_ALL );
-		if ( image ) {
-			image.classList.add( 'jx-image' );
+		image?.classList.add( 'jx-image' );
+		// Decoration takes no focus: to screen readers it is not there.
+		if ( image?.alt ) {
 			// Not a stop of the Tab key, which has the label.
 			image.tabIndex = -1;
 			image.onkeydown = ( event ) => {

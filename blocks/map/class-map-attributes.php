@@ -24,7 +24,8 @@ final class Map_Attributes {
 	const MAX_TEXT = 5000;
 
 	/**
-	 * Brings stored markers into shape; those without a position on Earth are left out.
+	 * Brings stored markers into shape; those without a position on Earth are left out. Texts are given
+	 * as the saved markup shows them: entities in it, which core wrote for authors, are characters.
 	 *
 	 * @param mixed $stored Attribute `points`.
 	 * @return array[] Each with title, caption, id and coordinates.
@@ -36,10 +37,10 @@ final class Map_Attributes {
 			if ( ! $position ) {
 				continue;
 			}
-			$title    = self::read_text( $point, 'title' );
+			$title    = self::read_shown( $point, 'title' );
 			$points[] = array(
-				'title'       => '' !== $title ? $title : self::read_text( $point, 'placeTitle' ),
-				'caption'     => self::read_text( $point, 'caption' ),
+				'title'       => '' !== $title ? $title : self::read_shown( $point, 'placeTitle' ),
+				'caption'     => self::read_shown( $point, 'caption' ),
 				'id'          => self::read_text( $point, 'id', 200 ),
 				'coordinates' => $position,
 			);
@@ -106,6 +107,17 @@ final class Map_Attributes {
 	 */
 	public static function read_height( $stored ) {
 		return ( is_int( $stored ) || is_float( $stored ) ) && $stored >= 100 && $stored <= 10000 ? (int) round( $stored ) : 0;
+	}
+
+	/**
+	 * A text as the saved markup shows it.
+	 *
+	 * @param array  $source Record of any values.
+	 * @param string $key    Its key.
+	 * @return string Unescaped.
+	 */
+	private static function read_shown( array $source, $key ) {
+		return html_entity_decode( self::read_text( $source, $key ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**

@@ -83,6 +83,15 @@ final class Map_Token_Route {
 					'type'        => 'boolean',
 					'description' => __( 'Whether this site searches places itself. Absent when Mapbox does.', 'mainstreet-blocks' ),
 				),
+				'service_api_key_provider' => array(
+					'type'        => 'string',
+					'enum'        => array( Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER ),
+					'description' => __( 'Where a key comes from that can not be changed. Absent when it can.', 'mainstreet-blocks' ),
+				),
+				'writable'               => array(
+					'type'        => 'boolean',
+					'description' => __( 'False where the current user may not change the key. Absent otherwise.', 'mainstreet-blocks' ),
+				),
 				'warning'                => array(
 					'type' => 'string',
 					'enum' => array( 'not_verified' ),
@@ -191,8 +200,12 @@ final class Map_Token_Route {
 			array(
 				'tiles'    => $tiles ? (object) $tiles : null,
 				'geocoder' => '' !== Map_Geocoder::endpoint(),
+				'service_api_key_provider' => Secrets::is_provided( self::SERVICE ) ? Secrets::source( self::SERVICE ) : '',
 			)
 		);
+		if ( true !== self::can_write() ) {
+			$others['writable'] = false;
+		}
 		return $others + array(
 			'code'                   => 'success',
 			'service'                => self::SERVICE,

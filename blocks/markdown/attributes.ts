@@ -1,5 +1,6 @@
 import type { Attributes } from './types';
 
+const OPEN = '<div class="wp-block-jetpack-markdown">';
 const ROOT_OPEN = /^\s*<div(?:\s(?:[^"'>]|"[^"]*"|'[^']*')*)?>/i;
 const ROOT_CLOSE = /<\/div>\s*$/i;
 
@@ -20,7 +21,7 @@ export function normalise(
  * @param inner Output of the renderer.
  */
 export function wrap( inner: string ): string {
-	return `<div class="wp-block-jetpack-markdown">${ inner }</div>`;
+	return `${ OPEN }${ inner }</div>`;
 }
 
 /**
@@ -35,6 +36,15 @@ export function unwrap( html: string ): string {
 		? html.slice( open[ 0 ].length ).replace( ROOT_CLOSE, '' )
 		: html;
 }
+
+/**
+ * Puts rendered HTML in the place of what a saved root holds.
+ *
+ * @param html  Saved markup; where it has no root, the usual one is made.
+ * @param inner Output of the renderer.
+ */
+export const replaceInner = ( html: string, inner: string ): string =>
+	`${ ROOT_OPEN.exec( html )?.[ 0 ] ?? OPEN }${ inner }</div>`;
 
 /**
  * The source as plain text: what is saved while nothing has rendered it, so that

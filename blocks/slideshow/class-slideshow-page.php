@@ -178,7 +178,8 @@ final class Slideshow_Page {
 		$width  = (int) $html->get_attribute( 'width' );
 		$height = (int) $html->get_attribute( 'height' );
 		$known  = (string) $html->get_attribute( 'data-aspect-ratio' );
-		if ( preg_match( '#^\s*(\d{1,6})\s*/\s*(\d{1,6})\s*$#', $known, $match ) && ! ( $width && $height ) ) {
+		// What the post says comes first: it is what the author saw.
+		if ( preg_match( '#^\s*(\d{1,6})\s*/\s*(\d{1,6})\s*$#', $known, $match ) && (int) $match[1] && (int) $match[2] ) {
 			$width  = (int) $match[1];
 			$height = (int) $match[2];
 		}

@@ -4,13 +4,14 @@ import type { BlockSaveProps } from '@wordpress/blocks';
 import { isTransient } from './attributes';
 import type { Attributes, Slide } from './types';
 
-function SavedSlide( { alt, caption, id, link, url }: Slide ) {
+function SavedSlide( { alt, aspectRatio, caption, id, link, url }: Slide ) {
 	const picture = (
 		<img
 			alt={ alt }
 			// "wp-image-undefined" for a picture without a number: what existing posts hold.
 			className={ `wp-block-jetpack-slideshow_image wp-image-${ id }` }
 			data-id={ id }
+			data-aspect-ratio={ aspectRatio }
 			src={ url }
 		/>
 	);
@@ -40,12 +41,18 @@ export function save( { attributes }: BlockSaveProps< Attributes > ) {
 	if ( images.length === 0 ) {
 		return null;
 	}
+	const ratio = images[ 0 ]?.aspectRatio;
+	// A custom property: React's own style type knows none.
+	const style: Record< string, string > | undefined = ratio
+		? { '--aspect-ratio': `calc(${ ratio })` }
+		: undefined;
 	return (
 		<div
 			{ ...useBlockProps.save() }
 			data-autoplay={ autoplay || null }
 			data-delay={ autoplay ? delay : null }
 			data-effect={ effect }
+			style={ style }
 		>
 			<div className="wp-block-jetpack-slideshow_container swiper-container">
 				<ul className="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">

@@ -11,7 +11,7 @@ export type Slide = {
 	url?: string;
 	/** Address the picture leads to. */
 	link?: string;
-	/** `width / height`; known in posts of later releases only, and never written again. */
+	/** `width / height`; in posts of later releases only, kept as found. */
 	aspectRatio?: string;
 };
 

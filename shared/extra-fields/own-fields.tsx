@@ -8,6 +8,7 @@ import {
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { useUndoSteps } from '@shared/undo-steps';
 import type { ExtraField } from '.';
 
 /** As many as the server takes. */
@@ -90,18 +91,25 @@ type Props = {
  */
 export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 	const addButton = useRef< HTMLButtonElement >( null );
+	const steps = useUndoSteps();
 	const store = ( changed: ExtraField[] ) =>
 		onChange( changed.length > 0 ? changed : undefined );
 	return (
 		<VStack spacing={ 6 }>
 			{ fields.map( ( field, index ) => {
 				const position = index + 1;
-				const change: Change = ( changed ) =>
+				const replace = ( changed: ExtraField ) =>
 					store(
 						fields.map( ( other ) =>
 							other === field ? changed : other
 						)
 					);
+				const change: Change = ( changed ) =>
+					changed.required === field.required
+						? steps.type( `field ${ index }`, () =>
+								replace( changed )
+							)
+						: steps.act( () => replace( changed ) );
 				return (
 					<OwnField
 						key={ index }
@@ -110,8 +118,12 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 						onChange={ change }
 						onRemove={ () => {
 							addButton.current?.focus();
-							store(
-								fields.filter( ( other ) => other !== field )
+							steps.act( () =>
+								store(
+									fields.filter(
+										( other ) => other !== field
+									)
+								)
 							);
 						} }
 					>
@@ -127,7 +139,9 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 					accessibleWhenDisabled
 					disabled={ fields.length >= MOST }
 					onClick={ () =>
-						store( [ ...fields, makeField( fields ) ] )
+						steps.act( () =>
+							store( [ ...fields, makeField( fields ) ] )
+						)
 					}
 				>
 					{ __( 'Add field', 'mainstreet-blocks' ) }

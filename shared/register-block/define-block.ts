@@ -11,6 +11,7 @@ import { installInheritance } from './inherit-attributes';
 import { expectLater } from './later';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
+import { saveAsRead, type Save } from './save-as-read';
 
 type Attributes = Record< string, unknown >;
 
@@ -43,14 +44,17 @@ export type BlockDefinition = {
  */
 export function defineBlock< A extends Attributes >(
 	name: string,
-	{ edit, ...settings }: BlockParts< A >
+	{ edit, save, ...settings }: BlockParts< A >
 ): BlockDefinition {
 	const Edit: LazyEdit< A > = lazyEdit( edit, name );
 	return {
 		name,
-		settings: { ...settings, edit: Edit } as unknown as Partial<
-			BlockConfiguration< Attributes >
-		>,
+		settings: {
+			...settings,
+			// Its attributes have the types that block.json says.
+			...( save && { save: saveAsRead( name, save as Save ) } ),
+			edit: Edit,
+		} as unknown as Partial< BlockConfiguration< Attributes > >,
 		preload: Edit.preload,
 	};
 }

@@ -31,6 +31,10 @@ add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' )
 add_filter( 'render_block_data', array( Blocks::class, 'drop_odd_class_name' ), 1 );
 // Behind blocks, before shortcodes.
 add_filter( 'the_content', array( Shortcodes::class, 'bound' ) );
+// Around core's own filter of attributes, at 10.
+add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );
+add_filter( 'pre_kses', array( Plain_Attributes::class, 'set_aside' ), 9, 2 );
+add_filter( 'pre_kses', array( Plain_Attributes::class, 'put_back' ), 11, 2 );
 add_filter( 'block_categories_all', array( Blocks::class, 'add_categories' ) );
 add_action( 'enqueue_block_editor_assets', array( Editor::class, 'print_state' ) );
 add_action( 'wp_enqueue_scripts', array( Page_Styles::class, 'keep_used_only' ), PHP_INT_MAX );

@@ -56,6 +56,16 @@ test( 'who may what', function () {
 	}
 } );
 
+test( 'who may not write learns it by reading', function () {
+	Secrets::set( 'mapbox', TOKEN );
+	foreach ( array( 'contributor' => true, 'author' => true, 'editor' => false, 'administrator' => false ) as $role => $is_told ) {
+		act_as( $role );
+		$data = rest( 'GET', PATHS[0] . 'mapbox' )->get_data();
+		same( TOKEN, $data['service_api_key'] );
+		same( $is_told ? array( 'writable' => false ) : array(), array_intersect_key( $data, array( 'writable' => 1, 'service_api_key_provider' => 1 ) ), $role );
+	}
+} );
+
 test( 'who may not write is told so before anything else', function () {
 	act_as( 'contributor' );
 	same( 403, rest( 'POST', PATHS[0] . 'mapbox', array() )->get_status() );
@@ -153,6 +163,8 @@ test( 'a token the host provides wins, can not be changed, and is what remains',
 	$get = rest( 'GET', PATHS[0] . 'mapbox' )->get_data();
 	same( 'pk.the-token-of-the-host', $get['service_api_key'] );
 	same( 'wpcom', $get['service_api_key_source'] );
+	same( 'filter', $get['service_api_key_provider'] );
+	truly( ! isset( $get['writable'] ), 'an administrator may:' );
 	$set = rest( 'POST', PATHS[0] . 'mapbox', body_of( TOKEN . 'x' ) );
 	same( 409, $set->get_status() );
 	same( 'mainstreet_key_provided', $set->get_data()['code'] );

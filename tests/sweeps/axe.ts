@@ -1,6 +1,8 @@
 import type { Frame, Page } from '@playwright/test';
 
 const SOURCE = require.resolve( 'axe-core/axe.min.js' );
+/** Rules outside of WCAG's that find what is wrong all the same. */
+const RULES = [ 'presentation-role-conflict' ];
 const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa' ];
 
 type AxeNode = {
@@ -47,7 +49,13 @@ export async function audit(
 		await frame.addScriptTag( { path: SOURCE } );
 	}
 	const { violations } = await frame.evaluate(
-		async ( [ selector, others, tags, faults ] ): Promise< AxeResults > => {
+		async ( [
+			selector,
+			others,
+			tags,
+			faults,
+			rules,
+		] ): Promise< AxeResults > => {
 			const { axe } = window as AxeWindow;
 			if ( ! axe || ! document.querySelector( selector ) ) {
 				return {
@@ -66,6 +74,9 @@ export async function audit(
 				},
 				{
 					runOnly: { type: 'tag', values: tags },
+					rules: Object.fromEntries(
+						rules.map( ( rule ) => [ rule, { enabled: true } ] )
+					),
 					resultTypes: [ 'violations' ],
 				}
 			);
@@ -86,7 +97,7 @@ export async function audit(
 				} ) ),
 			};
 		},
-		[ include, exclude, TAGS, foreign ] as const
+		[ include, exclude, TAGS, foreign, RULES ] as const
 	);
 	return violations.flatMap( ( { id, nodes } ) =>
 		nodes.map(

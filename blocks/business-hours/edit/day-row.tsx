@@ -12,6 +12,8 @@ type Props = {
 	dayLabel: string;
 	hours: Interval[];
 	onChange: ( hours: Interval[] ) => void;
+	/** The same for what is typed in a field. */
+	onType: ( field: string, hours: Interval[] ) => void;
 };
 
 /** Moves focus to the opening time of an interval once it is drawn. */
@@ -32,7 +34,7 @@ function useIntervalFocus() {
 }
 
 /** One day of the week with its switches and hours. */
-export function DayRow( { dayLabel, hours, onChange }: Props ) {
+export function DayRow( { dayLabel, hours, onChange, onType }: Props ) {
 	const { ref, focusInterval } = useIntervalFocus();
 	const isOpen = hours.length > 0;
 	const isOpenAllDay = isAllDay( hours );
@@ -90,8 +92,9 @@ export function DayRow( { dayLabel, hours, onChange }: Props ) {
 					<IntervalFields
 						key={ index }
 						interval={ interval }
-						onChange={ ( changed ) =>
-							onChange(
+						onChange={ ( field, changed ) =>
+							onType(
+								`${ field } ${ index }`,
 								hours.map( ( other, position ) =>
 									position === index ? changed : other
 								)

@@ -1,5 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { useUndoSteps } from '@shared/undo-steps';
 import { normalise } from '../attributes';
 import { startWeekOn } from '../hours';
 import type { Attributes, DayName, Interval } from '../types';
@@ -14,6 +15,7 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ) {
 	const { days } = normalise( attributes );
 	const week = useLocalizedWeek();
+	const steps = useUndoSteps();
 	const changeHours = ( name: DayName, hours: Interval[] ) =>
 		setAttributes( {
 			days: days.map( ( day ) =>
@@ -43,7 +45,16 @@ export default function Edit( {
 										dayLabel={ week.days[ name ] }
 										hours={ hours }
 										onChange={ ( changed ) =>
-											changeHours( name, changed )
+											steps.act( () =>
+												changeHours( name, changed )
+											)
+										}
+										onType={ ( field, changed ) =>
+											steps.type(
+												`${ name } ${ field }`,
+												() =>
+													changeHours( name, changed )
+											)
 										}
 									/>
 								) : (

@@ -6,7 +6,7 @@ import type { Interval } from '../types';
 
 type Props = {
 	interval: Interval;
-	onChange: ( interval: Interval ) => void;
+	onChange: ( field: keyof Interval, interval: Interval ) => void;
 	/** Absent when it is the day's only interval. */
 	onRemove?: () => void;
 };
@@ -45,7 +45,7 @@ export function IntervalFields( { interval, onChange, onRemove }: Props ) {
 					className="jetpack-business-hours__opening"
 					value={ toFieldValue( interval.opening ) }
 					onChange={ ( opening: string ) =>
-						onChange( { ...interval, opening } )
+						onChange( 'opening', { ...interval, opening } )
 					}
 				/>
 				<span aria-hidden="true">–</span>
@@ -57,7 +57,7 @@ export function IntervalFields( { interval, onChange, onRemove }: Props ) {
 					label={ __( 'Closing', 'mainstreet-blocks' ) }
 					value={ toFieldValue( interval.closing ) }
 					onChange={ ( closing: string ) =>
-						onChange( { ...interval, closing } )
+						onChange( 'closing', { ...interval, closing } )
 					}
 				/>
 				{ onRemove && (

@@ -12,14 +12,16 @@ function setup( initial: Interval[] ) {
 	const saved = { hours: initial };
 	function Day() {
 		const [ hours, setHours ] = useState( initial );
+		const change = ( changed: Interval[] ) => {
+			saved.hours = changed;
+			setHours( changed );
+		};
 		return (
 			<DayRow
 				dayLabel="Monday"
 				hours={ hours }
-				onChange={ ( changed ) => {
-					saved.hours = changed;
-					setHours( changed );
-				} }
+				onChange={ change }
+				onType={ ( _field, changed ) => change( changed ) }
 			/>
 		);
 	}

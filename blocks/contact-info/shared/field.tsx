@@ -17,9 +17,23 @@ const blockEnter = ( event: KeyboardEvent ) => {
 /**
  * A text field named by its placeholder, for a block that has no other. Core's
  * PlainText measures itself before the block's style sheet may be there; this one
- * grows by style sheet.
+ * grows by style sheet. Enter leads on to what comes after the block, as in core's captions; text
+ * of several lines, which posts do hold, is kept.
  */
-export function SoleField( { label, value, onChange, autoComplete }: Props ) {
+export function SoleField( {
+	label,
+	value,
+	onChange,
+	onLeave,
+	autoComplete,
+}: Props & { onLeave?: () => void } ) {
+	const leave = ( event: KeyboardEvent ) => {
+		// Enter that ends the input of a composed character is not one.
+		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
+			event.preventDefault();
+			onLeave?.();
+		}
+	};
 	return (
 		<textarea
 			className="mainstreet-contact-field"
@@ -31,6 +45,7 @@ export function SoleField( { label, value, onChange, autoComplete }: Props ) {
 			autoComplete={ autoComplete }
 			value={ value }
 			onChange={ ( event ) => onChange( event.target.value ) }
+			onKeyDown={ leave }
 		/>
 	);
 }

@@ -162,13 +162,12 @@ describe.each( [
 		expect( onChange ).toHaveBeenLastCalledWith( { [ attribute ]: text } );
 	} );
 
-	it( 'keeps line breaks', async () => {
-		const onChange = draw( edit, { [ attribute ]: '' } );
-		await userEvent.type( screen.getByRole( 'textbox' ), '1{Enter}2' );
-		expect( onChange ).toHaveBeenLastCalledWith( {
-			[ attribute ]: '1\n2',
-		} );
-		expect( screen.getByRole( 'textbox' ) ).toHaveAttribute( 'rows', '2' );
+	it( 'keeps the line breaks of a stored text, and adds none', async () => {
+		const onChange = draw( edit, { [ attribute ]: '1\n2' } );
+		const field = screen.getByRole( 'textbox' );
+		expect( field ).toHaveAttribute( 'rows', '2' );
+		await userEvent.type( field, '{Enter}{Shift>}{Enter}{/Shift}' );
+		expect( onChange ).not.toHaveBeenCalled();
 	} );
 
 	it( 'shows the link when filled and not selected', () => {

@@ -12,6 +12,9 @@ type Props = {
 /** Both pictures under the slider, as on the page. */
 export function Comparison( { before, after, orientation }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
+	// The slider makes a difference between a picture with and one without a text.
+	const hasBefore = Boolean( before.alt );
+	const hasAfter = Boolean( after.alt );
 	useEffect( () => {
 		const box = ref.current;
 		if ( ! box ) {
@@ -22,7 +25,7 @@ export function Comparison( { before, after, orientation }: Props ) {
 			added.forEach( ( element ) => element.remove() );
 			box.classList.remove( 'is-ready' );
 		};
-	}, [ orientation ] );
+	}, [ orientation, hasBefore, hasAfter ] );
 	return (
 		<div
 			ref={ ref }
@@ -36,6 +39,7 @@ export function Comparison( { before, after, orientation }: Props ) {
 			data-after={ __( 'After', 'mainstreet-blocks' ) }
 		>
 			<img
+				key={ `before ${ hasBefore }` }
 				className="image-compare__image-before"
 				src={ before.url }
 				alt={ before.alt }
@@ -43,6 +47,7 @@ export function Comparison( { before, after, orientation }: Props ) {
 				height={ before.height }
 			/>
 			<img
+				key={ `after ${ hasAfter }` }
 				className="image-compare__image-after"
 				src={ after.url }
 				alt={ after.alt }

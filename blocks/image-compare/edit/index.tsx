@@ -2,6 +2,12 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import {
+	getContinuation,
+	onEnterAtEnd,
+	type InsertsBlocks,
+} from '@shared/continue-after';
+import { useUndoSteps } from '@shared/undo-steps';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';
 import { Comparison } from './comparison';
@@ -13,16 +19,20 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
-}: BlockEditProps< Attributes > ) {
+	insertBlocksAfter,
+}: BlockEditProps< Attributes > & InsertsBlocks ) {
 	const shaped = normalise( attributes );
 	const { imageBefore, imageAfter, caption, orientation } = shaped;
+	const steps = useUndoSteps();
 	const changeBefore = useCallback(
-		( image: ComparedImage ) => setAttributes( { imageBefore: image } ),
-		[ setAttributes ]
+		( image: ComparedImage ) =>
+			steps.act( () => setAttributes( { imageBefore: image } ) ),
+		[ setAttributes, steps ]
 	);
 	const changeAfter = useCallback(
-		( image: ComparedImage ) => setAttributes( { imageAfter: image } ),
-		[ setAttributes ]
+		( image: ComparedImage ) =>
+			steps.act( () => setAttributes( { imageAfter: image } ) ),
+		[ setAttributes, steps ]
 	);
 	const before = {
 		side: 'before' as const,
@@ -38,7 +48,13 @@ export default function Edit( {
 		<figure { ...useBlockProps() }>
 			<ReplaceImage { ...before } />
 			<ReplaceImage { ...after } />
-			<Inspector { ...shaped } onChange={ setAttributes } />
+			<Inspector
+				{ ...shaped }
+				onChange={ setAttributes }
+				onType={ ( typed ) =>
+					steps.type( 'alt', () => setAttributes( typed ) )
+				}
+			/>
 			{ imageBefore.url && imageAfter.url ? (
 				<Comparison
 					before={ imageBefore }
@@ -63,6 +79,7 @@ export default function Edit( {
 					onChange={ ( value: string ) =>
 						setAttributes( { caption: value || undefined } )
 					}
+					{ ...onEnterAtEnd( getContinuation( insertBlocksAfter ) ) }
 				/>
 			) }
 		</figure>

@@ -10,6 +10,8 @@ import type { Attributes } from '../types';
 
 type Props = Attributes & {
 	onChange: ( attributes: Partial< Attributes > ) => void;
+	/** The same for what is typed. */
+	onType: ( attributes: Partial< Attributes > ) => void;
 };
 
 /** Sidebar: which way the slider goes, and what the pictures show for those who don't see them. */
@@ -18,6 +20,7 @@ export function Inspector( {
 	imageAfter,
 	orientation,
 	onChange,
+	onType,
 }: Props ) {
 	return (
 		<InspectorControls>
@@ -49,7 +52,7 @@ export function Inspector( {
 						) }
 						value={ imageBefore.alt ?? '' }
 						onChange={ ( alt ) =>
-							onChange( { imageBefore: { ...imageBefore, alt } } )
+							onType( { imageBefore: { ...imageBefore, alt } } )
 						}
 					/>
 				) }
@@ -62,7 +65,7 @@ export function Inspector( {
 						) }
 						value={ imageAfter.alt ?? '' }
 						onChange={ ( alt ) =>
-							onChange( { imageAfter: { ...imageAfter, alt } } )
+							onType( { imageAfter: { ...imageAfter, alt } } )
 						}
 					/>
 				) }

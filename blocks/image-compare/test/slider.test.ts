@@ -71,6 +71,17 @@ describe( 'mountSlider', () => {
 		}
 	);
 
+	it( 'lets a picture without alternative text take no focus', () => {
+		const { box } = build();
+		expect( box.querySelectorAll( '[tabindex="-1"]' ) ).toHaveLength( 2 );
+		box.querySelectorAll( 'img' ).forEach( ( image ) => {
+			image.alt = '';
+			image.removeAttribute( 'tabindex' );
+		} );
+		mountSlider( box );
+		expect( box.querySelectorAll( 'img[tabindex]' ) ).toHaveLength( 0 );
+	} );
+
 	it( 'puts labels that do not fit side by side at two corners, 200 ms after the last change of size', () => {
 		jest.useFakeTimers();
 		let resize = (): void => undefined;

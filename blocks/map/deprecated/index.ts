@@ -1,6 +1,7 @@
 import { v1 } from './v1';
 import { v2 } from './v2';
 import { v3 } from './v3';
+import { v4 } from './v4';
 
 /** Newest first: the editor takes the first whose `save` gives the stored markup. */
-export const deprecated = [ v3, v2, v1 ];
+export const deprecated = [ v4, v3, v2, v1 ];

@@ -7,12 +7,13 @@ import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
+import { useUndoSteps } from '@shared/undo-steps';
 import { normalise, parseStoredHeight } from '../attributes';
 import type { Attributes } from '../types';
 import { getFinder } from './geocode';
 import { Inspector } from './inspector';
 import { MapCanvas } from './map-canvas';
-import { addPoint } from './points';
+import { addPoint, getState } from './points';
 import { Preview } from './preview';
 import { LoadingPlaceholder, TokenPlaceholder } from './token-placeholder';
 import { tokenStore } from './token-store';
@@ -30,7 +31,12 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 		[]
 	);
 	const [ warning, setWarning ] = useState( '' );
-	const state = useMemo( () => normalise( attributes ), [ attributes ] );
+	const steps = useUndoSteps();
+	const act = ( changed: Partial< Attributes > ) =>
+		steps.act( () => setAttributes( changed ) );
+	const type = ( field: string, changed: Partial< Attributes > ) =>
+		steps.type( field, () => setAttributes( changed ) );
+	const state = useMemo( () => getState( attributes ), [ attributes ] );
 	const height = parseStoredHeight( attributes.mapHeight );
 	const { token, hasGeocoder } = access;
 	const isReady = access.status === 'ready';
@@ -59,9 +65,7 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 				align={ attributes.align }
 				finder={ finder }
 				onAlign={ ( align ) => setAttributes( { align } ) }
-				onAdd={ ( point ) =>
-					setAttributes( addPoint( attributes, point ) )
-				}
+				onAdd={ ( point ) => act( addPoint( attributes, point ) ) }
 			/>
 			{ access.status === 'loading' && <LoadingPlaceholder /> }
 			{ access.status === 'missing' && (
@@ -75,6 +79,8 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						height={ height }
 						access={ access }
 						onChange={ setAttributes }
+						onAct={ act }
+						onType={ type }
 					/>
 					<MapCanvas
 						attributes={ attributes }
@@ -84,7 +90,8 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						isSelected={ isSelected }
 						warning={ warning }
 						onDismiss={ () => setWarning( '' ) }
-						onChange={ setAttributes }
+						onAct={ act }
+						onType={ type }
 					/>
 				</>
 			) }

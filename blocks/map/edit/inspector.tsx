@@ -1,9 +1,10 @@
 import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import type { MapState } from '../attributes';
+import { COLOR_DEFAULT } from '../constants';
 import type { Attributes } from '../types';
 import { MarkersPanel } from './markers-panel';
-import { editPoint, removePoint } from './points';
+import { editPoint, getField, removePoint } from './points';
 import { SettingsPanel } from './settings-panel';
 import { TokenPanel } from './token-panel';
 import type { TokenState } from './token-store';
@@ -14,6 +15,9 @@ type Props = {
 	height: number | undefined;
 	access: TokenState;
 	onChange: ( attributes: Partial< Attributes > ) => void;
+	/** A change that is a step of undo by itself, and one that is typed in a field. */
+	onAct: ( attributes: Partial< Attributes > ) => void;
+	onType: ( field: string, attributes: Partial< Attributes > ) => void;
 };
 
 /** The sidebar of a map that is ready. */
@@ -23,6 +27,8 @@ export function Inspector( {
 	height,
 	access,
 	onChange,
+	onAct,
+	onType,
 }: Props ) {
 	// Where the site draws and searches by itself, nobody needs a token.
 	const isIndependent =
@@ -35,8 +41,11 @@ export function Inspector( {
 					{
 						label: __( 'Marker color', 'mainstreet-blocks' ),
 						value: state.color,
+						// Taken off, the default stands.
 						onChange: ( markerColor?: string ) =>
-							onChange( { markerColor } ),
+							onChange( {
+								markerColor: markerColor || COLOR_DEFAULT,
+							} ),
 					},
 				] }
 			/>
@@ -50,10 +59,13 @@ export function Inspector( {
 					points={ attributes.points }
 					places={ state.places }
 					onEdit={ ( index, texts ) =>
-						onChange( editPoint( attributes, index, texts ) )
+						onType(
+							getField( index, texts ),
+							editPoint( attributes, index, texts )
+						)
 					}
 					onDelete={ ( index ) =>
-						onChange( removePoint( attributes, index ) )
+						onAct( removePoint( attributes, index ) )
 					}
 				/>
 			) }

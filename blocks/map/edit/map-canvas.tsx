@@ -5,7 +5,7 @@ import type { MapState } from '../attributes';
 import type { Attributes } from '../types';
 import { MapFrame } from './map-frame';
 import { MarkerFields } from './marker-fields';
-import { editPoint, removePoint, toFoundShape } from './points';
+import { editPoint, getField, removePoint, toFoundShape } from './points';
 import type { TokenState } from './token-store';
 import { useMap } from './use-map';
 
@@ -18,14 +18,16 @@ type Props = {
 	/** Shown above the map, such as an address that was not found. */
 	warning: string;
 	onDismiss: () => void;
-	onChange: ( attributes: Partial< Attributes > ) => void;
+	/** A change that is a step of undo by itself, and one that is typed in a field. */
+	onAct: ( attributes: Partial< Attributes > ) => void;
+	onType: ( field: string, attributes: Partial< Attributes > ) => void;
 };
 
 type Active = { index: number; anchor: HTMLElement };
 
 /** The map itself, its messages and the popup of the marker that was pressed. */
 export function MapCanvas( props: Props ) {
-	const { attributes, state, access, onChange } = props;
+	const { attributes, state, access, onAct, onType } = props;
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ active, setActive ] = useState< Active | null >( null );
 	const point = active && attributes.points[ active.index ];
@@ -40,7 +42,7 @@ export function MapCanvas( props: Props ) {
 				if ( state.places.length > 1 ) {
 					return;
 				}
-				onChange( {
+				onAct( {
 					zoom: Math.round( zoom * 100 ) / 100,
 					...( state.places.length === 0 && {
 						mapCenter: toFoundShape( attributes.mapCenter, center ),
@@ -52,7 +54,7 @@ export function MapCanvas( props: Props ) {
 
 	const remove = ( { index }: Active ) => {
 		setActive( null );
-		onChange( removePoint( attributes, index ) );
+		onAct( removePoint( attributes, index ) );
 		container?.querySelector( 'canvas' )?.focus( { preventScroll: true } );
 	};
 
@@ -71,7 +73,7 @@ export function MapCanvas( props: Props ) {
 			<MapFrame
 				height={ props.height }
 				isSelected={ props.isSelected }
-				onResize={ ( mapHeight ) => onChange( { mapHeight } ) }
+				onResize={ ( mapHeight ) => onAct( { mapHeight } ) }
 			>
 				<div
 					className="wp-block-jetpack-map__map"
@@ -105,7 +107,8 @@ export function MapCanvas( props: Props ) {
 					<MarkerFields
 						point={ point }
 						onChange={ ( texts ) =>
-							onChange(
+							onType(
+								getField( active.index, texts ),
 								editPoint( attributes, active.index, texts )
 							)
 						}

@@ -1,9 +1,27 @@
-import { parsePlaces } from '../attributes';
+import { asShown } from '@shared/as-shown';
+import { normalise, parsePlaces, type MapState } from '../attributes';
 import { ZOOM_SINGLE } from '../constants';
 import { getBounds, getMiddle } from '../engine/camera';
 import type { Attributes, MapCenter, Point } from '../types';
 
 type Patch = Partial< Attributes >;
+
+/**
+ * What is drawn in the editor: texts stand in it as visitors see them (on the page, PHP sees to that).
+ *
+ * @param attributes The block's attributes.
+ */
+export function getState( attributes: Attributes ): MapState {
+	const state = normalise( attributes );
+	return {
+		...state,
+		places: state.places.map( ( place ) => ( {
+			...place,
+			title: asShown( place.title ),
+			caption: asShown( place.caption ),
+		} ) ),
+	};
+}
 
 /** Writes a position in the shape that the post already has. */
 export function toFoundShape(
@@ -45,6 +63,10 @@ export function addPoint( attributes: Attributes, point: Point ): Patch {
 		? {}
 		: withPoints( attributes, [ ...points, point ] );
 }
+
+/** Name of the field whose text is typed, for the steps of undo. */
+export const getField = ( index: number, texts: object ): string =>
+	`${ Object.keys( texts ) } ${ index }`;
 
 /**
  * Changes the texts of a marker.

@@ -2,48 +2,82 @@ import {
 	Button,
 	ExternalLink,
 	Flex,
+	Notice,
 	PanelBody,
 	TextControl,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
 import { tokenStore, type TokenState } from './token-store';
 
-/** Sidebar panel for the site's token (part 1, section 5). */
-export function TokenPanel( { access }: { access: TokenState } ) {
+/** Name of the constant or environment variable. */
+const CONSTANT = 'MAINSTREET_MAPBOX_TOKEN';
+
+/** Who can change the token, where that is not who reads this. */
+function describeOwner( { provider, isWritable }: TokenState ): string {
+	switch ( provider ) {
+		case 'host':
+			return __(
+				'Your host provides the access token. It can’t be changed here.',
+				'mainstreet-blocks'
+			);
+		case 'constant':
+			return sprintf(
+				/* translators: %s: name of a PHP constant. */
+				__(
+					'The access token is set in the configuration of this site, by the constant %s. It can’t be changed here.',
+					'mainstreet-blocks'
+				),
+				CONSTANT
+			);
+		case 'environment':
+			return sprintf(
+				/* translators: %s: name of an environment variable. */
+				__(
+					'The access token is set in the configuration of this site, by the environment variable %s. It can’t be changed here.',
+					'mainstreet-blocks'
+				),
+				CONSTANT
+			);
+	}
+	return isWritable
+		? ''
+		: __(
+				'All maps of this site use the same access token. Please ask an administrator if it has to be changed.',
+				'mainstreet-blocks'
+			);
+}
+
+/** Another token, or none. What was refused stays in the field, below the reason. */
+function TokenFields( { access }: { access: TokenState } ) {
 	const { saveToken, removeToken } = useDispatch( tokenStore );
-	const shown = access.isHosted ? '' : access.token;
-	const [ typed, setTyped ] = useState( shown );
+	const [ typed, setTyped ] = useState( access.token );
 	const { settingsUrl } = getEditorState();
-	const isUnchanged = typed.trim() === '' || typed.trim() === shown;
+	const isUnchanged = typed.trim() === '' || typed.trim() === access.token;
 
 	return (
-		<PanelBody
-			title={ __( 'Mapbox Access Token', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
+		<>
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				autoComplete="off"
 				dir="ltr"
 				label={ __( 'Access token', 'mainstreet-blocks' ) }
-				help={
-					access.isHosted
-						? __(
-								'Your host provides a token. You can use one of your own instead.',
-								'mainstreet-blocks'
-							)
-						: __(
-								'All maps of this site use this token.',
-								'mainstreet-blocks'
-							)
-				}
+				help={ __(
+					'All maps of this site use this token.',
+					'mainstreet-blocks'
+				) }
+				aria-invalid={ access.error !== '' }
 				value={ typed }
 				onChange={ setTyped }
 			/>
+			{ access.error && (
+				<Notice status="error" isDismissible={ false }>
+					{ access.error }
+				</Notice>
+			) }
 			<Flex
 				justify="flex-start"
 				wrap
@@ -63,9 +97,7 @@ export function TokenPanel( { access }: { access: TokenState } ) {
 					variant="tertiary"
 					isDestructive
 					accessibleWhenDisabled
-					disabled={
-						access.isHosted || access.isBusy || ! access.token
-					}
+					disabled={ access.isBusy || ! access.token }
 					onClick={ () => removeToken() }
 				>
 					{ __( 'Remove Token', 'mainstreet-blocks' ) }
@@ -79,6 +111,19 @@ export function TokenPanel( { access }: { access: TokenState } ) {
 					) }
 				</ExternalLink>
 			) }
+		</>
+	);
+}
+
+/** Sidebar panel for the site's token (part 1, section 5). */
+export function TokenPanel( { access }: { access: TokenState } ) {
+	const owner = describeOwner( access );
+	return (
+		<PanelBody
+			title={ __( 'Mapbox Access Token', 'mainstreet-blocks' ) }
+			initialOpen={ false }
+		>
+			{ owner ? <p>{ owner }</p> : <TokenFields access={ access } /> }
 		</PanelBody>
 	);
 }

@@ -40,10 +40,20 @@ const Connect = ( { host }: { host: string } ) => (
 /** Asks for the site's token, where there is none or it was refused. */
 export function TokenPlaceholder( props: { access: TokenState } ) {
 	const { connectTo } = getEditorState();
-	return connectTo ? (
-		<Connect host={ connectTo } />
-	) : (
+	if ( connectTo ) {
+		return <Connect host={ connectTo } />;
+	}
+	return props.access.isWritable ? (
 		<TokenForm { ...props } />
+	) : (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Map', 'mainstreet-blocks' ) }
+			instructions={ __(
+				'Maps are drawn by Mapbox, and this site has no access token yet. Please ask an administrator to enter one. Visitors see a list of places until then.',
+				'mainstreet-blocks'
+			) }
+		/>
 	);
 }
 

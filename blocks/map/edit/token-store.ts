@@ -15,8 +15,10 @@ export type TokenState = {
 	/** Tiles of this site in place of Mapbox's, and whether it searches places itself. */
 	tiles: Tiles;
 	hasGeocoder: boolean;
-	/** Whether the host provides the token: it is neither shown nor removable. */
-	isHosted: boolean;
+	/** Who provides a token that can't be changed and is not shown; '' for this site itself. */
+	provider: '' | 'host' | 'constant' | 'environment';
+	/** Whether the user may change the token. */
+	isWritable: boolean;
 	/** A request is under way. */
 	isBusy: boolean;
 	/** What was typed for the request that is under way or failed. */
@@ -29,7 +31,7 @@ type Action =
 	| { type: 'REQUEST'; typed: string }
 	| ( { type: 'RECEIVE' } & Pick<
 			TokenState,
-			'token' | 'tiles' | 'hasGeocoder' | 'isHosted'
+			'token' | 'tiles' | 'hasGeocoder' | 'provider' | 'isWritable'
 	  > )
 	| { type: 'FAIL'; error: string };
 
@@ -38,7 +40,8 @@ const INITIAL: TokenState = {
 	token: '',
 	tiles: {},
 	hasGeocoder: false,
-	isHosted: false,
+	provider: '',
+	isWritable: true,
 	isBusy: false,
 	typed: '',
 	error: '',
@@ -57,7 +60,8 @@ function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 				token: action.token,
 				tiles: action.tiles,
 				hasGeocoder: action.hasGeocoder,
-				isHosted: action.isHosted,
+				provider: action.provider,
+				isWritable: action.isWritable,
 				isBusy: false,
 				typed: '',
 				error: '',
@@ -65,7 +69,8 @@ function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 		case 'FAIL':
 			return {
 				...state,
-				status: 'missing',
+				// A token that draws maps is in force until another was accepted.
+				status: state.status === 'ready' ? 'ready' : 'missing',
 				isBusy: false,
 				error: action.error,
 			};
@@ -84,6 +89,16 @@ function parseAllTiles( value: unknown ): Tiles {
 	);
 }
 
+function parseProvider( fields: Record< string, unknown > ) {
+	if ( fields.service_api_key_source !== 'wpcom' ) {
+		return '';
+	}
+	const { service_api_key_provider: provider } = fields;
+	return provider === 'constant' || provider === 'environment'
+		? provider
+		: 'host';
+}
+
 function parseAnswer( answer: unknown ): Action {
 	const fields: Record< string, unknown > = { ...Object( answer ) };
 	return {
@@ -94,7 +109,8 @@ function parseAnswer( answer: unknown ): Action {
 				: '',
 		tiles: parseAllTiles( fields.tiles ),
 		hasGeocoder: fields.geocoder === true,
-		isHosted: fields.service_api_key_source === 'wpcom',
+		provider: parseProvider( fields ),
+		isWritable: fields.writable !== false,
 	};
 }
 

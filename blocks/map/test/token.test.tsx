@@ -131,6 +131,22 @@ describe( 'The token placeholder', () => {
 	} );
 } );
 
+describe( 'An author without a token to work with', () => {
+	it( 'is told whom to ask, and offered no field', async () => {
+		request.mockResolvedValue( { ...answer( '' ), writable: false } );
+		show();
+		expect(
+			(
+				await screen.findAllByText( 'Please ask an administrator', {
+					exact: false,
+				} )
+			)[ 0 ]
+		).toBeVisible();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.queryByRole( 'button' ) ).toBeNull();
+	} );
+} );
+
 describe( 'A user whom the host wants connected', () => {
 	afterEach( () => {
 		Reflect.deleteProperty( window, 'mainstreetBlocks' );
@@ -195,7 +211,7 @@ describe( 'The token panel', () => {
 		expect( await screen.findByText( 'Set Token' ) ).toBeVisible();
 	} );
 
-	it( 'goes back to the placeholder when an update fails', async () => {
+	it( 'keeps the map when an update is refused, and says why beside the field', async () => {
 		request.mockResolvedValueOnce( answer( 'pk.one' ) );
 		const user = await showPanel();
 		request.mockRejectedValueOnce( {
@@ -207,19 +223,62 @@ describe( 'The token panel', () => {
 		expect(
 			( await screen.findAllByText( 'Mapbox does not know it.' ) ).length
 		).toBeGreaterThan( 0 );
-		expect( screen.queryByText( 'Ready' ) ).toBeNull();
+		expect( screen.getByText( 'Ready' ) ).toBeVisible();
 		expect( getField() ).toHaveValue( 'pk.two' );
+		expect( getField() ).toBeInvalid();
+		request.mockResolvedValueOnce( answer( 'pk.two' ) );
+		await user.click( getButton( 'Update Token' ) );
+		expect( getField() ).toBeValid();
 	} );
 
-	it( 'hides a token of the host and does not offer to remove it', async () => {
-		request.mockResolvedValueOnce( answer( 'pk.host', 'wpcom' ) );
+	it( 'keeps the map when the token could not be removed', async () => {
+		request.mockResolvedValueOnce( answer( 'pk.one' ) );
 		const user = await showPanel();
-		expect( getField() ).toHaveValue( '' );
-		expect( getButton( 'Remove Token' ) ).toHaveAttribute(
-			'aria-disabled',
-			'true'
-		);
+		request.mockRejectedValueOnce( { message: 'Not now.' } );
 		await user.click( getButton( 'Remove Token' ) );
-		expect( request ).toHaveBeenCalledTimes( 1 );
+		expect( await screen.findAllByText( 'Not now.' ) ).not.toHaveLength(
+			0
+		);
+		expect( screen.getByText( 'Ready' ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ undefined, 'Your host provides the access token.' ],
+		[ 'filter', 'Your host provides the access token.' ],
+		[ 'constant', 'by the constant MAINSTREET_MAPBOX_TOKEN' ],
+		[
+			'environment',
+			'by the environment variable MAINSTREET_MAPBOX_TOKEN',
+		],
+	] )(
+		'says who provides a token that can’t be changed, and offers no change (%s)',
+		async ( provider, sentence ) => {
+			request.mockResolvedValueOnce( {
+				...answer( 'pk.host', 'wpcom' ),
+				service_api_key_provider: provider,
+			} );
+			await showPanel();
+			expect(
+				screen.getByText( sentence, { exact: false } )
+			).toBeVisible();
+			expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+			expect(
+				screen.queryByText( /Token$/, { selector: 'button' } )
+			).toBe( screen.getByText( 'Mapbox Access Token' ) );
+		}
+	);
+
+	it( 'offers nothing to who may not change it, and says whom to ask', async () => {
+		request.mockResolvedValueOnce( {
+			...answer( 'pk.one' ),
+			writable: false,
+		} );
+		await showPanel();
+		expect(
+			screen.getByText( 'Please ask an administrator', { exact: false } )
+		).toBeVisible();
+		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
+		expect( screen.queryByText( 'Update Token' ) ).toBeNull();
+		expect( screen.queryByText( 'Remove Token' ) ).toBeNull();
 	} );
 } );

@@ -6,6 +6,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useUndoSteps } from '@shared/undo-steps';
 import { normalise, unwrap } from '../attributes';
 import type { Attributes } from '../types';
 import { ModeToolbar } from './mode-toolbar';
@@ -30,6 +31,7 @@ export default function Edit( {
 		setAttributes,
 	} );
 
+	const steps = useUndoSteps();
 	const [ isPreview, setIsPreview ] = useState( false );
 	if ( isPreview && ! isSelected ) {
 		setIsPreview( false );
@@ -49,7 +51,12 @@ export default function Edit( {
 					/>
 					<SourceEditor
 						source={ source }
-						onChange={ changeSource }
+						onType={ ( typed ) =>
+							steps.type( 'source', () => changeSource( typed ) )
+						}
+						onChange={ ( changed ) =>
+							steps.act( () => changeSource( changed ) )
+						}
 						onRemove={
 							isEmpty ? () => removeBlock( clientId ) : undefined
 						}

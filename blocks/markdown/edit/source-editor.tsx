@@ -1,17 +1,24 @@
 import { PlainText } from '@wordpress/block-editor';
-import { useLayoutEffect, useRef } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 
+/** Kinds of input that are one step of undo together. */
+const TYPING = /^(?:insertText|insertCompositionText|deleteContent\w*|)$/;
+
 type Props = {
 	source: string;
+	/** Gets the text that keys have changed. */
+	onType: ( source: string ) => void;
+	/** Gets it where it was pasted, cut, dropped, or a line was broken. */
 	onChange: ( source: string ) => void;
 	/** Asked for by Backspace in an empty editor. */
 	onRemove?: () => void;
 };
 
 /** Plain text field that grows with its contents. */
-export function SourceEditor( { source, onChange, onRemove }: Props ) {
+export function SourceEditor( { source, onType, onChange, onRemove }: Props ) {
+	const isTyping = useRef( true );
 	const ref = useRef< HTMLDivElement >( null );
 
 	// The block was just selected: the focus goes from its frame, or the preview that is gone, into the text.
@@ -28,6 +35,16 @@ export function SourceEditor( { source, onChange, onRemove }: Props ) {
 		}
 	}, [] );
 
+	// What kind of change comes is known before it happens; React's own event does not tell.
+	useEffect( () => {
+		const element = ref.current;
+		const note = ( { inputType }: InputEvent ) => {
+			isTyping.current = TYPING.test( inputType );
+		};
+		element?.addEventListener( 'beforeinput', note );
+		return () => element?.removeEventListener( 'beforeinput', note );
+	}, [] );
+
 	const removeWhenEmpty = ( event: KeyboardEvent ) => {
 		if ( event.key === 'Backspace' && source === '' && onRemove ) {
 			event.preventDefault();
@@ -39,7 +56,9 @@ export function SourceEditor( { source, onChange, onRemove }: Props ) {
 		<div ref={ ref } className="wp-block-jetpack-markdown__editor">
 			<PlainText
 				value={ source }
-				onChange={ onChange }
+				onChange={ ( text: string ) =>
+					( isTyping.current ? onType : onChange )( text )
+				}
 				onKeyDown={ removeWhenEmpty }
 				aria-label={ __( 'Markdown', 'mainstreet-blocks' ) }
 				placeholder={ __(

@@ -131,7 +131,8 @@ export function useRendering( {
 			setAttributes(
 				typed.length <= IMMEDIATE_LENGTH
 					? { source: typed, html: renderIntoRoot( typed ) }
-					: { source: typed }
+					: // Saved in the pause, it is rendered on the way (render-before-saving.ts).
+						{ source: typed, html: undefined }
 			),
 		error,
 	};

@@ -11,6 +11,7 @@ describe( 'SourceEditor', () => {
 		render(
 			<SourceEditor
 				source=""
+				onType={ jest.fn() }
 				onChange={ jest.fn() }
 				onRemove={ onRemove }
 			/>
@@ -28,7 +29,8 @@ describe( 'SourceEditor', () => {
 		render(
 			<SourceEditor
 				source="ab"
-				onChange={ onChange }
+				onType={ onChange }
+				onChange={ jest.fn() }
 				onRemove={ onRemove }
 			/>
 		);

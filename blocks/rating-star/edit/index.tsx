@@ -4,6 +4,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { useUndoSteps } from '@shared/undo-steps';
 import {
 	normaliseAlignment,
 	normaliseMaximum,
@@ -17,6 +18,7 @@ export default function Edit( {
 	attributes,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
+	const steps = useUndoSteps();
 	const maximum = normaliseMaximum( attributes.maxRating );
 	const rating = normaliseRating( attributes.rating, maximum );
 	const align = normaliseAlignment( attributes.align );
@@ -47,7 +49,9 @@ export default function Edit( {
 				rating={ rating }
 				maximum={ maximum }
 				color={ attributes.color }
-				onChange={ ( changed ) => setAttributes( { rating: changed } ) }
+				onChange={ ( changed ) =>
+					steps.act( () => setAttributes( { rating: changed } ) )
+				}
 			/>
 		</figure>
 	);

@@ -172,13 +172,6 @@ export const later = makeEntry( {
 	hasAspectRatio: true,
 } );
 
-/** In between: the later markup with the earlier container class. */
-export const laterInEarlierContainer = makeEntry( {
-	container: 'swiper-container',
-	isNested: false,
-	hasAspectRatio: true,
-} );
-
 /** In between: a root of its own around the element with the data. */
 export const nested = makeEntry( {
 	container: 'swiper-container',

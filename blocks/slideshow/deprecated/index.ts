@@ -1,14 +1,4 @@
-import {
-	later,
-	laterInEarlierContainer,
-	nested,
-	nestedInLaterContainer,
-} from './forms';
+import { later, nested, nestedInLaterContainer } from './forms';
 
 /** Newest first: the editor takes the first whose `save` gives the stored markup. */
-export const deprecated = [
-	later,
-	nestedInLaterContainer,
-	laterInEarlierContainer,
-	nested,
-];
+export const deprecated = [ later, nestedInLaterContainer, nested ];

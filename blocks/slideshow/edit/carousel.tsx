@@ -18,6 +18,8 @@ type Props = {
 	delay: number;
 	isSelected: boolean;
 	onRatio: ( ratio: string ) => void;
+	/** Goes on in a paragraph after the block. */
+	onLeave?: () => void;
 };
 
 function LoadFailure( { onRetry }: { onRetry: () => void } ) {
@@ -43,6 +45,7 @@ export function Carousel( props: Props ) {
 	const total = slides.length;
 	const rotation = useRotation(
 		props.autoplay && total > 1,
+		isSelected,
 		props.delay,
 		() => show( current + 1 )
 	);
@@ -65,6 +68,7 @@ export function Carousel( props: Props ) {
 							onChangeCaption={ ( caption ) =>
 								actions.edit( index, { caption } )
 							}
+							onLeave={ props.onLeave }
 							onLoad={ ( ratio ) =>
 								index === 0 && props.onRatio( ratio )
 							}

@@ -20,7 +20,9 @@ export function Controls( props: Props ) {
 			{ isPlaying !== undefined && (
 				<button
 					type="button"
-					className="wp-block-jetpack-slideshow_button-pause"
+					className={ `wp-block-jetpack-slideshow_button-pause${
+						isPlaying ? ' is-playing' : ''
+					}` }
 					aria-label={
 						isPlaying
 							? __( 'Pause Slideshow', 'mainstreet-blocks' )

@@ -3,6 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { getContinuation, type InsertsBlocks } from '@shared/continue-after';
 import { getIds, getSizeSlug, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';
@@ -24,7 +25,8 @@ export default function Edit( {
 	setAttributes,
 	clientId,
 	isSelected,
-}: BlockEditProps< Attributes > ) {
+	insertBlocksAfter,
+}: BlockEditProps< Attributes > & InsertsBlocks ) {
 	const { autoplay, delay, effect, images: slides } = normalise( attributes );
 	const ids = getIds( slides );
 	const total = slides.length;
@@ -84,6 +86,7 @@ export default function Edit( {
 						delay={ delay }
 						isSelected={ isSelected }
 						onRatio={ setRatio }
+						onLeave={ getContinuation( insertBlocksAfter ) }
 					/>
 					{ uploads.canUpload && (
 						<SlideDropZone onFiles={ addFiles } />

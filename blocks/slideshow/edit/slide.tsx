@@ -2,6 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import { Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { onEnterAtEnd } from '@shared/continue-after';
 import { isTransient } from '../attributes';
 import type { Slide as SlideValues } from '../types';
 
@@ -12,13 +13,16 @@ type Props = {
 	/** An empty caption is offered. */
 	isSelected: boolean;
 	onChangeCaption: ( caption: string ) => void;
+	/** Enter at the end of the caption. */
+	onLeave?: () => void;
 	/** Called with the picture's proportions once it is there. */
 	onLoad: ( ratio: string ) => void;
 };
 
 /** One slide in the canvas, with its caption to write in. */
 export function Slide( props: Props ) {
-	const { slide, isHidden, isSelected, onChangeCaption, onLoad } = props;
+	const { slide, isHidden, isSelected, onChangeCaption, onLeave, onLoad } =
+		props;
 	const { alt, caption = '', url } = slide;
 	const ref = useRef< HTMLLIElement >( null );
 	// As a property: React 18 and 19 disagree about the attribute.
@@ -62,6 +66,7 @@ export function Slide( props: Props ) {
 							) }
 							value={ caption }
 							onChange={ onChangeCaption }
+							{ ...onEnterAtEnd( onLeave ) }
 						/>
 					</figcaption>
 				) }

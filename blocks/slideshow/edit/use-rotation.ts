@@ -2,14 +2,17 @@ import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Moves the slides on in the canvas, unless the author is at work in them.
+ * Moves the slides on in the canvas, unless the author is at work in them: also in the sidebar,
+ * whose fields are those of the slide that is shown.
  *
- * @param isOn    Whether the block rotates.
- * @param delay   Seconds between slides.
- * @param advance Shows the next slide.
+ * @param isOn       Whether the block rotates.
+ * @param isSelected Whether it is selected.
+ * @param delay      Seconds between slides.
+ * @param advance    Shows the next slide.
  */
 export function useRotation(
 	isOn: boolean,
+	isSelected: boolean,
 	delay: number,
 	advance: () => void
 ) {
@@ -20,7 +23,7 @@ export function useRotation(
 	useEffect( () => {
 		latest.current = advance;
 	} );
-	const isMoving = isOn && isPlaying && ! isHeld && ! isStill;
+	const isMoving = isOn && isPlaying && ! isSelected && ! isHeld && ! isStill;
 	useEffect( () => {
 		if ( ! isMoving ) {
 			return undefined;

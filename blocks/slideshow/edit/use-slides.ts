@@ -1,5 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
+import { useUndoSteps } from '@shared/undo-steps';
 import { getSizeSlug, normalise, parseId, withSlides } from '../attributes';
 import type { Attributes, Slide } from '../types';
 import { mergeSelection, moveSlide, settleUpload } from './media';
@@ -23,6 +24,7 @@ function mergeIntoLastStep( actions: object ): void {
 export function useSlides( clientId: string ) {
 	const registry = useRegistry();
 	const actions = useDispatch( blockEditorStore );
+	const { act, type } = useUndoSteps();
 
 	const change = (
 		edit: ( slides: Slide[], sizeSlug: string ) => Slide[],
@@ -53,19 +55,29 @@ export function useSlides( clientId: string ) {
 
 	return {
 		add: ( added: Slide[] ) =>
-			change( ( slides ) => [ ...slides, ...added ] ),
+			act( () => change( ( slides ) => [ ...slides, ...added ] ) ),
 		select: ( media: unknown[] ) =>
-			change( ( slides, size ) => mergeSelection( slides, media, size ) ),
+			act( () =>
+				change( ( slides, size ) =>
+					mergeSelection( slides, media, size )
+				)
+			),
 		edit: ( index: number, values: Partial< Slide > ) =>
-			change( ( slides ) =>
-				slides.map( ( slide, at ) =>
-					at === index ? { ...slide, ...values } : slide
+			type( `${ Object.keys( values ) } ${ index }`, () =>
+				change( ( slides ) =>
+					slides.map( ( slide, at ) =>
+						at === index ? { ...slide, ...values } : slide
+					)
 				)
 			),
 		move: ( from: number, to: number ) =>
-			change( ( slides ) => moveSlide( slides, from, to ) ),
+			act( () => change( ( slides ) => moveSlide( slides, from, to ) ) ),
 		remove: ( index: number ) =>
-			change( ( slides ) => slides.filter( ( _, at ) => at !== index ) ),
+			act( () =>
+				change( ( slides ) =>
+					slides.filter( ( _, at ) => at !== index )
+				)
+			),
 		settle: ( blob: string, media: unknown ) => {
 			// Not a step of its own for undo: the author added the picture, that is the step.
 			mergeIntoLastStep( actions );
@@ -74,15 +86,17 @@ export function useSlides( clientId: string ) {
 			);
 		},
 		resize: ( sizeSlug: string, addresses: Map< number, string > ) =>
-			change(
-				( slides ) =>
-					slides.map( ( slide ) => ( {
-						...slide,
-						url:
-							addresses.get( parseId( slide.id ) ?? 0 ) ??
-							slide.url,
-					} ) ),
-				{ sizeSlug }
+			act( () =>
+				change(
+					( slides ) =>
+						slides.map( ( slide ) => ( {
+							...slide,
+							url:
+								addresses.get( parseId( slide.id ) ?? 0 ) ??
+								slide.url,
+						} ) ),
+					{ sizeSlug }
+				)
 			),
 	};
 }

@@ -218,3 +218,22 @@ describe( 'image sizes', () => {
 		expect( result.current.isChanging ).toBe( false );
 	} );
 } );
+
+describe( 'Controls', () => {
+	it( 'show what the button does: pause while it plays, play while it is paused', () => {
+		const props = {
+			current: 0,
+			total: 2,
+			onShow: () => {},
+			onToggle: () => {},
+		};
+		const { rerender } = render( <Controls { ...props } isPlaying /> );
+		expect(
+			screen.getByRole( 'button', { name: 'Pause Slideshow' } )
+		).toHaveClass( 'is-playing' );
+		rerender( <Controls { ...props } isPlaying={ false } /> );
+		expect(
+			screen.getByRole( 'button', { name: 'Play Slideshow' } )
+		).not.toHaveClass( 'is-playing' );
+	} );
+} );

@@ -122,7 +122,7 @@ export function mountCarousel( root: HTMLElement ): void {
 		delay * 1000,
 		() => swiper.slideNext(),
 		( isPlaying, isMoving ) => {
-			root.classList.toggle( 'is-playing', isPlaying );
+			pause.classList.toggle( 'is-playing', isPlaying );
 			pause.setAttribute(
 				'aria-label',
 				isPlaying ? texts.pause : texts.play

@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
-import { asShown } from '../../shared/as-shown';
+import { asShown } from '@shared/as-shown';
 import { hasAddress } from '../address-text';
 import { LinkedAddress } from '../linked-address';
 import { PARTS, type Attributes } from '../types';

@@ -1,12 +1,15 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { asShown } from '../../shared/as-shown';
+import { asShown } from '@shared/as-shown';
+import { getContinuation, type InsertsBlocks } from '@shared/continue-after';
 import { SoleField } from '../../shared/field';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
 import { EmailLinks } from '../email-links';
 import type { Attributes } from '../types';
 
-export default function Edit( props: BlockEditProps< Attributes > ) {
+export default function Edit(
+	props: BlockEditProps< Attributes > & InsertsBlocks
+) {
 	const { attributes, isSelected, setAttributes } = props;
 	const { email } = attributes;
 	return (
@@ -19,6 +22,7 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 				label={ __( 'Email', 'mainstreet-blocks' ) }
 				value={ asShown( email ) }
 				autoComplete="email"
+				onLeave={ getContinuation( props.insertBlocksAfter ) }
 				onChange={ ( text ) => setAttributes( { email: text } ) }
 			/>
 		</FieldsOrPreview>

@@ -4,9 +4,9 @@ import { decodeEntities } from '@wordpress/html-entities';
 const ENTITY = /&(?:[a-z\d]+|#\d+|#x[a-f\d]+);/gi;
 
 /**
- * Gives an attribute's text as visitors see it. Where an author may not use all of
- * HTML, WordPress writes "&" in attributes as "&amp;", which the saved markup then
- * shows as "&".
+ * Gives an attribute's text as visitors see it. In posts of authors who may not use all of
+ * HTML, WordPress wrote "&" in attributes as "&amp;" (until Plain_Attributes), which the saved markup
+ * shows as "&": the serialiser leaves entities as they are.
  *
  * @param text Attribute.
  */
