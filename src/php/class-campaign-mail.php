@@ -60,11 +60,11 @@ final class Campaign_Mail {
 	/**
 	 * Sends it to one person.
 	 *
-	 * @param array         $person `id`, `email`, `unsub_key`.
-	 * @param callable|null $note   Called with true the moment the mail system has it, with false when it refuses it.
+	 * @param array      $person `id`, `email`, `unsub_key`.
+	 * @param Mail_Claim $claim  The claim on this mail.
 	 * @return true|\WP_Error
 	 */
-	public function send( array $person, $note = null ) {
+	public function send( array $person, Mail_Claim $claim ) {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'      => array( $person['email'] ),
@@ -76,23 +76,37 @@ final class Campaign_Mail {
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		$watch = static function ( $done ) use ( $note ) {
-			if ( true === $done && $note ) {
-				$note( true );
-			}
-			return $done;
-		};
-		// Behind the plugins that mail in their own way.
-		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
-		Mail_Phpmailer::$note = $note;
-		$outcome              = self::hand_over( $mail );
-		Mail_Phpmailer::$note = null;
-		remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		$outcome = self::claimed( $mail, $claim );
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		if ( $note ) {
-			$note( true === $outcome );
-		}
 		return $outcome;
+	}
+
+	/**
+	 * Hands a mail over, and writes down when it leaves: our own mailer does so at the last
+	 * moment. Of a plugin that mails in its own way we don't see that moment, so there it is
+	 * written down before.
+	 *
+	 * @param array      $mail  For Mailer::send().
+	 * @param Mail_Claim $claim The claim on it.
+	 * @return true|\WP_Error
+	 */
+	private static function claimed( array $mail, Mail_Claim $claim ) {
+		$is_ours = Mail_Phpmailer::serves();
+		if ( ( ! $is_ours || has_filter( 'pre_wp_mail' ) ) && ! $claim->hand_over() ) {
+			return new \WP_Error( 'mainstreet_claim', 'Another worker sends this e-mail.' );
+		}
+		// Behind the plugins that mail in their own way, and only look at this one.
+		$watch = static function ( $done ) use ( $claim, $is_ours ) {
+			return null === $done && $is_ours && $claim->is_handed_over && ! $claim->withdraw() ? false : $done;
+		};
+		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		Mail_Phpmailer::$claim = $claim;
+		try {
+			return self::hand_over( $mail );
+		} finally {
+			Mail_Phpmailer::$claim = null;
+			remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		}
 	}
 
 	/**

@@ -53,8 +53,7 @@ final class Campaigns {
 		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
 			return 0;
 		}
-		$new = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-		$id  = $new ? (int) $new['id'] : 0;
+		$id = (int) $wpdb->insert_id;
 		update_post_meta( $post_id, self::META, $id );
 		Mail_Clock::ensure();
 		Subscriber_Upkeep::schedule();
@@ -120,23 +119,54 @@ final class Campaigns {
 			if ( Sql::$failed ) {
 				return null;
 			}
-			self::move( $id, array( self::QUEUED ), self::SENDING, $size + array( 'started_gmt' => Sql::time() ) );
-			$campaign = self::find( $id );
+			$size['started_gmt'] = Sql::time();
+			if ( ! self::move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
+				return null;
+			}
+			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
 		}
-		return $campaign && self::SENDING === $campaign['status'] ? $campaign : null;
+		return self::SENDING === $campaign['status'] ? $campaign : null;
 	}
 
 	/**
-	 * Writes down how far a campaign has come.
+	 * Writes down how far a campaign has come, if the worker still holds it: else the next one has counted.
 	 *
-	 * @param array $campaign Row with new `cursor_id` and `streak`.
-	 * @param int   $sent     Mails sent since the last time.
-	 * @param int   $failed   People given up since the last time.
+	 * @param array  $campaign Row with new `cursor_id` and `streak`.
+	 * @param string $token    Token of the worker's hold.
+	 * @param int    $sent     Mails sent since the last time.
+	 * @param int    $failed   People given up since the last time.
 	 */
-	public static function progress( array $campaign, $sent, $failed ) {
+	public static function progress( array $campaign, $token, $sent, $failed ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'] ) );
+		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
+	}
+
+	/**
+	 * Counts anew how many were reached, and how many could not be.
+	 *
+	 * @param int $id Number.
+	 */
+	public static function recount( $id ) {
+		$rows = 'SELECT COUNT(*) FROM `' . Install::table( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
+		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
+	}
+
+	/**
+	 * Ends a campaign, unless somebody is left to be tried. The statement itself looks.
+	 *
+	 * @param int    $id    Number.
+	 * @param string $token Token of the worker's hold.
+	 */
+	public static function finish( $id, $token ) {
+		global $wpdb;
+		self::recount( $id );
+		$left = 'SELECT 1 FROM `' . Install::table( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
+		Sql::run(
+			'campaigns',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "UPDATE {table} SET status = CASE WHEN sent = 0 AND failed > 0 THEN 'failed' ELSE 'done' END, finished_gmt = %s WHERE id = %d AND status = 'sending' AND lock_owner = %s AND NOT EXISTS ($left)", Sql::time(), $id, $token )
+		);
 	}
 
 	/**
