@@ -173,3 +173,86 @@ test( 'no file keeps what was sent, and a stranger’s hold is left alone until 
 	same( 2, count( $mails ) );
 	same( $before, $seen );
 } );
+
+/** What the queue asks the site itself for, at the end of a request. */
+function woken() {
+	$log = new \ArrayObject();
+	add_filter( 'pre_http_request', function ( $pre, $args, $url ) use ( $log ) { $log[] = array( $url, $args ); return array( 'response' => array( 'code' => 200 ) ); }, 10, 3 );
+	do_action_ref_array( 'shutdown', array() );
+	return $log;
+}
+
+test( 'any request wakes the queue when its worker was killed, one at a time, and none else', function () {
+	newsletter();
+	people( 1 );
+	remove_all_actions( 'shutdown' );
+	add_action( 'shutdown', array( \Mainstreet\Mail_Waker::class, 'look' ) );
+	same( 0, count( woken() ), 'nothing to send' );
+	$id = (int) publish_news()['id'];
+	same( 0, count( woken() ), 'just due' );
+	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 16 ), 'lock_until' => time() + 5, 'status' => 'sending' ), "id = $id" );
+	same( 0, count( woken() ), 'a worker lives' );
+	end_of_hold();
+	$asked = woken();
+	same( 1, count( $asked ), 'it was killed' );
+	truly( 0 === strpos( $asked[0][0], site_url( 'wp-cron.php?mainstreet_mail=' ) ), $asked[0][0] );
+	same( false, $asked[0][1]['blocking'] );
+	same( 0, count( woken() ), 'woken a moment ago' );
+	Sql::run( 'counters', "UPDATE {table} SET n = n - 60 WHERE name = 'mail_woken'" );
+	same( 1, count( woken() ), 'nobody came' );
+	// No worker, and no tick either.
+	Sql::run( 'counters', "UPDATE {table} SET n = n - 60 WHERE name = 'mail_woken'" );
+	Sql::update( 'campaigns', array( 'lock_owner' => '', 'lock_until' => 0 ), "id = $id" );
+	same( 0, count( woken() ), 'the next tick is to come' );
+	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
+	same( 1, count( woken() ), 'it does not' );
+	Sql::run( 'counters', "UPDATE {table} SET n = n - 60 WHERE name = 'mail_woken'" );
+	\Mainstreet\Mail_Clock::note();
+	same( 0, count( woken() ), 'it came' );
+	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), "id = $id" );
+	\Mainstreet\Mail_Clock::ensure();
+	$GLOBALS['wpdb']->queries = array();
+	$before = $GLOBALS['wpdb']->num_queries;
+	same( 0, count( woken() ) );
+	same( $before, $GLOBALS['wpdb']->num_queries, 'without a newsletter no query' );
+} );
+
+test( 'who holds a ticket of the site works on the queue, and nobody else', function () {
+	newsletter();
+	people( 1 );
+	remove_all_actions( 'shutdown' );
+	add_action( 'shutdown', array( \Mainstreet\Mail_Waker::class, 'look' ) );
+	$id = (int) publish_news()['id'];
+	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
+	parse_str( wp_parse_url( woken()[0][0], PHP_URL_QUERY ), $query );
+	$ticket = $query['mainstreet_mail'];
+	$other  = ( time() - 301 ) . strstr( $ticket, '.' );
+	// The processes below look, too, and the site's server would answer.
+	Sql::run( 'counters', "UPDATE {table} SET n = n + 600 WHERE name = 'mail_woken'" );
+	$visit  = function ( $value ) {
+		return in_other_process( 'define( "DOING_CRON", true ); $_GET["mainstreet_mail"] = json_decode( getenv( "TICKET" ), true );
+//load
+			echo "not answered";', array( 'TICKET' => wp_json_encode( $value ), 'MAIL_LOG' => '1' ) );
+	};
+	foreach ( array( '', 'x', '.', '-', $other, substr( $ticket, 0, -1 ), time() . '.', array( $ticket ), array( array() ), "\u{0}", "' OR 1", str_repeat( '9', 400 ) . '.x' ) as $wrong ) {
+		same( 'not answered', call_user_func( $visit( $wrong ) ), wp_json_encode( $wrong ) );
+		same( 'queued', Campaigns::find( $id )['status'], wp_json_encode( $wrong ) );
+	}
+	same( 'queued', Campaigns::find( $id )['status'] );
+	// The mail itself fails here: no mail system. That it was begun is enough.
+	same( '', call_user_func( $visit( $ticket ) ) );
+	same( 'sending', Campaigns::find( $id )['status'] );
+} );
+
+test( 'a look at the site is enough for another worker to go on', function () {
+	newsletter();
+	people( 1 );
+	$id = (int) publish_news()['id'];
+	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 16 ), 'lock_until' => 1 ), "id = $id" );
+	// To the real server of the site, and from it to itself.
+	same( 200, wp_remote_retrieve_response_code( wp_remote_get( home_url( '/' ), array( 'timeout' => 30 ) ) ) );
+	for ( $end = microtime( true ) + 30; 'queued' === Campaigns::find( $id )['status'] && microtime( true ) < $end; ) {
+		usleep( 20000 );
+	}
+	same( 'sending', Campaigns::find( $id )['status'] );
+} );
