@@ -11,12 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A post as a mail: written once, then sent to one person after the other with the person's own
- * link to unsubscribe.
+ * link to unsubscribe. What stands for that link until the person is known is drawn by lot for each
+ * mail, behind the writing of the post's part: nothing a post says can be taken for it.
  */
 final class Campaign_Mail {
 
-	/** Stands for the link until the person is known; as an address, so that it survives escaping. */
-	const LINK = 'https://mainstreet.invalid/unsubscribe';
+	/** Letters of a subject. */
+	const SUBJECT = 300;
 
 	/** Seconds the mail system may take for one mail. */
 	const TIMEOUT = 30;
@@ -29,11 +30,18 @@ final class Campaign_Mail {
 	private $campaign;
 
 	/**
-	 * `subject`, `html`, `text` with LINK in them.
+	 * `subject`, `html`, `text`; the latter two with the place of the link in them.
 	 *
 	 * @var string[]
 	 */
 	private $mail;
+
+	/**
+	 * Stands for the link until the person is known; as an address, so that it survives escaping.
+	 *
+	 * @var string
+	 */
+	private $place = '';
 
 	/**
 	 * Message-ID of the mail that is being sent.
@@ -53,7 +61,7 @@ final class Campaign_Mail {
 		// The queue may run in anybody's request; what goes to all is what guests see.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = self::write( $post );
+		$this->mail = $this->write( $post );
 		wp_set_current_user( $user );
 	}
 
@@ -69,8 +77,8 @@ final class Campaign_Mail {
 		$mail = array(
 			'to'      => array( $person['email'] ),
 			'subject' => $this->mail['subject'],
-			'html'    => str_replace( self::LINK, esc_url( $out ), $this->mail['html'] ),
-			'text'    => str_replace( self::LINK, $out, $this->mail['text'] ),
+			'html'    => $this->fill( 'html', esc_url( $out ) ),
+			'text'    => $this->fill( 'text', $out ),
 			'headers' => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
@@ -121,8 +129,8 @@ final class Campaign_Mail {
 				'to'      => array( $email ),
 				/* translators: %s: subject of an e-mail. */
 				'subject' => sprintf( __( '[Test] %s', 'mainstreet-blocks' ), $this->mail['subject'] ),
-				'html'    => str_replace( self::LINK, esc_url( home_url( '/' ) ), $this->mail['html'] ),
-				'text'    => str_replace( self::LINK, home_url( '/' ), $this->mail['text'] ),
+				'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
+				'text'    => $this->fill( 'text', home_url( '/' ) ),
 			)
 		);
 	}
@@ -188,19 +196,31 @@ final class Campaign_Mail {
 	}
 
 	/**
+	 * A form of the mail with a link in its place.
+	 *
+	 * @param string $form `html` or `text`.
+	 * @param string $link The link, escaped for that form.
+	 * @return string
+	 */
+	private function fill( $form, $link ) {
+		return str_replace( $this->place, $link, $this->mail[ $form ] );
+	}
+
+	/**
 	 * Writes subject and both forms.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string[]
 	 */
-	private static function write( \WP_Post $post ) {
-		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$title  = '' === trim( $title ) ? Mail_Layout::site() : $title;
-		$body   = Campaign_Content::html( $post );
+	private function write( \WP_Post $post ) {
+		$title = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
+		$title = '' === $title ? Mail_Layout::site() : $title;
+		$body  = Campaign_Content::html( $post );
 		/* translators: %s: name of the site. */
-		$why    = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$footer = esc_html( $why ) . ' <a style="color:#50575e" href="' . self::LINK . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
-		$html   = Mail_Layout::html( $title, $body, $footer );
+		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$this->place = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
+		$footer      = esc_html( $why ) . ' <a style="color:#50575e" href="' . $this->place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
+		$html        = Mail_Layout::html( $title, $body, $footer );
 		return array(
 			'subject' => $title,
 			'html'    => $html,

@@ -166,7 +166,7 @@ final class Deliveries {
 	 * @return string
 	 */
 	private static function short( $error ) {
-		return mb_substr( Errors::scrub( sanitize_text_field( mb_strcut( (string) $error, 0, 1000 ) ) ), 0, 200 );
+		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**
