@@ -75,6 +75,10 @@ test( 'what makes mail of a post takes no longer than the post is long', functio
 		}
 	}
 	same( array(), $slow );
+	$tags = str_repeat( '<b class="x">y</b> <i style="color:red">z</i>', 5000 );
+	$one  = effort( function () use ( $tags ) { Campaign_Html::clean( $tags, 'https://example.org/' ); } );
+	$four = effort( function () use ( $tags ) { Campaign_Html::clean( "$tags$tags$tags$tags", 'https://example.org/' ); } );
+	truly( $four < 9 * $one, "10,000 tags: $one s, 40,000 tags: $four s" );
 } );
 
 test( 'a post of any length and any kind becomes a mail', function () {
@@ -85,6 +89,11 @@ test( 'a post of any length and any kind becomes a mail', function () {
 	foreach ( hard_texts() as $name => $piece ) {
 		$text = str_repeat( $piece, (int) ( 100000 / strlen( $piece ) ) );
 		$id   = wp_insert_post( wp_slash( array( 'post_title' => "N $name", 'post_content' => '<!-- wp:html --><p>Start</p>' . $text . '<!-- /wp:html --><!-- wp:paragraph --><p>' . $text . '</p><!-- /wp:paragraph -->', 'post_status' => 'draft' ) ) );
+		if ( 'bytes' === $name ) {
+			// WordPress stores none; a filter of the content may still make some.
+			same( 0, $id );
+			continue;
+		}
 		truly( effort( function () use ( $id ) { new Campaign_Mail( 0, get_post( $id ) ); } ) < 10, $name );
 	}
 	$long = wp_insert_post( array( 'post_title' => 'Long', 'post_excerpt' => 'The start.', 'post_content' => str_repeat( 'Word ', 500000 ), 'post_status' => 'publish' ) );
