@@ -59,7 +59,7 @@ final class Campaign_Rest {
 			return self::not_found();
 		}
 		$done = Campaigns::act( $row, $request['action'] );
-		return is_wp_error( $done ) ? $done : self::item( Campaigns::find( $request['id'] ) );
+		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
 	/**

@@ -174,68 +174,56 @@ final class Campaigns {
 	 *
 	 * @param array  $campaign Row.
 	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
-	 * @return true|\WP_Error 409 when it does not fit the campaign's status.
+	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
 	 */
 	public static function act( array $campaign, $action ) {
-		$id   = (int) $campaign['id'];
-		$from = self::ACTIONS[ $action ];
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
 		}
-		if ( 'pause' === $action ) {
-			$done = self::move( $id, $from, self::PAUSED, array( 'note' => 'owner' ) );
-		} elseif ( 'cancel' === $action ) {
-			$done = self::move( $id, $from, self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
-		} else {
-			$done = 'resume' === $action ? self::resume( $campaign ) : self::retry( $campaign );
-		}
-		if ( ! $done ) {
+		$changes = self::changes( $campaign, $action );
+		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && Deliveries::reopen( (int) $campaign['id'] ) );
+		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
+			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
+		} elseif ( ! $done || ! self::move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
 		}
 		Mail_Clock::ensure();
-		return true;
+		// What was written is known; a SELECT may come from a copy of the database that is behind.
+		return array_merge( $campaign, $changes );
 	}
 
 	/**
-	 * Goes on where a campaign was paused.
+	 * What an action changes.
 	 *
-	 * @param array $campaign Row.
-	 * @return bool
+	 * @param array  $campaign Row.
+	 * @param string $action   Action.
+	 * @return array Columns, `status` among them.
 	 */
-	private static function resume( array $campaign ) {
-		$to = null === $campaign['started_gmt'] ? self::QUEUED : self::SENDING;
-		return self::move(
-			$campaign['id'],
-			array( self::PAUSED ),
-			$to,
-			array(
-				'note'   => '',
-				'streak' => 0,
-			)
+	private static function changes( array $campaign, $action ) {
+		$fresh = array(
+			'note'   => '',
+			'streak' => 0,
 		);
-	}
-
-	/**
-	 * Tries those again who could not be reached.
-	 *
-	 * @param array $campaign Row.
-	 * @return bool False when there is nobody.
-	 */
-	private static function retry( array $campaign ) {
-		if ( ! in_array( $campaign['status'], self::ACTIONS['retry'], true ) || ! Deliveries::reopen( (int) $campaign['id'] ) ) {
-			return false;
+		switch ( $action ) {
+			case 'pause':
+				return array(
+					'status' => self::PAUSED,
+					'note'   => 'owner',
+				);
+			case 'cancel':
+				return array(
+					'status'       => self::CANCELLED,
+					'finished_gmt' => Sql::time(),
+				);
+			case 'resume':
+				return $fresh + array( 'status' => null === $campaign['started_gmt'] ? self::QUEUED : self::SENDING );
+			default:
+				return $fresh + array(
+					'status'       => self::SENDING,
+					'failed'       => 0,
+					'finished_gmt' => null,
+				);
 		}
-		$changes = array(
-			'note'         => '',
-			'streak'       => 0,
-			'failed'       => 0,
-			'finished_gmt' => null,
-		);
-		if ( self::SENDING === $campaign['status'] ) {
-			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] );
-			return true;
-		}
-		return self::move( $campaign['id'], self::ACTIONS['retry'], self::SENDING, $changes );
 	}
 
 	/**
@@ -244,7 +232,7 @@ final class Campaigns {
 	 * @param string $message What to do.
 	 * @return \WP_Error
 	 */
-	private static function conflict( $message ) {
+	public static function conflict( $message ) {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
 	}
 }

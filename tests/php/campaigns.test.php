@@ -156,7 +156,7 @@ test( 'a campaign is paused, resumed and cancelled, also while it is being sent'
 	Mail_Queue::run();
 	same( 3, count( $mails ), 'paused' );
 	is_error( 'mainstreet_conflict', Campaigns::act( Campaigns::find( $id ), 'pause' ), 409 );
-	same( true, Campaigns::act( Campaigns::find( $id ), 'resume' ) );
+	same( 'sending', Campaigns::act( Campaigns::find( $id ), 'resume' )['status'] );
 	$stop = 'cancel';
 	Mail_Queue::run();
 	same( 6, count( array_unique( recipients( $mails ) ) ) );
@@ -217,7 +217,7 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 	holds( 'A newsletter was paused', ob_get_clean() );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = record_mail();
-	same( true, Campaigns::act( Campaigns::find( $id ), 'resume' ) );
+	same( 'sending', Campaigns::act( Campaigns::find( $id ), 'resume' )['status'] );
 	Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
 	Mail_Queue::run();
 	same( 30, count( array_unique( recipients( $mails ) ) ) );
