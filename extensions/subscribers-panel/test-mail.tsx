@@ -41,16 +41,18 @@ export function TestMail( { post, onBefore }: Props ) {
 	};
 	return (
 		<>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				accessibleWhenDisabled
-				disabled={ isBusy }
-				isBusy={ isBusy }
-				onClick={ send }
-			>
-				{ __( 'Send a test mail', 'mainstreet-blocks' ) }
-			</Button>
+			<p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					accessibleWhenDisabled
+					disabled={ isBusy }
+					isBusy={ isBusy }
+					onClick={ send }
+				>
+					{ __( 'Send a test mail', 'mainstreet-blocks' ) }
+				</Button>
+			</p>
 			<p role="status">{ message }</p>
 		</>
 	);
