@@ -5,8 +5,8 @@ import net from 'node:net';
  * Starts it. A mail counts when its end has arrived, as with any mail server: one whose
  * connection breaks before is dropped.
  *
- * @return {Promise<{port: number, mails: Array<{to: string, id: string}>, stop: () => void}>}
- *   Its port, the mails taken so far (recipient and Message-ID), and how to end it.
+ * @return {Promise<{port: number, mails: Array<{to: string, id: string, at: number}>, stop: () => void}>}
+ *   Its port, the mails taken so far (recipient, Message-ID and when), and how to end it.
  */
 export async function startMailServer() {
 	const mails = [];
@@ -48,7 +48,7 @@ export async function startMailServer() {
 				if ( isData ) {
 					isData = false;
 					const id = /^Message-ID: *<([^>]+)>/im.exec( text )?.[ 1 ];
-					mails.push( { to, id: id ?? '' } );
+					mails.push( { to, id: id ?? '', at: Date.now() } );
 					say( '250 taken' );
 				} else {
 					command( text );

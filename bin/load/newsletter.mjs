@@ -1,11 +1,23 @@
 /**
- * A newsletter to very many people whose worker is killed again and again: nobody may get it
- * twice, and nobody may miss it.
+ * A newsletter to very many people whose worker is killed again and again, and followed by one
+ * with a temporary folder of its own, as on another server: nobody may get it twice, nobody may
+ * miss it, and the next one must go on soon.
  */
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { makeScratch } from '../lib/scratch.mjs';
 import { startWordPress } from '../wordpress/index.mjs';
 import { startMailServer } from './mail-server.mjs';
 import { startMariaDb } from './mariadb.mjs';
+
+/** Seconds a newsletter may stand still behind a kill. */
+const STANDSTILL = 30;
+
+/** Milliseconds within which a worker is killed at random behind a mail. */
+const MOMENT = 30;
+
+const wait = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 
 /** What a worker does: as one tick of the queue, by real SMTP. */
 const worker = ( port ) => `
@@ -38,17 +50,27 @@ const prepare = ( recipients ) => `
 	Mainstreet\\Sql::update( 'campaigns', array( 'starts_at' => time() - 1 ), '1 = 1' );
 	return (int) Mainstreet\\Campaigns::of_post( $id )['id'];`;
 
-/** Runs a worker; kills it with -9 after a number of further mails, if one is given. */
-function runWorker( site, code, mails, killAfter ) {
+/**
+ * Runs a worker; kills it with -9 after a number of further mails, if one is given: every
+ * other time at once, else at a random moment of one of the next mails.
+ */
+function runWorker( site, { code, temp, mails, killAfter, atOnce } ) {
 	const { command, args, env } = site.php;
-	const child = spawn( command, [ ...args, '-r', code ], { env } );
+	const child = spawn( command, [ ...args, '-r', code ], {
+		env: { ...env, TMPDIR: temp },
+	} );
 	const from = mails.length;
 	let output = '';
+	let isDoomed = false;
 	child.stdout.on( 'data', ( text ) => ( output += text ) );
 	child.stderr.on( 'data', ( text ) => ( output += text ) );
 	const watch = setInterval( () => {
-		if ( killAfter && mails.length - from >= killAfter ) {
-			child.kill( 'SIGKILL' );
+		if ( killAfter && mails.length - from >= killAfter && ! isDoomed ) {
+			isDoomed = true;
+			setTimeout(
+				() => child.kill( 'SIGKILL' ),
+				atOnce ? 0 : Math.random() * MOMENT
+			);
 		}
 	}, 1 );
 	return new Promise( ( resolve ) =>
@@ -60,30 +82,44 @@ function runWorker( site, code, mails, killAfter ) {
 }
 
 /** Sends, kills, and looks who got what. */
-async function send( site, { recipients, kills } ) {
+async function send( site, { recipients, kills, folder } ) {
 	const server = await startMailServer();
 	const campaign = await site.runPhp( prepare( recipients ) );
 	const code = worker( server.port );
 	const started = Date.now();
+	const standstills = [];
 	let killed = 0;
+	let killedAt = 0;
 	let memory = 0;
 	const deadline = started + 20 * 60_000;
-	for (;;) {
+	for ( let runs = 0; ; runs++ ) {
 		const share = recipients / ( kills + 1 );
-		const after =
+		const killAfter =
 			killed < kills
 				? Math.max(
 						1,
 						Math.round( share * ( 0.5 + Math.random() / 2 ) )
 					)
 				: 0;
-		const { wasKilled, output } = await runWorker(
-			site,
+		const temp = path.join( folder, `head-${ runs % 2 }` );
+		fs.mkdirSync( temp, { recursive: true } );
+		const before = server.mails.length;
+		const { wasKilled, output } = await runWorker( site, {
 			code,
-			server.mails,
-			after
-		);
-		killed += wasKilled ? 1 : 0;
+			temp,
+			mails: server.mails,
+			killAfter,
+			atOnce: killed % 2 === 0,
+		} );
+		const next = server.mails[ before ];
+		if ( killedAt && next ) {
+			standstills.push( ( next.at - killedAt ) / 1000 );
+			killedAt = 0;
+		}
+		if ( wasKilled ) {
+			killed++;
+			killedAt = Date.now();
+		}
 		memory = Math.max( memory, Number( output.split( ' ' )[ 1 ] ) || 0 );
 		const state = await site.runPhp(
 			`return Mainstreet\\Campaigns::find( ${ campaign } );`
@@ -94,9 +130,13 @@ async function send( site, { recipients, kills } ) {
 				killed,
 				memory,
 				state,
+				standstill: Math.max( 0, ...standstills ),
 				seconds: ( Date.now() - started ) / 1000,
 				mails: server.mails,
 			};
+		}
+		if ( server.mails.length === before ) {
+			await wait( 500 );
 		}
 	}
 }
@@ -116,6 +156,7 @@ export async function load( {
 	kills = 5,
 } = {} ) {
 	const mariadb = database === 'mariadb' && ( await startMariaDb() );
+	const scratch = makeScratch();
 	const cli = new URL( '../wordpress/php/cli.php', import.meta.url ).pathname;
 	const site = await startWordPress( {
 		testing: true,
@@ -123,21 +164,20 @@ export async function load( {
 		...( mariadb && { database: mariadb.database } ),
 	} );
 	try {
-		const { killed, memory, seconds, state, mails } = await send( site, {
-			recipients,
-			kills,
-		} );
+		const { killed, memory, seconds, standstill, state, mails } =
+			await send( site, { recipients, kills, folder: scratch.dir } );
 		const got = new Set( mails.map( ( { to } ) => to ) );
 		const ids = new Set( mails.map( ( { id } ) => id ) );
 		const missing = recipients - got.size;
 		const doubled = mails.length - got.size;
 		const lines = [
-			`newsletter, ${ database }: ${ recipients } recipients, worker killed ${ killed } times: ${ missing } missing, ${ doubled } doubled; ${ Math.round( seconds ) } s, ${ Math.round( mails.length / seconds ) } mails a second, PHP memory ${ memory } MB`,
+			`newsletter, ${ database }: ${ recipients } recipients, worker killed ${ killed } times: ${ missing } missing, ${ doubled } doubled, longest standstill ${ Math.round( standstill ) } s; ${ Math.round( seconds ) } s, ${ Math.round( mails.length / seconds ) } mails a second, PHP memory ${ memory } MB`,
 		];
 		const isRight =
 			! missing &&
 			! doubled &&
 			killed === kills &&
+			standstill <= STANDSTILL &&
 			ids.size === got.size &&
 			state.status === 'done' &&
 			Number( state.sent ) === recipients;
@@ -156,5 +196,6 @@ export async function load( {
 	} finally {
 		await site.stop();
 		await mariadb?.stop?.();
+		scratch.remove();
 	}
 }

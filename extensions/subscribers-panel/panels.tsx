@@ -1,6 +1,9 @@
 import { ToggleControl } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
+import { Progress } from './progress';
+import { TestMail } from './test-mail';
 import { useSending } from './use-sending';
+import { describeForecast } from './words';
 import { getPostEditor, type PostEditor } from './wordpress';
 
 /** Whether there is anybody to send to. */
@@ -16,16 +19,7 @@ const getForecast = ( isPublic: boolean, isKept: boolean, count: number ) => {
 	}
 	return isKept
 		? __( 'This post will not be sent.', 'mainstreet-blocks' )
-		: sprintf(
-				/* translators: %s: number of subscribers. */
-				_n(
-					'This post will be sent to %s reader.',
-					'This post will be sent to %s readers.',
-					count,
-					'mainstreet-blocks'
-				),
-				count.toLocaleString()
-			);
+		: describeForecast( count );
 };
 
 /** The choice, and what comes of it. Nothing without subscribers. */
@@ -55,7 +49,8 @@ export function makePanels( editor: PostEditor ) {
 		PluginPrePublishPanel,
 	} = editor;
 	return function SubscriberPanels() {
-		const { count, isKept, isPost, isPublic, isPublished } = useSending();
+		const { count, id, isKept, isPost, isPublic, isPublished, store } =
+			useSending();
 		if ( ! isPost || ! isSome( count ) ) {
 			return null;
 		}
@@ -72,25 +67,19 @@ export function makePanels( editor: PostEditor ) {
 						</PluginDocumentSettingPanel>
 						<PluginPrePublishPanel title={ title } initialOpen>
 							<Choice />
+							{ isPublic && ! isKept && (
+								<TestMail post={ id } onBefore={ store } />
+							) }
 						</PluginPrePublishPanel>
 					</>
 				) }
 				{ isPublic && ! isKept && (
 					<PluginPostPublishPanel title={ title } initialOpen>
-						<p>
-							{ isPublished
-								? sprintf(
-										/* translators: %s: number of subscribers. */
-										_n(
-											'This post has been sent to %s reader.',
-											'This post has been sent to %s readers.',
-											count,
-											'mainstreet-blocks'
-										),
-										count.toLocaleString()
-									)
-								: getForecast( isPublic, isKept, count ) }
-						</p>
+						{ isPublished ? (
+							<Progress post={ id } />
+						) : (
+							<p>{ getForecast( isPublic, isKept, count ) }</p>
+						) }
 					</PluginPostPublishPanel>
 				) }
 			</>

@@ -10,6 +10,7 @@ const META = '_jetpack_dont_email_post_to_subs';
 const EDITOR = 'core/editor';
 
 type Facts = {
+	id: number;
 	isPost: boolean;
 	/** Whether everybody may read it: only then it is sent. */
 	isPublic: boolean;
@@ -18,6 +19,7 @@ type Facts = {
 };
 
 type Editor = {
+	getCurrentPostId: () => unknown;
 	getCurrentPostType: () => unknown;
 	getEditedPostVisibility: () => unknown;
 	isCurrentPostPublished: () => boolean;
@@ -31,21 +33,26 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 export function useSending(): Facts & {
 	count: SubscriberCount;
 	setKept: ( isKept: boolean ) => void;
+	/** Stores what is written, and nothing else: neither status nor date. */
+	store: () => Promise< unknown >;
 } {
 	const facts: Facts = useSelect( ( select ) => {
 		const editor: Editor = select( EDITOR );
 		const meta = editor.getEditedPostAttribute( 'meta' );
+		const id = editor.getCurrentPostId();
 		return {
+			id: typeof id === 'number' ? id : 0,
 			isPost: editor.getCurrentPostType() === 'post',
 			isPublic: editor.getEditedPostVisibility() === 'public',
 			isPublished: editor.isCurrentPostPublished(),
 			isKept: isRecord( meta ) && meta[ META ] === true,
 		};
 	}, [] );
-	const { editPost } = useDispatch( EDITOR );
+	const { autosave, editPost } = useDispatch( EDITOR );
 	return {
 		...facts,
 		count: useSubscriberCount( facts.isPost ),
+		store: async () => autosave(),
 		setKept: ( isKept ) => editPost( { meta: { [ META ]: isKept } } ),
 	};
 }

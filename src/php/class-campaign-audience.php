@@ -28,59 +28,37 @@ final class Campaign_Audience {
 	}
 
 	/**
-	 * Those who come next: first whoever is due for another try, then the next in the list.
+	 * Those who come next: first whoever is due for another try, then the next in the list. Whether
+	 * they are still subscribed is asked when their mail is claimed (Deliveries::begin()).
 	 *
 	 * @param array $campaign Row of the campaign.
 	 * @param int   $limit    Number at most.
-	 * @return array[] Each `id`, `again`.
+	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`; `tries` so far, of those who are tried again.
 	 */
 	public static function next( array $campaign, $limit ) {
 		global $wpdb;
-		$batch = array();
-		foreach ( Deliveries::due( (int) $campaign['id'], $limit ) as $row ) {
-			$batch[] = array( (int) $row['subscriber_id'], true );
-		}
+		$batch = Deliveries::due( (int) $campaign['id'], $limit );
 		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}
 		$sql = $wpdb->prepare(
-			"SELECT id FROM {table} WHERE status = 'active' AND id > %d AND id <= %d ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key FROM {table} WHERE status = 'active' AND id > %d AND id <= %d ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
 			$campaign['cursor_id'],
 			$campaign['last_id'],
 			$limit
 		);
-		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
-			$batch[] = array( (int) $row['id'], false );
-		}
-		return $batch;
-	}
-
-	/**
-	 * Reads the person and the campaign as they are now.
-	 *
-	 * @param int $id       Subscriber.
-	 * @param int $campaign Campaign.
-	 * @return array|null
-	 */
-	public static function read( $id, $campaign ) {
-		global $wpdb;
-		$campaigns = Install::table( 'campaigns' );
-		return Sql::row(
-			'subscribers',
-			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "SELECT s.id, s.email, s.name, s.status, s.user_id, HEX(s.unsub_key) AS unsub_key, c.status AS campaign_status, c.lock_owner FROM {table} s, `$campaigns` c WHERE s.id = %d AND c.id = %d", $id, $campaign )
-		);
+		return Sql::rows( 'subscribers', $sql );
 	}
 
 	/**
 	 * Whether a person is of the campaign's audience.
 	 *
-	 * @param array $person   As read().
+	 * @param array $person   As next().
 	 * @param array $campaign Row of the campaign.
 	 * @return bool
 	 */
 	public static function is_meant( array $person, array $campaign ) {
-		if ( '' === $person['email'] ) {
+		if ( '' === (string) $person['email'] ) {
 			return false;
 		}
 		if ( 'members' !== $campaign['audience'] ) {

@@ -50,6 +50,9 @@ final class Campaign_Content {
 		'core/video',
 	);
 
+	/** Bytes of a post beyond which the mail has its start only: mail programs cut off far shorter ones. */
+	const LONGEST = 2000000;
+
 	/**
 	 * Body of the mail.
 	 *
@@ -61,7 +64,8 @@ final class Campaign_Content {
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
-		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : self::excerpt( $post );
+		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : null;
+		$inner = null === $inner ? self::excerpt( $post ) : $inner;
 		$html  = self::picture( $post ) . $inner . Mail_Layout::button( __( 'Read it on the site', 'mainstreet-blocks' ), (string) get_permalink( $post ) );
 		if ( $before ) {
 			$GLOBALS['post'] = $before;
@@ -80,24 +84,27 @@ final class Campaign_Content {
 	 * @return string HTML.
 	 */
 	private static function excerpt( \WP_Post $post ) {
-		$text = html_entity_decode( wp_strip_all_tags( get_the_excerpt( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return '' === trim( $text ) ? '' : Mail_Layout::paragraph( $text );
+		$text = Mail_Text::line( get_the_excerpt( $post ) );
+		return '' === $text ? '' : Mail_Layout::paragraph( $text );
 	}
 
 	/**
 	 * The whole post.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string HTML.
+	 * @return string|null HTML; null when it is longer than a mail can be.
 	 */
 	private static function whole( \WP_Post $post ) {
+		if ( strlen( $post->post_content ) > self::LONGEST ) {
+			return null;
+		}
 		if ( has_blocks( $post ) ) {
 			$blocks = self::fit( parse_blocks( $post->post_content ), (string) get_permalink( $post ) );
 			$html   = implode( '', array_map( 'render_block', $blocks ) );
 		} else {
 			$html = wpautop( strip_shortcodes( $post->post_content ) );
 		}
-		return Campaign_Html::clean( $html, (string) get_permalink( $post ) );
+		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( $html, (string) get_permalink( $post ) );
 	}
 
 	/**

@@ -50,23 +50,41 @@ final class Campaign_Html {
 	 * @return string Safe HTML.
 	 */
 	public static function clean( $html, $page ) {
-		$html = preg_replace( '/<(script|style|form|iframe|object|svg|noscript|template)\b.*?<\/\1\s*>/is', '', $html );
-		$html = wp_kses_post( (string) $html );
-		$tags = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag() ) {
-			self::dress( $tags );
-			foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
-				$tags->remove_attribute( $name );
+		$html = wp_kses_post( Mail_Text::without( Utf8::clean( (string) $html ), Mail_Text::SILENT ) );
+		// Each tag by itself: core's processor writes the whole text anew for each tag it changes. kses leaves no > within one.
+		return (string) preg_replace_callback(
+			'/<[a-z][^<>]*+>/i',
+			static function ( $found ) use ( $page ) {
+				return self::tag( $found[0], $page );
+			},
+			$html
+		);
+	}
+
+	/**
+	 * Makes a tag fit for a mail.
+	 *
+	 * @param string $tag  Opening tag.
+	 * @param string $page Address of the page it is from.
+	 * @return string
+	 */
+	private static function tag( $tag, $page ) {
+		$tags = new \WP_HTML_Tag_Processor( $tag );
+		if ( ! $tags->next_tag() ) {
+			return $tag;
+		}
+		self::dress( $tags );
+		foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
+			$tags->remove_attribute( $name );
+		}
+		foreach ( array( 'href', 'src' ) as $name ) {
+			$url = $tags->get_attribute( $name );
+			if ( is_string( $url ) && '' !== $url ) {
+				$tags->set_attribute( $name, self::absolute( $url, $page ) );
 			}
-			foreach ( array( 'href', 'src' ) as $name ) {
-				$url = $tags->get_attribute( $name );
-				if ( is_string( $url ) && '' !== $url ) {
-					$tags->set_attribute( $name, self::absolute( $url, $page ) );
-				}
-			}
-			if ( 'IMG' === $tags->get_tag() ) {
-				$tags->remove_attribute( 'height' );
-			}
+		}
+		if ( 'IMG' === $tags->get_tag() ) {
+			$tags->remove_attribute( 'height' );
 		}
 		return $tags->get_updated_html();
 	}

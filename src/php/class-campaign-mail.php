@@ -11,12 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * A post as a mail: written once, then sent to one person after the other with the person's own
- * link to unsubscribe.
+ * link to unsubscribe. What stands for that link until the person is known is drawn by lot for each
+ * mail, behind the writing of the post's part: nothing a post says can be taken for it.
  */
 final class Campaign_Mail {
 
-	/** Stands for the link until the person is known; as an address, so that it survives escaping. */
-	const LINK = 'https://mainstreet.invalid/unsubscribe';
+	/** Letters of a subject. */
+	const SUBJECT = 300;
 
 	/** Seconds the mail system may take for one mail. */
 	const TIMEOUT = 30;
@@ -29,11 +30,18 @@ final class Campaign_Mail {
 	private $campaign;
 
 	/**
-	 * `subject`, `html`, `text` with LINK in them.
+	 * `subject`, `html`, `text`; the latter two with the place of the link in them.
 	 *
 	 * @var string[]
 	 */
 	private $mail;
+
+	/**
+	 * Stands for the link until the person is known; as an address, so that it survives escaping.
+	 *
+	 * @var string
+	 */
+	private $place = '';
 
 	/**
 	 * Message-ID of the mail that is being sent.
@@ -53,46 +61,60 @@ final class Campaign_Mail {
 		// The queue may run in anybody's request; what goes to all is what guests see.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = self::write( $post );
+		$this->mail = $this->write( $post );
 		wp_set_current_user( $user );
 	}
 
 	/**
 	 * Sends it to one person.
 	 *
-	 * @param array         $person `id`, `email`, `unsub_key`.
-	 * @param callable|null $note   Called with true the moment the mail system has it, with false when it refuses it.
+	 * @param array      $person `id`, `email`, `unsub_key`.
+	 * @param Mail_Claim $claim  The claim on this mail.
 	 * @return true|\WP_Error
 	 */
-	public function send( array $person, $note = null ) {
+	public function send( array $person, Mail_Claim $claim ) {
 		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
 		$mail = array(
 			'to'      => array( $person['email'] ),
 			'subject' => $this->mail['subject'],
-			'html'    => str_replace( self::LINK, esc_url( $out ), $this->mail['html'] ),
-			'text'    => str_replace( self::LINK, $out, $this->mail['text'] ),
+			'html'    => $this->fill( 'html', esc_url( $out ) ),
+			'text'    => $this->fill( 'text', $out ),
 			'headers' => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
 		);
 
 		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
 		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		$watch = static function ( $done ) use ( $note ) {
-			if ( true === $done && $note ) {
-				$note( true );
-			}
-			return $done;
-		};
-		// Behind the plugins that mail in their own way.
-		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
-		Mail_Phpmailer::$note = $note;
-		$outcome              = self::hand_over( $mail );
-		Mail_Phpmailer::$note = null;
-		remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		$outcome = self::claimed( $mail, $claim );
 		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
-		if ( $note ) {
-			$note( true === $outcome );
-		}
 		return $outcome;
+	}
+
+	/**
+	 * Hands a mail over, and writes down when it leaves: our own mailer does so at the last
+	 * moment. Of a plugin that mails in its own way we don't see that moment, so there it is
+	 * written down before.
+	 *
+	 * @param array      $mail  For Mailer::send().
+	 * @param Mail_Claim $claim The claim on it.
+	 * @return true|\WP_Error
+	 */
+	private static function claimed( array $mail, Mail_Claim $claim ) {
+		$is_ours = Mail_Phpmailer::serves();
+		if ( ( ! $is_ours || has_filter( 'pre_wp_mail' ) ) && ! $claim->hand_over() ) {
+			return new \WP_Error( 'mainstreet_claim', 'Another worker sends this e-mail.' );
+		}
+		// Behind the plugins that mail in their own way, and only look at this one.
+		$watch = static function ( $done ) use ( $claim, $is_ours ) {
+			return null === $done && $is_ours && $claim->is_handed_over && ! $claim->withdraw() ? false : $done;
+		};
+		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		Mail_Phpmailer::$claim = $claim;
+		try {
+			return self::hand_over( $mail );
+		} finally {
+			Mail_Phpmailer::$claim = null;
+			remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		}
 	}
 
 	/**
@@ -107,8 +129,8 @@ final class Campaign_Mail {
 				'to'      => array( $email ),
 				/* translators: %s: subject of an e-mail. */
 				'subject' => sprintf( __( '[Test] %s', 'mainstreet-blocks' ), $this->mail['subject'] ),
-				'html'    => str_replace( self::LINK, esc_url( home_url( '/' ) ), $this->mail['html'] ),
-				'text'    => str_replace( self::LINK, home_url( '/' ), $this->mail['text'] ),
+				'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
+				'text'    => $this->fill( 'text', home_url( '/' ) ),
 			)
 		);
 	}
@@ -174,19 +196,31 @@ final class Campaign_Mail {
 	}
 
 	/**
+	 * A form of the mail with a link in its place.
+	 *
+	 * @param string $form `html` or `text`.
+	 * @param string $link The link, escaped for that form.
+	 * @return string
+	 */
+	private function fill( $form, $link ) {
+		return str_replace( $this->place, $link, $this->mail[ $form ] );
+	}
+
+	/**
 	 * Writes subject and both forms.
 	 *
 	 * @param \WP_Post $post The post.
 	 * @return string[]
 	 */
-	private static function write( \WP_Post $post ) {
-		$title  = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$title  = '' === trim( $title ) ? Mail_Layout::site() : $title;
-		$body   = Campaign_Content::html( $post );
+	private function write( \WP_Post $post ) {
+		$title = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
+		$title = '' === $title ? Mail_Layout::site() : $title;
+		$body  = Campaign_Content::html( $post );
 		/* translators: %s: name of the site. */
-		$why    = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$footer = esc_html( $why ) . ' <a style="color:#50575e" href="' . self::LINK . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
-		$html   = Mail_Layout::html( $title, $body, $footer );
+		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$this->place = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
+		$footer      = esc_html( $why ) . ' <a style="color:#50575e" href="' . $this->place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
+		$html        = Mail_Layout::html( $title, $body, $footer );
 		return array(
 			'subject' => $title,
 			'html'    => $html,

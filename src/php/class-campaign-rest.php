@@ -59,7 +59,7 @@ final class Campaign_Rest {
 			return self::not_found();
 		}
 		$done = Campaigns::act( $row, $request['action'] );
-		return is_wp_error( $done ) ? $done : self::item( Campaigns::find( $request['id'] ) );
+		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class Campaign_Rest {
 		$sent = $mail->send_test( $to );
 		if ( is_wp_error( $sent ) ) {
 			/* translators: %s: what the mail system says. */
-			$message = sprintf( __( 'The e-mail could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( $sent->get_error_message() ) );
+			$message = sprintf( __( 'The e-mail could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
 			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
 		}
 		return array( 'to' => $to );
@@ -153,7 +153,7 @@ final class Campaign_Rest {
 			'id'        => (int) $row['id'],
 			'post'      => array(
 				'id'    => (int) $row['post_id'],
-				'title' => $post ? html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '',
+				'title' => $post ? Mail_Text::line( get_the_title( $post ) ) : '',
 				'link'  => $post ? (string) get_permalink( $post ) : '',
 				'edit'  => $post ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			),

@@ -12,9 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Sends a campaign's mail, one person after the other, while it holds the campaign.
  *
- * For each mail: read anew whether the person is subscribed and the campaign runs; write the
- * delivery's row, whose key lets one worker through; send; note it down; close the row. The
- * cursor moves behind a batch, so what a killed worker leaves is found again.
+ * For each mail: write the delivery's row, if the person is subscribed and the campaign is still ours
+ * (its key lets one worker through); send, and note it down as the mail leaves (Mail_Claim).
+ * The cursor moves behind a batch, so what a killed worker leaves is found again.
  */
 final class Campaign_Run {
 
@@ -77,14 +77,6 @@ final class Campaign_Run {
 	private $reached = array();
 
 	/**
-	 * Whether the database holds what this pass did. If not, the hold and its notebook must
-	 * stay behind as those of a worker that was killed.
-	 *
-	 * @var bool
-	 */
-	public $is_settled = true;
-
-	/**
 	 * Makes a pass ready.
 	 *
 	 * @param array     $campaign Row of the campaign.
@@ -123,7 +115,7 @@ final class Campaign_Run {
 			$this->save();
 		} while ( $batch && $goes_on );
 		if ( $goes_on && ! $has_failed ) {
-			$this->finish();
+			Campaigns::finish( (int) $this->campaign['id'], $this->lock->token );
 		}
 		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
 		return $total;
@@ -132,19 +124,19 @@ final class Campaign_Run {
 	/**
 	 * Sends a batch.
 	 *
-	 * @param array[] $batch As next_batch().
+	 * @param array[] $batch As Campaign_Audience::next().
 	 * @return bool Whether the pass goes on.
 	 */
 	private function send_batch( array $batch ) {
-		foreach ( $batch as list( $id, $again ) ) {
+		foreach ( $batch as $person ) {
 			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lock->keep() ) {
 				return false;
 			}
-			if ( ! $this->send_one( $id, $again ) ) {
+			if ( ! $this->send_one( $person ) ) {
 				return false;
 			}
-			if ( ! $again ) {
-				$this->campaign['cursor_id'] = $id;
+			if ( ! isset( $person['tries'] ) ) {
+				$this->campaign['cursor_id'] = (int) $person['id'];
 			}
 		}
 		return true;
@@ -153,60 +145,80 @@ final class Campaign_Run {
 	/**
 	 * Sends to one person.
 	 *
-	 * @param int  $id    Subscriber.
-	 * @param bool $again Whether it was tried before.
+	 * @param array $person As Campaign_Audience::next().
 	 * @return bool False when the campaign is no longer ours to send.
 	 */
-	private function send_one( $id, $again ) {
+	private function send_one( array $person ) {
 		$campaign = (int) $this->campaign['id'];
-		$now      = Campaign_Audience::read( $id, (int) $this->campaign['id'] );
-		if ( null === $now && Sql::$failed ) {
-			return false;
-		}
-		if ( null !== $now && ( Campaigns::SENDING !== $now['campaign_status'] || $now['lock_owner'] !== $this->lock->token ) ) {
-			$this->campaign['status'] = $now['campaign_status'];
-			return false;
-		}
-		if ( null === $now || Subscribers::ACTIVE !== $now['status'] || ! Campaign_Audience::is_meant( $now, $this->campaign ) ) {
-			if ( $again ) {
-				Deliveries::end( $campaign, $id, Deliveries::LEFT_OUT );
+		$id       = (int) $person['id'];
+		$is_again = isset( $person['tries'] );
+		if ( ! Campaign_Audience::is_meant( $person, $this->campaign ) ) {
+			if ( $is_again ) {
+				Deliveries::leave_out( $campaign, $id, false );
 			}
 			return true;
 		}
-		$is_begun = $again ? Deliveries::begin_again( $campaign, $id ) : Deliveries::begin( $campaign, $id );
+		$is_begun = $is_again ? Deliveries::begin_again( $campaign, $id, $this->lock->token ) : Deliveries::begin( $campaign, $id, $this->lock->token );
 		if ( ! $is_begun ) {
-			return false === $is_begun;
+			return false === $is_begun && $this->skip( $id, $is_again );
 		}
 		$this->mail = $this->mail ? $this->mail : new Campaign_Mail( $campaign, get_post( (int) $this->campaign['post_id'] ) );
-		$outcome    = $this->mail->send(
-			$now,
-			function ( $is_taken ) use ( $id ) {
-				$this->lock->note( $is_taken ? $id : -$id );
-			}
-		);
+		$claim      = new Mail_Claim( $campaign, $id, $this->lock );
+		$outcome    = $this->mail->send( $person, $claim );
+		if ( $claim->is_lost ) {
+			// What is in the row stays for whoever comes next.
+			return false;
+		}
 		--$this->left;
 		if ( true === $outcome ) {
-			$this->is_settled         = Deliveries::end( $campaign, $id, Deliveries::SENT );
 			$this->reached[]          = $id;
 			$this->campaign['streak'] = 0;
 			++$this->count['sent'];
-			return $this->is_settled;
+			return true;
 		}
-		return $this->fail( $id, $outcome );
+		return $this->fail( $claim, $id, $is_again ? (int) $person['tries'] + 1 : 1, $outcome );
 	}
 
 	/**
-	 * A mail could not be sent.
+	 * A mail could not be claimed: it was sent before, the person has left, or the campaign is no longer ours.
 	 *
-	 * @param int       $id    Subscriber.
-	 * @param \WP_Error $error What the mail system said.
+	 * @param int  $id       Subscriber.
+	 * @param bool $is_again Whether it was to be tried again.
 	 * @return bool Whether the pass goes on.
 	 */
-	private function fail( $id, \WP_Error $error ) {
+	private function skip( $id, $is_again ) {
+		if ( ! $this->lock->may_send() ) {
+			$this->campaign['status'] = '';
+			return false;
+		}
+		if ( $is_again ) {
+			Deliveries::leave_out( (int) $this->campaign['id'], $id, true );
+		}
+		return true;
+	}
+
+	/**
+	 * A mail could not be sent. One of which the mail server did not say whether it took it is not
+	 * tried again: the person may have it.
+	 *
+	 * @param Mail_Claim $claim The claim on it.
+	 * @param int        $id    Subscriber.
+	 * @param int        $tries How often it was tried.
+	 * @param \WP_Error  $error What the mail system said.
+	 * @return bool Whether the pass goes on.
+	 */
+	private function fail( Mail_Claim $claim, $id, $tries, \WP_Error $error ) {
 		$campaign = (int) $this->campaign['id'];
-		$is_lost  = Deliveries::fail( $campaign, $id, $error->get_error_message() );
+		$is_ours  = $this->lock->is_ours();
+		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
+		$message  = $claim->is_unanswered ? __( 'The mail server got this e-mail, but did not say whether it took it.', 'mainstreet-blocks' ) : $error->get_error_message();
+		Deliveries::fail( $campaign, $id, $this->lock->token, $message, $is_last );
 		++$this->count['failed'];
-		$this->count['lost'] += $is_lost ? 1 : 0;
+		$this->count['lost'] += $is_last ? 1 : 0;
+		if ( ! $is_ours ) {
+			Campaigns::recount( $campaign );
+			return false;
+		}
 		if ( ++$this->campaign['streak'] < self::MAX_STREAK ) {
 			return true;
 		}
@@ -219,26 +231,16 @@ final class Campaign_Run {
 	 * Writes down how far it has come.
 	 */
 	private function save() {
-		Campaigns::progress( $this->campaign, $this->count['sent'], $this->count['lost'] );
+		$id = (int) $this->campaign['id'];
 		if ( $this->reached ) {
-			Sql::update( 'subscribers', array( 'last_sent_id' => (int) $this->campaign['id'] ), 'id IN (' . implode( ',', $this->reached ) . ')' );
+			Deliveries::confirm( $id, $this->reached, $this->lock->token );
+			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
+		Campaigns::progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
 		if ( $this->mail ) {
 			Mail_Phpmailer::hang_up();
 		}
 		$this->count   = array_fill_keys( array_keys( $this->count ), 0 );
 		$this->reached = array();
-	}
-
-	/**
-	 * Ends the campaign when nobody is left to be tried.
-	 */
-	private function finish() {
-		$count = Deliveries::count( (int) $this->campaign['id'] );
-		if ( Sql::$failed || $count[ Deliveries::OPEN ] || $count[ Deliveries::WAITING ] ) {
-			return;
-		}
-		$has_failed = ! $count[ Deliveries::SENT ] && $count[ Deliveries::GIVEN_UP ];
-		Campaigns::move( $this->campaign['id'], array( Campaigns::SENDING ), $has_failed ? Campaigns::FAILED : Campaigns::DONE, array( 'finished_gmt' => Sql::time() ) );
 	}
 }

@@ -53,8 +53,7 @@ final class Campaigns {
 		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
 			return 0;
 		}
-		$new = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-		$id  = $new ? (int) $new['id'] : 0;
+		$id = (int) $wpdb->insert_id;
 		update_post_meta( $post_id, self::META, $id );
 		Mail_Clock::ensure();
 		Subscriber_Upkeep::schedule();
@@ -120,23 +119,54 @@ final class Campaigns {
 			if ( Sql::$failed ) {
 				return null;
 			}
-			self::move( $id, array( self::QUEUED ), self::SENDING, $size + array( 'started_gmt' => Sql::time() ) );
-			$campaign = self::find( $id );
+			$size['started_gmt'] = Sql::time();
+			if ( ! self::move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
+				return null;
+			}
+			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
 		}
-		return $campaign && self::SENDING === $campaign['status'] ? $campaign : null;
+		return self::SENDING === $campaign['status'] ? $campaign : null;
 	}
 
 	/**
-	 * Writes down how far a campaign has come.
+	 * Writes down how far a campaign has come, if the worker still holds it: else the next one has counted.
 	 *
-	 * @param array $campaign Row with new `cursor_id` and `streak`.
-	 * @param int   $sent     Mails sent since the last time.
-	 * @param int   $failed   People given up since the last time.
+	 * @param array  $campaign Row with new `cursor_id` and `streak`.
+	 * @param string $token    Token of the worker's hold.
+	 * @param int    $sent     Mails sent since the last time.
+	 * @param int    $failed   People given up since the last time.
 	 */
-	public static function progress( array $campaign, $sent, $failed ) {
+	public static function progress( array $campaign, $token, $sent, $failed ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'] ) );
+		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
+	}
+
+	/**
+	 * Counts anew how many were reached, and how many could not be.
+	 *
+	 * @param int $id Number.
+	 */
+	public static function recount( $id ) {
+		$rows = 'SELECT COUNT(*) FROM `' . Install::table( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
+		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
+	}
+
+	/**
+	 * Ends a campaign, unless somebody is left to be tried. The statement itself looks.
+	 *
+	 * @param int    $id    Number.
+	 * @param string $token Token of the worker's hold.
+	 */
+	public static function finish( $id, $token ) {
+		global $wpdb;
+		self::recount( $id );
+		$left = 'SELECT 1 FROM `' . Install::table( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
+		Sql::run(
+			'campaigns',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "UPDATE {table} SET status = CASE WHEN sent = 0 AND failed > 0 THEN 'failed' ELSE 'done' END, finished_gmt = %s WHERE id = %d AND status = 'sending' AND lock_owner = %s AND NOT EXISTS ($left)", Sql::time(), $id, $token )
+		);
 	}
 
 	/**
@@ -144,68 +174,56 @@ final class Campaigns {
 	 *
 	 * @param array  $campaign Row.
 	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
-	 * @return true|\WP_Error 409 when it does not fit the campaign's status.
+	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
 	 */
 	public static function act( array $campaign, $action ) {
-		$id   = (int) $campaign['id'];
-		$from = self::ACTIONS[ $action ];
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
 		}
-		if ( 'pause' === $action ) {
-			$done = self::move( $id, $from, self::PAUSED, array( 'note' => 'owner' ) );
-		} elseif ( 'cancel' === $action ) {
-			$done = self::move( $id, $from, self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
-		} else {
-			$done = 'resume' === $action ? self::resume( $campaign ) : self::retry( $campaign );
-		}
-		if ( ! $done ) {
+		$changes = self::changes( $campaign, $action );
+		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && Deliveries::reopen( (int) $campaign['id'] ) );
+		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
+			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
+		} elseif ( ! $done || ! self::move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
 		}
 		Mail_Clock::ensure();
-		return true;
+		// What was written is known; a SELECT may come from a copy of the database that is behind.
+		return array_merge( $campaign, $changes );
 	}
 
 	/**
-	 * Goes on where a campaign was paused.
+	 * What an action changes.
 	 *
-	 * @param array $campaign Row.
-	 * @return bool
+	 * @param array  $campaign Row.
+	 * @param string $action   Action.
+	 * @return array Columns, `status` among them.
 	 */
-	private static function resume( array $campaign ) {
-		$to = null === $campaign['started_gmt'] ? self::QUEUED : self::SENDING;
-		return self::move(
-			$campaign['id'],
-			array( self::PAUSED ),
-			$to,
-			array(
-				'note'   => '',
-				'streak' => 0,
-			)
+	private static function changes( array $campaign, $action ) {
+		$fresh = array(
+			'note'   => '',
+			'streak' => 0,
 		);
-	}
-
-	/**
-	 * Tries those again who could not be reached.
-	 *
-	 * @param array $campaign Row.
-	 * @return bool False when there is nobody.
-	 */
-	private static function retry( array $campaign ) {
-		if ( ! in_array( $campaign['status'], self::ACTIONS['retry'], true ) || ! Deliveries::reopen( (int) $campaign['id'] ) ) {
-			return false;
+		switch ( $action ) {
+			case 'pause':
+				return array(
+					'status' => self::PAUSED,
+					'note'   => 'owner',
+				);
+			case 'cancel':
+				return array(
+					'status'       => self::CANCELLED,
+					'finished_gmt' => Sql::time(),
+				);
+			case 'resume':
+				return $fresh + array( 'status' => null === $campaign['started_gmt'] ? self::QUEUED : self::SENDING );
+			default:
+				return $fresh + array(
+					'status'       => self::SENDING,
+					'failed'       => 0,
+					'finished_gmt' => null,
+				);
 		}
-		$changes = array(
-			'note'         => '',
-			'streak'       => 0,
-			'failed'       => 0,
-			'finished_gmt' => null,
-		);
-		if ( self::SENDING === $campaign['status'] ) {
-			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] );
-			return true;
-		}
-		return self::move( $campaign['id'], self::ACTIONS['retry'], self::SENDING, $changes );
 	}
 
 	/**
@@ -214,7 +232,7 @@ final class Campaigns {
 	 * @param string $message What to do.
 	 * @return \WP_Error
 	 */
-	private static function conflict( $message ) {
+	public static function conflict( $message ) {
 		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
 	}
 }

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Deliveries {
 
-	/** The mail is being handed to the mail system. */
+	/** Claimed by a worker; the mail has not left. */
 	const OPEN = 0;
 	const SENT = 1;
 	/** To be tried again. */
@@ -22,6 +22,8 @@ final class Deliveries {
 	const GIVEN_UP = 3;
 	/** Unsubscribed in the meantime. */
 	const LEFT_OUT = 4;
+	/** The mail left; whether it was taken is not known yet. */
+	const HANDED = 5;
 
 	/** Attempts to reach somebody. */
 	const TRIES = 3;
@@ -30,73 +32,141 @@ final class Deliveries {
 	const CRASHES = 5;
 
 	/**
-	 * Takes the right to send somebody the mail, for the first time.
+	 * Takes the right to send somebody the mail, for the first time. One statement asks whether the person
+	 * is subscribed, whether the campaign is still ours to send, and claims.
 	 *
-	 * @param int $campaign   Campaign.
-	 * @param int $subscriber Subscriber.
-	 * @return bool|null False when somebody else has it, or had; null when the database doesn't tell.
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker's hold.
+	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
 	 */
-	public static function begin( $campaign, $subscriber ) {
-		$row = array(
-			'campaign_id'   => $campaign,
-			'subscriber_id' => $subscriber,
-			'state'         => self::OPEN,
-			'tries'         => 1,
-			'at'            => time(),
+	public static function begin( $campaign, $subscriber, $token ) {
+		global $wpdb;
+		$people    = Install::table( 'subscribers' );
+		$campaigns = Install::table( 'campaigns' );
+		$is_begun  = 1 === Sql::run(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, 0, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", Database_Clock::now(), $subscriber, $campaign, $token )
 		);
-		$is_begun = 1 === Sql::insert( 'deliveries', array( $row ) );
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
 	 * Takes the right to send somebody the mail again.
 	 *
-	 * @param int $campaign   Campaign.
-	 * @param int $subscriber Subscriber.
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker's hold.
 	 * @return bool|null As begin().
 	 */
-	public static function begin_again( $campaign, $subscriber ) {
+	public static function begin_again( $campaign, $subscriber, $token ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$is_begun = 1 === Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 0, tries = tries + 1, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND state = 2', time(), $campaign, $subscriber ) );
+		$people    = Install::table( 'subscribers' );
+		$campaigns = Install::table( 'campaigns' );
+		$is_begun  = 1 === Sql::run(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "UPDATE {table} SET state = 0, tries = tries + 1, at = %d, owner = %s WHERE campaign_id = %d AND subscriber_id = %d AND state = 2 AND EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active') AND EXISTS (SELECT 1 FROM `$campaigns` c WHERE c.id = %d AND c.status = 'sending' AND c.lock_owner = %s)", Database_Clock::now(), $token, $campaign, $subscriber, $subscriber, $campaign, $token )
+		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
 
 	/**
-	 * Writes down what became of a mail.
+	 * Writes down that a mail leaves.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
-	 * @param int    $state      State.
-	 * @param string $error      What the mail system said.
-	 * @return bool Whether it is stored.
+	 * @param string $token      Token of the worker that claimed it.
+	 * @return bool False when it is no longer that worker's to send, or the database can't be written.
 	 */
-	public static function end( $campaign, $subscriber, $state, $error = '' ) {
-		global $wpdb;
-		$changes = array(
-			'state' => $state,
-			'at'    => time(),
-			'error' => mb_substr( Errors::scrub( sanitize_text_field( $error ) ), 0, 200 ),
-		);
-		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d', $campaign, $subscriber ) );
-		return ! Sql::$failed;
+	public static function hand_over( $campaign, $subscriber, $token ) {
+		return 1 === self::change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
 	/**
-	 * Writes down that a mail could not be sent.
+	 * Writes down that a mail did not leave after all.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
-	 * @param string $error      What the mail system said.
-	 * @return bool Whether that was the last attempt.
+	 * @param string $token      Token of the worker that claimed it.
+	 * @return bool False when it counts as sent by now.
 	 */
-	public static function fail( $campaign, $subscriber, $error ) {
+	public static function take_back( $campaign, $subscriber, $token ) {
+		return 1 === self::change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
+	}
+
+	/**
+	 * Changes the state of a mail that a worker has claimed.
+	 *
+	 * @param int    $from       State it must have.
+	 * @param int    $to         State it gets.
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker.
+	 * @return int Rows changed.
+	 */
+	private static function change( $from, $to, $campaign, $subscriber, $token ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$row     = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT tries FROM {table} WHERE campaign_id = %d AND subscriber_id = %d', $campaign, $subscriber ) );
-		$is_last = ! $row || (int) $row['tries'] >= self::TRIES;
-		self::end( $campaign, $subscriber, $is_last ? self::GIVEN_UP : self::WAITING, $error );
-		return $is_last;
+		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, Database_Clock::now(), $campaign, $subscriber, $token, $from ) );
+	}
+
+	/**
+	 * Writes down that mails arrived at the mail system.
+	 *
+	 * @param int    $campaign    Campaign.
+	 * @param int[]  $subscribers Subscribers.
+	 * @param string $token       Token of the worker that sent them.
+	 */
+	public static function confirm( $campaign, array $subscribers, $token ) {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $subscribers ) );
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Leaves out somebody who was to be tried again.
+	 *
+	 * @param int  $campaign   Campaign.
+	 * @param int  $subscriber Subscriber.
+	 * @param bool $if_gone    Only if the person is not subscribed any more.
+	 */
+	public static function leave_out( $campaign, $subscriber, $if_gone ) {
+		global $wpdb;
+		$people = Install::table( 'subscribers' );
+		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", Database_Clock::now(), $campaign, $subscriber ) . " $gone" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Writes down that a mail could not be sent. The worker that tried knows best, also when another
+	 * one has counted the mail as sent in the meantime.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker.
+	 * @param string $error      What the mail system said.
+	 * @param bool   $is_last    Whether it is not tried again.
+	 */
+	public static function fail( $campaign, $subscriber, $token, $error, $is_last ) {
+		global $wpdb;
+		$changes = array(
+			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
+			'at'    => Database_Clock::now(),
+			'error' => self::short( $error ),
+		);
+		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
+	}
+
+	/**
+	 * What a mail system said, as it is kept.
+	 *
+	 * @param string $error Anything.
+	 * @return string
+	 */
+	private static function short( $error ) {
+		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
 	}
 
 	/**
@@ -104,12 +174,16 @@ final class Deliveries {
 	 *
 	 * @param int $campaign Campaign.
 	 * @param int $limit    Number at most.
-	 * @return array[] `subscriber_id`, `tries`.
+	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
 	public static function due( $campaign, $limit ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		return Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT subscriber_id, tries FROM {table} WHERE campaign_id = %d AND state = 2 AND at + 60 * tries * tries <= %d ORDER BY subscriber_id LIMIT %d', $campaign, time(), $limit ) );
+		$people = Install::table( 'subscribers' );
+		return Sql::rows(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT d.subscriber_id AS id, s.email, s.name, s.user_id, HEX(s.unsub_key) AS unsub_key, d.tries FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state = 2 AND d.at + 60 * d.tries * d.tries <= %d ORDER BY d.subscriber_id LIMIT %d", $campaign, Database_Clock::now(), $limit )
+		);
 	}
 
 	/**
@@ -121,7 +195,7 @@ final class Deliveries {
 	public static function count( $campaign ) {
 		global $wpdb;
 		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 5, 0 );
+		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 6, 0 );
 	}
 
 	/**
@@ -136,50 +210,56 @@ final class Deliveries {
 	}
 
 	/**
-	 * Settles the mails that a worker was sending when it ended.
+	 * Settles what workers before us left behind: what left counts as sent, what did not is sent again, under
+	 * the same Message-ID. A worker that lives after all finds that its claim is gone, and does not send.
 	 *
-	 * Known to have gone out are those in its notebook (Mail_Lock), and those of which the filter
-	 * says so. All others are sent again, under the same Message-ID as before. That is right for
-	 * a worker that was killed on this machine and sends by SMTP. Where the notebook is lost (the
-	 * machine itself died, or it was another one), or a mail plugin was in the middle of its own
-	 * request, it can be a second copy, which mail systems that look for repeated Message-IDs drop.
-	 *
-	 * @param int              $campaign Campaign.
-	 * @param array<int, true> $sent     Subscribers in the notebook.
-	 * @return bool Whether all of it is stored.
+	 * @param int    $campaign Campaign.
+	 * @param string $token    Token of our hold on it.
+	 * @return bool Whether there was something.
 	 */
-	public static function recover( $campaign, array $sent ) {
+	public static function recover( $campaign, $token ) {
 		global $wpdb;
-		$open = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT subscriber_id, tries FROM {table} WHERE campaign_id = %d AND state = 0', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-		$done = ! Sql::$failed;
-		foreach ( $open as $row ) {
-			$id = (int) $row['subscriber_id'];
+		$theirs = $wpdb->prepare( 'campaign_id = %d AND owner <> %s', $campaign, $token );
+		if ( has_filter( 'mainstreet_mail_was_sent' ) ) {
+			self::ask( $campaign, $theirs );
+		}
+		$given_up = array(
+			'state' => self::GIVEN_UP,
+			'error' => __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ),
+		);
+		$again    = array(
+			'state' => self::WAITING,
+			'at'    => 0,
+		);
+		$found    = Sql::update( 'deliveries', array( 'state' => self::SENT ), "$theirs AND state = 5" );
+		$found   += Sql::update( 'deliveries', $given_up, "$theirs AND state = 0 AND tries >= " . self::CRASHES );
+		return $found + Sql::update( 'deliveries', $again, "$theirs AND state = 0" ) > 0;
+	}
+
+	/**
+	 * Asks who may know what became of mails that a worker was sending when it ended.
+	 *
+	 * @param int    $campaign Campaign.
+	 * @param string $theirs   Condition, prepared.
+	 */
+	private static function ask( $campaign, $theirs ) {
+		global $wpdb;
+		foreach ( Sql::rows( 'deliveries', "SELECT subscriber_id, state FROM {table} WHERE $theirs AND state IN (0, 5)" ) as $row ) {
+			$id   = (int) $row['subscriber_id'];
+			$left = self::HANDED === (int) $row['state'];
 			/**
 			 * Filters whether the mail system has taken a mail, asked after a worker was cut off.
 			 *
-			 * @param bool   $was_sent   What is known without asking.
+			 * @param bool   $was_sent   What is known without asking: whether it left, or was about to.
 			 * @param string $message_id Message-ID of the mail, without brackets.
 			 * @param int    $campaign   Number of the campaign.
 			 * @param int    $id         Number of the subscriber.
 			 */
-			$was_sent = apply_filters( 'mainstreet_mail_was_sent', isset( $sent[ $id ] ), Campaign_Mail::message_id( $campaign, $id ), $campaign, $id );
-			if ( $was_sent ) {
-				self::end( $campaign, $id, self::SENT );
-			} elseif ( (int) $row['tries'] >= self::CRASHES ) {
-				self::end( $campaign, $id, self::GIVEN_UP, __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) );
-			} else {
-				Sql::update(
-					'deliveries',
-					array(
-						'state' => self::WAITING,
-						'at'    => 0,
-					),
-					$wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d', $campaign, $id )
-				);
+			$was_sent = (bool) apply_filters( 'mainstreet_mail_was_sent', $left, Campaign_Mail::message_id( $campaign, $id ), $campaign, $id );
+			if ( $was_sent !== $left ) {
+				Sql::update( 'deliveries', array( 'state' => $was_sent ? self::HANDED : self::OPEN ), $theirs . $wpdb->prepare( ' AND subscriber_id = %d AND state = %d', $id, $row['state'] ) );
 			}
-			$done = $done && ! Sql::$failed;
 		}
-		return $done;
 	}
 
 	/**

@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The limit of mails per hour, spread over the ticks of the queue (contract B.3). It is read
- * off the deliveries themselves, so it holds whatever happens to a worker.
+ * off the deliveries themselves and what other workers have reserved, so it holds whatever happens
+ * to a worker, and however many there are.
  */
 final class Mail_Allowance {
 
@@ -34,7 +35,34 @@ final class Mail_Allowance {
 	}
 
 	/**
-	 * Mails that may be sent now.
+	 * Reserves mails for the worker that holds a campaign, one worker at a time. The reservation
+	 * ends with the hold.
+	 *
+	 * @param Mail_Lock $lock The hold.
+	 * @param int|null  $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
+	 * @return int PHP_INT_MAX for any number.
+	 */
+	public static function reserve( Mail_Lock $lock, $wish = null ) {
+		global $wpdb;
+		$per_hour = self::per_hour();
+		if ( 0 === $per_hour ) {
+			return PHP_INT_MAX;
+		}
+		$now = Database_Clock::now();
+		// In a transaction, the row that is written first makes other workers wait until we have finished.
+		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
+		Counters::add( 'mail_reservations', 1 );
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until >= %d', $lock->campaign(), $now ) );
+		$free   = null === $wish ? self::now() : min( $wish, $per_hour - self::sent_since( $now - HOUR_IN_SECONDS ) );
+		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
+		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lock->campaign(), $lock->token ) );
+		$wpdb->query( 'COMMIT' ); // phpcs:ignore WordPress.DB -- begun above.
+		return $number;
+	}
+
+	/**
+	 * Mails that may be sent now, if nobody else sends.
 	 *
 	 * @return int PHP_INT_MAX for any number.
 	 */
@@ -43,7 +71,7 @@ final class Mail_Allowance {
 		if ( 0 === $per_hour ) {
 			return PHP_INT_MAX;
 		}
-		$now    = time();
+		$now    = Database_Clock::now();
 		$hour   = self::sent_since( $now - HOUR_IN_SECONDS );
 		$minute = $hour ? self::sent_since( $now - MINUTE_IN_SECONDS ) : 0;
 		$rest   = $minute ? 0 : $now - self::last();
@@ -63,14 +91,14 @@ final class Mail_Allowance {
 	}
 
 	/**
-	 * Mails that were handed to the mail system since a time.
+	 * Mails that were handed to the mail system since a time, or are about to be.
 	 *
 	 * @param int $time Unix time.
 	 * @return int
 	 */
 	private static function sent_since( $time ) {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state < 4', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state <> 4', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
 	}
 

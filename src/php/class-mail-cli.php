@@ -14,8 +14,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mail_Cli {
 
+	/** Seconds between two looks at a worker that sends. */
+	const LOOK = 2;
+
 	/**
-	 * Sends what is due.
+	 * Sends what is due. While a worker of another server does, stands by to take over.
 	 *
 	 * ## OPTIONS
 	 *
@@ -37,13 +40,34 @@ final class Mail_Cli {
 	 * @param array $options Options.
 	 */
 	public function run( $args, $options ) {
-		$seconds = isset( $options['seconds'] ) ? max( 1, (int) $options['seconds'] ) : 55;
-		$limit   = isset( $options['limit'] ) ? max( 0, (int) $options['limit'] ) : null;
-		Mail_Clock::note();
-		$pass = Mail_Queue::run( $seconds, $limit );
+		$end   = microtime( true ) + ( isset( $options['seconds'] ) ? max( 1, (int) $options['seconds'] ) : 55 );
+		$limit = isset( $options['limit'] ) ? max( 0, (int) $options['limit'] ) : null;
+		$sent  = 0;
+		$lost  = 0;
+		do {
+			Mail_Clock::note();
+			$pass  = Mail_Queue::run( max( 1, (int) ceil( $end - microtime( true ) ) ), $limit );
+			$sent += $pass['sent'];
+			$lost += $pass['failed'];
+			$limit = null === $limit ? null : $limit - $pass['sent'] - $pass['failed'];
+		} while ( 0 !== $limit && self::stands_by( $end ) );
 		Mail_Clock::ensure();
 		/* translators: 1: number of e-mails sent, 2: number of failed attempts. */
-		\WP_CLI::success( sprintf( __( '%1$d sent, %2$d failed.', 'mainstreet-blocks' ), $pass['sent'], $pass['failed'] ) );
+		\WP_CLI::success( sprintf( __( '%1$d sent, %2$d failed.', 'mainstreet-blocks' ), $sent, $lost ) );
+	}
+
+	/**
+	 * While another worker sends, waits a moment, ready to go on should it be killed.
+	 *
+	 * @param float $end Time to end, as microtime() gives it.
+	 * @return bool Whether to look again.
+	 */
+	private static function stands_by( $end ) {
+		if ( microtime( true ) + self::LOOK >= $end || ! Mail_Queue::is_held() ) {
+			return false;
+		}
+		sleep( self::LOOK );
+		return true;
 	}
 
 	/**

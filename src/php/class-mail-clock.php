@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Keeps the queue going (contract B.3): a tick each minute while a campaign is unfinished, none
  * otherwise. The next tick is planned before the work of one begins, so that a worker that is
- * killed does not end the chain.
+ * killed does not end the chain. Where the scheduler itself waits longer for the dead process, any
+ * request wakes the queue (Mail_Waker).
  */
 final class Mail_Clock {
 
@@ -21,6 +22,9 @@ final class Mail_Clock {
 	/** Seconds between two ticks. */
 	const PAUSE = 60;
 
+	/** Seconds behind which a worker that was killed holds nothing any more. */
+	const TAKEOVER = Mail_Lock::SECONDS + 5;
+
 	/** Seconds without a tick after which the owner is told. */
 	const STALE = 15 * MINUTE_IN_SECONDS;
 
@@ -28,12 +32,16 @@ final class Mail_Clock {
 	const FLAG = 'mail_active';
 
 	/**
-	 * The event.
+	 * The event. Should this worker be killed, the next tick comes when its hold has ended.
 	 */
 	public static function tick() {
+		$begun = time();
 		self::note();
-		Background::plan( self::HOOK, time() + self::PAUSE );
+		Background::plan( self::HOOK, $begun + self::TAKEOVER );
 		$pass = Mail_Queue::run();
+		if ( self::due() > 0 ) {
+			Background::plan( self::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + self::PAUSE ) );
+		}
 		self::ensure();
 		if ( $pass['more'] && Background::has_scheduler() ) {
 			Background::plan( self::HOOK, 0 );
@@ -44,7 +52,7 @@ final class Mail_Clock {
 	 * Remembers that the queue is being worked on.
 	 */
 	public static function note() {
-		Counters::set( 'mail_tick', time() );
+		Counters::set( 'mail_tick', Database_Clock::now() );
 	}
 
 	/**
@@ -70,7 +78,7 @@ final class Mail_Clock {
 	 */
 	public static function is_stale() {
 		$due = self::due();
-		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < time() - self::STALE;
+		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < Database_Clock::now() - self::STALE;
 	}
 
 	/**

@@ -82,21 +82,6 @@ final class Mail_Layout {
 	 * @return string
 	 */
 	public static function plain( $html ) {
-		$text = preg_replace( '/<(script|style|head)\b.*?<\/\1>/is', '', $html );
-		$text = preg_replace( '/<img\b[^>]*\balt="([^"]+)"[^>]*>/i', '[$1]', $text );
-		$text = preg_replace_callback(
-			'/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/is',
-			static function ( $found ) {
-				$label = trim( wp_strip_all_tags( $found[2] ) );
-				return $label === $found[1] || '' === $label ? $found[1] : $label . ' (' . $found[1] . ')';
-			},
-			$text
-		);
-		$text = preg_replace( '/\s+/', ' ', $text );
-		$text = preg_replace( '/<li\b[^>]*>/i', "\n- ", $text );
-		$text = preg_replace( '/<(?:br|hr)\b[^>]*>|<\/(?:tr|li)>/i', "\n", $text );
-		$text = preg_replace( '/<\/(?:p|div|h[1-6]|ul|ol|table|blockquote|figure|pre)>/i', "\n\n", $text );
-		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return trim( preg_replace( array( '/[ \t]*\n[ \t]*/', '/\n{3,}/' ), array( "\n", "\n\n" ), $text ) ) . "\n";
+		return Mail_Text::plain( $html );
 	}
 }

@@ -10,36 +10,27 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A worker's hold on a campaign, and its notebook of mails that went out.
+ * A worker's hold on a campaign: a row in the database with an end, taken by one UPDATE and
+ * renewed every few seconds, also while a mail server is slow to answer. A worker that was killed
+ * renews nothing, so the next one, on whichever server, goes on as soon as the hold has ended.
  *
- * The hold is a row in the database with an end, taken by one UPDATE. Beside it the worker keeps
- * a file of its own open and locked in the temporary folder. The system lets go of that lock the
- * moment the process ends, also by kill -9: so the next worker knows at once whether the old one
- * lives, and need not wait for the end of the hold. The number of each subscriber is written to
- * the file the moment the mail system has the mail (Mail_Smtp), and says which mails went out
- * (Deliveries::recover()). Where there is no such file (several servers), the hold's end decides.
+ * The hold keeps two workers from doing the same work. It is not what keeps a person from getting
+ * a mail twice: that is the row of the delivery (Mail_Claim), also if a worker loses its hold.
  */
 final class Mail_Lock {
 
-	/** Length of the hold, in seconds; longer than a mail system may take for one mail. */
-	const SECONDS = 180;
+	/** Length of the hold, in seconds. */
+	const SECONDS = 15;
 
-	/** A worker that lives but has not moved for so long is given up, in seconds behind the hold's end. */
-	const HUNG = HOUR_IN_SECONDS;
+	/** Seconds between two renewals. */
+	const BEAT = 3;
 
 	/**
-	 * Name of this hold: 32 hexadecimal digits.
+	 * Name of the worker that has the hold: 16 hexadecimal digits.
 	 *
 	 * @var string
 	 */
 	public $token;
-
-	/**
-	 * Subscribers to whom the dead worker before us sent, as far as its notebook tells.
-	 *
-	 * @var array<int, true>
-	 */
-	public $inherited = array();
 
 	/**
 	 * Whether a worker before us ended without letting go.
@@ -56,18 +47,11 @@ final class Mail_Lock {
 	private $campaign;
 
 	/**
-	 * End of the hold.
+	 * When the hold was renewed, as microtime() gives it.
 	 *
-	 * @var int
+	 * @var float
 	 */
-	private $until;
-
-	/**
-	 * The notebook, null where none can be kept.
-	 *
-	 * @var resource|null
-	 */
-	private $notebook = null;
+	private $kept;
 
 	/**
 	 * Takes hold of a campaign.
@@ -77,75 +61,79 @@ final class Mail_Lock {
 	 */
 	public static function take( array $campaign ) {
 		global $wpdb;
+		$now   = Database_Clock::now();
 		$owner = $campaign['lock_owner'];
-		$end   = (int) $campaign['lock_until'];
-		$notes = '' === $owner ? null : self::read( $owner );
-		if ( '' !== $owner && ! self::is_free( $notes, $end ) ) {
-			return null;
-		}
-		$lock = new self( (int) $campaign['id'] );
-		if ( '' !== $owner ) {
-			$lock->is_after_crash = true;
-			$lock->inherited      = is_array( $notes ) ? $notes : array();
-			// Should this worker die before they are in the database, the next one finds them here.
-			array_map( array( $lock, 'note' ), array_keys( $lock->inherited ) );
-		}
+		$lock  = new self( (int) $campaign['id'] );
 		$taken = Sql::update(
 			'campaigns',
 			array(
 				'lock_owner' => $lock->token,
-				'lock_until' => $lock->until,
+				'lock_until' => $now + self::SECONDS,
+				'reserved'   => 0,
 			),
-			$wpdb->prepare( 'id = %d AND lock_owner = %s AND lock_until = %d', $campaign['id'], $owner, $end )
+			// As it was read, and free: what was read may be old.
+			$wpdb->prepare( "id = %d AND lock_owner = %s AND lock_until = %d AND (lock_owner = '' OR lock_until < %d)", $campaign['id'], $owner, $campaign['lock_until'], $now )
 		);
-		if ( ! $taken ) {
-			$lock->close();
-			return null;
-		}
-		return $lock;
+		$lock->is_after_crash = '' !== $owner;
+		return $taken ? $lock : null;
 	}
 
 	/**
-	 * Begins a hold, in memory and in the temporary folder.
+	 * Begins a hold.
 	 *
 	 * @param int $campaign The campaign.
 	 */
 	private function __construct( $campaign ) {
 		$this->campaign = $campaign;
-		$this->token    = bin2hex( random_bytes( 16 ) );
-		$this->until    = time() + self::SECONDS;
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a lock needs an open file; a site without a temporary folder does without.
-		$file = @fopen( self::path( $this->token ), 'x' );
-		if ( $file && @flock( $file, LOCK_EX | LOCK_NB ) ) {
-			@chmod( self::path( $this->token ), 0600 );
-			$this->notebook = $file;
-		}
-		// phpcs:enable
+		$this->token    = bin2hex( random_bytes( 8 ) );
+		$this->kept     = microtime( true );
 	}
 
 	/**
-	 * Lengthens the hold when it comes to its end.
+	 * Renews the hold when it is time to.
 	 *
 	 * @return bool False when it was lost.
 	 */
 	public function keep() {
-		global $wpdb;
-		if ( $this->until - time() > self::SECONDS / 2 ) {
-			return true;
-		}
-		$this->until = time() + self::SECONDS;
-		return (bool) Sql::update( 'campaigns', array( 'lock_until' => $this->until ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $this->campaign, $this->token ) );
+		return microtime( true ) - $this->kept < self::BEAT || $this->is_ours();
 	}
 
 	/**
-	 * Writes down that a subscriber's mail went out.
+	 * Asks the database itself whether the hold is still ours, and renews it. (What a SELECT finds may
+	 * come from a copy that is behind.)
 	 *
-	 * @param int $subscriber The subscriber; below zero for a mail that was refused.
+	 * @return bool
 	 */
-	public function note( $subscriber ) {
-		if ( $this->notebook ) {
-			fwrite( $this->notebook, $subscriber . "\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an open, locked file.
+	public function is_ours() {
+		return $this->renew( '' );
+	}
+
+	/**
+	 * The same, and whether the campaign is still to be sent.
+	 *
+	 * @return bool
+	 */
+	public function may_send() {
+		return $this->renew( "AND status = 'sending'" );
+	}
+
+	/**
+	 * Renews the hold.
+	 *
+	 * @param string $condition Further condition.
+	 * @return bool Whether it is ours and the condition is met.
+	 */
+	private function renew( $condition ) {
+		global $wpdb;
+		$at    = microtime( true );
+		$until = Database_Clock::now() + self::SECONDS;
+		// MySQL counts rows that change, so within a second the end must change, too.
+		$sql  = $wpdb->prepare( 'UPDATE {table} SET lock_until = CASE lock_until WHEN %d THEN %d ELSE %d END WHERE id = %d AND lock_owner = %s', $until, $until + 1, $until, $this->campaign, $this->token ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$kept = 1 === Sql::run( 'campaigns', "$sql $condition" );
+		if ( $kept ) {
+			$this->kept = $at;
 		}
+		return $kept;
 	}
 
 	/**
@@ -156,95 +144,17 @@ final class Mail_Lock {
 		$free = array(
 			'lock_owner' => '',
 			'lock_until' => 0,
+			'reserved'   => 0,
 		);
 		Sql::update( 'campaigns', $free, $wpdb->prepare( 'id = %d AND lock_owner = %s', $this->campaign, $this->token ) );
-		$this->close();
 	}
 
 	/**
-	 * Removes the notebook of a dead worker, when what it says is in the database.
+	 * The campaign that is held.
 	 *
-	 * @param string $owner Token of its hold.
+	 * @return int
 	 */
-	public static function forget( $owner ) {
-		if ( preg_match( '/^[0-9a-f]{32}$/D', $owner ) && is_file( self::path( $owner ) ) ) {
-			wp_delete_file( self::path( $owner ) );
-		}
-	}
-
-	/**
-	 * Whether a campaign can be taken from the worker that has it.
-	 *
-	 * @param array|bool|null $notes As read().
-	 * @param int             $end   End of its hold.
-	 * @return bool
-	 */
-	private static function is_free( $notes, $end ) {
-		if ( is_array( $notes ) ) {
-			return true;
-		}
-		return $end < time() - ( false === $notes ? self::HUNG : 0 );
-	}
-
-	/**
-	 * Reads the notebook of another worker.
-	 *
-	 * @param string $owner Token of its hold.
-	 * @return array<int, true>|false|null Subscribers it sent to; false while it lives; null when its notebook is not here.
-	 */
-	private static function read( $owner ) {
-		$path = self::path( $owner );
-		if ( ! preg_match( '/^[0-9a-f]{32}$/D', $owner ) || ! is_file( $path ) || is_link( $path ) ) {
-			return null;
-		}
-		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a lock needs an open file.
-		$file = @fopen( $path, 'r' );
-		if ( ! $file ) {
-			return null;
-		}
-		$is_dead = flock( $file, LOCK_EX | LOCK_NB );
-		$text    = $is_dead ? (string) stream_get_contents( $file ) : '';
-		fclose( $file );
-		// phpcs:enable
-		return $is_dead ? self::parse( $text ) : false;
-	}
-
-	/**
-	 * Reads what a notebook says; of two lines about a subscriber the last counts.
-	 *
-	 * @param string $text Its lines.
-	 * @return array<int, true>
-	 */
-	private static function parse( $text ) {
-		$sent = array();
-		foreach ( array_map( 'intval', array_filter( explode( "\n", $text ) ) ) as $number ) {
-			if ( $number > 0 ) {
-				$sent[ $number ] = true;
-			} else {
-				unset( $sent[ -$number ] );
-			}
-		}
-		return $sent;
-	}
-
-	/**
-	 * Closes and removes the own notebook.
-	 */
-	private function close() {
-		if ( $this->notebook ) {
-			fclose( $this->notebook ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an open file.
-			$this->notebook = null;
-			self::forget( $this->token );
-		}
-	}
-
-	/**
-	 * Where a notebook lies. Nobody can guess its name.
-	 *
-	 * @param string $token Token of a hold.
-	 * @return string
-	 */
-	private static function path( $token ) {
-		return get_temp_dir() . 'mainstreet-mail-' . $token . '.txt';
+	public function campaign() {
+		return $this->campaign;
 	}
 }

@@ -23,11 +23,11 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
 	/**
-	 * Called with true when a mail server gets the end of a mail, with false when it refuses the mail.
+	 * The claim on the mail that is being sent; null for one that nobody else could send.
 	 *
-	 * @var callable|null
+	 * @var Mail_Claim|null
 	 */
-	public static $note = null;
+	public static $claim = null;
 
 	/**
 	 * The one of this request; it keeps its connection over a batch of mails.
@@ -45,7 +45,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 	public static function during( callable $send ) {
 		global $phpmailer;
 		$before = $phpmailer;
-		if ( is_object( $before ) && ! in_array( get_class( $before ), array( 'WP_PHPMailer', 'PHPMailer\PHPMailer\PHPMailer' ), true ) ) {
+		if ( self::has_other() ) {
 			return $send();
 		}
 		if ( ! self::$instance ) {
@@ -60,6 +60,26 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 		} finally {
 			$phpmailer = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as above.
 		}
+	}
+
+	/**
+	 * Whether it is this class that sends what wp_mail() is given, unless a filter takes it before.
+	 *
+	 * @return bool
+	 */
+	public static function serves() {
+		$function = new \ReflectionFunction( 'wp_mail' );
+		return 0 === strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) ) && ! self::has_other();
+	}
+
+	/**
+	 * Whether another plugin has put its own mailer in place.
+	 *
+	 * @return bool
+	 */
+	private static function has_other() {
+		global $phpmailer;
+		return is_object( $phpmailer ) && ! in_array( get_class( $phpmailer ), array( __CLASS__, 'WP_PHPMailer', 'PHPMailer\PHPMailer\PHPMailer' ), true );
 	}
 
 	/**
@@ -83,6 +103,19 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 			return $text;
 		}
 		return parent::encodeHeader( $text, $position );
+	}
+
+	/**
+	 * Hands a finished mail to the mail system. By SMTP, Mail_Smtp writes down when; any other way is written down before.
+	 *
+	 * @return bool
+	 * @throws \PHPMailer\PHPMailer\Exception When the mail is no longer ours to send.
+	 */
+	public function postSend() { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		if ( self::$claim && 'smtp' !== $this->Mailer && ! self::$claim->is_handed_over && ! self::$claim->hand_over() ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			throw new \PHPMailer\PHPMailer\Exception( 'Another worker sends this e-mail.' );
+		}
+		return parent::postSend();
 	}
 
 	/**

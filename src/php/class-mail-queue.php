@@ -28,8 +28,8 @@ final class Mail_Queue {
 	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped though it might have sent more).
 	 */
 	public static function run( $seconds = self::SECONDS, $limit = null ) {
-		$limit = null === $limit ? Mail_Allowance::now() : $limit;
 		$end   = microtime( true ) + $seconds;
+		$left  = $limit;
 		$total = array(
 			'sent'   => 0,
 			'failed' => 0,
@@ -38,18 +38,35 @@ final class Mail_Queue {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one mail may take long.
 		}
+		// The first to run behind an update may be the scheduler.
+		Install::maybe_run();
 		foreach ( self::due() as $campaign ) {
-			$left = $limit - $total['sent'] - $total['failed'];
-			$lock = $left > 0 && microtime( true ) < $end ? Mail_Lock::take( $campaign ) : null;
+			$lock = microtime( true ) < $end ? Mail_Lock::take( $campaign ) : null;
 			if ( ! $lock ) {
 				continue;
 			}
-			$outcome          = self::work( (int) $campaign['id'], $campaign['lock_owner'], $lock, $end, $left );
+			self::settle( $lock );
+			$left             = null === $limit ? Mail_Allowance::reserve( $lock, $left ) : $left;
+			$run              = new Campaign_Run( $campaign, $lock, $end, $left );
+			$outcome          = $left > 0 ? $run->go() : array_fill_keys( array_keys( $total ), 0 );
+			$left            -= $outcome['sent'] + $outcome['failed'];
 			$total['sent']   += $outcome['sent'];
 			$total['failed'] += $outcome['failed'];
-			$total['more']    = $total['more'] || ( $outcome['more'] && $left > $outcome['sent'] + $outcome['failed'] );
+			$total['more']    = $total['more'] || ( $outcome['more'] && $left > 0 );
+			$lock->release();
 		}
 		return $total;
+	}
+
+	/**
+	 * Whether another worker holds a campaign that is due.
+	 *
+	 * @return bool
+	 */
+	public static function is_held() {
+		global $wpdb;
+		$now = Database_Clock::now();
+		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
 	/**
@@ -67,46 +84,14 @@ final class Mail_Queue {
 	}
 
 	/**
-	 * Works on one campaign.
+	 * Settles what workers before us left behind.
 	 *
-	 * @param int       $id    Campaign.
-	 * @param string    $owner Worker before us, '' if it let go.
-	 * @param Mail_Lock $lock  Our hold.
-	 * @param float     $end   Time to end.
-	 * @param int       $limit Mails at most.
-	 * @return array `sent`, `failed`, `more`.
+	 * @param Mail_Lock $lock Our hold.
 	 */
-	private static function work( $id, $owner, Mail_Lock $lock, $end, $limit ) {
-		$nothing = array(
-			'sent'   => 0,
-			'failed' => 0,
-			'more'   => false,
-		);
-		if ( $lock->is_after_crash ) {
-			if ( ! Deliveries::recover( $id, $lock->inherited ) ) {
-				return $nothing;
-			}
-			$count = Deliveries::count( $id );
-			Sql::update(
-				'campaigns',
-				array(
-					'sent'   => $count[ Deliveries::SENT ],
-					'failed' => $count[ Deliveries::GIVEN_UP ],
-				),
-				"id = $id"
-			);
-			Mail_Lock::forget( $owner );
+	private static function settle( Mail_Lock $lock ) {
+		if ( Deliveries::recover( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
+			Campaigns::recount( $lock->campaign() );
 		}
-		$campaign = Campaigns::find( $id );
-		if ( ! $campaign ) {
-			return $nothing;
-		}
-		$run     = new Campaign_Run( $campaign, $lock, $end, $limit );
-		$outcome = $run->go();
-		if ( $run->is_settled ) {
-			$lock->release();
-		}
-		return $outcome;
 	}
 
 	/**
@@ -117,6 +102,6 @@ final class Mail_Queue {
 	private static function due() {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", time() ) );
+		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", Database_Clock::now() ) );
 	}
 }

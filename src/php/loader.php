@@ -90,6 +90,10 @@ add_action( 'wp_after_insert_post', array( Campaign_Trigger::class, 'stored' ), 
 add_action( 'transition_post_status', array( Campaign_Trigger::class, 'moved' ), 10, 3 );
 add_action( 'before_delete_post', array( Campaign_Trigger::class, 'deleted' ) );
 add_action( 'mainstreet_mail_tick', array( Mail_Clock::class, 'tick' ) );
+add_action( 'shutdown', array( Mail_Waker::class, 'look' ) );
+if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the ticket is checked there.
+	add_action( 'wp_loaded', array( Mail_Waker::class, 'answer' ) );
+}
 add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
 add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );

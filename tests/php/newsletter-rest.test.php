@@ -234,6 +234,45 @@ test( 'campaigns are listed with what can be done to them', function () {
 	same( 'cancelled', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'cancel' ) )->get_data()['status'] );
 } );
 
+test( 'who writes a post learns how far its newsletter is, and stops it if he may publish it', function () {
+	$mails = newsletter();
+	people( 3 );
+	act_as( 'author' );
+	$id   = (int) publish_news( array( 'post_author' => get_current_user_id() ) )['post_id'];
+	$path = "/mainstreet/v1/newsletter/posts/$id";
+	$see  = function () use ( $path ) { return rest( 'GET', $path )->get_data(); };
+	\Mainstreet\Sql::update( 'campaigns', array( 'starts_at' => time() + 300 ), '1 = 1' );
+	same( array( 'state' => 'waiting', 'note' => '', 'total' => 3, 'sent' => 0, 'failed' => 0, 'time' => wp_date( get_option( 'time_format' ), time() + 300 ), 'can_cancel' => true ), $see() );
+	same( 400, rest( 'POST', $path, array( 'action' => 'resume' ) )->get_status() );
+	same( 400, rest( 'POST', $path, array() )->get_status() );
+	// Nobody else's post, nor one's own that others decide about.
+	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403 ) as $role => $status ) {
+		act_as( $role );
+		same( array( $status, $status ), array( rest( 'GET', $path )->get_status(), rest( 'POST', $path, array( 'action' => 'cancel' ) )->get_status() ), $role );
+	}
+	act_as( 'contributor' );
+	$draft = wp_insert_post( array( 'post_title' => 'D', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) );
+	same( array( 200, 403 ), array( rest( 'GET', "/mainstreet/v1/newsletter/posts/$draft" )->get_status(), rest( 'POST', "/mainstreet/v1/newsletter/posts/$draft", array( 'action' => 'cancel' ) )->get_status() ) );
+	same( array( 'none', false ), array( rest( 'GET', "/mainstreet/v1/newsletter/posts/$draft" )->get_data()['state'], rest( 'GET', "/mainstreet/v1/newsletter/posts/$draft" )->get_data()['can_cancel'] ) );
+	same( 403, rest( 'GET', '/mainstreet/v1/newsletter/posts/999999' )->get_status() );
+	act_as( 'author' );
+	// Its time has come, and nobody has begun.
+	\Mainstreet\Sql::update( 'campaigns', array( 'starts_at' => time() ), '1 = 1' );
+	same( array( 'waiting', '' ), array( $see()['state'], $see()['time'] ) );
+	Mail_Queue::run( 20, 2 );
+	same( array( 'sending', 3, 2, true ), array( $see()['state'], $see()['total'], $see()['sent'], $see()['can_cancel'] ) );
+	$answer = rest( 'POST', $path, array( 'action' => 'cancel' ) );
+	same( array( 200, 'cancelled', 2, false ), array( $answer->get_status(), $answer->get_data()['state'], $answer->get_data()['sent'], $answer->get_data()['can_cancel'] ) );
+	same( $answer->get_data(), $see() );
+	same( 409, rest( 'POST', $path, array( 'action' => 'cancel' ) )->get_status() );
+	Mail_Queue::run();
+	same( 2, count( $mails ) );
+	foreach ( array( 'paused' => 'paused', 'done' => 'sent', 'failed' => 'failed' ) as $status => $state ) {
+		\Mainstreet\Sql::update( 'campaigns', array( 'status' => $status ), '1 = 1' );
+		same( $state, $see()['state'] );
+	}
+} );
+
 test( 'a test mail goes to the owner, or to an address the owner names', function () {
 	$mails = newsletter();
 	act_as( 'administrator' );

@@ -1,12 +1,15 @@
-import { render, screen } from '@testing-library/react';
+import apiFetch from '@wordpress/api-fetch';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { makePanels } from '../panels';
 import { useSending } from '../use-sending';
 
 jest.mock( '../use-sending', () => ( { useSending: jest.fn() } ) );
+jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 
 const setKept = jest.fn();
+const store = jest.fn();
 
 const panel = ( name: string ) =>
 	function Panel( { children }: { children?: ReactNode } ) {
@@ -16,11 +19,13 @@ const panel = ( name: string ) =>
 function show( facts: Partial< ReturnType< typeof useSending > > ) {
 	jest.mocked( useSending ).mockReturnValue( {
 		count: 12,
+		id: 7,
 		isKept: false,
 		isPost: true,
 		isPublic: true,
 		isPublished: false,
 		setKept,
+		store,
 		...facts,
 	} );
 	const Panels = makePanels( {
@@ -31,6 +36,30 @@ function show( facts: Partial< ReturnType< typeof useSending > > ) {
 	} );
 	return render( <Panels /> );
 }
+
+const WAITING = {
+	state: 'waiting',
+	note: '',
+	total: 26,
+	sent: 0,
+	failed: 0,
+	time: '10:05',
+	can_cancel: true,
+};
+
+/** Shows the panel behind publishing, with what the site says of the newsletter. */
+async function showAfter( campaign: object ) {
+	jest.mocked( apiFetch ).mockResolvedValue( { ...WAITING, ...campaign } );
+	const { unmount } = show( { isPublished: true } );
+	const after = screen.getByRole( 'region', { name: 'after' } );
+	await within( after ).findAllByText( /./ );
+	return { after, unmount };
+}
+
+beforeEach( () => {
+	jest.mocked( apiFetch ).mockReset();
+	store.mockReset();
+} );
 
 describe( 'Subscriber panels', () => {
 	it( 'say before publishing how many readers a post goes to, and let it be kept', async () => {
@@ -48,19 +77,133 @@ describe( 'Subscriber panels', () => {
 		expect( setKept ).toHaveBeenCalledWith( true );
 	} );
 
-	it( 'say after publishing how many it went to', () => {
-		show( { isPublished: true, count: 1 } );
+	it( 'send a test of what is written before publishing', async () => {
+		const order: string[] = [];
+		store.mockImplementation( async () => order.push( 'stored' ) );
+		jest.mocked( apiFetch ).mockImplementation( async () => {
+			order.push( 'sent' );
+			return { to: 'me@example.org' };
+		} );
+		show( {} );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Send a test mail' } )
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'A test was sent to me@example.org.'
+		);
+		expect( order ).toEqual( [ 'stored', 'sent' ] );
+		expect( apiFetch ).toHaveBeenCalledWith( {
+			path: '/mainstreet/v1/newsletter/test',
+			method: 'POST',
+			data: { post: 7 },
+		} );
+		jest.mocked( apiFetch ).mockRejectedValue( { message: 'No mail.' } );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Send a test mail' } )
+		);
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'No mail.' );
+	} );
+
+	it( 'do not say that a post was sent before it was', async () => {
+		const { after } = await showAfter( {} );
+		expect( after ).toHaveTextContent(
+			'This post will be sent to 26 readers at 10:05.'
+		);
+		expect( after ).not.toHaveTextContent( 'has been sent' );
 		expect(
-			screen.getByRole( 'region', { name: 'after' } )
-		).toHaveTextContent( 'This post has been sent to 1 reader.' );
-		expect( screen.queryByRole( 'region', { name: 'before' } ) ).toBeNull();
+			within( after ).getByRole( 'button', { name: 'Send a test mail' } )
+		).toBeVisible();
+	} );
+
+	it( 'cancel what has not been sent, when one is sure', async () => {
+		const { after } = await showAfter( {} );
+		const press = ( name: string ) =>
+			userEvent.click( within( after ).getByRole( 'button', { name } ) );
+		await press( 'Cancel' );
+		expect( within( after ).getByRole( 'alert' ) ).toHaveTextContent(
+			'can’t be sent again'
+		);
+		await press( 'Go on sending' );
+		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
+		await press( 'Cancel' );
+		jest.mocked( apiFetch ).mockResolvedValue( {
+			...WAITING,
+			state: 'cancelled',
+			can_cancel: false,
+		} );
+		await press( 'Cancel sending' );
+		expect( apiFetch ).toHaveBeenLastCalledWith( {
+			path: '/mainstreet/v1/newsletter/posts/7',
+			method: 'POST',
+			data: { action: 'cancel' },
+		} );
+		expect( after ).toHaveTextContent(
+			'Sending was cancelled. Nobody got this post.'
+		);
+	} );
+
+	it( 'say that it was too late to cancel, and what became of it', async () => {
+		const { after } = await showAfter( {} );
+		await userEvent.click(
+			within( after ).getByRole( 'button', { name: 'Cancel' } )
+		);
+		jest.mocked( apiFetch )
+			.mockRejectedValueOnce( { message: 'It has changed.' } )
+			.mockResolvedValue( {
+				...WAITING,
+				state: 'sent',
+				sent: 26,
+				can_cancel: false,
+			} );
+		await userEvent.click(
+			within( after ).getByRole( 'button', { name: 'Cancel sending' } )
+		);
+		expect(
+			await within( after ).findByText(
+				'This post has been sent to 26 readers.'
+			)
+		).toBeVisible();
+	} );
+
+	it( 'look again while it is under way, and no longer', async () => {
+		jest.useFakeTimers();
+		const { after } = await showAfter( {} );
+		jest.mocked( apiFetch ).mockResolvedValue( {
+			...WAITING,
+			state: 'sent',
+			sent: 26,
+			can_cancel: false,
+		} );
+		await act( () => jest.advanceTimersByTimeAsync( 10_000 ) );
+		expect( after ).toHaveTextContent(
+			'This post has been sent to 26 readers.'
+		);
+		await act( () => jest.advanceTimersByTimeAsync( 60_000 ) );
+		expect( apiFetch ).toHaveBeenCalledTimes( 2 );
+		jest.useRealTimers();
+	} );
+
+	it( 'say that the site did not answer, and ask again', async () => {
+		jest.mocked( apiFetch ).mockRejectedValueOnce( new Error( '' ) );
+		show( { isPublished: true } );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'The site did not answer.'
+		);
+		jest.mocked( apiFetch ).mockResolvedValue( WAITING );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Try again' } )
+		);
+		expect(
+			await screen.findByText( /This post will be sent to 26 readers/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
 	it( 'promise nothing for a post that is kept or not public', () => {
 		const { unmount } = show( { isKept: true } );
-		expect(
-			screen.getByRole( 'region', { name: 'before' } )
-		).toHaveTextContent( 'This post will not be sent.' );
+		const before = screen.getByRole( 'region', { name: 'before' } );
+		expect( before ).toHaveTextContent( 'This post will not be sent.' );
+		expect( within( before ).queryByRole( 'button' ) ).toBeNull();
 		expect( screen.queryByRole( 'region', { name: 'after' } ) ).toBeNull();
 		unmount();
 		show( { isPublic: false } );

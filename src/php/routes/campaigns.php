@@ -7,6 +7,8 @@
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
  * GET campaigns/<id>/failures?after&per_page → { items: [{ id, email, error, tries, is_final, at }], next: id|null }
  * POST newsletter/test { to?, post? } → { to }; for who writes too, to themselves
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel }; for who may edit the post
+ * POST newsletter/posts/<id> { action: cancel } → the same; for who may publish it
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
@@ -25,7 +27,7 @@ return static function ( Routes $routes ) {
 		foreach ( $handlers as &$handler ) {
 			$handler = array(
 				'methods'             => $handler[0],
-				'callback'            => array( Campaign_Rest::class, $handler[1] ),
+				'callback'            => is_array( $handler[1] ) ? $handler[1] : array( Campaign_Rest::class, $handler[1] ),
 				'permission_callback' => isset( $handler[3] ) ? $handler[3] : array( Subscriber_Rest::class, 'may_manage' ),
 				'args'                => $handler[2],
 			);
@@ -88,6 +90,18 @@ return static function ( Routes $routes ) {
 			),
 			array( Campaign_Rest::class, 'may_test' ),
 		)
+	);
+	$cancel = array(
+		'action' => array(
+			'type'     => 'string',
+			'enum'     => array( 'cancel' ),
+			'required' => true,
+		),
+	);
+	$add(
+		'/newsletter/posts/(?P<id>\d+)',
+		array( 'GET', array( Campaign_Post::class, 'get' ), array(), array( Campaign_Post::class, 'may_look' ) ),
+		array( 'POST', array( Campaign_Post::class, 'cancel' ), $cancel, array( Campaign_Post::class, 'may_cancel' ) )
 	);
 
 	$routes->add(

@@ -1,7 +1,8 @@
 <?php
 /**
- * Who was sent a mailing (class Deliveries). `state`: 0 handed to the mail system right now,
- * 1 sent, 2 failed and to be tried again, 3 given up, 4 left out. `at` is the Unix time of the state.
+ * Who was sent a mailing (class Deliveries). `state`: 0 claimed by a worker, 1 sent, 2 failed and to be tried
+ * again, 3 given up, 4 left out, 5 left for the mail server, whose answer is not noted yet. `at` is the Unix time
+ * of the state, `owner` the token of the worker that claimed it last.
  *
  * @package Mainstreet
  */
@@ -10,4 +11,4 @@ defined( 'ABSPATH' ) || exit;
 
 return "campaign_id BIGINT UNSIGNED NOT NULL, subscriber_id BIGINT UNSIGNED NOT NULL, state TINYINT UNSIGNED NOT NULL,
 	tries TINYINT UNSIGNED NOT NULL DEFAULT 0, at INT UNSIGNED NOT NULL, error VARCHAR(200) NOT NULL DEFAULT '',
-	PRIMARY KEY (campaign_id, subscriber_id), KEY at (at), KEY campaign_state (campaign_id, state)";
+	owner VARCHAR(16) NOT NULL DEFAULT '', PRIMARY KEY (campaign_id, subscriber_id), KEY at (at), KEY campaign_state (campaign_id, state)";

@@ -1,0 +1,59 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { sendTest } from './campaign';
+
+type Props = {
+	post: number;
+	/** Stores what is written, so that the mail shows it. */
+	onBefore?: () => Promise< unknown >;
+};
+
+/** Sends the post to oneself, and says so. */
+export function TestMail( { post, onBefore }: Props ) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ message, setMessage ] = useState( '' );
+	const send = async () => {
+		setIsBusy( true );
+		setMessage( '' );
+		try {
+			await onBefore?.();
+			setMessage(
+				sprintf(
+					/* translators: %s: e-mail address. */
+					__( 'A test was sent to %s.', 'mainstreet-blocks' ),
+					await sendTest( post )
+				)
+			);
+		} catch ( problem ) {
+			setMessage(
+				getErrorMessage(
+					problem,
+					__(
+						'The test could not be sent. Please try again.',
+						'mainstreet-blocks'
+					)
+				)
+			);
+		}
+		setIsBusy( false );
+	};
+	return (
+		<>
+			<p>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					accessibleWhenDisabled
+					disabled={ isBusy }
+					isBusy={ isBusy }
+					onClick={ send }
+				>
+					{ __( 'Send a test mail', 'mainstreet-blocks' ) }
+				</Button>
+			</p>
+			<p role="status">{ message }</p>
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+/** A post's newsletter, seen from its editor: before publishing, waiting, cancelled. */
+import { expect, test } from '@tests/e2e/fixtures';
+import { audit } from '../../../tests/sweeps/axe';
+
+test(
+	'an author looks at a test, publishes, and takes the newsletter back before it is sent',
+	{ tag: [ '@site', '@core' ] },
+	async ( { admin, editor, page, mails, requestUtils } ) => {
+		const { item } = await requestUtils.rest< { item: { id: number } } >( {
+			method: 'POST',
+			path: '/mainstreet/v1/subscribers',
+			data: { email: 'panel@example.org', consent: true },
+		} );
+		try {
+			await admin.createNewPost( { title: 'Bread', content: 'Fresh.' } );
+			await editor.canvas
+				.getByRole( 'textbox', { name: 'Add title' } )
+				.fill( 'Fresh bread' );
+			await page
+				.getByRole( 'region', { name: 'Editor top bar' } )
+				.getByRole( 'button', { name: 'Publish', exact: true } )
+				.click();
+			const panel = page.getByRole( 'region', {
+				name: 'Editor publish',
+			} );
+			await expect( panel ).toContainText(
+				/This post will be sent to \d+ readers?\./
+			);
+			await panel
+				.getByRole( 'button', { name: 'Send a test mail' } )
+				.click();
+			await expect( panel.getByRole( 'status' ) ).toContainText(
+				'A test was sent to admin@example.com.'
+			);
+			expect( mails().map( ( { subject } ) => subject ) ).toEqual( [
+				'[Test] Fresh bread',
+			] );
+			expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
+				[]
+			);
+
+			await panel
+				.getByRole( 'button', { name: 'Publish', exact: true } )
+				.click();
+			await expect( panel ).toContainText(
+				/This post will be sent to \d+ readers?/
+			);
+			await expect( panel ).not.toContainText( 'has been sent' );
+			expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
+				[]
+			);
+			await panel
+				.getByRole( 'button', { name: 'Cancel', exact: true } )
+				.click();
+			await panel
+				.getByRole( 'button', { name: 'Cancel sending' } )
+				.click();
+			await expect( panel ).toContainText(
+				'Sending was cancelled. Nobody got this post.'
+			);
+		} finally {
+			await requestUtils.rest( {
+				method: 'DELETE',
+				path: `/mainstreet/v1/subscribers/${ item.id }`,
+			} );
+		}
+	}
+);
