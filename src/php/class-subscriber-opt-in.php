@@ -81,7 +81,7 @@ final class Subscriber_Opt_In {
 		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
 		// Compared also when there is nothing to compare with, so that time tells nothing.
 		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
-		return $is_same && (int) $row['confirm_expires'] > time();
+		return $is_same && $row && (int) $row['confirm_expires'] > time();
 	}
 
 	/**
