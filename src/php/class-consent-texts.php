@@ -32,10 +32,13 @@ final class Consent_Texts {
 		);
 		$query = $wpdb->prepare( 'SELECT id FROM {table} WHERE sha1 = %s', $row['sha1'] ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		$found = Sql::row( 'consent_texts', $query );
-		if ( ! $found ) {
-			Sql::insert( 'consent_texts', array( $row ) );
-			$found = Sql::row( 'consent_texts', $query );
+		if ( ! $found && Sql::insert( 'consent_texts', array( $row ) ) ) {
+			$id = (int) $wpdb->insert_id;
+			wp_cache_set( 'consent_' . $id, $text, 'mainstreet' );
+			return $id;
 		}
+		// Not there when it was looked for, and not added: another request has just done so.
+		$found = $found ? $found : Sql::row( 'consent_texts', $query );
 		return $found ? (int) $found['id'] : 0;
 	}
 

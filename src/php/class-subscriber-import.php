@@ -133,17 +133,31 @@ final class Subscriber_Import {
 	 */
 	private static function claim() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, body, consent_text_id FROM {table} WHERE state = 0 OR (state = 1 AND lock_until < %d) ORDER BY id LIMIT 1', time() ) );
-		if ( ! $part ) {
-			return null;
-		}
+		$after = 0;
+		do {
+			// phpcs:ignore WordPress.DB -- {table} is filled in.
+			$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, body, consent_text_id FROM {table} WHERE (state = 0 OR (state = 1 AND lock_until < %d)) AND id > %d ORDER BY id LIMIT 1', time(), $after ) );
+			if ( ! $part || self::take( $part ) ) {
+				return $part;
+			}
+			// Another worker has it.
+			$after = (int) $part['id'];
+		} while ( true );
+	}
+
+	/**
+	 * Takes a part, unless another worker did.
+	 *
+	 * @param array $part `id`, `state`, `lock_until` as they were read or written.
+	 * @return bool
+	 */
+	private static function take( array $part ) {
+		global $wpdb;
 		$mine = array(
 			'state'      => 1,
 			'lock_until' => time() + self::LOCK,
 		);
-		$sql  = $wpdb->prepare( 'id = %d AND state = %d AND lock_until = %d', $part['id'], $part['state'], $part['lock_until'] );
-		return Sql::update( 'imports', $mine, $sql ) ? $part : self::claim();
+		return (bool) Sql::update( 'imports', $mine, $wpdb->prepare( 'id = %d AND state = %d AND lock_until = %d', $part['id'], $part['state'], $part['lock_until'] ) );
 	}
 
 	/**

@@ -132,9 +132,10 @@ final class Subscriber_Pages {
 	 * @return array
 	 */
 	private static function rename( array $row, $name ) {
-		Sql::update( 'subscribers', array( 'name' => Subscriber_Row::clean( $name, 100 ) ), 'id = ' . (int) $row['id'] );
+		$row['name'] = Subscriber_Row::clean( $name, 100 );
+		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
 		return array_merge(
-			self::manage( Subscribers::find( $row['id'] ) ),
+			self::manage( $row ),
 			array( 'notice' => __( 'Your name was saved.', 'mainstreet-blocks' ) )
 		);
 	}

@@ -57,6 +57,44 @@ final class Subscriber_Row {
 	}
 
 	/**
+	 * A row that was just written, as Subscribers::find() would give it: another database server may not have it yet.
+	 *
+	 * @param int   $id      Its number.
+	 * @param array $columns What was written.
+	 * @return array Columns by name.
+	 */
+	public static function written( $id, array $columns ) {
+		$standard = array(
+			'unsubscribed_gmt' => null,
+			'confirm_hash'     => null,
+			'confirm_expires'  => '0',
+			'confirm_ip'       => null,
+			'bounce_count'     => '0',
+			'last_sent_id'     => '0',
+			'notice_at'        => '0',
+			'due_mail'         => '',
+			'due_claim'        => '0',
+			'due_tries'        => '0',
+		);
+		return array( 'id' => (string) $id ) + self::as_read( $columns ) + $standard;
+	}
+
+	/**
+	 * Values for Sql as they are read: numbers as text, binary ones as hexadecimal digits.
+	 *
+	 * @param array $columns Column => value for Sql.
+	 * @return array
+	 */
+	public static function as_read( array $columns ) {
+		return array_map(
+			static function ( $value ) {
+				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
+			},
+			$columns
+		);
+	}
+
+	/**
 	 * The visitor's address, packed, unless the site forgets it (contract 0.7).
 	 *
 	 * @return array|null Value for Sql.

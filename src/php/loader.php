@@ -86,6 +86,7 @@ add_action( 'before_delete_post', array( Campaign_Trigger::class, 'deleted' ) );
 add_action( 'mainstreet_mail_tick', array( Mail_Clock::class, 'tick' ) );
 add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
+add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
 add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );
 add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
