@@ -120,7 +120,7 @@ final class Subscriber_Rest {
 	 * Takes a file in.
 	 *
 	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`.
-	 * @return array|\WP_Error As progress().
+	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
 	public static function import( $request ) {
 		$files = $request->get_file_params();
@@ -134,8 +134,7 @@ final class Subscriber_Rest {
 		if ( true !== $request['consent'] ) {
 			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
 		}
-		$batch = Subscriber_Import::begin( $text, (string) $request['statement'] );
-		return is_wp_error( $batch ) ? $batch : Subscriber_Import::progress( $batch );
+		return Subscriber_Import::begin( $text, (string) $request['statement'] );
 	}
 
 	/**

@@ -127,7 +127,8 @@ test( 'a list of another service is taken in, once', function () {
 	$answer = import_people( $csv, array( 'statement' => 'They agreed on paper.' ) )->get_data();
 	$batch  = $answer['batch'];
 	unset( $answer['batch'] );
-	same( array( 'total' => 6, 'done' => 6, 'added' => 2, 'known' => 3, 'invalid' => 1, 'finished' => true ), $answer );
+	same( array( 'total' => 6, 'done' => 6, 'added' => 2, 'known' => 2, 'invalid' => 1, 'skipped' => 1, 'finished' => true ), array_diff_key( $answer, array( 'problems' => 1 ) ) );
+	same( array( 7, 8 ), array_column( $answer['problems'], 'row' ) );
 	same( array( 'active', 'unsubscribed', 'unsubscribed', 'unsubscribed' ), array_map( __NAMESPACE__ . '\status_of', array( 'a@example.org', 'b@example.org', 'left@example.org', 'here@example.org' ) ) );
 	$ada = list_route( '/subscribers', array( 'search' => 'A@example.org', 'status' => 'active' ) )->get_data()['items'][0];
 	same( array( 'They agreed on paper.', 'import', '2024-02-03T10:00:00Z' ), array( $ada['consent'], $ada['source'], $ada['created'] ) );
@@ -145,9 +146,9 @@ test( 'hostile files do no harm', function () {
 	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
 	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
 	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
-	truly( is_string( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
+	truly( is_array( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );
-	truly( is_string( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
+	truly( is_array( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
 	same( 'Zoë', Subscribers::find_by_email( 'wide@example.org' )['name'] );
 	$evil = array( '=HYPERLINK("http://evil.example","x")', '+1', '-1+1', '@SUM(1)', "\t=1", '<script>alert(1)</script>', "x', 'y'); DROP TABLE wp_users; --", str_repeat( 'n', 5000 ) );
 	$csv  = "email,name\n";
