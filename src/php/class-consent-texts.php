@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Consent_Texts {
 
+	/** Characters that are kept. */
+	const MOST = 5000;
+
 	/**
 	 * Number of a sentence, which is kept if it is new.
 	 *
@@ -22,7 +25,7 @@ final class Consent_Texts {
 	 */
 	public static function id( $text ) {
 		global $wpdb;
-		$text = mb_substr( trim( wp_strip_all_tags( $text ) ), 0, 5000 );
+		$text = mb_substr( trim( wp_strip_all_tags( Subscriber_Row::readable( $text, self::MOST ) ) ), 0, self::MOST );
 		if ( '' === $text ) {
 			return 0;
 		}

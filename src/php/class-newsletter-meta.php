@@ -65,12 +65,12 @@ final class Newsletter_Meta {
 	}
 
 	/**
-	 * A short text.
+	 * A short text: 200 characters at most.
 	 *
 	 * @param mixed $value Value as sent.
 	 * @return string
 	 */
 	public static function clean_text( $value ) {
-		return is_string( $value ) ? sanitize_text_field( $value ) : '';
+		return is_string( $value ) ? Subscriber_Row::clean( $value, 200 ) : '';
 	}
 }

@@ -119,8 +119,11 @@ final class Subscriber_Row {
 		$kept = array();
 		foreach ( is_array( $fields ) ? $fields : array() as $key => $value ) {
 			$text = is_scalar( $value ) ? self::clean( (string) $value, 500 ) : '';
-			if ( '' !== $text && count( $kept ) < self::MAX_FIELDS ) {
+			if ( '' !== $text ) {
 				$kept[ self::clean( (string) $key, 60 ) ] = $text;
+			}
+			if ( count( $kept ) >= self::MAX_FIELDS ) {
+				break;
 			}
 		}
 		return $kept;
@@ -134,7 +137,20 @@ final class Subscriber_Row {
 	 * @return string
 	 */
 	public static function clean( $text, $limit ) {
-		return trim( mb_substr( sanitize_text_field( Utf8::clean( $text ) ), 0, $limit ) );
+		return trim( mb_substr( sanitize_text_field( self::readable( $text, $limit ) ), 0, $limit ) );
+	}
+
+	/**
+	 * As much of a text as is worth reading, without scripts. Core's functions look at the rest of a text anew for each
+	 * script and each octet in it, so they get neither scripts nor long texts.
+	 *
+	 * @param string $text  Any bytes.
+	 * @param int    $limit Characters that are wanted of it at most.
+	 * @return string Valid UTF-8.
+	 */
+	public static function readable( $text, $limit ) {
+		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
+		return (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
 	}
 
 	/**
