@@ -258,6 +258,43 @@ test( 'a test mail goes to the owner, or to an address the owner names', functio
 	same( 502, rest( 'POST', '/mainstreet/v1/newsletter/test', array() )->get_status() );
 } );
 
+test( 'the secret of mail services is each site’s own, and can’t be found by trying', function () {
+	newsletter();
+	people( 1 );
+	act_as( '' );
+	$tell = function ( $secret ) {
+		$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/mail/bounce' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_header( 'X-Mainstreet-Secret', $secret );
+		$request->set_body( wp_json_encode( array( 'email' => 'nobody@example.org', 'type' => 'soft' ) ) );
+		return apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), rest_get_server(), $request );
+	};
+	// Sites of a network don't share it, with or without a constant.
+	$of_sites = array_map( function ( $site ) { return Mail_Bounce::of_site( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
+	same( 50, count( array_unique( $of_sites ) ) );
+	same( array( 40 ), array_values( array_unique( array_map( 'strlen', $of_sites ) ) ) );
+	$printed = call_user_func( in_other_process( 'echo Mainstreet\Mail_Bounce::secret();', array( 'MAINSTREET_BOUNCE_SECRET' => 'sixteen letters or more' ) ) );
+	same( 'sixteen letters or more', $printed, 'of a site that is alone:' );
+	// Right ones are not counted.
+	for ( $i = 0; $i < 30; $i++ ) {
+		same( 200, $tell( Mail_Bounce::secret() )->get_status() );
+	}
+	$before = $_SERVER['REMOTE_ADDR'];
+	try {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.5';
+		$answers = array();
+		for ( $i = 0; $i < 14; $i++ ) {
+			$answers[] = $tell( "guess $i" )->get_status();
+		}
+		same( array_merge( array_fill( 0, 10, 401 ), array_fill( 0, 4, 429 ) ), $answers );
+		same( 429, $tell( Mail_Bounce::secret() )->get_status(), 'nor does a right guess behind them say so' );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
+		same( 200, $tell( Mail_Bounce::secret() )->get_status(), 'others are not kept out' );
+	} finally {
+		$_SERVER['REMOTE_ADDR'] = $before;
+	}
+} );
+
 test( 'mail services report bounces with the secret only', function () {
 	newsletter();
 	people( 3 );
