@@ -65,7 +65,7 @@ final class Subscription_Shortcode {
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Look( $attributes );
-		return '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>';
+		return Look_Sheet::moved( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>' );
 	}
 
 	/**
