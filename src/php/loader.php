@@ -95,6 +95,8 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );
 }
 add_action( 'init', array( Subscription_Shortcode::class, 'register' ), 101 );
+// Before core takes the registered ones, at 100.
+add_action( 'widgets_init', array( Subscription_Widget::class, 'add' ), 99 );
 
 // Screens.
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
