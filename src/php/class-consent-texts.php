@@ -25,7 +25,7 @@ final class Consent_Texts {
 	 */
 	public static function id( $text ) {
 		global $wpdb;
-		$text = mb_substr( trim( wp_strip_all_tags( Subscriber_Row::readable( $text, self::MOST ) ) ), 0, self::MOST );
+		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
 		if ( '' === $text ) {
 			return 0;
 		}

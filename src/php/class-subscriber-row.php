@@ -18,6 +18,9 @@ final class Subscriber_Row {
 	/** Own fields a person may have. */
 	const MAX_FIELDS = 20;
 
+	/** Stands for a bracket while core's function looks at a text; a letter nobody uses. */
+	const BRACKET = "\u{F8F1}";
+
 	/**
 	 * Columns that tell about the person.
 	 *
@@ -137,12 +140,14 @@ final class Subscriber_Row {
 	 * @return string
 	 */
 	public static function clean( $text, $limit ) {
-		return trim( mb_substr( sanitize_text_field( self::readable( $text, $limit ) ), 0, $limit ) );
+		// A bracket that begins no tag is a letter; core would make an entity of it.
+		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
+		return trim( mb_substr( str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ), 0, $limit ) );
 	}
 
 	/**
-	 * As much of a text as is worth reading, without scripts. Core's functions look at the rest of a text anew for each
-	 * script and each octet in it, so they get neither scripts nor long texts.
+	 * As much of a text as is worth reading, without scripts and tags. Core's functions look at the rest of a text anew for
+	 * each script and each octet in it, so they get neither scripts nor long texts.
 	 *
 	 * @param string $text  Any bytes.
 	 * @param int    $limit Characters that are wanted of it at most.
@@ -150,7 +155,8 @@ final class Subscriber_Row {
 	 */
 	public static function readable( $text, $limit ) {
 		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
-		return (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
+		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
+		return (string) preg_replace( '@<[a-z/!?][^<>]*+>@i', '', $text );
 	}
 
 	/**
