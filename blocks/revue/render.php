@@ -26,7 +26,6 @@ if ( ! Blocks::is_own( 'subscriptions' ) ) {
 	}
 	return;
 }
-?>
-<div <?php echo get_block_wrapper_attributes(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core. ?>>
-	<?php echo Revue::render( (array) $block->parsed_block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Subscription_Form. ?>
-</div>
+$mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
+
+echo Look_Sheet::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

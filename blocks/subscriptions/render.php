@@ -18,7 +18,6 @@ if ( is_feed() ) {
 
 $mainstreet_form = Subscription_Shortcode::of_block( (array) $block->parsed_block );
 $mainstreet_look = new Subscription_Look( $mainstreet_form );
-?>
-<div <?php echo get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core. ?>>
-	<?php echo Subscription_Form::of_block( $mainstreet_form ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by Subscription_Form. ?>
-</div>
+$mainstreet_html = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ) . ">\n\t" . Subscription_Form::of_block( $mainstreet_form ) . "\n</div>\n";
+
+echo Look_Sheet::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

@@ -6,9 +6,10 @@ import {
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import type { Progress } from './types';
 import { useImport } from './use-import';
 
-type Props = { onDone: ( message: string ) => void };
+type Props = { onDone: ( progress: Progress ) => void };
 
 /** Takes in a file of subscribers. */
 export function ImportForm( { onDone }: Props ) {
@@ -32,7 +33,7 @@ export function ImportForm( { onDone }: Props ) {
 		>
 			<p>
 				{ __(
-					'A CSV file with a line of headings. It needs a column “email”; “name”, “subscription date” and “status” are understood too.',
+					'A CSV file with a line of headings, as newsletter services write it. It needs a column “email”; “name”, “subscription date” and “status” are understood too. Where there is a status, only those who agreed by it are subscribed. A file exported here is taken in whole.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -42,7 +43,7 @@ export function ImportForm( { onDone }: Props ) {
 			<input
 				id="mainstreet-import-file"
 				type="file"
-				accept=".csv,text/csv,text/plain"
+				accept=".csv,.json,text/csv,text/plain,application/json"
 				onChange={ ( { currentTarget } ) =>
 					setFile( currentTarget.files?.[ 0 ] ?? null )
 				}

@@ -19,9 +19,20 @@ import {
 	type SubscriberAction,
 } from './api';
 import { ImportForm } from './import-form';
+import { ImportReport } from './import-report';
 import { getColumns } from './subscriber-columns';
-import { STATUSES, type Subscriber, type Subscribers } from './types';
-import { describeAction, getActionName, getStatusName } from './words';
+import {
+	STATUSES,
+	type Progress,
+	type Subscriber,
+	type Subscribers,
+} from './types';
+import {
+	describeAction,
+	describeImport,
+	getActionName,
+	getStatusName,
+} from './words';
 
 type Props = {
 	exportLink: ExportLink;
@@ -64,6 +75,7 @@ export function SubscribersTab( { exportLink, onSay }: Props ) {
 		setFilters( { ...filters, search } )
 	);
 	const [ form, setForm ] = useState< '' | 'add' | 'import' >( '' );
+	const [ report, setReport ] = useState< Progress | null >( null );
 	const [ asked, setAsked ] = useState< {
 		action: SubscriberAction;
 		item: Subscriber;
@@ -169,7 +181,22 @@ export function SubscribersTab( { exportLink, onSay }: Props ) {
 				</div>
 			</div>
 			{ form === 'add' && <AddForm onDone={ succeed } /> }
-			{ form === 'import' && <ImportForm onDone={ succeed } /> }
+			{ form === 'import' && (
+				<ImportForm
+					onDone={ ( progress ) => {
+						setReport(
+							progress.problems.length > 0 ? progress : null
+						);
+						succeed( describeImport( progress ) );
+					} }
+				/>
+			) }
+			{ report && (
+				<ImportReport
+					progress={ report }
+					onClose={ () => setReport( null ) }
+				/>
+			) }
 			<div className="mainstreet-screen__above">
 				<LoadState
 					isBusy={ list.isBusy }

@@ -37,8 +37,12 @@ export type Progress = {
 	done: number;
 	added: number;
 	known: number;
+	/** Rows without an address, and without consent. */
 	invalid: number;
+	skipped: number;
 	isFinished: boolean;
+	/** Why rows were left out, once it is finished; the first of very many. */
+	problems: { row: number; reason: string }[];
 };
 
 export const CAMPAIGN_ACTIONS = [
@@ -135,7 +139,12 @@ export const readProgress = ( value: unknown ): Progress => {
 		added: number( progress.added ),
 		known: number( progress.known ),
 		invalid: number( progress.invalid ),
+		skipped: number( progress.skipped ),
 		isFinished: progress.finished === true,
+		problems: list( progress.problems ).map( ( entry ) => ( {
+			row: number( record( entry ).row ),
+			reason: text( record( entry ).reason ),
+		} ) ),
 	};
 };
 

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { continueImport, startImport } from './api';
 import type { Progress } from './types';
-import { describeImport } from './words';
 
 /**
  * Takes in a file, part by part. The server goes on by itself when the screen is left.
  *
- * @param onDone Gets a sentence about what came of it.
+ * @param onDone Gets what came of it.
  */
-export function useImport( onDone: ( message: string ) => void ) {
+export function useImport( onDone: ( progress: Progress ) => void ) {
 	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ error, setError ] = useState( '' );
@@ -33,7 +32,7 @@ export function useImport( onDone: ( message: string ) => void ) {
 		}
 		setIsBusy( false );
 		if ( result.ok ) {
-			onDone( describeImport( result.value ) );
+			onDone( result.value );
 		} else {
 			setError( Object.values( result.fields )[ 0 ] ?? result.message );
 		}

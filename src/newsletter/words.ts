@@ -133,7 +133,25 @@ export function describeProgress( { total, sent, failed }: Campaign ): string {
 }
 
 /** What came of an import. */
-export function describeImport( { added, known, invalid }: Progress ): string {
+export function describeImport( {
+	added,
+	known,
+	invalid,
+	skipped,
+}: Progress ): string {
+	if ( skipped ) {
+		return sprintf(
+			/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address, 4: number of people who did not agree. */
+			__(
+				'Import finished. New: %1$s. Known already: %2$s. Not valid: %3$s. Without consent: %4$s.',
+				'mainstreet-blocks'
+			),
+			added.toLocaleString(),
+			known.toLocaleString(),
+			invalid.toLocaleString(),
+			skipped.toLocaleString()
+		);
+	}
 	return sprintf(
 		/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address. */
 		__(

@@ -14,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Consent_Texts {
 
+	/** Characters that are kept. */
+	const MOST = 5000;
+
 	/**
 	 * Number of a sentence, which is kept if it is new.
 	 *
@@ -22,7 +25,7 @@ final class Consent_Texts {
 	 */
 	public static function id( $text ) {
 		global $wpdb;
-		$text = mb_substr( trim( wp_strip_all_tags( $text ) ), 0, 5000 );
+		$text = mb_substr( trim( Subscriber_Row::readable( $text, self::MOST ) ), 0, self::MOST );
 		if ( '' === $text ) {
 			return 0;
 		}
@@ -32,10 +35,13 @@ final class Consent_Texts {
 		);
 		$query = $wpdb->prepare( 'SELECT id FROM {table} WHERE sha1 = %s', $row['sha1'] ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		$found = Sql::row( 'consent_texts', $query );
-		if ( ! $found ) {
-			Sql::insert( 'consent_texts', array( $row ) );
-			$found = Sql::row( 'consent_texts', $query );
+		if ( ! $found && Sql::insert( 'consent_texts', array( $row ) ) ) {
+			$id = (int) $wpdb->insert_id;
+			wp_cache_set( 'consent_' . $id, $text, 'mainstreet' );
+			return $id;
 		}
+		// Not there when it was looked for, and not added: another request has just done so.
+		$found = $found ? $found : Sql::row( 'consent_texts', $query );
 		return $found ? (int) $found['id'] : 0;
 	}
 

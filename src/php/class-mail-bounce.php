@@ -17,14 +17,37 @@ final class Mail_Bounce {
 	/** Soft bounces after which an address is given up. */
 	const MAX_SOFT = 5;
 
+	/** Wrong secrets a client may send in an hour. */
+	const GUESSES = 10;
+
 	/**
-	 * The secret: `MAINSTREET_BOUNCE_SECRET` as constant or environment variable, else one of this site's own.
+	 * The last request that was judged, and how: the REST server asks again for the headers of its answer.
+	 *
+	 * @var array
+	 */
+	private static $judged = array( null, null );
+
+	/**
+	 * The secret: `MAINSTREET_BOUNCE_SECRET` as constant or environment variable, else one of this site's own. Sites of a
+	 * network never share one: each has its own, made of it and of the site's number (`wp mainstreet mail bounce-secret`).
 	 *
 	 * @return string
 	 */
 	public static function secret() {
 		$set = defined( 'MAINSTREET_BOUNCE_SECRET' ) ? (string) MAINSTREET_BOUNCE_SECRET : (string) getenv( 'MAINSTREET_BOUNCE_SECRET' );
-		return strlen( $set ) >= 16 ? $set : substr( hash_hmac( 'sha256', 'mainstreet-bounce', wp_salt( 'auth' ) ), 0, 40 );
+		$base = strlen( $set ) >= 16 ? $set : substr( hash_hmac( 'sha256', 'mainstreet-bounce', wp_salt( 'auth' ) ), 0, 40 );
+		return is_multisite() ? self::of_site( $base, get_current_blog_id() ) : $base;
+	}
+
+	/**
+	 * The secret of one site of a network.
+	 *
+	 * @param string $base What all sites have in common.
+	 * @param int    $site Number of the site.
+	 * @return string
+	 */
+	public static function of_site( $base, $site ) {
+		return substr( hash_hmac( 'sha256', 'mainstreet-bounce|' . (int) $site, $base ), 0, 40 );
 	}
 
 	/**
@@ -34,8 +57,26 @@ final class Mail_Bounce {
 	 * @return true|\WP_Error
 	 */
 	public static function may_tell( $request ) {
-		$given = (string) $request->get_header( 'X-Mainstreet-Secret' );
-		return hash_equals( self::secret(), $given ) ? true : Errors::forbidden();
+		if ( self::$judged[0] !== $request ) {
+			self::$judged = array( $request, self::judge( (string) $request->get_header( 'X-Mainstreet-Secret' ) ) );
+		}
+		return self::$judged[1];
+	}
+
+	/**
+	 * Compares a secret. Whoever guessed too often is told nothing any more, not even that a guess is right.
+	 *
+	 * @param string $given What was sent.
+	 * @return true|\WP_Error
+	 */
+	private static function judge( $given ) {
+		// Of the same length always, so that the time tells nothing.
+		$is_right = hash_equals( hash( 'sha256', self::secret() ), hash( 'sha256', $given ) );
+		if ( $is_right && ! Throttle::is_reached( 'bounce', self::GUESSES ) ) {
+			return true;
+		}
+		$hit = Throttle::hit( 'bounce', self::GUESSES, HOUR_IN_SECONDS );
+		return is_wp_error( $hit ) ? $hit : Errors::forbidden();
 	}
 
 	/**

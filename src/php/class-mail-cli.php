@@ -71,6 +71,15 @@ final class Mail_Cli {
 	}
 
 	/**
+	 * Prints what mail services send in the header X-Mainstreet-Secret when they report bounces to this site.
+	 *
+	 * @subcommand bounce-secret
+	 */
+	public function bounce_secret() {
+		\WP_CLI::line( Mail_Bounce::secret() );
+	}
+
+	/**
 	 * Shows the campaigns that are not finished.
 	 *
 	 * @subcommand status

@@ -14,8 +14,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Newsletter_Meta {
 
-	/** Bytes of a text. */
-	const LONGEST = 200;
 
 	/**
 	 * Registers the post meta of newsletters (contract A.11), unless another plugin has.
@@ -68,12 +66,12 @@ final class Newsletter_Meta {
 	}
 
 	/**
-	 * A short text, such as the name of a tier; what is longer than any is cut.
+	 * A short text: 200 characters at most.
 	 *
 	 * @param mixed $value Value as sent.
 	 * @return string
 	 */
 	public static function clean_text( $value ) {
-		return is_string( $value ) ? sanitize_text_field( Utf8::clean( substr( $value, 0, self::LONGEST ) ) ) : '';
+		return is_string( $value ) ? Subscriber_Row::clean( $value, 200 ) : '';
 	}
 }

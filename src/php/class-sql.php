@@ -93,8 +93,8 @@ final class Sql {
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$wpdb->suppress_errors( $silent );
 		if ( false === $done ) {
-			// The table is not there yet (an update, a site added to a network) or something is really wrong.
-			Install::create_tables();
+			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
+			self::repair();
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
 		self::$failed = false === $done;
@@ -116,7 +116,7 @@ final class Sql {
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
 		if ( $failed ) {
-			Install::create_tables();
+			self::repair();
 			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
 			$failed = '' !== $wpdb->last_error;
 		}
@@ -147,6 +147,15 @@ final class Sql {
 	private static function name( $table, $sql ) {
 		$own = strcspn( $sql, "'\"" );
 		return str_replace( '{table}', '`' . Install::table( $table ) . '`', substr( $sql, 0, $own ) ) . substr( $sql, $own );
+	}
+
+	/**
+	 * Makes what is missing. After an update that nobody was there for, the first visitor may come before the
+	 * first admin screen, which else brings the tables up to date.
+	 */
+	private static function repair() {
+		Install::create_tables();
+		Install::maybe_run();
 	}
 
 	/**

@@ -11,30 +11,35 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads CSV files as newsletter services write them: with a head line in any order, or with
- * addresses alone; commas, semicolons or tabs between.
+ * addresses alone; commas, semicolons or tabs between. This site's own export is read whole, as CSV and as JSON.
  */
 final class Subscriber_Csv {
 
-	/** Names a column goes by, in lower case. */
-	const NAMES = array(
-		'email'  => array( 'email', 'e-mail', 'email address', 'e-mail address', 'email_address', 'mail', 'subscriber' ),
-		'name'   => array( 'name', 'full name', 'display name', 'first name', 'first_name' ),
-		'date'   => array( 'subscription date', 'subscription_date', 'date', 'subscribed', 'created', 'created_at', 'optin_time', 'confirm_time', 'date subscribed' ),
-		'status' => array( 'status', 'state', 'subscription status', 'email subscription status' ),
-	);
+	/** Letters of a cell that are read, and of a sentence of consent in our own export. */
+	const MAX_CELL    = 500;
+	const MAX_CONSENT = 5000;
 
-	/** Letters of a cell that are read. */
-	const MAX_CELL = 500;
+	/** Bytes of a line; what is longer begins another one. */
+	const MAX_LINE = 1048576;
 
 	/**
 	 * Reads a file.
 	 *
 	 * @param string $text  The file.
 	 * @param int    $limit Rows at most.
-	 * @return array[]|\WP_Error `email`, `name`, `date`, `status` as they stand there.
+	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
+	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
+	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `fields`).
 	 */
 	public static function read( $text, $limit ) {
 		$text = self::utf8( $text );
+		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
+			// Before it is unfolded in memory: a person has at most two lists.
+			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
+				return Subscriber_Import::too_large();
+			}
+			return self::read_json( $text, $limit );
+		}
 		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
 		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
@@ -42,8 +47,8 @@ final class Subscriber_Csv {
 		$separator = self::separator( $text );
 		$columns   = null;
 		$rows      = array();
-		while ( count( $rows ) < $limit ) {
-			$cells = fgetcsv( $stream, 0, $separator, '"', '' );
+		for ( $number = 1; count( $rows ) < $limit; $number++ ) {
+			$cells = fgetcsv( $stream, self::MAX_LINE, $separator, '"', '' );
 			if ( false === $cells ) {
 				break;
 			}
@@ -51,98 +56,121 @@ final class Subscriber_Csv {
 				continue;
 			}
 			if ( null === $columns ) {
-				$columns = self::columns( $cells );
+				$columns = Subscriber_Columns::of( $cells );
 				if ( null === $columns ) {
 					return Errors::invalid( 'csv', __( 'The first line of this file names no column “email”.', 'mainstreet-blocks' ) );
 				}
-				if ( ! self::is_address( $cells[ $columns['email'] ] ) ) {
+				if ( '' === Subscriber_Address::clean( (string) $cells[ $columns['email'] ] ) ) {
 					continue;
 				}
 			}
-			$rows[] = self::pick( $cells, $columns );
+			$rows[] = array( 'row' => $number ) + self::pick( $cells, $columns );
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		return $rows;
 	}
 
 	/**
-	 * What another service's word for a status means here.
-	 *
-	 * @param string $word Word.
-	 * @return string One of Subscribers::STATUSES.
-	 */
-	public static function status( $word ) {
-		$word = strtolower( trim( $word ) );
-		if ( preg_match( '/unsub|opt.?out|inactive|removed|cancel/', $word ) ) {
-			return Subscribers::UNSUBSCRIBED;
-		}
-		if ( preg_match( '/bounce|cleaned|invalid/', $word ) ) {
-			return Subscribers::BOUNCED;
-		}
-		if ( preg_match( '/complain|spam|abuse/', $word ) ) {
-			return Subscribers::COMPLAINED;
-		}
-		return preg_match( '/pending|unconfirmed|not confirmed/', $word ) ? Subscribers::PENDING : Subscribers::ACTIVE;
-	}
-
-	/**
-	 * Which column holds what.
-	 *
-	 * @param array $cells First line.
-	 * @return array|null Name => number; null when no column holds addresses.
-	 */
-	private static function columns( array $cells ) {
-		$heads   = array_map(
-			static function ( $cell ) {
-				return strtolower( trim( (string) $cell ) );
-			},
-			$cells
-		);
-		$columns = array();
-		foreach ( self::NAMES as $name => $known ) {
-			foreach ( $known as $alias ) {
-				$at = array_search( $alias, $heads, true );
-				if ( false !== $at ) {
-					$columns[ $name ] = $at;
-					break;
-				}
-			}
-		}
-		if ( ! isset( $columns['email'] ) ) {
-			foreach ( $cells as $at => $cell ) {
-				if ( self::is_address( $cell ) ) {
-					$columns = array( 'email' => $at );
-					break;
-				}
-			}
-		}
-		return isset( $columns['email'] ) ? $columns : null;
-	}
-
-	/**
-	 * The cells that count, shortened.
+	 * What a line says.
 	 *
 	 * @param array $cells   Line.
-	 * @param array $columns Name => number.
-	 * @return string[]
+	 * @param array $columns As Subscriber_Columns::of().
+	 * @return array As read().
 	 */
 	private static function pick( array $cells, array $columns ) {
-		$row = array();
-		foreach ( array_keys( self::NAMES ) as $name ) {
-			$cell         = isset( $columns[ $name ], $cells[ $columns[ $name ] ] ) ? (string) $cells[ $columns[ $name ] ] : '';
-			$row[ $name ] = mb_substr( trim( $cell ), 0, self::MAX_CELL );
+		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
+			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
+			return $columns['own'] ? self::unguarded( $text ) : $text;
+		};
+		$named    = static function ( $name ) use ( $cell, $columns ) {
+			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
+		};
+		$statuses = array();
+		foreach ( $columns['statuses'] as $at => $is_dated ) {
+			$statuses[] = array( $cell( $at ), $is_dated );
+		}
+		$marks = array();
+		foreach ( $columns['marks'] as $at => $status ) {
+			$marks[] = array( $cell( $at ), $status, (string) $columns['heads'][ $at ] );
+		}
+		$name = $named( 'name' );
+		$row  = array(
+			'email' => $named( 'email' ),
+			'name'  => '' === $name ? trim( $named( 'first' ) . ' ' . $named( 'last' ) ) : $name,
+			'date'  => $named( 'date' ),
+		);
+		list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( $statuses, $marks );
+		if ( $columns['own'] ) {
+			$row['own'] = self::own( $cell, $columns['heads'] );
 		}
 		return $row;
 	}
 
 	/**
-	 * Whether a cell holds an address.
+	 * What only our own export says.
 	 *
-	 * @param mixed $cell Cell.
-	 * @return bool
+	 * @param callable $cell  Gives the text of a column.
+	 * @param string[] $heads Heads.
+	 * @return array As read().
 	 */
-	private static function is_address( $cell ) {
-		return '' !== Subscriber_Address::clean( (string) $cell );
+	private static function own( callable $cell, array $heads ) {
+		$own = array( 'source_post' => 0 );
+		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
+			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
+		}
+		$own['fields'] = array();
+		foreach ( array_slice( $heads, count( Subscriber_Export::COLUMNS ), null, true ) as $at => $head ) {
+			$own['fields'][ self::unguarded( (string) $head ) ] = $cell( $at );
+		}
+		return $own;
+	}
+
+	/**
+	 * Our own export as JSON.
+	 *
+	 * @param string $text  The file.
+	 * @param int    $limit Rows at most.
+	 * @return array[]|\WP_Error As read().
+	 */
+	private static function read_json( $text, $limit ) {
+		$items = json_decode( $text, true, 8 );
+		if ( ! is_array( $items ) ) {
+			return Errors::invalid( 'csv', __( 'This file is damaged: it can’t be read.', 'mainstreet-blocks' ) );
+		}
+		$rows = array();
+		foreach ( array_slice( $items, 0, $limit ) as $number => $item ) {
+			$item = is_array( $item ) ? $item : array();
+			$text = static function ( $name, $most = self::MAX_CELL ) use ( $item ) {
+				return isset( $item[ $name ] ) && is_scalar( $item[ $name ] ) ? trim( mb_substr( (string) $item[ $name ], 0, $most ) ) : '';
+			};
+			$row  = array(
+				'row'   => $number + 1,
+				'email' => $text( 'email' ),
+				'name'  => $text( 'name' ),
+				'date'  => $text( 'created' ),
+				'own'   => array(
+					'confirmed'    => $text( 'confirmed' ),
+					'unsubscribed' => $text( 'unsubscribed' ),
+					'source'       => $text( 'source' ),
+					'source_post'  => (int) $text( 'source_post' ),
+					'consent'      => $text( 'consent', self::MAX_CONSENT ),
+					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
+				),
+			);
+			list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( array( array( $text( 'status' ), false ) ), array() );
+			$rows[] = $row;
+		}
+		return $rows;
+	}
+
+	/**
+	 * A cell of our own export without the apostrophe that keeps spreadsheets from calculating it.
+	 *
+	 * @param string $text Cell.
+	 * @return string
+	 */
+	private static function unguarded( $text ) {
+		return 0 === strpos( $text, "'" ) && Csv::guard( substr( $text, 1 ) ) === $text ? substr( $text, 1 ) : $text;
 	}
 
 	/**

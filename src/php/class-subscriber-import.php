@@ -24,12 +24,15 @@ final class Subscriber_Import {
 	/** Seconds a part may take before another worker repeats it. */
 	const LOCK = 120;
 
+	/** Rows that are named with the reason why they were left out. */
+	const MAX_PROBLEMS = 1000;
+
 	/**
-	 * Reads a file and stores its parts.
+	 * Reads a file, stores its parts and begins with them.
 	 *
 	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
-	 * @return string|\WP_Error Name of the batch.
+	 * @return array|\WP_Error As progress().
 	 */
 	public static function begin( $text, $statement ) {
 		if ( strlen( $text ) > self::MAX_BYTES ) {
@@ -45,22 +48,47 @@ final class Subscriber_Import {
 		if ( ! $rows ) {
 			return Errors::invalid( 'csv', __( 'There is no e-mail address in this file.', 'mainstreet-blocks' ) );
 		}
-		$batch   = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
 		$default = __( 'Imported by the owner of the site, who confirmed that these people agreed.', 'mainstreet-blocks' );
-		$consent = Consent_Texts::id( '' === trim( $statement ) ? $default : $statement );
-		foreach ( array_chunk( $rows, self::PART ) as $part ) {
-			$row = array(
+		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
+		Background::plan( self::HOOK, time() + 60 );
+		$end  = microtime( true ) + 5;
+		$done = array();
+		// As they were written: they are not read again.
+		foreach ( $parts as $part ) {
+			if ( microtime( true ) < $end && self::take( $part ) ) {
+				$done[] = self::work_off( $part );
+			}
+		}
+		return self::sum( $parts[0]['batch'], count( $rows ), $done );
+	}
+
+	/**
+	 * Stores the parts of a file.
+	 *
+	 * @param array[] $rows    As Subscriber_Csv::read().
+	 * @param int     $consent Number of the statement.
+	 * @return array[] The parts as they are in the table, with their numbers.
+	 */
+	private static function store( array $rows, $consent ) {
+		global $wpdb;
+		$batch = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
+		$parts = array();
+		foreach ( array_chunk( $rows, self::PART ) as $chunk ) {
+			$part = array(
 				'batch'           => $batch,
-				'lines_in'        => count( $part ),
-				'body'            => (string) wp_json_encode( $part ),
+				'lines_in'        => count( $chunk ),
+				'body'            => (string) wp_json_encode( $chunk ),
 				'consent_text_id' => $consent,
 				'created_gmt'     => Sql::time(),
 			);
-			Sql::insert( 'imports', array( $row ) );
+			$id      = Sql::insert( 'imports', array( $part ) ) ? (int) $wpdb->insert_id : 0;
+			$parts[] = $part + array(
+				'id'         => $id,
+				'state'      => 0,
+				'lock_until' => 0,
+			);
 		}
-		Background::plan( self::HOOK, time() + 60 );
-		self::work( 5 );
-		return $batch;
+		return $parts;
 	}
 
 	/**
@@ -86,34 +114,80 @@ final class Subscriber_Import {
 			if ( ! $part ) {
 				return (bool) Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' );
 			}
-			$count = self::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
-			Sql::update(
-				'imports',
-				$count + array(
-					'state' => 2,
-					'body'  => '',
-				),
-				'id = ' . (int) $part['id'] . ' AND state = 1'
-			);
+			self::work_off( $part );
 		} while ( microtime( true ) < $end );
 		return true;
+	}
+
+	/**
+	 * Does a part that was taken.
+	 *
+	 * @param array $part Row.
+	 * @return array What came of it: `lines_in`, and as Subscriber_Intake::take_in().
+	 */
+	private static function work_off( array $part ) {
+		$count = Subscriber_Intake::take_in( (array) json_decode( $part['body'], true ), (int) $part['consent_text_id'] );
+		Sql::update(
+			'imports',
+			array( 'report' => $count['report'] ? wp_json_encode( $count['report'] ) : null ) + $count + array(
+				'state' => 2,
+				'body'  => '',
+			),
+			'id = ' . (int) $part['id'] . ' AND state = 1'
+		);
+		return $count + array( 'lines_in' => (int) $part['lines_in'] );
 	}
 
 	/**
 	 * How far a batch is.
 	 *
 	 * @param string $batch Name.
-	 * @return array|null `batch`, `total`, `done` (lines), `added`, `known` (there before, unchanged), `invalid` (no address), `finished`.
+	 * @return array|null `batch`, `total`, `done` (lines), `added`, `known` (there before, unchanged), `invalid` (no address), `skipped`
+	 *                    (no consent), `finished`, `problems` (of a finished one: `row`, `reason`).
 	 */
 	public static function progress( $batch ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$row = Sql::row( 'imports', $wpdb->prepare( 'SELECT SUM(lines_in) AS total, SUM(CASE WHEN state = 2 THEN lines_in ELSE 0 END) AS done, SUM(added) AS added, SUM(known) AS known, SUM(invalid) AS invalid FROM {table} WHERE batch = %s', $batch ) );
-		if ( ! $row || null === $row['total'] ) {
-			return null;
+		$rows = Sql::rows( 'imports', $wpdb->prepare( 'SELECT state, lines_in, added, known, invalid, skipped, report FROM {table} WHERE batch = %s ORDER BY id', $batch ) );
+		$done = array();
+		foreach ( $rows as $row ) {
+			if ( 2 === (int) $row['state'] ) {
+				$row['report'] = (array) json_decode( (string) $row['report'], true );
+				$done[]        = $row;
+			}
 		}
-		$row = array_map( 'intval', $row );
-		return array( 'batch' => $batch ) + $row + array( 'finished' => $row['done'] >= $row['total'] );
+		return $rows ? self::sum( $batch, (int) array_sum( array_column( $rows, 'lines_in' ) ), $done ) : null;
+	}
+
+	/**
+	 * What came of a batch so far.
+	 *
+	 * @param string  $batch Name.
+	 * @param int     $total Lines of all its parts.
+	 * @param array[] $done  Parts that are done, as work_off().
+	 * @return array As progress().
+	 */
+	private static function sum( $batch, $total, array $done ) {
+		$sum = array(
+			'batch' => $batch,
+			'total' => $total,
+			'done'  => (int) array_sum( array_column( $done, 'lines_in' ) ),
+		);
+		foreach ( array( 'added', 'known', 'invalid', 'skipped' ) as $name ) {
+			$sum[ $name ] = (int) array_sum( array_column( $done, $name ) );
+		}
+		$sum['finished'] = $sum['done'] >= $total;
+		$problems        = $done && $sum['finished'] ? array_merge( ...array_column( $done, 'report' ) ) : array();
+		$sum['problems'] = array_map(
+			static function ( $problem ) {
+				return array(
+					'row'    => (int) $problem[0],
+					'reason' => Subscriber_Consent::sentence( $problem[1], (string) $problem[2] ),
+				);
+			},
+			array_slice( $problems, 0, self::MAX_PROBLEMS )
+		);
+		return $sum;
 	}
 
 	/**
@@ -133,88 +207,30 @@ final class Subscriber_Import {
 	 */
 	private static function claim() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, body, consent_text_id FROM {table} WHERE state = 0 OR (state = 1 AND lock_until < %d) ORDER BY id LIMIT 1', time() ) );
-		if ( ! $part ) {
-			return null;
-		}
+		$after = 0;
+		do {
+			// phpcs:ignore WordPress.DB -- {table} is filled in.
+			$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, lines_in, body, consent_text_id FROM {table} WHERE (state = 0 OR (state = 1 AND lock_until < %d)) AND id > %d ORDER BY id LIMIT 1', time(), $after ) );
+			if ( ! $part || self::take( $part ) ) {
+				return $part;
+			}
+			// Another worker has it.
+			$after = (int) $part['id'];
+		} while ( true );
+	}
+
+	/**
+	 * Takes a part, unless another worker did.
+	 *
+	 * @param array $part `id`, `state`, `lock_until` as they were read or written.
+	 * @return bool
+	 */
+	private static function take( array $part ) {
+		global $wpdb;
 		$mine = array(
 			'state'      => 1,
 			'lock_until' => time() + self::LOCK,
 		);
-		$sql  = $wpdb->prepare( 'id = %d AND state = %d AND lock_until = %d', $part['id'], $part['state'], $part['lock_until'] );
-		return Sql::update( 'imports', $mine, $sql ) ? $part : self::claim();
-	}
-
-	/**
-	 * Writes the people of a part. Who is there already stays as they are, except that
-	 * somebody who unsubscribed elsewhere is unsubscribed here too.
-	 *
-	 * @param array[] $people  As Subscriber_Csv::read().
-	 * @param int     $consent Number of the statement.
-	 * @return array `added`, `known`, `invalid`.
-	 */
-	private static function take_in( array $people, $consent ) {
-		$count = array(
-			'added'   => 0,
-			'known'   => 0,
-			'invalid' => 0,
-		);
-		$rows  = array();
-		$outs  = array();
-		foreach ( $people as $person ) {
-			$email = Subscriber_Address::clean( $person['email'] );
-			if ( '' === $email ) {
-				++$count['invalid'];
-				continue;
-			}
-			$row = self::row( $email, $person, $consent );
-			if ( Subscribers::UNSUBSCRIBED === $row['status'] ) {
-				$outs[] = $row['email_key'];
-			}
-			// Of two lines about an address the first counts.
-			$rows[ $row['status'] ] = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
-			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
-		}
-		foreach ( $rows as $status => $list ) {
-			$new = Sql::insert( 'subscribers', array_values( $list ) );
-			Counters::add( 'subscribers_' . $status, $new );
-			$count['added'] += $new;
-		}
-		foreach ( $outs as $key ) {
-			$known = Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE email_key = ' . Sql::value( $key ) );
-			if ( $known ) {
-				Subscribers::unsubscribe( (int) $known['id'] );
-			}
-		}
-		$count['known'] = count( $people ) - $count['invalid'] - $count['added'];
-		Subscriber_Upkeep::schedule();
-		return $count;
-	}
-
-	/**
-	 * Columns of one person.
-	 *
-	 * @param string $email   Clean address.
-	 * @param array  $person  As Subscriber_Csv::read().
-	 * @param int    $consent Number of the statement.
-	 * @return array For Sql.
-	 */
-	private static function row( $email, array $person, $consent ) {
-		$status = Subscriber_Csv::status( $person['status'] );
-		$since  = strtotime( $person['date'] );
-		$time   = Sql::time( $since && $since < time() && $since > 0 ? $since : time() );
-		return array_merge(
-			Subscriber_Row::fresh( $email, $status ),
-			array(
-				'name'             => Subscriber_Row::clean( $person['name'], 100 ),
-				'locale'           => '',
-				'source'           => 'import',
-				'consent_text_id'  => $consent,
-				'created_gmt'      => $time,
-				'confirmed_gmt'    => Subscribers::ACTIVE === $status ? $time : null,
-				'unsubscribed_gmt' => Subscribers::UNSUBSCRIBED === $status ? Sql::time() : null,
-			)
-		);
+		return (bool) Sql::update( 'imports', $mine, $wpdb->prepare( 'id = %d AND state = %d AND lock_until = %d', $part['id'], $part['state'], $part['lock_until'] ) );
 	}
 }

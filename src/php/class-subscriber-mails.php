@@ -11,13 +11,14 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends what a request to subscribe leads to. It is sent behind the answer to the visitor where
- * the server can do that, so that the time an answer takes doesn't tell who is subscribed. None of
- * these mails holds a word that came with the request: nobody can send texts to others through us.
+ * the server can do that, so that the time an answer takes doesn't tell who is subscribed; what is
+ * lost on that way is sent again (Subscriber_Due). None of these mails holds a word that came with the
+ * request: nobody can send texts to others through us.
  */
 final class Subscriber_Mails {
 
 	/**
-	 * Mails of this request: array( kind, subscriber ).
+	 * Who may get mail behind the answer of this request, by number.
 	 *
 	 * @var array[]
 	 */
@@ -27,17 +28,18 @@ final class Subscriber_Mails {
 	 * Sends a mail when the visitor has got the answer.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
-	 * @param int    $id   The subscriber.
+	 * @param array  $row  The subscriber.
 	 */
-	public static function later( $kind, $id ) {
+	public static function later( $kind, array $row ) {
 		if ( ! self::$waiting ) {
 			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
 		}
-		self::$waiting[ $kind . $id ] = array( $kind, (int) $id );
+		// Also without a new note: an older one may be open.
+		self::$waiting[ (int) $row['id'] ] = Subscriber_Due::note( $row, $kind );
 	}
 
 	/**
-	 * Sends the mails of this request.
+	 * Sends the mails of this request, and one that another left.
 	 */
 	public static function send_waiting() {
 		$waiting       = self::$waiting;
@@ -51,8 +53,9 @@ final class Subscriber_Mails {
 				$finish();
 			}
 		}
-		foreach ( $waiting as list( $kind, $id ) ) {
-			self::send( $kind, $id );
+		$sent = array_filter( array_map( array( __CLASS__, 'pay' ), $waiting ) );
+		if ( $sent ) {
+			Subscriber_Due::send_overdue( 1 );
 		}
 	}
 
@@ -60,13 +63,28 @@ final class Subscriber_Mails {
 	 * Sends one mail, unless the address had enough of them.
 	 *
 	 * @param string $kind `confirm`, `known` or `welcome`.
-	 * @param int    $id   The subscriber.
+	 * @param array  $row  The subscriber.
 	 * @return bool
 	 */
-	public static function send( $kind, $id ) {
-		$row   = Subscribers::find( $id );
-		$pause = 'known' === $kind ? Subscriber_Opt_In::PAUSE_KNOWN : Subscriber_Opt_In::PAUSE;
-		if ( ! $row || '' === $row['email'] || ! Subscriber_Opt_In::may_mail( $id, $pause ) ) {
+	public static function send( $kind, array $row ) {
+		return self::pay( Subscriber_Due::note( $row, $kind ) );
+	}
+
+	/**
+	 * Sends the mail that is owed to somebody.
+	 *
+	 * @param array $row The subscriber.
+	 * @return bool Whether it was sent.
+	 */
+	public static function pay( array $row ) {
+		$row = Subscriber_Due::claim( $row );
+		if ( ! $row ) {
+			return false;
+		}
+		$kind = $row['due_mail'];
+		$fits = 'confirm' === $kind ? array( Subscribers::PENDING, Subscribers::UNSUBSCRIBED, Subscribers::BOUNCED ) : array( Subscribers::ACTIVE );
+		if ( '' === $row['email'] || ! in_array( $row['status'], $fits, true ) ) {
+			Subscriber_Due::drop( $row );
 			return false;
 		}
 		$switched = '' !== $row['locale'] && switch_to_locale( $row['locale'] );
@@ -76,10 +94,10 @@ final class Subscriber_Mails {
 			restore_previous_locale();
 		}
 		if ( true === $outcome ) {
+			Subscriber_Due::drop( $row );
 			return true;
 		}
-		// Frees the pause: the person may try again at once, and Subscriber_Upkeep does so too.
-		Sql::update( 'subscribers', array( 'notice_at' => 0 ), 'id = ' . (int) $id );
+		Subscriber_Due::refused( $row );
 		Errors::log( 'newsletter', $outcome->get_error_message() );
 		return false;
 	}

@@ -11,18 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Lets the owner of an address decide whether it is subscribed (contract B.3): a link with a
- * secret of which only the hash is kept, good for a week and for one use. Nobody gets more of
- * these mails than one every ten minutes and five a day, whoever types the address.
+ * secret of which only the hash is kept, good for a week and for one use. How many of these mails
+ * an address gets, whoever types it, is Subscriber_Due's business.
  */
 final class Subscriber_Opt_In {
 
 	/** How long a link is good, in seconds. */
 	const VALID = 7 * DAY_IN_SECONDS;
-
-	/** Mails about the subscription itself: seconds between two, and number a day. */
-	const PAUSE       = 10 * MINUTE_IN_SECONDS;
-	const PER_DAY     = 5;
-	const PAUSE_KNOWN = DAY_IN_SECONDS;
 
 	/**
 	 * Does what a request to subscribe leads to.
@@ -33,7 +28,7 @@ final class Subscriber_Opt_In {
 	public static function begin( array $row, $verified ) {
 		if ( Subscribers::ACTIVE === $row['status'] ) {
 			if ( ! $verified ) {
-				Subscriber_Mails::later( 'known', $row['id'] );
+				Subscriber_Mails::later( 'known', $row );
 			}
 			return;
 		}
@@ -44,11 +39,20 @@ final class Subscriber_Opt_In {
 		$is_single = Subscribers::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
 		if ( $verified || $is_single ) {
 			if ( self::activate( $row ) && ! $verified ) {
-				Subscriber_Mails::later( 'welcome', $row['id'] );
+				self::welcome( $row );
 			}
 			return;
 		}
-		Subscriber_Mails::later( 'confirm', $row['id'] );
+		Subscriber_Mails::later( 'confirm', $row );
+	}
+
+	/**
+	 * Sends a welcome to somebody who just became active.
+	 *
+	 * @param array $row The subscriber, as before.
+	 */
+	private static function welcome( array $row ) {
+		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscribers::ACTIVE ) ) );
 	}
 
 	/**
@@ -81,7 +85,7 @@ final class Subscriber_Opt_In {
 		$hash = hash( 'sha256', preg_match( '/^[0-9a-f]{64}$/D', $secret ) ? hex2bin( $secret ) : '' );
 		// Compared also when there is nothing to compare with, so that time tells nothing.
 		$is_same = hash_equals( strtolower( $row && $row['confirm_hash'] ? $row['confirm_hash'] : str_repeat( '0', 64 ) ), $hash );
-		return $is_same && (int) $row['confirm_expires'] > time();
+		return $is_same && $row && (int) $row['confirm_expires'] > time();
 	}
 
 	/**
@@ -105,36 +109,9 @@ final class Subscriber_Opt_In {
 		 * @param bool $send False by default: the page has said it all.
 		 */
 		if ( apply_filters( 'mainstreet_welcome_mail', false ) ) {
-			Subscriber_Mails::later( 'welcome', $row['id'] );
+			self::welcome( $row );
 		}
 		return true;
-	}
-
-	/**
-	 * Takes the right to send one mail about the subscription.
-	 *
-	 * @param int $id    The subscriber.
-	 * @param int $pause Seconds since the last one.
-	 * @return bool
-	 */
-	public static function may_mail( $id, $pause ) {
-		global $wpdb;
-		$day = (int) floor( time() / DAY_IN_SECONDS );
-		// One statement both asks and counts, so that two requests can't both get through.
-		return (bool) Sql::run(
-			'subscribers',
-			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB -- {table} is filled in.
-				'UPDATE {table} SET notice_count = CASE WHEN notice_day = %d THEN notice_count + 1 ELSE 1 END, notice_day = %d, notice_at = %d WHERE id = %d AND notice_at <= %d AND (notice_day <> %d OR notice_count < %d)',
-				$day,
-				$day,
-				time(),
-				$id,
-				time() - $pause,
-				$day,
-				self::PER_DAY
-			)
-		);
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class Subscriber_Pages {
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
 		$what   = self::param( $_GET, Subscriber_Links::PARAM );
-		$id     = absint( self::param( $_GET, 's' ) );
+		$id     = self::number( self::param( $_GET, 's' ) );
 		$proof  = self::param( $_GET, 'k' );
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
@@ -132,9 +132,10 @@ final class Subscriber_Pages {
 	 * @return array
 	 */
 	private static function rename( array $row, $name ) {
-		Sql::update( 'subscribers', array( 'name' => Subscriber_Row::clean( $name, 100 ) ), 'id = ' . (int) $row['id'] );
+		$row['name'] = Subscriber_Row::clean( $name, 100 );
+		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
 		return array_merge(
-			self::manage( Subscribers::find( $row['id'] ) ),
+			self::manage( $row ),
 			array( 'notice' => __( 'Your name was saved.', 'mainstreet-blocks' ) )
 		);
 	}
@@ -193,6 +194,16 @@ final class Subscriber_Pages {
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		header( 'X-Frame-Options: DENY' );
 		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" );
+	}
+
+	/**
+	 * A number of a subscriber.
+	 *
+	 * @param string $text What the link holds.
+	 * @return int 0 for what is none.
+	 */
+	private static function number( $text ) {
+		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
 	}
 
 	/**

@@ -123,7 +123,7 @@ final class Subscriber_Privacy {
 		$row   = Subscribers::find_by_email( $email );
 		$found = $row && '' !== $row['email'];
 		if ( $found ) {
-			self::blank( (int) $row['id'] );
+			self::blank( $row );
 		}
 		return array(
 			'items_removed'  => $found,
@@ -136,11 +136,13 @@ final class Subscriber_Privacy {
 	/**
 	 * Empties a row but for the key of its address, and ends the subscription.
 	 *
-	 * @param int $id The subscriber.
+	 * @param array $row The subscriber; `id` and `status`.
 	 */
-	public static function blank( $id ) {
-		Subscribers::move( $id, array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::BOUNCED ), Subscribers::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
-		$blank = array(
+	public static function blank( array $row ) {
+		$id     = (int) $row['id'];
+		$ended  = Subscribers::move( $id, array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::BOUNCED ), Subscribers::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$status = $ended ? Subscribers::UNSUBSCRIBED : $row['status'];
+		$blank  = array(
 			'email'           => '',
 			'name'            => '',
 			'fields'          => null,
@@ -153,10 +155,11 @@ final class Subscriber_Privacy {
 			'confirm_ip'      => null,
 			'confirm_hash'    => null,
 			'confirm_expires' => 0,
+			'due_mail'        => '',
 		);
-		if ( Sql::update( 'subscribers', $blank, 'id = ' . (int) $id . " AND email <> ''" ) ) {
+		if ( Sql::update( 'subscribers', $blank, "id = $id AND email <> ''" ) ) {
 			// Lists don't show the row any more, so the numbers above them don't hold it either.
-			Counters::add( 'subscribers_' . Subscribers::find( $id )['status'], -1 );
+			Counters::add( 'subscribers_' . $status, -1 );
 		}
 	}
 }

@@ -67,15 +67,18 @@ final class Subscriber_Rest {
 		$is_out = in_array( $row['status'], array( Subscribers::UNSUBSCRIBED, Subscribers::COMPLAINED ), true );
 		$mailed = false;
 		if ( $request['consent'] && Subscribers::PENDING === $row['status'] ) {
-			Subscribers::move( $row['id'], array( Subscribers::PENDING ), Subscribers::ACTIVE, array( 'confirmed_gmt' => Sql::time() ) );
+			$now = array( 'confirmed_gmt' => Sql::time() );
+			if ( Subscribers::move( $row['id'], array( Subscribers::PENDING ), Subscribers::ACTIVE, $now ) ) {
+				$row = array_merge( $row, $now, array( 'status' => Subscribers::ACTIVE ) );
+			}
 		} elseif ( Subscribers::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
-			$mailed = Subscriber_Mails::send( 'confirm', (int) $row['id'] );
+			$mailed = Subscriber_Mails::send( 'confirm', $row );
 		} elseif ( $is_out ) {
 			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. Without a confirmation of their own they cannot be added again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		Subscriber_Upkeep::schedule();
 		return array(
-			'item'   => Subscriber_List::item( Subscribers::find( $row['id'] ) ),
+			'item'   => Subscriber_List::item( $row ),
 			'is_new' => $row['is_new'],
 			'mailed' => $mailed,
 		);
@@ -92,11 +95,15 @@ final class Subscriber_Rest {
 		if ( ! $row ) {
 			return self::not_found();
 		}
-		$done = 'unsubscribe' === $request['action'] ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row );
-		if ( ! $done ) {
+		$ends = 'unsubscribe' === $request['action'];
+		if ( ! ( $ends ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
 			return new \WP_Error( 'mainstreet_conflict', __( 'That is not possible for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		return array( 'item' => Subscriber_List::item( Subscribers::find( $row['id'] ) ) );
+		$now = array(
+			'status'           => Subscribers::UNSUBSCRIBED,
+			'unsubscribed_gmt' => Sql::time(),
+		);
+		return array( 'item' => Subscriber_List::item( $ends ? array_merge( $row, $now ) : $row ) );
 	}
 
 	/**
@@ -113,7 +120,7 @@ final class Subscriber_Rest {
 	 * Takes a file in.
 	 *
 	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`.
-	 * @return array|\WP_Error As progress().
+	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
 	public static function import( $request ) {
 		$files = $request->get_file_params();
@@ -127,8 +134,7 @@ final class Subscriber_Rest {
 		if ( true !== $request['consent'] ) {
 			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
 		}
-		$batch = Subscriber_Import::begin( $text, (string) $request['statement'] );
-		return is_wp_error( $batch ) ? $batch : Subscriber_Import::progress( $batch );
+		return Subscriber_Import::begin( $text, (string) $request['statement'] );
 	}
 
 	/**
@@ -180,7 +186,7 @@ final class Subscriber_Rest {
 	 * @return bool
 	 */
 	private static function ask_again( array $row ) {
-		return Subscribers::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', (int) $row['id'] );
+		return Subscribers::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}
 
 	/**

@@ -18,6 +18,9 @@ final class Subscriber_Row {
 	/** Own fields a person may have. */
 	const MAX_FIELDS = 20;
 
+	/** Stands for a bracket while core's function looks at a text; a letter nobody uses. */
+	const BRACKET = "\u{F8F1}";
+
 	/**
 	 * Columns that tell about the person.
 	 *
@@ -57,6 +60,44 @@ final class Subscriber_Row {
 	}
 
 	/**
+	 * A row that was just written, as Subscribers::find() would give it: another database server may not have it yet.
+	 *
+	 * @param int   $id      Its number.
+	 * @param array $columns What was written.
+	 * @return array Columns by name.
+	 */
+	public static function written( $id, array $columns ) {
+		$standard = array(
+			'unsubscribed_gmt' => null,
+			'confirm_hash'     => null,
+			'confirm_expires'  => '0',
+			'confirm_ip'       => null,
+			'bounce_count'     => '0',
+			'last_sent_id'     => '0',
+			'notice_at'        => '0',
+			'due_mail'         => '',
+			'due_claim'        => '0',
+			'due_tries'        => '0',
+		);
+		return array( 'id' => (string) $id ) + self::as_read( $columns ) + $standard;
+	}
+
+	/**
+	 * Values for Sql as they are read: numbers as text, binary ones as hexadecimal digits.
+	 *
+	 * @param array $columns Column => value for Sql.
+	 * @return array
+	 */
+	public static function as_read( array $columns ) {
+		return array_map(
+			static function ( $value ) {
+				return is_array( $value ) ? strtoupper( $value[0] ) : ( null === $value ? null : (string) $value );
+			},
+			$columns
+		);
+	}
+
+	/**
 	 * The visitor's address, packed, unless the site forgets it (contract 0.7).
 	 *
 	 * @return array|null Value for Sql.
@@ -81,8 +122,11 @@ final class Subscriber_Row {
 		$kept = array();
 		foreach ( is_array( $fields ) ? $fields : array() as $key => $value ) {
 			$text = is_scalar( $value ) ? self::clean( (string) $value, 500 ) : '';
-			if ( '' !== $text && count( $kept ) < self::MAX_FIELDS ) {
+			if ( '' !== $text ) {
 				$kept[ self::clean( (string) $key, 60 ) ] = $text;
+			}
+			if ( count( $kept ) >= self::MAX_FIELDS ) {
+				break;
 			}
 		}
 		return $kept;
@@ -96,7 +140,23 @@ final class Subscriber_Row {
 	 * @return string
 	 */
 	public static function clean( $text, $limit ) {
-		return trim( mb_substr( sanitize_text_field( Utf8::clean( $text ) ), 0, $limit ) );
+		// A bracket that begins no tag is a letter; core would make an entity of it.
+		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
+		return trim( mb_substr( str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ), 0, $limit ) );
+	}
+
+	/**
+	 * As much of a text as is worth reading, without scripts and tags. Core's functions look at the rest of a text anew for
+	 * each script and each octet in it, so they get neither scripts nor long texts.
+	 *
+	 * @param string $text  Any bytes.
+	 * @param int    $limit Characters that are wanted of it at most.
+	 * @return string Valid UTF-8.
+	 */
+	public static function readable( $text, $limit ) {
+		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
+		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
+		return (string) preg_replace( '@<[a-z/!?][^<>]*+>@i', '', $text );
 	}
 
 	/**

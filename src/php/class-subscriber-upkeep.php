@@ -47,7 +47,7 @@ final class Subscriber_Upkeep {
 	 * The event.
 	 */
 	public static function run() {
-		self::send_missing_confirmations();
+		self::send_missing_mails();
 		self::drop_unconfirmed();
 		self::forget_unsubscribed();
 		self::forget_ips();
@@ -60,18 +60,20 @@ final class Subscriber_Upkeep {
 	}
 
 	/**
-	 * Sends confirmations that could not be sent before, or whose request ended too early.
+	 * Sends mails that could not be sent before, or whose request ended too early: what was noted as owed, and
+	 * confirmations of rows without such a note.
 	 */
-	private static function send_missing_confirmations() {
+	private static function send_missing_mails() {
 		global $wpdb;
 		$sql = $wpdb->prepare(
-			"SELECT id FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			'SELECT ' . Subscribers::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
 			Sql::time( time() - 7 * DAY_IN_SECONDS ),
 			Sql::time( time() - 5 * MINUTE_IN_SECONDS )
 		);
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
-			Subscriber_Mails::send( 'confirm', (int) $row['id'] );
+			Subscriber_Mails::send( 'confirm', $row );
 		}
+		Subscriber_Due::send_overdue( 50 );
 	}
 
 	/**
@@ -91,9 +93,9 @@ final class Subscriber_Upkeep {
 	 * who was just sent a link to come back is not forgotten while it is good.
 	 */
 	private static function forget_unsubscribed() {
-		$sql = self::older( "SELECT id FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
+		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
 		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
-			Subscriber_Privacy::blank( (int) $row['id'] );
+			Subscriber_Privacy::blank( $row );
 		}
 	}
 

@@ -23,7 +23,7 @@ final class Subscribers {
 	const STATUSES     = array( self::PENDING, self::ACTIVE, self::UNSUBSCRIBED, self::BOUNCED, self::COMPLAINED );
 
 	/** Columns that are read; binary ones as hexadecimal digits. */
-	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
+	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
 	/**
 	 * Somebody asks to be subscribed. What happens is told to the address by e-mail and to
@@ -63,10 +63,13 @@ final class Subscribers {
 	 * @return array|null The row as find() gives it, with `is_new`; null when it can't be written.
 	 */
 	public static function add( array $person, $status ) {
+		global $wpdb;
 		$columns = Subscriber_Row::columns( $person );
-		$new     = Sql::insert( 'subscribers', array( array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) ) ) );
-		if ( $new ) {
+		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
+		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {
+			$id = (int) $wpdb->insert_id;
 			Counters::add( 'subscribers_' . $status, 1 );
+			return array( 'is_new' => true ) + Subscriber_Row::written( $id, $fresh );
 		}
 		$row = self::find_by_email( $person['email'] );
 		if ( ! $row ) {
@@ -74,14 +77,15 @@ final class Subscribers {
 		}
 		// Whoever was erased is known again only where they can be asked.
 		$is_erased = '' === $row['email'] && self::ACTIVE !== $status;
-		if ( ! $new && ( self::PENDING === $row['status'] || $is_erased ) ) {
-			$changed = Sql::update( 'subscribers', array_merge( $columns, array( 'email' => $person['email'] ) ), 'id = ' . (int) $row['id'] . ( $is_erased ? " AND email = ''" : '' ) );
+		if ( self::PENDING === $row['status'] || $is_erased ) {
+			$columns['email'] = $person['email'];
+			$changed          = Sql::update( 'subscribers', $columns, 'id = ' . (int) $row['id'] . ( $is_erased ? " AND email = ''" : '' ) );
 			if ( $changed && $is_erased ) {
 				Counters::add( 'subscribers_' . $row['status'], 1 );
 			}
-			$row = self::find( $row['id'] );
+			$row = array_merge( $row, Subscriber_Row::as_read( $columns ) );
 		}
-		return $row ? array_merge( $row, array( 'is_new' => (bool) $new ) ) : null;
+		return array( 'is_new' => false ) + $row;
 	}
 
 	/**

@@ -67,15 +67,19 @@ final class Subscription_Look {
 	}
 
 	/**
-	 * Style of what holds the form: what its parts have in common, which style sheets may overrule.
+	 * Style of what holds the form: what its parts have in common, which style sheets may overrule. Here as
+	 * everywhere only what differs from the block's style sheet.
 	 *
 	 * @return string
 	 */
 	public function form_style() {
-		return sprintf(
-			'--mainstreet-gap:%spx;--mainstreet-radius:%spx',
-			Look::number( $this->attributes, 'spacing', 0, 50, 10 ),
-			Look::number( $this->attributes, 'borderRadius', 0, 50, 0 )
+		$gap    = Look::number( $this->attributes, 'spacing', 0, 50, 10 );
+		$radius = Look::number( $this->attributes, 'borderRadius', 0, 50, 0 );
+		return Look::style(
+			array(
+				'--mainstreet-gap'    => self::unless( 10, $gap, 'px' ),
+				'--mainstreet-radius' => self::unless( 0, $radius, 'px' ),
+			)
 		);
 	}
 
@@ -131,11 +135,23 @@ final class Subscription_Look {
 		$size       = '' === $size ? Look::length( $attributes, 'fontSize' ) : $size;
 		$padding    = Look::number( $attributes, 'padding', 5, 50, 15 );
 		return array(
-			'font-size'    => '' === $size ? '16px' : $size,
-			'padding'      => $padding . 'px ' . round( $padding * 1.5 ) . 'px',
-			'border-width' => Look::number( $attributes, 'borderWeight', 0, 15, 1 ) . 'px',
+			'font-size'    => self::unless( '16px', $size ),
+			'padding'      => self::unless( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
+			'border-width' => self::unless( 1, Look::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
 			'border-color' => '' === Look::slug( $attributes, 'borderColor' ) ? Look::color( $attributes, 'customBorderColor' ) : Look::color( $attributes, 'borderColor' ),
 		);
+	}
+
+	/**
+	 * A value that is not the one in the block's style sheet.
+	 *
+	 * @param string|int       $standard What the style sheet says.
+	 * @param string|int|float $value    Value.
+	 * @param string           $unit     What follows it.
+	 * @return string Empty for the standard one.
+	 */
+	private static function unless( $standard, $value, $unit = '' ) {
+		return (string) $standard === (string) $value ? '' : $value . $unit;
 	}
 
 	/**

@@ -33,6 +33,9 @@ final class Subscription_Shortcode {
 		'email_field_classes'      => 'fieldClasses',
 	);
 
+	/** Bytes of the options that are read. */
+	const LONGEST = 20000;
+
 	/**
 	 * Registers both, unless another plugin has them.
 	 */
@@ -62,7 +65,7 @@ final class Subscription_Shortcode {
 		array_map( 'wp_enqueue_script_module', $type->view_script_module_ids );
 		$attributes = self::to_attributes( is_array( $options ) ? $options : array() );
 		$look       = new Subscription_Look( $attributes );
-		return '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>';
+		return Look_Sheet::moved( '<div class="wp-block-jetpack-subscriptions ' . esc_attr( $look->root_class() ) . '">' . Subscription_Form::of_block( $attributes ) . '</div>' );
 	}
 
 	/**
@@ -80,7 +83,7 @@ final class Subscription_Shortcode {
 		$start = preg_match( '/\[jetpack_subscription_form\s/', $markup, $found, PREG_OFFSET_CAPTURE ) ? $found[0][1] + strlen( $found[0][0] ) : 0;
 		$end   = $start ? strpos( $markup, ']', $start ) : false;
 		$given = false === $end ? '' : substr( $markup, $start, $end - $start );
-		if ( false === $end || false !== strpos( $given, ' success_message=' ) ) {
+		if ( false === $end || strlen( $given ) > self::LONGEST || false !== strpos( $given, ' success_message=' ) ) {
 			return $attributes;
 		}
 		foreach ( array( 'fontSize', 'customFontSize' ) as $name ) {

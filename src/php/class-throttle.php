@@ -54,6 +54,21 @@ final class Throttle {
 	}
 
 	/**
+	 * Whether a limit is reached, without counting: where only what goes wrong is counted.
+	 *
+	 * @param string $bucket As hit().
+	 * @param int    $limit  As hit().
+	 * @return bool
+	 */
+	public static function is_reached( $bucket, $limit ) {
+		global $wpdb;
+		$key   = md5( $bucket . '|' . Client::key() );
+		$table = Install::table( 'throttle' );
+		// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT n FROM `$table` WHERE k = x'$key' AND reset_at > %d", time() ) ) >= $limit;
+	}
+
+	/**
 	 * Counts one action against a limit that binds the whole site, administrators too: what an
 	 * outside server allows.
 	 *

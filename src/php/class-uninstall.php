@@ -79,7 +79,7 @@ final class Uninstall {
 		foreach ( array( Mail_Clock::HOOK, Subscriber_Import::HOOK ) as $hook ) {
 			Background::drop( $hook );
 		}
-		foreach ( array( Subscriber_Upkeep::HOOK, Feedback_Cron::EVENT, Feedback_Mail::EVENT ) as $hook ) {
+		foreach ( array( Subscriber_Upkeep::HOOK, Subscriber_Due::HOOK, Feedback_Cron::EVENT, Feedback_Mail::EVENT ) as $hook ) {
 			wp_unschedule_hook( $hook );
 		}
 	}

@@ -96,6 +96,7 @@ if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.No
 }
 add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
+add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
 add_action( 'admin_notices', array( Mail_Clock::class, 'show_notice' ) );
 add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
@@ -104,6 +105,8 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	\WP_CLI::add_command( 'mainstreet mail', Mail_Cli::class );
 }
 add_action( 'init', array( Subscription_Shortcode::class, 'register' ), 101 );
+// Before core takes the registered ones, at 100.
+add_action( 'widgets_init', array( Subscription_Widget::class, 'add' ), 99 );
 
 // Screens.
 add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );

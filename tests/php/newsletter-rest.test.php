@@ -127,7 +127,8 @@ test( 'a list of another service is taken in, once', function () {
 	$answer = import_people( $csv, array( 'statement' => 'They agreed on paper.' ) )->get_data();
 	$batch  = $answer['batch'];
 	unset( $answer['batch'] );
-	same( array( 'total' => 6, 'done' => 6, 'added' => 2, 'known' => 3, 'invalid' => 1, 'finished' => true ), $answer );
+	same( array( 'total' => 6, 'done' => 6, 'added' => 2, 'known' => 2, 'invalid' => 1, 'skipped' => 1, 'finished' => true ), array_diff_key( $answer, array( 'problems' => 1 ) ) );
+	same( array( 7, 8 ), array_column( $answer['problems'], 'row' ) );
 	same( array( 'active', 'unsubscribed', 'unsubscribed', 'unsubscribed' ), array_map( __NAMESPACE__ . '\status_of', array( 'a@example.org', 'b@example.org', 'left@example.org', 'here@example.org' ) ) );
 	$ada = list_route( '/subscribers', array( 'search' => 'A@example.org', 'status' => 'active' ) )->get_data()['items'][0];
 	same( array( 'They agreed on paper.', 'import', '2024-02-03T10:00:00Z' ), array( $ada['consent'], $ada['source'], $ada['created'] ) );
@@ -145,9 +146,9 @@ test( 'hostile files do no harm', function () {
 	same( 400, import_people( "name;town\nAda;Bath" )->get_status() );
 	same( 400, import_people( str_repeat( "a@example.org\n", Subscriber_Import::MAX_ROWS + 1 ) )->get_status(), 'too many' );
 	same( 1, import_people( "email;name\nfirst@example.org;\"never closed\nsecond@example.org;x\n" )->get_data()['added'] );
-	truly( is_string( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
+	truly( is_array( Subscriber_Import::begin( "tab@example.org\tTab\nutf@example.org\t" . "\xC3\x28bad", '' ) ) );
 	same( 'active', status_of( 'utf@example.org' ) );
-	truly( is_string( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
+	truly( is_array( Subscriber_Import::begin( mb_convert_encoding( "\u{FEFF}email,name\nwide@example.org,Zoë\n", 'UTF-16LE' ), '' ) ) );
 	same( 'Zoë', Subscribers::find_by_email( 'wide@example.org' )['name'] );
 	$evil = array( '=HYPERLINK("http://evil.example","x")', '+1', '-1+1', '@SUM(1)', "\t=1", '<script>alert(1)</script>', "x', 'y'); DROP TABLE wp_users; --", str_repeat( 'n', 5000 ) );
 	$csv  = "email,name\n";
@@ -294,6 +295,43 @@ test( 'a test mail goes to the owner, or to an address the owner names', functio
 	act_as( 'administrator' );
 	add_filter( 'pre_wp_mail', '__return_false', 99 );
 	same( 502, rest( 'POST', '/mainstreet/v1/newsletter/test', array() )->get_status() );
+} );
+
+test( 'the secret of mail services is each site’s own, and can’t be found by trying', function () {
+	newsletter();
+	people( 1 );
+	act_as( '' );
+	$tell = function ( $secret ) {
+		$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/mail/bounce' );
+		$request->set_header( 'Content-Type', 'application/json' );
+		$request->set_header( 'X-Mainstreet-Secret', $secret );
+		$request->set_body( wp_json_encode( array( 'email' => 'nobody@example.org', 'type' => 'soft' ) ) );
+		return apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), rest_get_server(), $request );
+	};
+	// Sites of a network don't share it, with or without a constant.
+	$of_sites = array_map( function ( $site ) { return Mail_Bounce::of_site( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
+	same( 50, count( array_unique( $of_sites ) ) );
+	same( array( 40 ), array_values( array_unique( array_map( 'strlen', $of_sites ) ) ) );
+	$printed = call_user_func( in_other_process( 'echo Mainstreet\Mail_Bounce::secret();', array( 'MAINSTREET_BOUNCE_SECRET' => 'sixteen letters or more' ) ) );
+	same( 'sixteen letters or more', $printed, 'of a site that is alone:' );
+	// Right ones are not counted.
+	for ( $i = 0; $i < 30; $i++ ) {
+		same( 200, $tell( Mail_Bounce::secret() )->get_status() );
+	}
+	$before = $_SERVER['REMOTE_ADDR'];
+	try {
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.5';
+		$answers = array();
+		for ( $i = 0; $i < 14; $i++ ) {
+			$answers[] = $tell( "guess $i" )->get_status();
+		}
+		same( array_merge( array_fill( 0, 10, 401 ), array_fill( 0, 4, 429 ) ), $answers );
+		same( 429, $tell( Mail_Bounce::secret() )->get_status(), 'nor does a right guess behind them say so' );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
+		same( 200, $tell( Mail_Bounce::secret() )->get_status(), 'others are not kept out' );
+	} finally {
+		$_SERVER['REMOTE_ADDR'] = $before;
+	}
 } );
 
 test( 'mail services report bounces with the secret only', function () {

@@ -20,7 +20,9 @@ test( 'a newsletter-issue form subscribes to the site’s own list, both names i
 	holds( '>Mail &lt;b&gt;</label>', $html );
 	holds( 'autocomplete="family-name"', $html );
 	same( 1, substr_count( $html, '<button' ) );
-	holds( 'style="border-radius:4px"', $html );
+	// Its look is a rule with the page: style attributes are refused by strict content security policies.
+	holds_not( 'style=', $html );
+	holds( '{border-radius:4px}', implode( '', array_merge( ...array_values( array_map( function ( $style ) { return isset( $style->extra['after'] ) ? $style->extra['after'] : array(); }, wp_styles()->registered ) ) ) ) );
 	holds_not( 'getrevue', $html );
 	list( $def ) = array_values( Definitions::in_content( $post ) );
 	same( array( 'subscriptions', 'Count me in', array( 'first_name', 'last_name', 'email' ) ), array( $def['kind'], $def['button'], array_column( $def['fields'], 'key' ) ) );

@@ -70,6 +70,13 @@ test( 'a link that is too old, wrong or somebody else’s does nothing', functio
 		same( 410, press( array( 'confirm', $ada[1], $wrong ) )['status'], $wrong );
 	}
 	same( 410, press( array( 'confirm', 999999, $ada[2] ) )['status'] );
+	foreach ( array( str_repeat( '-', 40 ), str_repeat( '0', 40 ), '', $ada[2] ) as $proof ) {
+		foreach ( array( null, array( 'do' => '1' ), array( 'name' => 'x' ) ) as $posted ) {
+			same( 410, press( array( 'out', 999999, $proof ), $posted )['status'], $proof );
+			same( 410, press( array( 'out', 0, $proof ), $posted )['status'], $proof );
+			same( 410, press( array( 'confirm', 0, $proof ), $posted )['status'], $proof );
+		}
+	}
 	same( 410, press( array( 'out', $ada[1], $ada[2] ) )['status'] );
 	Sql::run( 'subscribers', 'UPDATE {table} SET confirm_expires = ' . ( time() - 1 ) . ' WHERE id = ' . $ada[1] );
 	same( 410, press( $ada )['status'] );
@@ -113,7 +120,8 @@ test( 'nobody is bombed with mail by somebody else', function () {
 	press( link_in( $mails[4] ) );
 	same( 'active', status_of( 'victim@example.org' ) );
 	ask_to_subscribe( 'victim@example.org' );
-	same( 5, count( $mails ) );
+	ask_to_subscribe( 'victim@example.org' );
+	same( 6, count( $mails ) );
 	Sql::run( 'subscribers', 'UPDATE {table} SET notice_day = 0' );
 	earlier( 'victim@example.org', DAY_IN_SECONDS + 1 );
 	ask_to_subscribe( 'victim@example.org' );

@@ -50,7 +50,7 @@ function full_site() {
 	add_post_meta( $answer, Feedback_Files::META, str_repeat( 'ab', 16 ) );
 	$spam = wp_insert_post( array( 'post_type' => 'feedback', 'post_title' => 'Spam', 'post_status' => 'spam', 'post_content' => '{}' ) );
 	Sql::insert( 'feedback_idx', array( array( 'post_id' => $answer, 'form_hash' => str_repeat( 'a', 40 ), 'created_gmt' => Sql::time(), 'has_ip' => 0 ) ) );
-	foreach ( array( 'mainstreet_mail_tick', 'mainstreet_import_tick', 'mainstreet_newsletter_upkeep', 'mainstreet_feedback_upkeep', 'mainstreet_feedback_mail' ) as $hook ) {
+	foreach ( array( 'mainstreet_mail_tick', 'mainstreet_import_tick', 'mainstreet_newsletter_upkeep', 'mainstreet_signup_mails', 'mainstreet_feedback_upkeep', 'mainstreet_feedback_mail' ) as $hook ) {
 		wp_schedule_single_event( time() + 900, $hook );
 	}
 	return compact( 'post', 'folder', 'answer', 'spam' );

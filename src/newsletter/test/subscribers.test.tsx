@@ -130,6 +130,57 @@ describe( 'subscribers', () => {
 		);
 	} );
 
+	it( 'that are left out of an import are named with row and reason', async () => {
+		const { container } = open( ( { method } ) =>
+			method === 'POST'
+				? {
+						batch: 'b1',
+						total: 4,
+						done: 4,
+						added: 1,
+						known: 0,
+						invalid: 1,
+						skipped: 2,
+						finished: true,
+						problems: [
+							{ row: 3, reason: `“${ HOSTILE }” is no.` },
+							{ row: 4, reason: 'There is no address.' },
+						],
+					}
+				: list( [] )
+		);
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'email' ], 'list.csv', { type: 'text/csv' } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'button', { name: 'Import' } )
+		);
+		expect(
+			await said(
+				'Import finished. New: 1. Known already: 0. Not valid: 1. Without consent: 2.'
+			)
+		).toBeInTheDocument();
+		const report = screen.getByRole( 'region', { name: 'Not imported' } );
+		expect(
+			within( report )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			`Row 3: “${ HOSTILE }” is no.`,
+			'Row 4: There is no address.',
+		] );
+		expect( report ).toHaveTextContent( 'And 1 row more.' );
+		await expectNoViolation( container );
+		await userEvent.click( within( report ).getByText( 'Close' ) );
+		expect( screen.queryByText( 'Not imported' ) ).toBeNull();
+	} );
+
 	it( 'are unsubscribed and deleted after a question', async () => {
 		open( ( { method } ) =>
 			method === 'GET' ? list( [ person( 1 ) ] ) : { deleted: true }

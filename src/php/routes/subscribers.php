@@ -7,7 +7,7 @@
  * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
  * DELETE subscribers/<id> → { deleted: true }
  * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement? } → progress
- * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, finished }; asked again and again until it is finished
+ * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
  * GET subscribers/export?format=csv|json&status&search → a file
  *
  * A subscriber: { id, email, name, fields, status, source, source_post, consent, created, confirmed, unsubscribed }.

@@ -1,7 +1,8 @@
 <?php
 /**
  * Lists of subscribers on their way in (class Subscriber_Import): one row for each part of a
- * file, claimed and worked off one by one. `body` is JSON and emptied when its part is done.
+ * file, claimed and worked off one by one. `body` is JSON and emptied when its part is done;
+ * `report` is then JSON of those left out: row, reason, word.
  *
  * @package Mainstreet
  */
@@ -11,4 +12,4 @@ defined( 'ABSPATH' ) || exit;
 return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, batch CHAR(20) NOT NULL, lines_in INT UNSIGNED NOT NULL DEFAULT 0,
 	state TINYINT UNSIGNED NOT NULL DEFAULT 0, lock_until INT UNSIGNED NOT NULL DEFAULT 0, body MEDIUMTEXT NOT NULL,
 	consent_text_id INT UNSIGNED NOT NULL DEFAULT 0, added INT UNSIGNED NOT NULL DEFAULT 0, known INT UNSIGNED NOT NULL DEFAULT 0,
-	invalid INT UNSIGNED NOT NULL DEFAULT 0, created_gmt DATETIME NOT NULL, PRIMARY KEY (id), KEY batch (batch)";
+	invalid INT UNSIGNED NOT NULL DEFAULT 0, skipped INT UNSIGNED NOT NULL DEFAULT 0, report MEDIUMTEXT NULL, created_gmt DATETIME NOT NULL, PRIMARY KEY (id), KEY batch (batch)";

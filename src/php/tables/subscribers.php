@@ -3,15 +3,16 @@
  * People who get the newsletter (class Subscribers, contract B.3).
  *
  * `email_key` is the start of the SHA-256 of the normalised address and stays when the
- * address itself is erased, so that an opt-out is kept. Times are UTC. `notice_*` count
- * the mails about the subscription itself: time of the last, its day since 1970, number on that day.
+ * address itself is erased, so that an opt-out is kept. Times are UTC. `notice_*` count the mails
+ * to confirm: time of the last, its day since 1970, number on that day; `known_*` those to who is subscribed
+ * already. `due_*` is the mail that is owed (class Subscriber_Due): kind, Unix time of the note or of the last try, tries.
  *
  * @package Mainstreet
  */
 
 defined( 'ABSPATH' ) || exit;
 
-return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, email VARCHAR(254) NOT NULL, email_key BINARY(16) NOT NULL,
+return "id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, email VARCHAR(254) NOT NULL, email_key BINARY(16) NOT NULL,
 	status VARCHAR(12) NOT NULL, user_id BIGINT UNSIGNED NULL, name VARCHAR(100) NOT NULL, fields TEXT NULL,
 	locale VARCHAR(12) NOT NULL, source VARCHAR(24) NOT NULL, source_post BIGINT UNSIGNED NOT NULL DEFAULT 0,
 	consent_text_id INT UNSIGNED NOT NULL DEFAULT 0, created_gmt DATETIME NOT NULL, confirmed_gmt DATETIME NULL,
@@ -19,5 +20,7 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT, email VARCHAR(254) NOT NULL,
 	unsub_key BINARY(16) NOT NULL, signup_ip VARBINARY(16) NULL, confirm_ip VARBINARY(16) NULL,
 	bounce_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, last_sent_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
 	notice_at INT UNSIGNED NOT NULL DEFAULT 0, notice_day INT UNSIGNED NOT NULL DEFAULT 0,
-	notice_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, PRIMARY KEY (id), UNIQUE KEY email_key (email_key),
-	KEY status_id (status, id), KEY user_id (user_id)';
+	notice_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, known_day INT UNSIGNED NOT NULL DEFAULT 0,
+	known_count SMALLINT UNSIGNED NOT NULL DEFAULT 0, due_mail VARCHAR(8) NOT NULL DEFAULT '',
+	due_claim INT UNSIGNED NOT NULL DEFAULT 0, due_tries TINYINT UNSIGNED NOT NULL DEFAULT 0, PRIMARY KEY (id), UNIQUE KEY email_key (email_key),
+	KEY status_id (status, id), KEY user_id (user_id), KEY due_mail (due_mail)";
