@@ -25,6 +25,7 @@ spl_autoload_register(
 
 // Behind every plugin that registers at a priority up to 99: what is registered by then is left alone.
 add_action( 'init', array( Blocks::class, 'register' ), 100 );
+add_action( 'init', array( Paid_Content::class, 'guard' ), 101 );
 add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
 add_filter( 'render_block_data', array( Blocks::class, 'drop_odd_class_name' ), 1 );
 // Behind blocks, before shortcodes.
