@@ -1,0 +1,82 @@
+<?php
+/**
+ * Plugin Name: Mainstreet load test of several web heads
+ * Description: Must-use plugin of bin/load/heads, on a throw-away WordPress: a clock that can be put forward, mail to the test's server, and clients by the address a header names.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet {
+
+	defined( 'ABSPATH' ) || exit;
+
+	/**
+	 * The time, as far as this plugin is concerned: its calls of time() find this one first.
+	 *
+	 * @return int Unix time.
+	 */
+	function time() {
+		return \time() + mainstreet_load_shift();
+	}
+
+	/**
+	 * Seconds by which the clock was put forward.
+	 *
+	 * @return int
+	 */
+	function mainstreet_load_shift() {
+		return (int) file_get_contents( getenv( 'MAINSTREET_LOAD_SHARED' ) . '/clock' );
+	}
+}
+
+namespace {
+
+	// The database's clock goes with ours.
+	add_filter(
+		'query',
+		static function ( $sql ) {
+			static $last = 0;
+			global $wpdb;
+			$shift = Mainstreet\mainstreet_load_shift();
+			$now   = time() + $shift;
+			if ( $shift && $now !== $last ) {
+				$last = $now;
+				mysqli_query( $wpdb->dbh, "SET timestamp = $now" ); // phpcs:ignore WordPress.DB -- wpdb's own functions come through here.
+			}
+			return $sql;
+		}
+	);
+
+	add_filter(
+		'mainstreet_trusted_proxies',
+		static function () {
+			return array( '127.0.0.1' );
+		}
+	);
+	// Clients from this network are limited, the others are not what is tested.
+	add_filter(
+		'mainstreet_visitor_limits',
+		static function () {
+			return array(
+				'minute' => 0 === strpos( Mainstreet\Client::ip(), '203.0.113.' ) ? 10 : 1000000,
+				'hour'   => 1000000,
+			);
+		}
+	);
+	add_filter(
+		'determine_current_user',
+		static function ( $user ) {
+			return isset( $_SERVER['HTTP_X_LOAD_USER'] ) ? (int) $_SERVER['HTTP_X_LOAD_USER'] : $user;
+		},
+		99
+	);
+	add_action(
+		'phpmailer_init',
+		static function ( $mailer ) {
+			$mailer->isSMTP();
+			$mailer->Host        = '127.0.0.1';
+			$mailer->Port        = (int) getenv( 'MAINSTREET_LOAD_SMTP' );
+			$mailer->SMTPAutoTLS = false;
+		}
+	);
+}
