@@ -78,7 +78,9 @@ export async function load( { heads = 2, case: chosen, ...options } = {} ) {
 		const outcome = await runCase( name, programs, { heads, ...options } );
 		// A case takes a while; its figures are shown as they come.
 		outcome.lines.forEach( ( line ) => console.log( `heads, ${ line }` ) );
-		failures.push( ...outcome.failures.map( ( line ) => `heads, ${ line }` ) );
+		failures.push(
+			...outcome.failures.map( ( line ) => `heads, ${ line }` )
+		);
 	}
 	return { lines, failures };
 }

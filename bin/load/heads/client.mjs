@@ -33,19 +33,18 @@ export class Client {
 	/**
 	 * Asks.
 	 *
-	 * @param {string} path             Path with query.
+	 * @param {string} path              Path with query.
 	 * @param {Object} [options]
-	 * @param {string} [options.method] Method.
-	 * @param {string} [options.ip]     Address of the visitor.
-	 * @param {any}    [options.body]   URLSearchParams or FormData.
+	 * @param {string} [options.method]  Method.
+	 * @param {string} [options.ip]      Address of the visitor.
+	 * @param {any}    [options.body]    URLSearchParams or FormData.
 	 * @param {Object} [options.headers] Further headers.
 	 * @return {Promise<Answer>} Never fails.
 	 */
 	async ask( path, { method = 'GET', ip, body, headers = {} } = {} ) {
 		// A Response makes bytes and a content type of either.
 		const encoded = body && new Response( body );
-		const bytes =
-			encoded && Buffer.from( await encoded.arrayBuffer() );
+		const bytes = encoded && Buffer.from( await encoded.arrayBuffer() );
 		const all = {
 			Host: this.site,
 			Origin: `http://${ this.site }`,
@@ -73,13 +72,12 @@ export class Client {
 					response.on( 'data', ( chunk ) => chunks.push( chunk ) );
 					response.on( 'error', fail );
 					response.on( 'end', () => {
-						const text = Buffer.concat( chunks ).toString( 'latin1' );
+						const text =
+							Buffer.concat( chunks ).toString( 'latin1' );
 						resolve( {
 							status: response.statusCode,
 							text,
-							json: parse(
-								Buffer.concat( chunks ).toString()
-							),
+							json: parse( Buffer.concat( chunks ).toString() ),
 						} );
 					} );
 				}

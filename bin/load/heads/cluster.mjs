@@ -37,11 +37,11 @@ export class Cluster {
 	/**
 	 * Starts it.
 	 *
-	 * @param {Object}  programs            As findPrograms().
+	 * @param {Object}  programs           As findPrograms().
 	 * @param {Object}  options
-	 * @param {number}  options.heads       How many.
-	 * @param {boolean} options.ownUploads  Whether each head has uploads of its own.
-	 * @param {string}  options.version     WordPress.
+	 * @param {number}  options.heads      How many.
+	 * @param {boolean} options.ownUploads Whether each head has uploads of its own.
+	 * @param {string}  options.version    WordPress.
 	 * @return {Promise<Cluster>} The site.
 	 */
 	static async start( programs, options ) {

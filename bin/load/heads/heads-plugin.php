@@ -47,6 +47,17 @@ namespace {
 		}
 	);
 
+	// Slow just where a moment decides: which name of the folder wins, and what is counted behind a stored answer.
+	add_filter(
+		'query',
+		static function ( $sql ) {
+			if ( preg_match( '/mainstreet_files_folder|feedback_unread/', $sql ) ) {
+				usleep( wp_rand( 0, 60000 ) );
+			}
+			return $sql;
+		}
+	);
+
 	add_filter(
 		'mainstreet_trusted_proxies',
 		static function () {
@@ -61,6 +72,13 @@ namespace {
 				'minute' => 0 === strpos( Mainstreet\Client::ip(), '203.0.113.' ) ? 10 : 1000000,
 				'hour'   => 1000000,
 			);
+		}
+	);
+	add_filter(
+		'mainstreet_private_folder',
+		static function ( $folder ) {
+			$file = getenv( 'MAINSTREET_LOAD_SHARED' ) . '/private-folder';
+			return is_file( $file ) ? file_get_contents( $file ) : $folder;
 		}
 	);
 	add_filter(

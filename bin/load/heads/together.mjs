@@ -4,9 +4,9 @@
  * Does something for each number, some at a time.
  *
  * @template T
- * @param {number}                           number  How many.
- * @param {number}                           clients How many at the same moment.
- * @param {(index: number) => Promise<T>}    work    What is done.
+ * @param {number}                        number  How many.
+ * @param {number}                        clients How many at the same moment.
+ * @param {(index: number) => Promise<T>} work    What is done.
  * @return {Promise<T[]>} Outcomes by number.
  */
 export async function together( number, clients, work ) {
@@ -31,13 +31,9 @@ export async function together( number, clients, work ) {
  * @param {() => Promise<T>} work  The work.
  * @return {Promise<T>} Its outcome.
  */
-export async function meanwhile( ms, event, work ) {
+export function meanwhile( ms, event, work ) {
 	const timer = setInterval( event, ms );
-	try {
-		return await work();
-	} finally {
-		clearInterval( timer );
-	}
+	return work().finally( () => clearInterval( timer ) );
 }
 
 /**

@@ -66,7 +66,7 @@ export class VisitorForm {
 	/**
 	 * Sends it once.
 	 *
-	 * @param {Object} values       Fields by id; a File for a field of files.
+	 * @param {Object} values           Fields by id; a File for a field of files.
 	 * @param {Object} [options]
 	 * @param {Object} [options.client] Which way; default: through the balancer.
 	 * @param {string} [options.ip]     Address of the visitor.

@@ -63,7 +63,9 @@ export async function run( cluster ) {
 		await cluster.useCache( cache );
 		const form = await VisitorForm.open( cluster, CONTACT, 'forms/submit' );
 		const ip = NETWORK + ( 10 + index );
-		const what = event ? `${ cache } cache, then ${ event }` : `${ cache } cache`;
+		const what = event
+			? `${ cache } cache, then ${ event }`
+			: `${ cache } cache`;
 		const first = await burst( cluster, form, { ip, event } );
 		await cluster.later( 61 );
 		const second = await burst( cluster, form, { ip } );
