@@ -6,7 +6,7 @@ import { CONTACT, VisitorForm } from '../visitor-form.mjs';
 /** What the mail server needs for a mail, in ms. */
 const DELAY = 300;
 
-/** Minutes within which a mail must have gone out. One form causes a hundred mails an hour at most. */
+/** Minutes within which a mail must have gone out. */
 const SOON = 10;
 
 /** People whose answers are stored. */
