@@ -60,7 +60,6 @@ export class Cluster {
 		this.dir = scratch.dir;
 		this.ends.unshift( () => scratch.remove() );
 		this.shared = this.folder( 'shared' );
-		fs.writeFileSync( path.join( this.shared, 'clock' ), '0' );
 		this.mail = await startMailServer();
 		this.ends.unshift( () => this.mail.stop() );
 		const mariadb = await startMariaDb();
@@ -162,16 +161,26 @@ export class Cluster {
 	}
 
 	/**
+	 * Tells the must-use plugin on all heads what a case wants.
+	 *
+	 * @param {string}        name  What, such as `mails-per-hour`.
+	 * @param {string|number} value Its value.
+	 */
+	set( name, value ) {
+		const file = path.join( this.shared, name );
+		// Read by others at any moment: whole or not at all.
+		fs.writeFileSync( `${ file }.new`, String( value ) );
+		fs.renameSync( `${ file }.new`, file );
+	}
+
+	/**
 	 * Puts the clock of the plugin, the database and the cache forward.
 	 *
 	 * @param {number} seconds How much.
 	 */
 	async later( seconds ) {
 		this.shift += seconds;
-		const file = path.join( this.shared, 'clock' );
-		// Read by others at any moment: whole or not at all.
-		fs.writeFileSync( `${ file }.new`, String( this.shift ) );
-		fs.renameSync( `${ file }.new`, file );
+		this.set( 'clock', this.shift );
 		await this.redis.later( seconds );
 	}
 

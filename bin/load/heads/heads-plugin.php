@@ -25,7 +25,18 @@ namespace Mainstreet {
 	 * @return int
 	 */
 	function mainstreet_load_shift() {
-		return (int) file_get_contents( getenv( 'MAINSTREET_LOAD_SHARED' ) . '/clock' );
+		return (int) mainstreet_load_setting( 'clock' );
+	}
+
+	/**
+	 * What the running case wants (Cluster.set()).
+	 *
+	 * @param string $name Name.
+	 * @return string '' unless it was set.
+	 */
+	function mainstreet_load_setting( $name ) {
+		$file = getenv( 'MAINSTREET_LOAD_SHARED' ) . '/' . $name;
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 }
 
@@ -83,8 +94,21 @@ namespace {
 	add_filter(
 		'mainstreet_private_folder',
 		static function ( $folder ) {
-			$file = getenv( 'MAINSTREET_LOAD_SHARED' ) . '/private-folder';
-			return is_file( $file ) ? file_get_contents( $file ) : $folder;
+			$set = Mainstreet\mainstreet_load_setting( 'private-folder' );
+			return '' === $set ? $folder : $set;
+		}
+	);
+	add_filter(
+		'mainstreet_mails_per_hour',
+		static function () {
+			return (int) Mainstreet\mainstreet_load_setting( 'mails-per-hour' );
+		}
+	);
+	// Where a case counts on its own workers, the site wakes no others.
+	add_filter(
+		'pre_http_request',
+		static function ( $answer ) {
+			return '' === Mainstreet\mainstreet_load_setting( 'alone' ) ? $answer : new WP_Error( 'load_test', 'Nobody is there.' );
 		}
 	);
 	add_filter(

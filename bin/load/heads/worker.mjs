@@ -3,24 +3,21 @@ import { spawn } from 'node:child_process';
 import { phpFolder } from '../../wordpress/site.mjs';
 
 /** One pass of the queue; prints how many mails were sent. */
-const code = ( perHour ) => `
+const CODE = `
 	require '${ phpFolder }/cli.php';
 	mainstreet_load_wordpress();
-	add_filter( 'mainstreet_mails_per_hour', static function () { return ${ perHour }; } );
 	$pass = Mainstreet\\Mail_Queue::run( 60 );
 	echo $pass['sent'] + $pass['failed'];`;
 
 /**
  * Starts one.
  *
- * @param {Object} head              The head.
- * @param {Object} [options]
- * @param {number} [options.perHour] Mails an hour; 0 for any number.
+ * @param {Object} head The head.
  * @return {{ended: Promise<string>, kill: () => void}} What it printed when it has ended, and how to kill it with -9.
  */
-export function startWorker( head, { perHour = 0 } = {} ) {
+export function startWorker( head ) {
 	const { command, args, env } = head.php;
-	const child = spawn( command, [ ...args, '-r', code( perHour ) ], {
+	const child = spawn( command, [ ...args, '-r', CODE ], {
 		env,
 		stdio: [ 'ignore', 'pipe', 'pipe' ],
 	} );

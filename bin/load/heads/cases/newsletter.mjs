@@ -89,6 +89,8 @@ async function send( cluster, campaign, { recipients, kills } ) {
  */
 export async function run( cluster, { recipients = 200, kills = 12 } = {} ) {
 	await cluster.useCache( 'misbehaving' );
+	// A worker that the site itself wakes would not be killed.
+	cluster.set( 'alone', 1 );
 	const [ campaign ] = await publish( cluster.heads[ 0 ], recipients, 1 );
 	const seconds = await send( cluster, campaign, { recipients, kills } );
 	const state = await cluster.heads[ 0 ].runPhp(

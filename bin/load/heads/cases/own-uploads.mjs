@@ -1,6 +1,4 @@
 /** Heads whose uploads are not shared: files lie where a filter says, and a check tells where none does. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { sendFiles, whatIsMissing } from '../sent-files.mjs';
 import { UPLOAD, VisitorForm } from '../visitor-form.mjs';
 
@@ -50,10 +48,7 @@ export async function run( cluster, { files = 20 } = {} ) {
 	await cluster.heads[ 0 ].runPhp(
 		`array_map( 'wp_delete_post', get_posts( array( 'post_type' => 'feedback', 'fields' => 'ids', 'numberposts' => -1 ) ) );`
 	);
-	fs.writeFileSync(
-		path.join( cluster.shared, 'private-folder' ),
-		cluster.folder( 'private' )
-	);
+	cluster.set( 'private-folder', cluster.folder( 'private' ) );
 	const together = await sendFiles( cluster, form, files );
 	const stillMissing = await whatIsMissing( cluster, together );
 	return {
