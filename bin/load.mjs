@@ -37,11 +37,6 @@ if ( options.heads && ! names.length ) {
 	names.push( 'heads' );
 }
 
-// What was started ends with this process, also when it is told to.
-for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
-	process.once( signal, () => process.exit( 130 ) );
-}
-
 const failures = [];
 for ( const file of fs.readdirSync( folder ).sort() ) {
 	const name = path.basename( file, '.mjs' );

@@ -7,9 +7,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Cluster } from './heads/cluster.mjs';
 import { findPrograms } from './heads/programs.mjs';
+
+const SIGNALS = [ 'SIGINT', 'SIGTERM', 'SIGHUP' ];
 
 /** All heads need one database. */
 export const databases = [ 'mariadb' ];
@@ -29,6 +32,12 @@ async function runCase( name, programs, options ) {
 	);
 	const begun = Date.now();
 	let cluster;
+	// What was started ends, also when this process is told to.
+	const end = async () => {
+		await cluster?.stop();
+		process.exit( 130 );
+	};
+	SIGNALS.forEach( ( signal ) => process.once( signal, end ) );
 	try {
 		cluster = await Cluster.start( programs, { ...options, ownUploads } );
 		const { lines, failures } = await run( cluster, options );
@@ -45,6 +54,7 @@ async function runCase( name, programs, options ) {
 			],
 		};
 	} finally {
+		SIGNALS.forEach( ( signal ) => process.off( signal, end ) );
 		await cluster?.stop();
 	}
 }
