@@ -4,6 +4,7 @@
  *   npm run test:load                                  # everything, on SQLite and MariaDB
  *   npm run test:load -- newsletter --database mariadb
  *   npm run test:load -- newsletter --recipients 1000 --kills 3
+ *   npm run test:load -- --heads 2                     # the site on two web heads, and nothing else
  *
  * Each bin/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
  * (figures) and `failures`. A test whose export `databases` names one database runs on that alone.
@@ -31,6 +32,9 @@ while ( args.length ) {
 	options[ name.slice( 2 ) ] = /^\d+$/.test( value )
 		? Number( value )
 		: value;
+}
+if ( options.heads && ! names.length ) {
+	names.push( 'heads' );
 }
 
 const failures = [];

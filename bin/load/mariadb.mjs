@@ -79,7 +79,11 @@ export async function startMariaDb() {
 		{ stdio: 'ignore' }
 	);
 	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
+	// Whatever ends this process, its server ends with it.
+	const end = () => child.kill();
+	process.on( 'exit', end );
 	const stop = async () => {
+		process.off( 'exit', end );
 		child.kill();
 		await ended;
 		scratch.remove();

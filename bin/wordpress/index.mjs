@@ -103,7 +103,14 @@ function readSecret( dir ) {
 	return fs.readFileSync( file, 'utf8' );
 }
 
-function makeRunPhp( engine, site ) {
+/**
+ * How to run PHP code in a site.
+ *
+ * @param {Object} engine What runs PHP.
+ * @param {Object} site   The site.
+ * @return {(code: string) => Promise<any>} Resolves to what the code returns, else what it prints.
+ */
+export function makeRunPhp( engine, site ) {
 	return async ( code ) => {
 		const stdout = await engine.runCode( site, code );
 		const answer = stdout.split( '\n--mainstreet--\n' )[ 1 ];
@@ -118,8 +125,13 @@ function makeRunPhp( engine, site ) {
 	};
 }
 
-/** Activates plugins that are not yet active, so that their activation hooks run. */
-async function activate( runPhp, slugs ) {
+/**
+ * Activates plugins that are not yet active, so that their activation hooks run.
+ *
+ * @param {(code: string) => Promise<any>} runPhp From makeRunPhp().
+ * @param {string[]}                       slugs  Their folders.
+ */
+export async function activate( runPhp, slugs ) {
 	await runPhp( `
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		foreach ( get_plugins() as $file => $data ) {

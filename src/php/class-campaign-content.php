@@ -98,11 +98,13 @@ final class Campaign_Content {
 		if ( strlen( $post->post_content ) > self::LONGEST ) {
 			return null;
 		}
-		if ( has_blocks( $post ) ) {
-			$blocks = self::fit( parse_blocks( $post->post_content ), (string) get_permalink( $post ) );
+		// What a mail shows can be passed on, so it is what guests see.
+		$content = Paid_Content::cut( $post->post_content );
+		if ( has_blocks( $content ) ) {
+			$blocks = self::fit( parse_blocks( $content ), (string) get_permalink( $post ) );
 			$html   = implode( '', array_map( 'render_block', $blocks ) );
 		} else {
-			$html = wpautop( strip_shortcodes( $post->post_content ) );
+			$html = wpautop( strip_shortcodes( $content ) );
 		}
 		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( $html, (string) get_permalink( $post ) );
 	}
@@ -120,9 +122,6 @@ final class Campaign_Content {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, self::NEEDS_PAGE, true ) ) {
 				$block = self::link( $url );
-			} elseif ( 'premium-content/container' === $name ) {
-				// What the mail shows can be passed on, so it is what guests see.
-				$block = self::only_inner( $block, 'premium-content/logged-out-view' );
 			}
 			if ( $block['innerBlocks'] ) {
 				$block['innerBlocks'] = self::fit( $block['innerBlocks'], $url );
@@ -146,31 +145,6 @@ final class Campaign_Content {
 			'innerBlocks'  => array(),
 			'innerHTML'    => $html,
 			'innerContent' => array( $html ),
-		);
-	}
-
-	/**
-	 * A block with only its inner blocks of one name.
-	 *
-	 * @param array  $block Parsed block.
-	 * @param string $name  Name of inner blocks.
-	 * @return array Parsed block without a name, so that it is printed as it is.
-	 */
-	private static function only_inner( array $block, $name ) {
-		$inner = array_values(
-			array_filter(
-				$block['innerBlocks'],
-				static function ( $child ) use ( $name ) {
-					return $name === $child['blockName'];
-				}
-			)
-		);
-		return array(
-			'blockName'    => null,
-			'attrs'        => array(),
-			'innerBlocks'  => $inner,
-			'innerHTML'    => '',
-			'innerContent' => array_fill( 0, count( $inner ), null ),
 		);
 	}
 

@@ -25,6 +25,7 @@ spl_autoload_register(
 
 // Behind every plugin that registers at a priority up to 99: what is registered by then is left alone.
 add_action( 'init', array( Blocks::class, 'register' ), 100 );
+add_action( 'init', array( Paid_Content::class, 'guard' ), 101 );
 add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
 add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
 add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
