@@ -250,3 +250,19 @@ function run( array $files ) {
 	restore_error_handler();
 	return $report;
 }
+
+/**
+ * The code of a PHP file, without comments.
+ *
+ * @param string $file Path.
+ * @return string[] Tokens.
+ */
+function code_of( $file ) {
+	$code = array();
+	foreach ( token_get_all( file_get_contents( $file ) ) as $token ) {
+		if ( ! is_array( $token ) || ! in_array( $token[0], array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ), true ) ) {
+			$code[] = is_array( $token ) ? $token[1] : $token;
+		}
+	}
+	return $code;
+}

@@ -37,17 +37,6 @@ function own_php() {
 	return $files;
 }
 
-/** Tokens of a file without blanks and comments, each as text. */
-function code_of( $file ) {
-	$code = array();
-	foreach ( token_get_all( file_get_contents( $file ) ) as $token ) {
-		if ( ! is_array( $token ) || ! in_array( $token[0], array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT ), true ) ) {
-			$code[] = is_array( $token ) ? $token[1] : $token;
-		}
-	}
-	return $code;
-}
-
 /** The name that stands in code from a place on: a text or a constant of a class; null for neither. */
 function name_in( array $code, $at, $class ) {
 	if ( preg_match( '/^([\'"])(\w+)\1$/', $code[ $at ], $found ) ) {

@@ -54,17 +54,6 @@ function plugin_files() {
 	return $files;
 }
 
-/** A file without comments and spaces, as a list of tokens' texts. */
-function code_of( $file ) {
-	$code = array();
-	foreach ( token_get_all( file_get_contents( $file ) ) as $token ) {
-		if ( ! is_array( $token ) || ! in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT, T_WHITESPACE ), true ) ) {
-			$code[] = is_array( $token ) ? $token[1] : $token;
-		}
-	}
-	return $code;
-}
-
 test( 'every REST route that strangers may call stands in the reviewed list', function () {
 	$found = array();
 	$all   = 0;
