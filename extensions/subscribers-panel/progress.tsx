@@ -1,19 +1,31 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TestMail } from './test-mail';
 import { useCampaign } from './use-campaign';
 import { describeCampaign } from './words';
 
+type CancelProps = {
+	onCancel: () => Promise< void >;
+	/** The question, and what had the focus, is gone. */
+	onDone: () => void;
+};
+
+const takeFocus = ( node: HTMLElement | null ) => node?.focus();
+
 /** Asks before it is too late: what was cancelled can't be sent any more. */
-function Cancel( { onCancel }: { onCancel: () => Promise< void > } ) {
+function Cancel( { onCancel, onDone }: CancelProps ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
+	const end = () => {
+		setIsAsking( false );
+		onDone();
+	};
 	const cancel = async () => {
 		setIsBusy( true );
 		await onCancel();
 		setIsBusy( false );
-		setIsAsking( false );
+		end();
 	};
 	return isAsking ? (
 		<>
@@ -38,7 +50,8 @@ function Cancel( { onCancel }: { onCancel: () => Promise< void > } ) {
 				<Button
 					__next40pxDefaultSize
 					variant="tertiary"
-					onClick={ () => setIsAsking( false ) }
+					ref={ takeFocus }
+					onClick={ end }
 				>
 					{ __( 'Go on sending', 'mainstreet-blocks' ) }
 				</Button>
@@ -60,13 +73,17 @@ function Cancel( { onCancel }: { onCancel: () => Promise< void > } ) {
 /** What becomes of a published post's newsletter, and what can be done about it. */
 export function Progress( { post }: { post: number } ) {
 	const { campaign, error, reload, cancel } = useCampaign( post );
+	const said = useRef< HTMLDivElement >( null );
 	return (
 		<>
 			{ ! campaign && ! error && <Spinner /> }
-			{ campaign &&
-				describeCampaign( campaign ).map( ( sentence ) => (
-					<p key={ sentence }>{ sentence }</p>
-				) ) }
+			{ campaign && (
+				<div ref={ said } tabIndex={ -1 }>
+					{ describeCampaign( campaign ).map( ( sentence ) => (
+						<p key={ sentence }>{ sentence }</p>
+					) ) }
+				</div>
+			) }
 			{ error && (
 				<>
 					<p role="alert">{ error }</p>
@@ -81,7 +98,12 @@ export function Progress( { post }: { post: number } ) {
 					</p>
 				</>
 			) }
-			{ campaign?.canCancel && <Cancel onCancel={ cancel } /> }
+			{ campaign?.canCancel && (
+				<Cancel
+					onCancel={ cancel }
+					onDone={ () => said.current?.focus() }
+				/>
+			) }
 			{ campaign?.state === 'waiting' && <TestMail post={ post } /> }
 		</>
 	);

@@ -123,7 +123,13 @@ describe( 'Subscriber panels', () => {
 		expect( within( after ).getByRole( 'alert' ) ).toHaveTextContent(
 			'can’t be sent again'
 		);
+		expect(
+			within( after ).getByRole( 'button', { name: 'Go on sending' } )
+		).toHaveFocus();
 		await press( 'Go on sending' );
+		expect(
+			within( after ).getByText( /will be sent/ ).parentElement
+		).toHaveFocus();
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
 		await press( 'Cancel' );
 		jest.mocked( apiFetch ).mockResolvedValue( {
@@ -137,9 +143,11 @@ describe( 'Subscriber panels', () => {
 			method: 'POST',
 			data: { action: 'cancel' },
 		} );
-		expect( after ).toHaveTextContent(
-			'Sending was cancelled. Nobody got this post.'
-		);
+		expect(
+			within( after ).getByText(
+				'Sending was cancelled. Nobody got this post.'
+			).parentElement
+		).toHaveFocus();
 	} );
 
 	it( 'say that it was too late to cancel, and what became of it', async () => {
