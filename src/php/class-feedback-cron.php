@@ -58,6 +58,7 @@ final class Feedback_Cron {
 		self::forget_akismet();
 		Feedback_Index::add_missing( self::BATCH );
 		self::forget_addresses();
+		Feedback_Folder::gather();
 		self::delete_lost_files();
 		Feedback_Mail::run();
 		Feedback_Unread::recount();
@@ -119,19 +120,12 @@ final class Feedback_Cron {
 	 * Deletes files whose answer was never stored, since its process died.
 	 */
 	private static function delete_lost_files() {
-		global $wpdb;
-		$folder = Feedback_Files::folder( false );
-		$files  = '' === $folder ? array() : (array) glob( $folder . '/*.bin' );
-		foreach ( $files as $file ) {
+		foreach ( Feedback_Folder::files( Feedback_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
+			$key = basename( $file, '.bin' );
 			// Older ones were looked at before.
-			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS ) {
-				$key = basename( $file, '.bin' );
-				// phpcs:ignore WordPress.DB -- few files, along the index of keys.
-				$owner = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", Feedback_Files::META, $key ) );
-				if ( ! $owner ) {
-					Feedback_Files::delete( array( $key ) );
-				}
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Feedback_Folder::owner( $key ) ) {
+				Feedback_Files::delete( array( $key ) );
 			}
 		}
 	}

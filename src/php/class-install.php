@@ -34,7 +34,7 @@ final class Install {
 			Table_Changes::apply( self::table_files() );
 		}
 		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
-		wp_salt( 'mainstreet' );
+		Site_Key::salt();
 		if ( empty( $settings['version'] ) ) {
 			Secrets::import();
 		}
