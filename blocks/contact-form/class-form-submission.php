@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/class-form-validator.php';
 require_once __DIR__ . '/class-form-answer.php';
 require_once __DIR__ . '/class-form-recipients.php';
+require_once __DIR__ . '/class-form-test.php';
 
 /**
  * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
@@ -39,6 +40,9 @@ final class Form_Submission {
 			);
 		}
 		$answers = $checked['answers'];
+		if ( $request->is_test ) {
+			return Form_Test::send( $request, $answers );
+		}
 		if ( Feedback_Store::is_stored( $request->submission ) ) {
 			return self::thanks( $definition, $answers );
 		}

@@ -24,7 +24,7 @@ final class Form_Check {
 	public static function definition( array $ticket ) {
 		$source = $ticket['source'];
 		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Source::is_readable( $ticket['on'] ) ) ) {
-			return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return self::unavailable();
 		}
 		$stored = Definition_Store::get( $ticket['hash'], $source );
 		if ( 'code' === $source->type ) {
@@ -43,6 +43,27 @@ final class Form_Check {
 			Definition_Store::mark_gone( $source, array_keys( $current ) );
 		}
 		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Visitor_Post::changed();
+	}
+
+	/**
+	 * Tells whether a form is being tried out: its page, or the post that stores it, is not published.
+	 *
+	 * @param array $ticket As Visitor_Ticket::read() gives it.
+	 * @return bool
+	 */
+	public static function is_test( array $ticket ) {
+		$source = $ticket['source'];
+		$posts  = array_filter( array( $ticket['on'], in_array( $source->type, array( 'post', 'pattern' ), true ) ? (int) $source->id : 0 ) );
+		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
+	}
+
+	/**
+	 * The error of a form that is not for the public.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function unavailable() {
+		return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	/**

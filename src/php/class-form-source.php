@@ -125,6 +125,18 @@ final class Form_Source {
 	}
 
 	/**
+	 * Tells whether a post was published, for everybody or for those who may read it: by somebody who
+	 * may publish. Whoever may only write drafts has not decided yet what visitors get, and who gets theirs.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function is_released( $post_id ) {
+		$status = get_post_status_object( (string) get_post_status( $post_id ) );
+		return $status && ( $status->public || $status->private );
+	}
+
+	/**
 	 * Finds the container of the form that is being rendered, and notes it where it was not known.
 	 *
 	 * @param string $hash    Hash of the definition.
