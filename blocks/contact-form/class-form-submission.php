@@ -54,6 +54,8 @@ final class Form_Submission {
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
+		// Before the answer: a process that dies behind it leaves its mail to them.
+		Feedback_Cron::schedule();
 		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Feedback_Files::delete( self::keys( $answers ) );
@@ -74,13 +76,8 @@ final class Form_Submission {
 		if ( 'publish' === get_post_status( $post_id ) ) {
 			Feedback_Unread::change( 1 );
 		}
-		Feedback_Cron::schedule();
 		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
-		// Asked here too: what is not kept has no status that tells spam.
-		$is_mailed = ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-		if ( $request->def['mail'] && $is_mailed ) {
-			Feedback_Mail::send( $post_id );
-		}
+		Feedback_Mail::send_first( $post_id );
 		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
 	}
 
@@ -104,6 +101,7 @@ final class Form_Submission {
 			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
 			'_feedback_email'          => $about['email'],
 			'_mainstreet_form_hash'    => $request->hash,
+			'_mainstreet_source'       => $request->source['type'] . ':' . $request->source['id'],
 		);
 		if ( $definition['save'] ) {
 			$meta['_feedback_akismet_values'] = $akismet;
@@ -131,7 +129,8 @@ final class Form_Submission {
 			'email'      => $about['email'],
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
-			'has_mail'   => $definition['mail'] && ! $request->is_spam,
+			// Asked here, not only by the letter: what is not kept has no status that tells spam.
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
 			'meta'       => $meta + array( Feedback_Files::META => self::keys( $answers ) ),
 		);
 	}

@@ -25,9 +25,10 @@ final class Feedback_Cron {
 	const AKISMET_DAYS = 15;
 
 	/**
-	 * Begins to run. Called when an answer is stored, so that sites without forms have no event.
+	 * Begins to run. Called before an answer is stored, so that sites without forms have no event.
 	 */
 	public static function schedule() {
+		Feedback_Mail::schedule_regular();
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
@@ -60,6 +61,8 @@ final class Feedback_Cron {
 		self::forget_addresses();
 		Feedback_Folder::gather();
 		self::delete_lost_files();
+		// Sites that have answers since before there was a regular event for their mails.
+		Feedback_Mail::schedule_regular();
 		Feedback_Mail::run();
 		Feedback_Unread::recount();
 	}

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Feedback_Store {
 
 	/** Seconds after which a mail that was never tried is due: its process must have died. */
-	const FIRST_DUE = 120;
+	const FIRST_DUE = 60;
 
 	/**
 	 * Stores an answer.
