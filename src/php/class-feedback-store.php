@@ -35,9 +35,10 @@ final class Feedback_Store {
 			return self::failed();
 		}
 		$claimed = self::claim( $answer );
-		if ( false === $claimed && ! self::has_table() ) {
+		if ( false === $claimed ) {
+			// A restored backup, a new site of a network or an update: a table or a column may be missing.
 			self::query( 'ROLLBACK' );
-			Install::create_tables();
+			Install::complete_tables();
 			self::query( 'START TRANSACTION' );
 			$claimed = self::claim( $answer );
 		}
@@ -123,16 +124,6 @@ final class Feedback_Store {
 		// phpcs:enable
 		$wpdb->suppress_errors( $silent );
 		return $done;
-	}
-
-	/**
-	 * Whether the index is there (a restored backup or a new site of a network may lack it).
-	 *
-	 * @return bool
-	 */
-	private static function has_table() {
-		global $wpdb;
-		return self::table() === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::table() ) ) ); // phpcs:ignore WordPress.DB -- own table.
 	}
 
 	/**

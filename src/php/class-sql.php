@@ -93,8 +93,8 @@ final class Sql {
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$wpdb->suppress_errors( $silent );
 		if ( false === $done ) {
-			// The table is not there yet (an update, a site added to a network) or something is really wrong.
-			Install::create_tables();
+			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
+			Install::complete_tables();
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
 		self::$failed = false === $done;
@@ -116,7 +116,7 @@ final class Sql {
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
 		if ( $failed ) {
-			Install::create_tables();
+			Install::complete_tables();
 			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
 			$failed = '' !== $wpdb->last_error;
 		}

@@ -186,6 +186,20 @@ test( 'a claim is one process’s, and ends', function () {
 	same( false, Feedback_Claim::settle_unknown( $id ) );
 } );
 
+test( 'a form sent after an update, before an administrator came, is stored and mailed', function () {
+	global $wpdb;
+	cf_clean();
+	$mails = cf_mails();
+	$page  = cf_publish( cf() );
+	$wpdb->query( 'DROP TABLE ' . Feedback_Store::table() );
+	$columns = preg_replace( '/\s*mail_state [^,]*,/', '', require MAINSTREET_DIR . '/src/php/tables/feedback_idx.php' );
+	holds_not( 'mail_state', $columns );
+	$wpdb->query( 'CREATE TABLE ' . Feedback_Store::table() . " ( $columns )" );
+	same( true, cf_send( cf_post( $page ) )['success'] );
+	same( 1, count( $mails ) );
+	same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'] );
+} );
+
 test( 'one form causes so many mails an hour; the others wait, and none is lost', function () {
 	cf_clean();
 	$mails = cf_mails();
