@@ -31,12 +31,15 @@ final class Form_Check {
 			return $stored ? $stored['def'] : Visitor_Post::changed();
 		}
 		$current = Definitions::in_content( $source->content() );
-		if ( isset( $current[ $ticket['hash'] ] ) ) {
+		$def     = Definitions::find( $current, $ticket['hash'] );
+		if ( $def ) {
+			$hash   = Definitions::hash( $def );
+			$stored = Definition_Store::get( $hash, $source );
 			if ( ! $stored || $stored['gone'] ) {
 				// Its row was lost, or the content came back without being saved.
-				Definition_Store::add( $source, $ticket['hash'], $current[ $ticket['hash'] ] );
+				Definition_Store::add( $source, $hash, $def );
 			}
-			return $current[ $ticket['hash'] ];
+			return $def;
 		}
 		if ( $stored && ! $stored['gone'] ) {
 			// The content changed without being saved through WordPress.

@@ -146,6 +146,13 @@ final class Form_Source {
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
 		$known = Definition_Store::sources( $hash, $post_id );
+		if ( ! $known ) {
+			// As it was noted before version 4.
+			$known = Definition_Store::sources( Definitions::old_hash( $def ), $post_id );
+			foreach ( $known as $source ) {
+				Definition_Store::add( $source, $hash, $def );
+			}
+		}
 		if ( isset( $known[ 'post:' . $post_id ] ) ) {
 			return $known[ 'post:' . $post_id ];
 		}

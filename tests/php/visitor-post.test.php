@@ -420,3 +420,51 @@ test( 'answers have one shape', function () {
 	same( 422, Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_status() );
 	same( array( 'success' => true ), Visitor_Post::response( array( 'success' => true ) )->get_data() );
 } );
+
+test( 'nothing on a page tells the recipients to who tries addresses', function () {
+	$content = form( array( 'to' => array( 'secret@example.org' ) ) );
+	$def     = def_of( $content );
+	$id      = publish( $content );
+	$hash    = Definitions::hash( $def );
+	foreach ( array( 'sha1', 'md5', 'sha256', 'crc32b' ) as $algorithm ) {
+		$plain = hash( $algorithm, Definitions::to_json( $def ) );
+		truly( false === strpos( $hash, substr( $plain, 0, 8 ) ), $algorithm );
+	}
+	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
+	// The id of the form is made from the hash, not from the definition.
+	holds_not( substr( md5( Definitions::old_hash( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Visitor_Ticket::form_id( Visitor_Ticket::read( ticket( $id ) ) ) );
+} );
+
+test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
+	global $wpdb;
+	$to     = array( 'to' => array( 'owner@example.org' ) );
+	$id     = publish( form( $to ) );
+	$def    = def_of( form( $to ) );
+	$old    = sha1( Definitions::to_json( $def ) );
+	$source = new Form_Source( 'post', (string) $id );
+	$ticket = Visitor_Ticket::sign( $old, $source, $id, 1, '' );
+	// As the site was before: its row has the old hash.
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '$old' WHERE source_id = '$id'" );
+	wp_cache_flush();
+	$outcome = send( filled( $ticket ) );
+	truly( is_array( $outcome ), 'the form is still there' );
+	truly( null !== Definition_Store::get( Definitions::hash( $def ), $source ), 'noted under its hash of today' );
+	// The form changes, its recipients do not.
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( $to + array( 'title' => 'New' ) ) ) ) );
+	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( array( 'to' => array( 'else@example.org' ) ) ) ) ) );
+	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
+} );
+
+test( 'a form that was noted under the hash of before is found where it stands', function () {
+	global $wpdb;
+	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
+	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
+	$def     = def_of( $content );
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '" . Definitions::old_hash( $def ) . "' WHERE source_id = '$pattern'" );
+	wp_cache_flush();
+	$known = Definition_Store::sources( Definitions::hash( $def ), 0 );
+	same( array(), $known );
+	Form_Source::locate( Definitions::hash( $def ), $def, 0 );
+	truly( isset( Definition_Store::sources( Definitions::hash( $def ), 0 )[ "pattern:$pattern" ] ) );
+} );
