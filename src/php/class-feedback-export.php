@@ -75,7 +75,7 @@ final class Feedback_Export {
 				$labels += array_fill_keys( array_keys( self::cells( Feedback_Reader::entry( $row ) ) ), '' );
 			}
 		}
-		$sees_ip = current_user_can( 'manage_options' );
+		$sees_ip = Feedback_Access::sees_client();
 		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page address', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
 		if ( $sees_ip ) {
 			$head[] = __( 'IP address', 'mainstreet-blocks' );
@@ -104,8 +104,7 @@ final class Feedback_Export {
 	 * @param callable $emit    Takes the file in pieces.
 	 */
 	private static function write_json( array $filters, callable $emit ) {
-		$sees_ip = current_user_can( 'manage_options' );
-		$before  = '[';
+		$before = '[';
 		foreach ( self::chunks( $filters ) as $rows ) {
 			$piece = '';
 			foreach ( $rows as $row ) {
@@ -114,11 +113,8 @@ final class Feedback_Export {
 						'id'   => (int) $row->ID,
 						'date' => mysql_to_rfc3339( $row->post_date_gmt ) . 'Z',
 					),
-					Feedback_Reader::entry( $row )
+					Feedback_Access::entry( Feedback_Reader::entry( $row ) )
 				);
-				if ( ! $sees_ip ) {
-					unset( $entry['ip'] );
-				}
 				$piece .= $before . "\n" . wp_json_encode( $entry, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 				$before = ',';
 			}
