@@ -354,6 +354,69 @@ test( 'other sites are refused where the browser names them', function () {
 	}
 } );
 
+test( 'the port and the scheme belong to where a form is sent from, and so does what the browser says without naming a page', function () {
+	$ticket = ticket( publish( form() ) );
+	$tables = array(
+		'https://example.org'      => array(
+			array( true, array( 'HTTP_ORIGIN' => 'https://example.org' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'https://EXAMPLE.org:443' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'http://example.org' ) ),
+			array( true, array( 'HTTP_REFERER' => 'https://example.org./contact/?a=b#c' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:8443' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org:8080' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:80' ) ),
+			array( false, array( 'HTTP_REFERER' => 'https://example.org:8443/contact/' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://user@evil.example' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org@evil.example' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'ftp://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => '//example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://sub.example.org' ) ),
+		),
+		'http://example.org:8080'  => array(
+			array( true, array( 'HTTP_ORIGIN' => 'http://example.org:8080' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org:8081' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:8080' ) ),
+		),
+		// Whatever the site is.
+		''                         => array(
+			array( true, array() ),
+			array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			array( true, array( 'HTTP_SEC_FETCH_SITE' => 'none' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'Cross-Site' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-site' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'NULL', 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
+		),
+	);
+	foreach ( $tables as $home => $cases ) {
+		foreach ( '' === $home ? array() : array( 'home_url', 'site_url' ) as $hook ) {
+			add_filter( $hook, function () use ( $home ) { return $home; }, 99 );
+		}
+		foreach ( $cases as list( $fine, $headers ) ) {
+			$_SERVER = $headers + $_SERVER;
+			$seen    = \Mainstreet\Visitor_Guard::origin();
+			foreach ( array_keys( $headers ) as $name ) {
+				unset( $_SERVER[ $name ] );
+			}
+			same( $fine, null === $seen, $home . ' ' . wp_json_encode( $headers ) );
+		}
+		remove_all_filters( 'home_url' );
+		remove_all_filters( 'site_url' );
+	}
+	// A site with several names.
+	add_filter( 'allowed_http_origins', function ( $origins ) { $origins[] = 'https://other.example:8443'; return $origins; } );
+	foreach ( array( 'https://other.example:8443' => true, 'https://other.example' => false ) as $origin => $fine ) {
+		$_SERVER['HTTP_ORIGIN'] = $origin;
+		same( $fine, null === \Mainstreet\Visitor_Guard::origin(), $origin );
+		unset( $_SERVER['HTTP_ORIGIN'] );
+	}
+} );
+
 test( 'too many from one address are told to wait', function () {
 	$ticket = ticket( publish( form() ) );
 	add_filter( 'mainstreet_visitor_limits', function ( $limits, $route ) {
