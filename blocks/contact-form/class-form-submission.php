@@ -66,16 +66,13 @@ final class Form_Submission {
 	}
 
 	/**
-	 * What follows a stored answer: number of unread ones, other plugins, e-mails.
+	 * What follows a stored answer: other plugins, e-mails.
 	 *
 	 * @param int             $post_id Answer.
 	 * @param Visitor_Request $request Submission.
 	 * @param array[]         $answers Answers as stored.
 	 */
 	private static function afterwards( $post_id, Visitor_Request $request, array $answers ) {
-		if ( 'publish' === get_post_status( $post_id ) ) {
-			Feedback_Unread::change( 1 );
-		}
 		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
 		Feedback_Mail::send_first( $post_id );
 		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );

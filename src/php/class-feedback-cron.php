@@ -87,8 +87,13 @@ final class Feedback_Cron {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- no function deletes by date.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Feedback::TYPE, $status, $date, self::BATCH ) );
-		foreach ( $ids as $id ) {
-			wp_delete_post( (int) $id, true );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			Feedback_Unread::during(
+				$id,
+				static function () use ( $id ) {
+					return wp_delete_post( $id, true );
+				}
+			);
 		}
 	}
 

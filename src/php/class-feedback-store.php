@@ -31,6 +31,7 @@ final class Feedback_Store {
 		if ( self::is_stored( $answer['submission'] ) ) {
 			return 0;
 		}
+		Feedback_Unread::prepare();
 		if ( false === self::query( 'START TRANSACTION' ) ) {
 			return self::failed();
 		}
@@ -49,6 +50,9 @@ final class Feedback_Store {
 		$row     = (int) $wpdb->insert_id;
 		$post_id = self::insert_post( $answer );
 		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ); // phpcs:ignore WordPress.DB -- own table.
+		if ( $is_done ) {
+			Feedback_Unread::change( Feedback_Unread::of( $post_id ) );
+		}
 		if ( ! $is_done || false === self::query( 'COMMIT' ) ) {
 			self::query( 'ROLLBACK' );
 			if ( ! is_wp_error( $post_id ) ) {
@@ -56,6 +60,7 @@ final class Feedback_Store {
 			}
 			return self::failed();
 		}
+		Feedback_Unread::forget();
 		return $post_id;
 	}
 
