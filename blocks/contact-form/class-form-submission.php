@@ -30,14 +30,7 @@ final class Form_Submission {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
 		if ( $checked['errors'] ) {
-			return new \WP_Error(
-				'invalid_fields',
-				Form_Texts::check(),
-				array(
-					'status' => 422,
-					'fields' => $checked['errors'],
-				)
-			);
+			return self::refuse( $checked['errors'] );
 		}
 		$answers = $checked['answers'];
 		if ( $request->is_test ) {
@@ -50,7 +43,7 @@ final class Form_Submission {
 		if ( $request->is_discarded ) {
 			return self::thanks( $definition, $answers );
 		}
-		$answers = self::store_files( $definition, $answers, $checked['files'] );
+		$answers = self::store_files( $request, $answers, $checked['files'] );
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
@@ -63,6 +56,23 @@ final class Form_Submission {
 		}
 		self::afterwards( $post_id, $request, $answers );
 		return self::thanks( $definition, $answers );
+	}
+
+	/**
+	 * The error of an answer with faults.
+	 *
+	 * @param string[] $errors Messages by id of the field.
+	 * @return \WP_Error
+	 */
+	private static function refuse( array $errors ) {
+		return new \WP_Error(
+			'invalid_fields',
+			Form_Texts::check(),
+			array(
+				'status' => 422,
+				'fields' => $errors,
+			)
+		);
 	}
 
 	/**
@@ -184,18 +194,19 @@ final class Form_Submission {
 	/**
 	 * Stores the files and puts them into their answers.
 	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $answers    Answers, one for each field.
-	 * @param array[] $files      Checked files by id of the field.
+	 * @param Visitor_Request $request Submission.
+	 * @param array[]         $answers Answers, one for each field.
+	 * @param array[]         $files   Checked files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
-	private static function store_files( array $definition, array $answers, array $files ) {
-		foreach ( $definition['fields'] as $position => $field ) {
+	private static function store_files( Visitor_Request $request, array $answers, array $files ) {
+		foreach ( $request->def['fields'] as $position => $field ) {
 			if ( isset( $files[ $field['id'] ] ) ) {
-				$stored = Feedback_Files::store( $files[ $field['id'] ] );
+				$stored = Feedback_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
 				if ( is_wp_error( $stored ) ) {
 					Feedback_Files::delete( self::keys( $answers ) );
-					return $stored;
+					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
+					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}
 				$answers[ $position ]['value'] = $stored;
 			}

@@ -125,16 +125,21 @@ final class Feedback_Files {
 	 * Moves checked files into the folder.
 	 *
 	 * @param array[] $files From check().
+	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return array[]|\WP_Error For the answer: `name`, `size`, `type`, `key`.
 	 */
-	public static function store( array $files ) {
+	public static function store( array $files, $form = '' ) {
+		$keys = Feedback_Quota::take( $files, $form );
+		if ( is_wp_error( $keys ) ) {
+			return $keys;
+		}
 		$folder = self::folder( true );
 		$stored = array();
-		foreach ( $files as $file ) {
-			$key = bin2hex( random_bytes( 16 ) );
+		foreach ( array_values( $files ) as $number => $file ) {
+			$key = $keys[ $number ];
 			// phpcs:ignore Generic.PHP.NoSilencedErrors, WordPress.PHP.NoSilencedErrors -- the failure is told.
 			if ( '' === $folder || ! ( is_uploaded_file( $file['tmp_name'] ) ? @move_uploaded_file( $file['tmp_name'], "$folder/$key.bin" ) : @copy( $file['tmp_name'], "$folder/$key.bin" ) ) ) {
-				self::delete( array_column( $stored, 'key' ) );
+				self::delete( $keys );
 				return new \WP_Error( 'mainstreet_not_stored', __( 'The file could not be stored. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 			}
 			chmod( "$folder/$key.bin", 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
@@ -160,6 +165,7 @@ final class Feedback_Files {
 				wp_delete_file( $path );
 			}
 		}
+		Feedback_Quota::give_back( array_map( 'strval', $keys ) );
 	}
 
 	/**

@@ -203,3 +203,64 @@ test( 'a folder whose maker died before it was closed to the web is closed', fun
 	same( $folder, Feedback_Files::folder( true ) );
 	truly( is_file( "$folder/.htaccess" ) && is_file( "$folder/index.php" ) );
 } );
+
+test( 'files have a quota per form and per site, and what does not fit takes nothing else with it', function () {
+	cf_clean();
+	$size = strlen( PNG );
+	$form = 2 * $size;
+	add_filter( 'mainstreet_files_quota', function ( $limits ) use ( &$form, $size ) { return array( 'form' => $form, 'site' => 3 * $size ); } );
+	add_filter( 'mainstreet_is_upload', '__return_true' );
+	cf_mails();
+	$page  = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) . cf_field( 'file', array( 'label' => 'More' ) ) ) );
+	$other = cf_publish( cf( array( 'subject' => 'Other' ), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) ) );
+	$png   = function ( $number ) { return cf_files( ...array_map( function () { return cf_file( 'a.png', PNG ); }, range( 1, $number ) ) ); };
+	$count = function () { return count( glob( Feedback_Files::folder( true ) . '/*.bin' ) ); };
+	$before = $count();
+	$outcome = cf_send( cf_post( $page ), $png( 3 ) );
+	is_error( 'invalid_fields', $outcome, 422 );
+	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
+	holds( 'no room', $outcome->get_error_data()['fields']['file'] );
+	same( 0, \Mainstreet\Feedback_Quota::bytes() );
+	// The first field fits, the second does not: nothing stays of either.
+	$files = $png( 2 );
+	foreach ( cf_file( 'b.png', PNG ) as $part => $value ) {
+		$files['f'][ $part ]['more'][] = $value;
+	}
+	is_error( 'invalid_fields', cf_send( cf_post( $page ), $files ), 422 );
+	same( array( 0, $before ), array( \Mainstreet\Feedback_Quota::bytes(), $count() ) );
+	same( true, cf_send( cf_post( $page ), $png( 2 ) )['success'] );
+	is_error( 'invalid_fields', cf_send( cf_post( $page ), $png( 1 ) ), 422 );
+	same( true, cf_send( cf_post( $page ) )['success'], 'without a file' );
+	same( true, cf_send( cf_post( $other ), $png( 1 ) )['success'], 'another form' );
+	is_error( 'invalid_fields', cf_send( cf_post( $other ), $png( 1 ) ), 422 );
+	same( 3 * $size, \Mainstreet\Feedback_Quota::bytes(), 'the whole site' );
+	wp_delete_post( cf_answers()[2]->ID, true );
+	same( $size, \Mainstreet\Feedback_Quota::bytes(), 'room is given back' );
+	same( true, cf_send( cf_post( $page ), $png( 1 ) )['success'] );
+} );
+
+test( 'files sent at once never take more than the quota', function () {
+	cf_clean();
+	$page = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File' ) ) ) );
+	$runs = array();
+	for ( $i = 0; $i < 5; $i++ ) {
+		$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); add_filter( "mainstreet_files_quota", function () { return array( "form" => ' . 2 * strlen( PNG ) . ' ); } ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? "n" : "y";' );
+	}
+	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
+	same( 5, strlen( $answers ) );
+	truly( substr_count( $answers, 'y' ) <= 2, $answers );
+	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
+} );
+
+test( 'the upkeep counts files of older versions, and forgets room whose process died', function () {
+	cf_clean();
+	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
+	$page = cf_answers()[0]->post_parent;
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'files' ) );
+	\Mainstreet\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
+	$known = array_map( 'filesize', glob( Feedback_Files::folder( true ) . '/*.bin' ) );
+	Feedback_Cron::run();
+	same( strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
+	same( 0, \Mainstreet\Feedback_Quota::bytes( 'x' ) );
+	same( array_sum( $known ), \Mainstreet\Feedback_Quota::bytes() );
+} );
