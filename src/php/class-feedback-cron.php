@@ -61,6 +61,7 @@ final class Feedback_Cron {
 		self::forget_addresses();
 		Feedback_Folder::gather();
 		self::delete_lost_files();
+		Shared_Uploads::mark();
 		Feedback_Quota::settle( Feedback_Files::folder( false ) );
 		// Sites that have answers since before there was a regular event for their mails.
 		Feedback_Mail::schedule_regular();
