@@ -14,13 +14,16 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Recipients {
 
+	/** Recipients of one form. */
+	const MOST = 20;
+
 	/**
 	 * Addresses.
 	 *
 	 * @param array    $definition Definition.
 	 * @param string[] $source     Container of the form: `type`, `id`.
 	 * @param int      $page_id    Page it was shown on; 0 for none.
-	 * @return string[] At least the administrator's.
+	 * @return string[] At least the administrator's, and not more than the first ones of many.
 	 */
 	public static function of( array $definition, array $source, $page_id ) {
 		$found = $definition['to'];
@@ -30,7 +33,12 @@ final class Form_Recipients {
 		}
 		$found = array_values( array_unique( array_filter( $found, 'is_email' ) ) );
 		if ( $found ) {
-			return $found;
+			/**
+			 * Filters how many recipients a form may have. What is above it gets nothing.
+			 *
+			 * @param int $most Recipients.
+			 */
+			return array_slice( $found, 0, max( 1, (int) apply_filters( 'mainstreet_form_recipients', self::MOST ) ) );
 		}
 		if ( 'admin' === Options::get( 'feedback_default_recipient' ) ) {
 			return array( (string) get_option( 'admin_email' ) );

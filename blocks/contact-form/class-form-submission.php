@@ -14,6 +14,7 @@ require_once __DIR__ . '/class-form-answer.php';
 require_once __DIR__ . '/class-form-recipients.php';
 require_once __DIR__ . '/class-form-reference.php';
 require_once __DIR__ . '/class-form-signup.php';
+require_once __DIR__ . '/class-form-test.php';
 
 /**
  * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
@@ -36,6 +37,9 @@ final class Form_Submission {
 		if ( $errors ) {
 			return self::refuse( $errors );
 		}
+		if ( $request->is_test ) {
+			return Form_Test::send( $request, $answers );
+		}
 		if ( Feedback_Store::is_stored( $request->submission ) ) {
 			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
@@ -48,10 +52,12 @@ final class Form_Submission {
 		if ( is_wp_error( $subscribed ) ) {
 			return $subscribed;
 		}
-		$answers = self::store_files( $definition, $answers, $checked['files'] );
+		$answers = self::store_files( $request, $answers, $checked['files'] );
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
+		// Before the answer: a process that dies behind it leaves its mail to them.
+		Feedback_Cron::schedule();
 		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Feedback_Files::delete( self::keys( $answers ) );
@@ -79,23 +85,15 @@ final class Form_Submission {
 	}
 
 	/**
-	 * What follows a stored answer: number of unread ones, other plugins, e-mails.
+	 * What follows a stored answer: other plugins, e-mails.
 	 *
 	 * @param int             $post_id Answer.
 	 * @param Visitor_Request $request Submission.
 	 * @param array[]         $answers Answers as stored.
 	 */
 	private static function afterwards( $post_id, Visitor_Request $request, array $answers ) {
-		if ( 'publish' === get_post_status( $post_id ) ) {
-			Feedback_Unread::change( 1 );
-		}
-		Feedback_Cron::schedule();
 		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
-		// Asked here too: what is not kept has no status that tells spam.
-		$is_mailed = ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-		if ( $request->def['mail'] && $is_mailed ) {
-			Feedback_Mail::send( $post_id );
-		}
+		Feedback_Mail::send_first( $post_id );
 		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
 	}
 
@@ -119,6 +117,7 @@ final class Form_Submission {
 			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
 			'_feedback_email'          => $about['email'],
 			'_mainstreet_form_hash'    => $request->hash,
+			'_mainstreet_source'       => $request->source['type'] . ':' . $request->source['id'],
 		);
 		if ( $definition['save'] ) {
 			$meta['_feedback_akismet_values'] = $akismet;
@@ -147,7 +146,8 @@ final class Form_Submission {
 			'email'      => $about['email'],
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
-			'has_mail'   => $definition['mail'] && ! $request->is_spam,
+			// Asked here, not only by the letter: what is not kept has no status that tells spam.
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
 			'meta'       => $meta + array( Feedback_Files::META => self::keys( $answers ) ),
 		);
 	}
@@ -204,18 +204,19 @@ final class Form_Submission {
 	/**
 	 * Stores the files and puts them into their answers.
 	 *
-	 * @param array   $definition Definition.
-	 * @param array[] $answers    Answers, one for each field.
-	 * @param array[] $files      Checked files by id of the field.
+	 * @param Visitor_Request $request Submission.
+	 * @param array[]         $answers Answers, one for each field.
+	 * @param array[]         $files   Checked files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
-	private static function store_files( array $definition, array $answers, array $files ) {
-		foreach ( $definition['fields'] as $position => $field ) {
+	private static function store_files( Visitor_Request $request, array $answers, array $files ) {
+		foreach ( $request->def['fields'] as $position => $field ) {
 			if ( isset( $files[ $field['id'] ] ) ) {
-				$stored = Feedback_Files::store( $files[ $field['id'] ] );
+				$stored = Feedback_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
 				if ( is_wp_error( $stored ) ) {
 					Feedback_Files::delete( self::keys( $answers ) );
-					return $stored;
+					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
+					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}
 				$answers[ $position ]['value'] = $stored;
 			}

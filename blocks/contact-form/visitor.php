@@ -14,6 +14,7 @@ return array(
 	'minute' => 5,
 	'hour'   => 60,
 	'files'  => true,
+	'tests'  => true,
 	'handle' => static function ( Visitor_Request $request ) {
 		require_once __DIR__ . '/class-form-submission.php';
 		return Form_Submission::take( $request );

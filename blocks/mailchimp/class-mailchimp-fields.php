@@ -35,12 +35,23 @@ final class Mailchimp_Fields {
 		$fields = array();
 		$extra  = isset( $attributes['extraFields'] ) && is_array( $attributes['extraFields'] ) ? $attributes['extraFields'] : array();
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
-			$key = is_array( $entry ) ? Look::text( $entry, 'key' ) : '';
-			if ( preg_match( self::TAG, $key ) && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
+			$key = is_array( $entry ) ? self::tag( Look::text( $entry, 'key' ) ) : '';
+			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
 				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), isset( $entry['required'] ) && true === $entry['required'] );
 			}
 		}
 		return array_values( $fields );
+	}
+
+	/**
+	 * A merge field as Mailchimp names it, however it was typed: `fname`, `*|FNAME|*`.
+	 *
+	 * @param string $text Text as typed.
+	 * @return string '' when it is none.
+	 */
+	public static function tag( $text ) {
+		$tag = strtoupper( trim( (string) preg_replace( '/^\s*\*\|(.*)\|\*\s*$/D', '$1', $text ) ) );
+		return preg_match( self::TAG, $tag ) ? $tag : '';
 	}
 
 	/**

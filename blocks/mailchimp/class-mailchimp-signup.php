@@ -43,7 +43,7 @@ final class Mailchimp_Signup {
 				'type'  => 'signup',
 			)
 		);
-		$often = Throttle::hit( 'mailchimp_address', self::A_DAY, DAY_IN_SECONDS, strtolower( $email ) );
+		$often = Mailbox::hit( 'mailchimp_address', $email, self::A_DAY, DAY_IN_SECONDS );
 		if ( $request->is_spam || is_wp_error( $often ) ) {
 			// Nobody is written to, and nobody learns why.
 			return self::success( $request->def );

@@ -20,8 +20,7 @@ return static function ( array $block ) {
 			return is_string( $id ) && preg_match( Mailchimp::ID, $id );
 		}
 	);
-	$tag        = Look::text( $attributes, 'signupFieldTag' );
-	$tag        = preg_match( Mailchimp_Fields::TAG, $tag ) ? $tag : '';
+	$tag        = Mailchimp_Fields::tag( Look::text( $attributes, 'signupFieldTag' ) );
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),

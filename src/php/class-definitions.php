@@ -67,13 +67,43 @@ final class Definitions {
 	}
 
 	/**
-	 * Identifies a definition: the same whatever the order of its keys.
+	 * Identifies a definition: the same whatever the order of its keys. It stands on the page, so it is
+	 * made with a secret: nobody finds the recipients by trying addresses.
 	 *
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
 	public static function hash( array $def ) {
+		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|definition|' . self::to_json( $def ), Site_Key::salt() ), 0, 40 );
+	}
+
+	/**
+	 * What identified a definition until version 4; pages in caches still say so.
+	 *
+	 * @param array $def Definition.
+	 * @return string 40 hexadecimal digits.
+	 */
+	public static function old_hash( array $def ) {
 		return sha1( self::to_json( $def ) );
+	}
+
+	/**
+	 * The definition that a hash stands for.
+	 *
+	 * @param array[] $defs Definitions by hash.
+	 * @param string  $hash Hash of today or before.
+	 * @return array|null
+	 */
+	public static function find( array $defs, $hash ) {
+		if ( isset( $defs[ $hash ] ) ) {
+			return $defs[ $hash ];
+		}
+		foreach ( $defs as $def ) {
+			if ( hash_equals( self::old_hash( $def ), $hash ) ) {
+				return $def;
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -106,14 +106,15 @@ final class Feedback_Bulk {
 	 * @return true
 	 */
 	private static function mark( \WP_Post $post, $is_unread ) {
-		global $wpdb;
-		$wanted = $is_unread ? 'open' : 'closed';
-		// phpcs:ignore WordPress.DB -- not wp_update_post(): it would send the stored text through kses. The condition makes two requests count once.
-		$changed = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET comment_status = %s WHERE ID = %d AND comment_status <> %s", $wanted, $post->ID, $wanted ) );
+		Feedback_Unread::during(
+			$post->ID,
+			static function () use ( $post, $is_unread ) {
+				global $wpdb;
+				// Not wp_update_post(): it would send the stored text through kses.
+				$wpdb->update( $wpdb->posts, array( 'comment_status' => $is_unread ? 'open' : 'closed' ), array( 'ID' => $post->ID ) ); // phpcs:ignore WordPress.DB -- as above.
+			}
+		);
 		clean_post_cache( $post );
-		if ( $changed && 'publish' === $post->post_status ) {
-			Feedback_Unread::change( $is_unread ? 1 : -1 );
-		}
 		return true;
 	}
 
@@ -196,22 +197,12 @@ final class Feedback_Bulk {
 	private static function unfiltered( \WP_Post $post, callable $change ) {
 		$had = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
-		$result = $change();
-		if ( false !== $had ) {
-			kses_init_filters();
+		try {
+			return Feedback_Unread::during( $post->ID, $change );
+		} finally {
+			if ( false !== $had ) {
+				kses_init_filters();
+			}
 		}
-		$after = get_post( $post->ID );
-		Feedback_Unread::change( self::counts( $after ) - self::counts( $post ) );
-		return $result;
-	}
-
-	/**
-	 * What an answer adds to the unread number.
-	 *
-	 * @param \WP_Post|null $post Answer.
-	 * @return int
-	 */
-	private static function counts( $post ) {
-		return $post && 'publish' === $post->post_status && 'open' === $post->comment_status ? 1 : 0;
 	}
 }

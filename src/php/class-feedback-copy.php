@@ -104,11 +104,8 @@ final class Feedback_Copy {
 	 * @return bool Whether it may be sent.
 	 */
 	private static function is_allowed( $email ) {
-		// Parts behind a plus and dots lead to the same mailbox at the largest services.
-		list( $name, $host ) = explode( '@', strtolower( $email ), 2 );
-		$mailbox             = str_replace( '.', '', explode( '+', $name )[0] ) . '@' . $host;
 		return true === Throttle::hit( 'copy-visitor', self::PER_VISITOR, DAY_IN_SECONDS )
-			&& true === Throttle::hit( 'copy-address', self::PER_ADDRESS, DAY_IN_SECONDS, hash_hmac( 'md5', $mailbox, wp_salt( 'nonce' ) ) )
+			&& true === Mailbox::hit( 'copy-address', $email, self::PER_ADDRESS, DAY_IN_SECONDS )
 			&& true === Throttle::hit( 'copy-site', self::PER_SITE, HOUR_IN_SECONDS, 'site' );
 	}
 }

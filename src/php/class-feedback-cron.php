@@ -25,9 +25,10 @@ final class Feedback_Cron {
 	const AKISMET_DAYS = 15;
 
 	/**
-	 * Begins to run. Called when an answer is stored, so that sites without forms have no event.
+	 * Begins to run. Called before an answer is stored, so that sites without forms have no event.
 	 */
 	public static function schedule() {
+		Feedback_Mail::schedule_regular();
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
@@ -58,7 +59,12 @@ final class Feedback_Cron {
 		self::forget_akismet();
 		Feedback_Index::add_missing( self::BATCH );
 		self::forget_addresses();
+		Feedback_Folder::gather();
 		self::delete_lost_files();
+		Shared_Uploads::mark();
+		Feedback_Quota::settle( Feedback_Files::folder( false ) );
+		// Sites that have answers since before there was a regular event for their mails.
+		Feedback_Mail::schedule_regular();
 		Feedback_Mail::run();
 		Feedback_Unread::recount();
 	}
@@ -83,8 +89,13 @@ final class Feedback_Cron {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- no function deletes by date.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Feedback::TYPE, $status, $date, self::BATCH ) );
-		foreach ( $ids as $id ) {
-			wp_delete_post( (int) $id, true );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			Feedback_Unread::during(
+				$id,
+				static function () use ( $id ) {
+					return wp_delete_post( $id, true );
+				}
+			);
 		}
 	}
 
@@ -119,19 +130,12 @@ final class Feedback_Cron {
 	 * Deletes files whose answer was never stored, since its process died.
 	 */
 	private static function delete_lost_files() {
-		global $wpdb;
-		$folder = Feedback_Files::folder( false );
-		$files  = '' === $folder ? array() : (array) glob( $folder . '/*.bin' );
-		foreach ( $files as $file ) {
+		foreach ( Feedback_Folder::files( Feedback_Files::folder( false ) ) as $file ) {
 			$age = time() - (int) filemtime( $file );
+			$key = basename( $file, '.bin' );
 			// Older ones were looked at before.
-			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS ) {
-				$key = basename( $file, '.bin' );
-				// phpcs:ignore WordPress.DB -- few files, along the index of keys.
-				$owner = $wpdb->get_var( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s LIMIT 1", Feedback_Files::META, $key ) );
-				if ( ! $owner ) {
-					Feedback_Files::delete( array( $key ) );
-				}
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Feedback_Folder::owner( $key ) ) {
+				Feedback_Files::delete( array( $key ) );
 			}
 		}
 	}

@@ -78,7 +78,7 @@ final class Feedback_Export {
 				$titles  = $titles || '' !== $entry['form_title'];
 			}
 		}
-		$sees_ip = current_user_can( 'manage_options' );
+		$sees_ip = Feedback_Access::sees_client();
 		$head    = array( __( 'ID', 'mainstreet-blocks' ), __( 'Date', 'mainstreet-blocks' ), __( 'Page', 'mainstreet-blocks' ), __( 'Page address', 'mainstreet-blocks' ), __( 'Subject', 'mainstreet-blocks' ) );
 		if ( $sees_ip ) {
 			$head[] = __( 'IP address', 'mainstreet-blocks' );
@@ -113,8 +113,7 @@ final class Feedback_Export {
 	 * @param callable $emit    Takes the file in pieces.
 	 */
 	private static function write_json( array $filters, callable $emit ) {
-		$sees_ip = current_user_can( 'manage_options' );
-		$before  = '[';
+		$before = '[';
 		foreach ( self::chunks( $filters ) as $rows ) {
 			$piece = '';
 			foreach ( $rows as $row ) {
@@ -123,11 +122,8 @@ final class Feedback_Export {
 						'id'   => (int) $row->ID,
 						'date' => mysql_to_rfc3339( $row->post_date_gmt ) . 'Z',
 					),
-					Feedback_Reader::entry( $row )
+					Feedback_Access::entry( Feedback_Reader::entry( $row ) )
 				);
-				if ( ! $sees_ip ) {
-					unset( $entry['ip'] );
-				}
 				$piece .= $before . "\n" . wp_json_encode( $entry, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE );
 				$before = ',';
 			}

@@ -21,7 +21,7 @@ final class Feedback_Files {
 	const MAX_BYTES = 20971520;
 
 	/** Option with the random part of the folder's name. */
-	const OPTION = 'mainstreet_files_folder';
+	const OPTION = Feedback_Folder::OPTION;
 
 	/** Meta of an answer, one row for each file: its key. */
 	const META = '_mainstreet_file';
@@ -125,15 +125,20 @@ final class Feedback_Files {
 	 * Moves checked files into the folder.
 	 *
 	 * @param array[] $files From check().
+	 * @param string  $form  Container of the form, such as `post:7`.
 	 * @return array[]|\WP_Error For the answer: `name`, `size`, `type`, `key`.
 	 */
-	public static function store( array $files ) {
+	public static function store( array $files, $form = '' ) {
+		$keys = Feedback_Quota::take( $files, $form );
+		if ( is_wp_error( $keys ) ) {
+			return $keys;
+		}
 		$folder = self::folder( true );
 		$stored = array();
-		foreach ( $files as $file ) {
-			$key = bin2hex( random_bytes( 16 ) );
+		foreach ( array_values( $files ) as $number => $file ) {
+			$key = $keys[ $number ];
 			if ( '' === $folder || ! Feedback_Upload::move( $file, $folder, "$key.bin" ) ) {
-				self::delete( array_column( $stored, 'key' ) );
+				self::delete( $keys );
 				return new \WP_Error( 'mainstreet_not_stored', __( 'The file could not be stored. Please send it again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
 			}
 			chmod( "$folder/$key.bin", 0600 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
@@ -159,6 +164,7 @@ final class Feedback_Files {
 				wp_delete_file( $path );
 			}
 		}
+		Feedback_Quota::give_back( array_map( 'strval', $keys ) );
 	}
 
 	/**
@@ -168,8 +174,7 @@ final class Feedback_Files {
 	 * @return string Empty when there is none.
 	 */
 	public static function path( $key ) {
-		$folder = preg_match( '/^[0-9a-f]{32}$/', $key ) ? self::folder( false ) : '';
-		return '' !== $folder && is_file( "$folder/$key.bin" ) ? "$folder/$key.bin" : '';
+		return Feedback_Folder::find( $key );
 	}
 
 	/**
@@ -179,29 +184,7 @@ final class Feedback_Files {
 	 * @return string Path without slash at its end; empty when there is none.
 	 */
 	public static function folder( $makes ) {
-		$name = get_option( self::OPTION );
-		if ( ! is_string( $name ) || ! preg_match( '/^[0-9a-f]{32}$/', $name ) ) {
-			if ( ! $makes ) {
-				return '';
-			}
-			$name = bin2hex( random_bytes( 16 ) );
-			// Of two requests at once, the first one's name is kept.
-			$name = add_option( self::OPTION, $name, '', false ) ? $name : (string) get_option( self::OPTION );
-		}
-		/**
-		 * Filters where visitors' files are kept, for hosts with a place outside of the web's reach.
-		 *
-		 * @param string $folder Absolute path, to which a random name is added.
-		 */
-		$base   = (string) apply_filters( 'mainstreet_private_folder', wp_upload_dir( null, false )['basedir'] );
-		$folder = untrailingslashit( $base ) . '/mainstreet-' . $name;
-		if ( $makes && ! is_dir( $folder ) && wp_mkdir_p( $folder ) ) {
-			// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
-			file_put_contents( "$folder/.htaccess", "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n" );
-			file_put_contents( "$folder/index.php", "<?php // Nothing to see.\n" );
-			// phpcs:enable
-		}
-		return is_dir( $folder ) ? $folder : '';
+		return Feedback_Folder::path( $makes );
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class Feedback_Item {
 			$files            = self::files( $post->ID, $field['files'] );
 			$item['fields'][] = array_merge( $field, array( 'files' => $files ) );
 		}
-		$sees_ip            = current_user_can( 'manage_options' );
+		$sees_ip            = Feedback_Access::sees_client();
 		$item['url']        = esc_url_raw( $answer['url'], array( 'http', 'https' ) );
 		$item['seconds']    = $answer['seconds'];
 		$item['ip']         = $sees_ip ? $answer['ip'] : '';

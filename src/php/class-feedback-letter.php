@@ -111,7 +111,7 @@ final class Feedback_Letter {
 		$name = Feedback_Message::line( str_replace( array( '"', '<', '>', '\\' ), '', $found['name'] ), 100 );
 		return array(
 			'name'  => $name,
-			'email' => is_email( $found['email'] ) ? $found['email'] : '',
+			'email' => Mailer::address( $found['email'] ),
 		);
 	}
 
@@ -129,8 +129,10 @@ final class Feedback_Letter {
 		$lines = is_array( $given ) ? $given : preg_split( '/\r\n|\r|\n/', (string) $given );
 		$more  = array();
 		foreach ( array_filter( $lines, 'is_string' ) as $line ) {
-			if ( preg_match( '/^reply-to:.*?([^\s<>"]+@[^\s<>"]+)/i', $line, $found ) ) {
-				$reply_to = is_email( $found[1] ) ? $found[1] : $reply_to;
+			if ( preg_match( '/^reply-to:(.*)$/i', $line, $found ) ) {
+				// The name in front of the address was typed: nothing is read out of it.
+				$other    = preg_match( '/<([^<>]*)>\s*$/', $found[1], $angles ) ? trim( $angles[1] ) : trim( $found[1] );
+				$reply_to = '' === Mailer::address( $other ) ? $reply_to : $other;
 			} elseif ( preg_match( '/^([A-Za-z][A-Za-z0-9-]*):\s*(\S.*)$/', $line, $found ) && ! preg_match( '/^(from|content-type|mime-version):/i', $line ) ) {
 				$more[ $found[1] ] = $found[2];
 			}

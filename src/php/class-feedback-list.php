@@ -117,11 +117,17 @@ final class Feedback_List {
 	 */
 	public static function sources() {
 		global $wpdb;
-		$ids = get_transient( 'mainstreet_feedback_sources' );
+		$kept = get_transient( 'mainstreet_feedback_sources' );
+		// The end is kept, too: an object cache may know none.
+		$ids = is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() ? $kept['ids'] : null;
 		if ( ! is_array( $ids ) ) {
 			// phpcs:ignore WordPress.DB -- no function groups posts by parent.
 			$ids = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
-			set_transient( 'mainstreet_feedback_sources', $ids, 10 * MINUTE_IN_SECONDS );
+			$kept = array(
+				'ids'   => $ids,
+				'until' => time() + 10 * MINUTE_IN_SECONDS,
+			);
+			set_transient( 'mainstreet_feedback_sources', $kept, 10 * MINUTE_IN_SECONDS );
 		}
 		_prime_post_caches( $ids, false, false );
 		$sources = array();

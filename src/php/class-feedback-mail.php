@@ -11,8 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends an answer that is stored to the recipients of its form, writes down what became
- * of it, and tries again by cron (contract B.2, "E-mail"). Everything it needs is in the
- * stored answer, so that the first try, a later one and the screen's button are the same.
+ * of it, and tries again by cron (contract B.2, "E-mail"). The mail is planned in the transaction
+ * that stores the answer, claimed before it is sent (Feedback_Claim), and noted behind it. Everything it needs is
+ * in the stored answer, so that the first try, a later one and the screen's button are the same.
  */
 final class Feedback_Mail {
 
@@ -25,32 +26,84 @@ final class Feedback_Mail {
 	/** Mails sent by one run of the event. */
 	const BATCH = 20;
 
+	/** Mails one form causes in an hour; those above it wait. */
+	const PER_HOUR = 100;
+
 	/**
-	 * Sends the e-mail about an answer. A fault of another plugin on the way is a try that failed,
-	 * and one behind it takes nothing from a mail that went out.
+	 * Sends the e-mail about an answer that was just stored.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	public static function send_first( $post_id ) {
+		$claim = Feedback_Claim::first( $post_id );
+		if ( $claim && ! self::waits( $post_id ) ) {
+			self::deliver( $post_id, $claim );
+		}
+	}
+
+	/**
+	 * Sends the e-mail about an answer now, unless it is being sent.
 	 *
 	 * @param int $post_id Answer.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
 	public static function send( $post_id ) {
+		$claim = Feedback_Claim::by_hand( $post_id );
+		return $claim ? self::deliver( $post_id, $claim ) : Feedback_Transport::busy();
+	}
+
+	/**
+	 * Sends again at somebody's wish: all tries anew.
+	 *
+	 * @param int $post_id Answer.
+	 * @return true|\WP_Error
+	 */
+	public static function retry( $post_id ) {
+		$claim = Feedback_Claim::by_hand( $post_id );
+		if ( ! $claim ) {
+			return Feedback_Transport::busy();
+		}
+		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
+		return self::deliver( $post_id, $claim );
+	}
+
+	/**
+	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
+	 * takes nothing from a mail that went out.
+	 *
+	 * @param int            $post_id Answer.
+	 * @param Feedback_Claim $claim   The right to do so.
+	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 */
+	private static function deliver( $post_id, Feedback_Claim $claim ) {
 		$post = get_post( $post_id );
 		if ( ! $post || Feedback::TYPE !== $post->post_type ) {
+			Feedback_Claim::settle( $post_id, null );
 			return new \WP_Error( 'mainstreet_gone', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
 		try {
 			$mail = Feedback_Letter::of( $post );
 			if ( null === $mail ) {
-				self::due( $post_id, null );
+				Feedback_Claim::settle( $post_id, null );
 				return true;
 			}
 			self::count_try( $post_id );
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-			$result = Mailer::send( $mail['mail'] );
+			$transport = new Feedback_Transport( $claim );
+			$result    = $transport->send( $mail['mail'] );
+			if ( $transport->is_lost ) {
+				// Somebody else sends it, and writes down what becomes of it.
+				return $result;
+			}
 		} catch ( \Throwable $error ) {
 			if ( ! isset( $mail ) ) {
 				self::count_try( $post_id );
 			}
 			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
+		}
+		if ( isset( $transport ) && $transport->is_unanswered ) {
+			self::give_up( $post_id, self::unknown() );
+			return $result;
 		}
 		self::note( $post_id, $result );
 		if ( true === $result ) {
@@ -75,43 +128,45 @@ final class Feedback_Mail {
 	}
 
 	/**
-	 * Sends again at somebody's wish.
-	 *
-	 * @param int $post_id Answer.
-	 * @return true|\WP_Error
-	 */
-	public static function retry( $post_id ) {
-		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
-		return self::send( $post_id );
-	}
-
-	/**
 	 * Sends what is due; called by cron.
 	 */
 	public static function run() {
 		global $wpdb;
-		$table = Feedback_Store::table();
-		// phpcs:ignore WordPress.DB -- own table.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d", gmdate( 'Y-m-d H:i:s' ), self::BATCH ) );
-		foreach ( array_map( 'intval', $ids ) as $id ) {
-			// Whoever moves the time sends; another run at the same moment finds it moved.
-			if ( self::take( $id ) && ! self::gives_up( $id ) && is_wp_error( self::send( $id ) ) && ! get_post( $id ) ) {
-				self::due( $id, null );
+		// phpcs:disable WordPress.DB -- {table} is filled in.
+		foreach ( Sql::rows( 'feedback_idx', $wpdb->prepare( 'SELECT post_id, mail_state FROM {table} WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
+			// phpcs:enable
+			$id = (int) $row['post_id'];
+			if ( Feedback_Claim::HANDED === (int) $row['mail_state'] ) {
+				if ( Feedback_Claim::settle_unknown( $id ) ) {
+					self::give_up( $id, self::unknown() );
+				}
+				continue;
+			}
+			$claim = Feedback_Claim::due( $id );
+			if ( $claim && ! self::gives_up( $id ) && ! self::waits( $id ) ) {
+				self::deliver( $id, $claim );
 			}
 		}
 		self::schedule();
 	}
 
 	/**
+	 * Lets cron look every few minutes: it finds what a process left that died before it could plan anything.
+	 */
+	public static function schedule_regular() {
+		if ( ! wp_next_scheduled( self::EVENT, array( 'regular' ) ) ) {
+			wp_schedule_event( time() + Feedback_Store::FIRST_DUE, 'mainstreet_minutes', self::EVENT, array( 'regular' ) );
+		}
+	}
+
+	/**
 	 * Lets cron look again when the next mail is due.
 	 */
 	public static function schedule() {
-		global $wpdb;
-		$table = Feedback_Store::table();
-		$next  = $wpdb->get_var( "SELECT MIN(mail_due) FROM `$table` WHERE mail_due IS NOT NULL" ); // phpcs:ignore WordPress.DB -- own table.
-		if ( $next ) {
+		$row = Sql::row( 'feedback_idx', 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
+		if ( $row && $row['next'] ) {
 			$planned = wp_next_scheduled( self::EVENT );
-			$time    = max( time(), (int) strtotime( $next . ' UTC' ) );
+			$time    = max( time(), (int) strtotime( $row['next'] . ' UTC' ) );
 			if ( ! $planned || $planned > $time + 30 ) {
 				wp_clear_scheduled_hook( self::EVENT );
 				wp_schedule_single_event( $time, self::EVENT );
@@ -120,17 +175,17 @@ final class Feedback_Mail {
 	}
 
 	/**
-	 * Takes a due mail for this run.
+	 * Adds the span of the regular event.
 	 *
-	 * @param int $post_id Answer.
-	 * @return bool Whether nobody else did.
+	 * @param array[] $spans Spans by name.
+	 * @return array[]
 	 */
-	private static function take( $post_id ) {
-		global $wpdb;
-		$table = Feedback_Store::table();
-		$now   = time();
-		// phpcs:ignore WordPress.DB -- own table.
-		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE `$table` SET mail_due = %s WHERE post_id = %d AND mail_due <= %s", gmdate( 'Y-m-d H:i:s', $now + 300 ), $post_id, gmdate( 'Y-m-d H:i:s', $now ) ) );
+	public static function add_span( $spans ) {
+		$spans['mainstreet_minutes'] = array(
+			'interval' => 5 * MINUTE_IN_SECONDS,
+			'display'  => 'Every five minutes (Mainstreet)',
+		);
+		return $spans;
 	}
 
 	/**
@@ -140,8 +195,32 @@ final class Feedback_Mail {
 	 * @param int|null $time    Unix time; null for never.
 	 */
 	public static function due( $post_id, $time ) {
-		global $wpdb;
-		$wpdb->update( Feedback_Store::table(), array( 'mail_due' => null === $time ? null : gmdate( 'Y-m-d H:i:s', $time ) ), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+		Feedback_Claim::settle( $post_id, $time );
+	}
+
+	/**
+	 * Lets a mail wait whose form caused too many in this hour.
+	 *
+	 * @param int $post_id Answer.
+	 * @return bool Whether it waits.
+	 */
+	private static function waits( $post_id ) {
+		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
+		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
+		/**
+		 * Filters how many e-mails the answers to one form may cause in an hour. Those above it wait.
+		 *
+		 * @param int    $most E-mails.
+		 * @param string $form The container of the form, such as `post:7`.
+		 */
+		$most = (int) apply_filters( 'mainstreet_form_mails_per_hour', self::PER_HOUR, $form );
+		$hit  = Throttle::hit_site( 'form-mail|' . $form, max( 1, $most ), HOUR_IN_SECONDS );
+		if ( true === $hit ) {
+			return false;
+		}
+		self::due( $post_id, time() + $hit->get_error_data()['retry_after'] );
+		self::schedule();
+		return true;
 	}
 
 	/**
@@ -154,7 +233,7 @@ final class Feedback_Mail {
 	}
 
 	/**
-	 * Gives a mail up whose tries ended the process, all of them. It may have gone out each time.
+	 * Gives a mail up whose tries ended the process, all of them.
 	 *
 	 * @param int $post_id Answer.
 	 * @return bool Whether it is given up.
@@ -163,9 +242,28 @@ final class Feedback_Mail {
 		if ( (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) <= count( self::WAITS ) ) {
 			return false;
 		}
-		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) ) );
-		self::due( $post_id, null );
+		self::give_up( $post_id, __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) );
 		return true;
+	}
+
+	/**
+	 * Gives a mail up: the responses screen says why, and sends it again at the owner's wish.
+	 *
+	 * @param int    $post_id Answer.
+	 * @param string $reason  Why.
+	 */
+	private static function give_up( $post_id, $reason ) {
+		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
+		self::due( $post_id, null );
+	}
+
+	/**
+	 * Says that nobody knows whether a mail arrived.
+	 *
+	 * @return string
+	 */
+	private static function unknown() {
+		return __( 'The server stopped while this e-mail was on its way. It has probably arrived; if not, send it again.', 'mainstreet-blocks' );
 	}
 
 	/**
@@ -177,9 +275,9 @@ final class Feedback_Mail {
 	private static function note( $post_id, $result ) {
 		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
 		if ( true === $result ) {
+			self::due( $post_id, null );
 			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
 			delete_post_meta( $post_id, '_mainstreet_mail_error' );
-			self::due( $post_id, null );
 		} else {
 			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Feedback_Message::line( $result->get_error_message(), 500 ) ) );
 			self::due( $post_id, isset( self::WAITS[ $tries - 1 ] ) ? time() + self::WAITS[ $tries - 1 ] : null );

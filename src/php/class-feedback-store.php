@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Feedback_Store {
 
 	/** Seconds after which a mail that was never tried is due: its process must have died. */
-	const FIRST_DUE = 120;
+	const FIRST_DUE = 60;
 
 	/**
 	 * Stores an answer.
@@ -31,13 +31,15 @@ final class Feedback_Store {
 		if ( self::is_stored( $answer['submission'] ) ) {
 			return 0;
 		}
+		Feedback_Unread::prepare();
 		if ( false === self::query( 'START TRANSACTION' ) ) {
 			return self::failed();
 		}
 		$claimed = self::claim( $answer );
-		if ( false === $claimed && ! self::has_table() ) {
+		if ( false === $claimed ) {
+			// A restored backup, a new site of a network or an update: a table or a column may be missing.
 			self::query( 'ROLLBACK' );
-			Install::create_tables();
+			Install::complete_tables();
 			self::query( 'START TRANSACTION' );
 			$claimed = self::claim( $answer );
 		}
@@ -48,6 +50,9 @@ final class Feedback_Store {
 		$row     = (int) $wpdb->insert_id;
 		$post_id = self::insert_post( $answer );
 		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ); // phpcs:ignore WordPress.DB -- own table.
+		if ( $is_done ) {
+			Feedback_Unread::change( Feedback_Unread::of( $post_id ) );
+		}
 		if ( ! $is_done || false === self::query( 'COMMIT' ) ) {
 			self::query( 'ROLLBACK' );
 			if ( ! is_wp_error( $post_id ) ) {
@@ -55,6 +60,7 @@ final class Feedback_Store {
 			}
 			return self::failed();
 		}
+		Feedback_Unread::forget();
 		return $post_id;
 	}
 
@@ -133,16 +139,6 @@ final class Feedback_Store {
 		// phpcs:enable
 		$wpdb->suppress_errors( $silent );
 		return $done;
-	}
-
-	/**
-	 * Whether the index is there (a restored backup or a new site of a network may lack it).
-	 *
-	 * @return bool
-	 */
-	private static function has_table() {
-		global $wpdb;
-		return self::table() === $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( self::table() ) ) ); // phpcs:ignore WordPress.DB -- own table.
 	}
 
 	/**

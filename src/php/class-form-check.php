@@ -24,25 +24,49 @@ final class Form_Check {
 	public static function definition( array $ticket ) {
 		$source = $ticket['source'];
 		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Source::is_readable( $ticket['on'] ) ) ) {
-			return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return self::unavailable();
 		}
 		$stored = Definition_Store::get( $ticket['hash'], $source );
 		if ( 'code' === $source->type ) {
 			return $stored ? $stored['def'] : Visitor_Post::changed();
 		}
 		$current = Definitions::in_content( $source->content() );
-		if ( isset( $current[ $ticket['hash'] ] ) ) {
+		$def     = Definitions::find( $current, $ticket['hash'] );
+		if ( $def ) {
+			$hash   = Definitions::hash( $def );
+			$stored = Definition_Store::get( $hash, $source );
 			if ( ! $stored || $stored['gone'] ) {
 				// Its row was lost, or the content came back without being saved.
-				Definition_Store::add( $source, $ticket['hash'], $current[ $ticket['hash'] ] );
+				Definition_Store::add( $source, $hash, $def );
 			}
-			return $current[ $ticket['hash'] ];
+			return $def;
 		}
 		if ( $stored && ! $stored['gone'] ) {
 			// The content changed without being saved through WordPress.
 			Definition_Store::mark_gone( $source, array_keys( $current ) );
 		}
 		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Visitor_Post::changed();
+	}
+
+	/**
+	 * Tells whether a form is being tried out: its page, or the post that stores it, is not published.
+	 *
+	 * @param array $ticket As Visitor_Ticket::read() gives it.
+	 * @return bool
+	 */
+	public static function is_test( array $ticket ) {
+		$source = $ticket['source'];
+		$posts  = array_filter( array( $ticket['on'], in_array( $source->type, array( 'post', 'pattern' ), true ) ? (int) $source->id : 0 ) );
+		return count( $posts ) > count( array_filter( $posts, array( Form_Source::class, 'is_released' ) ) );
+	}
+
+	/**
+	 * The error of a form that is not for the public.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function unavailable() {
+		return new \WP_Error( 'form_unavailable', __( 'This form can’t be sent, because its page is not published.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 	}
 
 	/**

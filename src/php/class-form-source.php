@@ -125,6 +125,18 @@ final class Form_Source {
 	}
 
 	/**
+	 * Tells whether a post was published, for everybody or for those who may read it: by somebody who
+	 * may publish. Whoever may only write drafts has not decided yet what visitors get, and who gets theirs.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function is_released( $post_id ) {
+		$status = get_post_status_object( (string) get_post_status( $post_id ) );
+		return $status && ( $status->public || $status->private );
+	}
+
+	/**
 	 * Finds the container of the form that is being rendered, and notes it where it was not known.
 	 *
 	 * @param string $hash    Hash of the definition.
@@ -134,6 +146,13 @@ final class Form_Source {
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
 		$known = Definition_Store::sources( $hash, $post_id );
+		if ( ! $known ) {
+			// As it was noted before version 4.
+			$known = Definition_Store::sources( Definitions::old_hash( $def ), $post_id );
+			foreach ( $known as $source ) {
+				Definition_Store::add( $source, $hash, $def );
+			}
+		}
 		if ( isset( $known[ 'post:' . $post_id ] ) ) {
 			return $known[ 'post:' . $post_id ];
 		}

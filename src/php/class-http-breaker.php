@@ -51,7 +51,9 @@ final class Http_Breaker {
 	 * @return bool
 	 */
 	public function is_open() {
-		return $this->state && $this->state['rest_until'] > time();
+		// Not longer than a rest may last, whatever the store or the clock of another server says.
+		$left = $this->state ? $this->state['rest_until'] - time() : 0;
+		return $left > 0 && $left <= self::REST;
 	}
 
 	/**

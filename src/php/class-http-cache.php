@@ -34,12 +34,12 @@ final class Http_Cache {
 	public static function remember( $service, $path, array $args, $ttl, callable $fetch ) {
 		$key  = self::key( $service, $path, $args );
 		$kept = self::read( get_transient( $key ) );
-		if ( $kept && $kept['until'] > time() ) {
+		if ( $kept && $kept['until'] > time() && $kept['until'] <= time() + max( self::NEGATIVE, (int) $ttl ) ) {
 			return self::unpack( $kept );
 		}
 		// Without a shared object cache nobody else sees the lock, and each process refreshes for itself.
-		if ( ! wp_cache_add( $key . '_lock', 1, 'mainstreet', self::LOCK ) ) {
-			$kept = $kept ? $kept : self::wait( $key );
+		if ( ! wp_cache_add( $key . '_lock', time(), 'mainstreet', self::LOCK ) && self::is_locked( $key ) ) {
+			$kept = $kept && abs( time() - $kept['until'] ) <= self::LOCK ? $kept : self::wait( $key );
 			if ( $kept ) {
 				return self::unpack( $kept );
 			}
@@ -81,6 +81,22 @@ final class Http_Cache {
 	private static function key( $service, $path, array $args ) {
 		ksort( $args );
 		return 'mainstreet_c_' . md5( implode( '|', array( $service, $path, wp_json_encode( $args ), Secrets::generation( $service ) ) ) );
+	}
+
+	/**
+	 * Whether another process is refreshing. A lock may outlive its process in a cache that ends
+	 * nothing, and a cache that is gone refuses every lock.
+	 *
+	 * @param string $key Name of the transient.
+	 * @return bool
+	 */
+	private static function is_locked( $key ) {
+		$since       = wp_cache_get( $key . '_lock', 'mainstreet', true );
+		$is_in_force = is_numeric( $since ) && abs( time() - $since ) <= self::LOCK;
+		if ( ! $is_in_force ) {
+			wp_cache_set( $key . '_lock', time(), 'mainstreet', self::LOCK );
+		}
+		return $is_in_force;
 	}
 
 	/**

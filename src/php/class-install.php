@@ -29,15 +29,16 @@ final class Install {
 		if ( isset( $settings['version'] ) && self::VERSION === $settings['version'] ) {
 			return;
 		}
-		self::create_tables();
-		if ( ! empty( $settings['version'] ) ) {
-			Table_Changes::apply( self::table_files() );
+		if ( empty( $settings['version'] ) ) {
+			self::create_tables();
+		} else {
+			self::complete_tables();
 			if ( $settings['version'] < 4 ) {
 				self::split_senders( $settings );
 			}
 		}
 		// Makes the key of forms' tickets where the site has none, before two pages do so at once.
-		wp_salt( 'mainstreet' );
+		Site_Key::salt();
 		if ( empty( $settings['version'] ) ) {
 			Secrets::import();
 		}
@@ -99,6 +100,15 @@ final class Install {
 			// phpcs:ignore WordPress.DB -- own table, own columns.
 			$wpdb->query( "CREATE TABLE IF NOT EXISTS `$table` ( $columns ) " . $wpdb->get_charset_collate() );
 		}
+	}
+
+	/**
+	 * Makes the tables that are missing, and what the others lack: after an update visitors come
+	 * before the first administrator does.
+	 */
+	public static function complete_tables() {
+		self::create_tables();
+		Table_Changes::apply( self::table_files() );
 	}
 
 	/**

@@ -111,6 +111,29 @@ final class Site_Check_Results {
 	}
 
 	/**
+	 * Whether all web servers of the site find visitors' files, and whether there is room for more.
+	 *
+	 * @return string[]
+	 */
+	public static function shared_uploads() {
+		Shared_Uploads::mark();
+		$missing = Shared_Uploads::missing();
+		if ( $missing ) {
+			/* translators: %s: names of servers. */
+			$text = sprintf( __( 'The files of these servers are not seen by the one that answers now: %s. What a visitor sends through one of them is not found through the others, and stays on its disk when the response is deleted. Let all servers share the uploads folder, or name a folder that they share with the filter mainstreet_private_folder.', 'mainstreet-blocks' ), implode( ', ', $missing ) );
+			return array( 'critical', __( 'Not all web servers of this site share the uploads folder', 'mainstreet-blocks' ), $text );
+		}
+		$taken = Feedback_Quota::bytes();
+		$limit = Feedback_Quota::limits()['site'];
+		if ( $taken > 0.8 * $limit ) {
+			/* translators: 1: size such as 4 GB, 2: size such as 5 GB. */
+			$text = sprintf( __( 'They take %1$s of %2$s. When all of it is taken, forms take no more files. Delete responses you no longer need, or let the site’s code raise the limit (mainstreet_files_quota).', 'mainstreet-blocks' ), size_format( $taken ), size_format( $limit ) );
+			return array( 'recommended', __( 'There is little room left for files that visitors send', 'mainstreet-blocks' ), $text );
+		}
+		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files that visitors send are found through each of them. Servers that answered during the last day are compared.', 'mainstreet-blocks' ) );
+	}
+
+	/**
 	 * Address of a folder.
 	 *
 	 * @param string $folder Path.

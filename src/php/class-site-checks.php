@@ -28,6 +28,7 @@ final class Site_Checks {
 		'https'          => false,
 		'upload'         => true,
 		'private-folder' => true,
+		'shared-uploads' => true,
 		'object-cache'   => false,
 		'rest'           => true,
 	);
@@ -76,6 +77,7 @@ final class Site_Checks {
 			'https'          => __( 'HTTPS', 'mainstreet-blocks' ),
 			'upload'         => __( 'Size of uploads', 'mainstreet-blocks' ),
 			'private-folder' => __( 'Files that visitors send', 'mainstreet-blocks' ),
+			'shared-uploads' => __( 'Web servers and uploads', 'mainstreet-blocks' ),
 			'object-cache'   => __( 'Object cache', 'mainstreet-blocks' ),
 			'rest'           => __( 'REST API for visitors', 'mainstreet-blocks' ),
 		);

@@ -94,7 +94,7 @@ final class Sql {
 		$wpdb->suppress_errors( $silent );
 		if ( false === $done ) {
 			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
-			self::repair();
+			Install::complete_tables();
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
 		self::$failed = false === $done;
@@ -116,7 +116,7 @@ final class Sql {
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
 		if ( $failed ) {
-			self::repair();
+			Install::complete_tables();
 			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
 			$failed = '' !== $wpdb->last_error;
 		}
@@ -147,15 +147,6 @@ final class Sql {
 	private static function name( $table, $sql ) {
 		$own = strcspn( $sql, "'\"" );
 		return str_replace( '{table}', '`' . Install::table( $table ) . '`', substr( $sql, 0, $own ) ) . substr( $sql, $own );
-	}
-
-	/**
-	 * Makes what is missing. After an update that nobody was there for, the first visitor may come before the
-	 * first admin screen, which else brings the tables up to date.
-	 */
-	private static function repair() {
-		Install::create_tables();
-		Install::maybe_run();
 	}
 
 	/**

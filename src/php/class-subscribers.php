@@ -22,6 +22,9 @@ final class Subscribers {
 	const COMPLAINED   = 'complained';
 	const STATUSES     = array( self::PENDING, self::ACTIVE, self::UNSUBSCRIBED, self::BOUNCED, self::COMPLAINED );
 
+	/** Requests a day for spellings of an address (`ada+1@…`) that lead to the same mailbox. */
+	const SPELLINGS = 5;
+
 	/** Columns that are read; binary ones as hexadecimal digits. */
 	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
@@ -41,6 +44,11 @@ final class Subscribers {
 		}
 		if ( Subscriber_Address::is_blocked( $email ) ) {
 			return self::refused( __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) );
+		}
+		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
+		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
+			// Each spelling has a row, and a limit of mails, of its own; all lead to the same person.
+			return true;
 		}
 		$row = self::add( array_merge( $person, array( 'email' => $email ) ), self::PENDING );
 		if ( $row ) {

@@ -10,9 +10,9 @@ namespace Mainstreet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what a client does within a span of time (contract 0.9): in the object cache
- * where there is a shared one, else in a table of our own. The count is exact also when
- * requests arrive at the same moment.
+ * Counts what a client does within a span of time (contract 0.9), in a table of our own: the
+ * one place all web servers of a site share, that counts exactly when requests arrive at the same
+ * moment, and that keeps the end of a span with its number. An object cache promises none of it.
  */
 final class Throttle {
 
@@ -45,10 +45,6 @@ final class Throttle {
 			return;
 		}
 		$key = md5( $bucket . '|' . ( '' === $who ? Client::key() : $who ) );
-		if ( wp_using_ext_object_cache() ) {
-			wp_cache_decr( $key, 1, 'mainstreet' );
-			return;
-		}
 		$table = Install::table( 'throttle' );
 		self::write( $wpdb->prepare( "UPDATE `$table` SET n = n - 1 WHERE k = x'$key' AND reset_at > %d AND n > 0", time() ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
@@ -90,42 +86,8 @@ final class Throttle {
 	 * @return true|\WP_Error
 	 */
 	private static function count( $name, $limit, $window ) {
-		$key = md5( $name );
-		return wp_using_ext_object_cache()
-			? self::count_in_cache( $key, $limit, $window )
-			: self::count_in_table( $key, $limit, $window );
-	}
-
-	/**
-	 * Counts in the shared object cache.
-	 *
-	 * @param string $key    Key of the counter.
-	 * @param int    $limit  Actions allowed.
-	 * @param int    $window Seconds.
-	 * @return true|\WP_Error
-	 */
-	private static function count_in_cache( $key, $limit, $window ) {
-		$now = time();
-		// The end is part of what is stored, since caches don't tell how long an entry has left.
-		wp_cache_add( $key . '_end', $now + $window, 'mainstreet', $window );
-		wp_cache_add( $key, 0, 'mainstreet', $window );
-		$count = wp_cache_incr( $key, 1, 'mainstreet' );
-		if ( false === $count || $count <= $limit ) {
-			return true;
-		}
-		return Errors::rate_limited( (int) wp_cache_get( $key . '_end', 'mainstreet' ) - $now );
-	}
-
-	/**
-	 * Counts in the table.
-	 *
-	 * @param string $key    Key of the counter.
-	 * @param int    $limit  Actions allowed.
-	 * @param int    $window Seconds.
-	 * @return true|\WP_Error
-	 */
-	private static function count_in_table( $key, $limit, $window ) {
 		global $wpdb;
+		$key = md5( $name );
 		$now = time();
 		if ( self::increment( $key, $limit, $now ) ) {
 			return true;
@@ -171,7 +133,8 @@ final class Throttle {
 	 * Begins a span with one action, unless one lasts.
 	 *
 	 * Two statements and not INSERT … ON DUPLICATE KEY UPDATE, whose conditions the
-	 * SQLite drop-in does not carry over. Of several requests, each lets one through.
+	 * SQLite drop-in does not carry over. Of several requests, each lets one through. An end further
+	 * away than the span is long was written by a server whose clock was wrong.
 	 *
 	 * @param string $key    Key of the counter, hexadecimal.
 	 * @param int    $now    Unix time.
@@ -182,7 +145,7 @@ final class Throttle {
 		global $wpdb;
 		$table = Install::table( 'throttle' );
 		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
-		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND reset_at <= %d", $now + $window, $now ) );
+		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND (reset_at <= %d OR reset_at > %d)", $now + $window, $now, $now + 2 * $window ) );
 		return $renewed ? $renewed : self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) );
 		// phpcs:enable
 	}

@@ -60,8 +60,9 @@ final class Uninstall {
 			return;
 		}
 		if ( ! empty( $settings[ self::ANSWERS ] ) ) {
-			self::delete_answers();
+			// Before the answers, which know their files.
 			self::delete_files();
+			self::delete_answers();
 		}
 		// Before the options that name them.
 		foreach ( array_keys( Services::all() ) as $id ) {
@@ -109,6 +110,7 @@ final class Uninstall {
 	 * Deletes the files visitors sent, and their folder.
 	 */
 	public static function delete_files() {
+		Feedback_Folder::gather();
 		$folder = Feedback_Files::folder( false );
 		if ( '' === $folder ) {
 			return;

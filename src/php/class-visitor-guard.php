@@ -65,18 +65,7 @@ final class Visitor_Guard {
 	 * @return \WP_Error|null
 	 */
 	public static function origin() {
-		foreach ( array( 'HTTP_ORIGIN', 'HTTP_REFERER' ) as $header ) {
-			$from = isset( $_SERVER[ $header ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) : '';
-			// Pages with a strict referrer policy send "null".
-			if ( '' === $from || ( 'null' === $from && ! self::is_cross_site() ) ) {
-				continue;
-			}
-			if ( ! in_array( self::host( $from ), self::own_hosts(), true ) ) {
-				return new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
-			}
-			return null;
-		}
-		return null;
+		return Visitor_Origin::is_own() ? null : new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 	}
 
 	/**
@@ -129,35 +118,5 @@ final class Visitor_Guard {
 	 */
 	public static function too_large() {
 		return new \WP_Error( 'mainstreet_too_large', __( 'This is more than the form can take. Please shorten your text or choose smaller files.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
-	}
-
-	/**
-	 * Tells whether the browser says that another site sends the request.
-	 *
-	 * @return bool
-	 */
-	private static function is_cross_site() {
-		return isset( $_SERVER['HTTP_SEC_FETCH_SITE'] ) && 'cross-site' === $_SERVER['HTTP_SEC_FETCH_SITE'];
-	}
-
-	/**
-	 * Host names of this site.
-	 *
-	 * @return string[]
-	 */
-	private static function own_hosts() {
-		// Core's list can be filtered by sites with several names.
-		$urls = array_merge( array( home_url(), site_url() ), get_allowed_http_origins() );
-		return array_filter( array_map( array( __CLASS__, 'host' ), $urls ) );
-	}
-
-	/**
-	 * Host of a URL.
-	 *
-	 * @param string $url URL.
-	 * @return string Lower case, '' when there is none.
-	 */
-	private static function host( $url ) {
-		return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}
 }

@@ -17,6 +17,7 @@ defined( 'ABSPATH' ) || exit;
  *   'route'  => 'forms/submit',  // POST mainstreet/v1/<route>, and admin-post.php?action=mainstreet_<route with _>
  *   'minute' => 5, 'hour' => 60, // limits for one client
  *   'files'  => false,           // whether files may come along
+ *   'tests'  => false,           // whether the handler deals with forms of pages that are not published (is_test)
  *   'handle' => function ( Visitor_Request $request ): array|\WP_Error,
  * )
  *
@@ -59,6 +60,9 @@ final class Visitor_Post {
 		$visitor = Definitions::visitor( $request->def['kind'] );
 		if ( ! $visitor || $route !== $visitor['route'] ) {
 			return self::changed();
+		}
+		if ( $request->is_test && empty( $visitor['tests'] ) ) {
+			return Form_Check::unavailable();
 		}
 		$gated = Gates::error( $request->def['kind'] );
 		if ( $gated ) {
@@ -172,6 +176,7 @@ final class Visitor_Post {
 			'type' => $ticket['source']->type,
 			'id'   => $ticket['source']->id,
 		);
+		$request->is_test    = Form_Check::is_test( $ticket );
 		$request->on         = $ticket['on'];
 		$request->values     = Visitor_Input::values( $posted );
 		$request->files      = Visitor_Input::files( $files );

@@ -36,6 +36,14 @@ final class Visitor_Request {
 	public $source;
 
 	/**
+	 * Somebody tries out a form whose page is not published: nothing may be stored, and nobody but the
+	 * current user hear of it. Only handlers whose visitor.php says `tests` get such a request.
+	 *
+	 * @var bool
+	 */
+	public $is_test = false;
+
+	/**
 	 * Id of the post on which the form was shown; 0 for none (an archive, for example).
 	 *
 	 * @var int

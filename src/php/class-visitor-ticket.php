@@ -82,6 +82,6 @@ final class Visitor_Ticket {
 	 * @return string 32 hexadecimal digits.
 	 */
 	public static function mac( $text, $purpose ) {
-		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|' . $purpose . '|' . $text, wp_salt( 'mainstreet' ) ), 0, 32 );
+		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|' . $purpose . '|' . $text, Site_Key::salt() ), 0, 32 );
 	}
 }

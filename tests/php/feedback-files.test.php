@@ -11,6 +11,7 @@ use Mainstreet\Feedback_Files;
 // phpcs:disable -- test code.
 
 require_once __DIR__ . '/forms.php';
+require_once __DIR__ . '/object-cache.php';
 
 const PNG = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1f\x15\xc4\x89\0\0\0\rIDATx\x9cc\xf8\xcf\xc0\xf0\x1f\0\x05\0\x01\xff\x89\x99=\x1d\0\0\0\0IEND\xaeB`\x82";
 
@@ -128,4 +129,138 @@ test( 'files without an answer are swept away', function () {
 	Feedback_Cron::run();
 	truly( ! is_file( $lost ) );
 	truly( is_file( $kept ) );
+} );
+
+/** Lets the caches say what they say when they were filled before the folder was chosen. */
+const STALE = 'wp_cache_set( "notoptions", array( "mainstreet_files_folder" => true, "secret_key" => true ), "options" ); wp_cache_delete( "mainstreet_files_folder", "options" ); ';
+
+test( 'all files of a site lie in one folder, whatever the caches say', function () {
+	cf_clean();
+	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
+		with_cache( $mood, function () use ( $mood ) {
+			eval( STALE );
+			same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'], $mood );
+			eval( STALE );
+			same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'], $mood );
+		} );
+	}
+	$folders = array();
+	foreach ( cf_answers() as $post ) {
+		$path = Feedback_Files::path( cf_values( $post )['File'][0]['key'] );
+		truly( '' !== $path, 'reachable' );
+		$folders[ dirname( $path ) ] = true;
+	}
+	same( 1, count( $folders ) );
+	same( 1, (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->options} WHERE option_name = 'mainstreet_files_folder'" ) );
+} );
+
+test( 'the first files of a site, sent at once, all stay within reach', function () {
+	cf_clean();
+	$page = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File' ) ) ) );
+	$runs = array();
+	for ( $i = 0; $i < 5; $i++ ) {
+		$code   = 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); ' . STALE
+			. '$r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+		$runs[] = in_other_process( $code );
+	}
+	same( 'yyyyy', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
+	same( 5, count( cf_answers() ) );
+	foreach ( cf_answers() as $post ) {
+		truly( '' !== Feedback_Files::path( cf_values( $post )['File'][0]['key'] ), 'reachable' );
+	}
+} );
+
+test( 'files that lie in the folder of a request that lost are found, brought together and deleted with their answer', function () {
+	cf_clean();
+	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
+	$post   = cf_answers()[0];
+	$key    = cf_values( $post )['File'][0]['key'];
+	$path   = Feedback_Files::path( $key );
+	$other  = dirname( dirname( $path ) ) . '/mainstreet-' . str_repeat( 'c', 32 );
+	$unknown = $other . '/' . str_repeat( 'd', 32 ) . '.bin';
+	wp_mkdir_p( $other );
+	rename( $path, "$other/$key.bin" );
+	file_put_contents( $unknown, 'of another site' );
+	touch( $unknown, time() - 2 * HOUR_IN_SECONDS );
+	same( "$other/$key.bin", Feedback_Files::path( $key ) );
+	act_as( 'editor' );
+	same( 200, rest( 'GET', "/mainstreet/v1/feedback/{$post->ID}/file/$key" )->get_status() );
+	Feedback_Cron::run();
+	same( $path, Feedback_Files::path( $key ) );
+	truly( is_file( $unknown ), 'what is not ours stays' );
+	rename( $path, "$other/$key.bin" );
+	wp_delete_post( $post->ID, true );
+	truly( ! is_file( "$other/$key.bin" ) && ! is_file( $path ) );
+	unlink( $unknown );
+	rmdir( $other );
+} );
+
+test( 'a folder whose maker died before it was closed to the web is closed', function () {
+	cf_clean();
+	$folder = Feedback_Files::folder( true );
+	unlink( "$folder/.htaccess" );
+	unlink( "$folder/index.php" );
+	same( $folder, Feedback_Files::folder( true ) );
+	truly( is_file( "$folder/.htaccess" ) && is_file( "$folder/index.php" ) );
+} );
+
+test( 'files have a quota per form and per site, and what does not fit takes nothing else with it', function () {
+	cf_clean();
+	$size = strlen( PNG );
+	$form = 2 * $size;
+	add_filter( 'mainstreet_files_quota', function ( $limits ) use ( &$form, $size ) { return array( 'form' => $form, 'site' => 3 * $size ); } );
+	add_filter( 'mainstreet_is_upload', '__return_true' );
+	cf_mails();
+	$page  = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) . cf_field( 'file', array( 'label' => 'More' ) ) ) );
+	$other = cf_publish( cf( array( 'subject' => 'Other' ), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) ) );
+	$png   = function ( $number ) { return cf_files( ...array_map( function () { return cf_file( 'a.png', PNG ); }, range( 1, $number ) ) ); };
+	$count = function () { return count( glob( Feedback_Files::folder( true ) . '/*.bin' ) ); };
+	$before = $count();
+	$outcome = cf_send( cf_post( $page ), $png( 3 ) );
+	is_error( 'invalid_fields', $outcome, 422 );
+	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
+	holds( 'no room', $outcome->get_error_data()['fields']['file'] );
+	same( 0, \Mainstreet\Feedback_Quota::bytes() );
+	// The first field fits, the second does not: nothing stays of either.
+	$files = $png( 2 );
+	foreach ( cf_file( 'b.png', PNG ) as $part => $value ) {
+		$files['f'][ $part ]['more'][] = $value;
+	}
+	is_error( 'invalid_fields', cf_send( cf_post( $page ), $files ), 422 );
+	same( array( 0, $before ), array( \Mainstreet\Feedback_Quota::bytes(), $count() ) );
+	same( true, cf_send( cf_post( $page ), $png( 2 ) )['success'] );
+	is_error( 'invalid_fields', cf_send( cf_post( $page ), $png( 1 ) ), 422 );
+	same( true, cf_send( cf_post( $page ) )['success'], 'without a file' );
+	same( true, cf_send( cf_post( $other ), $png( 1 ) )['success'], 'another form' );
+	is_error( 'invalid_fields', cf_send( cf_post( $other ), $png( 1 ) ), 422 );
+	same( 3 * $size, \Mainstreet\Feedback_Quota::bytes(), 'the whole site' );
+	wp_delete_post( cf_answers()[2]->ID, true );
+	same( $size, \Mainstreet\Feedback_Quota::bytes(), 'room is given back' );
+	same( true, cf_send( cf_post( $page ), $png( 1 ) )['success'] );
+} );
+
+test( 'files sent at once never take more than the quota', function () {
+	cf_clean();
+	$page = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File' ) ) ) );
+	$runs = array();
+	for ( $i = 0; $i < 5; $i++ ) {
+		$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); add_filter( "mainstreet_files_quota", function () { return array( "form" => ' . 2 * strlen( PNG ) . ' ); } ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? "n" : "y";' );
+	}
+	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
+	same( 5, strlen( $answers ) );
+	truly( substr_count( $answers, 'y' ) <= 2, $answers );
+	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
+} );
+
+test( 'the upkeep counts files of older versions, and forgets room whose process died', function () {
+	cf_clean();
+	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
+	$page = cf_answers()[0]->post_parent;
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'files' ) );
+	\Mainstreet\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
+	$known = array_map( 'filesize', glob( Feedback_Files::folder( true ) . '/*.bin' ) );
+	Feedback_Cron::run();
+	same( strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
+	same( 0, \Mainstreet\Feedback_Quota::bytes( 'x' ) );
+	same( array_sum( $known ), \Mainstreet\Feedback_Quota::bytes() );
 } );

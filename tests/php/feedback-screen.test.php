@@ -327,3 +327,57 @@ test( 'numbers are numbers in the JSON file, however they were stored, and the C
 	truly( is_int( $new['id'] ) );
 	holds( ",Contact,https://example.org/contact/,", str_replace( '"', '', export() ) );
 } );
+
+/** The number of unread answers as it is kept, and as it is counted. */
+function unread_numbers() {
+	global $wpdb;
+	wp_cache_flush();
+	return array( \Mainstreet\Feedback_Unread::get(), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );
+}
+
+test( 'the number of unread is right whenever a process dies, without the upkeep', function () {
+	require_once __DIR__ . '/forms.php';
+	cf_clean();
+	cf_mails();
+	$page = cf_publish( cf() );
+	cf_send( cf_post( $page ) );
+	same( array( 1, 1 ), unread_numbers() );
+	$submit = 'add_filter( "pre_wp_mail", "__return_true" ); Mainstreet\Visitor_Post::run( "forms/submit", POSTED, array() );';
+	$deaths = array(
+		'while it is stored'     => 'add_action( "wp_insert_post", function () { exit; } );',
+		'right behind'           => 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } );',
+		'in the mail'            => 'add_action( "grunion_pre_message_sent", function () { exit; } );',
+	);
+	foreach ( $deaths as $when => $code ) {
+		in_other_process( $code . str_replace( 'POSTED', var_export( cf_post( $page ), true ), $submit ) )();
+		list( $kept, $counted ) = unread_numbers();
+		same( $counted, $kept, $when );
+	}
+	foreach ( array( 'trash' => 'wp_trash_post', 'spam' => 'save_post', 'delete' => 'deleted_post' ) as $action => $hook ) {
+		$id = store_answer();
+		\Mainstreet\Feedback_Unread::recount();
+		in_other_process( "wp_set_current_user( 1 ); add_action( '$hook', function () { exit; } ); Mainstreet\\Feedback_Bulk::run( '$action', array( $id ) );" )();
+		list( $kept, $counted ) = unread_numbers();
+		same( $counted, $kept, $action );
+	}
+} );
+
+test( 'the number of unread is right when many act on the same answers at once', function () {
+	require_once __DIR__ . '/forms.php';
+	cf_clean();
+	$ids  = array();
+	for ( $i = 0; $i < 6; $i++ ) {
+		$ids[] = store_answer();
+	}
+	\Mainstreet\Feedback_Unread::recount();
+	$page = cf_publish( cf() );
+	$list = var_export( $ids, true );
+	$runs = array();
+	foreach ( array( 'read', 'trash', 'unread' ) as $action ) {
+		$runs[] = in_other_process( "wp_set_current_user( 1 ); Mainstreet\\Feedback_Bulk::run( '$action', $list ); Mainstreet\\Feedback_Unread::recount();" );
+	}
+	$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); echo is_wp_error( Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ) ) ? "lost" : "y"; Mainstreet\Feedback_Unread::recount();' );
+	same( 'y', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
+	list( $kept, $counted ) = unread_numbers();
+	same( $counted, $kept );
+} );

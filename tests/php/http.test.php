@@ -12,6 +12,8 @@ use Mainstreet\Http_Guard;
 
 // phpcs:disable -- test code.
 
+require_once __DIR__ . '/object-cache.php';
+
 const PUBLIC_IP = '93.184.216.34';
 
 test( 'requests are bounded in time, size and redirects, unsafe URLs are refused by core, and say who asks', function () {
@@ -299,8 +301,40 @@ test( 'while one process refreshes, the others get the old answer', function () 
 	$kept          = get_transient( $key );
 	$kept['until'] = time() - 1;
 	set_transient( $key, $kept, 100 );
-	wp_cache_add( $key . '_lock', 1, 'mainstreet', 30 );
+	wp_cache_add( $key . '_lock', time(), 'mainstreet', 30 );
 	same( 'old', Http_Cache::remember( 'acme', '/', array(), 100, function () { return 'new'; } ) );
 	wp_cache_delete( $key . '_lock', 'mainstreet' );
 	same( 'new', Http_Cache::remember( 'acme', '/', array(), 100, function () { return 'new'; } ) );
+} );
+
+test( 'an answer is made anew in time whatever the object cache does', function () {
+	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
+		with_cache( $mood, function () use ( $mood ) {
+			$made = 0;
+			$ask  = function () use ( &$made ) {
+				return Http_Cache::remember( 'acme', '/odd', array(), 100, function () use ( &$made ) { return 'answer ' . ++$made; } );
+			};
+			$key  = 'mainstreet_c_' . md5( 'acme|/odd|[]|' . \Mainstreet\Secrets::generation( 'acme' ) );
+			$since = microtime( true );
+			same( 'answer 1', $ask(), $mood );
+			// The process that was refreshing died, and neither its lock nor the old answer has an end.
+			wp_cache_set( $key . '_lock', time() - 3600, 'mainstreet' );
+			set_transient( $key, array( 'until' => time() - 3600, 'failed' => false, 'answer' => 'ancient' ), 0 );
+			same( 'answer 2', $ask(), $mood );
+			// A server whose clock is wrong wrote it.
+			set_transient( $key, array( 'until' => time() + YEAR_IN_SECONDS, 'failed' => false, 'answer' => 'of next year' ), 0 );
+			wp_cache_delete( $key . '_lock', 'mainstreet' );
+			same( 'answer 3', $ask(), $mood );
+			truly( microtime( true ) - $since < 1.9, 'nobody waits for a lock that is none' );
+		} );
+	}
+} );
+
+test( 'a host that failed rests for a minute, not for ever', function () {
+	with_cache( 'odd', function () {
+		set_transient( 'mainstreet_b_' . md5( 'down.example' ), array( 'failures' => array(), 'rest_until' => time() + DAY_IN_SECONDS ), 0 );
+		same( false, ( new \Mainstreet\Http_Breaker( 'down.example' ) )->is_open() );
+		set_transient( 'mainstreet_b_' . md5( 'down.example' ), array( 'failures' => array(), 'rest_until' => time() + 30 ), 0 );
+		same( true, ( new \Mainstreet\Http_Breaker( 'down.example' ) )->is_open() );
+	} );
 } );

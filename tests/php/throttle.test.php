@@ -10,6 +10,8 @@ use Mainstreet\Throttle;
 
 // phpcs:disable -- test code.
 
+require_once __DIR__ . '/object-cache.php';
+
 test( 'what is above the limit is refused with the time to wait', function () {
 	act_as( '' );
 	for ( $i = 0; $i < 3; $i++ ) {
@@ -37,6 +39,14 @@ test( 'the count begins anew when the span is over', function () {
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'short', 1, 1 ) );
 } );
 
+test( 'an end that a wrong clock wrote refuses nobody for ever', function () {
+	act_as( '' );
+	truly( Throttle::hit( 'clock', 1, 60 ) );
+	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at + 86400' );
+	truly( Throttle::hit( 'clock', 1, 60 ) );
+	is_error( 'mainstreet_rate_limited', Throttle::hit( 'clock', 1, 60 ) );
+} );
+
 test( 'administrators are never refused', function () {
 	for ( $i = 0; $i < 3; $i++ ) {
 		truly( Throttle::hit( 'admin', 1, 60 ) );
@@ -50,19 +60,33 @@ test( 'a table that is missing is made', function () {
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'gone', 1, 60 ) );
 } );
 
-test( 'with a shared object cache the table is left alone', function () {
-	act_as( '' );
-	wp_using_ext_object_cache( true );
-	try {
-		truly( Throttle::hit( 'cache', 2, 60 ) );
-		truly( Throttle::hit( 'cache', 2, 60 ) );
-		$refused = Throttle::hit( 'cache', 2, 60 );
-	} finally {
-		wp_using_ext_object_cache( false );
+test( 'limits hold whatever the object cache does', function () {
+	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
+		with_cache( $mood, function () use ( $mood ) {
+			act_as( '' );
+			for ( $i = 0; $i < 16; $i++ ) {
+				same( $i < 3, true === Throttle::hit( 'cache-' . $mood, 3, 60 ), "$mood, $i:" );
+				same( $i < 3, true === Throttle::hit_site( 'site-' . $mood, 3, 60 ), "$mood, site, $i:" );
+			}
+			$wait = Throttle::hit( 'cache-' . $mood, 3, 60 )->get_error_data()['retry_after'];
+			truly( $wait > 50 && $wait <= 60, "$mood, wait $wait" );
+			// The span is over: nobody is refused for ever.
+			$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at - 61' );
+			truly( Throttle::hit( 'cache-' . $mood, 3, 60 ), "$mood, later:" );
+		} );
 	}
-	is_error( 'mainstreet_rate_limited', $refused, 429 );
-	truly( $refused->get_error_data()['retry_after'] > 55 );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'throttle' ) ) );
+} );
+
+test( 'limits hold when the cache is lost or comes back within a span', function () {
+	act_as( '' );
+	$taken = 0;
+	foreach ( array( 'good', 'dead', 'odd', 'flushed', 'good' ) as $mood ) {
+		with_cache( $mood, function () use ( &$taken ) {
+			$taken += true === Throttle::hit( 'mixed', 3, 60 ) ? 1 : 0;
+		} );
+	}
+	$taken += true === Throttle::hit( 'mixed', 3, 60 ) ? 1 : 0;
+	same( 3, $taken );
 } );
 
 test( 'several processes at once get exactly the limit', function () {
@@ -74,6 +98,24 @@ test( 'several processes at once get exactly the limit', function () {
 	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
 	same( 40, strlen( $answers ), $answers );
 	same( 17, substr_count( $answers, 'y' ), $answers );
+} );
+
+test( 'processes of which each has another object cache get exactly the limit', function () {
+	$runs = array();
+	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
+		$runs[] = in_other_process( cache_code( $mood ) . 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Throttle::hit( "heads", 17, 600, "all" ) ? "y" : "n"; }' );
+	}
+	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
+	same( 40, strlen( $answers ), $answers );
+	same( 17, substr_count( $answers, 'y' ), $answers );
+} );
+
+test( 'no rate limit or lock of ours depends on an object cache', function () {
+	$files = array_merge( glob( MAINSTREET_DIR . '/src/php/*.php' ), glob( MAINSTREET_DIR . '/build/blocks/*/*.php' ) );
+	foreach ( $files as $file ) {
+		holds_not( 'wp_cache_incr', file_get_contents( $file ) );
+		holds_not( 'wp_cache_decr', file_get_contents( $file ) );
+	}
 } );
 
 test( 'the answer to a refused request has a Retry-After header', function () {

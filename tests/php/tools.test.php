@@ -47,10 +47,11 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	same( null, Upload_Probe::last() );
 	act_as( 'author' );
 	same( array( 'length' => 524288 ), probe( 524288 )->get_data() );
-	same( 524288, Upload_Probe::last()['bytes'] );
+	same( null, Upload_Probe::last(), 'it counts for who made it only' );
+	act_as( 'administrator' );
+	probe( 524288 );
 	same( array( 'length' => 17 ), probe( 17 )->get_data() );
 	same( 524288, Upload_Probe::last()['bytes'], 'only the sizes of the test count:' );
-	act_as( 'administrator' );
 	add_filter( 'upload_size_limit', function () { return 64 * MB_IN_BYTES; } );
 	same( 524288, Feedback_Files::max_bytes() );
 	same( 'recommended', Site_Checks::run( 'upload' )['status'] );
@@ -82,7 +83,7 @@ test( 'each check answers as a test of Site Health, and those core lacks are tes
 	}
 	same( 404, rest( 'GET', '/mainstreet/v1/checks/nonsense' )->get_status() );
 	$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
-	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_upload', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
+	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
 	same( array( 'mainstreet_private-folder' ), array_keys( $tests['async'] ) );
 	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
 	\Mainstreet\Uninstall::delete_files();
@@ -236,4 +237,45 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 	holds( 'The IP address is not stored.', $after );
 	act_as( 'editor' );
 	holds_not( 'Mapbox', $suggested() );
+} );
+
+test( 'web servers that do not share the uploads folder are told apart', function () {
+	$check = function () { return Site_Checks::run( 'shared-uploads' ); };
+	same( 'good', $check()['status'] );
+	same( 0, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'counters' ) . " WHERE name LIKE 'head%'" ), 'no file yet, no marks' );
+	$folder = Feedback_Files::folder( true );
+	same( 'good', $check()['status'] );
+	same( 1, count( glob( "$folder/head_*.txt" ) ), 'this server’s mark' );
+	// Another server, seen an hour ago, with uploads of its own.
+	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 3600 );
+	$result = $check();
+	same( 'critical', $result['status'] );
+	\Mainstreet\Tests\holds( 'web-2.internal', $result['text'] );
+	// It shares them.
+	file_put_contents( "$folder/head_" . md5( 'web-2.internal' ) . '.txt', '1' );
+	same( 'good', $check()['status'] );
+	unlink( "$folder/head_" . md5( 'web-2.internal' ) . '.txt' );
+	// It is gone for days.
+	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 2 * DAY_IN_SECONDS );
+	same( 'good', $check()['status'] );
+	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 8 * DAY_IN_SECONDS );
+	$check();
+	same( 0, \Mainstreet\Counters::get( 'head_web-2.internal' ), 'forgotten' );
+	// The same server with a folder of its own: what the other wrote is not here.
+	\Mainstreet\Counters::set( 'head_web-3.internal', time() );
+	$own = get_temp_dir() . 'ms-own-' . wp_rand();
+	mkdir( $own );
+	add_filter( 'mainstreet_private_folder', function () use ( $own ) { return $own; } );
+	same( 'critical', $check()['status'] );
+	array_map( 'unlink', array_merge( glob( "$own/*/*" ), glob( "$own/*/.htaccess" ) ) );
+	array_map( 'rmdir', glob( "$own/*" ) );
+	rmdir( $own );
+} );
+
+test( 'little room for files is told', function () {
+	Feedback_Files::folder( true );
+	add_filter( 'mainstreet_files_quota', function ( $limits ) { return array( 'site' => 100 ) + $limits; } );
+	same( 'good', Site_Checks::run( 'shared-uploads' )['status'] );
+	\Mainstreet\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'a', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 90, 'created' => time() ) ) );
+	same( 'recommended', Site_Checks::run( 'shared-uploads' )['status'] );
 } );

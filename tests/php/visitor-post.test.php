@@ -354,6 +354,69 @@ test( 'other sites are refused where the browser names them', function () {
 	}
 } );
 
+test( 'the port and the scheme belong to where a form is sent from, and so does what the browser says without naming a page', function () {
+	$ticket = ticket( publish( form() ) );
+	$tables = array(
+		'https://example.org'      => array(
+			array( true, array( 'HTTP_ORIGIN' => 'https://example.org' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'https://EXAMPLE.org:443' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'http://example.org' ) ),
+			array( true, array( 'HTTP_REFERER' => 'https://example.org./contact/?a=b#c' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:8443' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org:8080' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:80' ) ),
+			array( false, array( 'HTTP_REFERER' => 'https://example.org:8443/contact/' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://user@evil.example' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org@evil.example' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'ftp://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => '//example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://sub.example.org' ) ),
+		),
+		'http://example.org:8080'  => array(
+			array( true, array( 'HTTP_ORIGIN' => 'http://example.org:8080' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'http://example.org:8081' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'https://example.org:8080' ) ),
+		),
+		// Whatever the site is.
+		''                         => array(
+			array( true, array() ),
+			array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			array( true, array( 'HTTP_SEC_FETCH_SITE' => 'none' ) ),
+			array( true, array( 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ) ),
+			array( false, array( 'HTTP_SEC_FETCH_SITE' => 'Cross-Site' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'null', 'HTTP_SEC_FETCH_SITE' => 'same-site' ) ),
+			array( false, array( 'HTTP_ORIGIN' => 'NULL', 'HTTP_SEC_FETCH_SITE' => 'cross-site' ) ),
+		),
+	);
+	foreach ( $tables as $home => $cases ) {
+		foreach ( '' === $home ? array() : array( 'home_url', 'site_url' ) as $hook ) {
+			add_filter( $hook, function () use ( $home ) { return $home; }, 99 );
+		}
+		foreach ( $cases as list( $fine, $headers ) ) {
+			$_SERVER = $headers + $_SERVER;
+			$seen    = \Mainstreet\Visitor_Guard::origin();
+			foreach ( array_keys( $headers ) as $name ) {
+				unset( $_SERVER[ $name ] );
+			}
+			same( $fine, null === $seen, $home . ' ' . wp_json_encode( $headers ) );
+		}
+		remove_all_filters( 'home_url' );
+		remove_all_filters( 'site_url' );
+	}
+	// A site with several names.
+	add_filter( 'allowed_http_origins', function ( $origins ) { $origins[] = 'https://other.example:8443'; return $origins; } );
+	foreach ( array( 'https://other.example:8443' => true, 'https://other.example' => false ) as $origin => $fine ) {
+		$_SERVER['HTTP_ORIGIN'] = $origin;
+		same( $fine, null === \Mainstreet\Visitor_Guard::origin(), $origin );
+		unset( $_SERVER['HTTP_ORIGIN'] );
+	}
+} );
+
 test( 'too many from one address are told to wait', function () {
 	$ticket = ticket( publish( form() ) );
 	add_filter( 'mainstreet_visitor_limits', function ( $limits, $route ) {
@@ -419,4 +482,52 @@ test( 'answers have one shape', function () {
 	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
 	same( 422, Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_status() );
 	same( array( 'success' => true ), Visitor_Post::response( array( 'success' => true ) )->get_data() );
+} );
+
+test( 'nothing on a page tells the recipients to who tries addresses', function () {
+	$content = form( array( 'to' => array( 'secret@example.org' ) ) );
+	$def     = def_of( $content );
+	$id      = publish( $content );
+	$hash    = Definitions::hash( $def );
+	foreach ( array( 'sha1', 'md5', 'sha256', 'crc32b' ) as $algorithm ) {
+		$plain = hash( $algorithm, Definitions::to_json( $def ) );
+		truly( false === strpos( $hash, substr( $plain, 0, 8 ) ), $algorithm );
+	}
+	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
+	// The id of the form is made from the hash, not from the definition.
+	holds_not( substr( md5( Definitions::old_hash( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Visitor_Ticket::form_id( Visitor_Ticket::read( ticket( $id ) ) ) );
+} );
+
+test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
+	global $wpdb;
+	$to     = array( 'to' => array( 'owner@example.org' ) );
+	$id     = publish( form( $to ) );
+	$def    = def_of( form( $to ) );
+	$old    = sha1( Definitions::to_json( $def ) );
+	$source = new Form_Source( 'post', (string) $id );
+	$ticket = Visitor_Ticket::sign( $old, $source, $id, 1, '' );
+	// As the site was before: its row has the old hash.
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '$old' WHERE source_id = '$id'" );
+	wp_cache_flush();
+	$outcome = send( filled( $ticket ) );
+	truly( is_array( $outcome ), 'the form is still there' );
+	truly( null !== Definition_Store::get( Definitions::hash( $def ), $source ), 'noted under its hash of today' );
+	// The form changes, its recipients do not.
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( $to + array( 'title' => 'New' ) ) ) ) );
+	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
+	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( array( 'to' => array( 'else@example.org' ) ) ) ) ) );
+	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
+} );
+
+test( 'a form that was noted under the hash of before is found where it stands', function () {
+	global $wpdb;
+	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
+	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
+	$def     = def_of( $content );
+	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '" . Definitions::old_hash( $def ) . "' WHERE source_id = '$pattern'" );
+	wp_cache_flush();
+	$known = Definition_Store::sources( Definitions::hash( $def ), 0 );
+	same( array(), $known );
+	Form_Source::locate( Definitions::hash( $def ), $def, 0 );
+	truly( isset( Definition_Store::sources( Definitions::hash( $def ), 0 )[ "pattern:$pattern" ] ) );
 } );

@@ -3,8 +3,9 @@
  * Index of answers (class Feedback_Store): what can't be found in the JSON of a post.
  * `submission` makes a repeated request store nothing; `email_key` is the MD5 sum of the
  * sender's address in lower case; `mail_due` is when the e-mail about it has to be tried
- * (again), null when there is nothing to do; `has_ip` while the address is kept; `title_key` is
- * the MD5 sum of the title of the form, null for none.
+ * (again), null when there is nothing to do, and until when a claim on it lasts; `mail_state` is
+ * one of Feedback_Claim's constants; `has_ip` while the address is kept; `title_key` is the MD5
+ * sum of the title of the form, null for none.
  *
  * @package Mainstreet
  */
@@ -18,6 +19,7 @@ return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
 	created_gmt DATETIME NOT NULL,
 	submission CHAR(36) NULL,
 	mail_due DATETIME NULL,
+	mail_state TINYINT UNSIGNED NOT NULL DEFAULT 0,
 	has_ip TINYINT UNSIGNED NOT NULL,
 	title_key BINARY(16) NULL,
 	PRIMARY KEY (id),

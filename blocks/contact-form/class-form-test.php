@@ -1,0 +1,57 @@
+<?php
+/**
+ * A contact form being tried out.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes an answer to a form whose page is not published, from somebody who may edit that page: it
+ * is checked like any other, stored nowhere, told to no plugin, and mailed to the current user alone. Whoever may
+ * write drafts only can so send nothing to anybody.
+ */
+final class Form_Test {
+
+	/**
+	 * Sends the test.
+	 *
+	 * @param Visitor_Request $request Submission.
+	 * @param array[]         $answers Answers.
+	 * @return array|\WP_Error `message`, `html`.
+	 */
+	public static function send( Visitor_Request $request, array $answers ) {
+		$email = (string) wp_get_current_user()->user_email;
+		if ( ! is_email( $email ) ) {
+			return Form_Check::unavailable();
+		}
+		$intro = __( 'This is a test of a form whose page is not published. Nothing was stored, and nobody else got it.', 'mainstreet-blocks' );
+		if ( $request->def['mail'] ) {
+			$fields = array_map( array( Feedback_Reader::class, 'present' ), $answers );
+			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Feedback_Message::site_name();
+			$sent   = Mailer::send(
+				array(
+					'to'      => array( $email ),
+					/* translators: %s: subject of an e-mail. */
+					'subject' => Feedback_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Feedback_Message::subject( $request->def['subject'], $answers, $title ) ) ),
+					'html'    => Feedback_Message::html( $fields, array(), Feedback_Message::escape( $intro ) ),
+					'text'    => Feedback_Message::text( $fields, array(), $intro ),
+				)
+			);
+			if ( is_wp_error( $sent ) ) {
+				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );
+			}
+			/* translators: %s: e-mail address. */
+			$message = sprintf( __( 'This was a test, because the page is not published: only you got the e-mail (%s), and nothing was stored.', 'mainstreet-blocks' ), $email );
+		} else {
+			$message = __( 'This was a test, because the page is not published: nothing was stored, and this form sends no e-mail.', 'mainstreet-blocks' );
+		}
+		return array(
+			'message' => $message,
+			'html'    => '<p>' . Visitor_Text::escape( $message ) . '</p>',
+		);
+	}
+}
