@@ -82,7 +82,6 @@ test( 'subscription forms forgive faults, too', function () {
 } );
 
 test( 'the editor is told who gets answers to forms that name nobody, and the address only who may know it', function () {
-	set_current_screen( 'post' );
 	$said = function () { return array_intersect_key( Editor_State::get()['mainstreet']['forms'], array( 'recipient' => 1, 'email' => 1 ) ); };
 	same( array( 'recipient' => 'author', 'email' => get_option( 'admin_email' ) ), $said() );
 	Install::save_settings( array( 'feedback_default_recipient' => 'admin' ) );
