@@ -89,7 +89,7 @@ final class Mail_Queue {
 	 * @param Mail_Lock $lock Our hold.
 	 */
 	private static function settle( Mail_Lock $lock ) {
-		if ( Deliveries::recover( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
+		if ( Delivery_Recovery::settle( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
 			Campaigns::recount( $lock->campaign() );
 		}
 	}
