@@ -108,6 +108,7 @@ export class Cluster {
 				secret: 'several heads',
 				env: {
 					TMPDIR: temporary,
+					MAINSTREET_LOAD_HEAD: `head-${ index + 1 }`,
 					MAINSTREET_LOAD_SHARED: this.shared,
 					MAINSTREET_LOAD_SMTP: String( this.mail.port ),
 				},

@@ -29,6 +29,15 @@ namespace Mainstreet {
 	}
 
 	/**
+	 * The name of this web head: they are machines of their own.
+	 *
+	 * @return string
+	 */
+	function gethostname() {
+		return (string) getenv( 'MAINSTREET_LOAD_HEAD' );
+	}
+
+	/**
 	 * What the running case wants (Cluster.set()).
 	 *
 	 * @param string $name Name.

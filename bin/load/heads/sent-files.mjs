@@ -29,6 +29,9 @@ const FILES = `
 export async function sendFiles( cluster, form, number ) {
 	const { heads } = cluster;
 	const name = form.fields.find( ( field ) => /file|picture/.test( field ) );
+	if ( ! name ) {
+		throw new Error( `No field for files among ${ form.fields }` );
+	}
 	const outcomes = await together( number, number, ( index ) =>
 		form.sendUntilTold(
 			{

@@ -41,7 +41,11 @@ export class VisitorForm {
 		);
 		const page = await cluster.client.ask( `/?page_id=${ id }` );
 		const path = page.status === 301 ? '/contact/' : null;
-		const { text } = path ? await cluster.client.ask( path ) : page;
+		const { text: html } = path ? await cluster.client.ask( path ) : page;
+		// Brackets may be written as entities, so that nothing takes them for shortcodes.
+		const text = html.replace( /&#0*(91|93);/g, ( entity, code ) =>
+			String.fromCharCode( code )
+		);
 		const form = new VisitorForm();
 		form.cluster = cluster;
 		form.route = route;
