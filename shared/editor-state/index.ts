@@ -17,8 +17,6 @@ export type EditorState = {
 	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
 	siteType: string;
 	isRtl: boolean;
-	/** Whether what is edited may hold blocks of ours. */
-	isUsed: boolean;
 };
 
 const isRecord = ( value: unknown ): value is Record< string, unknown > =>
@@ -60,6 +58,5 @@ export function getEditorState(): EditorState {
 		connectTo: text( state.connectTo ),
 		siteType: text( state.siteType ),
 		isRtl: state.isRtl === true,
-		isUsed: state.isUsed === true,
 	};
 }
