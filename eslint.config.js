@@ -48,7 +48,7 @@ module.exports = [
 	{
 		settings: {
 			// Made by webpack.config.js.
-			'import/core-modules': [ 'registrations', 'later-parts' ],
+			'import/core-modules': [ 'registrations' ],
 			'import/resolver': {
 				typescript: { project: './tsconfig.json' },
 				node: true,

@@ -69,7 +69,6 @@ class DropEmptyScripts {
 
 const cache = path.join( root, 'node_modules/.cache/mainstreet-blocks' );
 const registrations = writeRegistrations();
-const laterParts = writeLaterParts();
 
 const isNamed = ( plugin, ...names ) =>
 	names.includes( plugin.constructor.name );
@@ -110,7 +109,6 @@ function prepare( config, { entry, chunkFilename } ) {
 				'@shared': path.resolve( root, 'shared' ),
 				'@store': path.resolve( root, 'store' ),
 				registrations$: registrations,
-				'later-parts$': laterParts,
 			},
 		},
 		optimization: {
@@ -154,34 +152,6 @@ function writeRegistrations() {
 	return writeModule( 'registrations.js', [
 		...list( 'blocks', blocks ),
 		...list( 'extensions', extensions ),
-	] );
-}
-
-/**
- * Writes the module that src/editor.ts imports as `later-parts`, a chunk: what the blocks'
- * later.ts files export, by block name.
- */
-function writeLaterParts() {
-	const found = blocks.filter( ( each ) =>
-		fs.existsSync( path.join( each, 'later.ts' ) )
-	);
-	const nameOf = ( block ) =>
-		JSON.parse(
-			fs.readFileSync( path.join( block, 'block.json' ), 'utf8' )
-		).name;
-	return writeModule( 'later-parts.js', [
-		...found.map(
-			( block, index ) =>
-				`import later${ index } from ${ JSON.stringify(
-					path.join( block, 'later.ts' )
-				) };`
-		),
-		'export const later = {',
-		...found.map(
-			( block, index ) =>
-				`${ JSON.stringify( nameOf( block ) ) }: later${ index },`
-		),
-		'};',
 	] );
 }
 

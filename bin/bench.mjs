@@ -18,7 +18,7 @@ if ( ! fs.existsSync( path.join( build, 'blocks' ) ) ) {
 const budgets = JSON.parse(
 	fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
 );
-const { start, later, blocks, lazy } = measureBuild( build );
+const { start, blocks, lazy } = measureBuild( build );
 const pages = await measurePages( root );
 
 const failures = [];
@@ -62,7 +62,6 @@ check(
 	start.gzip,
 	budgets.editor.gzip
 );
-check( 'What blocks bring later', later.gzip, budgets.later );
 if ( pages[ '' ].js + pages[ '' ].css > 0 ) {
 	failures.push( 'A page without our blocks loads something of ours.' );
 }
@@ -105,10 +104,6 @@ printTable(
 		[
 			`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
 			size( start ),
-		],
-		[
-			`chunks/later.js, on first use (budget ${ budgets.later })`,
-			size( later ),
 		],
 		...Object.entries( lazy ).map( ( [ file, weight ] ) => [
 			`${ file } (lazy)`,

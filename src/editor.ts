@@ -5,19 +5,8 @@
 import './public-path';
 import { blocks, extensions } from 'registrations';
 import { installRouteMiddleware } from '@shared/api';
-import { getEditorState } from '@shared/editor-state';
-import {
-	installLater,
-	registerBlocks,
-	wantLater,
-} from '@shared/register-block';
-import { fetchLater, fetchLaterNow } from './editor/fetch-later';
+import { registerBlocks } from '@shared/register-block';
 
 installRouteMiddleware();
-installLater( fetchLater, fetchLaterNow );
 registerBlocks( blocks );
-if ( getEditorState().isUsed ) {
-	// The server put the chunk before this script: its parts are there before anything is read.
-	wantLater();
-}
 extensions.forEach( ( setUp ) => setUp() );

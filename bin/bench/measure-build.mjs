@@ -21,7 +21,7 @@ function listFiles( folder ) {
  * Reads the sizes of a build.
  *
  * @param {string} build The build folder.
- * @return {Object} `start` (editor script), `later` (what follows it once a block is used), `blocks` (by slug: `isInner`, `chunk`, `viewJs`,
+ * @return {Object} `start` (editor script), `blocks` (by slug: `isInner`, `chunk`, `viewJs`,
  *   `viewCss`), `lazy` (chunks that belong to no single block, by file).
  */
 export function measureBuild( build ) {
@@ -52,9 +52,7 @@ export function measureBuild( build ) {
 				.filter(
 					( file ) =>
 						folder === 'view' ||
-						! [ ...slugs, 'later' ].includes(
-							path.basename( file, '.js' )
-						)
+						! slugs.includes( path.basename( file, '.js' ) )
 				)
 				.map( ( file ) => [
 					`${ folder }/${ file }`,
@@ -64,7 +62,6 @@ export function measureBuild( build ) {
 	);
 	return {
 		start: weighFile( path.join( build, 'editor.js' ) ),
-		later: weighFile( path.join( build, 'chunks/later.js' ) ),
 		blocks,
 		lazy,
 	};

@@ -17,8 +17,6 @@ export type EditorState = {
 	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
 	siteType: string;
 	isRtl: boolean;
-	/** Whether what is edited may hold blocks of ours. */
-	isUsed: boolean;
 	forms: {
 		/** Who gets answers to a form that names nobody: `author` of the page, or `admin`. */
 		recipient: string;
@@ -73,7 +71,6 @@ export function getEditorState(): EditorState {
 		connectTo: text( state.connectTo ),
 		siteType: text( state.siteType ),
 		isRtl: state.isRtl === true,
-		isUsed: state.isUsed === true,
 		forms: {
 			recipient: text( forms.recipient ),
 			email: text( forms.email ),

@@ -6,16 +6,12 @@ import {
 } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
-import { showHeldBlocks } from './held-block';
-import { installInheritance } from './inherit-attributes';
-import { expectLater } from './later';
+import { registerCollection } from './collection';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
 import { saveAsRead, type Save } from './save-as-read';
 
 type Attributes = Record< string, unknown >;
-
-installInheritance();
 
 /** What a block brings synchronously, and how to fetch its `edit`. */
 export type BlockParts< A extends Attributes > = Omit<
@@ -37,7 +33,7 @@ export type BlockDefinition = {
 /**
  * Joins a block's name with its code. What its block.json says is not in the editor
  * script: WordPress prints it on every screen with an editor, and core's registration
- * adds it. The `edit` arrives lazily; what validates and saves content is there at once.
+ * adds it. All that reads, validates and saves content is there at once; only the `edit` arrives lazily.
  *
  * @param name  Name of the block; `metadata.name` of the imported block.json, of which nothing else may be used here.
  * @param parts Settings; `edit` is a function that imports the edit chunk.
@@ -70,7 +66,6 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 	if ( ( blocks && ! blocks[ name ] ) || getBlockType( name ) ) {
 		return false;
 	}
-	expectLater( name );
 	// The rest of what the type asks for is what the server printed; core puts the two together.
 	return Boolean(
 		registerBlockType( name, settings as BlockConfiguration< Attributes > )
@@ -78,12 +73,16 @@ export function registerBlock( { name, settings }: BlockDefinition ): boolean {
 }
 
 /**
- * Registers all blocks and begins to fetch their edit chunks once the first is in use.
+ * Registers all blocks, groups them in the inserter, and begins to fetch their edit chunks once the
+ * first is in use.
  *
  * @param blocks What defineBlock() made.
  */
 export function registerBlocks( blocks: BlockDefinition[] ): void {
 	const registered = blocks.filter( registerBlock );
-	showHeldBlocks();
+	const [ first ] = registered;
+	if ( first ) {
+		registerCollection( first.name.split( '/' )[ 0 ] ?? '' );
+	}
 	preloadWhenIdle( registered );
 }

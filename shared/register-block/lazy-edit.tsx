@@ -7,8 +7,8 @@ import {
 } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { EditBoundary } from './edit-boundary';
+import { EditPlaceholder } from './edit-placeholder';
 import { linkStyles } from './link-styles';
-import { Waiting } from './waiting';
 
 type Attributes = Record< string, unknown >;
 type Edit< A extends Attributes > = ComponentType< BlockEditProps< A > >;
@@ -79,7 +79,7 @@ export function lazyEdit< A extends Attributes >(
 
 		if ( status !== 'ready' || ! Loaded ) {
 			return (
-				<Waiting
+				<EditPlaceholder
 					hasFailed={ status === 'failed' }
 					onRetry={ () => setStatus( 'loading' ) }
 				/>

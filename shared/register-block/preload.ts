@@ -1,7 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, subscribe } from '@wordpress/data';
 import type { BlockDefinition } from './define-block';
-import { wantLater } from './later';
 
 /** What preloading needs of a block. */
 export type Preloadable = Pick< BlockDefinition, 'name' | 'preload' >;
@@ -38,32 +37,13 @@ function isInserterOpen(): boolean {
 }
 
 /**
- * Wants the later parts when somebody is about to change a block into another, of which
- * some may be ours. That is in no store: the switcher says so by being pressed or reached.
- */
-function watchSwitcher(): void {
-	for ( const type of [ 'pointerdown', 'focusin' ] ) {
-		document.addEventListener(
-			type,
-			( { target } ) =>
-				target instanceof Element &&
-				target.closest( '.block-editor-block-switcher' ) &&
-				wantLater(),
-			true
-		);
-	}
-}
-
-/**
  * Fetches the edit chunks when the browser is idle, those of the post's own blocks
  * first, so that inserting a block does not wait. It begins when the inserter opens
- * or one of the blocks is in the post: a post that uses none of them fetches none. What
- * blocks bring later comes before all of them.
+ * or one of the blocks is in the post: a post that uses none of them fetches none.
  *
  * @param blocks The registered blocks.
  */
 export function preloadWhenIdle( blocks: readonly Preloadable[] ): void {
-	watchSwitcher();
 	let ids: unknown;
 	let inPost: readonly Preloadable[] = [];
 	const unsubscribe = subscribe( () => {
@@ -80,7 +60,6 @@ export function preloadWhenIdle( blocks: readonly Preloadable[] ): void {
 			return;
 		}
 		unsubscribe();
-		wantLater();
 		const others = blocks.filter( ( block ) => ! inPost.includes( block ) );
 		idle( () => preloadInTurn( [ ...inPost, ...others ] ) );
 	} );

@@ -10,8 +10,7 @@ import {
 	type BlockConfiguration,
 } from '@wordpress/blocks';
 import { registerCoreBlocks } from '@wordpress/block-library';
-import { joinLater, type BlockDefinition } from '@shared/register-block';
-import { getLater } from '../jest/later';
+import type { BlockDefinition } from '@shared/register-block';
 import { findBlocks as findFolders } from '../../bin/lib/find-blocks.cjs';
 
 /** A block's folder with what its content tests need. */
@@ -20,7 +19,7 @@ export type FoundBlock = {
 	name: string;
 	/** Contents of block.json, which WordPress hands to the editor. */
 	metadata: BlockConfiguration;
-	/** Its code, what comes later included. */
+	/** Its code. */
 	definition: BlockDefinition;
 	/** Fixture file names without ending. */
 	fixtures: string[];
@@ -51,11 +50,7 @@ export function findBlocks(): FoundBlock[] {
 		const metadata: BlockConfiguration = JSON.parse(
 			readFileSync( path.join( folder, 'block.json' ), 'utf8' )
 		);
-		const code: BlockDefinition = require( folder ).default;
-		const definition = {
-			...code,
-			settings: joinLater( code.settings, getLater( folder ) ),
-		};
+		const definition: BlockDefinition = require( folder ).default;
 		return {
 			folder,
 			name: definition.name,

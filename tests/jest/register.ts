@@ -3,12 +3,11 @@ import {
 	type BlockType,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import { joinLater, type BlockDefinition } from '@shared/register-block';
-import { getLaterByName } from './later';
+import type { BlockDefinition } from '@shared/register-block';
 
 /**
  * Registers a block of ours the way WordPress does: what block.json says, which the
- * server prints, together with the code of the editor script and what comes later.
+ * server prints, together with the code of the editor script.
  *
  * @param metadata   The imported block.json.
  * @param definition Default export of the block's index.ts.
@@ -19,5 +18,5 @@ export const registerWith = (
 ): BlockType | undefined =>
 	registerBlockType( name, {
 		...metadata,
-		...joinLater( settings, getLaterByName( name ) ),
+		...settings,
 	} as BlockConfiguration );

@@ -6,11 +6,26 @@ import {
 } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from '../types';
+import { attributes as frozen } from './attributes';
+
+const supports = {
+	align: [ 'wide', 'full' ],
+	html: false,
+	color: { link: true, gradients: true },
+	spacing: { padding: true, margin: true },
+	__experimentalBorder: {
+		color: true,
+		radius: true,
+		style: true,
+		width: true,
+	},
+};
 
 /** For a short time the fields had a box of their own within the form's. */
 const withInnerContainer = {
-	inherit: true,
 	apiVersion: 3,
+	attributes: frozen,
+	supports,
 	save: () => (
 		<div { ...useBlockProps.save() }>
 			<div className="wp-block-contact-form__inner-container">
@@ -41,9 +56,11 @@ const OLD = [
  * the sign that its settings were made, and then gets a button. The newer one is as today.
  */
 const withoutWrapper = {
-	inherit: true,
 	supports: { html: false },
-	attributes: Object.fromEntries( OLD.map( ( name ) => [ name, {} ] ) ),
+	attributes: {
+		...frozen,
+		...Object.fromEntries( OLD.map( ( name ) => [ name, {} ] ) ),
+	},
 	save: () => <InnerBlocks.Content />,
 	migrate( all: Attributes, innerBlocks: Block[] ) {
 		const attributes = { ...all };

@@ -2,6 +2,35 @@ import type { Block, BlockDeprecation } from '@wordpress/blocks';
 import { save } from './save';
 import type { InnerAttributes } from './types';
 
+/** Attributes as they were then, but the label; frozen. */
+const attributes = {
+	required: { type: 'boolean', default: false },
+	options: { type: 'array', default: [] },
+	defaultValue: { type: 'string', default: '' },
+	placeholder: { type: 'string', default: '' },
+	id: { type: 'string', default: '' },
+	width: { type: [ 'number', 'string' ], default: 100 },
+	requiredText: { type: 'string' },
+	requiredIndicator: { type: 'boolean' },
+	shareFieldAttributes: { type: 'boolean' },
+	inputColor: { type: 'string' },
+	labelColor: { type: 'string' },
+	fieldBackgroundColor: { type: 'string' },
+	buttonBackgroundColor: { type: 'string' },
+	borderColor: { type: 'string' },
+	labelFontSize: { type: 'string' },
+	fieldFontSize: { type: 'string' },
+	toggleLabel: { type: 'string' },
+	borderRadius: { type: 'number' },
+	borderWidth: { type: 'number' },
+	buttonBorderRadius: { type: 'number' },
+	buttonBorderWidth: { type: 'number' },
+	lineHeight: { type: 'number' },
+	labelLineHeight: { type: 'number' },
+	style: { type: 'object' },
+	savedMarkup: { type: 'string', source: 'html' },
+};
+
 const isOldOption = ( { name }: Block ): boolean =>
 	name.startsWith( 'jetpack/field-option-' );
 
@@ -9,30 +38,39 @@ const isOldOption = ( { name }: Block ): boolean =>
  * Between the specification's format and today's, options were inner blocks of the field
  * itself; their labels become its options (content format 4.2).
  */
-const withOptionBlocks = {
-	inherit: true,
+const withOptionBlocks = ( label: string ) => ( {
 	apiVersion: 3,
+	attributes: {
+		label: { type: 'string', default: label },
+		...attributes,
+	},
+	supports: { html: false, reusable: false },
 	save,
 	isEligible: ( _: unknown, innerBlocks: Block[] ) =>
 		innerBlocks.some( isOldOption ),
 	migrate: (
-		{ savedMarkup, ...attributes }: InnerAttributes,
+		{ savedMarkup, ...rest }: InnerAttributes,
 		innerBlocks: Block[]
 	) => [
 		{
-			...attributes,
+			...rest,
 			options: innerBlocks
 				.filter( isOldOption )
 				.map( ( block ) => block.attributes.label ?? '' ),
 		},
 		[],
 	],
-};
+} );
 
-/** What the two groups of choices bring. */
-export const choices = {
+/**
+ * What the two groups of choices bring.
+ *
+ * @param label Label that a field without one had.
+ */
+export const choices = ( label: string ) => ( {
 	deprecated: [
-		// What is missing is inherited.
-		withOptionBlocks as unknown as BlockDeprecation< InnerAttributes >,
+		withOptionBlocks(
+			label
+		) as unknown as BlockDeprecation< InnerAttributes >,
 	],
-};
+} );

@@ -73,13 +73,13 @@ describe( 'lazyEdit', () => {
 		expect( screen.getByText( 'pier' ) ).toBeInTheDocument();
 	} );
 
-	it( 'offers to load again after a failure', async () => {
+	it( 'offers to try again after a failure', async () => {
 		const { calls, load } = deferred();
 		const Edit = lazyEdit( load, 'toy/boat' );
 		render( <Edit { ...props } /> );
 		await act( async () => calls[ 0 ]?.reject( new Error( 'offline' ) ) );
 		await userEvent.click(
-			screen.getByRole( 'button', { name: 'Load again' } )
+			screen.getByRole( 'button', { name: 'Try again' } )
 		);
 		await act( async () => calls[ 1 ]?.resolve( { default: Real } ) );
 		expect( screen.getByText( 'harbour' ) ).toBeInTheDocument();

@@ -1,14 +1,9 @@
-/**
- * What blocks bring later (the later.ts of each) arrives in an empty post on first use: what
- * is read before that fetches it, and nothing is lost when it does not arrive.
- */
+/** Content of older releases that comes into an empty post as text. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { turnParagraphInto } from './inserter';
-
-const CHUNK = '**/build/chunks/later.js*';
 
 const readFixture = ( block: string, name: string ): string =>
 	fs
@@ -43,9 +38,6 @@ const readContent = ( page: Page ): Promise< string > =>
 	page.evaluate( () =>
 		window.wp.data.select( 'core/editor' ).getEditedPostContent()
 	);
-
-/** Core writes blocks it does not take for valid without empty lines between inner ones. */
-const dense = ( content: string ): string => content.replace( /\n+/g, '\n' );
 
 const NEW = [ 'jetpack/contact-form', 'jetpack/revue', 'jetpack/rating-star' ];
 
@@ -93,45 +85,6 @@ test.describe( 'An empty post', () => {
 				);
 		}, OLD );
 		expect( read ).toEqual( NEW );
-	} );
-
-	test( 'says what did not arrive, saves it as it was, and tries again', async ( {
-		admin,
-		allow,
-		editor,
-		page,
-		pageUtils,
-	} ) => {
-		allow( /later\.js/ );
-		// The request is named by the script that makes it.
-		allow( /net::ERR_FAILED/ );
-		await page.route( CHUNK, ( route ) => route.abort() );
-		await admin.createNewPost( { title: 'Moved house' } );
-		await editor.canvas
-			.getByRole( 'button', { name: 'Add default block' } )
-			.click();
-		pageUtils.setClipboardData( { plainText: OLD } );
-		await pageUtils.pressKeys( 'primary+v' );
-		const retry = editor.canvas
-			.getByRole( 'button', { name: 'Load again' } )
-			.first();
-		await expect( retry ).toBeVisible();
-		await editor.saveDraft();
-		expect( dense( await readContent( page ) ) ).toBe( dense( OLD ) );
-
-		await page.unroute( CHUNK );
-		await retry.click();
-		await expect.poll( () => readBlocks( page ) ).toEqual( NEW );
-
-		// Opened again, the post has its old versions from the start.
-		const chunk = page.waitForResponse( CHUNK );
-		await page.reload();
-		await chunk;
-
-		await expect.poll( () => readBlocks( page ) ).toEqual( NEW );
-		await expect(
-			editor.canvas.getByRole( 'button', { name: 'Load again' } )
-		).toHaveCount( 0 );
 	} );
 
 	test( 'offers our blocks where a block is changed into another', async ( {

@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
  * @param props.hasFailed Whether it did not arrive.
  * @param props.onRetry   Asks for it again.
  */
-export function Waiting( {
+export function EditPlaceholder( {
 	hasFailed,
 	onRetry,
 }: {
@@ -27,7 +27,7 @@ export function Waiting( {
 						) }
 					</p>
 					<Button variant="secondary" onClick={ onRetry }>
-						{ __( 'Load again', 'mainstreet-blocks' ) }
+						{ __( 'Try again', 'mainstreet-blocks' ) }
 					</Button>
 				</>
 			) : (

@@ -1,6 +1,0 @@
-import { fieldLater } from '../inner/later';
-
-export default fieldLater(
-	'checkbox',
-	'M5 5h14v14H5V5Zm1.5 1.5v11h11v-11h-11Zm2 5 1-1 2 2 3.5-3.8 1 1-4.5 5-3-3.2Z'
-);

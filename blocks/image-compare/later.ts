@@ -1,5 +1,0 @@
-import { defineLater } from '@shared/register-block';
-import { icon } from './icon';
-import type { Attributes } from './types';
-
-export default defineLater< Attributes >( { icon } );
