@@ -12,6 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/class-form-validator.php';
 require_once __DIR__ . '/class-form-answer.php';
 require_once __DIR__ . '/class-form-recipients.php';
+require_once __DIR__ . '/class-form-files.php';
 require_once __DIR__ . '/class-form-reference.php';
 require_once __DIR__ . '/class-form-signup.php';
 require_once __DIR__ . '/class-form-test.php';
@@ -52,7 +53,7 @@ final class Form_Submission {
 		if ( is_wp_error( $subscribed ) ) {
 			return $subscribed;
 		}
-		$answers = self::store_files( $request, $answers, $checked['files'] );
+		$answers = Form_Files::store( $request, $answers, $checked['files'] );
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
@@ -60,7 +61,7 @@ final class Form_Submission {
 		Feedback_Cron::schedule();
 		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
-			Feedback_Files::delete( self::keys( $answers ) );
+			Feedback_Files::delete( Form_Files::keys( $answers ) );
 			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
@@ -73,7 +74,7 @@ final class Form_Submission {
 	 * @param string[] $errors Messages by id of the field.
 	 * @return \WP_Error
 	 */
-	private static function refuse( array $errors ) {
+	public static function refuse( array $errors ) {
 		return new \WP_Error(
 			'invalid_fields',
 			Form_Texts::check(),
@@ -112,16 +113,6 @@ final class Form_Submission {
 		$status     = $definition['save'] ? 'publish' : Feedback::TEMPORARY;
 		$ip         = self::keeps_ip() ? $request->ip : '';
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Somebody', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
-		$meta       = array(
-			'_feedback_source_post_id' => $page['id'],
-			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
-			'_feedback_email'          => $about['email'],
-			'_mainstreet_form_hash'    => $request->hash,
-			'_mainstreet_source'       => $request->source['type'] . ':' . $request->source['id'],
-		);
-		if ( $definition['save'] ) {
-			$meta['_feedback_akismet_values'] = $akismet;
-		}
 		return array(
 			'entry'      => array(
 				'subject'                 => Feedback_Message::subject( $definition['subject'], $answers, $page['title'] ),
@@ -148,7 +139,25 @@ final class Form_Submission {
 			'submission' => $request->submission,
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-			'meta'       => $meta + array( Feedback_Files::META => self::keys( $answers ) ),
+			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Feedback_Files::META => Form_Files::keys( $answers ) ),
+		);
+	}
+
+	/**
+	 * What is kept beside an answer.
+	 *
+	 * @param Visitor_Request $request Submission.
+	 * @param array           $page    As page().
+	 * @param string          $email   Address of the sender.
+	 * @return array By key.
+	 */
+	private static function meta( Visitor_Request $request, array $page, $email ) {
+		return array(
+			'_feedback_source_post_id' => $page['id'],
+			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
+			'_feedback_email'          => $email,
+			'_mainstreet_form_hash'    => $request->hash,
+			'_mainstreet_source'       => $request->source['type'] . ':' . $request->source['id'],
 		);
 	}
 
@@ -199,44 +208,5 @@ final class Form_Submission {
 	private static function keeps_ip() {
 		// The name is the one other plugins know.
 		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see above.
-	}
-
-	/**
-	 * Stores the files and puts them into their answers.
-	 *
-	 * @param Visitor_Request $request Submission.
-	 * @param array[]         $answers Answers, one for each field.
-	 * @param array[]         $files   Checked files by id of the field.
-	 * @return array[]|\WP_Error
-	 */
-	private static function store_files( Visitor_Request $request, array $answers, array $files ) {
-		foreach ( $request->def['fields'] as $position => $field ) {
-			if ( isset( $files[ $field['id'] ] ) ) {
-				$stored = Feedback_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
-				if ( is_wp_error( $stored ) ) {
-					Feedback_Files::delete( self::keys( $answers ) );
-					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
-					return $is_full ? self::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
-				}
-				$answers[ $position ]['value'] = $stored;
-			}
-		}
-		return $answers;
-	}
-
-	/**
-	 * Keys of all stored files.
-	 *
-	 * @param array[] $answers Answers.
-	 * @return string[]
-	 */
-	private static function keys( array $answers ) {
-		$keys = array();
-		foreach ( $answers as $answer ) {
-			if ( 'file' === $answer['type'] && is_array( $answer['value'] ) ) {
-				$keys = array_merge( $keys, array_column( $answer['value'], 'key' ) );
-			}
-		}
-		return $keys;
 	}
 }

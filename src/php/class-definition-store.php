@@ -84,7 +84,8 @@ final class Definition_Store {
 		}
 		self::mark_gone( $source, array_keys( $defs ) );
 		if ( 0 === wp_rand( 0, 99 ) ) {
-			self::sweep();
+			// No cached page can use those any more.
+			self::query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
 		}
 	}
 
@@ -99,11 +100,11 @@ final class Definition_Store {
 	public static function add( Form_Source $source, $hash, array $def, $position = 0 ) {
 		$row = array( $hash, $source->type, $source->id );
 		$new = self::query(
-			'INSERT IGNORE INTO %t (hash, source_type, source_id, position, def, seen, gone) VALUES (%s, %s, %s, %d, %s, %d, 0)',
+			'INSERT IGNORE INTO {table} (hash, source_type, source_id, position, def, seen, gone) VALUES (%s, %s, %s, %d, %s, %d, 0)',
 			array_merge( $row, array( min( $position, 65535 ), Definitions::to_json( $def ), time() ) )
 		);
 		if ( ! $new ) {
-			self::query( 'UPDATE %t SET seen = %d, gone = 0 WHERE hash = %s AND source_type = %s AND source_id = %s', array_merge( array( time() ), $row ) );
+			self::query( 'UPDATE {table} SET seen = %d, gone = 0 WHERE hash = %s AND source_type = %s AND source_id = %s', array_merge( array( time() ), $row ) );
 		}
 		self::changed();
 	}
@@ -116,7 +117,7 @@ final class Definition_Store {
 	 */
 	public static function mark_gone( Form_Source $source, array $except ) {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
-		$done = self::query( 'UPDATE %t SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
+		$done = self::query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
 		if ( $done ) {
 			self::changed();
 		}
@@ -132,13 +133,44 @@ final class Definition_Store {
 	public static function get( $hash, Form_Source $source ) {
 		$rows = self::cached(
 			$hash . $source->type . $source->id,
-			'SELECT def, gone FROM %t WHERE hash = %s AND source_type = %s AND source_id = %s',
+			'SELECT def, gone FROM {table} WHERE hash = %s AND source_type = %s AND source_id = %s',
 			array( $hash, $source->type, $source->id )
 		);
-		$def  = $rows ? json_decode( $rows[0]['def'], true ) : null;
+		return $rows ? self::read( $rows[0] ) : self::get_old( $hash, $source );
+	}
+
+	/**
+	 * A definition that a container held when hashes were made in another way; as get().
+	 *
+	 * @param string      $hash   Hash of today.
+	 * @param Form_Source $source Container.
+	 * @return array|null
+	 */
+	private static function get_old( $hash, Form_Source $source ) {
+		$rows = self::cached(
+			'old' . $source->type . $source->id,
+			'SELECT def, gone FROM {table} WHERE source_type = %s AND source_id = %s ORDER BY gone LIMIT 500',
+			array( $source->type, $source->id )
+		);
+		foreach ( array_filter( array_map( array( __CLASS__, 'read' ), $rows ) ) as $stored ) {
+			if ( hash_equals( Definitions::hash( $stored['def'] ), $hash ) ) {
+				return $stored;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Reads a row.
+	 *
+	 * @param string[] $row `def` and `gone`.
+	 * @return array|null As get().
+	 */
+	private static function read( array $row ) {
+		$def = json_decode( $row['def'], true );
 		return is_array( $def ) ? array(
 			'def'  => $def,
-			'gone' => (int) $rows[0]['gone'],
+			'gone' => (int) $row['gone'],
 		) : null;
 	}
 
@@ -147,13 +179,14 @@ final class Definition_Store {
 	 *
 	 * @param string $hash    Hash of the definition.
 	 * @param int    $post_id Post being shown.
+	 * @param string $old     Its hash before version 4; '' for none.
 	 * @return array<string, Form_Source> By key.
 	 */
-	public static function sources( $hash, $post_id ) {
+	public static function sources( $hash, $post_id, $old = '' ) {
 		$rows  = self::cached(
-			$hash . $post_id,
-			"SELECT source_type, source_id FROM %t WHERE hash = %s AND gone = 0 AND (source_type <> 'post' OR source_id = %s) LIMIT 500",
-			array( $hash, (string) $post_id )
+			$hash . $post_id . $old,
+			"SELECT source_type, source_id FROM {table} WHERE hash IN (%s, %s) AND gone = 0 AND (source_type <> 'post' OR source_id = %s) LIMIT 500",
+			array( $hash, $old, (string) $post_id )
 		);
 		$found = array();
 		foreach ( $rows as $row ) {
@@ -169,23 +202,16 @@ final class Definition_Store {
 	 * @param Form_Source $source Container.
 	 */
 	private static function forget( Form_Source $source ) {
-		if ( self::query( 'DELETE FROM %t WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
+		if ( self::query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
 			self::changed();
 		}
-	}
-
-	/**
-	 * Drops definitions that no cached page can use any more.
-	 */
-	private static function sweep() {
-		self::query( 'DELETE FROM %t WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
 	}
 
 	/**
 	 * Reads rows, through the object cache.
 	 *
 	 * @param string $key  Key of the cache.
-	 * @param string $sql  Statement; `%t` is the table.
+	 * @param string $sql  Statement; `{table}` is the table.
 	 * @param array  $args Its values.
 	 * @return array[]
 	 */
@@ -194,44 +220,22 @@ final class Definition_Store {
 		$key  = md5( $key ) . ':' . wp_cache_get_last_changed( self::CACHE );
 		$rows = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $rows ) ) {
-			$silent = $wpdb->suppress_errors();
-			$rows   = (array) $wpdb->get_results( self::prepare( $sql, $args ), ARRAY_A ); // phpcs:ignore WordPress.DB -- prepared.
-			$wpdb->suppress_errors( $silent );
+			$rows = Sql::rows( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 			wp_cache_set( $key, $rows, self::CACHE, DAY_IN_SECONDS );
 		}
 		return $rows;
 	}
 
 	/**
-	 * Writes, and makes the table first where it is missing.
+	 * Writes; gives the number of rows changed.
 	 *
-	 * @param string $sql  Statement; `%t` is the table.
+	 * @param string $sql  Statement; `{table}` is the table.
 	 * @param array  $args Its values.
-	 * @return int|false Rows changed.
+	 * @return int
 	 */
 	private static function query( $sql, array $args ) {
 		global $wpdb;
-		$sql    = self::prepare( $sql, $args );
-		$silent = $wpdb->suppress_errors();
-		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- prepared.
-		if ( false === $done ) {
-			Install::create_tables();
-			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- prepared.
-		}
-		$wpdb->suppress_errors( $silent );
-		return $done;
-	}
-
-	/**
-	 * Puts the table and the values into a statement.
-	 *
-	 * @param string $sql  Statement; `%t` is the table.
-	 * @param array  $args Its values.
-	 * @return string
-	 */
-	private static function prepare( $sql, array $args ) {
-		global $wpdb;
-		return $wpdb->prepare( str_replace( '%t', '`' . Install::table( 'form_defs' ) . '`', $sql ), $args ); // phpcs:ignore WordPress.DB -- own table.
+		return Sql::run( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
 	/**

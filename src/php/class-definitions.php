@@ -67,43 +67,13 @@ final class Definitions {
 	}
 
 	/**
-	 * Identifies a definition: the same whatever the order of its keys. It stands on the page, so it is
-	 * made with a secret: nobody finds the recipients by trying addresses.
+	 * Identifies a definition: the same whatever the order of its keys.
 	 *
 	 * @param array $def Definition.
 	 * @return string 40 hexadecimal digits.
 	 */
 	public static function hash( array $def ) {
-		return substr( hash_hmac( 'sha256', get_current_blog_id() . '|definition|' . self::to_json( $def ), Site_Key::salt() ), 0, 40 );
-	}
-
-	/**
-	 * What identified a definition until version 4; pages in caches still say so.
-	 *
-	 * @param array $def Definition.
-	 * @return string 40 hexadecimal digits.
-	 */
-	public static function old_hash( array $def ) {
-		return sha1( self::to_json( $def ) );
-	}
-
-	/**
-	 * The definition that a hash stands for.
-	 *
-	 * @param array[] $defs Definitions by hash.
-	 * @param string  $hash Hash of today or before.
-	 * @return array|null
-	 */
-	public static function find( array $defs, $hash ) {
-		if ( isset( $defs[ $hash ] ) ) {
-			return $defs[ $hash ];
-		}
-		foreach ( $defs as $def ) {
-			if ( hash_equals( self::old_hash( $def ), $hash ) ) {
-				return $def;
-			}
-		}
-		return null;
+		return Definition_Hash::of( $def );
 	}
 
 	/**
@@ -113,7 +83,7 @@ final class Definitions {
 	 * @return string
 	 */
 	public static function to_json( array $def ) {
-		return (string) wp_json_encode( self::sorted( $def ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
+		return Definition_Hash::json( $def );
 	}
 
 	/**
@@ -252,24 +222,5 @@ final class Definitions {
 	private static function file( $slug, $name ) {
 		$file = MAINSTREET_DIR . '/build/blocks/' . $slug . '/' . $name . '.php';
 		return is_readable( $file ) ? $file : '';
-	}
-
-	/**
-	 * Brings the keys of maps into one order, at every depth.
-	 *
-	 * @param array $data Data.
-	 * @return array
-	 */
-	private static function sorted( array $data ) {
-		$is_list = array_keys( $data ) === range( 0, count( $data ) - 1 );
-		if ( ! $is_list ) {
-			ksort( $data, SORT_STRING );
-		}
-		return array_map(
-			static function ( $value ) {
-				return is_array( $value ) ? self::sorted( $value ) : $value;
-			},
-			$data
-		);
 	}
 }

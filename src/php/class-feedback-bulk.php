@@ -152,7 +152,7 @@ final class Feedback_Bulk {
 		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
 			// Spam is not mailed; what turns out to be none is, by cron.
 			Feedback_Mail::due( $post->ID, time() );
-			Feedback_Mail::schedule();
+			Feedback_Mail_Clock::schedule();
 		}
 		return is_wp_error( $moved ) ? $moved : true;
 	}

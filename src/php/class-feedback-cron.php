@@ -28,7 +28,7 @@ final class Feedback_Cron {
 	 * Begins to run. Called before an answer is stored, so that sites without forms have no event.
 	 */
 	public static function schedule() {
-		Feedback_Mail::schedule_regular();
+		Feedback_Mail_Clock::schedule_regular();
 		if ( ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
 		}
@@ -42,7 +42,7 @@ final class Feedback_Cron {
 		// phpcs:ignore WordPress.DB -- one row along an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Feedback::TYPE ) ) ) {
 			self::schedule();
-			Feedback_Mail::schedule();
+			Feedback_Mail_Clock::schedule();
 		}
 	}
 
@@ -64,7 +64,7 @@ final class Feedback_Cron {
 		Shared_Uploads::mark();
 		Feedback_Quota::settle( Feedback_Files::folder( false ) );
 		// Sites that have answers since before there was a regular event for their mails.
-		Feedback_Mail::schedule_regular();
+		Feedback_Mail_Clock::schedule_regular();
 		Feedback_Mail::run();
 		Feedback_Unread::recount();
 	}

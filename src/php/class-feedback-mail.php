@@ -26,9 +26,6 @@ final class Feedback_Mail {
 	/** Mails sent by one run of the event. */
 	const BATCH = 20;
 
-	/** Mails one form causes in an hour; those above it wait. */
-	const PER_HOUR = 100;
-
 	/**
 	 * Sends the e-mail about an answer that was just stored.
 	 *
@@ -36,7 +33,7 @@ final class Feedback_Mail {
 	 */
 	public static function send_first( $post_id ) {
 		$claim = Feedback_Claim::first( $post_id );
-		if ( $claim && ! self::waits( $post_id ) ) {
+		if ( $claim && ! Feedback_Mail_Clock::holds_back( $post_id ) ) {
 			self::deliver( $post_id, $claim );
 		}
 	}
@@ -143,49 +140,11 @@ final class Feedback_Mail {
 				continue;
 			}
 			$claim = Feedback_Claim::due( $id );
-			if ( $claim && ! self::gives_up( $id ) && ! self::waits( $id ) ) {
+			if ( $claim && ! self::gives_up( $id ) && ! Feedback_Mail_Clock::holds_back( $id ) ) {
 				self::deliver( $id, $claim );
 			}
 		}
-		self::schedule();
-	}
-
-	/**
-	 * Lets cron look every few minutes: it finds what a process left that died before it could plan anything.
-	 */
-	public static function schedule_regular() {
-		if ( ! wp_next_scheduled( self::EVENT, array( 'regular' ) ) ) {
-			wp_schedule_event( time() + Feedback_Store::FIRST_DUE, 'mainstreet_minutes', self::EVENT, array( 'regular' ) );
-		}
-	}
-
-	/**
-	 * Lets cron look again when the next mail is due.
-	 */
-	public static function schedule() {
-		$row = Sql::row( 'feedback_idx', 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
-		if ( $row && $row['next'] ) {
-			$planned = wp_next_scheduled( self::EVENT );
-			$time    = max( time(), (int) strtotime( $row['next'] . ' UTC' ) );
-			if ( ! $planned || $planned > $time + 30 ) {
-				wp_clear_scheduled_hook( self::EVENT );
-				wp_schedule_single_event( $time, self::EVENT );
-			}
-		}
-	}
-
-	/**
-	 * Adds the span of the regular event.
-	 *
-	 * @param array[] $spans Spans by name.
-	 * @return array[]
-	 */
-	public static function add_span( $spans ) {
-		$spans['mainstreet_minutes'] = array(
-			'interval' => 5 * MINUTE_IN_SECONDS,
-			'display'  => 'Every five minutes (Mainstreet)',
-		);
-		return $spans;
+		Feedback_Mail_Clock::schedule();
 	}
 
 	/**
@@ -196,31 +155,6 @@ final class Feedback_Mail {
 	 */
 	public static function due( $post_id, $time ) {
 		Feedback_Claim::settle( $post_id, $time );
-	}
-
-	/**
-	 * Lets a mail wait whose form caused too many in this hour.
-	 *
-	 * @param int $post_id Answer.
-	 * @return bool Whether it waits.
-	 */
-	private static function waits( $post_id ) {
-		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
-		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
-		/**
-		 * Filters how many e-mails the answers to one form may cause in an hour. Those above it wait.
-		 *
-		 * @param int    $most E-mails.
-		 * @param string $form The container of the form, such as `post:7`.
-		 */
-		$most = (int) apply_filters( 'mainstreet_form_mails_per_hour', self::PER_HOUR, $form );
-		$hit  = Throttle::hit_site( 'form-mail|' . $form, max( 1, $most ), HOUR_IN_SECONDS );
-		if ( true === $hit ) {
-			return false;
-		}
-		self::due( $post_id, time() + $hit->get_error_data()['retry_after'] );
-		self::schedule();
-		return true;
 	}
 
 	/**
@@ -281,7 +215,7 @@ final class Feedback_Mail {
 		} else {
 			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Feedback_Message::line( $result->get_error_message(), 500 ) ) );
 			self::due( $post_id, isset( self::WAITS[ $tries - 1 ] ) ? time() + self::WAITS[ $tries - 1 ] : null );
-			self::schedule();
+			Feedback_Mail_Clock::schedule();
 		}
 	}
 }

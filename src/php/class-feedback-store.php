@@ -38,8 +38,9 @@ final class Feedback_Store {
 		$claimed = self::claim( $answer );
 		if ( false === $claimed ) {
 			// A restored backup, a new site of a network or an update: a table or a column may be missing.
+			$error = $wpdb->last_error;
 			self::query( 'ROLLBACK' );
-			Install::complete_tables();
+			Install::complete_tables( $error );
 			self::query( 'START TRANSACTION' );
 			$claimed = self::claim( $answer );
 		}

@@ -31,7 +31,7 @@ final class Form_Check {
 			return $stored ? $stored['def'] : Visitor_Post::changed();
 		}
 		$current = Definitions::in_content( $source->content() );
-		$def     = Definitions::find( $current, $ticket['hash'] );
+		$def     = Definition_Hash::find( $current, $ticket['hash'] );
 		if ( $def ) {
 			$hash   = Definitions::hash( $def );
 			$stored = Definition_Store::get( $hash, $source );

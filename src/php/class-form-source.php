@@ -145,14 +145,7 @@ final class Form_Source {
 	 * @return Form_Source
 	 */
 	public static function locate( $hash, array $def, $post_id ) {
-		$known = Definition_Store::sources( $hash, $post_id );
-		if ( ! $known ) {
-			// As it was noted before version 4.
-			$known = Definition_Store::sources( Definitions::old_hash( $def ), $post_id );
-			foreach ( $known as $source ) {
-				Definition_Store::add( $source, $hash, $def );
-			}
-		}
+		$known = Definition_Store::sources( $hash, $post_id, Definition_Hash::old( $def ) );
 		if ( isset( $known[ 'post:' . $post_id ] ) ) {
 			return $known[ 'post:' . $post_id ];
 		}

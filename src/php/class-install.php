@@ -29,10 +29,9 @@ final class Install {
 		if ( isset( $settings['version'] ) && self::VERSION === $settings['version'] ) {
 			return;
 		}
-		if ( empty( $settings['version'] ) ) {
-			self::create_tables();
-		} else {
-			self::complete_tables();
+		self::create_tables();
+		if ( ! empty( $settings['version'] ) ) {
+			Table_Changes::apply( self::table_files() );
 			if ( $settings['version'] < 4 ) {
 				self::split_senders( $settings );
 			}
@@ -103,12 +102,16 @@ final class Install {
 	}
 
 	/**
-	 * Makes the tables that are missing, and what the others lack: after an update visitors come
-	 * before the first administrator does.
+	 * Makes what a statement that failed may have missed, tables or columns: after an update visitors
+	 * come before the first administrator does.
+	 *
+	 * @param string $error What the database said.
 	 */
-	public static function complete_tables() {
+	public static function complete_tables( $error ) {
 		self::create_tables();
-		Table_Changes::apply( self::table_files() );
+		if ( false !== stripos( $error, 'column' ) ) {
+			Table_Changes::apply( self::table_files() );
+		}
 	}
 
 	/**

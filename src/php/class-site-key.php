@@ -20,15 +20,27 @@ final class Site_Key {
 	const PATTERN = '/^.+$/s';
 
 	/**
+	 * Keys by network, as a page with many forms asks often.
+	 *
+	 * @var string[]
+	 */
+	private static $salts = array();
+
+	/**
 	 * The key.
 	 *
 	 * @return string
 	 */
 	public static function salt() {
+		$network = get_current_network_id();
+		if ( isset( self::$salts[ $network ] ) ) {
+			return self::$salts[ $network ];
+		}
 		// Core asks only where wp-config.php has no SECRET_KEY.
 		add_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
 		$salt = wp_salt( 'mainstreet' );
 		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
+		self::$salts[ $network ] = $salt;
 		return $salt;
 	}
 

@@ -94,7 +94,7 @@ final class Sql {
 		$wpdb->suppress_errors( $silent );
 		if ( false === $done ) {
 			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
-			Install::complete_tables();
+			Install::complete_tables( $wpdb->last_error );
 			$done = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- as above.
 		}
 		self::$failed = false === $done;
@@ -116,7 +116,7 @@ final class Sql {
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
 		if ( $failed ) {
-			Install::complete_tables();
+			Install::complete_tables( $wpdb->last_error );
 			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.
 			$failed = '' !== $wpdb->last_error;
 		}

@@ -78,7 +78,7 @@ add_filter( 'xmlrpc_methods', array( Feedback_Access::class, 'guard_xmlrpc' ) );
 add_filter( 'the_content_export', array( Feedback_Access::class, 'filter_export' ) );
 add_filter( 'wxr_export_skip_postmeta', array( Feedback_Access::class, 'filter_export_meta' ), 10, 2 );
 add_action( 'before_delete_post', array( Feedback_Cron::class, 'post_deleted' ), 10, 2 );
-add_filter( 'cron_schedules', array( Feedback_Mail::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
+add_filter( 'cron_schedules', array( Feedback_Mail_Clock::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
 add_action( 'mainstreet_feedback_mail', array( Feedback_Mail::class, 'run' ) );
 add_action( 'mainstreet_feedback_upkeep', array( Feedback_Cron::class, 'run' ) );
 add_filter( 'wp_privacy_personal_data_exporters', array( Feedback_Privacy::class, 'add_exporter' ) );
