@@ -31,7 +31,7 @@ final class Shared_Uploads {
 		if ( '' === $folder ) {
 			return;
 		}
-		$name = self::name();
+		$name = self::name( $folder );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
 		if ( false !== file_put_contents( self::file( $folder, $name ), (string) time() ) ) {
 			Counters::set( self::PREFIX . $name, time() );
@@ -53,7 +53,7 @@ final class Shared_Uploads {
 		$folder  = Feedback_Folder::path( false );
 		$missing = array();
 		foreach ( self::heads() as $head => $time ) {
-			if ( $time > time() - self::LIVES && self::name() !== $head && ( '' === $folder || ! is_file( self::file( $folder, $head ) ) ) ) {
+			if ( $time > time() - self::LIVES && self::name( $folder ) !== $head && ( '' === $folder || ! is_file( self::file( $folder, $head ) ) ) ) {
 				$missing[] = $head;
 			}
 		}
@@ -76,13 +76,15 @@ final class Shared_Uploads {
 	}
 
 	/**
-	 * Name of this server.
+	 * Name of this server and of the folder it sees: two servers on one machine may have the same name.
 	 *
+	 * @param string $folder Folder.
 	 * @return string At most 35 letters: what tells servers apart mostly stands at the end.
 	 */
-	private static function name() {
-		$name = strtolower( (string) preg_replace( '/[^A-Za-z0-9.-]+/', '-', (string) gethostname() ) );
-		return '' === $name ? 'server' : substr( $name, -35 );
+	private static function name( $folder ) {
+		$name  = strtolower( (string) preg_replace( '/[^A-Za-z0-9.-]+/', '-', (string) gethostname() ) );
+		$place = '' === $folder ? false : stat( $folder );
+		return substr( '' === $name ? 'server' : $name, -26 ) . '-' . substr( md5( $place ? $place['dev'] . ':' . $place['ino'] : '' ), 0, 8 );
 	}
 
 	/**
