@@ -39,6 +39,7 @@ final class Form_Test {
 					'subject' => Feedback_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Feedback_Message::subject( $request->def['subject'], $answers, $title ) ) ),
 					'html'    => Feedback_Message::html( $fields, array(), Feedback_Message::escape( $intro ) ),
 					'text'    => Feedback_Message::text( $fields, array(), $intro ),
+					'sender'  => 'feedback',
 				)
 			);
 			if ( is_wp_error( $sent ) ) {
