@@ -26,8 +26,11 @@ final class Visitor_Origin {
 	 * @return bool
 	 */
 	public static function is_own() {
-		foreach ( array( 'HTTP_ORIGIN', 'HTTP_REFERER' ) as $header ) {
-			$from = isset( $_SERVER[ $header ] ) ? trim( sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) ) ) : '';
+		$said = array(
+			isset( $_SERVER['HTTP_ORIGIN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ORIGIN'] ) ) : '',
+			isset( $_SERVER['HTTP_REFERER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_REFERER'] ) ) : '',
+		);
+		foreach ( array_map( 'trim', $said ) as $from ) {
 			if ( '' !== $from && 'null' !== strtolower( $from ) ) {
 				return in_array( self::of( $from ), self::own(), true );
 			}

@@ -32,6 +32,7 @@ return array(
 		'GET mainstreet_sub'  => 'The page behind links in mails of the newsletter: which of them.',
 		'GET s'               => 'With mainstreet_sub: number of the subscriber, worth nothing without its key.',
 		'GET k'               => 'With mainstreet_sub: the key, compared in constant time.',
+		'GET mainstreet_mail' => 'Wakes the newsletter’s queue through wp-cron.php: a time with our signature, good for five minutes, printed nowhere.',
 		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
 		'POST *'              => 'The form without script (Visitor_Post checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
 		'FILES *'             => 'Files of the form without script: Feedback_Files checks each before anything is stored.',

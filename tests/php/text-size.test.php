@@ -20,9 +20,8 @@ const LARGE_SECONDS = 2.0;
 
 /** Functions that are left out, with the reason. */
 const LEFT_OUT = array(
-	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Background::planned', 'Background::drop', 'Blocks::slug_of', 'Blocks::is_own', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Gates::of', 'Gates::error', 'Install::table', 'Key_Checks::last', 'Modules::is_on', 'Modules::of_block', 'Modules::has_conflict', 'Modules::is_taken', 'Modules::foreign', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Secrets::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Subscribers::count', 'Table_Changes::parts', 'Visitor_Page::action', 'Form_Texts::standard_label', 'Definitions::visitor' ),
+	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Background::planned', 'Background::drop', 'Blocks::slug_of', 'Blocks::is_own', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Gates::of', 'Gates::error', 'Install::table', 'Key_Checks::last', 'Modules::is_on', 'Modules::of_block', 'Modules::has_conflict', 'Modules::is_taken', 'Modules::works', 'Modules::foreign', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Secrets::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Subscribers::count', 'Table_Changes::parts', 'Visitor_Page::action', 'Form_Texts::standard_label', 'Definitions::visitor' ),
 	'delete or ask other servers'        => array( 'Http::request', 'Http::get_public', 'Http_Guard::check', 'Http_Guard::resolve', 'Key_Checks::run', 'Secrets::delete', 'Site_Checks::run' ),
-	'take the path of a lock file'       => array( 'Mail_Lock::forget' ),
 );
 
 /** Functions that need more than the text: what comes behind it. */
