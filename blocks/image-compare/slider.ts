@@ -51,13 +51,14 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 		const button = create( 'button', 'jx-label' );
 		const image = box.querySelectorAll( 'img' )[ index ];
 		button.type = 'button';
-		button.textContent = text;
 		button.onclick = () => moveTo( index ? 100 - NEARLY_ALL : NEARLY_ALL );
-		image?.classList.add( 'jx-image' );
-		// Decoration takes no focus: to screen readers it is not there.
-		if ( image?.alt ) {
-			// Not a stop of the Tab key, which has the label.
-			image.tabIndex = -1;
+		button.textContent = text;
+		if ( image ) {
+			image.classList.add( 'jx-image' );
+			// Not a stop of the Tab key, which has the label. Decoration takes no focus at all.
+			if ( image.alt ) {
+				image.tabIndex = -1;
+			}
 			image.onkeydown = ( event ) => {
 				if ( event.key === 'Enter' || event.key === ' ' ) {
 					event.preventDefault();
@@ -70,9 +71,9 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 
 	// Its least and greatest value are the role's defaults, 0 and 100.
 	handle.tabIndex = 0;
-	handle.setAttribute( 'role', 'slider' );
 	handle.setAttribute( 'aria-label', name );
 	handle.setAttribute( 'aria-orientation', mode );
+	handle.setAttribute( 'role', 'slider' );
 	handle.onkeydown = ( event ) => {
 		// The handle goes where the arrow points.
 		const step = {

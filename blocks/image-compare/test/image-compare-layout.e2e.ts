@@ -1,4 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
+import { audit } from '@tests/sweeps/axe';
 import { block, getShift } from './compare-page';
 
 test.describe( 'The two pictures of Image Compare', () => {
@@ -90,5 +91,19 @@ test.describe( 'The two pictures of Image Compare', () => {
 			1.5,
 			1
 		);
+	} );
+
+	test( 'pictures without alternative text are decoration and pass the audit', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			block().replace( /alt="[^"]*"/g, 'alt=""' )
+		);
+		const page = await visit( url );
+		await expect( page.getByRole( 'slider' ) ).toBeVisible();
+		expect(
+			await audit( page, '.wp-block-jetpack-image-compare' )
+		).toEqual( [] );
 	} );
 } );

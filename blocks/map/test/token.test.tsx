@@ -1,64 +1,16 @@
 import apiFetch from '@wordpress/api-fetch';
-import { RegistryProvider, createRegistry, useSelect } from '@wordpress/data';
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { TokenPanel } from '../edit/token-panel';
-import { TokenPlaceholder } from '../edit/token-placeholder';
-import { tokenStore } from '../edit/token-store';
+import { screen } from '@testing-library/react';
+import {
+	PATH,
+	answer,
+	getButton,
+	getField,
+	show,
+	showPanel,
+} from './show-token';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );
-
-const PATH = '/wpcom/v2/service-api-keys/mapbox';
-
-/** What the block does with the token's state, without a map. */
-function Block() {
-	const access = useSelect(
-		( select ) => select( tokenStore ).getAccess(),
-		[]
-	);
-	if ( access.status === 'loading' ) {
-		return <p>Loading</p>;
-	}
-	return access.status === 'missing' ? (
-		<TokenPlaceholder access={ access } />
-	) : (
-		<>
-			<p>Ready</p>
-			<TokenPanel access={ access } />
-		</>
-	);
-}
-
-const answer = ( token: string, source = 'site' ) => ( {
-	code: 'success',
-	service: 'mapbox',
-	service_api_key: token,
-	service_api_key_source: source,
-} );
-
-function show() {
-	const registry = createRegistry();
-	registry.register( tokenStore );
-	render(
-		<RegistryProvider value={ registry }>
-			<Block />
-		</RegistryProvider>
-	);
-	return userEvent.setup();
-}
-
-async function showPanel() {
-	const user = show();
-	await screen.findByText( 'Ready' );
-	await user.click(
-		screen.getByRole( 'button', { name: 'Mapbox Access Token' } )
-	);
-	return user;
-}
-
-const getButton = ( name: string ) => screen.getByRole( 'button', { name } );
-const getField = () => screen.getByRole( 'textbox' );
 
 beforeEach( () => {
 	request.mockReset();
@@ -178,107 +130,5 @@ describe( 'A site with tiles of its own', () => {
 		);
 		await user.type( getField(), 'pk.for-the-search' );
 		expect( getButton( 'Update Token' ) ).toBeEnabled();
-	} );
-} );
-
-describe( 'The token panel', () => {
-	it( 'offers an update only for another token', async () => {
-		request.mockResolvedValueOnce( answer( 'pk.one' ) );
-		const user = await showPanel();
-		expect( getField() ).toHaveValue( 'pk.one' );
-		const isDisabled = () =>
-			getButton( 'Update Token' ).getAttribute( 'aria-disabled' ) ===
-			'true';
-		expect( isDisabled() ).toBe( true );
-		await user.clear( getField() );
-		expect( isDisabled() ).toBe( true );
-		await user.type( getField(), 'pk.two' );
-		expect( isDisabled() ).toBe( false );
-		request.mockResolvedValueOnce( answer( 'pk.two' ) );
-		await user.click( getButton( 'Update Token' ) );
-		expect( isDisabled() ).toBe( true );
-	} );
-
-	it( 'removes the token, after which it is asked for again', async () => {
-		request.mockResolvedValueOnce( answer( 'pk.one' ) );
-		const user = await showPanel();
-		request.mockResolvedValueOnce( answer( '' ) );
-		await user.click( getButton( 'Remove Token' ) );
-		expect( request ).toHaveBeenLastCalledWith( {
-			path: PATH,
-			method: 'DELETE',
-		} );
-		expect( await screen.findByText( 'Set Token' ) ).toBeVisible();
-	} );
-
-	it( 'keeps the map when an update is refused, and says why beside the field', async () => {
-		request.mockResolvedValueOnce( answer( 'pk.one' ) );
-		const user = await showPanel();
-		request.mockRejectedValueOnce( {
-			message: 'Mapbox does not know it.',
-		} );
-		await user.clear( getField() );
-		await user.type( getField(), 'pk.two' );
-		await user.click( getButton( 'Update Token' ) );
-		expect(
-			( await screen.findAllByText( 'Mapbox does not know it.' ) ).length
-		).toBeGreaterThan( 0 );
-		expect( screen.getByText( 'Ready' ) ).toBeVisible();
-		expect( getField() ).toHaveValue( 'pk.two' );
-		expect( getField() ).toBeInvalid();
-		request.mockResolvedValueOnce( answer( 'pk.two' ) );
-		await user.click( getButton( 'Update Token' ) );
-		expect( getField() ).toBeValid();
-	} );
-
-	it( 'keeps the map when the token could not be removed', async () => {
-		request.mockResolvedValueOnce( answer( 'pk.one' ) );
-		const user = await showPanel();
-		request.mockRejectedValueOnce( { message: 'Not now.' } );
-		await user.click( getButton( 'Remove Token' ) );
-		expect( await screen.findAllByText( 'Not now.' ) ).not.toHaveLength(
-			0
-		);
-		expect( screen.getByText( 'Ready' ) ).toBeVisible();
-	} );
-
-	it.each( [
-		[ undefined, 'Your host provides the access token.' ],
-		[ 'filter', 'Your host provides the access token.' ],
-		[ 'constant', 'by the constant MAINSTREET_MAPBOX_TOKEN' ],
-		[
-			'environment',
-			'by the environment variable MAINSTREET_MAPBOX_TOKEN',
-		],
-	] )(
-		'says who provides a token that can’t be changed, and offers no change (%s)',
-		async ( provider, sentence ) => {
-			request.mockResolvedValueOnce( {
-				...answer( 'pk.host', 'wpcom' ),
-				service_api_key_provider: provider,
-			} );
-			await showPanel();
-			expect(
-				screen.getByText( sentence, { exact: false } )
-			).toBeVisible();
-			expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-			expect(
-				screen.queryByText( /Token$/, { selector: 'button' } )
-			).toBe( screen.getByText( 'Mapbox Access Token' ) );
-		}
-	);
-
-	it( 'offers nothing to who may not change it, and says whom to ask', async () => {
-		request.mockResolvedValueOnce( {
-			...answer( 'pk.one' ),
-			writable: false,
-		} );
-		await showPanel();
-		expect(
-			screen.getByText( 'Please ask an administrator', { exact: false } )
-		).toBeVisible();
-		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
-		expect( screen.queryByText( 'Update Token' ) ).toBeNull();
-		expect( screen.queryByText( 'Remove Token' ) ).toBeNull();
 	} );
 } );

@@ -1,0 +1,59 @@
+/** The token's placeholder and panel, for the unit tests. */
+import { RegistryProvider, createRegistry, useSelect } from '@wordpress/data';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TokenPanel } from '../edit/token-panel';
+import { TokenPlaceholder } from '../edit/token-placeholder';
+import { tokenStore } from '../edit/token-store';
+
+export const PATH = '/wpcom/v2/service-api-keys/mapbox';
+
+/** What the block does with the token's state, without a map. */
+function Block() {
+	const access = useSelect(
+		( select ) => select( tokenStore ).getAccess(),
+		[]
+	);
+	if ( access.status === 'loading' ) {
+		return <p>Loading</p>;
+	}
+	return access.status === 'missing' ? (
+		<TokenPlaceholder access={ access } />
+	) : (
+		<>
+			<p>Ready</p>
+			<TokenPanel access={ access } />
+		</>
+	);
+}
+
+export const answer = ( token: string, source = 'site' ) => ( {
+	code: 'success',
+	service: 'mapbox',
+	service_api_key: token,
+	service_api_key_source: source,
+} );
+
+export function show() {
+	const registry = createRegistry();
+	registry.register( tokenStore );
+	render(
+		<RegistryProvider value={ registry }>
+			<Block />
+		</RegistryProvider>
+	);
+	return userEvent.setup();
+}
+
+export async function showPanel() {
+	const user = show();
+	await screen.findByText( 'Ready' );
+	await user.click(
+		screen.getByRole( 'button', { name: 'Mapbox Access Token' } )
+	);
+	return user;
+}
+
+export const getButton = ( name: string ) =>
+	screen.getByRole( 'button', { name } );
+export const getField = () => screen.getByRole( 'textbox' );
