@@ -6,12 +6,39 @@ const folder = path.join(
 	process.env.WP_ARTIFACTS_PATH ?? 'artifacts',
 	'turns'
 );
+/** Held by the one test that has the site for itself; its worker's number. */
+const site = path.join( folder, 'site' );
 const PAUSE = 100; // ms
 
 const list = ( kind: string, but: string ): string[] =>
 	fs
 		.readdirSync( folder )
 		.filter( ( name ) => name.startsWith( kind ) && name !== but );
+
+/** Takes the site for one test, unless another has it: making the file both asks and takes. */
+function takeSite( worker: number ): boolean {
+	try {
+		fs.writeFileSync( site, String( worker ), { flag: 'wx' } );
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** A worker that broke down left its files; its successor has the same number. */
+function forget( worker: number ): void {
+	for ( const kind of [ 'alone', 'beside' ] ) {
+		fs.rmSync( path.join( folder, `${ kind }-${ worker }` ), {
+			force: true,
+		} );
+	}
+	if (
+		fs.existsSync( site ) &&
+		fs.readFileSync( site, 'utf8' ) === String( worker )
+	) {
+		fs.rmSync( site, { force: true } );
+	}
+}
 
 /**
  * Waits for a test's turn. Tests run beside each other; one that needs the site for
@@ -27,33 +54,24 @@ export async function takeTurn(
 	isAlone: boolean
 ): Promise< () => void > {
 	fs.mkdirSync( folder, { recursive: true } );
+	forget( worker );
 	const name = `${ isAlone ? 'alone' : 'beside' }-${ worker }`;
 	const file = path.join( folder, name );
-	const end = () => fs.rmSync( file, { force: true } );
-	// A worker that broke down left its file; its successor has the same number.
-	for ( const kind of [ 'alone', 'beside' ] ) {
-		fs.rmSync( path.join( folder, `${ kind }-${ worker }` ), {
-			force: true,
-		} );
+	// Announce first, then look: those beside begin nothing any more.
+	fs.writeFileSync( file, '' );
+	if ( isAlone ) {
+		while ( ! takeSite( worker ) ) {
+			await sleep( PAUSE );
+		}
+		while ( list( 'beside', name ).length ) {
+			await sleep( PAUSE );
+		}
+		return () => forget( worker );
 	}
-	for (;;) {
-		// Announce first, then look: two that announce at once see each other.
+	while ( list( 'alone', name ).length ) {
+		fs.rmSync( file, { force: true } );
+		await sleep( PAUSE );
 		fs.writeFileSync( file, '' );
-		const others = list( 'alone', name );
-		if (
-			isAlone
-				? others.every( ( other ) => other > name )
-				: ! others.length
-		) {
-			break;
-		}
-		if ( ! isAlone ) {
-			end();
-		}
-		await sleep( PAUSE );
 	}
-	while ( isAlone && list( 'beside', name ).length ) {
-		await sleep( PAUSE );
-	}
-	return end;
+	return () => forget( worker );
 }

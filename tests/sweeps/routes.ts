@@ -32,6 +32,7 @@ const fromRole = ( lowest: Role ): readonly Role[] =>
 
 const SUBSCRIBER = '/subscribers/(?P<id>\\d+)';
 const CAMPAIGN = '/campaigns/(?P<id>\\d+)';
+const NEWSLETTER = '/newsletter/posts/(?P<id>\\d+)';
 const MAPBOX = '/service-api-keys/(?P<service>[a-z\\-_]+)';
 
 export const RULES: Record< string, RouteRule > = {
@@ -192,6 +193,19 @@ export const RULES: Record< string, RouteRule > = {
 		compat: '',
 		allowed: [ 'administrator' ],
 		body: { to: 'no address' },
+	},
+	// Who may edit the post; the sample page is the administrator's.
+	[ `GET ${ NEWSLETTER }` ]: {
+		compat: '',
+		allowed: fromRole( 'editor' ),
+		path: '/newsletter/posts/2',
+	},
+	// It is not being sent: 409.
+	[ `POST ${ NEWSLETTER }` ]: {
+		compat: '',
+		allowed: fromRole( 'editor' ),
+		path: '/newsletter/posts/2',
+		body: { action: 'cancel' },
 	},
 	// Only with a secret in a header, whoever asks.
 	'POST /mail/bounce': {
