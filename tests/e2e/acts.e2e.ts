@@ -46,7 +46,7 @@ test.describe( 'What an author does', () => {
 		await page.keyboard.press( 'Enter' );
 		await page.keyboard.type( 'two' );
 		for ( const source of [ 'one\ntwo', 'one\n', 'one' ] ) {
-			expect( await attribute( 'source' ) ).toBe( source );
+			await expect.poll( () => attribute( 'source' ) ).toBe( source );
 			await undo();
 		}
 	} );

@@ -25,8 +25,12 @@ test.describe( 'Markdown that is saved', () => {
 			await expect( field ).toHaveValue( source );
 			await editor.saveDraft();
 			await page.reload();
-			const [ block ] = await editor.getBlocks();
-			expect( block?.attributes.source ).toBe( source );
+			await expect
+				.poll(
+					async () =>
+						( await editor.getBlocks() )[ 0 ]?.attributes.source
+				)
+				.toBe( source );
 			expect( ( await readCanvas( page, '' ) ).invalid ).toEqual( [] );
 			// Core takes what it does not allow out of the HTML, which is none of this.
 			expect( await editor.getEditedPostContent() ).toContain(
