@@ -80,7 +80,7 @@ final class Subscriber_Csv {
 	private static function pick( array $cells, array $columns ) {
 		$cell     = static function ( $at, $most = self::MAX_CELL ) use ( $cells, $columns ) {
 			$text = isset( $cells[ $at ] ) ? trim( mb_substr( (string) $cells[ $at ], 0, $most ) ) : '';
-			return $columns['own'] ? self::unguarded( $text ) : $text;
+			return $columns['own'] ? Csv::unguard( $text ) : $text;
 		};
 		$named    = static function ( $name ) use ( $cell, $columns ) {
 			return isset( $columns[ $name ] ) ? $cell( $columns[ $name ] ) : '';
@@ -120,7 +120,7 @@ final class Subscriber_Csv {
 		}
 		$own['fields'] = array();
 		foreach ( array_slice( $heads, count( Subscriber_Export::COLUMNS ), null, true ) as $at => $head ) {
-			$own['fields'][ self::unguarded( (string) $head ) ] = $cell( $at );
+			$own['fields'][ Csv::unguard( (string) $head ) ] = $cell( $at );
 		}
 		return $own;
 	}
@@ -161,16 +161,6 @@ final class Subscriber_Csv {
 			$rows[] = $row;
 		}
 		return $rows;
-	}
-
-	/**
-	 * A cell of our own export without the apostrophe that keeps spreadsheets from calculating it.
-	 *
-	 * @param string $text Cell.
-	 * @return string
-	 */
-	private static function unguarded( $text ) {
-		return 0 === strpos( $text, "'" ) && Csv::guard( substr( $text, 1 ) ) === $text ? substr( $text, 1 ) : $text;
 	}
 
 	/**

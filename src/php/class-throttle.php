@@ -44,7 +44,7 @@ final class Throttle {
 		if ( current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		$key = md5( $bucket . '|' . ( '' === $who ? Client::key() : $who ) );
+		$key   = md5( $bucket . '|' . ( '' === $who ? Client::key() : $who ) );
 		$table = Install::table( 'throttle' );
 		self::write( $wpdb->prepare( "UPDATE `$table` SET n = n - 1 WHERE k = x'$key' AND reset_at > %d AND n > 0", time() ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
