@@ -9,4 +9,4 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 require_once __DIR__ . '/plugin.php';
 
-Mainstreet\Uninstall::run();
+Mainstreet\Lifecycle\Uninstall::run();

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
 

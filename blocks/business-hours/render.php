@@ -7,12 +7,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Business_Hours;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-business-hours.php';
-require_once __DIR__ . '/class-business-hours-schema.php';
 
 $mainstreet_week = Business_Hours::read_week( isset( $attributes['days'] ) ? $attributes['days'] : null );
 Business_Hours_Schema::announce( $mainstreet_week, $attributes );

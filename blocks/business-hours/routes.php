@@ -5,11 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Business_Hours;
+
+use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-business-hours.php';
 
 return static function ( Routes $routes ) {
 	$routes->add(

@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Button;
+
+use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -43,16 +45,16 @@ final class Button {
 	 * @return string HTML; empty for a link without text.
 	 */
 	public static function render( array $attributes ) {
-		$element = Look::text( $attributes, 'element' );
+		$element = Style_Attributes::text( $attributes, 'element' );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = wp_kses( Look::text( $attributes, 'text', 2000 ), self::TEXT );
+		$text    = wp_kses( Style_Attributes::text( $attributes, 'text', 2000 ), self::TEXT );
 		if ( '' === trim( wp_strip_all_tags( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';
 			}
 			$text = esc_html__( 'Submit', 'mainstreet-blocks' );
 		}
-		$width    = Look::length( $attributes, 'width' );
+		$width    = Style_Attributes::length( $attributes, 'width' );
 		$is_share = '%' === substr( $width, -1 );
 		$tag      = self::tag( $element, $attributes, $is_share ? '100%' : $width );
 		if ( 'input' === $element ) {
@@ -76,7 +78,7 @@ final class Button {
 	 * @return string HTML with a leading space, escaped.
 	 */
 	private static function tag( $element, array $attributes, $width ) {
-		$id   = self::id( Look::text( $attributes, 'uniqueId', 100 ) );
+		$id   = self::id( Style_Attributes::text( $attributes, 'uniqueId', 100 ) );
 		$html = array(
 			'class'        => implode( ' ', self::classes( $attributes, $width ) ),
 			'style'        => self::style( $attributes, $width ),
@@ -84,7 +86,7 @@ final class Button {
 			'id'           => $id,
 		);
 		if ( 'a' === $element ) {
-			$html['href']   = esc_url( Look::text( $attributes, 'url', 2000 ) );
+			$html['href']   = esc_url( Style_Attributes::text( $attributes, 'url', 2000 ) );
 			$html['rel']    = 'noopener noreferrer';
 			$html['target'] = '_blank';
 		} else {
@@ -106,16 +108,16 @@ final class Button {
 	 */
 	private static function classes( array $attributes, $width ) {
 		$slug = static function ( $name, $custom ) use ( $attributes ) {
-			$found = Look::slug( $attributes, $name );
+			$found = Style_Attributes::slug( $attributes, $name );
 			return '' === $found ? '' !== $custom : $found;
 		};
-		$font = Look::slug( $attributes, 'fontSize' );
+		$font = Style_Attributes::slug( $attributes, 'fontSize' );
 		return array_merge(
 			array( 'wp-block-button__link' ),
-			Look::color_classes(
-				$slug( 'textColor', Look::color( $attributes, 'customTextColor' ) ),
-				$slug( 'backgroundColor', Look::color( $attributes, 'customBackgroundColor' ) ),
-				$slug( 'gradient', Look::gradient( $attributes, 'customGradient' ) )
+			Style_Attributes::color_classes(
+				$slug( 'textColor', Style_Attributes::color( $attributes, 'customTextColor' ) ),
+				$slug( 'backgroundColor', Style_Attributes::color( $attributes, 'customBackgroundColor' ) ),
+				$slug( 'gradient', Style_Attributes::gradient( $attributes, 'customGradient' ) )
 			),
 			array_filter(
 				array(
@@ -139,22 +141,22 @@ final class Button {
 			return isset( $attributes['style'][ $name ] ) && is_array( $attributes['style'] ) && is_array( $attributes['style'][ $name ] ) ? $attributes['style'][ $name ] : array();
 		};
 		$border   = $part( 'border' );
-		$line     = Look::text( $border, 'style' );
+		$line     = Style_Attributes::text( $border, 'style' );
 		$line     = in_array( $line, array( 'solid', 'dashed', 'dotted', 'double' ), true ) ? $line : '';
-		$edge     = Look::length( $border, 'width' );
-		$radius   = Look::number( $attributes, 'borderRadius', 0, 999 );
-		$gradient = Look::gradient( $attributes, 'customGradient' );
-		$is_named = '' !== Look::slug( $attributes, 'backgroundColor' ) || '' !== Look::slug( $attributes, 'gradient' );
-		return Look::style(
+		$edge     = Style_Attributes::length( $border, 'width' );
+		$radius   = Style_Attributes::number( $attributes, 'borderRadius', 0, 999 );
+		$gradient = Style_Attributes::gradient( $attributes, 'customGradient' );
+		$is_named = '' !== Style_Attributes::slug( $attributes, 'backgroundColor' ) || '' !== Style_Attributes::slug( $attributes, 'gradient' );
+		return Style_Attributes::style(
 			array(
 				'background'       => $gradient,
-				'background-color' => $is_named || '' !== $gradient ? '' : Look::color( $attributes, 'customBackgroundColor' ),
-				'color'            => '' === Look::slug( $attributes, 'textColor' ) ? Look::color( $attributes, 'customTextColor' ) : '',
-				'border-radius'    => $radius > 0 ? $radius . 'px' : Look::length( $border, 'radius' ),
+				'background-color' => $is_named || '' !== $gradient ? '' : Style_Attributes::color( $attributes, 'customBackgroundColor' ),
+				'color'            => '' === Style_Attributes::slug( $attributes, 'textColor' ) ? Style_Attributes::color( $attributes, 'customTextColor' ) : '',
+				'border-radius'    => $radius > 0 ? $radius . 'px' : Style_Attributes::length( $border, 'radius' ),
 				'border-width'     => $edge,
 				'border-style'     => '' === $line && '' !== $edge ? 'solid' : $line,
-				'border-color'     => Look::color( $border, 'color' ),
-				'font-size'        => Look::length( $part( 'typography' ), 'fontSize' ),
+				'border-color'     => Style_Attributes::color( $border, 'color' ),
+				'font-size'        => Style_Attributes::length( $part( 'typography' ), 'fontSize' ),
 				'width'            => $width,
 			)
 		);

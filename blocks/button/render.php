@@ -8,11 +8,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Button;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-button.php';
 
 if ( isset( $attributes['saveInPostContent'] ) && true === $attributes['saveInPostContent'] && '' !== trim( $content ) ) {
 	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content.

@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 

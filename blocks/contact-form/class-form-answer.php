@@ -5,12 +5,13 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Responses\Response_Reader;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-texts.php';
-require_once __DIR__ . '/class-form-signup.php';
 
 /**
  * Thanks with a heading, and the author's message or a summary of what was sent.
@@ -70,7 +71,7 @@ final class Form_Answer {
 	private static function summary( array $answers ) {
 		$rows = '';
 		foreach ( $answers as $answer ) {
-			$value = Feedback_Reader::present( $answer )['value'];
+			$value = Response_Reader::present( $answer )['value'];
 			if ( '' === $value || 'hidden' === $answer['type'] ) {
 				continue;
 			}

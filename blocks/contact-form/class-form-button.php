@@ -5,11 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-block.php';
 
 /**
  * Draws buttons that stand in a form; the one that sends must be a button, whatever it was saved as.

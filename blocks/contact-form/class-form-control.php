@@ -5,15 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-html.php';
-require_once __DIR__ . '/class-form-texts.php';
-require_once __DIR__ . '/class-form-styles.php';
-require_once __DIR__ . '/class-form-group.php';
-require_once __DIR__ . '/class-form-input.php';
 
 /**
  * Writes label, control and error of a field, with the classes of content-format 4.2

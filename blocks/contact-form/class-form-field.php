@@ -5,12 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-block.php';
-require_once __DIR__ . '/class-form-choices.php';
 
 /**
  * Turns a field block into its part of the definition. F1 fields hold everything in

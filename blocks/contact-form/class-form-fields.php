@@ -5,11 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-field.php';
 
 /**
  * Gives the field of the definition that a block is. Blocks hold no keys and ids: of several that

@@ -5,7 +5,10 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,17 +20,17 @@ final class Form_Files {
 	/**
 	 * Stores the files and puts them into their answers.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @param array[]         $answers Answers, one for each field.
 	 * @param array[]         $files   Checked files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
-	public static function store( Visitor_Request $request, array $answers, array $files ) {
+	public static function store( Submission $request, array $answers, array $files ) {
 		foreach ( $request->def['fields'] as $position => $field ) {
 			if ( isset( $files[ $field['id'] ] ) ) {
-				$stored = Feedback_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
+				$stored = Response_Files::store( $files[ $field['id'] ], $request->source['type'] . ':' . $request->source['id'] );
 				if ( is_wp_error( $stored ) ) {
-					Feedback_Files::delete( self::keys( $answers ) );
+					Response_Files::delete( self::keys( $answers ) );
 					$is_full = 'mainstreet_no_room' === $stored->get_error_code();
 					return $is_full ? Form_Submission::refuse( array( $field['id'] => $stored->get_error_message() ) ) : $stored;
 				}

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,11 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Responses\Response_Files;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-dates.php';
 
 /**
  * Inputs, text areas and lists.
@@ -168,8 +168,8 @@ final class Form_Input {
 		$text  = sprintf(
 			/* translators: 1: list of file types, 2: size such as "8 MB". */
 			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
-			implode( ', ', Feedback_Files::endings( $field['accept'] ) ),
-			size_format( Feedback_Files::max_bytes() )
+			implode( ', ', Response_Files::endings( $field['accept'] ) ),
+			size_format( Response_Files::max_bytes() )
 		);
 		$attributes['name']             = $control->name() . '[]';
 		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
@@ -177,7 +177,7 @@ final class Form_Input {
 			'input',
 			array( 'type' => 'file' ) + $attributes + array(
 				'multiple' => $field['multiple'],
-				'accept'   => '.' . implode( ',.', Feedback_Files::endings( $field['accept'] ) ),
+				'accept'   => '.' . implode( ',.', Response_Files::endings( $field['accept'] ) ),
 			)
 		) . Form_Html::element(
 			'span',

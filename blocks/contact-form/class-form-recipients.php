@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
 

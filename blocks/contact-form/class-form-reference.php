@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Submissions\Form_Location;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +24,7 @@ final class Form_Reference {
 	 */
 	public static function find( $post_id ) {
 		$post = get_post( $post_id );
-		if ( ! $post || Feedback::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+		if ( ! $post || Form_Location::FORM_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
 		$found = Form_Block::find_all( array( 'innerBlocks' => parse_blocks( $post->post_content ) ), array( Form_Definition::BLOCK ) );
@@ -37,7 +39,7 @@ final class Form_Reference {
 	 * @return string Plain text, '' for none.
 	 */
 	public static function title( array $definition, $post_id ) {
-		if ( '' !== $definition['title'] || ! $post_id || Feedback::FORM_TYPE !== get_post_type( $post_id ) ) {
+		if ( '' !== $definition['title'] || ! $post_id || Form_Location::FORM_TYPE !== get_post_type( $post_id ) ) {
 			return $definition['title'];
 		}
 		return mb_substr( Form_Block::plain( get_post( $post_id )->post_title ), 0, 500 );

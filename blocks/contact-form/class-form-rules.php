@@ -5,12 +5,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Utf8;
+use Mainstreet\Submissions\Visitor_Input;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-block.php';
-require_once __DIR__ . '/class-form-dates.php';
 
 /**
  * What an answer of each type must look like. The messages say what to do.

@@ -5,11 +5,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Shortcodes;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-definition.php';
 
 /**
  * Turns `[contact-form][contact-field …/][/contact-form]` into the block it would be today,

@@ -5,11 +5,18 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Responses\Response_Forms;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Request_Checks;
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-texts.php';
 
 /**
  * Hands people who agreed in a sign-up form to the site's own list, as the subscription form
@@ -82,7 +89,7 @@ final class Form_Signup {
 			return false;
 		}
 		return ! array_diff( $types, self::TYPES )
-			|| in_array( $definition['button'], Feedback_Forms::signup_words(), true );
+			|| in_array( $definition['button'], Response_Forms::signup_words(), true );
 	}
 
 	/**
@@ -114,12 +121,12 @@ final class Form_Signup {
 	/**
 	 * Subscribes the person, who has to confirm it.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @return true|\WP_Error
 	 */
-	public function subscribe( Visitor_Request $request ) {
-		$rules = Definitions::visitor( 'subscriptions' );
-		$error = $rules ? Visitor_Guard::throttle( $rules['route'], $rules['minute'], $rules['hour'] ) : null;
+	public function subscribe( Submission $request ) {
+		$rules = Form_Schemas::visitor( 'subscriptions' );
+		$error = $rules ? Request_Checks::throttle( $rules['route'], $rules['minute'], $rules['hour'] ) : null;
 		if ( $error ) {
 			return $error;
 		}

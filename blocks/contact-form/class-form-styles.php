@@ -5,11 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-block.php';
 
 /**
  * Turns colours, borders, spacing and typography into classes and inline styles, as core

@@ -5,17 +5,21 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Integration_Hooks;
+use Mainstreet\Responses\Notification_Sender;
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Responses\Response_Store;
+use Mainstreet\Responses\Response_Type;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Submissions\Spam;
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-validator.php';
-require_once __DIR__ . '/class-form-answer.php';
-require_once __DIR__ . '/class-form-recipients.php';
-require_once __DIR__ . '/class-form-files.php';
-require_once __DIR__ . '/class-form-reference.php';
-require_once __DIR__ . '/class-form-signup.php';
-require_once __DIR__ . '/class-form-test.php';
 
 /**
  * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
@@ -26,10 +30,10 @@ final class Form_Submission {
 	/**
 	 * Takes an answer.
 	 *
-	 * @param Visitor_Request $request Submission, as far as the pipeline checked it.
+	 * @param Submission $request Submission, as far as the pipeline checked it.
 	 * @return array|\WP_Error `message`, `html`, or `redirect`; an error with `fields` by id.
 	 */
-	public static function take( Visitor_Request $request ) {
+	public static function take( Submission $request ) {
 		$definition = $request->def;
 		$checked    = Form_Validator::check( $definition, $request->values, $request->files );
 		$answers    = $checked['answers'];
@@ -41,7 +45,7 @@ final class Form_Submission {
 		if ( $request->is_test ) {
 			return Form_Test::send( $request, $answers );
 		}
-		if ( Feedback_Store::is_stored( $request->submission ) ) {
+		if ( Response_Store::is_stored( $request->submission ) ) {
 			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
 		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Form_Signup::is_form( $definition ) ? 'signup' : 'contact-form' ) );
@@ -58,10 +62,10 @@ final class Form_Submission {
 			return $answers;
 		}
 		// Before the answer: a process that dies behind it leaves its mail to them.
-		Feedback_Cron::schedule();
-		$post_id = Feedback_Store::insert( self::row( $request, $answers, $akismet ) );
+		Retention::schedule();
+		$post_id = Response_Store::insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
-			Feedback_Files::delete( Form_Files::keys( $answers ) );
+			Response_Files::delete( Form_Files::keys( $answers ) );
 			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
 		self::afterwards( $post_id, $request, $answers );
@@ -89,33 +93,33 @@ final class Form_Submission {
 	 * What follows a stored answer: other plugins, e-mails.
 	 *
 	 * @param int             $post_id Answer.
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @param array[]         $answers Answers as stored.
 	 */
-	private static function afterwards( $post_id, Visitor_Request $request, array $answers ) {
-		Feedback_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
-		Feedback_Mail::send_first( $post_id );
-		Feedback_Copy::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
+	private static function afterwards( $post_id, Submission $request, array $answers ) {
+		Integration_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
+		Notification_Sender::send_first( $post_id );
+		Autoresponder::send( $request->def, $answers, ! $request->is_spam && 0 === $request->points );
 	}
 
 	/**
-	 * Everything Feedback_Store needs.
+	 * Everything Response_Store needs.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @param array[]         $answers Answers.
 	 * @param array           $akismet What Akismet was told.
 	 * @return array
 	 */
-	private static function row( Visitor_Request $request, array $answers, array $akismet ) {
+	private static function row( Submission $request, array $answers, array $akismet ) {
 		$definition = $request->def;
 		$about      = self::about( $answers );
 		$page       = self::page( $request );
-		$status     = $definition['save'] ? 'publish' : Feedback::TEMPORARY;
+		$status     = $definition['save'] ? 'publish' : Response_Type::TEMPORARY;
 		$ip         = self::keeps_ip() ? $request->ip : '';
 		$name       = '' === $about['name'] ? ( '' === $about['email'] ? __( 'Somebody', 'mainstreet-blocks' ) : $about['email'] ) : $about['name'];
 		return array(
 			'entry'      => array(
-				'subject'                 => Feedback_Message::subject( $definition['subject'], $answers, $page['title'] ),
+				'subject'                 => Response_Message::subject( $definition['subject'], $answers, $page['title'] ),
 				'ip'                      => '' === $ip ? null : $ip,
 				'country_code'            => null,
 				'user_agent'              => $request->user_agent,
@@ -130,7 +134,7 @@ final class Form_Submission {
 				'request_url'             => $request->url,
 				'fields'                  => $answers,
 			),
-			'title'      => Feedback_Message::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
+			'title'      => Response_Message::line( $name, 100 ) . ' - ' . wp_date( 'Y-m-d H:i:s' ),
 			'date'       => time(),
 			'source_id'  => $page['id'],
 			'status'     => $request->is_spam && $definition['save'] ? 'spam' : $status,
@@ -139,19 +143,19 @@ final class Form_Submission {
 			'submission' => $request->submission,
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
-			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Feedback_Files::META => Form_Files::keys( $answers ) ),
+			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
 		);
 	}
 
 	/**
 	 * What is kept beside an answer.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @param array           $page    As page().
 	 * @param string          $email   Address of the sender.
 	 * @return array By key.
 	 */
-	private static function meta( Visitor_Request $request, array $page, $email ) {
+	private static function meta( Submission $request, array $page, $email ) {
 		return array(
 			'_feedback_source_post_id' => $page['id'],
 			'_feedback_extra_fields'   => array( 'entry_title' => $page['title'] ),
@@ -189,14 +193,14 @@ final class Form_Submission {
 	/**
 	 * The page the form was shown on.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @return array `id` (0 for none), `title` as plain text.
 	 */
-	private static function page( Visitor_Request $request ) {
+	private static function page( Submission $request ) {
 		$id = $request->on ? $request->on : ( 'post' === $request->source['type'] ? (int) $request->source['id'] : 0 );
 		return array(
 			'id'    => $id,
-			'title' => $id ? Form_Block::plain( get_the_title( $id ) ) : Feedback_Message::site_name(),
+			'title' => $id ? Form_Block::plain( get_the_title( $id ) ) : Response_Message::site_name(),
 		);
 	}
 

@@ -5,7 +5,14 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Submissions\Form_Check;
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,26 +26,26 @@ final class Form_Test {
 	/**
 	 * Sends the test.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @param array[]         $answers Answers.
 	 * @return array|\WP_Error `message`, `html`.
 	 */
-	public static function send( Visitor_Request $request, array $answers ) {
+	public static function send( Submission $request, array $answers ) {
 		$email = (string) wp_get_current_user()->user_email;
 		if ( ! is_email( $email ) ) {
 			return Form_Check::unavailable();
 		}
 		$intro = __( 'This is a test of a form whose page is not published. Nothing was stored, and nobody else got it.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
-			$fields = array_map( array( Feedback_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Feedback_Message::site_name();
+			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
+			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
 			$sent   = Mailer::send(
 				array(
 					'to'      => array( $email ),
 					/* translators: %s: subject of an e-mail. */
-					'subject' => Feedback_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Feedback_Message::subject( $request->def['subject'], $answers, $title ) ) ),
-					'html'    => Feedback_Message::html( $fields, array(), Feedback_Message::escape( $intro ) ),
-					'text'    => Feedback_Message::text( $fields, array(), $intro ),
+					'subject' => Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) ),
+					'html'    => Response_Message::html( $fields, array(), Response_Message::escape( $intro ) ),
+					'text'    => Response_Message::text( $fields, array(), $intro ),
 					'sender'  => 'feedback',
 				)
 			);

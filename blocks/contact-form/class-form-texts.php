@@ -5,11 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Safe_Html;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-field.php';
 
 /**
  * What stands where an author left a text empty. Not part of the definition, which must

@@ -5,12 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Responses\Response_Files;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-texts.php';
-require_once __DIR__ . '/class-form-rules.php';
 
 /**
  * Reads what was posted field by field (contract B.2, "Validation by type"). What the
@@ -23,7 +22,7 @@ final class Form_Validator {
 	 *
 	 * @param array $definition Definition of the form.
 	 * @param array $posted     By id of the field: text or list of texts.
-	 * @param array $files      By id of the field: files as Feedback_Files takes them.
+	 * @param array $files      By id of the field: files as Response_Files takes them.
 	 * @return array `errors` (id => message), `answers` (list of Form_Rules::answer()), `files` (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ) {
@@ -36,7 +35,7 @@ final class Form_Validator {
 			$id = $field['id'];
 			if ( 'file' === $field['type'] ) {
 				$given   = isset( $files[ $id ] ) && is_array( $files[ $id ] ) ? $files[ $id ] : array();
-				$checked = Feedback_Files::check( $field, $given );
+				$checked = Response_Files::check( $field, $given );
 				if ( is_array( $checked ) && $checked ) {
 					$result['files'][ $id ] = $checked;
 				}

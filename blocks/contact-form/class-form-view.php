@@ -5,16 +5,13 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Visitor_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-definition.php';
-require_once __DIR__ . '/class-form-fields.php';
-require_once __DIR__ . '/class-form-button.php';
-require_once __DIR__ . '/class-form-reference.php';
-require_once __DIR__ . '/class-form-control.php';
-require_once __DIR__ . '/class-form-ids.php';
 
 /**
  * Draws a form. Its inner blocks are drawn from here and not before (the block skips

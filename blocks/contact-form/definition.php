@@ -5,11 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-definition.php';
 
 return static function ( array $block ): ?array {
 	$definition = Form_Definition::of( $block );

@@ -7,11 +7,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-form-view.php';
 
 $mainstreet_attributes = Form_Block::attributes( $block->parsed_block );
 // What core reads the looks of the outer element from.

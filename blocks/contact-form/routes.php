@@ -5,12 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-crm-route.php';
-require_once __DIR__ . '/class-plugins-route.php';
 
 return static function ( Routes $routes ) {
 	$routes->add( 'jetpack/v4', '/jetpack_crm', Crm_Route::handlers() );

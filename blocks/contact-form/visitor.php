@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,8 +17,7 @@ return array(
 	'hour'   => 60,
 	'files'  => true,
 	'tests'  => true,
-	'handle' => static function ( Visitor_Request $request ) {
-		require_once __DIR__ . '/class-form-submission.php';
+	'handle' => static function ( Submission $request ) {
 		return Form_Submission::take( $request );
 	},
 );

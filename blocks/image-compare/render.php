@@ -8,7 +8,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Image_Compare;
 
 defined( 'ABSPATH' ) || exit;
 

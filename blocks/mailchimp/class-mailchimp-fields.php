@@ -5,7 +5,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Submissions\Visitor_Form;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,7 +40,7 @@ final class Mailchimp_Fields {
 		$fields = array();
 		$extra  = isset( $attributes['extraFields'] ) && is_array( $attributes['extraFields'] ) ? $attributes['extraFields'] : array();
 		foreach ( array_slice( $extra, 0, Subscription_Fields::MOST_FIELDS ) as $entry ) {
-			$key = is_array( $entry ) ? self::tag( Look::text( $entry, 'key' ) ) : '';
+			$key = is_array( $entry ) ? self::tag( Style_Attributes::text( $entry, 'key' ) ) : '';
 			if ( '' !== $key && ! isset( $fields[ $key ] ) && ! in_array( $key, array( 'EMAIL', $taken ), true ) ) {
 				$fields[ $key ] = Subscription_Fields::field( $key, 'text', Subscription_Fields::plain( $entry, 'label', '' ), isset( $entry['required'] ) && true === $entry['required'] );
 			}

@@ -5,11 +5,15 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Visitor_Form;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-mailchimp-signup.php';
 
 /**
  * Draws the form from the block as stored.
@@ -49,13 +53,13 @@ final class Mailchimp_Form {
 		if ( is_feed() || Form_Limit::is_reached() ) {
 			return '';
 		}
-		if ( ! Mailchimp::is_ready() ) {
+		if ( ! Mailchimp_Api::is_ready() ) {
 			return self::notice();
 		}
 		$attributes = (array) $block['attrs'];
 		$make       = require __DIR__ . '/definition.php';
 		$def        = $make( $block );
-		$processing = wp_strip_all_tags( Look::text( $attributes, 'processingLabel', 2000 ) );
+		$processing = wp_strip_all_tags( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) );
 		$form       = Visitor_Form::open(
 			'mailchimp',
 			$def,
@@ -83,7 +87,7 @@ final class Mailchimp_Form {
 		$outcome     = $form->outcome();
 		$typed       = isset( $outcome['values']['email'] ) && is_string( $outcome['values']['email'] ) ? $outcome['values']['email'] : '';
 		$error       = isset( $outcome['fields']['email'] ) ? $outcome['fields']['email'] : '';
-		$placeholder = Look::text( $attributes, 'emailPlaceholder' );
+		$placeholder = Style_Attributes::text( $attributes, 'emailPlaceholder' );
 		$id          = $form->id() . '-email';
 		return '<form ' . $form->attributes() . '>' . Mailchimp_Fields::render( $form, $def )
 			. '<p class="wp-block-jetpack-mailchimp__email"><label class="screen-reader-text" for="' . esc_attr( $id ) . '">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
@@ -115,7 +119,7 @@ final class Mailchimp_Form {
 		if ( false !== strpos( $content, '<button' ) || false !== strpos( $content, 'type="submit"' ) ) {
 			return $content;
 		}
-		$text = Look::text( $attributes, 'submitButtonText', 2000 );
+		$text = Style_Attributes::text( $attributes, 'submitButtonText', 2000 );
 		return render_block(
 			array(
 				'blockName'    => 'jetpack/button',
@@ -123,10 +127,10 @@ final class Mailchimp_Form {
 					'element'               => 'button',
 					'uniqueId'              => 'mailchimp-widget-id',
 					'text'                  => '' === $text ? __( 'Join my email list', 'mainstreet-blocks' ) : $text,
-					'backgroundColor'       => Look::text( $attributes, 'backgroundButtonColor' ),
-					'textColor'             => Look::text( $attributes, 'textButtonColor' ),
-					'customBackgroundColor' => Look::text( $attributes, 'customBackgroundButtonColor' ),
-					'customTextColor'       => Look::text( $attributes, 'customTextButtonColor' ),
+					'backgroundColor'       => Style_Attributes::text( $attributes, 'backgroundButtonColor' ),
+					'textColor'             => Style_Attributes::text( $attributes, 'textButtonColor' ),
+					'customBackgroundColor' => Style_Attributes::text( $attributes, 'customBackgroundButtonColor' ),
+					'customTextColor'       => Style_Attributes::text( $attributes, 'customTextButtonColor' ),
 				),
 				'innerBlocks'  => array(),
 				'innerHTML'    => '',
@@ -143,7 +147,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ) {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Look::text( $attributes, 'consentText', 10000 ), self::CONSENT )
+			? Safe_Html::of( Style_Attributes::text( $attributes, 'consentText', 10000 ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

@@ -5,7 +5,10 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,13 +25,13 @@ final class Mailchimp_Routes {
 	 */
 	public static function connection( $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp::forget();
+			Mailchimp_Api::forget();
 		}
-		if ( '' !== Secrets::get( 'mailchimp' ) && Mailchimp::is_rejected() ) {
+		if ( '' !== Secrets::get( 'mailchimp' ) && Mailchimp_Api::is_rejected() ) {
 			return Errors::rejected( 'Mailchimp' );
 		}
 		return array(
-			'code'        => Mailchimp::is_ready() ? 'connected' : 'not_connected',
+			'code'        => Mailchimp_Api::is_ready() ? 'connected' : 'not_connected',
 			'connect_url' => admin_url( 'options-general.php?page=mainstreet#/connections/mailchimp' ),
 			'site_id'     => get_current_blog_id(),
 		);
@@ -41,13 +44,13 @@ final class Mailchimp_Routes {
 	 * @return array|\WP_Error `interest_categories`.
 	 */
 	public static function groups( $request ) {
-		if ( ! Mailchimp::is_ready() ) {
+		if ( ! Mailchimp_Api::is_ready() ) {
 			return new \WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		if ( $request['recheck'] ) {
-			Mailchimp::forget();
+			Mailchimp_Api::forget();
 		}
-		$groups = Mailchimp::groups();
+		$groups = Mailchimp_Api::groups();
 		return is_wp_error( $groups ) ? $groups : array( 'interest_categories' => $groups );
 	}
 
@@ -59,9 +62,9 @@ final class Mailchimp_Routes {
 	 */
 	public static function settings( $request ) {
 		$audiences = self::audiences( $request );
-		$chosen    = Mailchimp::audience();
+		$chosen    = Mailchimp_Api::audience();
 		return is_wp_error( $audiences ) ? $audiences : array(
-			'follower_list_id' => '' === $chosen ? Mailchimp::former_audience() : $chosen,
+			'follower_list_id' => '' === $chosen ? Mailchimp_Api::former_audience() : $chosen,
 			'audiences'        => $audiences,
 		);
 	}
@@ -74,8 +77,8 @@ final class Mailchimp_Routes {
 	 */
 	public static function audiences( $request ) {
 		if ( $request['recheck'] ) {
-			Mailchimp::forget();
+			Mailchimp_Api::forget();
 		}
-		return Mailchimp::audiences();
+		return Mailchimp_Api::audiences();
 	}
 }

@@ -5,11 +5,17 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options;
+use Mainstreet\Mail\Mailbox;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Submissions\Spam;
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-mailchimp-fields.php';
 
 /**
  * Adds an address to the audience at Mailchimp (contract B.4). The page never learns
@@ -23,10 +29,10 @@ final class Mailchimp_Signup {
 	/**
 	 * Takes a submission.
 	 *
-	 * @param Visitor_Request $request Submission.
+	 * @param Submission $request Submission.
 	 * @return array|\WP_Error Answer.
 	 */
-	public static function handle( Visitor_Request $request ) {
+	public static function handle( Submission $request ) {
 		$email   = Subscriber_Address::clean( $request->text( 'email' ) );
 		$answers = Mailchimp_Fields::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
@@ -48,7 +54,7 @@ final class Mailchimp_Signup {
 			// Nobody is written to, and nobody learns why.
 			return self::success( $request->def );
 		}
-		if ( ! Mailchimp::is_ready() ) {
+		if ( ! Mailchimp_Api::is_ready() ) {
 			return self::failure( $request->def );
 		}
 		return self::add( $email, $request->def, $answers['fields'] );
@@ -85,7 +91,7 @@ final class Mailchimp_Signup {
 	 * @return array|\WP_Error
 	 */
 	private static function add( $email, array $def, array $fields ) {
-		$path = '/lists/' . Mailchimp::audience() . '/members/' . md5( strtolower( $email ) );
+		$path = '/lists/' . Mailchimp_Api::audience() . '/members/' . md5( strtolower( $email ) );
 		$body = array(
 			'email_address' => $email,
 			'status_if_new' => self::status(),
@@ -100,11 +106,11 @@ final class Mailchimp_Signup {
 		if ( $fields ) {
 			$body['merge_fields'] = $fields;
 		}
-		$answer = Mailchimp::ask( 'PUT', $path, $body );
+		$answer = Mailchimp_Api::ask( 'PUT', $path, $body );
 		$status = is_wp_error( $answer ) || ! isset( $answer['body']['status'] ) ? '' : $answer['body']['status'];
 		if ( in_array( $status, array( 'unsubscribed', 'cleaned', 'archived' ), true ) ) {
 			// Mailchimp asks the person before it writes to them again.
-			$answer = Mailchimp::ask( 'PATCH', $path, array( 'status' => 'pending' ) );
+			$answer = Mailchimp_Api::ask( 'PATCH', $path, array( 'status' => 'pending' ) );
 		}
 		return self::judge( $answer, $def );
 	}
@@ -140,9 +146,9 @@ final class Mailchimp_Signup {
 		if ( 'audience' !== Options::get( 'mailchimp_opt_in' ) ) {
 			return 'pending';
 		}
-		$audiences = Mailchimp::audiences();
+		$audiences = Mailchimp_Api::audiences();
 		foreach ( is_wp_error( $audiences ) ? array() : $audiences as $audience ) {
-			if ( Mailchimp::audience() === $audience['id'] ) {
+			if ( Mailchimp_Api::audience() === $audience['id'] ) {
 				return $audience['double_optin'] ? 'pending' : 'subscribed';
 			}
 		}

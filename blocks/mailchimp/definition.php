@@ -5,11 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-mailchimp-fields.php';
 
 return static function ( array $block ) {
 	$attributes = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
@@ -17,17 +17,17 @@ return static function ( array $block ) {
 	$interests  = array_filter(
 		$interests,
 		static function ( $id ) {
-			return is_string( $id ) && preg_match( Mailchimp::ID, $id );
+			return is_string( $id ) && preg_match( Mailchimp_Api::ID, $id );
 		}
 	);
-	$tag        = Mailchimp_Fields::tag( Look::text( $attributes, 'signupFieldTag' ) );
+	$tag        = Mailchimp_Fields::tag( Style_Attributes::text( $attributes, 'signupFieldTag' ) );
 	return array(
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),
 		'tag'       => $tag,
-		'value'     => '' === $tag ? '' : sanitize_text_field( Look::text( $attributes, 'signupFieldValue' ) ),
-		'success'   => Look::text( $attributes, 'successLabel', 2000 ),
-		'error'     => Look::text( $attributes, 'errorLabel', 2000 ),
+		'value'     => '' === $tag ? '' : sanitize_text_field( Style_Attributes::text( $attributes, 'signupFieldValue' ) ),
+		'success'   => Style_Attributes::text( $attributes, 'successLabel', 2000 ),
+		'error'     => Style_Attributes::text( $attributes, 'errorLabel', 2000 ),
 		'fields'    => array_merge(
 			array(
 				array(

@@ -9,10 +9,8 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-mailchimp-form.php';
 
 echo Mailchimp_Form::render( (array) $block->parsed_block, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -5,11 +5,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-mailchimp-routes.php';
 
 return static function ( Routes $routes ) {
 	$may_edit   = static function () {

@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Submissions\Submission;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -14,8 +16,7 @@ return array(
 	'minute' => 5,
 	'hour'   => 20,
 	'files'  => false,
-	'handle' => static function ( Visitor_Request $request ) {
-		require_once __DIR__ . '/class-mailchimp-signup.php';
+	'handle' => static function ( Submission $request ) {
 		return Mailchimp_Signup::handle( $request );
 	},
 );

@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Map;
+
+use Mainstreet\Connections\Secrets;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Map;
+
+use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -122,7 +127,7 @@ final class Map_Geocoder {
 		if ( '' === $question['q'] ) {
 			return Errors::invalid( 'q', __( 'Please enter an address or the name of a place.', 'mainstreet-blocks' ) );
 		}
-		$places = Http_Cache::remember(
+		$places = Service_Cache::remember(
 			'geocoder',
 			$endpoint,
 			$question,
@@ -134,7 +139,7 @@ final class Map_Geocoder {
 		if ( is_wp_error( $places ) ) {
 			// Each may try again when its turn comes; only what the server itself says is remembered.
 			if ( 'mainstreet_rate_limited' === $places->get_error_code() ) {
-				Http_Cache::forget( 'geocoder', $endpoint, $question );
+				Service_Cache::forget( 'geocoder', $endpoint, $question );
 			}
 			return $places;
 		}
@@ -160,15 +165,15 @@ final class Map_Geocoder {
 			'format' => 'jsonv2',
 			'limit'  => self::LIMIT,
 		);
-		$response  = Http::request(
+		$response  = Http_Client::request(
 			add_query_arg( array_map( 'rawurlencode', $question ), $endpoint ),
 			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
 		);
-		$error     = Http::service_error( $response, (string) wp_parse_url( $endpoint, PHP_URL_HOST ) );
+		$error     = Http_Client::service_error( $response, (string) wp_parse_url( $endpoint, PHP_URL_HOST ) );
 		if ( $error ) {
 			return $error;
 		}
-		$found = Http::json( $response );
+		$found = Http_Client::json( $response );
 		if ( null === $found || $response['status'] >= 400 ) {
 			return Errors::unreachable( (string) wp_parse_url( $endpoint, PHP_URL_HOST ) );
 		}

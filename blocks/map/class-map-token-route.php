@@ -5,7 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Map;
+
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,12 +8,8 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Map;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-map-attributes.php';
-require_once __DIR__ . '/class-map-tiles.php';
-require_once __DIR__ . '/class-map-block.php';
 
 echo Map_Block::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Repeat_Visitor;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,7 +9,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Repeat_Visitor;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -31,7 +31,6 @@ if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
 	return;
 }
 
-require_once __DIR__ . '/class-repeat-visitor.php';
 add_filter( 'wp_script_attributes', array( Repeat_Visitor::class, 'hold_first_paint' ) );
 
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );

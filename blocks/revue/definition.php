@@ -5,11 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Revue;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-revue.php';
 
 return static function ( array $block ) {
 	return Revue::define( $block );

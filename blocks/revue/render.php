@@ -8,11 +8,14 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Revue;
+
+use Mainstreet\Newsletter\Signup_Form\Style_Rules;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Submissions\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-revue.php';
 
 if ( is_feed() || Form_Limit::is_reached() ) {
 	return;
@@ -28,4 +31,4 @@ if ( ! Blocks::is_own( 'subscriptions' ) ) {
 }
 $mainstreet_html = '<div ' . get_block_wrapper_attributes() . ">\n\t" . Revue::render( (array) $block->parsed_block, $content ) . "\n</div>\n";
 
-echo Look_Sheet::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

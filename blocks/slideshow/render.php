@@ -9,10 +9,8 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Slideshow;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/class-slideshow-page.php';
 
 echo is_feed() ? $content : Slideshow_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

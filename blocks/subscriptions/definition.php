@@ -5,7 +5,10 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Subscriptions;
+
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -7,7 +7,12 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Subscriptions;
+
+use Mainstreet\Newsletter\Signup_Form\Style_Rules;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Form;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,7 +22,7 @@ if ( is_feed() ) {
 }
 
 $mainstreet_form = Subscription_Shortcode::of_block( (array) $block->parsed_block );
-$mainstreet_look = new Subscription_Look( $mainstreet_form );
+$mainstreet_look = new Subscription_Style( $mainstreet_form );
 $mainstreet_html = '<div ' . get_block_wrapper_attributes( array( 'class' => $mainstreet_look->root_class() ) ) . ">\n\t" . Subscription_Form::of_block( $mainstreet_form ) . "\n</div>\n";
 
-echo Look_Sheet::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.
+echo Style_Rules::moved( $mainstreet_html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Subscription_Form.

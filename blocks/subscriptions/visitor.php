@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Subscriptions;
+
+use Mainstreet\Newsletter\Signup_Form\Subscriber_Signup;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,11 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Extensions\Subscribers_Panel;
+
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
 

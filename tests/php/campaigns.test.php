@@ -5,15 +5,17 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaigns;
-use Mainstreet\Deliveries;
-use Mainstreet\Install;
-use Mainstreet\Mail_Allowance;
-use Mainstreet\Mail_Clock;
-use Mainstreet\Mail_Lock;
-use Mainstreet\Mail_Queue;
-use Mainstreet\Sql;
-use Mainstreet\Subscribers;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -29,7 +31,7 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	$campaign = Campaigns::of_post( $id );
 	same( 'queued', $campaign['status'] );
 	truly( abs( $campaign['starts_at'] - time() - 300 ) <= 2 );
-	truly( (bool) wp_next_scheduled( Mail_Clock::HOOK ), 'a tick is planned' );
+	truly( (bool) wp_next_scheduled( Queue_Scheduler::HOOK ), 'a tick is planned' );
 	Mail_Queue::run();
 	same( 0, count( $mails ), 'before its time' );
 	campaign_of( $id );
@@ -45,8 +47,8 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	campaign_of( $id );
 	Mail_Queue::run();
 	same( 3, count( $mails ), 'never again' );
-	Mail_Clock::ensure();
-	same( false, wp_next_scheduled( Mail_Clock::HOOK ), 'no tick without work' );
+	Queue_Scheduler::ensure();
+	same( false, wp_next_scheduled( Queue_Scheduler::HOOK ), 'no tick without work' );
 } );
 
 test( 'posts that are not to be mailed are not', function () {
@@ -59,10 +61,10 @@ test( 'posts that are not to be mailed are not', function () {
 	same( null, publish_news( array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ) ), 'import' );
 	same( null, publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => true ) ) ), 'not wanted' );
 	truly( null !== publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => false ) ) ), 'wanted' );
-	Install::save_settings( array( 'newsletter_send_default' => false ) );
+	Stored_Settings::save( array( 'newsletter_send_default' => false ) );
 	same( null, publish_news(), 'default' );
 	truly( null !== publish_news( array( 'meta_input' => array( '_jetpack_dont_email_post_to_subs' => '' ) ) ), 'wanted against the default' );
-	Install::save_settings( array( 'newsletter_send_default' => true ) );
+	Stored_Settings::save( array( 'newsletter_send_default' => true ) );
 	Sql::run( 'subscribers', 'DELETE FROM {table}' );
 	same( null, publish_news(), 'nobody there' );
 } );
@@ -121,7 +123,7 @@ test( 'a mail has a link of one’s own to unsubscribe, both forms, and the head
 	truly( $one[1] !== $two[1] );
 	holds( $one[1], $first[2] );
 	holds( 'Hello readers.', $first[2] );
-	same( '<' . \Mainstreet\Campaign_Mail::message_id( (int) $campaign['id'], (int) Subscribers::find_by_email( 'u1@example.org' )['id'] ) . '>', $first[1] );
+	same( '<' . \Mainstreet\Newsletter\Campaigns\Campaign_Mail::message_id( (int) $campaign['id'], (int) Subscribers::find_by_email( 'u1@example.org' )['id'] ) . '>', $first[1] );
 } );
 
 test( 'who unsubscribes while it is being sent gets nothing', function () {
@@ -210,10 +212,10 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 	$id = (int) publish_news()['id'];
 	Mail_Queue::run();
 	same( array( 20, 'paused', 'failures' ), array( $tries, Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
-	Mail_Clock::ensure();
+	Queue_Scheduler::ensure();
 	act_as( 'administrator' );
 	ob_start();
-	Mail_Clock::show_notice();
+	Queue_Scheduler::show_notice();
 	holds( 'A newsletter was paused', ob_get_clean() );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = record_mail();
@@ -227,11 +229,11 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 
 test( 'no more mail goes out than the limit per hour allows, spread over the ticks', function () {
 	$mails = newsletter();
-	Install::save_settings( array( 'newsletter_mails_per_hour' => 120 ) );
+	Stored_Settings::save( array( 'newsletter_mails_per_hour' => 120 ) );
 	people( 200 );
 	publish_news();
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 99, 'subscriber_id' => 1, 'state' => 1, 'at' => time() - 70 ) ) );
-	same( 3, Mail_Allowance::now() );
+	same( 3, Send_Rate::now() );
 	Mail_Queue::run();
 	same( 3, count( $mails ) );
 	Mail_Queue::run();
@@ -251,7 +253,7 @@ test( 'two workers at once send to nobody twice', function () {
 	$campaign = publish_news();
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
 	$code     = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" ); add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); usleep( 3000 ); return true; }, 10, 2 );
-		for ( $i = 0; $i < 30; $i++ ) { Mainstreet\Mail_Queue::run( 5 ); usleep( 20000 ); }';
+		for ( $i = 0; $i < 30; $i++ ) { Mainstreet\Newsletter\Queue\Mail_Queue::run( 5 ); usleep( 20000 ); }';
 	$runs = array();
 	for ( $i = 0; $i < 3; $i++ ) {
 		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
@@ -278,7 +280,7 @@ test( 'what a plugin that mails in its own way was killed in counts as sent, unl
 					if ( "before" === "' . $when . '" && 3 === $n ) { posix_kill( getmypid(), 9 ); }
 					file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND );
 					if ( "behind" === "' . $when . '" && 2 === $n ) { posix_kill( getmypid(), 9 ); } return true; }, 10, 2 );
-				Mainstreet\Mail_Queue::run();';
+				Mainstreet\Newsletter\Queue\Mail_Queue::run();';
 			call_user_func( in_other_process( $code, array( 'MAIL_LOG' => $log ) ) );
 			same( 3, count( file( $log ) ), $when );
 			Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1' );
@@ -336,20 +338,20 @@ test( 'a worker that lives keeps its campaign', function () {
 	newsletter();
 	people( 1 );
 	$row  = publish_news();
-	$lock = Mail_Lock::take( $row );
+	$lock = Campaign_Lock::take( $row );
 	truly( null !== $lock );
-	same( null, Mail_Lock::take( Campaigns::find( $row['id'] ) ) );
-	same( null, Mail_Lock::take( $row ), 'as it was read before' );
+	same( null, Campaign_Lock::take( Campaigns::find( $row['id'] ) ) );
+	same( null, Campaign_Lock::take( $row ), 'as it was read before' );
 	// Twice within a second, too.
 	same( array( true, true, false ), array( $lock->is_ours(), $lock->is_ours(), $lock->may_send() ) );
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'sending'" );
 	truly( $lock->may_send() );
 	$lock->release();
-	$next = Mail_Lock::take( Campaigns::find( $row['id'] ) );
+	$next = Campaign_Lock::take( Campaigns::find( $row['id'] ) );
 	same( false, $next->is_after_crash );
 	same( false, $lock->is_ours() );
 	Sql::update( 'campaigns', array( 'lock_until' => time() - 1 ), 'id = ' . (int) $row['id'] );
-	truly( Mail_Lock::take( Campaigns::find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
+	truly( Campaign_Lock::take( Campaigns::find( $row['id'] ) )->is_after_crash, 'behind the end of a hold' );
 	same( false, $next->is_ours() );
 } );
 
@@ -368,7 +370,7 @@ test( 'mail for paying members goes to members only', function () {
 test( 'the whole post in a mail holds nothing that needs a page, and whole addresses', function () {
 	$mails = newsletter();
 	people( 1 );
-	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
 	publish_news( array( 'post_content' => '<!-- wp:paragraph --><p>Start <a href="/about/">about</a></p><!-- /wp:paragraph -->
 <!-- wp:image --><figure class="wp-block-image"><img src="/wp-content/uploads/a.jpg" srcset="/x 2x" alt="A boat"/></figure><!-- /wp:image -->
 <!-- wp:group --><div class="wp-block-group"><!-- wp:jetpack/contact-form --><form>secretform</form><!-- /wp:jetpack/contact-form --></div><!-- /wp:group -->
@@ -390,19 +392,19 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 test( 'what style sheets do on the page is written into the mail, in the direction of the site', function () {
 	newsletter();
 	$html = '<h2 class="x" id="y" style="color:#c00">Prices</h2><table><tr><th>Loaf</th></tr></table><p><a class="wp-block-button__link" style="background-color:#060" href="/order">Order</a> <a href="#fn1">1</a></p><img style="width:2000px" height="900" src="a.jpg" alt="">';
-	$mail = \Mainstreet\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	$mail = \Mainstreet\Newsletter\Campaigns\Campaign_Html::clean( $html, 'https://example.org/news/' );
 	holds( 'line-height:1.3;color:#c00">Prices', $mail );
 	holds( 'padding:4px 12px 4px 0;vertical-align:top;text-align:left">Loaf', $mail );
 	truly( 1 === preg_match( '/<a [^>]*>Order/', $mail, $link ) );
 	holds( 'href="' . home_url( '/order' ) . '"', $link[0] );
-	holds( \Mainstreet\Mail_Layout::BUTTON . ';background-color:#060', $link[0] );
+	holds( \Mainstreet\Mail\Mail_Layout::BUTTON . ';background-color:#060', $link[0] );
 	holds( 'href="https://example.org/news/#fn1"', $mail );
 	holds( 'src="https://example.org/news/a.jpg"', $mail );
 	foreach ( array( 'class=', 'id=', '2000px', '900' ) as $none ) {
 		holds_not( $none, $mail );
 	}
 	$GLOBALS['wp_locale']->text_direction = 'rtl';
-	$mail = \Mainstreet\Campaign_Html::clean( $html, 'https://example.org/news/' );
+	$mail = \Mainstreet\Newsletter\Campaigns\Campaign_Html::clean( $html, 'https://example.org/news/' );
 	$GLOBALS['wp_locale']->text_direction = 'ltr';
 	holds( 'padding:4px 0 4px 12px;vertical-align:top;text-align:right">Loaf', $mail );
 } );
@@ -428,20 +430,20 @@ test( 'a site whose cron does not run is told so', function () {
 	people( 1 );
 	$id = (int) publish_news()['id'];
 	act_as( 'administrator' );
-	same( false, Mail_Clock::is_stale() );
+	same( false, Queue_Scheduler::is_stale() );
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 1000 ), "id = $id" );
-	same( true, Mail_Clock::is_stale() );
+	same( true, Queue_Scheduler::is_stale() );
 	ob_start();
-	Mail_Clock::show_notice();
+	Queue_Scheduler::show_notice();
 	holds( 'scheduled tasks do not run', ob_get_clean() );
-	Mail_Clock::note();
-	same( false, Mail_Clock::is_stale() );
+	Queue_Scheduler::note();
+	same( false, Queue_Scheduler::is_stale() );
 } );
 
 test( 'the mail holds what guests see, whoever’s request the queue runs in', function () {
 	$mails = newsletter();
 	people( 1 );
-	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
 	add_filter( 'render_block', function ( $html ) { return $html . ( is_user_logged_in() ? '<p>Secret</p>' : '<p>Open</p>' ); } );
 	publish_news();
 	act_as( 'administrator' );
@@ -455,13 +457,13 @@ test( 'what the owner saves while a worker runs stays saved', function () {
 	newsletter();
 	people( 1 );
 	publish_news();
-	truly( \Mainstreet\Install::settings()['mail_active'] );
+	truly( \Mainstreet\Core\Stored_Settings::all()['mail_active'] );
 	// Another process writes; this one has read the settings before.
-	$saved = array_merge( \Mainstreet\Install::settings(), array( 'newsletter_from_name' => 'Aurora News' ) );
+	$saved = array_merge( \Mainstreet\Core\Stored_Settings::all(), array( 'newsletter_from_name' => 'Aurora News' ) );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => serialize( $saved ) ), array( 'option_name' => 'mainstreet_settings' ) );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), '1 = 1' );
-	Mail_Clock::ensure();
-	$settings = \Mainstreet\Install::settings();
+	Queue_Scheduler::ensure();
+	$settings = \Mainstreet\Core\Stored_Settings::all();
 	same( array( false, 'Aurora News' ), array( $settings['mail_active'], $settings['newsletter_from_name'] ) );
 } );
 
@@ -470,12 +472,12 @@ test( 'the tick plans the next one before it works, so that a killed worker ends
 	unlimited();
 	people( 1 );
 	publish_news();
-	wp_clear_scheduled_hook( Mail_Clock::HOOK );
+	wp_clear_scheduled_hook( Queue_Scheduler::HOOK );
 	$planned = null;
-	add_filter( 'pre_wp_mail', function ( $done ) use ( &$planned ) { $planned = wp_next_scheduled( Mail_Clock::HOOK ); return $done; }, 5 );
-	do_action( Mail_Clock::HOOK );
+	add_filter( 'pre_wp_mail', function ( $done ) use ( &$planned ) { $planned = wp_next_scheduled( Queue_Scheduler::HOOK ); return $done; }, 5 );
+	do_action( Queue_Scheduler::HOOK );
 	truly( $planned > time() && $planned <= time() + 30, 'when the hold of a killed one has ended' );
-	same( false, wp_next_scheduled( Mail_Clock::HOOK ) );
+	same( false, wp_next_scheduled( Queue_Scheduler::HOOK ) );
 } );
 
 test( 'Action Scheduler does the work where a site has it', function () {
@@ -494,27 +496,27 @@ test( 'Action Scheduler does the work where a site has it', function () {
 		$said = array();
 		// Before init it takes nothing; WP-Cron does.
 		ActionScheduler::$is_ready = false;
-		Mainstreet\Background::plan( $hook, time() + 50 );
+		Mainstreet\Core\Scheduler::plan( $hook, time() + 50 );
 		$said["early"] = array( $waiting(), (bool) wp_next_scheduled( $hook ) );
 		ActionScheduler::$is_ready = true;
 		for ( $i = 0; $i < 3; $i++ ) {
-			Mainstreet\Subscribers::add( array( "email" => "as$i@example.org" ), "active" );
+			Mainstreet\Newsletter\Subscribers\Subscribers::add( array( "email" => "as$i@example.org" ), "active" );
 		}
 		$id = wp_insert_post( array( "post_title" => "AS", "post_content" => "x", "post_status" => "publish" ) );
 		$said["queued"] = array( $waiting(), wp_next_scheduled( $hook ) );
-		$GLOBALS["wpdb"]->query( "UPDATE " . Mainstreet\Install::table( "campaigns" ) . " SET starts_at = " . time() );
+		$GLOBALS["wpdb"]->query( "UPDATE " . Mainstreet\Core\Database\Tables::name( "campaigns" ) . " SET starts_at = " . time() );
 		// Of three mails the limit lets one through at a time. While it runs, the next tick is planned.
 		add_filter( "pre_wp_mail", function ( $done ) use ( &$said, $waiting ) { $said["meanwhile"] = $waiting(); return $done; } );
 		$said["ran"]  = ActionScheduler::run( time() + 300 );
-		$said["then"] = array( $waiting(), Mainstreet\Campaigns::of_post( $id )["sent"] );
+		$said["then"] = array( $waiting(), Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $id )["sent"] );
 		// A worker that was killed leaves its action "in progress", and another that comes.
 		foreach ( ActionScheduler::$actions as $number => $action ) { if ( "complete" === $action["status"] ) { ActionScheduler::$actions[ $number ]["status"] = "in-progress"; } }
-		Mainstreet\Mail_Clock::ensure();
+		Mainstreet\Newsletter\Queue\Queue_Scheduler::ensure();
 		$said["killed"] = $waiting();
 		remove_all_filters( "mainstreet_mails_per_hour" );
 		add_filter( "mainstreet_mails_per_hour", "__return_zero" );
 		ActionScheduler::run( time() + 60 );
-		$said["end"] = array( $waiting(), Mainstreet\Campaigns::of_post( $id )["status"], Mainstreet\Campaigns::of_post( $id )["sent"], wp_next_scheduled( $hook ) );
+		$said["end"] = array( $waiting(), Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $id )["status"], Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $id )["sent"], wp_next_scheduled( $hook ) );
 		echo wp_json_encode( $said );';
 	$said = call_user_func( in_other_process( $code ) );
 	$tick = function ( $time ) { return array( array( 'mainstreet_mail_tick', array(), 'mainstreet', $time ) ); };

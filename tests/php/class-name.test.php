@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks;
+use Mainstreet\Registration\Blocks;
 
 // phpcs:disable -- test code.
 

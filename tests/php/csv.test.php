@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Csv;
+use Mainstreet\Core\Csv;
 
 // phpcs:disable -- test code.
 

@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Access;
-use Mainstreet\Feedback_Export;
-use Mainstreet\Upload_Probe;
+use Mainstreet\Responses\Response_Access;
+use Mainstreet\Responses\Response_Export;
+use Mainstreet\Http\Upload_Probe;
 
 // phpcs:disable -- test code.
 
@@ -47,7 +47,7 @@ function fa_outputs( $role, array $ids ) {
 		$texts[ "metaWeblog.getPost $n" ] = @$server->mw_getPost( array( $id, $login, 'secret' ) );
 		$texts[ "blogger.getPost $n" ]    = $server->blogger_getPost( array( 0, $id, $login, 'secret' ) );
 		// The REST API answers other requests than XML-RPC does.
-		remove_filter( 'map_meta_cap', array( Feedback_Access::class, 'refuse' ), 10 );
+		remove_filter( 'map_meta_cap', array( Response_Access::class, 'refuse' ), 10 );
 		act_as( $role );
 		$texts[ "item $n" ]               = rest( 'GET', "/mainstreet/v1/feedback/$id" )->get_data();
 		$texts[ "core route $n" ]         = rest( 'GET', "/wp/v2/feedback/$id" )->get_data();
@@ -64,10 +64,10 @@ function fa_outputs( $role, array $ids ) {
 	$texts['list'] = rest( 'GET', '/mainstreet/v1/feedback' )->get_data();
 	foreach ( array( 'csv', 'json' ) as $format ) {
 		$texts[ $format ] = '';
-		Feedback_Export::write( array( 'status' => 'inbox' ), $format, function ( $piece ) use ( &$texts, $format ) { $texts[ $format ] .= $piece; } );
+		Response_Export::write( array( 'status' => 'inbox' ), $format, function ( $piece ) use ( &$texts, $format ) { $texts[ $format ] .= $piece; } );
 	}
 	unset( $GLOBALS['post'] );
-	remove_filter( 'map_meta_cap', array( Feedback_Access::class, 'refuse' ), 10 );
+	remove_filter( 'map_meta_cap', array( Response_Access::class, 'refuse' ), 10 );
 	return array_map( function ( $data ) { return is_string( $data ) ? $data : print_r( $data, true ); }, $texts );
 }
 

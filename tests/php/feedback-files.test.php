@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Cron;
-use Mainstreet\Feedback_Files;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Response_Files;
 
 // phpcs:disable -- test code.
 
@@ -47,7 +47,7 @@ test( 'a file is stored where nobody finds it, and fetched by editors only', fun
 	$post = cf_answers()[0];
 	$file = cf_values( $post )['File'][0];
 	same( array( 'My CV.png', strlen( PNG ), 'image/png' ), array( $file['name'], $file['size'], $file['type'] ) );
-	$path = Feedback_Files::path( $file['key'] );
+	$path = Response_Files::path( $file['key'] );
 	same( PNG, file_get_contents( $path ) );
 	truly( (bool) preg_match( '#/mainstreet-[0-9a-f]{32}/[0-9a-f]{32}\.bin$#', $path ), $path );
 	truly( is_file( dirname( $path ) . '/.htaccess' ) && is_file( dirname( $path ) . '/index.php' ) );
@@ -87,7 +87,7 @@ test( 'what only looks like an allowed file is refused before anything is writte
 		'part of it'          => cf_file( 'a.png', PNG, UPLOAD_ERR_PARTIAL ),
 		'too large for PHP'   => cf_file( 'a.png', PNG, UPLOAD_ERR_INI_SIZE ),
 	);
-	$folder = Feedback_Files::folder( true );
+	$folder = Response_Files::folder( true );
 	foreach ( $bad as $what => $file ) {
 		$outcome = cf_upload( cf_files( $file ) );
 		truly( is_wp_error( $outcome ), $what );
@@ -119,14 +119,14 @@ test( 'a path that is no upload of this request is not read', function () {
 
 test( 'files without an answer are swept away', function () {
 	cf_clean();
-	$folder = Feedback_Files::folder( true );
+	$folder = Response_Files::folder( true );
 	$lost   = $folder . '/' . str_repeat( 'a', 32 ) . '.bin';
 	file_put_contents( $lost, 'x' );
 	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
-	$kept = Feedback_Files::path( cf_values( cf_answers()[0] )['File'][0]['key'] );
+	$kept = Response_Files::path( cf_values( cf_answers()[0] )['File'][0]['key'] );
 	touch( $lost, time() - 2 * HOUR_IN_SECONDS );
 	touch( $kept, time() - 2 * HOUR_IN_SECONDS );
-	Feedback_Cron::run();
+	Retention::run();
 	truly( ! is_file( $lost ) );
 	truly( is_file( $kept ) );
 } );
@@ -146,7 +146,7 @@ test( 'all files of a site lie in one folder, whatever the caches say', function
 	}
 	$folders = array();
 	foreach ( cf_answers() as $post ) {
-		$path = Feedback_Files::path( cf_values( $post )['File'][0]['key'] );
+		$path = Response_Files::path( cf_values( $post )['File'][0]['key'] );
 		truly( '' !== $path, 'reachable' );
 		$folders[ dirname( $path ) ] = true;
 	}
@@ -160,13 +160,13 @@ test( 'the first files of a site, sent at once, all stay within reach', function
 	$runs = array();
 	for ( $i = 0; $i < 5; $i++ ) {
 		$code   = 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); ' . STALE
-			. '$r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+			. '$r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
 		$runs[] = in_other_process( $code );
 	}
 	same( 'yyyyy', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
 	same( 5, count( cf_answers() ) );
 	foreach ( cf_answers() as $post ) {
-		truly( '' !== Feedback_Files::path( cf_values( $post )['File'][0]['key'] ), 'reachable' );
+		truly( '' !== Response_Files::path( cf_values( $post )['File'][0]['key'] ), 'reachable' );
 	}
 } );
 
@@ -175,18 +175,18 @@ test( 'files that lie in the folder of a request that lost are found, brought to
 	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
 	$post   = cf_answers()[0];
 	$key    = cf_values( $post )['File'][0]['key'];
-	$path   = Feedback_Files::path( $key );
+	$path   = Response_Files::path( $key );
 	$other  = dirname( dirname( $path ) ) . '/mainstreet-' . str_repeat( 'c', 32 );
 	$unknown = $other . '/' . str_repeat( 'd', 32 ) . '.bin';
 	wp_mkdir_p( $other );
 	rename( $path, "$other/$key.bin" );
 	file_put_contents( $unknown, 'of another site' );
 	touch( $unknown, time() - 2 * HOUR_IN_SECONDS );
-	same( "$other/$key.bin", Feedback_Files::path( $key ) );
+	same( "$other/$key.bin", Response_Files::path( $key ) );
 	act_as( 'editor' );
 	same( 200, rest( 'GET', "/mainstreet/v1/feedback/{$post->ID}/file/$key" )->get_status() );
-	Feedback_Cron::run();
-	same( $path, Feedback_Files::path( $key ) );
+	Retention::run();
+	same( $path, Response_Files::path( $key ) );
 	truly( is_file( $unknown ), 'what is not ours stays' );
 	rename( $path, "$other/$key.bin" );
 	wp_delete_post( $post->ID, true );
@@ -197,10 +197,10 @@ test( 'files that lie in the folder of a request that lost are found, brought to
 
 test( 'a folder whose maker died before it was closed to the web is closed', function () {
 	cf_clean();
-	$folder = Feedback_Files::folder( true );
+	$folder = Response_Files::folder( true );
 	unlink( "$folder/.htaccess" );
 	unlink( "$folder/index.php" );
-	same( $folder, Feedback_Files::folder( true ) );
+	same( $folder, Response_Files::folder( true ) );
 	truly( is_file( "$folder/.htaccess" ) && is_file( "$folder/index.php" ) );
 } );
 
@@ -214,28 +214,28 @@ test( 'files have a quota per form and per site, and what does not fit takes not
 	$page  = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) . cf_field( 'file', array( 'label' => 'More' ) ) ) );
 	$other = cf_publish( cf( array( 'subject' => 'Other' ), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File', 'maxfiles' => 3 ) ) ) );
 	$png   = function ( $number ) { return cf_files( ...array_map( function () { return cf_file( 'a.png', PNG ); }, range( 1, $number ) ) ); };
-	$count = function () { return count( glob( Feedback_Files::folder( true ) . '/*.bin' ) ); };
+	$count = function () { return count( glob( Response_Files::folder( true ) . '/*.bin' ) ); };
 	$before = $count();
 	$outcome = cf_send( cf_post( $page ), $png( 3 ) );
 	is_error( 'invalid_fields', $outcome, 422 );
 	same( array( 'file' ), array_keys( $outcome->get_error_data()['fields'] ) );
 	holds( 'no room', $outcome->get_error_data()['fields']['file'] );
-	same( 0, \Mainstreet\Feedback_Quota::bytes() );
+	same( 0, \Mainstreet\Responses\File_Quota::bytes() );
 	// The first field fits, the second does not: nothing stays of either.
 	$files = $png( 2 );
 	foreach ( cf_file( 'b.png', PNG ) as $part => $value ) {
 		$files['f'][ $part ]['more'][] = $value;
 	}
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $files ), 422 );
-	same( array( 0, $before ), array( \Mainstreet\Feedback_Quota::bytes(), $count() ) );
+	same( array( 0, $before ), array( \Mainstreet\Responses\File_Quota::bytes(), $count() ) );
 	same( true, cf_send( cf_post( $page ), $png( 2 ) )['success'] );
 	is_error( 'invalid_fields', cf_send( cf_post( $page ), $png( 1 ) ), 422 );
 	same( true, cf_send( cf_post( $page ) )['success'], 'without a file' );
 	same( true, cf_send( cf_post( $other ), $png( 1 ) )['success'], 'another form' );
 	is_error( 'invalid_fields', cf_send( cf_post( $other ), $png( 1 ) ), 422 );
-	same( 3 * $size, \Mainstreet\Feedback_Quota::bytes(), 'the whole site' );
+	same( 3 * $size, \Mainstreet\Responses\File_Quota::bytes(), 'the whole site' );
 	wp_delete_post( cf_answers()[2]->ID, true );
-	same( $size, \Mainstreet\Feedback_Quota::bytes(), 'room is given back' );
+	same( $size, \Mainstreet\Responses\File_Quota::bytes(), 'room is given back' );
 	same( true, cf_send( cf_post( $page ), $png( 1 ) )['success'] );
 } );
 
@@ -244,23 +244,23 @@ test( 'files sent at once never take more than the quota', function () {
 	$page = cf_publish( cf( array(), cf_field( 'name' ) . cf_field( 'file', array( 'label' => 'File' ) ) ) );
 	$runs = array();
 	for ( $i = 0; $i < 5; $i++ ) {
-		$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); add_filter( "mainstreet_files_quota", function () { return array( "form" => ' . 2 * strlen( PNG ) . ' ); } ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? "n" : "y";' );
+		$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); add_filter( "mainstreet_is_upload", "__return_true" ); add_filter( "mainstreet_files_quota", function () { return array( "form" => ' . 2 * strlen( PNG ) . ' ); } ); $r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', ' . var_export( cf_files( cf_file( 'a.png', PNG ) ), true ) . ' ); echo is_wp_error( $r ) ? "n" : "y";' );
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
 	same( 5, strlen( $answers ) );
 	truly( substr_count( $answers, 'y' ) <= 2, $answers );
-	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
+	same( substr_count( $answers, 'y' ) * strlen( PNG ), \Mainstreet\Responses\File_Quota::bytes( "post:$page" ) );
 } );
 
 test( 'the upkeep counts files of older versions, and forgets room whose process died', function () {
 	cf_clean();
 	same( true, cf_upload( cf_files( cf_file( 'a.png', PNG ) ) )['success'] );
 	$page = cf_answers()[0]->post_parent;
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'files' ) );
-	\Mainstreet\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
-	$known = array_map( 'filesize', glob( Feedback_Files::folder( true ) . '/*.bin' ) );
-	Feedback_Cron::run();
-	same( strlen( PNG ), \Mainstreet\Feedback_Quota::bytes( "post:$page" ) );
-	same( 0, \Mainstreet\Feedback_Quota::bytes( 'x' ) );
-	same( array_sum( $known ), \Mainstreet\Feedback_Quota::bytes() );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'files' ) );
+	\Mainstreet\Core\Database\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'e', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 1000, 'created' => time() - 2 * HOUR_IN_SECONDS ) ) );
+	$known = array_map( 'filesize', glob( Response_Files::folder( true ) . '/*.bin' ) );
+	Retention::run();
+	same( strlen( PNG ), \Mainstreet\Responses\File_Quota::bytes( "post:$page" ) );
+	same( 0, \Mainstreet\Responses\File_Quota::bytes( 'x' ) );
+	same( array_sum( $known ), \Mainstreet\Responses\File_Quota::bytes() );
 } );

@@ -7,12 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Claim;
-use Mainstreet\Feedback_Cron;
-use Mainstreet\Feedback_Mail;
-use Mainstreet\Feedback_Reader;
-use Mainstreet\Feedback_Store;
-use Mainstreet\Install;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Responses\Notification_Claim;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Notification_Sender;
+use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Response_Store;
+use Mainstreet\Lifecycle\Install;
 
 // phpcs:disable -- test code.
 
@@ -25,13 +27,13 @@ function fm_log( $file ) {
 
 /** Code that sends a form. */
 function fm_submit( $page ) {
-	return '$r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+	return '$r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
 }
 
 /** Lets so many seconds pass for mails that wait. */
 function fm_later( $seconds ) {
 	global $wpdb;
-	$table = Feedback_Store::table();
+	$table = Response_Store::table();
 	foreach ( $wpdb->get_results( "SELECT id, mail_due FROM $table WHERE mail_due IS NOT NULL" ) as $row ) {
 		$wpdb->update( $table, array( 'mail_due' => gmdate( 'Y-m-d H:i:s', strtotime( $row->mail_due . ' UTC' ) - $seconds ) ), array( 'id' => $row->id ) );
 	}
@@ -51,15 +53,15 @@ test( 'a process that dies leaves a mail that goes out once, within minutes', fu
 		wp_cache_flush();
 		same( 1, count( cf_answers() ), $when );
 		// What brings it out was planned before it was stored.
-		$next = wp_next_scheduled( Feedback_Mail::EVENT, array( 'regular' ) );
+		$next = wp_next_scheduled( Notification_Sender::EVENT, array( 'regular' ) );
 		truly( $next && $next <= time() + 300, "$when: planned" );
 		$mails = cf_mails();
 		foreach ( array( 300, 300 ) as $seconds ) {
 			fm_later( $seconds );
-			Feedback_Mail::run();
+			Notification_Sender::run();
 		}
 		same( 1, count( $mails ), $when );
-		same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'], $when );
+		same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'], $when );
 		remove_all_filters( 'pre_wp_mail' );
 	}
 } );
@@ -80,16 +82,16 @@ test( 'a process that dies behind the mail does not cause a second one, and the 
 		$mails = cf_mails();
 		for ( $i = 0; $i < 3; $i++ ) {
 			fm_later( 3600 );
-			Feedback_Mail::run();
-			Feedback_Cron::run();
+			Notification_Sender::run();
+			Retention::run();
 		}
 		same( 0, count( $mails ), 'not again by itself' );
-		$mail = Feedback_Reader::read( cf_answers()[0] )['mail'];
+		$mail = Response_Reader::read( cf_answers()[0] )['mail'];
 		same( 'failed', $mail['state'] );
 		holds( 'probably arrived', $mail['error'] );
-		same( true, Feedback_Mail::retry( cf_answers()[0]->ID ) );
+		same( true, Notification_Sender::retry( cf_answers()[0]->ID ) );
 		same( 1, count( $mails ), 'at the owner’s wish' );
-		same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'] );
+		same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'] );
 		remove_all_filters( 'pre_wp_mail' );
 	}
 } );
@@ -125,11 +127,11 @@ test( 'by SMTP the one moment that nobody knows is the dot', function () {
 			same( 'DOT' === $stage ? 1 : 0, $sent(), $stage );
 			for ( $i = 0; $i < 2; $i++ ) {
 				fm_later( 600 );
-				in_other_process( $smtp . 'Mainstreet\Feedback_Mail::run();' )();
+				in_other_process( $smtp . 'Mainstreet\Responses\Notification_Sender::run();' )();
 			}
 			same( 1, $sent(), "$stage: one mail" );
 			wp_cache_flush();
-			same( $repeated ? 'sent' : 'failed', Feedback_Reader::read( cf_answers()[0] )['mail']['state'], $stage );
+			same( $repeated ? 'sent' : 'failed', Response_Reader::read( cf_answers()[0] )['mail']['state'], $stage );
 		}
 	} finally {
 		proc_terminate( $server, 9 );
@@ -148,12 +150,12 @@ test( 'several processes that look for due mails send each once', function () {
 	}
 	foreach ( cf_answers() as $post ) {
 		delete_post_meta( $post->ID, '_mainstreet_mail_sent' );
-		Feedback_Mail::due( $post->ID, time() - 10 );
+		Notification_Sender::due( $post->ID, time() - 10 );
 	}
 	$log  = wp_tempnam( 'mails' );
 	$runs = array();
 	for ( $i = 0; $i < 4; $i++ ) {
-		$runs[] = in_other_process( fm_log( $log ) . 'Mainstreet\Feedback_Mail::run();' );
+		$runs[] = in_other_process( fm_log( $log ) . 'Mainstreet\Responses\Notification_Sender::run();' );
 	}
 	array_map( function ( $wait ) { $wait(); }, $runs );
 	same( 'xxx', file_get_contents( $log ) );
@@ -165,25 +167,25 @@ test( 'a claim is one process’s, and ends', function () {
 	cf_mails();
 	cf_send( cf_post( cf_publish( cf() ) ) );
 	$id = cf_answers()[0]->ID;
-	Feedback_Mail::due( $id, time() - 10 );
-	$slow = Feedback_Claim::due( $id );
+	Notification_Sender::due( $id, time() - 10 );
+	$slow = Notification_Claim::due( $id );
 	truly( null !== $slow );
-	same( null, Feedback_Claim::due( $id ) );
-	same( null, Feedback_Claim::by_hand( $id ) );
-	is_error( 'mainstreet_busy', Feedback_Mail::retry( $id ), 409 );
-	fm_later( Feedback_Claim::LASTS + 1 );
+	same( null, Notification_Claim::due( $id ) );
+	same( null, Notification_Claim::by_hand( $id ) );
+	is_error( 'mainstreet_busy', Notification_Sender::retry( $id ), 409 );
+	fm_later( Notification_Claim::LASTS + 1 );
 	// As it would be had the time really passed.
-	$until = new \ReflectionProperty( Feedback_Claim::class, 'until' );
+	$until = new \ReflectionProperty( Notification_Claim::class, 'until' );
 	$until->setAccessible( true );
 	$until->setValue( $slow, gmdate( 'Y-m-d H:i:s', time() - 1 ) );
-	$next = Feedback_Claim::due( $id );
+	$next = Notification_Claim::due( $id );
 	truly( null !== $next );
 	same( false, $slow->hand_over(), 'too slow: it must not send any more' );
 	same( true, $next->hand_over() );
-	fm_later( Feedback_Claim::LASTS + 1 );
-	same( null, Feedback_Claim::due( $id ), 'what was handed over is not taken again' );
-	same( true, Feedback_Claim::settle_unknown( $id ) );
-	same( false, Feedback_Claim::settle_unknown( $id ) );
+	fm_later( Notification_Claim::LASTS + 1 );
+	same( null, Notification_Claim::due( $id ), 'what was handed over is not taken again' );
+	same( true, Notification_Claim::settle_unknown( $id ) );
+	same( false, Notification_Claim::settle_unknown( $id ) );
 } );
 
 test( 'a form sent after an update, before an administrator came, is stored and mailed', function () {
@@ -191,13 +193,13 @@ test( 'a form sent after an update, before an administrator came, is stored and 
 	cf_clean();
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
-	$wpdb->query( 'DROP TABLE ' . Feedback_Store::table() );
+	$wpdb->query( 'DROP TABLE ' . Response_Store::table() );
 	$columns = preg_replace( '/\s*mail_state [^,]*,/', '', require MAINSTREET_DIR . '/src/php/tables/feedback_idx.php' );
 	holds_not( 'mail_state', $columns );
-	$wpdb->query( 'CREATE TABLE ' . Feedback_Store::table() . " ( $columns )" );
+	$wpdb->query( 'CREATE TABLE ' . Response_Store::table() . " ( $columns )" );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	same( 1, count( $mails ) );
-	same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'] );
+	same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'] );
 } );
 
 test( 'one form causes so many mails an hour; the others wait, and none is lost', function () {
@@ -212,13 +214,13 @@ test( 'one form causes so many mails an hour; the others wait, and none is lost'
 	same( true, fm_send_as_stranger( cf_post( $other ) )['success'] );
 	same( 6, count( cf_answers() ), 'all are stored' );
 	same( 4, count( $mails ), 'three of the form, one of the other' );
-	Feedback_Mail::run();
+	Notification_Sender::run();
 	same( 4, count( $mails ), 'not yet' );
-	same( true, Feedback_Mail::retry( cf_answers()[1]->ID ) );
+	same( true, Notification_Sender::retry( cf_answers()[1]->ID ) );
 	same( 5, count( $mails ), 'at the owner’s wish' );
 	fm_later( 3601 );
-	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at - 3601' );
-	Feedback_Mail::run();
+	$GLOBALS['wpdb']->query( 'UPDATE ' . Tables::name( 'throttle' ) . ' SET reset_at = reset_at - 3601' );
+	Notification_Sender::run();
 	same( 6, count( $mails ) );
 } );
 
@@ -226,7 +228,7 @@ test( 'one form causes so many mails an hour; the others wait, and none is lost'
 function fm_send_as_stranger( array $posted ) {
 	add_filter( 'mainstreet_visitor_limits', function () { return array(); } );
 	act_as( '' );
-	$outcome = \Mainstreet\Visitor_Post::run( 'forms/submit', $posted, array() );
+	$outcome = \Mainstreet\Submissions\Submission_Pipeline::run( 'forms/submit', $posted, array() );
 	act_as( 'administrator' );
 	return $outcome;
 }

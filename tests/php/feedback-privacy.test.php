@@ -5,11 +5,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Cron;
-use Mainstreet\Feedback_Privacy;
-use Mainstreet\Feedback_Reader;
-use Mainstreet\Feedback_Store;
-use Mainstreet\Install;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Response_Privacy;
+use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Response_Store;
+use Mainstreet\Lifecycle\Install;
 
 // phpcs:disable -- test code.
 
@@ -19,7 +21,7 @@ require_once __DIR__ . '/forms.php';
 function cf_export( $email ) {
 	$items = array();
 	for ( $page = 1; $page < 20; $page++ ) {
-		$step  = Feedback_Privacy::export( $email, $page );
+		$step  = Response_Privacy::export( $email, $page );
 		$items = array_merge( $items, $step['data'] );
 		if ( $step['done'] ) {
 			return $items;
@@ -30,7 +32,7 @@ function cf_export( $email ) {
 /** All pages of the eraser. */
 function cf_erase( $email ) {
 	for ( $page = 1; $page < 20; $page++ ) {
-		if ( Feedback_Privacy::erase( $email, $page )['done'] ) {
+		if ( Response_Privacy::erase( $email, $page )['done'] ) {
 			return;
 		}
 	}
@@ -41,7 +43,7 @@ function cf_age( $days ) {
 	global $wpdb;
 	$date = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
 	$wpdb->query( "UPDATE {$wpdb->posts} SET post_date = '$date', post_date_gmt = '$date' WHERE post_type = 'feedback'" );
-	$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET created_gmt = '$date'" );
+	$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET created_gmt = '$date'" );
 	wp_cache_flush();
 }
 
@@ -108,7 +110,7 @@ test( 'an address is found wherever it was typed, in answers of every age', func
 	$others[] = store_answer( array( 'entry' => answer( array( 'Email' => 'eve@example.org', "Ask $ada" => 'x' ), array( 'notification_recipients' => array( $ada ) ) ) ) );
 	same( $ids, array_filter( $ids, function ( $id ) use ( $ada ) { return null !== cf_exported( $ada, $id ); } ) );
 	same( count( $ids ), count( cf_export( strtoupper( $ada ) ) ), 'and no other:' );
-	$result = Feedback_Privacy::erase( $ada, 1 );
+	$result = Response_Privacy::erase( $ada, 1 );
 	same( array( true, false, array(), true ), array( $result['items_removed'], $result['items_retained'], $result['messages'], $result['done'] ) );
 	same( array(), array_filter( array_map( 'get_post', $ids ) ) );
 	same( count( $others ), count( cf_answers() ) );
@@ -122,16 +124,16 @@ test( 'of what others wrote about a person, only that is exported, and only the 
 	$new = store_answer( array( 'entry' => answer( array( 'Name' => 'Bob', 'Email' => 'bob@example.org', 'Message' => 'I know ada@example.org & <b>, ADA@example.org!', 'Other' => 'secret' ) ) ) );
 	$old = store_answer( array( 'post_mime_type' => '', 'post_content' => "Hello\n<!--more-->\nAUTHOR: Bob\nAUTHOR EMAIL: bob@example.org\nSUBJECT: S\nIP: 192.0.2.1\nJSON_DATA\n" . wp_json_encode( array( '1_Name' => 'Bob', '2_Email' => 'bob@example.org', '3_Text' => 'ask ada@example.org or a &lt; b' ) ) ) );
 	same( array( 'Date', 'Page', 'Message' ), array_keys( cf_exported( 'ada@example.org', $new ) ) );
-	$result = Feedback_Privacy::erase( 'ada@example.org', 1 );
+	$result = Response_Privacy::erase( 'ada@example.org', 1 );
 	same( array( true, true, true ), array( $result['items_removed'], $result['items_retained'], $result['done'] ) );
 	holds( 'From 2 form responses that somebody else sent', $result['messages'][0] );
 	wp_cache_flush();
-	same( array( 'Bob', 'bob@example.org', 'I know deleted@site.invalid & <b>, deleted@site.invalid!', 'secret' ), array_column( Feedback_Reader::read( get_post( $new ) )['fields'], 'value' ) );
-	$read = Feedback_Reader::read( get_post( $old ) );
+	same( array( 'Bob', 'bob@example.org', 'I know deleted@site.invalid & <b>, deleted@site.invalid!', 'secret' ), array_column( Response_Reader::read( get_post( $new ) )['fields'], 'value' ) );
+	$read = Response_Reader::read( get_post( $old ) );
 	same( array( 'Bob', 'bob@example.org', 'ask deleted@site.invalid or a < b' ), array_column( $read['fields'], 'value' ) );
 	same( array( 'S', '192.0.2.1', 'Bob', 'bob@example.org' ), array( $read['subject'], $read['ip'], $read['name'], $read['email'] ) );
 	same( array(), cf_export( 'ada@example.org' ) );
-	same( array( false, false, array(), true ), array_values( Feedback_Privacy::erase( 'ada@example.org', 1 ) ) );
+	same( array( false, false, array(), true ), array_values( Response_Privacy::erase( 'ada@example.org', 1 ) ) );
 	same( 2, count( cf_export( 'bob@example.org' ) ) );
 } );
 
@@ -142,7 +144,7 @@ test( 'an answer that nothing can delete does not keep the eraser from its end',
 	}
 	$first = min( wp_list_pluck( cf_answers(), 'ID' ) );
 	add_filter( 'pre_delete_post', function ( $is, $post ) use ( $first ) { return $post->ID < $first + 60 ? false : $is; }, 10, 2 );
-	for ( $page = 1; ! ( $step = Feedback_Privacy::erase( 'ada@example.org', $page ) )['done']; $page++ ) {
+	for ( $page = 1; ! ( $step = Response_Privacy::erase( 'ada@example.org', $page ) )['done']; $page++ ) {
 		truly( $page < 5 );
 	}
 	same( array( 60, true ), array( count( cf_answers() ), $step['items_retained'] ) );
@@ -154,12 +156,12 @@ test( 'the address is forgotten in time, in old formats too; the rest of the ans
 	cf_mails();
 	cf_send( cf_post( cf_publish( cf() ), array( 'textarea' => 'Grüße 😀 <i>' ) ) );
 	$old = store_answer( array( 'post_mime_type' => '', 'post_content' => "Hello\n<!--more-->\nAUTHOR: Ada\nAUTHOR EMAIL: ada@example.org\nAUTHOR URL: \nSUBJECT: Hi\nIP: 203.0.113.9\nJSON_DATA\n{\"1_Name\":\"Ada\"}" ) );
-	Feedback_Cron::run();
+	Retention::run();
 	holds( '"ip":"127.0.0.1"', cf_answers()[1]->post_content );
 	cf_age( 31 );
-	Feedback_Cron::run();
+	Retention::run();
 	foreach ( cf_answers() as $post ) {
-		same( '', Feedback_Reader::read( $post )['ip'] );
+		same( '', Response_Reader::read( $post )['ip'] );
 		holds_not( '"ip":"', $post->post_content );
 		holds_not( '203.0.113.9', $post->post_content );
 	}
@@ -170,7 +172,7 @@ test( 'the address is forgotten in time, in old formats too; the rest of the ans
 test( 'with 0 days the address is never stored', function () {
 	cf_clean();
 	cf_mails();
-	Install::save_settings( array( 'feedback_keep_ip_days' => 0 ) );
+	Stored_Settings::save( array( 'feedback_keep_ip_days' => 0 ) );
 	cf_send( cf_post( cf_publish( cf() ) ) );
 	same( null, json_decode( cf_answers()[0]->post_content, true )['ip'] );
 } );
@@ -182,24 +184,24 @@ test( 'answers and spam are deleted when their time is over', function () {
 	cf_send( cf_post( $page ) );
 	$spam = store_answer( array( 'post_status' => 'spam' ) );
 	cf_age( 40 );
-	Feedback_Cron::run();
+	Retention::run();
 	same( null, get_post( $spam ) );
 	same( 1, count( cf_answers() ) );
-	Install::save_settings( array( 'feedback_retention_months' => 2 ) );
-	Feedback_Cron::run();
+	Stored_Settings::save( array( 'feedback_retention_months' => 2 ) );
+	Retention::run();
 	same( 1, count( cf_answers() ) );
 	cf_age( 70 );
-	Feedback_Cron::run();
+	Retention::run();
 	same( array(), cf_answers() );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	same( '0', (string) get_option( 'jetpack_feedback_unread_count' ) );
 } );
 
 test( 'of a subscriber both addresses are exported: of the sign-up and of the confirmation', function () {
-	$row = \Mainstreet\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
-	\Mainstreet\Sql::update( 'subscribers', array( 'signup_ip' => array( 'cb007107' ), 'confirm_ip' => array( '20010db8000000000000000000000001' ) ), 'id = ' . $row['id'] );
-	$data = array_column( \Mainstreet\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
+	$row = \Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'signup_ip' => array( 'cb007107' ), 'confirm_ip' => array( '20010db8000000000000000000000001' ) ), 'id = ' . $row['id'] );
+	$data = array_column( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
 	same( array( '203.0.113.7', '2001:db8::1' ), array( $data['IP address'], $data['IP address of the confirmation'] ) );
-	\Mainstreet\Sql::update( 'subscribers', array( 'confirm_ip' => null ), 'id = ' . $row['id'] );
-	truly( ! isset( array_column( \Mainstreet\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
+	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'confirm_ip' => null ), 'id = ' . $row['id'] );
+	truly( ! isset( array_column( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' )['IP address of the confirmation'] ) );
 } );

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Reader;
+use Mainstreet\Responses\Response_Reader;
 
 // phpcs:disable -- test code.
 
@@ -13,11 +13,11 @@ require_once __DIR__ . '/answers.php';
 
 /** Label => value of an answer that is stored like this. */
 function read_fields( array $row ) {
-	return array_column( Feedback_Reader::read( get_post( store_answer( $row ) ) )['fields'], 'value', 'label' );
+	return array_column( Response_Reader::read( get_post( store_answer( $row ) ) )['fields'], 'value', 'label' );
 }
 
 test( 'an answer of today is read with everything that was stored', function () {
-	$answer = Feedback_Reader::read( get_post( store_answer( array( 'post_parent' => 9 ) ) ) );
+	$answer = Response_Reader::read( get_post( store_answer( array( 'post_parent' => 9 ) ) ) );
 	same( array( 'Name' => 'Ada', 'Email' => 'ada@example.org', 'Message' => 'Hello' ), array_column( $answer['fields'], 'value', 'label' ) );
 	same( array( 'Ada', 'ada@example.org', 'inbox', true, 9, '[Aurora] Contact', '203.0.113.7', 14 ), array( $answer['name'], $answer['email'], $answer['status'], $answer['unread'], $answer['source_id'], $answer['subject'], $answer['ip'], $answer['seconds'] ) );
 	same( '2026-11-01T10:00:00+00:00', $answer['date'] );
@@ -41,7 +41,7 @@ const SENDER = "Hello\nthere\n<!--more-->\nAUTHOR: Ada\nAUTHOR EMAIL: ada@exampl
 test( 'the old text form with JSON is read', function () {
 	$values = array( '1_Name' => 'Ada', '2_Email' => 'ada@example.org', '3_Message' => "Hello\nthere", '4_Tea &amp; cake' => array( 'a', 'b' ), 'entry_title' => 'Contact', 'entry_permalink' => 'https://example.org/contact/', 'feedback_id' => 'x' );
 	foreach ( array( wp_json_encode( $values ), addslashes( wp_json_encode( $values ) ) ) as $json ) {
-		$answer = Feedback_Reader::read( get_post( store_answer( array( 'post_mime_type' => '', 'post_content' => SENDER . "JSON_DATA\n" . $json ) ) ) );
+		$answer = Response_Reader::read( get_post( store_answer( array( 'post_mime_type' => '', 'post_content' => SENDER . "JSON_DATA\n" . $json ) ) ) );
 		same( array( 'Ada', 'ada@example.org', 'A & B', '192.0.2.1', 'Contact', 'https://example.org/contact/' ), array( $answer['name'], $answer['email'], $answer['subject'], $answer['ip'], $answer['title'], $answer['url'] ) );
 		same( array( 'Name', 'Email', 'Message', 'Tea & cake' ), array_column( $answer['fields'], 'label' ) );
 		same( "Hello\nthere", $answer['fields'][2]['value'] );
@@ -71,7 +71,7 @@ test( 'files of an answer are listed', function () {
 	$file  = array( 'name' => 'cv.pdf', 'size' => 12345, 'type' => 'application/pdf', 'key' => 'abc' );
 	$entry = answer( array( 'CV' => array( $file, 'odd', array( 'name' => array() ) ) ) );
 	$entry['fields'][0]['type'] = 'file';
-	$field = Feedback_Reader::read( get_post( store_answer( array( 'entry' => $entry ) ) ) )['fields'][0];
+	$field = Response_Reader::read( get_post( store_answer( array( 'entry' => $entry ) ) ) )['fields'][0];
 	same( 'cv.pdf', $field['value'] );
 	same( array( $file ), $field['files'] );
 } );

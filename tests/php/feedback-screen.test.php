@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Export;
-use Mainstreet\Feedback_List;
-use Mainstreet\Feedback_Unread;
+use Mainstreet\Responses\Response_Export;
+use Mainstreet\Responses\Response_List;
+use Mainstreet\Responses\Unread_Count;
 
 // phpcs:disable -- test code.
 
@@ -35,7 +35,7 @@ function from( $name, array $row = array() ) {
 /** The file of an export. */
 function export( array $filters = array(), $format = 'csv' ) {
 	$file = '';
-	Feedback_Export::write( $filters, $format, function ( $piece ) use ( &$file ) { $file .= $piece; } );
+	Response_Export::write( $filters, $format, function ( $piece ) use ( &$file ) { $file .= $piece; } );
 	return $file;
 }
 
@@ -167,14 +167,14 @@ test( 'an index that a host named anew costs time and no answer', function () {
 	$wpdb->is_mysql  = true;
 	$break           = function ( $sql ) { return str_replace( 'FORCE INDEX (type_status_date)', 'FORCE INDEX (gone) nonsense nonsense', $sql ); };
 	add_filter( 'query', $break, 20 );
-	same( 1, count( Feedback_List::page( array() )['posts'] ) );
-	same( 1, count( Feedback_List::page( array( 'search' => 'ada' ) )['posts'] ) );
+	same( 1, count( Response_List::page( array() )['posts'] ) );
+	same( 1, count( Response_List::page( array( 'search' => 'ada' ) )['posts'] ) );
 	holds( 'Ada', export() );
 	remove_filter( 'query', $break, 20 );
 	$wpdb->is_mysql = $was;
 	truly( (bool) preg_grep( '/FORCE INDEX/', $asked ) );
 	$asked = array();
-	Feedback_List::page( array( 'source' => 7 ) );
+	Response_List::page( array( 'source' => 7 ) );
 	same( array(), preg_grep( '/FORCE INDEX/', $asked ) );
 	remove_filter( 'query', $log );
 } );
@@ -182,7 +182,7 @@ test( 'an index that a host named anew costs time and no answer', function () {
 test( 'a search reads a bounded number of answers and says where to go on', function () {
 	forget_answers();
 	from( 'Oldest', array( 'post_date' => '2020-01-01 00:00:00' ) );
-	store_answers( Feedback_List::SCAN + 10 );
+	store_answers( Response_List::SCAN + 10 );
 	$page = ask( FEEDBACK, array( 'search' => 'Oldest' ) )->get_data();
 	same( array(), $page['items'] );
 	truly( '' !== $page['searched_to'] && '' !== $page['next'] );
@@ -196,7 +196,7 @@ test( 'actions do what they say, and the unread number follows', function () {
 	forget_answers();
 	$ids = array( from( 'A' ), from( 'B' ), from( 'C', array( 'comment_status' => 'closed' ) ) );
 	$do  = function ( $action, array $ids ) { return rest( 'POST', FEEDBACK, array( 'action' => $action, 'ids' => $ids ) )->get_data(); };
-	same( 2, Feedback_Unread::get() );
+	same( 2, Unread_Count::get() );
 	$data = $do( 'read', array( $ids[0] ) );
 	same( array( array( $ids[0] ), array(), 1, false ), array( $data['done'], $data['failed'], $data['unread'], $data['items'][0]['unread'] ) );
 	same( 1, $do( 'read', array( $ids[0] ) )['unread'], 'twice counts once:' );
@@ -211,7 +211,7 @@ test( 'actions do what they say, and the unread number follows', function () {
 	$data = $do( 'delete', array( $ids[0], 987654 ) );
 	same( array( array( $ids[0] ), 987654, 1 ), array( $data['done'], $data['failed'][0]['id'], $data['unread'] ) );
 	same( null, get_post( $ids[0] ) );
-	same( Feedback_Unread::get(), Feedback_Unread::recount() );
+	same( Unread_Count::get(), Unread_Count::recount() );
 	foreach ( array( array( 'action' => 'explode', 'ids' => array( 1 ) ), array( 'action' => 'read', 'ids' => range( 1, 101 ) ), array( 'action' => 'read', 'ids' => array( 'x' ) ), array( 'action' => 'read' ) ) as $bad ) {
 		same( 400, rest( 'POST', FEEDBACK, $bad )->get_status(), wp_json_encode( $bad ) );
 	}
@@ -222,11 +222,11 @@ test( 'spam that turns out to be none is mailed by cron, unless it was mailed be
 	forget_answers();
 	$ids = array( from( 'A', array( 'post_status' => 'spam' ) ), from( 'B', array( 'post_status' => 'spam' ) ) );
 	foreach ( $ids as $id ) {
-		$wpdb->insert( \Mainstreet\Feedback_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
+		$wpdb->insert( \Mainstreet\Responses\Response_Store::table(), array( 'post_id' => $id, 'form_hash' => '', 'created_gmt' => '2026-11-01 10:00:00', 'has_ip' => 0 ) );
 	}
 	update_post_meta( $ids[1], '_mainstreet_mail_sent', time() );
 	rest( 'POST', FEEDBACK, array( 'action' => 'notspam', 'ids' => $ids ) );
-	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Feedback_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
+	same( array( (string) $ids[0] ), $wpdb->get_col( 'SELECT post_id FROM ' . \Mainstreet\Responses\Response_Store::table() . ' WHERE mail_due IS NOT NULL' ) );
 	truly( (bool) wp_next_scheduled( 'mainstreet_feedback_mail' ) );
 } );
 
@@ -332,7 +332,7 @@ test( 'numbers are numbers in the JSON file, however they were stored, and the C
 function unread_numbers() {
 	global $wpdb;
 	wp_cache_flush();
-	return array( \Mainstreet\Feedback_Unread::get(), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );
+	return array( \Mainstreet\Responses\Unread_Count::get(), (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'" ) );
 }
 
 test( 'the number of unread is right whenever a process dies, without the upkeep', function () {
@@ -342,7 +342,7 @@ test( 'the number of unread is right whenever a process dies, without the upkeep
 	$page = cf_publish( cf() );
 	cf_send( cf_post( $page ) );
 	same( array( 1, 1 ), unread_numbers() );
-	$submit = 'add_filter( "pre_wp_mail", "__return_true" ); Mainstreet\Visitor_Post::run( "forms/submit", POSTED, array() );';
+	$submit = 'add_filter( "pre_wp_mail", "__return_true" ); Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", POSTED, array() );';
 	$deaths = array(
 		'while it is stored'     => 'add_action( "wp_insert_post", function () { exit; } );',
 		'right behind'           => 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } );',
@@ -355,8 +355,8 @@ test( 'the number of unread is right whenever a process dies, without the upkeep
 	}
 	foreach ( array( 'trash' => 'wp_trash_post', 'spam' => 'save_post', 'delete' => 'deleted_post' ) as $action => $hook ) {
 		$id = store_answer();
-		\Mainstreet\Feedback_Unread::recount();
-		in_other_process( "wp_set_current_user( 1 ); add_action( '$hook', function () { exit; } ); Mainstreet\\Feedback_Bulk::run( '$action', array( $id ) );" )();
+		\Mainstreet\Responses\Unread_Count::recount();
+		in_other_process( "wp_set_current_user( 1 ); add_action( '$hook', function () { exit; } ); Mainstreet\\Responses\\Bulk_Actions::run( '$action', array( $id ) );" )();
 		list( $kept, $counted ) = unread_numbers();
 		same( $counted, $kept, $action );
 	}
@@ -369,14 +369,14 @@ test( 'the number of unread is right when many act on the same answers at once',
 	for ( $i = 0; $i < 6; $i++ ) {
 		$ids[] = store_answer();
 	}
-	\Mainstreet\Feedback_Unread::recount();
+	\Mainstreet\Responses\Unread_Count::recount();
 	$page = cf_publish( cf() );
 	$list = var_export( $ids, true );
 	$runs = array();
 	foreach ( array( 'read', 'trash', 'unread' ) as $action ) {
-		$runs[] = in_other_process( "wp_set_current_user( 1 ); Mainstreet\\Feedback_Bulk::run( '$action', $list ); Mainstreet\\Feedback_Unread::recount();" );
+		$runs[] = in_other_process( "wp_set_current_user( 1 ); Mainstreet\\Responses\\Bulk_Actions::run( '$action', $list ); Mainstreet\\Responses\\Unread_Count::recount();" );
 	}
-	$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); echo is_wp_error( Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ) ) ? "lost" : "y"; Mainstreet\Feedback_Unread::recount();' );
+	$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); echo is_wp_error( Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ) ) ? "lost" : "y"; Mainstreet\Responses\Unread_Count::recount();' );
 	same( 'y', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
 	list( $kept, $counted ) = unread_numbers();
 	same( $counted, $kept );

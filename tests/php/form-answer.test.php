@@ -5,10 +5,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Cron;
-use Mainstreet\Feedback_Mail;
-use Mainstreet\Feedback_Reader;
-use Mainstreet\Feedback_Store;
+use Mainstreet\Responses\Retention;
+use Mainstreet\Responses\Notification_Sender;
+use Mainstreet\Responses\Response_Reader;
+use Mainstreet\Responses\Response_Store;
 
 // phpcs:disable -- test code.
 
@@ -45,8 +45,8 @@ test( 'an answer is stored in the shape other plugins read, and mailed', functio
 	same( array( 'owner@example.org' ), $mails[0]['to'] );
 	same( 'From Ada', $mails[0]['subject'] );
 	truly( in_array( 'Reply-To: ada@example.org', $mails[0]['headers'], true ) );
-	same( 'sent', Feedback_Reader::read( $post )['mail']['state'] );
-	truly( false !== wp_next_scheduled( Feedback_Cron::EVENT ) );
+	same( 'sent', Response_Reader::read( $post )['mail']['state'] );
+	truly( false !== wp_next_scheduled( Retention::EVENT ) );
 } );
 
 test( 'without a recipient the author of the page gets it, whatever is posted', function () {
@@ -113,7 +113,7 @@ test( 'processes with the same submission at the same moment store it once', fun
 	cf_clean();
 	$page   = cf_publish( cf() );
 	$posted = cf_post( $page );
-	$code   = 'add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+	$code   = 'add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
 	$runs   = array();
 	for ( $i = 0; $i < 4; $i++ ) {
 		$runs[] = in_other_process( $code );
@@ -183,7 +183,7 @@ test( 'spam is answered alike, kept apart, and not mailed', function () {
 	$page  = cf_publish( cf( array( 'copyToSender' => true ) ) );
 	$good  = cf_send( cf_post( $page ) );
 	$posted = cf_post( $page );
-	$trap   = \Mainstreet\Visitor_Ticket::trap( \Mainstreet\Definitions::hash( cf_def( get_post( $page )->post_content ) ) );
+	$trap   = \Mainstreet\Submissions\Form_Token::trap( \Mainstreet\Submissions\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
 	$posted['f'][ $trap ] = 'bot';
 	same( $good, cf_send( $posted ) );
 	same( 'spam', cf_answers()[0]->post_status );
@@ -254,11 +254,11 @@ test( 'a plugin that breaks around the mail is a failed try, or changes nothing'
 	$page  = cf_publish( cf() );
 	add_action( 'grunion_pre_message_sent', $break = function () { throw new \Error( 'broken' ); } );
 	same( true, cf_send( cf_post( $page ) )['success'] );
-	same( array( 'state' => 'failed', 'error' => 'broken', 'tries' => 1 ), Feedback_Reader::read( cf_answers()[0] )['mail'] );
+	same( array( 'state' => 'failed', 'error' => 'broken', 'tries' => 1 ), Response_Reader::read( cf_answers()[0] )['mail'] );
 	remove_action( 'grunion_pre_message_sent', $break );
 	add_action( 'grunion_after_message_sent', $break );
 	same( true, cf_send( cf_post( $page ) )['success'] );
-	same( 'sent', Feedback_Reader::read( cf_answers()[0] )['mail']['state'] );
+	same( 'sent', Response_Reader::read( cf_answers()[0] )['mail']['state'] );
 	same( 1, count( $mails ) );
 } );
 
@@ -269,25 +269,25 @@ test( 'a mail that fails is told, tried again thrice, and by hand', function () 
 	$page  = cf_publish( cf() );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	$id = cf_answers()[0]->ID;
-	same( array( 'state' => 'failed', 'error' => 'SMTP is down', 'tries' => 1 ), Feedback_Reader::read( get_post( $id ) )['mail'] );
+	same( array( 'state' => 'failed', 'error' => 'SMTP is down', 'tries' => 1 ), Response_Reader::read( get_post( $id ) )['mail'] );
 	foreach ( array( 60, 600, 3600 ) as $wait ) {
-		$due = strtotime( $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) . ' UTC' );
+		$due = strtotime( $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) . ' UTC' );
 		truly( abs( $due - time() - $wait ) < 5, "due in $wait" );
-		truly( abs( wp_next_scheduled( Feedback_Mail::EVENT ) - $due ) < 35, 'event' );
+		truly( abs( wp_next_scheduled( Notification_Sender::EVENT ) - $due ) < 35, 'event' );
 		$before = count( $mails );
-		Feedback_Mail::run();
+		Notification_Sender::run();
 		same( $before, count( $mails ), 'not yet due' );
-		$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
-		wp_clear_scheduled_hook( Feedback_Mail::EVENT );
-		Feedback_Mail::run();
+		$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		wp_clear_scheduled_hook( Notification_Sender::EVENT );
+		Notification_Sender::run();
 		same( $before + 1, count( $mails ) );
 	}
-	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) );
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = cf_mails();
-	same( true, Feedback_Mail::retry( $id ) );
+	same( true, Notification_Sender::retry( $id ) );
 	same( 1, count( $mails ) );
-	same( 'sent', Feedback_Reader::read( get_post( $id ) )['mail']['state'] );
+	same( 'sent', Response_Reader::read( get_post( $id ) )['mail']['state'] );
 } );
 
 test( 'a mail that ends its process each time is given up', function () {
@@ -302,15 +302,15 @@ test( 'a mail that ends its process each time is given up', function () {
 	$again = function ( $tries ) use ( $wpdb, $id ) {
 		delete_post_meta( $id, '_mainstreet_mail_sent' );
 		update_post_meta( $id, '_mainstreet_mail_tries', $tries );
-		$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
-		Feedback_Mail::run();
+		$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+		Notification_Sender::run();
 	};
 	$again( 3 );
 	same( 2, count( $mails ) );
 	$again( 4 );
 	same( 2, count( $mails ) );
-	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Feedback_Store::table() ) );
-	same( 'failed', Feedback_Reader::read( get_post( $id ) )['mail']['state'] );
+	same( null, $wpdb->get_var( 'SELECT mail_due FROM ' . Response_Store::table() ) );
+	same( 'failed', Response_Reader::read( get_post( $id ) )['mail']['state'] );
 } );
 
 test( 'an answer whose process died before the mail is mailed by cron', function () {
@@ -318,12 +318,12 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	cf_clean();
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
-	in_other_process( 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } ); Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() );' )();
+	in_other_process( 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } ); Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() );' )();
 	wp_cache_flush();
 	same( 0, count( $mails ) );
 	same( 1, count( cf_answers() ) );
-	$wpdb->query( 'UPDATE ' . Feedback_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
-	Feedback_Cron::run();
+	$wpdb->query( 'UPDATE ' . Response_Store::table() . " SET mail_due = '2020-01-01 00:00:00'" );
+	Retention::run();
 	same( 1, count( $mails ) );
 } );
 
@@ -388,7 +388,7 @@ test( 'spam to a form that keeps no answers is not mailed, unless a plugin wants
 	$page  = cf_publish( cf( array( 'saveResponses' => false ) ) );
 	$spam  = function () use ( $page ) {
 		$posted = cf_post( $page );
-		$trap   = \Mainstreet\Visitor_Ticket::trap( \Mainstreet\Definitions::hash( cf_def( get_post( $page )->post_content ) ) );
+		$trap   = \Mainstreet\Submissions\Form_Token::trap( \Mainstreet\Submissions\Form_Schemas::hash( cf_def( get_post( $page )->post_content ) ) );
 		$posted['f'][ $trap ] = 'bot';
 		return cf_send( $posted )['success'];
 	};
@@ -409,7 +409,7 @@ test( 'a form that shall not keep its answers keeps them for the mail only', fun
 	same( 'jp-temp-feedback', cf_answers()[0]->post_status );
 	$wpdb->query( "UPDATE {$wpdb->posts} SET post_date_gmt = '2020-01-01 00:00:00', post_date = '2020-01-01 00:00:00' WHERE post_type = 'feedback'" );
 	wp_cache_flush();
-	Feedback_Cron::run();
+	Retention::run();
 	same( array(), cf_answers() );
 } );
 
@@ -468,7 +468,7 @@ test( 'markup is text in the copy to the sender too, and in every further try of
 	$bad   = '<script>alert(1)</script><img src=x onerror=alert(1)>';
 	$page  = cf_publish( cf( array( 'copyToSender' => true, 'to' => 'owner@example.org', 'subject' => 'About {Name}' ) ) );
 	same( true, cf_send( cf_post( $page, array( 'name' => $bad, 'textarea' => $bad, 'email' => 'copy' . wp_rand() . '@example.net' ) ) )['success'] );
-	Feedback_Mail::send( cf_answers()[0]->ID );
+	Notification_Sender::send( cf_answers()[0]->ID );
 	truly( count( $mails ) >= 3, 'mail, copy, and the mail again' );
 	foreach ( $mails as $mail ) {
 		holds_not( '<script', $mail['message'] );
@@ -482,7 +482,7 @@ test( 'who agreed is added to MailPoet’s list, nobody else', function () {
 	$page = cf_publish( cf( array( 'mailpoet' => array( 'enabledForForm' => true, 'listId' => 7 ) ), cf_field( 'name' ) . cf_field( 'email' ) . cf_field( 'consent', array( 'consentType' => 'explicit' ) ) ) );
 	$send = function ( $fields ) use ( $page ) {
 		$posted = cf_post( $page, $fields + array( 'name' => 'Ada King Lovelace' ) );
-		return in_other_process( 'eval( "namespace MailPoet\API; class API { public static \$calls = array(); public static function MP( \$v ) { return new self(); } public function addSubscriber( \$who, \$lists ) { self::\$calls[] = array( \$who, \$lists ); } }" ); add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Visitor_Post::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : wp_json_encode( \MailPoet\API\API::$calls );' )();
+		return in_other_process( 'eval( "namespace MailPoet\API; class API { public static \$calls = array(); public static function MP( \$v ) { return new self(); } public function addSubscriber( \$who, \$lists ) { self::\$calls[] = array( \$who, \$lists ); } }" ); add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : wp_json_encode( \MailPoet\API\API::$calls );' )();
 	};
 	same( '[]', $send( array() ) );
 	same( '[[{"email":"ada@example.org","first_name":"Ada","last_name":"King Lovelace"},[7]]]', $send( array( 'consent' => '1' ) ) );
@@ -492,10 +492,10 @@ test( 'a table that is missing is made, and the answer stored', function () {
 	cf_clean();
 	cf_mails();
 	$page = cf_publish( cf() );
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Feedback_Store::table() );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Response_Store::table() );
 	same( true, cf_send( cf_post( $page ) )['success'] );
 	same( 1, count( cf_answers() ) );
-	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
+	same( '1', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 } );
 
 test( 'a database that takes no post says so, and keeps nothing', function () {
@@ -506,7 +506,7 @@ test( 'a database that takes no post says so, and keeps nothing', function () {
 	add_filter( 'wp_insert_post_empty_content', $fail, 10, 2 );
 	$posted = cf_post( $page );
 	is_error( 'mainstreet_not_stored', cf_send( $posted ), 503 );
-	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Feedback_Store::table() ) );
+	same( '0', (string) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Response_Store::table() ) );
 	same( 0, count( $mails ) );
 	remove_filter( 'wp_insert_post_empty_content', $fail );
 	same( true, cf_send( $posted )['success'], 'pressing the button again' );

@@ -7,7 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Lifecycle\Install;
 
 // phpcs:disable -- test code.
 
@@ -43,17 +45,17 @@ function cf_later( $html, $ahead, array $more = array( array() ) ) {
 	// The clock of WordPress itself stands where it was: for it, that day is to come.
 	add_filter( "wp_insert_post_data", function ( $data ) { return array( "post_status" => str_replace( "future", "publish", $data["post_status"] ) ) + $data; } );
 	$now     = Mainstreet\time();
-	$session = Mainstreet\Visitor_Session::answer()->get_data();
+	$session = Mainstreet\Submissions\Form_Timer::answer()->get_data();
 	$begun   = (string) ( $now - 20 );
-	$results = array( "clock" => $session["time"] - time(), "fresh" => Mainstreet\Visitor_Session::seconds( $session["t"] ) );
+	$results = array( "clock" => $session["time"] - time(), "fresh" => Mainstreet\Submissions\Form_Timer::seconds( $session["t"] ) );
 	foreach ( ' . var_export( $more, true ) . ' as $number => $more ) {
-		$posted  = $more + ' . var_export( $posted, true ) . ' + array( "ms_id" => "copy-$number-' . bin2hex( random_bytes( 6 ) ) . '", "ms_t" => $begun . "." . Mainstreet\Visitor_Ticket::mac( $begun, "time" ), "ms_k" => "1" );
-		$outcome = Mainstreet\Visitor_Post::run( "forms/submit", $posted, array() );
+		$posted  = $more + ' . var_export( $posted, true ) . ' + array( "ms_id" => "copy-$number-' . bin2hex( random_bytes( 6 ) ) . '", "ms_t" => $begun . "." . Mainstreet\Submissions\Form_Token::mac( $begun, "time" ), "ms_k" => "1" );
+		$outcome = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", $posted, array() );
 		$results[] = array(
 			"outcome" => is_wp_error( $outcome ) ? $outcome->get_error_code() : $outcome["success"],
-			"status"  => Mainstreet\Visitor_Post::status( $outcome ),
+			"status"  => Mainstreet\Submissions\Submission_Pipeline::status( $outcome ),
 			"wait"    => is_wp_error( $outcome ) ? $outcome->get_error_data()["retry_after"] ?? 0 : 0,
-			"back"    => Mainstreet\Visitor_Page::after( $posted, $outcome ),
+			"back"    => Mainstreet\Submissions\No_Script_Page::after( $posted, $outcome ),
 		);
 	}
 	echo "<<", wp_json_encode( $results ), ">>";';
@@ -70,7 +72,7 @@ function cf_later( $html, $ahead, array $more = array( array() ) ) {
 }
 
 function cf_forget_limits() {
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Install::table( 'throttle' ) );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Tables::name( 'throttle' ) );
 }
 
 const CF_TYPED = array( 'f' => array( 'name' => 'Ada', 'email' => 'ada@example.org', 'textarea' => 'Hello' ) );
@@ -113,9 +115,9 @@ test( 'limits and the clock of the form hold for an old copy as for a new page',
 	$page  = cf_publish( cf() );
 	$html  = cf_page( $page );
 	$begun = (string) time();
-	$old   = $begun . '.' . \Mainstreet\Visitor_Ticket::mac( $begun, 'time' );
+	$old   = $begun . '.' . \Mainstreet\Submissions\Form_Token::mac( $begun, 'time' );
 	$fast  = (string) ( time() + 30 * DAY_IN_SECONDS );
-	$fast  = $fast . '.' . \Mainstreet\Visitor_Ticket::mac( $fast, 'time' );
+	$fast  = $fast . '.' . \Mainstreet\Submissions\Form_Token::mac( $fast, 'time' );
 	$typed = function ( $name, array $more = array() ) {
 		return $more + array( 'f' => array( 'name' => $name ) + CF_TYPED['f'] );
 	};

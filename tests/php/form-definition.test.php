@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definitions;
-use Mainstreet\Form_Definition;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Blocks\Contact_Form\Form_Definition;
 
 // phpcs:disable -- test code.
 
@@ -90,9 +90,9 @@ test( 'a form that names a post has no definition of its own', function () {
 } );
 
 test( 'the same content gives the same definition in every language', function () {
-	$hash = Definitions::hash( cf_def( F2 . cf() ) );
+	$hash = Form_Schemas::hash( cf_def( F2 . cf() ) );
 	add_filter( 'gettext', function ( $text ) { return 'x' . $text; } );
-	same( $hash, Definitions::hash( cf_def( F2 . cf() ) ) );
+	same( $hash, Form_Schemas::hash( cf_def( F2 . cf() ) ) );
 } );
 
 test( 'whatever stands in the attributes, the definition is of the right shape', function () {
@@ -102,7 +102,7 @@ test( 'whatever stands in the attributes, the definition is of the right shape',
 	foreach ( $odd as $value ) {
 		$attrs  = array_fill_keys( $names, $value );
 		$fields = array();
-		foreach ( array_keys( \Mainstreet\Form_Field::TYPES ) as $name ) {
+		foreach ( array_keys( \Mainstreet\Blocks\Contact_Form\Form_Field::TYPES ) as $name ) {
 			foreach ( array( 'jetpack/label', 'jetpack/input', 'jetpack/option' ) as $child ) {
 				$inner = array( 'blockName' => $child, 'attrs' => $attrs, 'innerBlocks' => array() );
 				$fields[] = array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => array( $inner ), 'innerContent' => array( null ), 'innerHTML' => '' );

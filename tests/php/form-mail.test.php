@@ -5,9 +5,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Editor_State;
-use Mainstreet\Install;
-use Mainstreet\Visitor_Post;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Registration\Editor_State;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Submissions\Submission_Pipeline;
 
 // phpcs:disable -- test code.
 
@@ -22,24 +25,24 @@ function cf_from( array $form = array() ) {
 }
 
 test( 'mails of forms have a sender of their own and not the newsletter’s', function () {
-	Install::save_settings( array( 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'The News' ) );
+	Stored_Settings::save( array( 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'The News' ) );
 	$host  = preg_replace( '/^www\./', '', wp_parse_url( network_home_url(), PHP_URL_HOST ) );
 	$blog  = get_option( 'blogname' );
 	$mails = cf_from( array( 'copyToSender' => true ) );
 	same( array( "From: Ada <wordpress@$host>", "From: $blog <wordpress@$host>" ), $mails );
-	Install::save_settings( array( 'feedback_from_email' => 'forms@example.org', 'feedback_from_name' => 'Front desk' ) );
+	Stored_Settings::save( array( 'feedback_from_email' => 'forms@example.org', 'feedback_from_name' => 'Front desk' ) );
 	same( array( 'From: Ada <forms@example.org>', 'From: Front desk <forms@example.org>' ), cf_from( array( 'copyToSender' => true ) ) );
 } );
 
 test( 'a site that had set the newsletter’s sender keeps it for forms when it is updated', function () {
-	Install::save_settings( array( 'version' => 3, 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'The News' ) );
+	Stored_Settings::save( array( 'version' => 3, 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'The News' ) );
 	Install::maybe_run();
 	same( array( 'From: Ada <news@example.org>' ), cf_from() );
 	// Once: an emptied setting stays empty, and what is set stays.
-	Install::save_settings( array( 'feedback_from_email' => '' ) );
+	Stored_Settings::save( array( 'feedback_from_email' => '' ) );
 	Install::maybe_run();
 	holds( '<wordpress@', cf_from()[0] );
-	Install::save_settings( array( 'version' => 3, 'feedback_from_email' => 'own@example.org' ) );
+	Stored_Settings::save( array( 'version' => 3, 'feedback_from_email' => 'own@example.org' ) );
 	Install::maybe_run();
 	holds( '<own@example.org>', cf_from()[0] );
 } );
@@ -49,8 +52,8 @@ test( 'answers with faults do not count against the visitor, but have a bound of
 	cf_mails();
 	act_as( '' );
 	$page  = cf_publish( cf() );
-	$wrong = function () use ( $page ) { return Visitor_Post::run( 'forms/submit', cf_post( $page, array( 'email' => 'ada@' ) ), array() ); };
-	$right = function () use ( $page ) { return Visitor_Post::run( 'forms/submit', cf_post( $page ), array() ); };
+	$wrong = function () use ( $page ) { return Submission_Pipeline::run( 'forms/submit', cf_post( $page, array( 'email' => 'ada@' ) ), array() ); };
+	$right = function () use ( $page ) { return Submission_Pipeline::run( 'forms/submit', cf_post( $page ), array() ); };
 	foreach ( range( 1, 12 ) as $try ) {
 		is_error( 'invalid_fields', $wrong(), 422 );
 	}
@@ -62,7 +65,7 @@ test( 'answers with faults do not count against the visitor, but have a bound of
 	// What is refused for its number is not looked at, and faults don't free a place.
 	is_error( 'mainstreet_rate_limited', $wrong(), 429 );
 	is_error( 'mainstreet_rate_limited', $right(), 429 );
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Install::table( 'throttle' ) );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . Tables::name( 'throttle' ) );
 	$codes = array();
 	foreach ( range( 1, 60 ) as $try ) {
 		$codes[] = $wrong()->get_error_code();
@@ -74,17 +77,17 @@ test( 'subscription forms forgive faults, too', function () {
 	act_as( '' );
 	$page   = cf_publish( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' );
 	$def    = cf_def( get_post( $page )->post_content );
-	$ticket = \Mainstreet\Visitor_Ticket::sign( \Mainstreet\Definitions::hash( $def ), new \Mainstreet\Form_Source( 'post', (string) $page ), $page, 1, '' );
+	$ticket = \Mainstreet\Submissions\Form_Token::sign( \Mainstreet\Submissions\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Form_Location( 'post', (string) $page ), $page, 1, '' );
 	foreach ( range( 1, 8 ) as $try ) {
-		is_error( 'invalid_fields', Visitor_Post::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@' ) ), array() ), 422 );
+		is_error( 'invalid_fields', Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@' ) ), array() ), 422 );
 	}
-	same( true, Visitor_Post::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@example.org' ) ), array() )['success'] );
+	same( true, Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => $ticket, 'ms_k' => '1', 'f' => array( 'email' => 'ada@example.org' ) ), array() )['success'] );
 } );
 
 test( 'the editor is told who gets answers to forms that name nobody, and the address only who may know it', function () {
 	$said = function () { return array_intersect_key( Editor_State::get()['mainstreet']['forms'], array( 'recipient' => 1, 'email' => 1 ) ); };
 	same( array( 'recipient' => 'author', 'email' => get_option( 'admin_email' ) ), $said() );
-	Install::save_settings( array( 'feedback_default_recipient' => 'admin' ) );
+	Stored_Settings::save( array( 'feedback_default_recipient' => 'admin' ) );
 	same( array( 'recipient' => 'admin', 'email' => get_option( 'admin_email' ) ), $said() );
 	act_as( 'author' );
 	same( array( 'recipient' => 'admin', 'email' => '' ), $said() );
@@ -101,7 +104,7 @@ test( 'a text that WordPress stored with entities, as it does for authors, is re
 		$html = apply_filters( 'the_content', get_post( $page )->post_content );
 		holds_not( '&amp;amp;', $html );
 		same( 2, substr_count( $html, 'value="Salt &amp; vinegar"' ), $role );
-		same( array( 'Fish & chips' ), array_values( array_unique( array_column( \Mainstreet\Definitions::in_content( get_post( $page )->post_content ), 'subject' ) ) ), $role );
+		same( array( 'Fish & chips' ), array_values( array_unique( array_column( \Mainstreet\Submissions\Form_Schemas::in_content( get_post( $page )->post_content ), 'subject' ) ) ), $role );
 	}
 	$thanks = cf_def( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/?a=1&amp;b=2' ) ) )['thankyou'];
 	same( 'https://example.org/?a=1&b=2', $thanks['redirect'] );

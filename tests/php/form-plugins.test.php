@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Crm_Route;
-use Mainstreet\Plugins_Route;
+use Mainstreet\Blocks\Contact_Form\Crm_Route;
+use Mainstreet\Blocks\Contact_Form\Plugins_Route;
 
 // phpcs:disable -- test code.
 

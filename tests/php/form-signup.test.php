@@ -5,12 +5,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Consent_Texts;
-use Mainstreet\Definitions;
-use Mainstreet\Modules;
-use Mainstreet\Subscriber_Mails;
-use Mainstreet\Subscribers;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Newsletter\Subscribers\Consent_Texts;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Submissions\Form_Token;
 
 // phpcs:disable -- test code.
 
@@ -125,7 +125,7 @@ test( 'nobody is bombed with mail by a sign-up: spam, pauses, limits of the subs
 	cf_clean();
 	$mails   = newsletter();
 	$content = cf_newsletter();
-	$trap    = Visitor_Ticket::trap( Definitions::hash( cf_def( $content ) ) );
+	$trap    = Form_Token::trap( Form_Schemas::hash( cf_def( $content ) ) );
 	$sent    = cf_sign_up( $content, array( $trap => 'bot' ) );
 	holds( 'confirm', $sent['html'], 'answered alike' );
 	same( null, status_of( 'ada@example.org' ) );
@@ -135,7 +135,7 @@ test( 'nobody is bombed with mail by a sign-up: spam, pauses, limits of the subs
 	same( 1, count( cf_mails_to( $mails, 'ada@example.org' ) ) );
 	// What the subscription form lets through in an hour, both together.
 	add_filter( 'mainstreet_visitor_limits', function ( $limits, $route ) { return 'subscribe' === $route ? array( 'minute' => 1, 'hour' => 1 ) : array( 'minute' => 100, 'hour' => 100 ); }, 10, 2 );
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'throttle' ) );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'throttle' ) );
 	same( true, cf_sign_up( $content, array( 'email' => 'b@example.org' ) )['success'] );
 	$before = count( cf_answers() );
 	is_error( 'mainstreet_rate_limited', cf_sign_up( $content, array( 'email' => 'c@example.org' ) ), 429 );
@@ -172,20 +172,20 @@ test( 'Akismet is told what kind of form it is', function () {
 	same( 'contact-form', get_post_meta( cf_answers()[0]->ID, '_feedback_akismet_values', true )['comment_type'] );
 	// Subscription form, Mailchimp and Revue say nothing of it themselves.
 	foreach ( array( 'subscriptions' => 'signup', 'mailchimp' => 'signup', 'revue' => 'signup', 'contact-form' => 'contact-form', 'other' => 'contact-form' ) as $kind => $type ) {
-		$request      = new \Mainstreet\Visitor_Request();
+		$request      = new \Mainstreet\Submissions\Submission();
 		$request->def = array( 'kind' => $kind );
-		same( $type, \Mainstreet\Spam::check( $request, array( 'email' => 'ada@example.org' ) )['comment_type'], $kind );
+		same( $type, \Mainstreet\Submissions\Spam::check( $request, array( 'email' => 'ada@example.org' ) )['comment_type'], $kind );
 	}
 } );
 
 test( 'Akismet is called active only with a key', function () {
 	// In a process of its own, as other tests pretend an Akismet of theirs.
 	$note = function ( $key ) {
-		return in_other_process( 'class Akismet { public static function http_post() {} public static function get_api_key() { return "' . $key . '"; } } echo array_column( Mainstreet\\Option_Fields::sections(), "note", "id" )["forms"];' )();
+		return in_other_process( 'class Akismet { public static function http_post() {} public static function get_api_key() { return "' . $key . '"; } } echo array_column( Mainstreet\\Settings\\Option_Fields::sections(), "note", "id" )["forms"];' )();
 	};
 	holds( 'has no key', $note( '' ) );
 	holds( 'Akismet is active', $note( 'abc' ) );
-	holds_not( 'is active', array_column( \Mainstreet\Option_Fields::sections(), 'note', 'id' )['forms'] );
+	holds_not( 'is active', array_column( \Mainstreet\Settings\Option_Fields::sections(), 'note', 'id' )['forms'] );
 } );
 
 test( 'the module’s list is not asked where another plugin does its work, or a plan is needed', function () {

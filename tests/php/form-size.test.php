@@ -7,20 +7,20 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definitions;
-use Mainstreet\Feedback_Copy;
-use Mainstreet\Feedback_Message;
-use Mainstreet\Form_Block;
-use Mainstreet\Form_Definition;
-use Mainstreet\Form_Limit;
-use Mainstreet\Form_Rules;
-use Mainstreet\Form_Shortcode;
-use Mainstreet\Form_Texts;
-use Mainstreet\Safe_Html;
-use Mainstreet\Subscription_Fields;
-use Mainstreet\Subscription_Shortcode;
-use Mainstreet\Visitor_Input;
-use Mainstreet\Visitor_Text;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Blocks\Contact_Form\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Form_Definition;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Blocks\Contact_Form\Form_Rules;
+use Mainstreet\Blocks\Contact_Form\Form_Shortcode;
+use Mainstreet\Blocks\Contact_Form\Form_Texts;
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
+use Mainstreet\Submissions\Visitor_Input;
+use Mainstreet\Core\Visitor_Text;
 
 // phpcs:disable -- test code.
 
@@ -59,10 +59,10 @@ function form_with_button( $html ) {
 
 test( 'no text is too long for what reads the texts of forms', function () {
 	require_once MAINSTREET_DIR . '/build/blocks/mailchimp/class-mailchimp-form.php';
-	$button = new \ReflectionMethod( \Mainstreet\Mailchimp_Form::class, 'button' );
+	$button = new \ReflectionMethod( \Mainstreet\Blocks\Mailchimp\Mailchimp_Form::class, 'button' );
 	$button->setAccessible( true );
 	$readers = array(
-		'Definitions::in_content'   => array( Definitions::class, 'in_content' ),
+		'Definitions::in_content'   => array( Form_Schemas::class, 'in_content' ),
 		'Form_Block::plain'         => array( Form_Block::class, 'plain' ),
 		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
 		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::of( $text, 'post' ) ); },
@@ -74,9 +74,9 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
 		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
-		'Feedback_Message::line'    => array( Feedback_Message::class, 'line' ),
-		'Feedback_Message::subject' => function ( $text ) { return Feedback_Message::subject( $text, array(), '' ); },
-		'Feedback_Copy::disarm'     => array( Feedback_Copy::class, 'disarm' ),
+		'Feedback_Message::line'    => array( Response_Message::class, 'line' ),
+		'Feedback_Message::subject' => function ( $text ) { return Response_Message::subject( $text, array(), '' ); },
+		'Feedback_Copy::disarm'     => array( Autoresponder::class, 'disarm' ),
 		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
 		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },
@@ -113,7 +113,7 @@ test( 'a page with thousands of forms shows hundreds, of shortcodes as of blocks
 			$content .= sprintf( str_replace( '"100%"', '"100%%"', $form ), $number ) . "\n";
 		}
 		$begun = worked();
-		same( Form_Limit::MOST, count( Definitions::in_content( $content ) ), $kind );
+		same( Form_Limit::MOST, count( Form_Schemas::in_content( $content ) ), $kind );
 		truly( worked() - $begun < BOUND, "$kind: definitions" );
 		$begun = worked();
 		$html  = apply_filters( 'the_content', $content );

@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Export;
-use Mainstreet\Feedback_Index;
-use Mainstreet\Feedback_Store;
+use Mainstreet\Responses\Response_Export;
+use Mainstreet\Responses\Response_Index;
+use Mainstreet\Responses\Response_Store;
 
 // phpcs:disable -- test code.
 
@@ -59,22 +59,22 @@ test( 'an export holds the title, and follows the filter', function () {
 	cf_titled();
 	$file = '';
 	$emit = function ( $piece ) use ( &$file ) { $file .= $piece; };
-	Feedback_Export::write( array( 'form' => 'Boat hire & "more"' ), 'csv', $emit );
+	Response_Export::write( array( 'form' => 'Boat hire & "more"' ), 'csv', $emit );
 	$lines = explode( "\r\n", trim( $file ) );
 	same( 3, count( $lines ) );
 	$head = str_getcsv( $lines[0], ',', '"', '' );
 	same( 'Boat hire & "more"', str_getcsv( $lines[1], ',', '"', '' )[ array_search( 'Form', $head, true ) ] );
 	$file = '';
-	Feedback_Export::write( array(), 'json', $emit );
+	Response_Export::write( array(), 'json', $emit );
 	same( 'Boat hire & "more"', json_decode( $file, true )[0]['form_title'] );
 } );
 
 test( 'a lost index finds the titles again', function () {
 	global $wpdb;
 	cf_titled();
-	$wpdb->query( 'DELETE FROM ' . Feedback_Store::table() );
+	$wpdb->query( 'DELETE FROM ' . Response_Store::table() );
 	same( array(), cf_names( array( 'form' => 'Boat hire & "more"' ) ) );
-	Feedback_Index::add_missing( 100 );
+	Response_Index::add_missing( 100 );
 	same( array( 'Zoe', 'Ada' ), cf_names( array( 'form' => 'Boat hire & "more"' ) ) );
 } );
 
@@ -95,7 +95,7 @@ test( 'a form kept in a post of its own has that post’s title, unless it has i
 	$html            = do_blocks( get_post( $page )->post_content );
 	holds( 'aria-label="Shared &amp; kept"', $html );
 	$posted              = cf_post( $kept );
-	$posted['ms_ticket'] = \Mainstreet\Visitor_Ticket::sign( \Mainstreet\Definitions::hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Form_Source( 'pattern', (string) $kept ), $page, 1, '' );
+	$posted['ms_ticket'] = \Mainstreet\Submissions\Form_Token::sign( \Mainstreet\Submissions\Form_Schemas::hash( cf_def( get_post( $kept )->post_content ) ), new \Mainstreet\Submissions\Form_Location( 'pattern', (string) $kept ), $page, 1, '' );
 	same( true, cf_send( $posted )['success'] );
 	same( 'Shared & kept', json_decode( cf_answers()[0]->post_content, true )['form_title'] );
 } );

@@ -98,7 +98,7 @@ test( 'a form kept in a post of its own takes answers on the page that names it'
 	$form  = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'owner@example.org' ), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
 	$page  = cf_publish( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /-->' );
 	$def   = cf_def( get_post( $form )->post_content );
-	$post  = array( 'ms_ticket' => \Mainstreet\Visitor_Ticket::sign( \Mainstreet\Definitions::hash( $def ), new \Mainstreet\Form_Source( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
+	$post  = array( 'ms_ticket' => \Mainstreet\Submissions\Form_Token::sign( \Mainstreet\Submissions\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Form_Location( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
 	same( true, cf_send( $post )['success'] );
 	same( array( 'Shared' => 'Hello' ), cf_values( cf_answers()[0] ) );
 	same( $page, cf_answers()[0]->post_parent );
@@ -169,7 +169,7 @@ test( 'whatever stands in the attributes, the page shows text', function () {
 				return array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => array_fill( 0, count( $inner ), null ) );
 			};
 			$fields = array( $block( 'jetpack/button', array() ) );
-			foreach ( array_keys( \Mainstreet\Form_Field::TYPES ) as $name ) {
+			foreach ( array_keys( \Mainstreet\Blocks\Contact_Form\Form_Field::TYPES ) as $name ) {
 				$fields[] = $block( $name, array() );
 				$fields[] = $block( $name, array( $block( 'jetpack/label', array() ), $block( 'jetpack/input', array() ), $block( 'jetpack/options', array( $block( 'jetpack/option', array() ) ) ) ) );
 			}

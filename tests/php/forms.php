@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definitions;
-use Mainstreet\Form_Source;
-use Mainstreet\Visitor_Post;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Form_Location;
+use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Form_Token;
 
 // phpcs:disable -- test code.
 
@@ -80,7 +80,7 @@ function cf_field( $type, array $attrs = array() ) {
 
 /** Definition of the first form of a content. */
 function cf_def( $content ) {
-	return current( Definitions::in_content( $content ) );
+	return current( Form_Schemas::in_content( $content ) );
 }
 
 /** Fields of a content's form, by id. */
@@ -98,9 +98,9 @@ function cf_post( $page, array $fields = array(), array $more = array() ) {
 	$def  = cf_def( get_post( $page )->post_content );
 	$time = (string) ( time() - 20 );
 	return $more + array(
-		'ms_ticket' => Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
-		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => $fields + array( 'name' => 'Ada', 'email' => 'ada@example.org', 'textarea' => "Hello\r\nthere" ),
 	);
@@ -108,9 +108,9 @@ function cf_post( $page, array $fields = array(), array $more = array() ) {
 
 /** Sends it as a stranger. */
 function cf_send( array $posted, array $files = array() ) {
-	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Install::table( 'throttle' ) . ' WHERE n > 3' );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'throttle' ) . ' WHERE n > 3' );
 	act_as( '' );
-	$outcome = Visitor_Post::run( 'forms/submit', $posted, $files );
+	$outcome = Submission_Pipeline::run( 'forms/submit', $posted, $files );
 	act_as( 'administrator' );
 	return $outcome;
 }
@@ -138,7 +138,7 @@ function cf_answers() {
 function cf_clean() {
 	global $wpdb;
 	forget_answers();
-	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Feedback_Store::table() );
+	$wpdb->query( 'DELETE FROM ' . \Mainstreet\Responses\Response_Store::table() );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_mail' );
 	wp_clear_scheduled_hook( 'mainstreet_feedback_upkeep' );
 }

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Client;
-use Mainstreet\Ip;
+use Mainstreet\Http\Client_Ip;
+use Mainstreet\Core\Ip;
 
 // phpcs:disable -- test code.
 
@@ -44,7 +44,7 @@ test( 'networks hold what their bits say, and malformed ones hold nothing', func
 test( 'the client is the peer, whatever its headers say', function () {
 	$_SERVER['REMOTE_ADDR']          = '198.51.100.7';
 	$_SERVER['HTTP_X_FORWARDED_FOR'] = '8.8.8.8';
-	same( '198.51.100.7', Client::ip() );
+	same( '198.51.100.7', Client_Ip::ip() );
 } );
 
 test( 'a trusted proxy names the client, and only the part that proxies added is believed', function () {
@@ -61,21 +61,21 @@ test( 'a trusted proxy names the client, and only the part that proxies added is
 		'10.0.0.3'                      => '10.0.0.3',
 	) as $header => $ip ) {
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = $header;
-		same( $ip, Client::ip(), $header );
+		same( $ip, Client_Ip::ip(), $header );
 	}
 	$_SERVER['REMOTE_ADDR']          = '::ffff:10.0.0.1';
 	$_SERVER['HTTP_X_FORWARDED_FOR'] = '8.8.8.8';
-	same( '8.8.8.8', Client::ip(), 'a proxy seen by a server on both families:' );
+	same( '8.8.8.8', Client_Ip::ip(), 'a proxy seen by a server on both families:' );
 	$_SERVER['HTTP_CF_CONNECTING_IP'] = '9.9.9.9';
 	add_filter( 'mainstreet_proxy_header', function () { return 'CF-Connecting-IP'; } );
-	same( '9.9.9.9', Client::ip() );
+	same( '9.9.9.9', Client_Ip::ip() );
 	unset( $_SERVER['HTTP_X_FORWARDED_FOR'], $_SERVER['HTTP_CF_CONNECTING_IP'] );
 } );
 
 test( 'rate limits see one visitor per IPv4 address and per IPv6 household', function () {
 	$key = function ( $ip ) {
 		$_SERVER['REMOTE_ADDR'] = $ip;
-		return Client::key();
+		return Client_Ip::key();
 	};
 	truly( $key( '8.8.8.8' ) !== $key( '8.8.4.4' ) );
 	same( $key( '2606:2800:220:1::1' ), $key( '2606:2800:220:1:ffff::2' ) );

@@ -197,9 +197,9 @@ function forget() {
 	global $wpdb;
 	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name = 'jetpack_options'" );
 	array_map( 'delete_option', $names );
-	\Mainstreet\Install::maybe_run();
+	\Mainstreet\Lifecycle\Install::maybe_run();
 	foreach ( glob( MAINSTREET_DIR . '/src/php/tables/*.php' ) as $file ) {
-		$wpdb->query( 'DELETE FROM ' . \Mainstreet\Install::table( basename( $file, '.php' ) ) );
+		$wpdb->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( basename( $file, '.php' ) ) );
 	}
 	// What the site came with stays.
 	static $last = null;

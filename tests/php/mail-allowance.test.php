@@ -5,12 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaigns;
-use Mainstreet\Install;
-use Mainstreet\Mail_Allowance;
-use Mainstreet\Mail_Lock;
-use Mainstreet\Mail_Queue;
-use Mainstreet\Sql;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Core\Database\Sql;
 
 // phpcs:disable -- test code.
 
@@ -19,7 +21,7 @@ require_once __DIR__ . '/newsletter.php';
 /** Campaigns that are due, with a limit of 120 mails an hour: behind a rest 30 may go at once. */
 function limited( $number, $people ) {
 	$mails = newsletter();
-	Install::save_settings( array( 'newsletter_mails_per_hour' => 120 ) );
+	Stored_Settings::save( array( 'newsletter_mails_per_hour' => 120 ) );
 	people( $people );
 	$rows = array();
 	for ( $i = 0; $i < $number; $i++ ) {
@@ -35,12 +37,12 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 	$code = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); return true; } ); ';
 	// The first knows what it may send, and has not begun.
 	$held  = call_user_func( function () use ( $code, $log, $go ) {
-		return in_other_process( $code . 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/INSERT IGNORE INTO .*deliveries/", $sql ) && 1 === ++$n ) { file_put_contents( getenv( "GO" ), "waits" ); for ( $end = microtime( true ) + 30; is_file( getenv( "GO" ) ) && microtime( true ) < $end; clearstatcache() ) { usleep( 2000 ); } } return $sql; } ); Mainstreet\Mail_Queue::run();', array( 'MAIL_LOG' => $log, 'GO' => $go ) );
+		return in_other_process( $code . 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/INSERT IGNORE INTO .*deliveries/", $sql ) && 1 === ++$n ) { file_put_contents( getenv( "GO" ), "waits" ); for ( $end = microtime( true ) + 30; is_file( getenv( "GO" ) ) && microtime( true ) < $end; clearstatcache() ) { usleep( 2000 ); } } return $sql; } ); Mainstreet\Newsletter\Queue\Mail_Queue::run();', array( 'MAIL_LOG' => $log, 'GO' => $go ) );
 	} );
 	for ( $end = microtime( true ) + 30; ! filesize( $go ) && microtime( true ) < $end; clearstatcache() ) {
 		usleep( 2000 );
 	}
-	call_user_func( in_other_process( $code . 'Mainstreet\Mail_Queue::run();', array( 'MAIL_LOG' => $log ) ) );
+	call_user_func( in_other_process( $code . 'Mainstreet\Newsletter\Queue\Mail_Queue::run();', array( 'MAIL_LOG' => $log ) ) );
 	same( 0, filesize( $log ), 'all that may be sent is spoken for' );
 	unlink( $go );
 	$held();
@@ -51,7 +53,7 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 
 test( 'workers that ask at the same moment share what may be sent', function () {
 	list( , $rows ) = limited( 4, 1 );
-	$code = '$row = Mainstreet\Campaigns::find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Mail_Lock::take( $row ); echo Mainstreet\Mail_Allowance::reserve( $lock );';
+	$code = '$row = Mainstreet\Newsletter\Campaigns\Campaigns::find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo Mainstreet\Newsletter\Queue\Send_Rate::reserve( $lock );';
 	$runs = array_map( function ( $row ) use ( $code ) { return in_other_process( $code, array( 'CAMPAIGN' => $row['id'] ) ); }, $rows );
 	$got  = array_map( function ( $wait ) { return $wait(); }, $runs );
 	sort( $got );
@@ -60,17 +62,17 @@ test( 'workers that ask at the same moment share what may be sent', function () 
 
 test( 'what was reserved and not sent may be sent by others, also if the worker was killed', function () {
 	list( , $rows ) = limited( 2, 1 );
-	$first = Mail_Lock::take( $rows[0] );
-	same( 30, Mail_Allowance::reserve( $first ) );
-	$second = Mail_Lock::take( $rows[1] );
-	same( 0, Mail_Allowance::reserve( $second ) );
+	$first = Campaign_Lock::take( $rows[0] );
+	same( 30, Send_Rate::reserve( $first ) );
+	$second = Campaign_Lock::take( $rows[1] );
+	same( 0, Send_Rate::reserve( $second ) );
 	$first->release();
-	same( 30, Mail_Allowance::reserve( $second ) );
-	$third = Mail_Lock::take( Campaigns::find( $rows[0]['id'] ) );
-	same( 0, Mail_Allowance::reserve( $third ) );
+	same( 30, Send_Rate::reserve( $second ) );
+	$third = Campaign_Lock::take( Campaigns::find( $rows[0]['id'] ) );
+	same( 0, Send_Rate::reserve( $third ) );
 	Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1 WHERE id = ' . (int) $rows[1]['id'] );
-	same( 30, Mail_Allowance::reserve( $third ) );
-	same( 7, Mail_Allowance::reserve( $third, 7 ), 'what is left of an earlier one' );
+	same( 30, Send_Rate::reserve( $third ) );
+	same( 7, Send_Rate::reserve( $third, 7 ), 'what is left of an earlier one' );
 } );
 
 test( 'one worker shares its reservation among newsletters', function () {

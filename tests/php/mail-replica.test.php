@@ -5,12 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaigns;
-use Mainstreet\Install;
-use Mainstreet\Mail_Lock;
-use Mainstreet\Mail_Queue;
-use Mainstreet\Sql;
-use Mainstreet\Subscribers;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Queue\Campaign_Lock;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -24,7 +26,7 @@ function behind() {
 	global $wpdb;
 	$tables = array( 'campaigns', 'deliveries', 'subscribers' );
 	foreach ( $tables as $table ) {
-		$from = Install::table( $table );
+		$from = Tables::name( $table );
 		$wpdb->query( "DROP TABLE IF EXISTS `{$from}_old`" );
 		$wpdb->query( "CREATE TABLE `{$from}_old` ( " . ( require MAINSTREET_DIR . "/src/php/tables/$table.php" ) . ' )' );
 		$wpdb->query( "INSERT INTO `{$from}_old` SELECT * FROM `$from`" );
@@ -36,7 +38,7 @@ function behind() {
 	return function () use ( $split, $tables ) {
 		remove_filter( 'query', $split );
 		foreach ( $tables as $table ) {
-			$GLOBALS['wpdb']->query( 'DROP TABLE IF EXISTS `' . Install::table( $table ) . '_old`' );
+			$GLOBALS['wpdb']->query( 'DROP TABLE IF EXISTS `' . Tables::name( $table ) . '_old`' );
 		}
 	};
 }
@@ -103,7 +105,7 @@ test( 'what was paused, taken over or left by a dead worker is known though read
 	}
 	Mail_Queue::run();
 	same( array( 'u3@example.org' ), recipients( $mails ) );
-	same( 'sending', $GLOBALS['wpdb']->get_var( 'SELECT MAX(status) FROM ' . Install::table( 'campaigns' ) ), 'not finished: one is left' );
+	same( 'sending', $GLOBALS['wpdb']->get_var( 'SELECT MAX(status) FROM ' . Tables::name( 'campaigns' ) ), 'not finished: one is left' );
 	$now();
 	Mail_Queue::run();
 	same( array( 'u1@example.org', 'u3@example.org' ), recipients( $mails ) );
@@ -115,9 +117,9 @@ test( 'a worker whose reads are behind takes no hold from one that lives', funct
 	people( 1 );
 	$row  = publish_news();
 	$now  = behind();
-	$lock = Mail_Lock::take( $row );
+	$lock = Campaign_Lock::take( $row );
 	truly( null !== $lock );
-	same( null, Mail_Lock::take( Campaigns::find( (int) $row['id'] ) ) );
+	same( null, Campaign_Lock::take( Campaigns::find( (int) $row['id'] ) ) );
 	truly( $lock->is_ours() );
 	$now();
 } );

@@ -59,7 +59,7 @@ final class Mail_Server {
 		wp_mkdir_p( $temp );
 		$pid = "$this->folder/pid-" . uniqid();
 		// What tests of processes see must not depend on the other mail hooks of this process.
-		$wait = in_other_process( 'file_put_contents( getenv( "PID_FILE" ), getmypid() ); add_filter( "mainstreet_mails_per_hour", "__return_zero" );' . $this->code() . $more . ' $pass = Mainstreet\Mail_Queue::run( 60 ); echo $pass["sent"], "/", $pass["failed"];', array( 'TMPDIR' => $temp, 'PID_FILE' => $pid ) );
+		$wait = in_other_process( 'file_put_contents( getenv( "PID_FILE" ), getmypid() ); add_filter( "mainstreet_mails_per_hour", "__return_zero" );' . $this->code() . $more . ' $pass = Mainstreet\Newsletter\Queue\Mail_Queue::run( 60 ); echo $pass["sent"], "/", $pass["failed"];', array( 'TMPDIR' => $temp, 'PID_FILE' => $pid ) );
 		$this->workers[] = function () use ( $pid ) { return (int) @file_get_contents( $pid ); };
 		return $wait;
 	}
@@ -89,5 +89,5 @@ function with_mail_server( callable $body ) {
 
 /** Lets the hold of a worker come to its end, as time would. */
 function end_of_hold() {
-	\Mainstreet\Sql::run( 'campaigns', "UPDATE {table} SET lock_until = 1 WHERE lock_owner <> ''" );
+	\Mainstreet\Core\Database\Sql::run( 'campaigns', "UPDATE {table} SET lock_until = 1 WHERE lock_owner <> ''" );
 }

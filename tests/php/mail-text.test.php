@@ -5,12 +5,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaign_Html;
-use Mainstreet\Campaign_Mail;
-use Mainstreet\Install;
-use Mainstreet\Mail_Layout;
-use Mainstreet\Mail_Queue;
-use Mainstreet\Newsletter_Meta;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Newsletter\Campaigns\Campaign_Html;
+use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 
 // phpcs:disable -- test code.
 
@@ -57,8 +59,8 @@ test( 'what makes mail of a post takes no longer than the post is long', functio
 		'clean' => function ( $text ) { Campaign_Html::clean( $text, 'https://example.org/' ); },
 		'plain' => function ( $text ) { Mail_Layout::plain( $text ); },
 		'meta'  => function ( $text ) { Newsletter_Meta::clean_text( $text ); Newsletter_Meta::clean_access( $text ); },
-		'title' => function ( $text ) use ( $post ) { $post->post_title = $text; $post->post_excerpt = $text; wp_cache_set( $post->ID, $post, 'posts' ); new Campaign_Mail( 0, $post ); \Mainstreet\Campaign_Rest::item( array( 'id' => 1, 'post_id' => $post->ID, 'status' => 'done', 'note' => '', 'audience' => 'all', 'total' => 1, 'sent' => 1, 'failed' => 0, 'created_gmt' => null, 'starts_at' => 1, 'started_gmt' => null, 'finished_gmt' => null ) ); },
-		'error' => function ( $text ) { \Mainstreet\Deliveries::fail( 1, 1, 'x', $text, true ); },
+		'title' => function ( $text ) use ( $post ) { $post->post_title = $text; $post->post_excerpt = $text; wp_cache_set( $post->ID, $post, 'posts' ); new Campaign_Mail( 0, $post ); \Mainstreet\Newsletter\Campaigns\Campaign_Controller::item( array( 'id' => 1, 'post_id' => $post->ID, 'status' => 'done', 'note' => '', 'audience' => 'all', 'total' => 1, 'sent' => 1, 'failed' => 0, 'created_gmt' => null, 'starts_at' => 1, 'started_gmt' => null, 'finished_gmt' => null ) ); },
+		'error' => function ( $text ) { \Mainstreet\Newsletter\Campaigns\Deliveries::fail( 1, 1, 'x', $text, true ); },
 	);
 	remove_all_filters( 'the_title' );
 	remove_all_filters( 'get_the_excerpt' );
@@ -85,7 +87,7 @@ test( 'a post of any length and any kind becomes a mail', function () {
 	$mails = newsletter();
 	people( 1 );
 	kses_remove_filters();
-	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
 	foreach ( hard_texts() as $name => $piece ) {
 		$text = str_repeat( $piece, (int) ( 100000 / strlen( $piece ) ) );
 		$id   = wp_insert_post( wp_slash( array( 'post_title' => "N $name", 'post_content' => '<!-- wp:html --><p>Start</p>' . $text . '<!-- /wp:html --><!-- wp:paragraph --><p>' . $text . '</p><!-- /wp:paragraph -->', 'post_status' => 'draft' ) ) );
@@ -126,7 +128,7 @@ test( 'a post that holds the words of our footer gets no reader’s link', funct
 	$words = array( $guess, 'https://mainstreet.invalid/', '{{unsubscribe}}', '{unsubscribe_url}', '%unsubscribe%', '[unsubscribe]', '%1$s', '$1', '\\0', '*|UNSUB|*', '{name}', '{email}' );
 	$text  = implode( ' ', $words );
 	foreach ( array( 'full', 'excerpt' ) as $mode ) {
-		Install::save_settings( array( 'newsletter_content' => $mode ) );
+		Stored_Settings::save( array( 'newsletter_content' => $mode ) );
 		$before = count( $mails );
 		$seen   = array();
 		// Whatever a block or a shortcode does while it is drawn, it does not see what stands for the link.

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Mailbox;
-use Mainstreet\Throttle;
+use Mainstreet\Mail\Mailbox;
+use Mainstreet\Http\Throttle;
 
 // phpcs:disable -- test code.
 

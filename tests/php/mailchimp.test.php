@@ -5,15 +5,18 @@
 
 namespace Mainstreet\Tests\Mailchimp;
 
-use Mainstreet\Definitions;
-use Mainstreet\Errors;
-use Mainstreet\Form_Source;
-use Mainstreet\Install;
-use Mainstreet\Key_Checks;
-use Mainstreet\Mailchimp;
-use Mainstreet\Secrets;
-use Mainstreet\Visitor_Post;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Core\Errors;
+use Mainstreet\Submissions\Form_Location;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Blocks\Mailchimp\Mailchimp_Api;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Form_Token;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, rest, same, test, truly };
 
 // phpcs:disable -- test code.
@@ -23,7 +26,7 @@ const KEY = '0123456789abcdef0123456789abcdef-us0';
 /** Sets key and audience. */
 function connect( array $more = array() ) {
 	Secrets::set( 'mailchimp', KEY );
-	Install::save_settings( $more + array( 'mailchimp_audience' => 'list1' ) );
+	Stored_Settings::save( $more + array( 'mailchimp_audience' => 'list1' ) );
 }
 
 /** Mailchimp, as tests/fakes/services/mailchimp.mjs plays it. */
@@ -64,12 +67,12 @@ function asked( $log ) {
 function sign_up( $email, array $attrs = array(), array $more = array() ) {
 	$content = '<!-- wp:jetpack/mailchimp ' . wp_json_encode( (object) $attrs ) . ' --><!-- wp:jetpack/button {"element":"button","text":"Join"} /--><!-- /wp:jetpack/mailchimp -->';
 	$id      = wp_insert_post( wp_slash( array( 'post_title' => 'News', 'post_content' => $content, 'post_status' => 'publish', 'post_author' => 1 ) ) );
-	$def     = current( Definitions::in_content( $content ) );
+	$def     = current( Form_Schemas::in_content( $content ) );
 	$time    = (string) ( time() - 20 );
 	act_as( '' );
-	$outcome = Visitor_Post::run( 'mailchimp/subscribe', $more + array(
-		'ms_ticket' => Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'post', (string) $id ), $id, 1, '' ),
-		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+	$outcome = Submission_Pipeline::run( 'mailchimp/subscribe', $more + array(
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $id ), $id, 1, '' ),
+		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => array( 'email' => $email ),
 	), array() );
@@ -78,9 +81,9 @@ function sign_up( $email, array $attrs = array(), array $more = array() ) {
 }
 
 test( 'only what looks like a key leads to an address', function () {
-	same( 'us21', Mailchimp::data_center( '0123456789abcdef0123456789abcdef-us21' ) );
+	same( 'us21', Mailchimp_Api::data_center( '0123456789abcdef0123456789abcdef-us21' ) );
 	foreach ( array( '', 'x', 'abcdef0123456789-evil.example/', 'abcdef0123456789-us21.evil.example', "abcdef0123456789-us21\n", 'abcdef0123456789-us21#', 'abcdef0123456789-127.0.0.1' ) as $key ) {
-		same( '', Mailchimp::data_center( $key ), $key );
+		same( '', Mailchimp_Api::data_center( $key ), $key );
 	}
 	same( 'x *** y', Errors::scrub( 'x ' . KEY . ' y' ) );
 } );
@@ -161,9 +164,9 @@ test( 'the settings screen gets the audiences, and what another plugin had chose
 	same( 'list2', $settings['follower_list_id'] );
 	same( array( 'list1', 'list2' ), array_column( $settings['audiences'], 'id' ) );
 	// It is of use only once the owner has chosen it.
-	same( '', Mailchimp::audience() );
+	same( '', Mailchimp_Api::audience() );
 	same( 200, rest( 'POST', '/mainstreet/v1/settings', array( 'mailchimp_audience' => 'list2' ) )->get_status() );
-	same( 'list2', Mailchimp::audience() );
+	same( 'list2', Mailchimp_Api::audience() );
 	same( 'connected', rest( 'GET', '/wpcom/v2/mailchimp' )->get_data()['code'] );
 	connect();
 	same( 'list1', rest( 'GET', '/wpcom/v2/mailchimp/settings' )->get_data()['follower_list_id'] );
@@ -251,8 +254,8 @@ test( 'refusals are neutral, failures show the error of the block', function () 
 		connect();
 		mailchimp( array( 'PUT /lists/list1/member' => $answer ) );
 		$outcome = sign_up( "case$i@example.org", array( 'errorLabel' => 'Whoops!' ) );
-		same( $status, Visitor_Post::status( $outcome ), "case $i" );
-		$body = wp_json_encode( Visitor_Post::body( $outcome ) );
+		same( $status, Submission_Pipeline::status( $outcome ), "case $i" );
+		$body = wp_json_encode( Submission_Pipeline::body( $outcome ) );
 		holds( 422 === $status ? 'can\u2019t be signed up' : 'Whoops!', $body );
 		foreach ( array( 'fake', 'ompliance', 'Merge', KEY, 'stacktrace' ) as $secret ) {
 			holds_not( $secret, $body );
@@ -271,7 +274,7 @@ test( 'nothing is sent for what is no address, for spam, too often, or without a
 	$log = mailchimp();
 	foreach ( array( '', 'nobody', "a@example.org\r\nBcc: x@example.org", array( 'a@example.org, b@example.org' ) ) as $email ) {
 		is_error( 'invalid_email', sign_up( $email ), 422 );
-		$GLOBALS['wpdb']->query( 'DELETE FROM ' . Install::table( 'throttle' ) );
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . Tables::name( 'throttle' ) );
 	}
 	update_option( 'disallowed_keys', 'casino' );
 	truly( sign_up( 'casino@example.org' )['success'], 'spam is answered like everything else' );
@@ -283,7 +286,7 @@ test( 'nothing is sent for what is no address, for spam, too often, or without a
 	}
 	same( 5, count( $log ), 'a third person is not written to without end' );
 	Secrets::delete( 'mailchimp' );
-	same( 502, Visitor_Post::status( sign_up( 'new@example.org' ) ) );
+	same( 502, Submission_Pipeline::status( sign_up( 'new@example.org' ) ) );
 } );
 
 test( 'visitors see a form that is connected; who can edit sees what is missing', function () {
@@ -339,7 +342,7 @@ test( 'hostile attributes are text on the page, and no notice in the log', funct
 test( 'a merge field is known however it is typed', function () {
 	require_once MAINSTREET_DIR . '/build/blocks/mailchimp/class-mailchimp-fields.php';
 	foreach ( array( 'FNAME' => 'FNAME', 'fname' => 'FNAME', ' Fname ' => 'FNAME', '*|FNAME|*' => 'FNAME', '*|mmerge7|*' => 'MMERGE7', 'first name' => '', 'ABCDEFGHIJK' => '', '' => '', 'ä' => '' ) as $typed => $tag ) {
-		same( $tag, \Mainstreet\Mailchimp_Fields::tag( $typed ), $typed );
+		same( $tag, \Mainstreet\Blocks\Mailchimp\Mailchimp_Fields::tag( $typed ), $typed );
 	}
 	$make = require MAINSTREET_DIR . '/build/blocks/mailchimp/definition.php';
 	$def  = $make( array( 'attrs' => array( 'signupFieldTag' => 'source', 'signupFieldValue' => 'footer', 'extraFields' => array( array( 'key' => 'fname', 'label' => 'First' ), array( 'key' => 'FNAME', 'label' => 'Twice' ), array( 'key' => 'Source', 'label' => 'Taken' ), array( 'key' => 'email', 'label' => 'Taken' ) ) ) ) );

@@ -5,8 +5,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Mailer;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Mail\Mailer;
 
 // phpcs:disable -- test code.
 
@@ -35,7 +37,7 @@ function sent_mails( callable $body ) {
 }
 
 test( 'a mail has both parts, the sender of the settings and Reply-To', function () {
-	Install::save_settings( array( 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'Aurora' ) );
+	Stored_Settings::save( array( 'newsletter_from_email' => 'news@example.org', 'newsletter_from_name' => 'Aurora' ) );
 	list( $mails ) = sent_mails( function () {
 		return Mailer::send( array( 'to' => array( 'a@example.org', 'a@example.org', 'not an address' ), 'subject' => 'Hi', 'html' => '<p>Hello</p>', 'text' => 'Hello', 'reply_to' => 'ada@example.org', 'headers' => array( 'List-Unsubscribe' => '<https://example.org/>' ) ) );
 	} );

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Map_Tiles;
-use Mainstreet\Secrets;
+use Mainstreet\Blocks\Map\Map_Tiles;
+use Mainstreet\Connections\Secrets;
 
 // phpcs:disable -- test code.
 

@@ -5,9 +5,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Key_Checks;
-use Mainstreet\Routes;
-use Mainstreet\Secrets;
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Registration\Routes;
+use Mainstreet\Connections\Secrets;
 
 // phpcs:disable -- test code.
 

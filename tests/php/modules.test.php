@@ -5,7 +5,12 @@
 
 namespace Mainstreet\Tests\Modules;
 
-use Mainstreet\{ Availability, Blocks, Install, Modules };
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Registration\Modules;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, rest, same, test, truly };
 
 // phpcs:disable -- test code.
@@ -28,7 +33,7 @@ function seen( $code, array $plugins = array( OURS ) ) {
 			'set_error_handler( function ( $level, $message ) { $GLOBALS["faults"][] = $message; return true; } );
 //load
 			wp_set_current_user( 1 );
-			function state() { Mainstreet\Editor::register_script(); Mainstreet\Editor::print_state(); preg_match( "/Initial_State = (\{.*\});\n/", implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ), $f ); return json_decode( $f[1], true ); }
+			function state() { Mainstreet\Registration\Editor_Script::register_script(); Mainstreet\Registration\Editor_Script::print_state(); preg_match( "/Initial_State = (\{.*\});\n/", implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ), $f ); return json_decode( $f[1], true ); }
 			function call( $method, $path, $body = array() ) { $r = new WP_REST_Request( $method, $path ); $r->set_body_params( $body ); $a = rest_do_request( $r ); return array( $a->get_status(), $a->get_data() ); }
 			$seen = ( function () { ' . $code . ' } )();
 			echo wp_json_encode( array( "seen" => $seen, "faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array() ) );'
@@ -82,12 +87,12 @@ test( 'a module says what it needs and whether that is there', function () {
 		return $list[ array_search( $id, array_column( $list, 'id' ), true ) ];
 	};
 	same( array( 'id' => 'key', 'label' => 'Mapbox: Access token', 'met' => false, 'hash' => '#/connections/mapbox' ), $of( 'map' )['needs'][0] );
-	\Mainstreet\Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
+	\Mainstreet\Connections\Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
 	same( 'ready', $of( 'map' )['state'] );
 	same( 'needs', $of( 'mailchimp' )['state'] );
-	\Mainstreet\Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
+	\Mainstreet\Connections\Secrets::set( 'mailchimp', str_repeat( 'a1', 16 ) . '-us1' );
 	same( 'needs', $of( 'mailchimp' )['state'], 'without an audience:' );
-	Install::save_settings( array( 'mailchimp_audience' => 'abc123' ) );
+	Stored_Settings::save( array( 'mailchimp_audience' => 'abc123' ) );
 	same( 'ready', $of( 'mailchimp' )['state'] );
 	Modules::set( 'subscriptions', false );
 	same( array( 'needs', 'off' ), array( $of( 'revue' )['state'], $of( 'subscriptions' )['state'] ) );
@@ -99,7 +104,7 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 	Modules::set( 'rating-star', false );
 	Modules::set( 'contact-form', false );
 	$seen = seen( 'return array(
-		"own" => Mainstreet\Blocks::own(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
+		"own" => Mainstreet\Registration\Blocks::own(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
 		"week" => call( "GET", "/wpcom/v2/business-hours/localized-week" )[0], "form" => shortcode_exists( "contact-form" ),
 		"submit" => call( "POST", "/mainstreet/v1/forms/submit" )[0], "answers" => call( "GET", "/mainstreet/v1/feedback" )[0],
 		"type" => post_type_exists( "feedback" ), "state" => state() );' );
@@ -122,9 +127,9 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue says why', function () {
 	Modules::set( 'subscriptions', false );
 	$post = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'draft' ) );
-	same( false, \Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( false, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', true );
-	same( true, \Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) ) );
+	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', false );
 	$seen = seen( '$GLOBALS["post"] = get_post( ' . $post . ' ); return array( "count" => call( "GET", "/wpcom/v2/subscribers/count" )[1], "short" => shortcode_exists( "jetpack_subscription_form" ),
 		"revue" => do_blocks( "<!-- wp:jetpack/revue {\"revueUsername\":\"x\"} --><div class=\"wp-block-jetpack-revue\"></div><!-- /wp:jetpack/revue -->" ), "state" => state()["jetpack"]["is_newsletter_feature_enabled"] );' );
@@ -137,9 +142,9 @@ test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue
 test( 'while Jetpack mails new posts ours does not, unless a filter says so; then both are warned of', function () {
 	$code = '
 		$post = wp_insert_post( array( "post_title" => "News", "post_status" => "draft" ) );
-		$wanted = Mainstreet\Campaign_Trigger::is_wanted( get_post( $post ) );
-		$list = array_column( Mainstreet\Module_States::all(), null, "id" )["subscriptions"];
-		set_current_screen( "plugins" ); ob_start(); Mainstreet\Modules::show_warnings(); $notice = ob_get_clean();
+		$wanted = Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) );
+		$list = array_column( Mainstreet\Settings\Module_States::all(), null, "id" )["subscriptions"];
+		set_current_screen( "plugins" ); ob_start(); Mainstreet\Registration\Modules::show_warnings(); $notice = ob_get_clean();
 		wp_delete_post( $post, true );
 		return array( $wanted, $list["state"], $list["warning"], $notice );';
 	$jetpack = 'eval( "class Jetpack { public static function is_module_active( \$m ) { return \"subscriptions\" === \$m; } }" ); require_once ABSPATH . "wp-admin/includes/admin.php";';
@@ -174,7 +179,7 @@ test( 'a block that needs a plan is gone for visitors, said so to administrators
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'business-hours' => array( 'required_plan' => 'host_business', 'required_feature' => 'hours' ), 'map' => array( 'required_plan' => 'host_business' ) ), 'nudge' => true, 'url' => true ) );
 	$html = '$show = function ( $user ) { wp_set_current_user( $user ); return trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ); };';
 	$seen = seen( $html . '$state = state(); $write = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" ); $read = call( "GET", "/mainstreet/v1/service-api-keys/mapbox" )[0];
-		$list = array_column( Mainstreet\Module_States::all(), null, "id" )["map"];
+		$list = array_column( Mainstreet\Settings\Module_States::all(), null, "id" )["map"];
 		$admin = $show( 1 ); $visitor = $show( 0 ); wp_set_current_user( 0 ); $stranger = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" )[0];
 		return compact( "state", "write", "read", "list", "admin", "visitor", "stranger" );', array( OURS, PLANS ) );
 	same( '', $seen['visitor'] );
@@ -190,7 +195,7 @@ test( 'a block that needs a plan is gone for visitors, said so to administrators
 
 test( 'where upgrades are not offered a gated block is simply absent, and a filter of today has the last word', function () {
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'map' => array( 'required_plan' => 'host_business' ) ), 'extensions' => array( 'map', 'contact-form', 'slideshow' ) ) );
-	$seen = seen( 'return array( "own" => Mainstreet\Blocks::own(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
+	$seen = seen( 'return array( "own" => Mainstreet\Registration\Blocks::own(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
 	same( false, in_array( 'jetpack/map', $seen['own'], true ) );
 	same( 'missing_plan__nudge_disabled', $seen['blocks']['map']['unavailable_reason'] );
 	truly( in_array( 'jetpack/field-text', $seen['own'], true ) && in_array( 'jetpack/button', $seen['own'], true ) );
@@ -202,12 +207,12 @@ test( 'where upgrades are not offered a gated block is simply absent, and a filt
 
 test( 'a form that needs a plan takes nothing', function () {
 	act_as( '' );
-	same( null, \Mainstreet\Gates::error( 'contact-form' ) );
+	same( null, \Mainstreet\Registration\Plan_Gates::error( 'contact-form' ) );
 	add_filter( 'mainstreet_extension_gate', function ( $gate, $slug ) { return 'contact-form' === $slug ? array( 'required_plan' => 'p' ) : $gate; }, 10, 2 );
-	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Gates::error( 'contact-form' ), 403 );
-	same( null, \Mainstreet\Gates::error( 'map' ) );
+	\Mainstreet\Tests\is_error( 'mainstreet_plan_required', \Mainstreet\Registration\Plan_Gates::error( 'contact-form' ), 403 );
+	same( null, \Mainstreet\Registration\Plan_Gates::error( 'map' ) );
 	add_filter( 'jetpack_block_editor_enable_upgrade_nudge', '__return_true' );
-	same( true, \Mainstreet\Gates::of( 'contact-form' )['nudge'] );
+	same( true, \Mainstreet\Registration\Plan_Gates::of( 'contact-form' )['nudge'] );
 	add_filter( 'jetpack_show_promotions', '__return_false' );
-	same( false, \Mainstreet\Gates::of( 'contact-form' )['nudge'] );
+	same( false, \Mainstreet\Registration\Plan_Gates::of( 'contact-form' )['nudge'] );
 } );

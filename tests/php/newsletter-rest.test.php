@@ -5,13 +5,13 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaigns;
-use Mainstreet\Mail_Bounce;
-use Mainstreet\Mail_Queue;
-use Mainstreet\Subscriber_Export;
-use Mainstreet\Subscriber_Import;
-use Mainstreet\Subscriber_Rest;
-use Mainstreet\Subscribers;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Newsletter\Queue\Bounces;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Export;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -109,7 +109,7 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( 'unsubscribed', status_of( 'b@example.org' ) );
 	// Nor does trying it bring back the address of somebody who was erased.
-	\Mainstreet\Subscriber_Privacy::erase( 'b@example.org' );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'b@example.org' );
 	same( 409, $add( 'b@example.org', true )->get_status() );
 	same( '', Subscribers::find( $id )['email'] );
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
@@ -179,12 +179,12 @@ test( 'a part whose worker died is taken in by the next', function () {
 	}
 	// The first worker dies in the middle of the second part.
 	$code  = 'wp_set_current_user( 1 ); add_filter( "query", function ( $sql ) { if ( preg_match( "/INSERT IGNORE INTO .*subscribers.*many500@/s", $sql ) ) { posix_kill( getmypid(), 9 ); } return $sql; } );
-		Mainstreet\Subscriber_Import::begin( getenv( "CSV" ), "" );';
+		Mainstreet\Newsletter\Subscribers\Subscriber_Import::begin( getenv( "CSV" ), "" );';
 	call_user_func( in_other_process( $code, array( 'CSV' => $csv ) ) );
 	same( 500, Subscribers::count( 'active' ) );
 	Subscriber_Import::work( 20 );
 	same( 700, Subscribers::count( 'active' ), 'the part that is held waits' );
-	\Mainstreet\Sql::run( 'imports', 'UPDATE {table} SET lock_until = 1 WHERE state = 1' );
+	\Mainstreet\Core\Database\Sql::run( 'imports', 'UPDATE {table} SET lock_until = 1 WHERE state = 1' );
 	do_action( Subscriber_Import::HOOK );
 	same( 1200, Subscribers::count( 'active' ) );
 } );
@@ -242,7 +242,7 @@ test( 'who writes a post learns how far its newsletter is, and stops it if he ma
 	$id   = (int) publish_news( array( 'post_author' => get_current_user_id() ) )['post_id'];
 	$path = "/mainstreet/v1/newsletter/posts/$id";
 	$see  = function () use ( $path ) { return rest( 'GET', $path )->get_data(); };
-	\Mainstreet\Sql::update( 'campaigns', array( 'starts_at' => time() + 300 ), '1 = 1' );
+	\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'starts_at' => time() + 300 ), '1 = 1' );
 	same( array( 'state' => 'waiting', 'note' => '', 'total' => 3, 'sent' => 0, 'failed' => 0, 'time' => wp_date( get_option( 'time_format' ), time() + 300 ), 'can_cancel' => true ), $see() );
 	same( 400, rest( 'POST', $path, array( 'action' => 'resume' ) )->get_status() );
 	same( 400, rest( 'POST', $path, array() )->get_status() );
@@ -258,7 +258,7 @@ test( 'who writes a post learns how far its newsletter is, and stops it if he ma
 	same( 403, rest( 'GET', '/mainstreet/v1/newsletter/posts/999999' )->get_status() );
 	act_as( 'author' );
 	// Its time has come, and nobody has begun.
-	\Mainstreet\Sql::update( 'campaigns', array( 'starts_at' => time() ), '1 = 1' );
+	\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'starts_at' => time() ), '1 = 1' );
 	same( array( 'waiting', '' ), array( $see()['state'], $see()['time'] ) );
 	Mail_Queue::run( 20, 2 );
 	same( array( 'sending', 3, 2, true ), array( $see()['state'], $see()['total'], $see()['sent'], $see()['can_cancel'] ) );
@@ -269,7 +269,7 @@ test( 'who writes a post learns how far its newsletter is, and stops it if he ma
 	Mail_Queue::run();
 	same( 2, count( $mails ) );
 	foreach ( array( 'paused' => 'paused', 'done' => 'sent', 'failed' => 'failed' ) as $status => $state ) {
-		\Mainstreet\Sql::update( 'campaigns', array( 'status' => $status ), '1 = 1' );
+		\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'status' => $status ), '1 = 1' );
 		same( $state, $see()['state'] );
 	}
 } );
@@ -309,14 +309,14 @@ test( 'the secret of mail services is each site’s own, and can’t be found by
 		return apply_filters( 'rest_post_dispatch', rest_ensure_response( rest_do_request( $request ) ), rest_get_server(), $request );
 	};
 	// Sites of a network don't share it, with or without a constant.
-	$of_sites = array_map( function ( $site ) { return Mail_Bounce::of_site( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
+	$of_sites = array_map( function ( $site ) { return Bounces::of_site( str_repeat( 'shared secret ', 3 ), $site ); }, range( 1, 50 ) );
 	same( 50, count( array_unique( $of_sites ) ) );
 	same( array( 40 ), array_values( array_unique( array_map( 'strlen', $of_sites ) ) ) );
-	$printed = call_user_func( in_other_process( 'echo Mainstreet\Mail_Bounce::secret();', array( 'MAINSTREET_BOUNCE_SECRET' => 'sixteen letters or more' ) ) );
+	$printed = call_user_func( in_other_process( 'echo Mainstreet\Newsletter\Queue\Bounces::secret();', array( 'MAINSTREET_BOUNCE_SECRET' => 'sixteen letters or more' ) ) );
 	same( 'sixteen letters or more', $printed, 'of a site that is alone:' );
 	// Right ones are not counted.
 	for ( $i = 0; $i < 30; $i++ ) {
-		same( 200, $tell( Mail_Bounce::secret() )->get_status() );
+		same( 200, $tell( Bounces::secret() )->get_status() );
 	}
 	$before = $_SERVER['REMOTE_ADDR'];
 	try {
@@ -326,9 +326,9 @@ test( 'the secret of mail services is each site’s own, and can’t be found by
 			$answers[] = $tell( "guess $i" )->get_status();
 		}
 		same( array_merge( array_fill( 0, 10, 401 ), array_fill( 0, 4, 429 ) ), $answers );
-		same( 429, $tell( Mail_Bounce::secret() )->get_status(), 'nor does a right guess behind them say so' );
+		same( 429, $tell( Bounces::secret() )->get_status(), 'nor does a right guess behind them say so' );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
-		same( 200, $tell( Mail_Bounce::secret() )->get_status(), 'others are not kept out' );
+		same( 200, $tell( Bounces::secret() )->get_status(), 'others are not kept out' );
 	} finally {
 		$_SERVER['REMOTE_ADDR'] = $before;
 	}
@@ -347,7 +347,7 @@ test( 'mail services report bounces with the secret only', function () {
 	same( 401, $tell( 'u1@example.org', 'hard', '' )->get_status() );
 	same( 401, $tell( 'u1@example.org', 'hard', 'wrong' )->get_status() );
 	same( 'active', status_of( 'u1@example.org' ) );
-	$secret = Mail_Bounce::secret();
+	$secret = Bounces::secret();
 	truly( strlen( $secret ) >= 16 );
 	same( array( 'ok' => true ), $tell( 'U1@example.org', 'hard', $secret )->get_data() );
 	same( array( 'ok' => true ), $tell( 'nobody@example.org', 'hard', $secret )->get_data() );

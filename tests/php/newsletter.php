@@ -7,10 +7,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Sql;
-use Mainstreet\Subscriber_Mails;
-use Mainstreet\Subscriber_Pages;
-use Mainstreet\Subscribers;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -76,7 +76,7 @@ function publish_news( array $post = array() ) {
 
 function campaign_of( $post_id ) {
 	Sql::run( 'campaigns', 'UPDATE {table} SET starts_at = ' . time() . ' WHERE starts_at > ' . time() . ' AND post_id = ' . (int) $post_id );
-	return \Mainstreet\Campaigns::of_post( $post_id );
+	return \Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $post_id );
 }
 
 /** Everyone who got mail, sorted. */

@@ -7,9 +7,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Campaign_Content;
-use Mainstreet\Install;
-use Mainstreet\Paid_Content;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Newsletter\Campaigns\Campaign_Content;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Registration\Paid_Content;
 
 // phpcs:disable -- test code.
 
@@ -109,7 +111,7 @@ function pages_of( $id ) {
 function public_outputs( $id ) {
 	$post   = get_post( $id );
 	$mail   = function ( $content ) use ( $post ) {
-		Install::save_settings( array( 'newsletter_content' => $content ) );
+		Stored_Settings::save( array( 'newsletter_content' => $content ) );
 		return Campaign_Content::html( $post );
 	};
 	$in_feed = function () use ( $id ) {
@@ -245,7 +247,7 @@ test( 'patterns, templates and widgets on a page of an author show the guest vie
 		holds( 'GUESTTEXT', $html );
 		same( 'author' === $role, false !== strpos( $html, 'OWNTEXT' ) );
 	}
-	Install::save_settings( array( 'newsletter_content' => 'full' ) );
+	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
 	$mail = Campaign_Content::html( get_post( $id ) );
 	holds_not( 'PAIDTEXT', $mail );
 	holds_not( 'OWNTEXT', $mail );
@@ -260,7 +262,7 @@ test( 'where another plugin holds the blocks, it decides on the page; mails stay
 		$html = pages_of( $id );
 		holds( 'THEIRS', $html );
 		holds( 'PAIDTEXT', $html );
-		Install::save_settings( array( 'newsletter_content' => 'full' ) );
+		Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
 		holds_not( 'PAIDTEXT', Campaign_Content::html( get_post( $id ) ) );
 	} finally {
 		unregister_block_type( 'premium-content/container' );

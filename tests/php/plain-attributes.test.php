@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Plain_Attributes;
+use Mainstreet\Registration\Plain_Attributes;
 
 // phpcs:disable -- test code.
 
@@ -146,7 +146,7 @@ test( 'delimiters within a text do not move what belongs to another block', func
 } );
 
 test( 'where another plugin owns a block, its attributes are cleaned as ever', function () {
-	$names = new \ReflectionProperty( \Mainstreet\Blocks::class, 'foreign' );
+	$names = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'foreign' );
 	$names->setAccessible( true );
 	$before = $names->getValue();
 	$names->setValue( null, array( 'markdown' ) );

@@ -7,15 +7,15 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definitions;
-use Mainstreet\Form_Source;
-use Mainstreet\Mail_Bounce;
-use Mainstreet\Sql;
-use Mainstreet\Subscriber_Links;
-use Mainstreet\Subscriber_Opt_In;
-use Mainstreet\Subscribers;
-use Mainstreet\Visitor_Page;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Form_Location;
+use Mainstreet\Newsletter\Queue\Bounces;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Submissions\Form_Token;
 
 // phpcs:disable -- test code.
 
@@ -223,19 +223,19 @@ test( 'links of subscribers stand whatever is in them', function () {
 test( 'the page a visitor comes back to stands whatever is in its address', function () {
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
 	$name  = bin2hex( random_bytes( 16 ) );
-	$token = $name . Visitor_Ticket::mac( $name, 'outcome' );
+	$token = $name . Form_Token::mac( $name, 'outcome' );
 	$names = array_diff( array_keys( parameters( own_php() )['get'] ), array( 'mainstreet_sub', 's', 'k' ) );
-	no_faults( mutations( 'GET page', get_permalink( $page ), array( Visitor_Page::PARAM => $token ), $names ) );
+	no_faults( mutations( 'GET page', get_permalink( $page ), array( No_Script_Page::PARAM => $token ), $names ) );
 } );
 
 /** What a browser sends for the subscription form of a page. */
 function good_post( $page ) {
-	$def  = current( Definitions::in_content( get_post( $page )->post_content ) );
+	$def  = current( Form_Schemas::in_content( get_post( $page )->post_content ) );
 	$time = (string) ( time() - 20 );
 	return array(
-		'ms_ticket' => Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'post', (string) $page ), $page, 1, '' ),
+		'ms_ticket' => Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'post', (string) $page ), $page, 1, '' ),
 		'ms_id'     => bin2hex( random_bytes( 16 ) ),
-		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'f'         => array( 'email' => 'ada@example.org' ),
 	);
 }
@@ -245,7 +245,7 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions {"showNameField":true,"extraFields":[{"key":"town","label":"Town"}]} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' ) );
 	$good  = good_post( $page );
 	$names = array_keys( parameters( own_php() )['post'] );
-	$trap  = Visitor_Ticket::trap( Definitions::hash( current( Definitions::in_content( get_post( $page )->post_content ) ) ) );
+	$trap  = Form_Token::trap( Form_Schemas::hash( current( Form_Schemas::in_content( get_post( $page )->post_content ) ) ) );
 	$urls  = array();
 	foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
 		if ( preg_match( '/^(admin_post|wp_ajax)_nopriv_(mainstreet_\w+)$/', $hook, $found ) ) {
@@ -347,7 +347,7 @@ test( 'routes stand whatever a stranger sends', function () {
 	// Mail services hold a secret; what they say is as little trusted.
 	foreach ( array( 'email', 'type' ) as $name ) {
 		foreach ( hostile_values() as $number => $value ) {
-			$requests[ "bounce, $name is value $number" ] = array( 'url' => rest_url( '/mainstreet/v1/mail/bounce' ), 'type' => 'POST', 'headers' => array( 'X-Mainstreet-Secret' => Mail_Bounce::secret() ), 'data' => http_build_query( array( $name => $value ) + array( 'email' => 'u1@example.org', 'type' => 'soft' ) ) );
+			$requests[ "bounce, $name is value $number" ] = array( 'url' => rest_url( '/mainstreet/v1/mail/bounce' ), 'type' => 'POST', 'headers' => array( 'X-Mainstreet-Secret' => Bounces::secret() ), 'data' => http_build_query( array( $name => $value ) + array( 'email' => 'u1@example.org', 'type' => 'soft' ) ) );
 		}
 	}
 	foreach ( array( '', 'x', str_repeat( '0', 40 ), str_repeat( "\xff", 40 ), str_repeat( 'a', 5000 ) ) as $number => $secret ) {

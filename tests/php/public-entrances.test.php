@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Routes;
+use Mainstreet\Registration\Routes;
 
 // phpcs:disable -- test code.
 

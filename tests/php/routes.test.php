@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Routes;
+use Mainstreet\Registration\Routes;
 
 // phpcs:disable -- test code.
 
@@ -71,7 +71,7 @@ function rt_seal() {
 	add_filter( 'mainstreet_visitor_limits', function () { return array( 'minute' => 1000000, 'hour' => 1000000 ); } );
 	forget_answers();
 	store_answers( 2 );
-	\Mainstreet\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	\Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 }
 
 /** Tries requests, each as every role, and collects what went wrong. */

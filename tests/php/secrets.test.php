@@ -5,10 +5,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Key_Checks;
-use Mainstreet\Secrets;
-use Mainstreet\Services;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Services;
 
 // phpcs:disable -- test code.
 
@@ -72,7 +74,7 @@ test( 'environment comes before filter, filter before database', function () {
 
 test( 'a constant comes after the environment and before the filter', function () {
 	$print = 'add_filter( "mainstreet_mapbox_token", function () { return "pk.filter-filter-filter"; } );
-		echo Mainstreet\Secrets::source( "mapbox" ), " ", Mainstreet\Secrets::get( "mapbox" );';
+		echo Mainstreet\Connections\Secrets::source( "mapbox" ), " ", Mainstreet\Connections\Secrets::get( "mapbox" );';
 	$define = "define( 'MAINSTREET_MAPBOX_TOKEN', 'pk.constant-constant' );\n//load\n";
 	same( 'constant pk.constant-constant', in_other_process( $define . $print )() );
 	same( 'environment pk.environment-environment', in_other_process( $define . $print, array( 'MAINSTREET_MAPBOX_TOKEN' => 'pk.environment-environment' ) )() );
@@ -96,7 +98,7 @@ test( 'stored values of other types are no keys', function () {
 } );
 
 test( 'the first run takes over the token another plugin stored, once', function () {
-	delete_option( Install::SETTINGS );
+	delete_option( Stored_Settings::OPTION );
 	update_option( 'jetpack_options', array( 'mapbox_api_key' => TOKEN ) );
 	Install::maybe_run();
 	same( TOKEN, Secrets::get( 'mapbox' ) );
@@ -107,14 +109,14 @@ test( 'the first run takes over the token another plugin stored, once', function
 } );
 
 test( 'the first run leaves a key that is set, and what is no token', function () {
-	delete_option( Install::SETTINGS );
+	delete_option( Stored_Settings::OPTION );
 	Secrets::set( 'mapbox', TOKEN );
 	update_option( 'jetpack_options', array( 'mapbox_api_key' => 'pk.another-another-another' ) );
 	Install::maybe_run();
 	same( TOKEN, Secrets::get( 'mapbox' ) );
 	Secrets::delete( 'mapbox' );
 	foreach ( array( 'sk.secret-secret-secret-secret', array( 1 ), 'x', null ) as $value ) {
-		delete_option( Install::SETTINGS );
+		delete_option( Stored_Settings::OPTION );
 		update_option( 'jetpack_options', array( 'mapbox_api_key' => $value ) );
 		Install::maybe_run();
 		same( null, get_option( OPTION, null ) );

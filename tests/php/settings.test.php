@@ -5,9 +5,12 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Secrets;
-use Mainstreet\Settings_Screen;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Settings\Settings_Screen;
 
 // phpcs:disable -- test code.
 
@@ -97,17 +100,17 @@ test( 'a secret token that core’s screen stored is named as such', function ()
 test( 'settings and keys outlive the plugin unless the owner wants otherwise', function () {
 	global $wpdb;
 	$has_table = function () use ( $wpdb ) {
-		return (bool) $wpdb->get_var( "SHOW TABLES LIKE '" . $wpdb->esc_like( Install::table( 'throttle' ) ) . "'" );
+		return (bool) $wpdb->get_var( "SHOW TABLES LIKE '" . $wpdb->esc_like( Tables::name( 'throttle' ) ) . "'" );
 	};
 	Secrets::set( 'mapbox', TOKEN );
 	update_option( 'mainstreet_key_checks', array( 'x' ) );
 	set_transient( 'mainstreet_c_test', 'x', 60 );
-	\Mainstreet\Uninstall::run();
+	\Mainstreet\Lifecycle\Uninstall::run();
 	same( TOKEN, Secrets::get( 'mapbox' ) );
 	truly( $has_table() );
 
 	same( true, rest( 'POST', '/mainstreet/v1/settings', array( 'delete_on_uninstall' => true ) )->get_data()['delete_on_uninstall'] );
-	same( Install::VERSION, Install::settings()['version'], 'other settings stay:' );
+	same( Install::VERSION, Stored_Settings::all()['version'], 'other settings stay:' );
 	wp_schedule_single_event( time() + 900, 'mainstreet_mail_tick' );
 	wp_schedule_event( time() + 900, 'hourly', 'mainstreet_newsletter_upkeep' );
 	define( 'WP_UNINSTALL_PLUGIN', 'mainstreet-blocks/plugin.php' );
@@ -177,15 +180,15 @@ test( 'settings that are no keys are read and written by name, and only administ
 	same( array( 0, 'double', true ), array( $values['feedback_retention_months'], $values['newsletter_opt_in'], $values['newsletter_send_default'] ) );
 	$values = rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 12, 'newsletter_from_name' => ' Aurora & friends ', 'newsletter_from_email' => 'news@example.org', 'newsletter_send_default' => false ) )->get_data();
 	same( array( 12, 'Aurora & friends', 'news@example.org', false ), array( $values['feedback_retention_months'], $values['newsletter_from_name'], $values['newsletter_from_email'], $values['newsletter_send_default'] ) );
-	same( 12, \Mainstreet\Options::get( 'feedback_retention_months' ) );
-	same( 30, \Mainstreet\Options::get( 'feedback_spam_days' ), 'others stay:' );
+	same( 12, \Mainstreet\Core\Options::get( 'feedback_retention_months' ) );
+	same( 30, \Mainstreet\Core\Options::get( 'feedback_spam_days' ), 'others stay:' );
 	act_as( 'editor' );
 	same( 403, rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_retention_months' => 1 ) )->get_status() );
-	same( 12, \Mainstreet\Options::get( 'feedback_retention_months' ) );
+	same( 12, \Mainstreet\Core\Options::get( 'feedback_retention_months' ) );
 } );
 
 test( 'a setting that does not fit names its field, and nothing is stored', function () {
-	$before = Install::settings();
+	$before = Stored_Settings::all();
 	foreach ( array(
 		array( 'feedback_retention_months' => -1 ),
 		array( 'feedback_retention_months' => 'soon' ),
@@ -203,15 +206,15 @@ test( 'a setting that does not fit names its field, and nothing is stored', func
 		same( array_keys( $body ), array_keys( $response->get_data()['data']['params'] ) );
 		truly( '' !== reset( $response->get_data()['data']['params'] ) );
 	}
-	same( $before, Install::settings() );
+	same( $before, Stored_Settings::all() );
 } );
 
 test( 'every declared setting stands in a section of the screen, with label and shape', function () {
-	$sections = array_column( \Mainstreet\Option_Fields::sections(), 'id' );
-	foreach ( \Mainstreet\Option_Fields::describe() as $field ) {
+	$sections = array_column( \Mainstreet\Settings\Option_Fields::sections(), 'id' );
+	foreach ( \Mainstreet\Settings\Option_Fields::describe() as $field ) {
 		truly( in_array( $field['section'], $sections, true ), $field['name'] . ' has a section:' );
 		truly( '' !== $field['label'], $field['name'] . ' has a label:' );
-		same( \Mainstreet\Options::all()[ $field['name'] ]['default'], \Mainstreet\Options::accept( \Mainstreet\Options::all()[ $field['name'] ], \Mainstreet\Options::all()[ $field['name'] ]['default'] ), $field['name'] . ': its default fits:' );
+		same( \Mainstreet\Core\Options::all()[ $field['name'] ]['default'], \Mainstreet\Core\Options::accept( \Mainstreet\Core\Options::all()[ $field['name'] ], \Mainstreet\Core\Options::all()[ $field['name'] ]['default'] ), $field['name'] . ': its default fits:' );
 	}
 } );
 
@@ -220,9 +223,9 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 	$show = function ( $role ) use ( &$menu, &$submenu ) {
 		$menu = $submenu = array();
 		act_as( $role );
-		\Mainstreet\Responses_Screen::add();
-		\Mainstreet\Newsletter_Screen::add();
-		\Mainstreet\Responses_Screen::add_settings_link();
+		\Mainstreet\Responses\Responses_Screen::add();
+		\Mainstreet\Newsletter\Newsletter_Screen::add();
+		\Mainstreet\Responses\Responses_Screen::add_settings_link();
 		return isset( $submenu['mainstreet-responses'] ) ? array_values( wp_list_pluck( $submenu['mainstreet-responses'], 2 ) ) : array();
 	};
 	update_option( 'jetpack_feedback_unread_count', 7 );
@@ -231,7 +234,7 @@ test( 'each screen is in the menu of who may use it, and counts what is unread f
 	same( array( 'mainstreet-responses' ), $show( 'editor' ) );
 	same( array(), $show( 'author' ) );
 	same( array(), $menu );
-	foreach ( array( \Mainstreet\Responses_Screen::class => 'feedback/export', \Mainstreet\Newsletter_Screen::class => 'subscribers/export' ) as $screen => $route ) {
+	foreach ( array( \Mainstreet\Responses\Responses_Screen::class => 'feedback/export', \Mainstreet\Newsletter\Newsletter_Screen::class => 'subscribers/export' ) as $screen => $route ) {
 		ob_start();
 		$screen::render();
 		holds( '<div id="mainstreet-' . $screen::NAME . '">', ob_get_clean() );

@@ -5,8 +5,8 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Form_Limit;
-use Mainstreet\Shortcodes;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Shortcodes;
 
 // phpcs:disable -- test code.
 

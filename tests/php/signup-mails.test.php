@@ -7,13 +7,16 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Sql;
-use Mainstreet\Subscriber_Import;
-use Mainstreet\Subscriber_Mails;
-use Mainstreet\Subscriber_Pages;
-use Mainstreet\Subscriber_Upkeep;
-use Mainstreet\Subscribers;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -22,9 +25,9 @@ require_once __DIR__ . '/newsletter.php';
 /** Lets a process subscribe somebody and die at a moment: `mail` (the mail server has nothing yet), `end` (before it gets to the mails). */
 function dies_at( $moment, $email, $before = '' ) {
 	$code = $before . 'add_filter( "pre_wp_mail", function () { posix_kill( getmypid(), 9 ); } );
-		Mainstreet\Subscribers::subscribe( array( "email" => getenv( "EMAIL" ) ) );
+		Mainstreet\Newsletter\Subscribers\Subscribers::subscribe( array( "email" => getenv( "EMAIL" ) ) );
 		' . ( 'end' === $moment ? 'posix_kill( getmypid(), 9 );' : '' ) . '
-		Mainstreet\Subscriber_Mails::send_waiting();';
+		Mainstreet\Newsletter\Subscribers\Subscriber_Mails::send_waiting();';
 	call_user_func( in_other_process( $code, array( 'EMAIL' => $email ) ) );
 	// It wrote options, too.
 	wp_cache_flush();
@@ -97,7 +100,7 @@ test( 'who comes back, is subscribed already, or needs no confirmation loses no 
 	dies_at( 'mail', 'u1@example.org' );
 	Subscribers::add( array( 'email' => 'known@example.org' ), 'active' );
 	dies_at( 'mail', 'known@example.org' );
-	dies_at( 'mail', 'welcome@example.org', 'Mainstreet\Install::save_settings( array( "newsletter_opt_in" => "single" ) );' );
+	dies_at( 'mail', 'welcome@example.org', 'Mainstreet\Core\Stored_Settings::save( array( "newsletter_opt_in" => "single" ) );' );
 	same( 'active', status_of( 'welcome@example.org' ) );
 	same( 0, count( $mails ) );
 	claims_are_older( 150 );
@@ -151,7 +154,7 @@ test( 'a process that dies each time does not send a mail for ever', function ()
 	people( 1, 'unsubscribed' );
 	ask_to_subscribe( 'nobody@example.org' );
 	$die = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); posix_kill( getmypid(), 9 ); } );';
-	call_user_func( in_other_process( $die . 'Mainstreet\Subscribers::subscribe( array( "email" => "u1@example.org" ) ); Mainstreet\Subscriber_Mails::send_waiting();', array( 'MAIL_LOG' => $log ) ) );
+	call_user_func( in_other_process( $die . 'Mainstreet\Newsletter\Subscribers\Subscribers::subscribe( array( "email" => "u1@example.org" ) ); Mainstreet\Newsletter\Subscribers\Subscriber_Mails::send_waiting();', array( 'MAIL_LOG' => $log ) ) );
 	for ( $i = 0; $i < 7; $i++ ) {
 		claims_are_older( DAY_IN_SECONDS );
 		call_user_func( in_other_process( $die . 'do_action( "mainstreet_signup_mails" );', array( 'MAIL_LOG' => $log ) ) );
@@ -261,7 +264,7 @@ test( 'what was just written is not read again, where another server may answer 
 	$link = link_in( $mails[0] );
 	$watch( 'the confirmation', function () use ( $link ) { same( 200, press( $link )['status'] ); } );
 	$row = Subscribers::find_by_email( 'ada@example.org' );
-	wp_parse_str( (string) wp_parse_url( \Mainstreet\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
+	wp_parse_str( (string) wp_parse_url( \Mainstreet\Newsletter\Subscribers\Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $query );
 	$out = array( 'out', (int) $query['s'], $query['k'] );
 	$watch( 'a new name', function () use ( $out ) { same( 'Countess', press( $out, array( 'name' => 'Countess' ) )['name'] ); } );
 	act_as( 'administrator' );
@@ -275,18 +278,18 @@ test( 'what was just written is not read again, where another server may answer 
 		$item = rest( 'POST', '/mainstreet/v1/subscribers/' . $row['id'], array( 'action' => 'unsubscribe' ) )->get_data()['item'];
 		same( array( 'unsubscribed', true ), array( $item['status'], null !== $item['unsubscribed'] ) );
 	} );
-	$watch( 'an erasure', function () { \Mainstreet\Subscriber_Privacy::erase( 'ada@example.org' ); } );
+	$watch( 'an erasure', function () { \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'ada@example.org' ); } );
 } );
 
 test( 'a site whose update nobody has looked after yet takes sign-ups', function () {
 	$mails   = newsletter();
-	$table   = Install::table( 'subscribers' );
+	$table   = Tables::name( 'subscribers' );
 	$columns = require MAINSTREET_DIR . '/src/php/tables/subscribers.php';
 	$before  = preg_replace( '/\s(?:known|due)_\w+ (?:INT|SMALLINT|TINYINT|VARCHAR)[^,]*,|, KEY due_mail \(due_mail\)/', '', $columns );
 	truly( false === strpos( $before, 'due_' ) && false === strpos( $before, 'known_' ), $before );
 	$GLOBALS['wpdb']->query( "DROP TABLE $table" );
 	$GLOBALS['wpdb']->query( "CREATE TABLE $table ( $before )" );
-	Install::save_settings( array( 'version' => 3 ) );
+	Stored_Settings::save( array( 'version' => 3 ) );
 	same( true, ask_to_subscribe( 'ada@example.org' ) );
 	same( 1, count( $mails ) );
 	same( '', Subscribers::find_by_email( 'ada@example.org' )['due_mail'] );

@@ -5,11 +5,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Consent_Texts;
-use Mainstreet\Counters;
-use Mainstreet\Sql;
-use Mainstreet\Subscriber_List;
-use Mainstreet\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Consent_Texts;
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -45,7 +45,7 @@ test( 'a subscriber’s name, a search, a counter and a consent may hold the wor
 	$id = Subscribers::add( array( 'email' => '{table}@example.org', 'name' => '{table}', 'fields' => array( '{table}' => '{table}' ), 'source' => 'screen', 'consent' => '{table}' ), Subscribers::ACTIVE );
 	$page = function ( $search ) { return Subscriber_List::page( array( 'status' => '', 'search' => $search, 'before' => 0, 'per_page' => 5 ) ); };
 	same( array( '{table}' ), array_column( $page( '{table}' ), 'name' ) );
-	same( array(), $page( \Mainstreet\Install::table( 'subscribers' ) ) );
+	same( array(), $page( \Mainstreet\Core\Database\Tables::name( 'subscribers' ) ) );
 	$item = Subscriber_List::item( $page( '' )[0] );
 	same( array( '{table}@example.org', '{table}', array( '{table}' => '{table}' ) ), array( $item['email'], $item['name'], (array) $item['fields'] ) );
 	same( '{table}', Consent_Texts::text( Consent_Texts::id( '{table}' ) ) );

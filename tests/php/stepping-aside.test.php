@@ -30,7 +30,7 @@ function with_plugins( array $plugins, $priority ) {
 			$own  = rest_do_request( new WP_REST_Request( "GET", "/mainstreet/v1/service-api-keys/mapbox" ) );
 			$compat = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/service-api-keys/mapbox" ) )->get_data();
 			$week = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/business-hours/localized-week" ) );
-			Mainstreet\Editor::print_state();
+			Mainstreet\Registration\Editor_Script::print_state();
 			echo wp_json_encode( array(
 				"title"  => $map->title,
 				"html"   => do_blocks( "<!-- wp:jetpack/map /-->" ),
@@ -40,8 +40,8 @@ function with_plugins( array $plugins, $priority ) {
 				"routes" => count( rest_get_server()->get_routes()["/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)"] ),
 				"own"    => $own->get_status(),
 				"week"   => $week->get_status(),
-				"blocks" => Mainstreet\Blocks::own(),
-				"owners" => Mainstreet\Routes::owners(),
+				"blocks" => Mainstreet\Registration\Blocks::own(),
+				"owners" => Mainstreet\Registration\Routes::owners(),
 				"faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array(),
 			) );'
 		)();
@@ -93,8 +93,8 @@ test( 'where only the route is taken, our block calls our own', function () {
 	try {
 		same( 'theirs', rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data() );
 		same( 'success', rest( 'GET', '/mainstreet/v1/service-api-keys/mapbox' )->get_data()['code'] );
-		same( 'own', \Mainstreet\Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
-		same( 'compat', \Mainstreet\Routes::owners()['/business-hours/localized-week'] );
+		same( 'own', \Mainstreet\Registration\Routes::owners()['/service-api-keys/(?P<service>[a-z\-_]+)'] );
+		same( 'compat', \Mainstreet\Registration\Routes::owners()['/business-hours/localized-week'] );
 	} finally {
 		$GLOBALS['wp_rest_server'] = $server;
 	}

@@ -7,14 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Consent_Texts;
-use Mainstreet\Newsletter_Meta;
-use Mainstreet\Subscriber_Address;
-use Mainstreet\Subscriber_Csv;
-use Mainstreet\Subscriber_Row;
-use Mainstreet\Subscription_Fields;
-use Mainstreet\Subscription_Look;
-use Mainstreet\Subscription_Shortcode;
+use Mainstreet\Newsletter\Subscribers\Consent_Texts;
+use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Csv;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
 // phpcs:disable -- test code.
 
@@ -50,9 +50,9 @@ function subscriber_text_functions() {
 		'Subscription_Fields::read'          => function ( $text ) { return Subscription_Fields::read( Subscription_Fields::define( array() ), array( 'email' => $text ) ); },
 		'Subscription_Shortcode::of_block'   => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'Subscription_Shortcode::of_block within' => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => '[jetpack_subscription_form ' . $text . ']' ) ); },
-		'Subscription_Widget'                => function ( $text ) { return ( new \Mainstreet\Subscription_Widget() )->update( array_fill_keys( array( 'title', 'subscribe_text', 'subscribe_button' ), $text ), array() ); },
+		'Subscription_Widget'                => function ( $text ) { return ( new \Mainstreet\Newsletter\Signup_Form\Subscription_Widget() )->update( array_fill_keys( array( 'title', 'subscribe_text', 'subscribe_button' ), $text ), array() ); },
 		'Subscription_Look'                  => function ( $text ) {
-			$look = new Subscription_Look( array_fill_keys( array( 'className', 'textColor', 'customTextColor', 'customButtonGradient', 'customEmailFieldBackgroundColor', 'fontSize', 'customFontSize', 'buttonWidth', 'fieldClasses', 'buttonClasses', 'borderColor' ), $text ) );
+			$look = new Subscription_Style( array_fill_keys( array( 'className', 'textColor', 'customTextColor', 'customButtonGradient', 'customEmailFieldBackgroundColor', 'fontSize', 'customFontSize', 'buttonWidth', 'fieldClasses', 'buttonClasses', 'borderColor' ), $text ) );
 			return array( $look->field(), $look->button(), $look->is_folded() );
 		},
 	);
@@ -99,8 +99,8 @@ test( 'what people write is kept as text: no entity is made of it, and nothing i
 			same( $plain, Subscriber_Row::clean( $text, 100 ), $role );
 			same( $plain, Consent_Texts::text( Consent_Texts::id( $text ) ), $role );
 			$email = md5( $text . $role ) . '@example.org';
-			\Mainstreet\Subscribers::subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
-			$item = \Mainstreet\Subscriber_List::item( \Mainstreet\Subscribers::find_by_email( $email ) );
+			\Mainstreet\Newsletter\Subscribers\Subscribers::subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
+			$item = \Mainstreet\Newsletter\Subscribers\Subscriber_List::item( \Mainstreet\Newsletter\Subscribers\Subscribers::find_by_email( $email ) );
 			same( array( $plain, array( $plain => $plain ), $plain ), array( $item['name'], (array) $item['fields'], $item['consent'] ), $role );
 		}
 	}

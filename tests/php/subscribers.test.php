@@ -5,14 +5,17 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Sql;
-use Mainstreet\Subscriber_Mails;
-use Mainstreet\Subscriber_Opt_In;
-use Mainstreet\Subscriber_Pages;
-use Mainstreet\Subscriber_Privacy;
-use Mainstreet\Subscriber_Upkeep;
-use Mainstreet\Subscribers;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
 
@@ -26,7 +29,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	same( 'Ada@Example.org', $mails[0]['to'] );
 	// The form says what the button is called.
 	holds( '>Confirm Follow</a>', $mails[0]['message'] );
-	holds( "click 'Confirm Follow'", \Mainstreet\Subscription_Fields::SUCCESS );
+	holds( "click 'Confirm Follow'", \Mainstreet\Newsletter\Signup_Form\Subscription_Fields::SUCCESS );
 	holds_not( 'Ada<', $mails[0]['message'] );
 	$link = link_in( $mails[0] );
 	same( 'confirm', $link[0] );
@@ -44,7 +47,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( 'Ada', $row['name'] );
 	same( '{"town":"Bath"}', $row['fields'] );
-	same( 'I agree.', \Mainstreet\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	same( 'I agree.', \Mainstreet\Newsletter\Subscribers\Consent_Texts::text( (int) $row['consent_text_id'] ) );
 	truly( null !== $row['confirmed_gmt'] );
 	// Single use.
 	same( 410, press( $link )['status'] );
@@ -146,7 +149,7 @@ test( 'what is no address is refused, and so is a blocked domain', function () {
 
 test( 'where the site says so, people are subscribed at once; who left must confirm', function () {
 	$mails = newsletter();
-	Install::save_settings( array( 'newsletter_opt_in' => 'single' ) );
+	Stored_Settings::save( array( 'newsletter_opt_in' => 'single' ) );
 	ask_to_subscribe( 'ada@example.org' );
 	same( 'active', status_of( 'ada@example.org' ) );
 	holds( 'You are subscribed', $mails[0]['subject'] );
@@ -213,8 +216,8 @@ test( 'two requests at once make one subscriber and one mail', function () {
 	newsletter();
 	$log  = tempnam( sys_get_temp_dir(), 'mail' );
 	$code = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); return true; } );
-		for ( $i = 0; $i < 5; $i++ ) { echo true === Mainstreet\Subscribers::subscribe( array( "email" => "race$i@example.org" ) ) ? "y" : "n"; }
-		Mainstreet\Subscriber_Mails::send_waiting();';
+		for ( $i = 0; $i < 5; $i++ ) { echo true === Mainstreet\Newsletter\Subscribers\Subscribers::subscribe( array( "email" => "race$i@example.org" ) ) ? "y" : "n"; }
+		Mainstreet\Newsletter\Subscribers\Subscriber_Mails::send_waiting();';
 	$runs = array();
 	for ( $i = 0; $i < 3; $i++ ) {
 		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
@@ -284,7 +287,7 @@ test( 'who was erased is counted no more, until they come back', function () {
 	Subscriber_Privacy::erase( 'u2@example.org' );
 	Subscriber_Privacy::erase( 'u2@example.org' );
 	same( array( 0, 0 ), $count() );
-	\Mainstreet\Counters::set( 'recounted_at', 0 );
+	\Mainstreet\Core\Database\Counters::set( 'recounted_at', 0 );
 	Subscriber_Upkeep::run();
 	same( array( 0, 0 ), $count(), 'counted anew' );
 	ask_to_subscribe( 'u1@example.org' );
@@ -310,12 +313,12 @@ test( 'without a client, as on the command line, there is no address and no warn
 
 test( 'what deactivation ended goes on at the next activation', function () {
 	newsletter();
-	\Mainstreet\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::drop_events();
 	Subscriber_Upkeep::resume();
 	same( false, wp_next_scheduled( Subscriber_Upkeep::HOOK ), 'nothing to go on with' );
 	people( 1 );
 	publish_news();
-	\Mainstreet\Uninstall::drop_events();
+	\Mainstreet\Lifecycle\Uninstall::drop_events();
 	same( array( false, false ), array( wp_next_scheduled( Subscriber_Upkeep::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 	Subscriber_Upkeep::resume();
 	same( array( true, true ), array( (bool) wp_next_scheduled( Subscriber_Upkeep::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
@@ -324,7 +327,7 @@ test( 'what deactivation ended goes on at the next activation', function () {
 test( 'the nightly count sets wrong counters right', function () {
 	newsletter();
 	Subscribers::add( array( 'email' => 'a@example.org' ), 'active' );
-	\Mainstreet\Counters::set( 'subscribers_active', 77 );
+	\Mainstreet\Core\Database\Counters::set( 'subscribers_active', 77 );
 	Subscriber_Upkeep::run();
 	same( 1, Subscribers::count( 'active' ) );
 } );
@@ -353,17 +356,17 @@ test( 'personal data are exported and erased; the opt-out stays, and the person 
 
 test( 'tables that are missing are made', function () {
 	newsletter();
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'subscribers' ) );
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'counters' ) );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Tables::name( 'subscribers' ) );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Tables::name( 'counters' ) );
 	same( true, ask_to_subscribe( 'ada@example.org' ) );
 	same( 1, Subscribers::count( 'pending' ) );
 } );
 
 /** A submission as the pipeline gives it. */
 function submission( array $attrs, array $values ) {
-	$request             = new \Mainstreet\Visitor_Request();
-	$request->def        = \Mainstreet\Definitions::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
-	$request->hash       = \Mainstreet\Definitions::hash( $request->def );
+	$request             = new \Mainstreet\Submissions\Submission();
+	$request->def        = \Mainstreet\Submissions\Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => $attrs, 'innerBlocks' => array() ) );
+	$request->hash       = \Mainstreet\Submissions\Form_Schemas::hash( $request->def );
 	$request->values     = $values;
 	$request->on         = 12;
 	$request->ip         = '203.0.113.7';
@@ -376,15 +379,15 @@ function submission( array $attrs, array $values ) {
 test( 'a form’s name and own fields are kept under the labels people saw', function () {
 	$mails  = newsletter();
 	$attrs  = array( 'showNameField' => true, 'extraFields' => array( array( 'key' => 'town', 'label' => 'Your town', 'required' => true ) ), 'submitButtonText' => 'Join', 'successMessage' => 'Look into your mail.' );
-	$answer = \Mainstreet\Subscriber_Signup::handle( submission( $attrs, array( 'email' => ' ada@example.org ', 'name' => 'Ada', 'town' => 'Bath', 'other' => 'x' ) ) );
+	$answer = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => ' ada@example.org ', 'name' => 'Ada', 'town' => 'Bath', 'other' => 'x' ) ) );
 	same( array( 'state' => 'pending', 'message' => 'Look into your mail.' ), $answer );
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( array( 'Ada', '{"Your town":"Bath"}', 'form', '12' ), array( $row['name'], $row['fields'], $row['source'], (string) $row['source_post'] ) );
-	same( 'Subscription form with the button “Join”.', \Mainstreet\Consent_Texts::text( (int) $row['consent_text_id'] ) );
-	$wrong = \Mainstreet\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
+	same( 'Subscription form with the button “Join”.', \Mainstreet\Newsletter\Subscribers\Consent_Texts::text( (int) $row['consent_text_id'] ) );
+	$wrong = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( $attrs, array( 'email' => 'nonsense', 'name' => array( 'x' ) ) ) );
 	is_error( 'invalid_fields', $wrong, 422 );
 	same( 'Please check the marked fields. Nothing was sent yet.', $wrong->get_error_message() );
-	same( 'Please check the e-mail address.', \Mainstreet\Subscriber_Signup::handle( submission( array(), array( 'email' => 'nonsense' ) ) )->get_error_message() );
+	same( 'Please check the e-mail address.', \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( array(), array( 'email' => 'nonsense' ) ) )->get_error_message() );
 	same( array( 'email', 'town' ), array_values( array_intersect( array( 'email', 'town' ), array_keys( $wrong->get_error_data()['fields'] ) ) ) );
 } );
 
@@ -392,8 +395,8 @@ test( 'spam is answered as if it were none, and subscribes nobody', function () 
 	$mails = newsletter();
 	$spam  = submission( array(), array( 'email' => 'spam@example.org' ) );
 	$spam->is_spam = true;
-	$good  = \Mainstreet\Subscriber_Signup::handle( submission( array(), array( 'email' => 'ada@example.org' ) ) );
-	same( $good, \Mainstreet\Subscriber_Signup::handle( $spam ) );
+	$good  = \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( submission( array(), array( 'email' => 'ada@example.org' ) ) );
+	same( $good, \Mainstreet\Newsletter\Signup_Form\Subscriber_Signup::handle( $spam ) );
 	Subscriber_Mails::send_waiting();
 	same( array( 'ada@example.org' ), recipients( $mails ) );
 	same( null, status_of( 'spam@example.org' ) );

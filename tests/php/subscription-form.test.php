@@ -5,10 +5,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definitions;
-use Mainstreet\Look;
-use Mainstreet\Subscription_Fields;
-use Mainstreet\Subscription_Shortcode;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Registration\Style_Attributes;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
 // phpcs:disable -- test code.
 
@@ -54,9 +54,9 @@ test( 'no style attribute is in what visitors get: a strict content security pol
 test( 'what is no look leaves its attribute, and gets into no style sheet', function () {
 	foreach ( array( '}body{color:red', '</style><script>x', 'a:b;/* ', '\\7d ' ) as $odd ) {
 		$html = '<p style="' . esc_attr( $odd ) . '">x</p>';
-		same( $html, \Mainstreet\Look_Sheet::moved( $html ) );
+		same( $html, \Mainstreet\Newsletter\Signup_Form\Style_Rules::moved( $html ) );
 	}
-	same( '<p >style="x"</p>', \Mainstreet\Look_Sheet::moved( '<p style="">style="x"</p>' ) );
+	same( '<p >style="x"</p>', \Mainstreet\Newsletter\Signup_Form\Style_Rules::moved( '<p style="">style="x"</p>' ) );
 } );
 
 function subscription( array $attributes ) {
@@ -101,8 +101,8 @@ test( 'the definition is the same for block and shortcode, and in every language
 	$block = Subscription_Fields::define( array( 'successMessage' => Subscription_Fields::SUCCESS, 'submitButtonText' => 'Subscribe' ) );
 	same( '', $block['success'] );
 	$short = Subscription_Fields::define( Subscription_Shortcode::to_attributes( array( 'success_message' => str_replace( "'", '&#039;', Subscription_Fields::SUCCESS ), 'submit_button_text' => 'Subscribe' ) ) );
-	same( Definitions::hash( $block ), Definitions::hash( $short ) );
-	same( Definitions::hash( $block ), Definitions::hash( Definitions::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
+	same( Form_Schemas::hash( $block ), Form_Schemas::hash( $short ) );
+	same( Form_Schemas::hash( $block ), Form_Schemas::hash( Form_Schemas::of( array( 'blockName' => 'jetpack/subscriptions', 'attrs' => array() ) ) ) );
 	holds( "click 'Confirm Follow'", Subscription_Fields::success( $block ) );
 	same( 'Done <3', Subscription_Fields::define( array( 'successMessage' => 'Done &lt;3' ) )['success'] );
 } );
@@ -139,7 +139,7 @@ test( 'a block of an old version looks as its shortcode says, until it is saved 
 	holds( '>Subscribe</button>', $today );
 	// The submission finds the same form.
 	$block = parse_blocks( '<!-- wp:jetpack/subscriptions --><div>[jetpack_subscription_form submit_button_text="Los" show_subscribers_total="false" ]</div><!-- /wp:jetpack/subscriptions -->' )[0];
-	same( 'Los', Definitions::of( $block )['button'] );
+	same( 'Los', Form_Schemas::of( $block )['button'] );
 } );
 
 test( 'numbers stay in their ranges', function () {
@@ -158,14 +158,14 @@ test( 'nobody subscribes in a feed', function () {
 
 test( 'looks that are none get nowhere', function () {
 	foreach ( array( 'red;background:url(x)', 'url(//x)', 'expression(1)', '#12', 'var(x)', array( '#fff' ), 7 ) as $odd ) {
-		same( '', Look::color( array( 'c' => $odd ), 'c' ) );
+		same( '', Style_Attributes::color( array( 'c' => $odd ), 'c' ) );
 	}
 	foreach ( array( 'linear-gradient(url(//x),red)', 'linear-gradient(red)}', 'url(x)', "linear-gradient(\nred,URL(x))", 'linear-gradient(red,blue);x:y' ) as $odd ) {
-		same( '', Look::gradient( array( 'g' => $odd ), 'g' ) );
+		same( '', Style_Attributes::gradient( array( 'g' => $odd ), 'g' ) );
 	}
 	foreach ( array( '-5px', '0px', '99999px', '5', '5 px', 'calc(1px)', '5px;' ) as $odd ) {
-		same( '', Look::length( array( 'l' => $odd ), 'l' ) );
+		same( '', Style_Attributes::length( array( 'l' => $odd ), 'l' ) );
 	}
-	same( 15, Look::number( array( 'n' => NAN ), 'n', 0, 50, 15 ) );
-	same( 50, Look::number( array( 'n' => '1e300' ), 'n', 0, 50, 15 ) );
+	same( 15, Style_Attributes::number( array( 'n' => NAN ), 'n', 0, 50, 15 ) );
+	same( 50, Style_Attributes::number( array( 'n' => '1e300' ), 'n', 0, 50, 15 ) );
 } );

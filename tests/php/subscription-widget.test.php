@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Subscription_Widget;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Widget;
 
 // phpcs:disable -- test code.
 
@@ -72,7 +72,7 @@ test( 'a visitor subscribes by the widget', function () {
 	old_sidebar( old_instance(), function () use ( $mails ) {
 		truly( (bool) preg_match( '/name="ms_ticket" value="([^"]+)"/', drawn_sidebar(), $found ) );
 		$time = (string) ( time() - 20 );
-		$done = \Mainstreet\Visitor_Post::run( 'subscribe', array( 'ms_ticket' => html_entity_decode( $found[1], ENT_QUOTES ), 'ms_t' => $time . '.' . \Mainstreet\Visitor_Ticket::mac( $time, 'time' ), 'ms_id' => 'abc123', 'f' => array( 'email' => 'ada@example.org' ) ), array() );
+		$done = \Mainstreet\Submissions\Submission_Pipeline::run( 'subscribe', array( 'ms_ticket' => html_entity_decode( $found[1], ENT_QUOTES ), 'ms_t' => $time . '.' . \Mainstreet\Submissions\Form_Token::mac( $time, 'time' ), 'ms_id' => 'abc123', 'f' => array( 'email' => 'ada@example.org' ) ), array() );
 		truly( is_array( $done ) && $done['success'], is_wp_error( $done ) ? $done->get_error_message() : '' );
 		same( 'Look <there>', $done['message'] );
 		same( 'pending', status_of( 'ada@example.org' ) );
@@ -129,8 +129,8 @@ test( 'another plugin’s widget of that name is left alone, and a newsletter th
 		Subscription_Widget::add();
 		same( 'theirs', implode( array_keys( $GLOBALS['wp_widget_factory']->widgets ) ) );
 		$GLOBALS['wp_widget_factory']->widgets = array();
-		\Mainstreet\Install::save_settings( array( 'modules_off' => array( 'subscriptions' ) ) );
-		if ( ! \Mainstreet\Modules::is_on( 'subscriptions' ) ) {
+		\Mainstreet\Core\Stored_Settings::save( array( 'modules_off' => array( 'subscriptions' ) ) );
+		if ( ! \Mainstreet\Registration\Modules::is_on( 'subscriptions' ) ) {
 			Subscription_Widget::add();
 			same( 0, $count() );
 		}

@@ -5,8 +5,10 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Install;
-use Mainstreet\Throttle;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Http\Throttle;
 
 // phpcs:disable -- test code.
 
@@ -34,7 +36,7 @@ test( 'the count begins anew when the span is over', function () {
 	act_as( '' );
 	truly( Throttle::hit( 'short', 1, 1 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'short', 1, 1 ) );
-	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at - 2' );
+	$GLOBALS['wpdb']->query( 'UPDATE ' . Tables::name( 'throttle' ) . ' SET reset_at = reset_at - 2' );
 	truly( Throttle::hit( 'short', 1, 1 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'short', 1, 1 ) );
 } );
@@ -42,7 +44,7 @@ test( 'the count begins anew when the span is over', function () {
 test( 'an end that a wrong clock wrote refuses nobody for ever', function () {
 	act_as( '' );
 	truly( Throttle::hit( 'clock', 1, 60 ) );
-	$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at + 86400' );
+	$GLOBALS['wpdb']->query( 'UPDATE ' . Tables::name( 'throttle' ) . ' SET reset_at = reset_at + 86400' );
 	truly( Throttle::hit( 'clock', 1, 60 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'clock', 1, 60 ) );
 } );
@@ -55,7 +57,7 @@ test( 'administrators are never refused', function () {
 
 test( 'a table that is missing is made', function () {
 	act_as( '' );
-	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Install::table( 'throttle' ) );
+	$GLOBALS['wpdb']->query( 'DROP TABLE ' . Tables::name( 'throttle' ) );
 	truly( Throttle::hit( 'gone', 1, 60 ) );
 	is_error( 'mainstreet_rate_limited', Throttle::hit( 'gone', 1, 60 ) );
 } );
@@ -71,7 +73,7 @@ test( 'limits hold whatever the object cache does', function () {
 			$wait = Throttle::hit( 'cache-' . $mood, 3, 60 )->get_error_data()['retry_after'];
 			truly( $wait > 50 && $wait <= 60, "$mood, wait $wait" );
 			// The span is over: nobody is refused for ever.
-			$GLOBALS['wpdb']->query( 'UPDATE ' . Install::table( 'throttle' ) . ' SET reset_at = reset_at - 61' );
+			$GLOBALS['wpdb']->query( 'UPDATE ' . Tables::name( 'throttle' ) . ' SET reset_at = reset_at - 61' );
 			truly( Throttle::hit( 'cache-' . $mood, 3, 60 ), "$mood, later:" );
 		} );
 	}
@@ -90,7 +92,7 @@ test( 'limits hold when the cache is lost or comes back within a span', function
 } );
 
 test( 'several processes at once get exactly the limit', function () {
-	$code = 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Throttle::hit( "race", 17, 600, "all" ) ? "y" : "n"; }';
+	$code = 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Http\Throttle::hit( "race", 17, 600, "all" ) ? "y" : "n"; }';
 	$runs = array();
 	for ( $i = 0; $i < 4; $i++ ) {
 		$runs[] = in_other_process( $code );
@@ -103,7 +105,7 @@ test( 'several processes at once get exactly the limit', function () {
 test( 'processes of which each has another object cache get exactly the limit', function () {
 	$runs = array();
 	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
-		$runs[] = in_other_process( cache_code( $mood ) . 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Throttle::hit( "heads", 17, 600, "all" ) ? "y" : "n"; }' );
+		$runs[] = in_other_process( cache_code( $mood ) . 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Http\Throttle::hit( "heads", 17, 600, "all" ) ? "y" : "n"; }' );
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
 	same( 40, strlen( $answers ), $answers );

@@ -5,7 +5,17 @@
 
 namespace Mainstreet\Tests\Tools;
 
-use Mainstreet\{ Client, Feedback_Files, Install, Modules, Options, Secrets, Site_Checks, Upload_Probe };
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Http\Client_Ip;
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Core\Options;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Site_Health\Site_Checks;
+use Mainstreet\Http\Upload_Probe;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
 // phpcs:disable -- test code.
@@ -20,19 +30,19 @@ function probe( $bytes ) {
 
 test( 'settings go to another site without keys, and what does not fit is left out by name', function () {
 	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
-	Install::save_settings( array( 'newsletter_from_name' => 'Aurora', 'feedback_spam_days' => 7, 'modules_off' => array( 'map' ) ) );
+	Stored_Settings::save( array( 'newsletter_from_name' => 'Aurora', 'feedback_spam_days' => 7, 'modules_off' => array( 'map' ) ) );
 	$file = rest( 'GET', '/mainstreet/v1/settings/export' )->get_data();
 	same( array( 'mainstreet-settings', 'Aurora', 7, array( 'map' ) ), array( $file['kind'], $file['settings']['newsletter_from_name'], $file['settings']['feedback_spam_days'], $file['modules_off'] ) );
 	holds_not( 'EXAMPLE', wp_json_encode( $file ) );
 	holds_not( 'mapbox', wp_json_encode( $file['settings'] ) );
 
-	Install::save_settings( array( 'newsletter_from_name' => '', 'feedback_spam_days' => 30, 'modules_off' => array(), 'delete_on_uninstall' => false ) );
+	Stored_Settings::save( array( 'newsletter_from_name' => '', 'feedback_spam_days' => 30, 'modules_off' => array(), 'delete_on_uninstall' => false ) );
 	$file['settings'] = array( 'feedback_spam_days' => 0, 'unknown<b>' => 'x', 'newsletter_opt_in' => array( 'single' ), 'delete_on_uninstall' => true, 'version' => 99 ) + $file['settings'];
 	$file['modules_off'] = array( 'map', 'nonsense', array( 'x' ), 7 );
 	$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $file ) )->get_data();
 	same( array( 'Aurora', 30, 'double', array( 'map' ) ), array( Options::get( 'newsletter_from_name' ), Options::get( 'feedback_spam_days' ), Options::get( 'newsletter_opt_in' ), Modules::off() ) );
 	same( array( 'Delete spam after (days)', 'unknown', 'New subscribers', 'delete_on_uninstall', 'version' ), $answer['skipped'] );
-	same( array( false, Install::VERSION ), array( ! empty( Install::settings()['delete_on_uninstall'] ), Install::settings()['version'] ) );
+	same( array( false, Install::VERSION ), array( ! empty( Stored_Settings::all()['delete_on_uninstall'] ), Stored_Settings::all()['version'] ) );
 	same( count( Options::all() ) - 2, $answer['taken'] );
 	foreach ( array( array(), array( 'kind' => 'x', 'settings' => array() ), array( 'kind' => 'mainstreet-settings' ), array( 'kind' => 'mainstreet-settings', 'settings' => 'x' ) ) as $wrong ) {
 		same( 400, rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => $wrong ) )->get_status() );
@@ -53,10 +63,10 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	same( array( 'length' => 17 ), probe( 17 )->get_data() );
 	same( 524288, Upload_Probe::last()['bytes'], 'only the sizes of the test count:' );
 	add_filter( 'upload_size_limit', function () { return 64 * MB_IN_BYTES; } );
-	same( 524288, Feedback_Files::max_bytes() );
+	same( 524288, Response_Files::max_bytes() );
 	same( 'recommended', Site_Checks::run( 'upload' )['status'] );
 	probe( 10485760 );
-	same( 20 * MB_IN_BYTES, Feedback_Files::max_bytes() );
+	same( 20 * MB_IN_BYTES, Response_Files::max_bytes() );
 	same( 'good', Site_Checks::run( 'upload' )['status'] );
 	act_as( 'author' );
 	probe( 1048576 );
@@ -67,13 +77,13 @@ test( 'the probe says how much arrived, for who may upload, and what arrives is 
 	// PHP itself lets 2 MB through: 1 MB is the largest test it can pass.
 	remove_all_filters( 'upload_size_limit' );
 	add_filter( 'upload_size_limit', function () { return 2 * MB_IN_BYTES; } );
-	same( 2 * MB_IN_BYTES, Feedback_Files::max_bytes() );
-	Install::save_settings( array( 'upload_probe' => 'broken' ) );
+	same( 2 * MB_IN_BYTES, Response_Files::max_bytes() );
+	Stored_Settings::save( array( 'upload_probe' => 'broken' ) );
 	same( null, Upload_Probe::last() );
 } );
 
 test( 'each check answers as a test of Site Health, and those core lacks are tests there', function () {
-	Feedback_Files::folder( true );
+	Response_Files::folder( true );
 	$log = \Mainstreet\Tests\outside( function () { return array( 200, 'something else' ); } );
 	foreach ( array_keys( Site_Checks::ALL ) as $id ) {
 		$check = rest( 'GET', "/mainstreet/v1/checks/$id" )->get_data();
@@ -86,7 +96,7 @@ test( 'each check answers as a test of Site Health, and those core lacks are tes
 	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
 	same( array( 'mainstreet_private-folder' ), array_keys( $tests['async'] ) );
 	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
-	\Mainstreet\Uninstall::delete_files();
+	\Mainstreet\Responses\Response_Files::delete_folder();
 } );
 
 test( 'checks see late tasks, failed e-mails, open files and a closed REST API', function () {
@@ -104,7 +114,7 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	same( 'recommended', $of( 'mail' ) );
 
 	same( 'good', $of( 'private-folder' ), 'nobody sent a file:' );
-	$folder = Feedback_Files::folder( true );
+	$folder = Response_Files::folder( true );
 	\Mainstreet\Tests\outside( function ( $url ) use ( $folder ) {
 		return array( 200, (string) file_get_contents( $folder . '/' . basename( $url ) ) );
 	} );
@@ -120,7 +130,7 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	add_filter( 'upload_dir', function ( $dir ) { return array( 'basedir' => '/elsewhere' ) + $dir; } );
 	add_filter( 'mainstreet_private_folder', function () use ( $folder ) { return dirname( $folder ); } );
 	same( 'good', $of( 'private-folder' ), 'out of the web’s reach:' );
-	\Mainstreet\Uninstall::delete_files();
+	\Mainstreet\Responses\Response_Files::delete_folder();
 
 	same( 'good', $of( 'rest' ) );
 	// As in a browser: the nonce of who looks is not that of a visitor.
@@ -141,9 +151,9 @@ test( 'trusted proxies are set as a list of networks, and nothing else is', func
 	same( 200, $save( '203.0.113.0/24, 2001:db8::/32' ) );
 	$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
 	$_SERVER['HTTP_X_FORWARDED_FOR'] = '198.51.100.4';
-	same( '198.51.100.4', Client::ip() );
+	same( '198.51.100.4', Client_Ip::ip() );
 	same( 200, $save( '' ) );
-	same( '203.0.113.9', Client::ip() );
+	same( '203.0.113.9', Client_Ip::ip() );
 	unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 } );
@@ -162,12 +172,12 @@ test( 'a network that visitors are in is never trusted as a proxy: typed, import
 		$answer = rest( 'POST', '/mainstreet/v1/settings/import', array( 'file' => array( 'kind' => 'mainstreet-settings', 'settings' => array( 'trusted_proxies' => $bad ) ) ) )->get_data();
 		same( array( 0, array( 'Proxies in front of this site' ), '' ), array( $answer['taken'], $answer['skipped'], Options::get( 'trusted_proxies' ) ), $bad );
 		holds( 'can’t be trusted.', $answer['reasons'][0] );
-		Install::save_settings( array( 'trusted_proxies' => $bad ) );
-		same( '1.1.1.1', Client::ip(), "stored $bad" );
-		Install::save_settings( array( 'trusted_proxies' => '' ) );
+		Stored_Settings::save( array( 'trusted_proxies' => $bad ) );
+		same( '1.1.1.1', Client_Ip::ip(), "stored $bad" );
+		Stored_Settings::save( array( 'trusted_proxies' => '' ) );
 	}
-	Install::save_settings( array( 'trusted_proxies' => '0.0.0.0/0, 1.1.1.1' ) );
-	same( '198.51.100.4', Client::ip(), 'what fits of a stored list goes on:' );
+	Stored_Settings::save( array( 'trusted_proxies' => '0.0.0.0/0, 1.1.1.1' ) );
+	same( '198.51.100.4', Client_Ip::ip(), 'what fits of a stored list goes on:' );
 	unset( $_SERVER['HTTP_X_FORWARDED_FOR'] );
 	$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
 } );
@@ -184,27 +194,27 @@ test( 'who gets answers to forms that name nobody is the owner’s choice', func
 	require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-recipients.php';
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
 	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
-	$of     = function () use ( $post ) { return \Mainstreet\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
+	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
 	same( array( get_userdata( $author )->user_email ), $of() );
 	rest( 'POST', '/mainstreet/v1/settings', array( 'feedback_default_recipient' => 'admin' ) );
 	same( array( get_option( 'admin_email' ) ), $of() );
-	same( array( 'given@example.org' ), \Mainstreet\Form_Recipients::of( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
+	same( array( 'given@example.org' ), \Mainstreet\Blocks\Contact_Form\Form_Recipients::of( array( 'to' => array( 'given@example.org' ), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ) );
 } );
 
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {
 	global $wpdb;
-	$table = Install::table( 'subscribers' );
-	$row   = \Mainstreet\Subscribers::add( array( 'email' => 'ada@example.org' ), 'active' );
-	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
+	$table = Tables::name( 'subscribers' );
+	$row   = \Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org' ), 'active' );
+	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
 	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
-	Install::save_settings( array( 'newsletter_ip_days' => 300 ) );
-	\Mainstreet\Subscriber_Upkeep::run();
+	Stored_Settings::save( array( 'newsletter_ip_days' => 300 ) );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '0' ), array_map( 'strval', $seen() ) );
-	Install::save_settings( array( 'newsletter_ip_days' => 100 ) );
-	\Mainstreet\Subscriber_Upkeep::run();
+	Stored_Settings::save( array( 'newsletter_ip_days' => 100 ) );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
 	same( array( 'email' => 'ada@example.org', 'no_ip' => '1' ), array_map( 'strval', $seen() ) );
-	Install::save_settings( array( 'newsletter_unsubscribed_months' => 6 ) );
-	\Mainstreet\Subscriber_Upkeep::run();
+	Stored_Settings::save( array( 'newsletter_unsubscribed_months' => 6 ) );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep::run();
 	same( '', $seen()['email'] );
 } );
 
@@ -216,7 +226,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Services::class, \Mainstreet\Subscriber_Privacy::class, \Mainstreet\Feedback_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Connections\Services::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );
@@ -229,7 +239,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 	holds( 'jp-visit-counter', $before );
 	holds( 'for 30 days your IP address', $before );
 	Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
-	Install::save_settings( array( 'newsletter_ip_days' => 5, 'feedback_keep_ip_days' => 0, 'modules_off' => array( 'repeat-visitor' ) ) );
+	Stored_Settings::save( array( 'newsletter_ip_days' => 5, 'feedback_keep_ip_days' => 0, 'modules_off' => array( 'repeat-visitor' ) ) );
 	$after = $suggested();
 	holds( 'Mapbox', $after );
 	holds_not( 'jp-visit-counter', $after );
@@ -242,12 +252,12 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 test( 'web servers that do not share the uploads folder are told apart', function () {
 	$check = function () { return Site_Checks::run( 'shared-uploads' ); };
 	same( 'good', $check()['status'] );
-	same( 0, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'counters' ) . " WHERE name LIKE 'head%'" ), 'no file yet, no marks' );
-	$folder = Feedback_Files::folder( true );
+	same( 0, (int) $GLOBALS['wpdb']->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'counters' ) . " WHERE name LIKE 'head%'" ), 'no file yet, no marks' );
+	$folder = Response_Files::folder( true );
 	same( 'good', $check()['status'] );
 	same( 1, count( glob( "$folder/head_*.txt" ) ), 'this server’s mark' );
 	// Another server, seen an hour ago, with uploads of its own.
-	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 3600 );
+	\Mainstreet\Core\Database\Counters::set( 'head_web-2.internal', time() - 3600 );
 	$result = $check();
 	same( 'critical', $result['status'] );
 	\Mainstreet\Tests\holds( 'web-2.internal', $result['text'] );
@@ -256,13 +266,13 @@ test( 'web servers that do not share the uploads folder are told apart', functio
 	same( 'good', $check()['status'] );
 	unlink( "$folder/head_" . md5( 'web-2.internal' ) . '.txt' );
 	// It is gone for days.
-	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 2 * DAY_IN_SECONDS );
+	\Mainstreet\Core\Database\Counters::set( 'head_web-2.internal', time() - 2 * DAY_IN_SECONDS );
 	same( 'good', $check()['status'] );
-	\Mainstreet\Counters::set( 'head_web-2.internal', time() - 8 * DAY_IN_SECONDS );
+	\Mainstreet\Core\Database\Counters::set( 'head_web-2.internal', time() - 8 * DAY_IN_SECONDS );
 	$check();
-	same( 0, \Mainstreet\Counters::get( 'head_web-2.internal' ), 'forgotten' );
+	same( 0, \Mainstreet\Core\Database\Counters::get( 'head_web-2.internal' ), 'forgotten' );
 	// The same server with a folder of its own: what the other wrote is not here.
-	\Mainstreet\Counters::set( 'head_web-3.internal', time() );
+	\Mainstreet\Core\Database\Counters::set( 'head_web-3.internal', time() );
 	$own = get_temp_dir() . 'ms-own-' . wp_rand();
 	mkdir( $own );
 	add_filter( 'mainstreet_private_folder', function () use ( $own ) { return $own; } );
@@ -273,9 +283,9 @@ test( 'web servers that do not share the uploads folder are told apart', functio
 } );
 
 test( 'little room for files is told', function () {
-	Feedback_Files::folder( true );
+	Response_Files::folder( true );
 	add_filter( 'mainstreet_files_quota', function ( $limits ) { return array( 'site' => 100 ) + $limits; } );
 	same( 'good', Site_Checks::run( 'shared-uploads' )['status'] );
-	\Mainstreet\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'a', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 90, 'created' => time() ) ) );
+	\Mainstreet\Core\Database\Sql::insert( 'files', array( array( 'k' => array( str_repeat( 'a', 32 ) ), 'form' => array( md5( 'x' ) ), 'bytes' => 90, 'created' => time() ) ) );
 	same( 'recommended', Site_Checks::run( 'shared-uploads' )['status'] );
 } );

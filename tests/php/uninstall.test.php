@@ -5,7 +5,17 @@
 
 namespace Mainstreet\Tests\Leaving;
 
-use Mainstreet\{ Feedback_Files, Install, Modules, Secrets, Sql, Subscribers, Table_Changes, Uninstall };
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Core\Database\Table_Changes;
+use Mainstreet\Lifecycle\Uninstall;
 use function Mainstreet\Tests\{ rest, same, test, truly };
 
 // phpcs:disable -- test code.
@@ -42,12 +52,12 @@ function full_site() {
 	Modules::set( 'map', false );
 	Subscribers::add( array( 'email' => 'ada@example.org', 'consent' => 'Yes' ), 'active' );
 	$post     = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text', 'post_status' => 'publish' ) );
-	$campaign = \Mainstreet\Campaigns::of_post( $post );
+	$campaign = \Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $post );
 	truly( (bool) $campaign, 'the post is being mailed' );
-	$folder = Feedback_Files::folder( true );
+	$folder = Response_Files::folder( true );
 	file_put_contents( "$folder/" . str_repeat( 'ab', 16 ) . '.bin', 'a file' );
 	$answer = wp_insert_post( array( 'post_type' => 'feedback', 'post_title' => 'Ada', 'post_status' => 'publish', 'post_content' => '{}' ) );
-	add_post_meta( $answer, Feedback_Files::META, str_repeat( 'ab', 16 ) );
+	add_post_meta( $answer, Response_Files::META, str_repeat( 'ab', 16 ) );
 	$spam = wp_insert_post( array( 'post_type' => 'feedback', 'post_title' => 'Spam', 'post_status' => 'spam', 'post_content' => '{}' ) );
 	Sql::insert( 'feedback_idx', array( array( 'post_id' => $answer, 'form_hash' => str_repeat( 'a', 40 ), 'created_gmt' => Sql::time(), 'has_ip' => 0 ) ) );
 	foreach ( array( 'mainstreet_mail_tick', 'mainstreet_import_tick', 'mainstreet_newsletter_upkeep', 'mainstreet_signup_mails', 'mainstreet_feedback_upkeep', 'mainstreet_feedback_mail' ) as $hook ) {
@@ -70,7 +80,7 @@ test( 'without the owner’s word nothing is lost but what was planned', functio
 	foreach ( array( 'mainstreet_feedback_upkeep', 'mainstreet_newsletter_upkeep', 'mainstreet_mail_tick' ) as $hook ) {
 		truly( in_array( $hook, events(), true ), $hook );
 	}
-	Uninstall::delete_files();
+	Response_Files::delete_folder();
 } );
 
 test( 'with it everything of ours goes, and answers stay with their files and what leads there', function () {
@@ -82,11 +92,11 @@ test( 'with it everything of ours goes, and answers stay with their files and wh
 	same( array( 'mainstreet_files_folder' ), options() );
 	same( array(), events() );
 	same( 'Ada', get_post( $site['answer'] )->post_title );
-	same( array( str_repeat( 'ab', 16 ) ), get_post_meta( $site['answer'], Feedback_Files::META ) );
-	same( $file, Feedback_Files::path( str_repeat( 'ab', 16 ) ) );
+	same( array( str_repeat( 'ab', 16 ) ), get_post_meta( $site['answer'], Response_Files::META ) );
+	same( $file, Response_Files::path( str_repeat( 'ab', 16 ) ) );
 	same( 'publish', get_post( $site['post'] )->post_status, 'pages and posts stay:' );
 	same( array(), get_post_meta( $site['post'], '_mainstreet_campaign' ) );
-	Uninstall::delete_files();
+	Response_Files::delete_folder();
 	// The plugin is installed once more.
 	Install::maybe_run();
 	same( 0, Subscribers::count( 'active' ) );
@@ -118,34 +128,34 @@ test( 'deactivation leaves no task behind', function () {
 	full_site();
 	do_action( 'deactivate_' . plugin_basename( MAINSTREET_FILE ) );
 	same( array(), events() );
-	Uninstall::delete_files();
+	Response_Files::delete_folder();
 } );
 
 test( 'an update from an older version adds what tables lack, and keeps every row', function () {
 	global $wpdb;
 	Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 	// As a version without these had left it.
-	$table = Install::table( 'subscribers' );
+	$table = Tables::name( 'subscribers' );
 	$wpdb->query( "ALTER TABLE `$table` DROP COLUMN bounce_count" );
 	$wpdb->query( "DROP INDEX user_id ON `$table`" );
-	$wpdb->query( 'DROP TABLE ' . Install::table( 'imports' ) );
+	$wpdb->query( 'DROP TABLE ' . Tables::name( 'imports' ) );
 	same( false, in_array( 'bounce_count', array_column( $wpdb->get_results( "SHOW COLUMNS FROM `$table`", ARRAY_A ), 'Field' ), true ) );
-	Install::save_settings( array( 'version' => 1, 'newsletter_from_name' => 'Aurora' ) );
+	Stored_Settings::save( array( 'version' => 1, 'newsletter_from_name' => 'Aurora' ) );
 	Install::maybe_run();
 	$columns = array_column( $wpdb->get_results( "SHOW COLUMNS FROM `$table`", ARRAY_A ), 'Field' );
 	truly( in_array( 'bounce_count', $columns, true ) );
 	truly( in_array( 'user_id', array_column( $wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ), 'Key_name' ), true ) );
-	truly( in_array( Install::table( 'imports' ), tables(), true ) );
+	truly( in_array( Tables::name( 'imports' ), tables(), true ) );
 	$row = Subscribers::find_by_email( 'ada@example.org' );
 	same( array( 'Ada', 'active', '0' ), array( $row['name'], $row['status'], (string) $row['bounce_count'] ) );
-	same( array( Install::VERSION, 'Aurora' ), array( Install::settings()['version'], Install::settings()['newsletter_from_name'] ) );
+	same( array( Install::VERSION, 'Aurora' ), array( Stored_Settings::all()['version'], Stored_Settings::all()['newsletter_from_name'] ) );
 } );
 
 test( 'a table that lacks nothing is not changed', function () {
 	global $wpdb;
 	foreach ( glob( MAINSTREET_DIR . '/src/php/tables/*.php' ) as $file ) {
 		$name  = basename( $file, '.php' );
-		$table = Install::table( $name );
+		$table = Tables::name( $name );
 		$parts = Table_Changes::parts( require $file );
 		$there = array_merge(
 			array_column( $wpdb->get_results( "SHOW COLUMNS FROM `$table`", ARRAY_A ), 'Field' ),
@@ -159,7 +169,7 @@ test( 'a table that lacks nothing is not changed', function () {
 		$log[] = $sql;
 		return $sql;
 	} );
-	Install::save_settings( array( 'version' => 1 ) );
+	Stored_Settings::save( array( 'version' => 1 ) );
 	Install::maybe_run();
 	same( array(), preg_grep( '/^\s*ALTER/i', $log ) );
 } );

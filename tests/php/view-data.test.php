@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Secrets;
+use Mainstreet\Connections\Secrets;
 
 // phpcs:disable -- test code.
 

@@ -5,18 +5,20 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definition_Store;
-use Mainstreet\Definitions;
-use Mainstreet\Form_Source;
-use Mainstreet\Install;
-use Mainstreet\Visitor_Form;
-use Mainstreet\Visitor_Page;
-use Mainstreet\Visitor_Post;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Submissions\Form_Schema_Store;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Form_Location;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Submissions\Visitor_Form;
+use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Form_Token;
 
 // phpcs:disable -- test code.
 
-Definitions::add(
+Form_Schemas::add(
 	'shown-form',
 	'test/shown',
 	function ( array $block ) {
@@ -42,10 +44,10 @@ function show( $content, $post_id, $is_page = true ) {
 	if ( $wp_query->have_posts() ) {
 		$wp_query->the_post();
 	}
-	$form = Visitor_Form::open( 'shown-form', current( Definitions::in_content( $content ) ) );
+	$form = Visitor_Form::open( 'shown-form', current( Form_Schemas::in_content( $content ) ) );
 	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
 	wp_reset_query();
-	return array( Visitor_Ticket::read( html_entity_decode( $found[1] ) ), $form );
+	return array( Form_Token::read( html_entity_decode( $found[1] ) ), $form );
 }
 
 function post_with( $content, $more = array() ) {
@@ -55,12 +57,12 @@ function post_with( $content, $more = array() ) {
 /** Rows of the table as type:id. */
 function rows() {
 	global $wpdb;
-	return $wpdb->get_col( "SELECT CONCAT(source_type, ':', source_id) FROM " . Install::table( 'form_defs' ) . ' WHERE gone = 0 ORDER BY source_type' );
+	return $wpdb->get_col( "SELECT CONCAT(source_type, ':', source_id) FROM " . Tables::name( 'form_defs' ) . ' WHERE gone = 0 ORDER BY source_type' );
 }
 
 function empty_table() {
 	global $wpdb;
-	$wpdb->query( 'DELETE FROM ' . Install::table( 'form_defs' ) );
+	$wpdb->query( 'DELETE FROM ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 }
 
@@ -75,9 +77,9 @@ test( 'saving a post notes its forms, also when they move, go and come back', fu
 	same( array(), rows() );
 	wp_update_post( array( 'ID' => $id, 'post_content' => shown() ) );
 	same( array( 'post:' . $id ), rows() );
-	same( '2', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'form_defs' ) ) );
+	same( '2', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'form_defs' ) ) );
 	wp_delete_post( $id, true );
-	same( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Install::table( 'form_defs' ) ) );
+	same( '0', (string) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . Tables::name( 'form_defs' ) ) );
 } );
 
 test( 'saving a pattern, a template, a part and widgets notes their forms', function () {
@@ -87,7 +89,7 @@ test( 'saving a pattern, a template, a part and widgets notes their forms', func
 	update_option( 'widget_block', array( 2 => array( 'content' => '' ) ) );
 	update_option( 'widget_block', array( 3 => array( 'content' => shown() ), '_multiwidget' => 1 ) );
 	same( array( 'part:' . get_stylesheet() . '//foot', 'pattern:' . $pattern, 'widget:3' ), rows() );
-	holds( 'wp:test/shown', ( new Form_Source( 'part', get_stylesheet() . '//foot' ) )->content() );
+	holds( 'wp:test/shown', ( new Form_Location( 'part', get_stylesheet() . '//foot' ) )->content() );
 	wp_delete_post( $part, true );
 	wp_delete_post( $pattern, true );
 	same( array( 'widget:3' ), rows() );
@@ -128,14 +130,14 @@ test( 'a form that code puts onto a page works, one that a preview or an editor 
 	$def = shown( array( 'to' => array( 'code@example.org' ) ) );
 	list( $ticket ) = show( $def, $id );
 	same( 'code', $ticket['source']->type );
-	truly( is_array( \Mainstreet\Form_Check::definition( $ticket ) ) );
+	truly( is_array( \Mainstreet\Submissions\Form_Check::definition( $ticket ) ) );
 
 	empty_table();
 	set_current_screen( 'edit-post' );
 	list( $ticket ) = show( shown( array( 'to' => array( 'editor@example.org' ) ) ), $id );
 	$GLOBALS['current_screen'] = null;
 	same( array( 'post', (string) $id ), array( $ticket['source']->type, $ticket['source']->id ) );
-	is_error( 'form_changed', \Mainstreet\Form_Check::definition( $ticket ) );
+	is_error( 'form_changed', \Mainstreet\Submissions\Form_Check::definition( $ticket ) );
 	same( array(), rows() );
 	// Nor may they take over what code shows elsewhere.
 	list( $ticket ) = show( $def, $id );
@@ -199,13 +201,13 @@ test( 'without script the page shows what became of the form, and what was typed
 	preg_match( '/name="ms_ticket" value="([^"]*)"/', $form->fields(), $found );
 	$posted = array( 'ms_ticket' => html_entity_decode( $found[1] ), 'f' => array( '1_Name' => '<b>Ada</b>', '2' => array( 'a', 'b' ) ) );
 	$come_back = function ( $outcome ) use ( $posted, $form ) {
-		$url = Visitor_Page::after( $posted, $outcome );
+		$url = No_Script_Page::after( $posted, $outcome );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		$_GET['mainstreet_sent'] = $query['mainstreet_sent'];
-		$seen = new \ReflectionProperty( Visitor_Page::class, 'outcome' );
+		$seen = new \ReflectionProperty( No_Script_Page::class, 'outcome' );
 		$seen->setAccessible( true );
 		$seen->setValue( null, false );
-		Visitor_Page::keep_private();
+		No_Script_Page::keep_private();
 		same( $form->id(), wp_parse_url( $url, PHP_URL_FRAGMENT ) );
 		return $url;
 	};
@@ -230,18 +232,18 @@ test( 'without script the page shows what became of the form, and what was typed
 	// Another form of the page, a forged and an unknown token show nothing.
 	list( , $other ) = show( shown( array( 'to' => array( 'x@example.org' ) ) ), post_with( shown( array( 'to' => array( 'x@example.org' ) ) ) ) );
 	same( null, $other->outcome() );
-	foreach ( array( str_repeat( 'a', 64 ), substr( $_GET['mainstreet_sent'], 0, -1 ) . 'x', array( 'x' ), bin2hex( random_bytes( 16 ) ) . Visitor_Ticket::mac( 'x', 'outcome' ) ) as $token ) {
+	foreach ( array( str_repeat( 'a', 64 ), substr( $_GET['mainstreet_sent'], 0, -1 ) . 'x', array( 'x' ), bin2hex( random_bytes( 16 ) ) . Form_Token::mac( 'x', 'outcome' ) ) as $token ) {
 		$_GET['mainstreet_sent'] = $token;
-		$seen = new \ReflectionProperty( Visitor_Page::class, 'outcome' );
+		$seen = new \ReflectionProperty( No_Script_Page::class, 'outcome' );
 		$seen->setAccessible( true );
 		$seen->setValue( null, false );
 		same( null, $form->outcome() );
 	}
 	unset( $_GET['mainstreet_sent'] );
 	foreach ( array( 400, 429 ) as $status ) {
-		same( null, Visitor_Page::after( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
+		same( null, No_Script_Page::after( $posted, new \WP_Error( 'x', 'x', array( 'status' => $status ) ) ), 'nothing is kept of what was refused at the door' );
 	}
-	same( null, Visitor_Page::after( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
+	same( null, No_Script_Page::after( array( 'ms_ticket' => 'x' ), new \WP_Error( 'form_changed', 'x' ) ), 'no form to go back to' );
 } );
 
 test( 'of what was typed the page keeps the form’s own fields, as long as they may be', function () {
@@ -252,15 +254,15 @@ test( 'of what was typed the page keeps the form’s own fields, as long as they
 		'ms_ticket' => html_entity_decode( $found[1] ),
 		'f'         => array( 'stranger' => 'x', '1_Name' => str_repeat( 'é', 5000 ), '2' => array( str_repeat( 'b', 30000 ), 'a', 'c', 'd' ), '1_Name:other' => 'x' ) + array_fill( 100, 800, 'flood' ),
 	);
-	parse_str( (string) wp_parse_url( Visitor_Page::after( $posted, new \WP_Error( 'invalid', 'x' ) ), PHP_URL_QUERY ), $query );
+	parse_str( (string) wp_parse_url( No_Script_Page::after( $posted, new \WP_Error( 'invalid', 'x' ) ), PHP_URL_QUERY ), $query );
 	$kept = get_transient( 'mainstreet_sent_' . substr( $query['mainstreet_sent'], 0, 32 ) );
 	same( array( '1_Name' => str_repeat( 'é', 2000 ), 2 => array( str_repeat( 'b', 20000 ), 'a' ) ), $kept['values'] );
 } );
 
 test( 'the way back is never one that was posted', function () {
-	$source = new Form_Source( 'template', 'x//y' );
+	$source = new Form_Location( 'template', 'x//y' );
 	$at     = function ( $on, $path ) use ( $source ) {
-		return Visitor_Page::url( Visitor_Ticket::read( Visitor_Ticket::sign( sha1( '' ), $source, $on, 1, $path ) ) );
+		return No_Script_Page::url( Form_Token::read( Form_Token::sign( sha1( '' ), $source, $on, 1, $path ) ) );
 	};
 	same( home_url( '/category/news/' ), $at( 0, '/category/news/' ) );
 	same( home_url( '/evil.example/' ), $at( 0, '//evil.example/' ) );
@@ -277,14 +279,14 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 		public static function get_api_key() { return "key"; }
 		public static function http_post( $query, $path ) { self::$asked[] = array( $path, $query ); return self::$says; }
 	}' );
-	$request             = new \Mainstreet\Visitor_Request();
+	$request             = new \Mainstreet\Submissions\Submission();
 	$request->def        = array( 'kind' => 'x', 'subject' => 'Hello' );
 	$request->ip         = '192.0.2.1';
 	$request->user_agent = 'Browser';
 	$request->url        = home_url( '/contact/' );
 	$check               = function () use ( $request ) {
 		$request->is_spam = false;
-		return \Mainstreet\Spam::check( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
+		return \Mainstreet\Submissions\Spam::check( $request, array( 'name' => 'Ada', 'email' => 'ada@example.org', 'content' => 'Hi & bye' ) );
 	};
 	$values = $check();
 	same( false, $request->is_spam );
@@ -304,11 +306,11 @@ test( 'Akismet decides where it is active, and certain spam need not be kept', f
 	}
 	$count            = count( \Akismet::$asked );
 	$request->is_spam = true;
-	\Mainstreet\Spam::check( $request, array() );
+	\Mainstreet\Submissions\Spam::check( $request, array() );
 	same( $count, count( \Akismet::$asked ), 'what is spam already is not sent anywhere' );
-	\Mainstreet\Spam::learn( $values, false );
+	\Mainstreet\Submissions\Spam::learn( $values, false );
 	same( 'submit-ham', end( \Akismet::$asked )[0] );
-	\Mainstreet\Spam::learn( $values, true );
+	\Mainstreet\Submissions\Spam::learn( $values, true );
 	same( 'submit-spam', end( \Akismet::$asked )[0] );
 	\Akismet::$says = array( array(), 'false' );
 	add_filter( 'jetpack_contact_form_is_spam', '__return_true' );

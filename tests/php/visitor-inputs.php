@@ -7,9 +7,9 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Blocks;
-use Mainstreet\Form_Field;
-use Mainstreet\Visitor_Session;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Blocks\Contact_Form\Form_Field;
+use Mainstreet\Submissions\Form_Timer;
 
 // phpcs:disable -- test code.
 
@@ -132,10 +132,10 @@ function filled_in( array $form, callable $value ) {
 			$fields[ $control['key'] ] = $control['is_list'] ? array( $text ) : $text;
 		}
 	}
-	$begun = Visitor_Session::answer()->get_data()['time'] - 20;
+	$begun = Form_Timer::answer()->get_data()['time'] - 20;
 	return $form['hidden'] + array(
 		'ms_id' => bin2hex( random_bytes( 8 ) ),
-		'ms_t'  => $begun . '.' . \Mainstreet\Visitor_Ticket::mac( (string) $begun, 'time' ),
+		'ms_t'  => $begun . '.' . \Mainstreet\Submissions\Form_Token::mac( (string) $begun, 'time' ),
 		'ms_k'  => '1',
 		'f'     => $fields,
 	);

@@ -7,16 +7,18 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Feedback_Privacy;
-use Mainstreet\Install;
-use Mainstreet\Secrets;
-use Mainstreet\Subscriber_Links;
-use Mainstreet\Subscriber_Page_View;
-use Mainstreet\Subscriber_Pages;
-use Mainstreet\Subscriber_Privacy;
-use Mainstreet\Subscribers;
-use Mainstreet\Visitor_Page;
-use Mainstreet\Visitor_Post;
+use Mainstreet\Core\Stored_Settings;
+
+use Mainstreet\Responses\Response_Privacy;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Page_View;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Submissions\Submission_Pipeline;
 
 // phpcs:disable -- test code.
 
@@ -27,7 +29,7 @@ require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
 function open_site() {
 	cf_clean();
 	Secrets::set( 'mailchimp', '0123456789abcdef0123456789abcdef-us0' );
-	Install::save_settings( array( 'mailchimp_audience' => 'list1' ) );
+	Stored_Settings::save( array( 'mailchimp_audience' => 'list1' ) );
 	add_filter( 'mainstreet_visitor_limits', '__return_empty_array' );
 	// PHP did not receive the files by itself.
 	add_filter( 'mainstreet_is_upload', '__return_true' );
@@ -37,13 +39,13 @@ function open_site() {
 
 /** Sends what was filled in as a stranger, and gives what the script gets and where the page leads. */
 function post_form( array $form, array $posted, array $files = array() ) {
-	$routes  = array_combine( array_map( array( Visitor_Page::class, 'action' ), Visitor_Page::ROUTES ), Visitor_Page::ROUTES );
+	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), No_Script_Page::ROUTES ), No_Script_Page::ROUTES );
 	act_as( '' );
-	$outcome = Visitor_Post::run( $routes[ $form['action'] ], $posted, $files );
-	$back    = Visitor_Page::after( $posted, $outcome );
+	$outcome = Submission_Pipeline::run( $routes[ $form['action'] ], $posted, $files );
+	$back    = No_Script_Page::after( $posted, $outcome );
 	act_as( 'administrator' );
 	parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
-	return array( Visitor_Post::body( $outcome ), $query['mainstreet_sent'] ?? '' );
+	return array( Submission_Pipeline::body( $outcome ), $query['mainstreet_sent'] ?? '' );
 }
 
 /** Every form of every block: array( slug, page, form ). */
@@ -106,7 +108,7 @@ test( 'a form that is taken tells what was typed as text', function () {
 	// The screens get texts, and show them as texts.
 	$shown = rest( 'GET', '/mainstreet/v1/feedback/' . cf_answers()[0]->ID )->get_data();
 	truly( in_array( PROBE, array_column( $shown['fields'], 'value' ), true ), wp_json_encode( $shown ) );
-	$export = Feedback_Privacy::export( '{{ms_brace}}@example.org' );
+	$export = Response_Privacy::export( '{{ms_brace}}@example.org' );
 	truly( count( $export['data'] ) > 0, 'export' );
 	inert( wp_privacy_generate_personal_data_export_group_html( array( 'group_label' => 'x', 'items' => array_column( $export['data'], 'data' ) ), 'x', 1 ), 'the export of personal data' );
 } );

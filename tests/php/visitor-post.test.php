@@ -5,16 +5,18 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Definition_Store;
-use Mainstreet\Definitions;
-use Mainstreet\Form_Source;
-use Mainstreet\Install;
-use Mainstreet\Visitor_Form;
-use Mainstreet\Visitor_Input;
-use Mainstreet\Visitor_Page;
-use Mainstreet\Visitor_Post;
-use Mainstreet\Visitor_Session;
-use Mainstreet\Visitor_Ticket;
+use Mainstreet\Core\Database\Tables;
+
+use Mainstreet\Submissions\Form_Schema_Store;
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Submissions\Form_Location;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Submissions\Visitor_Form;
+use Mainstreet\Submissions\Visitor_Input;
+use Mainstreet\Submissions\No_Script_Page;
+use Mainstreet\Submissions\Submission_Pipeline;
+use Mainstreet\Submissions\Form_Timer;
+use Mainstreet\Submissions\Form_Token;
 
 // phpcs:disable -- test code.
 
@@ -24,7 +26,7 @@ final class Handled {
 	public static $answer   = array( 'message' => 'Thanks' );
 }
 
-Definitions::add(
+Form_Schemas::add(
 	'test-form',
 	'test/form',
 	function ( array $block ) {
@@ -63,13 +65,13 @@ function publish( $content, array $more = array() ) {
 
 /** Definition of the form of a content. */
 function def_of( $content ) {
-	return current( Definitions::in_content( $content ) );
+	return current( Form_Schemas::in_content( $content ) );
 }
 
 /** A ticket for the form of a post, as its page has it. */
 function ticket( $post_id, $content = null, $source = null ) {
 	$def = def_of( null === $content ? get_post( $post_id )->post_content : $content );
-	return Visitor_Ticket::sign( Definitions::hash( $def ), $source ? $source : new Form_Source( 'post', (string) $post_id ), $post_id, 1, '' );
+	return Form_Token::sign( Form_Schemas::hash( $def ), $source ? $source : new Form_Location( 'post', (string) $post_id ), $post_id, 1, '' );
 }
 
 /** What a browser with the script sends. */
@@ -78,7 +80,7 @@ function filled( $ticket, array $fields = array(), array $more = array() ) {
 	return $more + array(
 		'ms_ticket' => $ticket,
 		'ms_id'     => '11111111-22222222-33333333-44444444',
-		'ms_t'      => $time . '.' . Visitor_Ticket::mac( $time, 'time' ),
+		'ms_t'      => $time . '.' . Form_Token::mac( $time, 'time' ),
 		'ms_k'      => '1',
 		'f'         => $fields + array( '1_Name' => 'Ada', '2_Mail' => 'ada@example.org', '3_Text' => "Hello\r\nthere" ),
 	);
@@ -88,7 +90,7 @@ function filled( $ticket, array $fields = array(), array $more = array() ) {
 function send( array $posted, array $files = array() ) {
 	act_as( '' );
 	Handled::$requests = array();
-	$outcome = Visitor_Post::run( 'forms/test', $posted, $files );
+	$outcome = Submission_Pipeline::run( 'forms/test', $posted, $files );
 	act_as( 'administrator' );
 	return $outcome;
 }
@@ -129,25 +131,25 @@ test( 'a ticket that is not ours is refused', function () {
 		str_repeat( '0', 32 ) . '|' . $rest,
 		// Another form's place, another recipient's form.
 		$mac . '|' . str_replace( '|' . $id . '|', '|' . $other . '|', $rest ),
-		$mac . '|' . str_replace( Definitions::hash( def_of( form() ) ), Definitions::hash( def_of( get_post( $other )->post_content ) ), $rest ),
+		$mac . '|' . str_replace( Form_Schemas::hash( def_of( form() ) ), Form_Schemas::hash( def_of( get_post( $other )->post_content ) ), $rest ),
 		array( $ticket ),
 	) as $forged ) {
 		is_error( 'form_changed', send( filled( $forged ) ), 409 );
 	}
 	same( array(), Handled::$requests );
 	// A signature made for something else is none.
-	is_error( 'form_changed', send( filled( Visitor_Ticket::mac( $rest, 'time' ) . '|' . $rest ) ), 409 );
+	is_error( 'form_changed', send( filled( Form_Token::mac( $rest, 'time' ) . '|' . $rest ) ), 409 );
 } );
 
 test( 'a form can only be sent through the container that holds it', function () {
 	$id    = publish( form( array( 'to' => array( 'owner@example.org' ) ) ) );
 	$other = publish( '<p>No form</p>' );
 	// Signed, as if a page had shown it: it still is not there.
-	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'post', (string) $other ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'post', '99999999' ) ) ) ), 409 );
-	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Source( 'template', 'no//thing' ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'widget', '77' ) ) ) ), 409 );
-	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Source( 'pattern', '99999999' ) ) ) ), 409 );
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Location( 'post', (string) $other ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'post', '99999999' ) ) ) ), 409 );
+	is_error( 'form_changed', send( filled( ticket( $id, null, new Form_Location( 'template', 'no//thing' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'widget', '77' ) ) ) ), 409 );
+	is_error( 'form_unavailable', send( filled( ticket( $id, null, new Form_Location( 'pattern', '99999999' ) ) ) ), 409 );
 } );
 
 test( 'a form whose page is not for the public is refused to the public', function () {
@@ -163,7 +165,7 @@ test( 'a form whose page is not for the public is refused to the public', functi
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	// The page that shows a pattern counts too.
 	$pattern = publish( form(), array( 'post_type' => 'wp_block' ) );
-	$ticket  = Visitor_Ticket::sign( Definitions::hash( def_of( form() ) ), new Form_Source( 'pattern', (string) $pattern ), $id, 1, '' );
+	$ticket  = Form_Token::sign( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'pattern', (string) $pattern ), $id, 1, '' );
 	is_error( 'form_unavailable', send( filled( $ticket ) ), 409 );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'on a public page' );
@@ -172,7 +174,7 @@ test( 'a form whose page is not for the public is refused to the public', functi
 test( 'who may read a private page may send its form', function () {
 	$id = publish( form(), array( 'post_status' => 'private' ) );
 	act_as( 'editor' );
-	truly( is_array( Visitor_Post::run( 'forms/test', filled( ticket( $id ) ), array() ) ) );
+	truly( is_array( Submission_Pipeline::run( 'forms/test', filled( ticket( $id ) ), array() ) ) );
 } );
 
 test( 'a changed form says so; one with the same recipients stays of use for 30 days', function () {
@@ -185,7 +187,7 @@ test( 'a changed form says so; one with the same recipients stays of use for 30 
 	truly( is_array( $outcome ), 'grace' );
 	same( '', handled()->def['title'], 'the form that was filled in is the one that counts' );
 
-	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . ' SET gone = gone - 2600000 WHERE gone > 0' );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . ' SET gone = gone - 2600000 WHERE gone > 0' );
 	wp_cache_flush();
 	$late = send( filled( $ticket ) );
 	is_error( 'form_changed', $late, 409 );
@@ -204,17 +206,17 @@ test( 'a copy of the page of any age can be sent, also without a row in the tabl
 	global $wpdb;
 	$id     = publish( form() );
 	$ticket = ticket( $id );
-	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . ' SET seen = 1' );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . ' SET seen = 1' );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'old' );
-	$wpdb->query( 'DELETE FROM ' . Install::table( 'form_defs' ) );
+	$wpdb->query( 'DELETE FROM ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no row' );
-	truly( null !== Definition_Store::get( Definitions::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'stored again' );
-	$wpdb->query( 'DROP TABLE ' . Install::table( 'form_defs' ) );
+	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'stored again' );
+	$wpdb->query( 'DROP TABLE ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no table' );
-	truly( null !== Definition_Store::get( Definitions::hash( def_of( form() ) ), new Form_Source( 'post', (string) $id ) ), 'made again' );
+	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'made again' );
 } );
 
 test( 'content changed behind the back of WordPress is noticed', function () {
@@ -224,14 +226,14 @@ test( 'content changed behind the back of WordPress is noticed', function () {
 	$wpdb->update( $wpdb->posts, array( 'post_content' => form( array( 'to' => array( 'b@example.org' ) ) ) ), array( 'ID' => $id ) );
 	clean_post_cache( $id );
 	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
-	same( array(), Definition_Store::sources( explode( '|', $ticket )[1], $id ) );
+	same( array(), Form_Schema_Store::sources( explode( '|', $ticket )[1], $id ) );
 } );
 
 test( 'the trap, the clock and links count, and spam is answered like everything else', function () {
 	$id     = publish( form() );
 	$ticket = ticket( $id );
-	$trap   = Visitor_Ticket::trap( explode( '|', $ticket )[1] );
-	truly( $trap !== Visitor_Ticket::trap( sha1( 'other' ) ), 'another name for each form' );
+	$trap   = Form_Token::trap( explode( '|', $ticket )[1] );
+	truly( $trap !== Form_Token::trap( sha1( 'other' ) ), 'another name for each form' );
 
 	same( array( 'success' => true, 'message' => 'Thanks', 'html' => '<p>Thanks</p>' ), send( filled( $ticket, array( $trap => 'http://spam.example' ) ) ) );
 	truly( handled()->is_spam );
@@ -246,10 +248,10 @@ test( 'the trap, the clock and links count, and spam is answered like everything
 	$then = (string) ( time() + 900 );
 	$cases = array(
 		array( 0, array() ),
-		array( 1, array( 'ms_t' => $now . '.' . Visitor_Ticket::mac( $now, 'time' ) ) ),
-		array( 1, array( 'ms_t' => $old . '.' . Visitor_Ticket::mac( $old, 'time' ) ) ),
-		array( 1, array( 'ms_t' => $then . '.' . Visitor_Ticket::mac( $then, 'time' ) ) ),
-		array( 1, array( 'ms_t' => '1.' . Visitor_Ticket::mac( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $now . '.' . Form_Token::mac( $now, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $old . '.' . Form_Token::mac( $old, 'time' ) ) ),
+		array( 1, array( 'ms_t' => $then . '.' . Form_Token::mac( $then, 'time' ) ) ),
+		array( 1, array( 'ms_t' => '1.' . Form_Token::mac( $now, 'time' ) ) ),
 		array( 1, array( 'ms_t' => array( 'x' ) ) ),
 		array( 2, array( 'ms_t' => '', 'ms_k' => '' ) ),
 	);
@@ -399,7 +401,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 		}
 		foreach ( $cases as list( $fine, $headers ) ) {
 			$_SERVER = $headers + $_SERVER;
-			$seen    = \Mainstreet\Visitor_Guard::origin();
+			$seen    = \Mainstreet\Submissions\Request_Checks::origin();
 			foreach ( array_keys( $headers ) as $name ) {
 				unset( $_SERVER[ $name ] );
 			}
@@ -412,7 +414,7 @@ test( 'the port and the scheme belong to where a form is sent from, and so does 
 	add_filter( 'allowed_http_origins', function ( $origins ) { $origins[] = 'https://other.example:8443'; return $origins; } );
 	foreach ( array( 'https://other.example:8443' => true, 'https://other.example' => false ) as $origin => $fine ) {
 		$_SERVER['HTTP_ORIGIN'] = $origin;
-		same( $fine, null === \Mainstreet\Visitor_Guard::origin(), $origin );
+		same( $fine, null === \Mainstreet\Submissions\Request_Checks::origin(), $origin );
 		unset( $_SERVER['HTTP_ORIGIN'] );
 	}
 } );
@@ -428,7 +430,7 @@ test( 'too many from one address are told to wait', function () {
 	truly( is_array( send( filled( $ticket ) ) ) );
 	$refused = send( filled( $ticket ) );
 	is_error( 'mainstreet_rate_limited', $refused, 429 );
-	$response = Visitor_Post::response( $refused );
+	$response = Submission_Pipeline::response( $refused );
 	same( 429, $response->get_status() );
 	truly( (int) $response->get_headers()['Retry-After'] > 0 );
 } );
@@ -469,33 +471,33 @@ test( 'the clock is signed and kept by no cache', function () {
 	same( 200, $response->get_status() );
 	same( 'private, no-store', $response->get_headers()['Cache-Control'] );
 	$data = $response->get_data();
-	same( 0, min( 1, (int) Visitor_Session::seconds( $data['t'] ) ) );
-	same( null, Visitor_Session::seconds( $data['t'] . '0' ) );
-	same( null, Visitor_Session::seconds( '' ) );
-	same( null, Visitor_Session::seconds( 'a.b' ) );
+	same( 0, min( 1, (int) Form_Timer::seconds( $data['t'] ) ) );
+	same( null, Form_Timer::seconds( $data['t'] . '0' ) );
+	same( null, Form_Timer::seconds( '' ) );
+	same( null, Form_Timer::seconds( 'a.b' ) );
 } );
 
 test( 'answers have one shape', function () {
-	$failed = Visitor_Post::response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
+	$failed = Submission_Pipeline::response( new \WP_Error( 'invalid', 'Check this.', array( 'status' => 422, 'fields' => array( '1_Name' => 'Missing' ) ) ) );
 	same( 422, $failed->get_status() );
 	same( '{"success":false,"code":"invalid","message":"Check this.","fields":{"1_Name":"Missing"},"data":{"status":422}}', wp_json_encode( $failed->get_data() ) );
-	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
-	same( 422, Visitor_Post::response( new \WP_Error( 'x', 'y' ) )->get_status() );
-	same( array( 'success' => true ), Visitor_Post::response( array( 'success' => true ) )->get_data() );
+	same( '{"success":false,"code":"x","message":"y","fields":{},"data":{"status":422}}', wp_json_encode( Submission_Pipeline::response( new \WP_Error( 'x', 'y' ) )->get_data() ) );
+	same( 422, Submission_Pipeline::response( new \WP_Error( 'x', 'y' ) )->get_status() );
+	same( array( 'success' => true ), Submission_Pipeline::response( array( 'success' => true ) )->get_data() );
 } );
 
 test( 'nothing on a page tells the recipients to who tries addresses', function () {
 	$content = form( array( 'to' => array( 'secret@example.org' ) ) );
 	$def     = def_of( $content );
 	$id      = publish( $content );
-	$hash    = Definitions::hash( $def );
+	$hash    = Form_Schemas::hash( $def );
 	foreach ( array( 'sha1', 'md5', 'sha256', 'crc32b' ) as $algorithm ) {
-		$plain = hash( $algorithm, Definitions::to_json( $def ) );
+		$plain = hash( $algorithm, Form_Schemas::to_json( $def ) );
 		truly( false === strpos( $hash, substr( $plain, 0, 8 ) ), $algorithm );
 	}
 	truly( (bool) preg_match( '/^[0-9a-f]{40}$/D', $hash ) );
 	// The id of the form is made from the hash, not from the definition.
-	holds_not( substr( md5( \Mainstreet\Definition_Hash::old( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Visitor_Ticket::form_id( Visitor_Ticket::read( ticket( $id ) ) ) );
+	holds_not( substr( md5( \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) . '|post|' . $id . '|' . $id ), 0, 8 ), Form_Token::form_id( Form_Token::read( ticket( $id ) ) ) );
 } );
 
 test( 'pages from caches that say the hash of before still send, for good or for 30 days', function () {
@@ -503,15 +505,15 @@ test( 'pages from caches that say the hash of before still send, for good or for
 	$to     = array( 'to' => array( 'owner@example.org' ) );
 	$id     = publish( form( $to ) );
 	$def    = def_of( form( $to ) );
-	$old    = sha1( Definitions::to_json( $def ) );
-	$source = new Form_Source( 'post', (string) $id );
-	$ticket = Visitor_Ticket::sign( $old, $source, $id, 1, '' );
+	$old    = sha1( Form_Schemas::to_json( $def ) );
+	$source = new Form_Location( 'post', (string) $id );
+	$ticket = Form_Token::sign( $old, $source, $id, 1, '' );
 	// As the site was before: its row has the old hash.
-	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '$old' WHERE source_id = '$id'" );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '$old' WHERE source_id = '$id'" );
 	wp_cache_flush();
 	$outcome = send( filled( $ticket ) );
 	truly( is_array( $outcome ), 'the form is still there' );
-	truly( null !== Definition_Store::get( Definitions::hash( $def ), $source ), 'noted under its hash of today' );
+	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( $def ), $source ), 'noted under its hash of today' );
 	// The form changes, its recipients do not.
 	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( $to + array( 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
@@ -524,13 +526,13 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	$content = form( array( 'to' => array( 'pattern@example.org' ) ) );
 	$pattern = publish( $content, array( 'post_type' => 'wp_block' ) );
 	$def     = def_of( $content );
-	$wpdb->query( 'UPDATE ' . Install::table( 'form_defs' ) . " SET hash = '" . \Mainstreet\Definition_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
+	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
 	wp_cache_flush();
-	same( array(), Definition_Store::sources( Definitions::hash( $def ), 0 ) );
-	same( array( "pattern:$pattern" ), array_keys( Definition_Store::sources( Definitions::hash( $def ), 0, \Mainstreet\Definition_Hash::old( $def ) ) ) );
+	same( array(), Form_Schema_Store::sources( Form_Schemas::hash( $def ), 0 ) );
+	same( array( "pattern:$pattern" ), array_keys( Form_Schema_Store::sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
-	$ticket = Visitor_Ticket::sign( Definitions::hash( $def ), new Form_Source( 'pattern', (string) $pattern ), $page, 1, '' );
+	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'pattern', (string) $pattern ), $page, 1, '' );
 	wp_update_post( wp_slash( array( 'ID' => $pattern, 'post_content' => form( array( 'to' => array( 'pattern@example.org' ), 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
 } );

@@ -5,7 +5,7 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Visitor_Text;
+use Mainstreet\Core\Visitor_Text;
 
 // phpcs:disable -- test code.
 

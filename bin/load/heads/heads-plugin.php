@@ -89,7 +89,7 @@ namespace {
 		'mainstreet_visitor_limits',
 		static function () {
 			return array(
-				'minute' => 0 === strpos( Mainstreet\Client::ip(), '203.0.113.' ) ? 10 : 1000000,
+				'minute' => 0 === strpos( Mainstreet\Http\Client_Ip::ip(), '203.0.113.' ) ? 10 : 1000000,
 				'hour'   => 1000000,
 			);
 		}

@@ -6,7 +6,7 @@ import { phpFolder } from '../../wordpress/site.mjs';
 const CODE = `
 	require '${ phpFolder }/cli.php';
 	mainstreet_load_wordpress();
-	$pass = Mainstreet\\Mail_Queue::run( 60 );
+	$pass = Mainstreet\\Newsletter\\Queue\\Mail_Queue::run( 60 );
 	echo $pass['sent'] + $pass['failed'];`;
 
 /**
@@ -43,14 +43,14 @@ export function startWorker( head ) {
 export function publish( head, recipients, posts ) {
 	return head.runPhp( `
 		for ( $i = 1; $i <= ${ recipients }; $i++ ) {
-			$row    = Mainstreet\\Subscriber_Row::fresh( "reader$i@example.org", 'active' );
+			$row    = Mainstreet\\Newsletter\\Subscribers\\Subscriber_Row::fresh( "reader$i@example.org", 'active' );
 			$rows[] = array_merge( $row, array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load' ) );
 		}
-		Mainstreet\\Sql::insert( 'subscribers', $rows );
+		Mainstreet\\Core\\Database\\Sql::insert( 'subscribers', $rows );
 		for ( $i = 1; $i <= ${ posts }; $i++ ) {
 			$post        = wp_insert_post( array( 'post_title' => "News $i", 'post_content' => '<p>Some text of a post.</p>', 'post_status' => 'publish' ) );
-			$campaigns[] = (int) Mainstreet\\Campaigns::of_post( $post )['id'];
+			$campaigns[] = (int) Mainstreet\\Newsletter\\Campaigns\\Campaigns::of_post( $post )['id'];
 		}
-		Mainstreet\\Sql::update( 'campaigns', array( 'starts_at' => Mainstreet\\time() - 1 ), '1 = 1' );
+		Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => Mainstreet\\time() - 1 ), '1 = 1' );
 		return $campaigns;` );
 }

@@ -8,7 +8,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Info\Address;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet;
+namespace Mainstreet\Blocks\Contact_Info\Email;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Module: Business Hours.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Business_Hours;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Business Hours', 'mainstreet-blocks' ),
+	'description' => __( 'Opening hours of each day of the week.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block and set the hours of each day. Search engines read them, too.', 'mainstreet-blocks' ),
+);

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Module: Contact Info.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Contact_Info;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Contact Info', 'mainstreet-blocks' ),
+	'description' => __( 'Address, e-mail and phone number.', 'mainstreet-blocks' ),
+	'blocks'      => array( 'contact-info', 'address', 'email', 'phone' ),
+	'help'        => __( 'Insert the block and fill in what you want to show. Addresses can link to a map.', 'mainstreet-blocks' ),
+);

@@ -1,0 +1,242 @@
+<?php
+/**
+ * The Mailchimp API.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks Mailchimp with the owner's key (contract A.3), and reads which audience is chosen.
+ */
+final class Mailchimp_Api {
+
+	/** Seconds audiences and groups are kept: 10 minutes. */
+	const KEPT = 600;
+
+	/** What Mailchimp calls an audience, a category or a group. */
+	const ID = '/^[a-z0-9]{1,32}$/iD';
+
+	/**
+	 * Data centre of a key. Only what looks like one becomes part of an address.
+	 *
+	 * @param string $key Key.
+	 * @return string Such as `us21`; '' when the text is no key.
+	 */
+	public static function data_center( $key ) {
+		return preg_match( '/^[0-9a-z]{10,64}-([a-z]{2,4}\d{1,3})$/iD', $key, $found ) ? strtolower( $found[1] ) : '';
+	}
+
+	/**
+	 * The audience people are added to.
+	 *
+	 * @return string '' when none is chosen.
+	 */
+	public static function audience() {
+		$id = (string) Options::get( 'mailchimp_audience' );
+		return preg_match( self::ID, $id ) ? $id : '';
+	}
+
+	/**
+	 * The audience another plugin was set to, to begin with.
+	 *
+	 * @return string '' when there is none.
+	 */
+	public static function former_audience() {
+		$old = get_option( 'jetpack_mailchimp' );
+		$old = is_string( $old ) ? json_decode( $old, true ) : $old;
+		$id  = is_array( $old ) && isset( $old['follower_list_id'] ) ? $old['follower_list_id'] : '';
+		return is_string( $id ) && preg_match( self::ID, $id ) ? $id : '';
+	}
+
+	/**
+	 * Tells whether there is a key and an audience, without asking Mailchimp.
+	 *
+	 * @return bool
+	 */
+	public static function is_ready() {
+		return '' !== Secrets::get( 'mailchimp' ) && '' !== self::audience();
+	}
+
+	/**
+	 * Tells whether Mailchimp refused the key in force the last time.
+	 *
+	 * @return bool
+	 */
+	public static function is_rejected() {
+		$last = Key_Checks::last( 'mailchimp' );
+		return $last && ! $last['ok'];
+	}
+
+	/**
+	 * All audiences of the account.
+	 *
+	 * @return array[]|\WP_Error `id`, `name`, `member_count`, `double_optin`.
+	 */
+	public static function audiences() {
+		return Service_Cache::remember(
+			'mailchimp',
+			'audiences',
+			array(),
+			self::KEPT,
+			static function () {
+				$answer = self::ask( 'GET', '/lists?count=1000&fields=lists.id,lists.name,lists.double_optin,lists.stats.member_count' );
+				if ( is_wp_error( $answer ) ) {
+					return $answer;
+				}
+				$audiences = array();
+				foreach ( self::items( $answer['body'], 'lists' ) as $list ) {
+					$audiences[] = array(
+						'id'           => $list['id'],
+						'name'         => self::text( $list, 'name' ),
+						'member_count' => isset( $list['stats']['member_count'] ) ? (int) $list['stats']['member_count'] : 0,
+						'double_optin' => ! empty( $list['double_optin'] ),
+					);
+				}
+				return $audiences;
+			}
+		);
+	}
+
+	/**
+	 * Categories of groups of the chosen audience.
+	 *
+	 * @return array[]|\WP_Error `id`, `title`, `type`, `interests` (list of `id`, `name`, `subscriber_count`).
+	 */
+	public static function groups() {
+		$audience = self::audience();
+		return Service_Cache::remember(
+			'mailchimp',
+			'groups',
+			array( $audience ),
+			self::KEPT,
+			static function () use ( $audience ) {
+				$path   = '/lists/' . $audience . '/interest-categories';
+				$answer = self::ask( 'GET', $path . '?count=60&fields=categories.id,categories.title,categories.type' );
+				if ( is_wp_error( $answer ) ) {
+					return $answer;
+				}
+				$categories = array();
+				foreach ( self::items( $answer['body'], 'categories' ) as $category ) {
+					$groups = self::ask( 'GET', $path . '/' . $category['id'] . '/interests?count=60&fields=interests.id,interests.name,interests.subscriber_count' );
+					if ( is_wp_error( $groups ) ) {
+						return $groups;
+					}
+					$categories[] = array(
+						'id'        => $category['id'],
+						'title'     => self::text( $category, 'title' ),
+						'type'      => self::text( $category, 'type' ),
+						'interests' => array_map(
+							static function ( $group ) {
+								return array(
+									'id'               => $group['id'],
+									'name'             => self::text( $group, 'name' ),
+									'subscriber_count' => isset( $group['subscriber_count'] ) && is_scalar( $group['subscriber_count'] ) ? (string) $group['subscriber_count'] : '0',
+								);
+							},
+							self::items( $groups['body'], 'interests' )
+						),
+					);
+				}
+				return $categories;
+			}
+		);
+	}
+
+	/**
+	 * Asks anew for what is kept.
+	 */
+	public static function forget() {
+		Service_Cache::forget( 'mailchimp', 'audiences', array() );
+		Service_Cache::forget( 'mailchimp', 'groups', array( self::audience() ) );
+	}
+
+	/**
+	 * Asks Mailchimp.
+	 *
+	 * @param string      $method HTTP method.
+	 * @param string      $path   Path behind `/3.0`, with its parameters.
+	 * @param array|null  $body   What is sent.
+	 * @param string|null $key    Key; the one in force if left out.
+	 * @return array|\WP_Error `status` (below 500, never 401 or 403) and `body` (decoded). A refused key is remembered.
+	 */
+	public static function ask( $method, $path, $body = null, $key = null ) {
+		$in_force = null === $key;
+		$key      = $in_force ? Secrets::get( 'mailchimp' ) : $key;
+		$center   = self::data_center( $key );
+		if ( '' === $center ) {
+			return Errors::not_configured( 'Mailchimp' );
+		}
+		$args = array(
+			'method'  => $method,
+			'headers' => array(
+				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic.
+				'Authorization' => 'Basic ' . base64_encode( 'mainstreet:' . $key ),
+				'Content-Type'  => 'application/json',
+			),
+		);
+		if ( null !== $body ) {
+			$args['body'] = wp_json_encode( $body );
+		}
+		$response = Http_Client::request( 'https://' . $center . '.api.mailchimp.com/3.0' . $path, $args );
+		$error    = Http_Client::service_error( $response, 'Mailchimp' );
+		if ( $error ) {
+			if ( $in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {
+				Key_Checks::note( 'mailchimp', Errors::invalid( 'service_api_key', __( 'Mailchimp does not know this key.', 'mainstreet-blocks' ), 'invalid_key' ) );
+			}
+			return $error;
+		}
+		if ( $in_force && self::is_rejected() ) {
+			// The account knows the key again.
+			Key_Checks::note( 'mailchimp', array( 'account' => '' ) );
+		}
+		$data = Http_Client::json( $response );
+		if ( null === $data && '' !== trim( $response['body'] ) ) {
+			return Errors::unreachable( 'Mailchimp' );
+		}
+		return array(
+			'status' => $response['status'],
+			'body'   => (array) $data,
+		);
+	}
+
+	/**
+	 * Entries of an answer that have an id.
+	 *
+	 * @param array  $body Answer.
+	 * @param string $name Name of the list in it.
+	 * @return array[]
+	 */
+	private static function items( array $body, $name ) {
+		$items = isset( $body[ $name ] ) && is_array( $body[ $name ] ) ? $body[ $name ] : array();
+		return array_values(
+			array_filter(
+				$items,
+				static function ( $item ) {
+					return is_array( $item ) && isset( $item['id'] ) && is_string( $item['id'] ) && preg_match( self::ID, $item['id'] );
+				}
+			)
+		);
+	}
+
+	/**
+	 * A text of an answer.
+	 *
+	 * @param array  $item Entry.
+	 * @param string $name Its member.
+	 * @return string
+	 */
+	private static function text( array $item, $name ) {
+		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? sanitize_text_field( $item[ $name ] ) : '';
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+/**
+ * Mailchimp: keeps the audiences people sign up for.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'id'             => 'mailchimp',
+	'type'           => 'newsletter',
+	'label'          => __( 'Mailchimp', 'mainstreet-blocks' ),
+	'field'          => __( 'API key', 'mainstreet-blocks' ),
+	'description'    => __( 'Adds people who sign up with the Mailchimp block to your audience.', 'mainstreet-blocks' ),
+	'url'            => 'https://admin.mailchimp.com/account/api/',
+	'url_text'       => __( 'Get a key from Mailchimp', 'mainstreet-blocks' ),
+	'data'           => __( 'When somebody signs up, this site sends their e-mail address, the groups and the field you chose for the form, and the language of the site to Mailchimp. Visitors’ browsers never contact Mailchimp, and their IP address is not sent.', 'mainstreet-blocks' ),
+	'policy'         => __( 'When you subscribe through our form, your e-mail address and what else you enter are sent to Mailchimp (Intuit), which sends our newsletter and stores your data in the United States.', 'mainstreet-blocks' ),
+	'without'        => __( 'Mailchimp forms on this site will not be shown to visitors until a new key is set.', 'mainstreet-blocks' ),
+	'advice'         => __( 'The key gives access to your whole Mailchimp account. Make one for this site alone, so that you can revoke it, and never share it.', 'mainstreet-blocks' ),
+	'constant'       => 'MAINSTREET_MAILCHIMP_KEY',
+	'filter'         => 'mainstreet_mailchimp_key',
+	'public_pattern' => '',
+	'ending'         => '/-[a-z0-9]*$/iD',
+	'validate'       => static function ( $key ) {
+		return '' === Mailchimp_Api::data_center( $key )
+			? Errors::invalid( 'service_api_key', __( 'This is not a Mailchimp API key. It ends with a dash and the name of your data center, such as “-us21”.', 'mainstreet-blocks' ), 'invalid_key' )
+			: true;
+	},
+	'test'           => static function ( $key ) {
+		$answer = Mailchimp_Api::ask( 'GET', '/?fields=account_name', null, $key );
+		if ( is_wp_error( $answer ) && 'mainstreet_remote_rejected' === $answer->get_error_code() ) {
+			return Errors::invalid( 'service_api_key', __( 'Mailchimp does not know this key.', 'mainstreet-blocks' ), 'invalid_key' );
+		}
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$name = isset( $answer['body']['account_name'] ) ? $answer['body']['account_name'] : '';
+		return array( 'account' => is_string( $name ) ? sanitize_text_field( $name ) : '' );
+	},
+);

@@ -1,0 +1,70 @@
+<?php
+/**
+ * Mapbox: draws the maps.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Map;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'id'             => 'mapbox',
+	'type'           => 'maps',
+	'label'          => __( 'Mapbox', 'mainstreet-blocks' ),
+	'field'          => __( 'Access token', 'mainstreet-blocks' ),
+	'description'    => __( 'Draws the maps of the Map block.', 'mainstreet-blocks' ),
+	'url'            => 'https://account.mapbox.com/access-tokens/',
+	'url_text'       => __( 'Get a token from Mapbox', 'mainstreet-blocks' ),
+	'data'           => __( 'Browsers of people who edit a map or look at one load it from Mapbox, which sees their IP address and the part of the map they look at. Places searched in the editor are sent there too. Pages without a map ask Mapbox for nothing.', 'mainstreet-blocks' ),
+	'policy'         => __( 'Maps on our pages are loaded from Mapbox when they come into view. Mapbox then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' ),
+	'without'        => __( 'Maps on this site will only list their places until a new token is set.', 'mainstreet-blocks' ),
+	'advice'         => __( 'Use a public token, which starts with “pk.”: visitors’ browsers receive it. In your Mapbox account, restrict it to the addresses of this site, so that nobody else can use it.', 'mainstreet-blocks' ),
+	'constant'       => 'MAINSTREET_MAPBOX_TOKEN',
+	'filter'         => 'mainstreet_mapbox_token',
+	'public_pattern' => '/^pk\./',
+	'validate'       => static function ( $key ) {
+		if ( 0 === strpos( $key, 'sk.' ) ) {
+			return Errors::invalid( 'service_api_key', __( 'This is a secret token; use a public one', 'mainstreet-blocks' ), 'invalid_key' );
+		}
+		if ( ! preg_match( '/^pk\.[A-Za-z0-9._-]{17,509}$/', $key ) ) {
+			return Errors::invalid( 'service_api_key', __( 'This is not a Mapbox access token. A public token starts with “pk.”.', 'mainstreet-blocks' ), 'invalid_key' );
+		}
+		return true;
+	},
+	'test'           => static function ( $key ) {
+		$response = Http_Client::request(
+			add_query_arg( 'access_token', rawurlencode( $key ), 'https://api.mapbox.com/tokens/v2' ),
+			// A token restricted to this site's addresses is judged by where the request comes from.
+			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
+		);
+		$answer   = Http_Client::json( $response );
+		$code     = isset( $answer['code'] ) && is_string( $answer['code'] ) ? $answer['code'] : '';
+		if ( 'TokenValid' === $code ) {
+			$usage = isset( $answer['token']['usage'] ) ? $answer['token']['usage'] : 'pk';
+			if ( 'pk' !== $usage ) {
+				return Errors::invalid( 'service_api_key', __( 'This is a secret token; use a public one', 'mainstreet-blocks' ), 'invalid_key' );
+			}
+			$user = isset( $answer['token']['user'] ) ? $answer['token']['user'] : '';
+			return array( 'account' => is_string( $user ) ? sanitize_text_field( $user ) : '' );
+		}
+		$refusals = array(
+			'TokenMalformed' => __( 'Mapbox can’t read this token. Please copy it again, completely.', 'mainstreet-blocks' ),
+			'TokenInvalid'   => __( 'Mapbox does not know this token.', 'mainstreet-blocks' ),
+			'TokenExpired'   => __( 'This token has expired.', 'mainstreet-blocks' ),
+			'TokenRevoked'   => __( 'This token has been revoked.', 'mainstreet-blocks' ),
+		);
+		if ( ! isset( $refusals[ $code ] ) && is_array( $response ) && 401 === $response['status'] ) {
+			$code = 'TokenInvalid';
+		}
+		if ( isset( $refusals[ $code ] ) ) {
+			return Errors::invalid( 'service_api_key', $refusals[ $code ], 'invalid_key' );
+		}
+		$error = Http_Client::service_error( $response, 'Mapbox' );
+		return $error ? $error : Errors::unreachable( 'Mapbox' );
+	},
+);

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Module: Star Rating.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Rating_Star;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Star Rating', 'mainstreet-blocks' ),
+	'description' => __( 'A rating in stars.', 'mainstreet-blocks' ),
+	'help'        => __( 'Click the stars to set the rating. Search engines do not read it as a review.', 'mainstreet-blocks' ),
+);

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Module: Revue.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Revue;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Revue', 'mainstreet-blocks' ),
+	'description' => __( 'Forms of the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
+	'requires'    => 'subscriptions',
+	'help'        => __( 'People who fill in such a form subscribe to this site’s own newsletter.', 'mainstreet-blocks' ),
+);

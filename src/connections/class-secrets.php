@@ -1,0 +1,185 @@
+<?php
+/**
+ * Keys of outside services.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds a key where it may come from, in core's order (contract D.3): environment,
+ * constant, the site's host by filter, database.
+ */
+final class Secrets {
+
+	const ENVIRONMENT = 'environment';
+	const CONSTANT    = 'constant';
+	const FILTER      = 'filter';
+	const DATABASE    = 'database';
+
+	/**
+	 * The key in force.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string '' when there is none, and when a key that browsers receive is not one they may receive.
+	 */
+	public static function get( $id ) {
+		$service = Services::get( $id );
+		list( $key ) = self::find( $id );
+		if ( $service && '' !== $service['public_pattern'] && ! preg_match( $service['public_pattern'], $key ) ) {
+			return '';
+		}
+		return $key;
+	}
+
+	/**
+	 * Where the key in force comes from.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string `environment`, `constant`, `filter`, `database`, or '' when there is none.
+	 */
+	public static function source( $id ) {
+		return self::find( $id )[1];
+	}
+
+	/**
+	 * Tells whether the key comes from elsewhere than this site's own settings.
+	 *
+	 * @param string $id Id of the service.
+	 * @return bool
+	 */
+	public static function is_provided( $id ) {
+		return ! in_array( self::source( $id ), array( '', self::DATABASE ), true );
+	}
+
+	/**
+	 * What may be shown of a key.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string The last four characters of what tells it from other keys, behind an ellipsis; '' when there is no key.
+	 */
+	public static function hint( $id ) {
+		list( $key ) = self::find( $id );
+		$service     = Services::get( $id );
+		$own         = isset( $service['ending'] ) ? (string) preg_replace( $service['ending'], '', $key ) : $key;
+		// Of a short key four characters would be too much.
+		return '' === $key ? '' : '…' . ( strlen( $own ) >= 12 ? substr( $own, -4 ) : '' );
+	}
+
+	/**
+	 * Tells whether the key in force looks like one of this service, without asking it.
+	 *
+	 * @param string $id Id of the service.
+	 * @return true|\WP_Error
+	 */
+	public static function validate( $id ) {
+		list( $key ) = self::find( $id );
+		return Services::get( $id )['validate']( $key );
+	}
+
+	/**
+	 * Stores the owner's key.
+	 *
+	 * @param string $id  Id of the service.
+	 * @param string $key Key, validated by the caller.
+	 */
+	public static function set( $id, $key ) {
+		update_option( self::option_name( $id ), $key, false );
+	}
+
+	/**
+	 * Removes the owner's key.
+	 *
+	 * @param string $id Id of the service.
+	 */
+	public static function delete( $id ) {
+		delete_option( self::option_name( $id ) );
+	}
+
+	/**
+	 * Name of the option that holds a key: the one core's Connectors API gives it.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string
+	 */
+	public static function option_name( $id ) {
+		$service = Services::get( $id );
+		return str_replace( '-', '_', 'connectors_' . ( $service ? $service['type'] : 'other' ) . '_' . $id . '_api_key' );
+	}
+
+	/**
+	 * Changes whenever the key in force does, and says nothing about it.
+	 *
+	 * @param string $id Id of the service, or any other word for what needs no key.
+	 * @return string
+	 */
+	public static function generation( $id ) {
+		list( $key ) = Services::get( $id ) ? self::find( $id ) : array( '' );
+		return '' === $key ? '' : substr( wp_hash( $key ), 0, 12 );
+	}
+
+	/**
+	 * Keeps keys out of the options that every page loads, also when core's own screen saves them.
+	 *
+	 * @param bool|null $autoload What core would do.
+	 * @param string    $option   Name of the option.
+	 * @return bool|null
+	 */
+	public static function never_autoload( $autoload, $option ) {
+		// Options are added before translations are ready, too; only ours may ask for the services.
+		if ( 0 !== strpos( (string) $option, 'connectors_' ) ) {
+			return $autoload;
+		}
+		foreach ( array_keys( Services::all() ) as $id ) {
+			if ( self::option_name( $id ) === $option ) {
+				return false;
+			}
+		}
+		return $autoload;
+	}
+
+	/**
+	 * Takes over keys that another plugin stored, where none is set.
+	 */
+	public static function import() {
+		$old = get_option( 'jetpack_options' );
+		$key = is_array( $old ) && isset( $old['mapbox_api_key'] ) && is_string( $old['mapbox_api_key'] ) ? trim( $old['mapbox_api_key'] ) : '';
+		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) && true === Services::get( 'mapbox' )['validate']( $key ) ) {
+			self::set( 'mapbox', $key );
+		}
+	}
+
+	/**
+	 * Looks through the sources.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string[] Key and source, both '' when there is none.
+	 */
+	private static function find( $id ) {
+		$service = Services::get( $id );
+		if ( ! $service ) {
+			return array( '', '' );
+		}
+		$name = $service['constant'];
+		/**
+		 * Filters the key a site's host provides. The name is the service's, such as `mainstreet_mapbox_token`.
+		 *
+		 * @param string $key '' by default.
+		 */
+		$sources = array(
+			self::ENVIRONMENT => getenv( $name ),
+			self::CONSTANT    => defined( $name ) ? constant( $name ) : '',
+			self::FILTER      => apply_filters( $service['filter'], '' ),
+		);
+		foreach ( $sources as $source => $key ) {
+			if ( is_string( $key ) && '' !== trim( $key ) ) {
+				return array( trim( $key ), $source );
+			}
+		}
+		$key = get_option( self::option_name( $id ), '' );
+		return is_string( $key ) && '' !== trim( $key ) ? array( trim( $key ), self::DATABASE ) : array( '', '' );
+	}
+}

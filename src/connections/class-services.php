@@ -1,0 +1,126 @@
+<?php
+/**
+ * The outside services a site can be connected to.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+use Mainstreet\Registration\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the entries of src/php/services/. A new service is one more file there; the
+ * settings screen, the Connectors screen, the REST routes and the uninstaller follow.
+ *
+ * Each file returns an array:
+ * - `id`             Short name, also the REST field.
+ * - `type`           Kind of service as the Connectors API names it, such as `maps`.
+ * - `label`          Name as people know it.
+ * - `field`          Label of the key's field.
+ * - `description`    What the key is for, one sentence.
+ * - `url`, `url_text` Where to get a key.
+ * - `data`           What goes to the service, from whom and when.
+ * - `without`        What happens on the site once the key is removed.
+ * - `policy`         A sentence for the site's privacy policy: what visitors' data the service gets.
+ * - `advice`         How to keep the key safe.
+ * - `constant`       Constant and environment variable that may hold the key.
+ * - `filter`         Filter by which a host may provide one.
+ * - `public_pattern` What a key that may reach browsers looks like; '' when none may.
+ * - `ending`         What ends every key and tells none from another, as a pattern; absent when there is no such thing.
+ * - `validate`       `function ( string $key )`: true or an error with the code `invalid_key`.
+ * - `test`           `function ( string $key )`: asks the service; `array( 'account' => string )` or an error,
+ *                    `invalid_key` when the service says no, any other when it could not be asked.
+ */
+final class Services {
+
+	/**
+	 * Entries by id, once read.
+	 *
+	 * @var array<string, array>|null
+	 */
+	private static $entries = null;
+
+	/**
+	 * All services.
+	 *
+	 * @return array<string, array> Entries by id.
+	 */
+	public static function all() {
+		if ( null === self::$entries ) {
+			self::$entries = array();
+			foreach ( (array) glob( __DIR__ . '/services/*.php' ) as $file ) {
+				$entry                         = require $file;
+				self::$entries[ $entry['id'] ] = $entry;
+			}
+		}
+		return self::$entries;
+	}
+
+	/**
+	 * One service.
+	 *
+	 * @param string $id Short name.
+	 * @return array|null
+	 */
+	public static function get( $id ) {
+		$all = self::all();
+		return isset( $all[ $id ] ) ? $all[ $id ] : null;
+	}
+
+	/**
+	 * Shows the services on core's Connectors screen (WordPress 7.0 and later).
+	 *
+	 * @param \WP_Connector_Registry $registry Core's registry.
+	 */
+	public static function register_connectors( $registry ) {
+		foreach ( self::all() as $id => $service ) {
+			if ( $registry->is_registered( $id ) ) {
+				continue;
+			}
+			$registry->register(
+				$id,
+				array(
+					'name'           => $service['label'],
+					'description'    => $service['description'],
+					'type'           => $service['type'],
+					'authentication' => array(
+						'method'          => 'api_key',
+						'credentials_url' => $service['url'],
+						'setting_name'    => Secrets::option_name( $id ),
+						'constant_name'   => $service['constant'],
+						'env_var_name'    => $service['constant'],
+					),
+					'plugin'         => array( 'file' => plugin_basename( MAINSTREET_FILE ) ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
+	 * visitors' data (contract B.26).
+	 */
+	public static function suggest_policy() {
+		// Whether a key is set takes a look into the database.
+		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) ) {
+			return;
+		}
+		$texts = array();
+		foreach ( self::all() as $id => $service ) {
+			if ( '' !== Secrets::source( $id ) ) {
+				$texts[] = $service['policy'];
+			}
+		}
+		foreach ( Modules::all() as $id => $module ) {
+			if ( '' !== $module['policy'] && Modules::is_on( $id ) ) {
+				$texts[] = $module['policy'];
+			}
+		}
+		if ( $texts ) {
+			wp_add_privacy_policy_content( __( 'Mainstreet Blocks: services and cookies', 'mainstreet-blocks' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
+		}
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+/**
+ * The errors our routes answer with.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes errors of core's shape with the codes of contract 0.3. Their sentences are for
+ * the person in front of the screen; what a service really said goes to the debug log.
+ */
+final class Errors {
+
+	/**
+	 * The user may not do this.
+	 *
+	 * @param string $code    Error code, where existing clients look for another than core's.
+	 * @param string $message Sentence, where core's is not enough.
+	 * @return \WP_Error
+	 */
+	public static function forbidden( $code = 'rest_forbidden', $message = '' ) {
+		if ( '' === $message ) {
+			$message = __( 'Sorry, you are not allowed to do that.', 'mainstreet-blocks' );
+		}
+		return new \WP_Error( $code, $message, array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * A parameter is not acceptable.
+	 *
+	 * @param string $param   Name of the parameter.
+	 * @param string $message Sentence saying what is wrong with it.
+	 * @param string $code    Error code, where existing clients look for another than core's.
+	 * @return \WP_Error
+	 */
+	public static function invalid( $param, $message, $code = 'rest_invalid_param' ) {
+		return new \WP_Error(
+			$code,
+			$message,
+			array(
+				'status' => 400,
+				'params' => array( $param => $message ),
+			)
+		);
+	}
+
+	/**
+	 * The key of a service is missing.
+	 *
+	 * @param string $service Name of the service as people know it.
+	 * @return \WP_Error
+	 */
+	public static function not_configured( $service ) {
+		return new \WP_Error(
+			'mainstreet_not_configured',
+			/* translators: %s: name of an outside service. */
+			sprintf( __( '%s is not set up yet. An administrator can do so under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
+			array( 'status' => 409 )
+		);
+	}
+
+	/**
+	 * A service can't be reached, or fails itself.
+	 *
+	 * @param string $service Name of the service or host as people know it.
+	 * @return \WP_Error
+	 */
+	public static function unreachable( $service ) {
+		return new \WP_Error(
+			'mainstreet_remote_unreachable',
+			/* translators: %s: name of an outside service. */
+			sprintf( __( '%s could not be reached. Please try again in a moment.', 'mainstreet-blocks' ), $service ),
+			array( 'status' => 502 )
+		);
+	}
+
+	/**
+	 * A service refuses our key.
+	 *
+	 * @param string $service Name of the service as people know it.
+	 * @return \WP_Error
+	 */
+	public static function rejected( $service ) {
+		return new \WP_Error(
+			'mainstreet_remote_rejected',
+			/* translators: %s: name of an outside service. */
+			sprintf( __( '%s refused the saved key. Please check it under Settings > Mainstreet.', 'mainstreet-blocks' ), $service ),
+			array( 'status' => 424 )
+		);
+	}
+
+	/**
+	 * Too many requests. The answer carries a Retry-After header.
+	 *
+	 * @param int $seconds When to try again.
+	 * @return \WP_Error
+	 */
+	public static function rate_limited( $seconds ) {
+		$seconds = max( 1, (int) $seconds );
+		if ( ! has_filter( 'rest_post_dispatch', array( __CLASS__, 'add_retry_after' ) ) ) {
+			add_filter( 'rest_post_dispatch', array( __CLASS__, 'add_retry_after' ) );
+		}
+		return new \WP_Error(
+			'mainstreet_rate_limited',
+			__( 'Too many requests. Please wait a moment and try again.', 'mainstreet-blocks' ),
+			array(
+				'status'      => 429,
+				'retry_after' => $seconds,
+			)
+		);
+	}
+
+	/**
+	 * Puts the waiting time of a refused request into its header.
+	 *
+	 * @param \WP_HTTP_Response $response Answer about to be sent.
+	 * @return \WP_HTTP_Response
+	 */
+	public static function add_retry_after( $response ) {
+		$data = $response instanceof \WP_HTTP_Response ? $response->get_data() : null;
+		if ( is_array( $data ) && isset( $data['code'], $data['data']['retry_after'] ) && 'mainstreet_rate_limited' === $data['code'] ) {
+			$response->header( 'Retry-After', (string) (int) $data['data']['retry_after'] );
+		}
+		return $response;
+	}
+
+	/**
+	 * Writes what a service said to the debug log, without keys and never to a browser.
+	 *
+	 * @param string $where  Who writes, such as a host name.
+	 * @param string $detail Status, body or reason.
+	 */
+	public static function log( $where, $detail ) {
+		if ( ! defined( 'WP_DEBUG' ) || ! WP_DEBUG || ! defined( 'WP_DEBUG_LOG' ) || ! WP_DEBUG_LOG ) {
+			return;
+		}
+		$line = preg_replace( '/\s+/', ' ', substr( self::scrub( $detail ), 0, 1000 ) );
+		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- only when the site's debug log is on.
+		error_log( 'Mainstreet: ' . $where . ': ' . $line );
+	}
+
+	/**
+	 * Takes keys out of a text.
+	 *
+	 * @param string $text Any text.
+	 * @return string
+	 */
+	public static function scrub( $text ) {
+		$text = preg_replace( '/\b(?:pk|sk|tk|rk|whsec)[._][A-Za-z0-9._-]{8,}/', '***', (string) $text );
+		// Keys that end with the name of a data centre.
+		$text = preg_replace( '/\b[0-9a-f]{20,}-[a-z]{2,4}\d{1,3}\b/i', '***', $text );
+		return (string) preg_replace( '/\b((?:access_token|api_?key|client_secret|token|password|secret)["\']?\s*[=:]\s*["\']?)[^\s"\'&]+/i', '$1***', (string) $text );
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+/**
+ * Arithmetic on IP addresses.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers where an address belongs. Pure: no lookups, no state.
+ */
+final class Ip {
+
+	/**
+	 * IPv4 networks nobody on the public internet answers from (IANA special-purpose registry).
+	 */
+	const NOT_PUBLIC_V4 = array(
+		'0.0.0.0/8',
+		'10.0.0.0/8',
+		'100.64.0.0/10',
+		'127.0.0.0/8',
+		'169.254.0.0/16',
+		'172.16.0.0/12',
+		'192.0.0.0/24',
+		'192.0.2.0/24',
+		'192.88.99.0/24',
+		'192.168.0.0/16',
+		'198.18.0.0/15',
+		'198.51.100.0/24',
+		'203.0.113.0/24',
+		'224.0.0.0/3',
+	);
+
+	/**
+	 * Networks inside 2000::/3 that are not public: protocol assignments with Teredo and
+	 * ORCHID, documentation, and 6to4, which carries an IPv4 address of anybody's choice.
+	 */
+	const NOT_PUBLIC_V6 = array(
+		'2001::/23',
+		'2001:db8::/32',
+		'2002::/16',
+		'3fff::/20',
+	);
+
+	/** Networks that never reach beyond a site's own. */
+	const PRIVATE_NETWORKS = array( '10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', 'fe80::/10' );
+
+	/** Bits of the largest networks that companies have their proxies in. */
+	const LARGEST_V4 = 10;
+	const LARGEST_V6 = 20;
+
+	/**
+	 * Tells whether an address is one the public internet can answer from.
+	 *
+	 * @param string $ip Address, without brackets or zone.
+	 * @return bool False for anything else, malformed text included.
+	 */
+	public static function is_public( $ip ) {
+		if ( filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
+			return ! self::in_ranges( $ip, self::NOT_PUBLIC_V4 );
+		}
+		if ( ! filter_var( $ip, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ) {
+			return false;
+		}
+		// IPv4-mapped, and NAT64, which networks without IPv4 give for every host: the address inside counts.
+		if ( self::in_ranges( $ip, array( '::ffff:0:0/96', '64:ff9b::/96' ) ) ) {
+			return self::is_public( (string) inet_ntop( substr( (string) inet_pton( $ip ), 12 ) ) );
+		}
+		return self::in_ranges( $ip, array( '2000::/3' ) ) && ! self::in_ranges( $ip, self::NOT_PUBLIC_V6 );
+	}
+
+	/**
+	 * Tells whether an address lies in one of several networks.
+	 *
+	 * @param string   $ip     Address.
+	 * @param string[] $ranges Networks in CIDR notation, or single addresses; malformed ones match nothing.
+	 * @return bool
+	 */
+	public static function in_ranges( $ip, array $ranges ) {
+		$address = self::pack( $ip );
+		if ( null === $address ) {
+			return false;
+		}
+		foreach ( $ranges as $range ) {
+			$parts   = explode( '/', trim( (string) $range ), 2 );
+			$network = self::pack( $parts[0] );
+			if ( null === $network || strlen( $network ) !== strlen( $address ) ) {
+				continue;
+			}
+			$most = 8 * strlen( $network );
+			$bits = isset( $parts[1] ) ? $parts[1] : (string) $most;
+			if ( ! ctype_digit( $bits ) || (int) $bits > $most ) {
+				continue;
+			}
+			if ( self::mask( $address, (int) $bits ) === self::mask( $network, (int) $bits ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Tells whether a text is an address or a network in CIDR notation.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	public static function is_network( $text ) {
+		$parts = explode( '/', $text, 2 );
+		return self::in_ranges( $parts[0], array( $text ) );
+	}
+
+	/**
+	 * Tells whether a text is an address or a network that proxies may stand in: a private one, or
+	 * one of the public internet that a single company can have. A larger one would hold visitors,
+	 * too, who then could name any address as theirs. IPv4 addresses are written as such.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	public static function is_proxy_network( $text ) {
+		$parts = explode( '/', $text, 2 );
+		if ( ! self::is_network( $text ) || self::in_ranges( $parts[0], array( '::ffff:0:0/96', '::/96' ) ) && '::1' !== self::plain( $parts[0] ) ) {
+			return false;
+		}
+		$bits = isset( $parts[1] ) ? (int) $parts[1] : 128;
+		foreach ( self::PRIVATE_NETWORKS as $private ) {
+			if ( self::in_ranges( $parts[0], array( $private ) ) && $bits >= (int) explode( '/', $private )[1] ) {
+				return true;
+			}
+		}
+		return $bits >= ( false === strpos( $text, ':' ) ? self::LARGEST_V4 : self::LARGEST_V6 );
+	}
+
+	/**
+	 * Takes the IPv6 clothes off an IPv4 address, in which servers that listen on both families show it.
+	 *
+	 * @param string $ip Address.
+	 * @return string Address; '' when malformed.
+	 */
+	public static function plain( $ip ) {
+		$address = self::pack( $ip );
+		if ( null === $address ) {
+			return '';
+		}
+		$is_mapped = 16 === strlen( $address ) && 0 === strpos( $address, "\0\0\0\0\0\0\0\0\0\0\xff\xff" );
+		return (string) inet_ntop( $is_mapped ? substr( $address, 12 ) : $address );
+	}
+
+	/**
+	 * Cuts an IPv6 address to its /64, which is what one household or server gets.
+	 *
+	 * @param string $ip Address.
+	 * @return string The address for IPv4, the network for IPv6, '' when malformed.
+	 */
+	public static function network( $ip ) {
+		// An IPv4 address is one visitor in either form, not a network of them.
+		$address = self::pack( self::plain( $ip ) );
+		if ( null === $address ) {
+			return '';
+		}
+		return (string) inet_ntop( 16 === strlen( $address ) ? self::mask( $address, 64 ) : $address );
+	}
+
+	/**
+	 * Packs an address.
+	 *
+	 * @param string $ip Address.
+	 * @return string|null 4 or 16 bytes.
+	 */
+	private static function pack( $ip ) {
+		return filter_var( $ip, FILTER_VALIDATE_IP ) ? (string) inet_pton( $ip ) : null;
+	}
+
+	/**
+	 * Clears all but the leading bits.
+	 *
+	 * @param string $address Packed address.
+	 * @param int    $bits    How many bits to keep.
+	 * @return string Packed address.
+	 */
+	private static function mask( $address, $bits ) {
+		$mask = str_repeat( "\xff", intdiv( $bits, 8 ) );
+		if ( $bits % 8 ) {
+			$mask .= chr( ( 0xff << ( 8 - $bits % 8 ) ) & 0xff );
+		}
+		return $address & str_pad( $mask, strlen( $address ), "\0" );
+	}
+}

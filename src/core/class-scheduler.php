@@ -1,0 +1,73 @@
+<?php
+/**
+ * Work that is done outside of the request it comes from.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Calls a hook later: through Action Scheduler where any plugin has loaded it, else through WP-Cron.
+ */
+final class Scheduler {
+
+	const GROUP = 'mainstreet';
+
+	/**
+	 * Whether Action Scheduler does the work. Before `init` its functions are there, but refuse to.
+	 *
+	 * @return bool
+	 */
+	public static function has_scheduler() {
+		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' )
+			&& ( ! class_exists( 'ActionScheduler', false ) || \ActionScheduler::is_initialized() );
+	}
+
+	/**
+	 * Makes sure that a hook is called once, at a time or a little before or behind it. What was
+	 * planned for it before is dropped.
+	 *
+	 * @param string $hook Hook, called without arguments.
+	 * @param int    $time Unix time; one in the past means as soon as possible.
+	 */
+	public static function plan( $hook, $time ) {
+		self::drop( $hook );
+		if ( ! self::has_scheduler() ) {
+			wp_schedule_single_event( $time, $hook );
+		} elseif ( $time <= time() ) {
+			as_enqueue_async_action( $hook, array(), self::GROUP );
+		} else {
+			as_schedule_single_action( $time, $hook, array(), self::GROUP );
+		}
+	}
+
+	/**
+	 * When a hook is to be called.
+	 *
+	 * @param string $hook Hook.
+	 * @return int Unix time; 1 for as soon as possible or right now; 0 for never.
+	 */
+	public static function planned( $hook ) {
+		if ( self::has_scheduler() && function_exists( 'as_next_scheduled_action' ) ) {
+			return (int) as_next_scheduled_action( $hook, array(), self::GROUP );
+		}
+		return (int) wp_next_scheduled( $hook );
+	}
+
+	/**
+	 * Drops what is planned for a hook.
+	 *
+	 * @param string $hook Hook.
+	 */
+	public static function drop( $hook ) {
+		if ( wp_next_scheduled( $hook ) ) {
+			wp_clear_scheduled_hook( $hook );
+		}
+		if ( self::has_scheduler() && function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( $hook, array(), self::GROUP );
+		}
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+/**
+ * One time for all web servers of a site.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The database's clock. What one server writes down for another to judge, such as the end of a
+ * hold, must not depend on whether their own clocks agree.
+ */
+final class Database_Clock {
+
+	/**
+	 * Seconds the database is ahead of this server; null before it was asked.
+	 *
+	 * @var int|null
+	 */
+	private static $ahead = null;
+
+	/**
+	 * The time. The database is asked once for each request.
+	 *
+	 * @return int Unix time.
+	 */
+	public static function now() {
+		global $wpdb;
+		if ( null === self::$ahead ) {
+			$there       = (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' ); // phpcs:ignore WordPress.DB -- a clock, not data.
+			self::$ahead = $there > 0 ? $there - time() : 0;
+		}
+		return time() + self::$ahead;
+	}
+}

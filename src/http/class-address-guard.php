@@ -1,0 +1,205 @@
+<?php
+/**
+ * Which typed addresses may be requested.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Http;
+
+use Mainstreet\Core\Ip;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps addresses that a person typed away from this server's own network (SSRF).
+ * Core's wp_http_validate_url() looks at one IPv4 address only; this looks at all
+ * addresses of both families.
+ */
+final class Address_Guard {
+
+	/**
+	 * Judges a URL.
+	 *
+	 * @param string $url URL as typed or as a server redirected to.
+	 * @return array|\WP_Error `url` (with an ASCII host), `host`, `port`, `ips`; or why not (for the log only).
+	 */
+	public static function check( $url ) {
+		$url = trim( (string) $url, " \t\r\n" );
+		if ( '' === $url || strlen( $url ) > 2000 ) {
+			return self::refuse( 'empty or too long' );
+		}
+		// What parsers disagree about is refused: control characters, spaces, backslashes.
+		if ( preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ) {
+			return self::refuse( 'character not allowed in a URL' );
+		}
+		$parts = wp_parse_url( $url );
+		if ( ! is_array( $parts ) || empty( $parts['host'] ) || empty( $parts['scheme'] ) ) {
+			return self::refuse( 'not an absolute URL' );
+		}
+		$scheme = strtolower( $parts['scheme'] );
+		if ( 'http' !== $scheme && 'https' !== $scheme ) {
+			return self::refuse( 'neither http nor https' );
+		}
+		if ( isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+			return self::refuse( 'credentials in the URL' );
+		}
+		$port = isset( $parts['port'] ) ? $parts['port'] : ( 'https' === $scheme ? 443 : 80 );
+		if ( 80 !== $port && 443 !== $port ) {
+			return self::refuse( 'port ' . $port );
+		}
+		$host = self::ascii_host( $parts['host'] );
+		if ( '' === $host ) {
+			return self::refuse( 'not a host name' );
+		}
+		$ips = self::resolve( $host );
+		if ( array() === $ips ) {
+			return self::refuse( $host . ' has no address' );
+		}
+		foreach ( $ips as $ip ) {
+			if ( ! Ip::is_public( $ip ) ) {
+				return self::refuse( $host . ' has the address ' . $ip );
+			}
+		}
+
+		$tail = ( isset( $parts['path'] ) ? $parts['path'] : '/' ) . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' );
+		return array(
+			'url'  => $scheme . '://' . $host . ( isset( $parts['port'] ) ? ':' . $port : '' ) . self::ascii( $tail ),
+			'host' => $host,
+			'port' => $port,
+			'ips'  => $ips,
+		);
+	}
+
+	/**
+	 * Binds the coming request to an address that was checked, where the host of the site asks for it.
+	 *
+	 * A name server could answer otherwise between check and request. That is not closed by
+	 * default, because a proxy in between resolves names itself.
+	 *
+	 * @param array $target What check() returned.
+	 * @return callable Undoes it.
+	 */
+	public static function pin( array $target ) {
+		/**
+		 * Filters whether requests to typed addresses go to the very address that was checked.
+		 *
+		 * @param bool|string $ip   True for the first address, or one of the addresses.
+		 * @param string      $host Host name.
+		 * @param string[]    $ips  Its addresses, all public.
+		 */
+		$ip = apply_filters( 'mainstreet_http_pin_ip', false, $target['host'], $target['ips'] );
+		if ( true === $ip ) {
+			$ip = $target['ips'][0];
+		}
+		if ( ! is_string( $ip ) || ! in_array( $ip, $target['ips'], true ) || ! defined( 'CURLOPT_RESOLVE' ) ) {
+			return static function () {};
+		}
+		$entry = $target['host'] . ':' . $target['port'] . ':' . ( false === strpos( $ip, ':' ) ? $ip : '[' . $ip . ']' );
+		$pin   = static function ( $handle ) use ( $entry ) {
+			curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the documented use of this hook.
+		};
+		add_action( 'http_api_curl', $pin );
+		return static function () use ( $pin ) {
+			remove_action( 'http_api_curl', $pin );
+		};
+	}
+
+	/**
+	 * All addresses of a host, of both families.
+	 *
+	 * @param string $host ASCII host name or IPv4 address.
+	 * @return string[] Empty when it has none.
+	 */
+	public static function resolve( $host ) {
+		/**
+		 * Filters the addresses of a host, before anybody is asked.
+		 *
+		 * @param string[]|null $ips  Null to look them up.
+		 * @param string        $host Host name.
+		 */
+		$ips = apply_filters( 'mainstreet_resolve_host', null, $host );
+		if ( is_array( $ips ) ) {
+			return array_values( array_unique( array_map( 'strval', $ips ) ) );
+		}
+		if ( filter_var( $host, FILTER_VALIDATE_IP ) ) {
+			return array( $host );
+		}
+		$ips = function_exists( 'socket_addrinfo_lookup' ) ? self::ask_system( $host ) : array();
+		if ( array() === $ips ) {
+			$ips = (array) gethostbynamel( $host );
+			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns when no name server answers; no record is the answer then.
+			$records = function_exists( 'dns_get_record' ) ? @dns_get_record( $host, DNS_AAAA ) : array();
+			$ips     = array_merge( $ips, wp_list_pluck( is_array( $records ) ? $records : array(), 'ipv6' ) );
+		}
+		return array_values( array_unique( array_filter( $ips ) ) );
+	}
+
+	/**
+	 * Asks the system's resolver, the one the request will use.
+	 *
+	 * @param string $host Host name.
+	 * @return string[]
+	 */
+	private static function ask_system( $host ) {
+		$ips   = array();
+		$found = @socket_addrinfo_lookup( $host, '0', array( 'ai_socktype' => SOCK_STREAM ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- warns about unknown hosts.
+		foreach ( is_array( $found ) ? $found : array() as $info ) {
+			$address = socket_addrinfo_explain( $info );
+			$address = isset( $address['ai_addr'] ) ? $address['ai_addr'] : array();
+			$ips[]   = isset( $address['sin6_addr'] ) ? $address['sin6_addr'] : ( isset( $address['sin_addr'] ) ? $address['sin_addr'] : '' );
+		}
+		return $ips;
+	}
+
+	/**
+	 * Host name in ASCII, lower case.
+	 *
+	 * @param string $host Host as parsed.
+	 * @return string '' when it is none, or a number in disguise such as `127.1` or `0x7f000001`.
+	 */
+	private static function ascii_host( $host ) {
+		$host = strtolower( rtrim( $host, '.' ) );
+		if ( preg_match( '/[^\x00-\x7f]/', $host ) ) {
+			try {
+				$host = \WpOrg\Requests\IdnaEncoder::encode( $host );
+			} catch ( \Exception $error ) {
+				return '';
+			}
+		}
+		if ( filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
+			return $host;
+		}
+		// Resolvers read a name that ends in a number as an address.
+		if ( preg_match( '/(?:^|\.)(?:\d+|0x[0-9a-f]*)$/', $host ) ) {
+			return '';
+		}
+		return preg_match( '/^[a-z0-9_](?:[a-z0-9_.-]{0,251}[a-z0-9_])?$/', $host ) ? $host : '';
+	}
+
+	/**
+	 * Escapes what is not ASCII in a path and query.
+	 *
+	 * @param string $text Path with query.
+	 * @return string
+	 */
+	private static function ascii( $text ) {
+		return (string) preg_replace_callback(
+			'/[^\x21-\x7e]/',
+			static function ( $found ) {
+				return rawurlencode( $found[0] );
+			},
+			$text
+		);
+	}
+
+	/**
+	 * Says no.
+	 *
+	 * @param string $reason For the log.
+	 * @return \WP_Error
+	 */
+	private static function refuse( $reason ) {
+		return new \WP_Error( 'refused', 'Refused: ' . $reason . '.' );
+	}
+}

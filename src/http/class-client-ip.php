@@ -1,0 +1,90 @@
+<?php
+/**
+ * The visitor's address.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Http;
+
+use Mainstreet\Core\Ip;
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the address of the client and turns it into a key for rate limits (contract 0.7).
+ */
+final class Client_Ip {
+
+	/**
+	 * Address of the client. A proxy's header counts only when the proxy itself is trusted.
+	 *
+	 * @return string IPv4 or IPv6 address, '' when there is none (command line).
+	 */
+	public static function ip() {
+		$peer = isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
+		/**
+		 * Filters the networks whose proxy header is believed.
+		 *
+		 * @param string[] $ranges Networks in CIDR notation; none by default.
+		 */
+		$trusted = (array) apply_filters( 'mainstreet_trusted_proxies', self::setting() );
+		if ( '' === $peer || ! Ip::in_ranges( $peer, $trusted ) ) {
+			return $peer;
+		}
+		/**
+		 * Filters the header in which a trusted proxy names the client.
+		 *
+		 * @param string $header Name as the client sends it, such as `X-Forwarded-For` or `CF-Connecting-IP`.
+		 */
+		$header = (string) apply_filters( 'mainstreet_proxy_header', 'X-Forwarded-For' );
+		$name   = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
+		$list   = isset( $_SERVER[ $name ] ) ? explode( ',', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) : array();
+		// Each proxy appends the peer it saw, so only the right end of the list can be believed.
+		foreach ( array_reverse( $list ) as $item ) {
+			$ip = self::clean( trim( $item ) );
+			if ( '' === $ip ) {
+				break;
+			}
+			$peer = $ip;
+			if ( ! Ip::in_ranges( $ip, $trusted ) ) {
+				break;
+			}
+		}
+		return $peer;
+	}
+
+	/**
+	 * Key of the client for rate limits: a hash that can't be joined from one day to the next.
+	 *
+	 * @return string 32 hexadecimal digits.
+	 */
+	public static function key() {
+		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( 'Y-m-d' ) );
+	}
+
+	/**
+	 * The networks listed in the plugin's settings, also by versions that took larger ones.
+	 *
+	 * @return string[]
+	 */
+	private static function setting() {
+		$settings = Stored_Settings::all();
+		$networks = isset( $settings['trusted_proxies'] ) ? $settings['trusted_proxies'] : '';
+		return is_string( $networks ) ? array_filter( preg_split( '/[\s,]+/', $networks, -1, PREG_SPLIT_NO_EMPTY ), array( Ip::class, 'is_proxy_network' ) ) : array();
+	}
+
+	/**
+	 * Takes a port or brackets off an address.
+	 *
+	 * @param string $text Text such as `203.0.113.7:443` or `[2001:db8::1]:443`.
+	 * @return string The address, or '' when it is none.
+	 */
+	private static function clean( $text ) {
+		if ( preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/i', $text, $found ) || preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/', $text, $found ) ) {
+			$text = $found[1];
+		}
+		return Ip::plain( $text );
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+/**
+ * Outgoing HTTP.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Http;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Every request this plugin makes to another server (contract 0.4): bounded in time and
+ * size, through core's safe functions, and not repeated while a host is down.
+ */
+final class Http_Client {
+
+	/** Seconds a service may take. */
+	const TIMEOUT = 8;
+
+	/** Seconds an upload or a download to a file may take. */
+	const UPLOAD_TIMEOUT = 60;
+
+	/** Bytes of an answer (2 MB) and of a feed (10 MB). */
+	const LIMIT      = 2097152;
+	const FEED_LIMIT = 10485760;
+
+	/** Redirects followed for a URL a person typed. */
+	const MAX_HOPS = 5;
+
+	/**
+	 * Requests a URL that this plugin made itself. For a URL that a person typed use get_public().
+	 *
+	 * @param string $url  Absolute URL.
+	 * @param array  $args As wp_remote_request() takes them; `limit_response_size` is the most bytes
+	 *                     accepted, and with `truncate` the answer is cut there instead of refused.
+	 * @return array|\WP_Error `status`, `headers` (lower-case names), `body`, `url`; an error only
+	 *                         when no usable answer came.
+	 */
+	public static function request( $url, array $args = array() ) {
+		$host    = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$breaker = new Circuit_Breaker( $host );
+		if ( $breaker->is_open() ) {
+			return Errors::unreachable( $host );
+		}
+
+		$limit    = isset( $args['limit_response_size'] ) ? (int) $args['limit_response_size'] : self::LIMIT;
+		$truncate = ! empty( $args['truncate'] );
+		$args     = wp_parse_args(
+			$args,
+			array(
+				'timeout'     => empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT,
+				// A redirect to elsewhere would carry the key along.
+				'redirection' => isset( $args['headers']['Authorization'] ) ? 0 : 3,
+				'user-agent'  => self::user_agent(),
+			)
+		);
+		unset( $args['truncate'] );
+		// Core cuts silently; one byte more tells a cut answer from one that just fits.
+		$args['limit_response_size'] = $limit + 1;
+
+		$response = wp_safe_remote_request( $url, $args );
+		if ( is_wp_error( $response ) ) {
+			if ( 'http_request_not_executed' !== $response->get_error_code() ) {
+				$breaker->fail();
+			}
+			Errors::log( $host, $response->get_error_message() );
+			return Errors::unreachable( $host );
+		}
+		$breaker->succeed();
+
+		return self::read( $response, $url, $args, $truncate );
+	}
+
+	/**
+	 * Gets a URL that a person typed, without letting it reach into this server's network.
+	 * Every hop is checked by Address_Guard before it is requested.
+	 *
+	 * @param string $url  URL as typed.
+	 * @param array  $args As for request(); `max_hops` for fewer redirects.
+	 * @return array|\WP_Error As request(), `url` being the last hop. Refused, unknown and
+	 *                         unreachable hosts give one and the same error, so that nobody can
+	 *                         scan a network by it.
+	 */
+	public static function get_public( $url, array $args = array() ) {
+		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
+		unset( $args['max_hops'] );
+		$args['redirection'] = 0;
+		$args['method']      = 'GET';
+
+		for ( $hop = 0; $hop <= $hops; $hop++ ) {
+			$target = Address_Guard::check( $url );
+			if ( is_wp_error( $target ) ) {
+				Errors::log( 'get_public', $target->get_error_message() );
+				return self::not_loaded();
+			}
+			$unpin    = Address_Guard::pin( $target );
+			$response = self::request( $target['url'], $args );
+			$unpin();
+			if ( is_wp_error( $response ) ) {
+				return self::not_loaded();
+			}
+			$location = isset( $response['headers']['location'] ) ? $response['headers']['location'] : '';
+			if ( ! in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) || '' === $location ) {
+				return $response;
+			}
+			// A repeated header arrives as a list; browsers take the last.
+			$location = is_array( $location ) ? (string) end( $location ) : $location;
+			$url      = \WP_Http::make_absolute_url( $location, $target['url'] );
+		}
+		return new \WP_Error(
+			'too_many_redirects',
+			__( 'This address redirects too many times.', 'mainstreet-blocks' ),
+			array( 'status' => 400 )
+		);
+	}
+
+	/**
+	 * Turns an answer that is of no use into the error our routes give.
+	 *
+	 * @param array|\WP_Error $response What request() returned.
+	 * @param string          $service  Name of the service as people know it.
+	 * @return \WP_Error|null Null when the answer is worth reading.
+	 */
+	public static function service_error( $response, $service ) {
+		if ( is_wp_error( $response ) ) {
+			return Errors::unreachable( $service );
+		}
+		$status = $response['status'];
+		if ( $status < 400 ) {
+			return null;
+		}
+		Errors::log( $service, $status . ' ' . $response['body'] );
+		if ( 429 === $status ) {
+			return Errors::rate_limited( self::retry_after( $response ) );
+		}
+		if ( 401 === $status || 403 === $status ) {
+			return Errors::rejected( $service );
+		}
+		return $status >= 500 ? Errors::unreachable( $service ) : null;
+	}
+
+	/**
+	 * Reads the JSON of an answer.
+	 *
+	 * @param array|\WP_Error $response What request() returned.
+	 * @return array|null Null when it is no JSON object or list.
+	 */
+	public static function json( $response ) {
+		$data = is_wp_error( $response ) ? null : json_decode( $response['body'], true, 64 );
+		return is_array( $data ) ? $data : null;
+	}
+
+	/**
+	 * How this site introduces itself.
+	 *
+	 * @return string
+	 */
+	public static function user_agent() {
+		return 'WordPress/' . get_bloginfo( 'version' ) . '; mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
+	}
+
+	/**
+	 * Reads core's answer, unless it is larger than asked for.
+	 *
+	 * @param array  $response What wp_safe_remote_request() returned.
+	 * @param string $url      URL of the request.
+	 * @param array  $args     Arguments of the request.
+	 * @param bool   $truncate Whether a larger answer may be cut.
+	 * @return array|\WP_Error As request().
+	 */
+	private static function read( $response, $url, array $args, $truncate ) {
+		$limit   = $args['limit_response_size'] - 1;
+		$body    = (string) wp_remote_retrieve_body( $response );
+		$to_file = ! empty( $args['stream'] ) && ! empty( $args['filename'] );
+		$size    = $to_file && is_file( $args['filename'] ) ? (int) filesize( $args['filename'] ) : strlen( $body );
+		if ( $size > $limit && ! $truncate ) {
+			if ( $to_file ) {
+				wp_delete_file( $args['filename'] );
+			}
+			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
+			Errors::log( $host, 'The answer is larger than ' . $limit . ' bytes.' );
+			return Errors::unreachable( $host );
+		}
+		$headers = wp_remote_retrieve_headers( $response );
+		$headers = is_object( $headers ) && method_exists( $headers, 'getAll' ) ? $headers->getAll() : (array) $headers;
+		return array(
+			'status'  => (int) wp_remote_retrieve_response_code( $response ),
+			'headers' => array_change_key_case( $headers ),
+			'body'    => substr( $body, 0, $limit ),
+			'url'     => $url,
+		);
+	}
+
+	/**
+	 * Seconds a service asks to wait, from its header.
+	 *
+	 * @param array $response What request() returned.
+	 * @return int At most a day.
+	 */
+	private static function retry_after( $response ) {
+		$header  = isset( $response['headers']['retry-after'] ) ? $response['headers']['retry-after'] : '';
+		$header  = is_array( $header ) ? (string) end( $header ) : (string) $header;
+		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
+		return min( DAY_IN_SECONDS, $seconds > 0 ? $seconds : Circuit_Breaker::REST );
+	}
+
+	/**
+	 * The one error for a typed address that gave nothing.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function not_loaded() {
+		return new \WP_Error(
+			'http_request_failed',
+			__( 'This address could not be loaded. Please check it.', 'mainstreet-blocks' ),
+			array( 'status' => 400 )
+		);
+	}
+}

@@ -1,0 +1,183 @@
+<?php
+/**
+ * Rate limits.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Http;
+
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts what a client does within a span of time (contract 0.9), in a table of our own: the
+ * one place all web servers of a site share, that counts exactly when requests arrive at the same
+ * moment, and that keeps the end of a span with its number. An object cache promises none of it.
+ */
+final class Throttle {
+
+	/**
+	 * Counts one action, unless the limit is reached.
+	 *
+	 * @param string $bucket What is counted, such as `redirect`.
+	 * @param int    $limit  Actions allowed within the span.
+	 * @param int    $window Length of the span in seconds; it begins with the first action.
+	 * @param string $who    Who acts, such as `user-7`; '' for the client's address.
+	 * @return true|\WP_Error Error 429 with the time to wait.
+	 */
+	public static function hit( $bucket, $limit, $window, $who = '' ) {
+		// An administrator is never locked out of the own site.
+		if ( current_user_can( 'manage_options' ) ) {
+			return true;
+		}
+		return self::count( $bucket . '|' . ( '' === $who ? Client_Ip::key() : $who ), $limit, $window );
+	}
+
+	/**
+	 * Takes back an action that hit() counted.
+	 *
+	 * @param string $bucket What was counted.
+	 * @param string $who    Who acted; '' for the client's address.
+	 */
+	public static function give_back( $bucket, $who = '' ) {
+		global $wpdb;
+		if ( current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$key   = md5( $bucket . '|' . ( '' === $who ? Client_Ip::key() : $who ) );
+		$table = Tables::name( 'throttle' );
+		self::write( $wpdb->prepare( "UPDATE `$table` SET n = n - 1 WHERE k = x'$key' AND reset_at > %d AND n > 0", time() ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+	}
+
+	/**
+	 * Whether a limit is reached, without counting: where only what goes wrong is counted.
+	 *
+	 * @param string $bucket As hit().
+	 * @param int    $limit  As hit().
+	 * @return bool
+	 */
+	public static function is_reached( $bucket, $limit ) {
+		global $wpdb;
+		$key   = md5( $bucket . '|' . Client_Ip::key() );
+		$table = Tables::name( 'throttle' );
+		// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT n FROM `$table` WHERE k = x'$key' AND reset_at > %d", time() ) ) >= $limit;
+	}
+
+	/**
+	 * Counts one action against a limit that binds the whole site, administrators too: what an
+	 * outside server allows.
+	 *
+	 * @param string $bucket What is counted, such as `geocode`.
+	 * @param int    $limit  Actions allowed within the span.
+	 * @param int    $window Length of the span in whole seconds; the first of them may be a part of one.
+	 * @return true|\WP_Error Error 429 with the time to wait.
+	 */
+	public static function hit_site( $bucket, $limit, $window ) {
+		return self::count( $bucket . '|site', $limit, $window );
+	}
+
+	/**
+	 * Counts one action of a name.
+	 *
+	 * @param string $name   What is counted, and for whom.
+	 * @param int    $limit  Actions allowed within the span.
+	 * @param int    $window Seconds.
+	 * @return true|\WP_Error
+	 */
+	private static function count( $name, $limit, $window ) {
+		global $wpdb;
+		$key = md5( $name );
+		$now = time();
+		if ( self::increment( $key, $limit, $now ) ) {
+			return true;
+		}
+		// No row yet, or its span is over, or the limit is reached.
+		$begun = $limit > 0 ? self::begin( $key, $now, $window ) : 0;
+		if ( false === $begun ) {
+			// The table is not there (a site added to a network, a restored backup).
+			Tables::create();
+			$begun = self::begin( $key, $now, $window );
+		}
+		if ( 0 !== $begun ) {
+			self::sweep( $now );
+			// Not even now: a database that can't be written refuses nobody.
+			return true;
+		}
+		// Another request may have begun the span since.
+		if ( self::increment( $key, $limit, $now ) ) {
+			return true;
+		}
+		$table = Tables::name( 'throttle' );
+		// phpcs:ignore WordPress.DB -- own table.
+		$end = (int) $wpdb->get_var( "SELECT reset_at FROM `$table` WHERE k = x'$key'" );
+		return Errors::rate_limited( ( $end ? $end : $now + $window ) - $now );
+	}
+
+	/**
+	 * Adds one to a counter, if its span lasts and the limit is not reached.
+	 *
+	 * @param string $key   Key of the counter, hexadecimal.
+	 * @param int    $limit Actions allowed.
+	 * @param int    $now   Unix time.
+	 * @return bool Whether it was added.
+	 */
+	private static function increment( $key, $limit, $now ) {
+		global $wpdb;
+		$table = Tables::name( 'throttle' );
+		// One statement both asks and counts, so that two requests can't take the same place.
+		return 1 === self::write( $wpdb->prepare( "UPDATE `$table` SET n = n + 1 WHERE k = x'$key' AND reset_at > %d AND n < %d", $now, $limit ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+	}
+
+	/**
+	 * Begins a span with one action, unless one lasts.
+	 *
+	 * Two statements and not INSERT … ON DUPLICATE KEY UPDATE, whose conditions the
+	 * SQLite drop-in does not carry over. Of several requests, each lets one through. An end further
+	 * away than the span is long was written by a server whose clock was wrong.
+	 *
+	 * @param string $key    Key of the counter, hexadecimal.
+	 * @param int    $now    Unix time.
+	 * @param int    $window Seconds.
+	 * @return int|false 1 when this request began it, 0 when it lasts, false when the table can't be written.
+	 */
+	private static function begin( $key, $now, $window ) {
+		global $wpdb;
+		$table = Tables::name( 'throttle' );
+		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
+		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND (reset_at <= %d OR reset_at > %d)", $now + $window, $now, $now + 2 * $window ) );
+		return $renewed ? $renewed : self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) );
+		// phpcs:enable
+	}
+
+	/**
+	 * Runs a statement whose failure is expected where the table is missing.
+	 *
+	 * @param string $sql Prepared statement.
+	 * @return int|false Rows changed.
+	 */
+	private static function write( $sql ) {
+		global $wpdb;
+		$silent = $wpdb->suppress_errors();
+		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- prepared by the callers.
+		$wpdb->suppress_errors( $silent );
+		return $done;
+	}
+
+	/**
+	 * Now and then drops counters whose span is over.
+	 *
+	 * @param int $now Unix time.
+	 */
+	private static function sweep( $now ) {
+		global $wpdb;
+		if ( 0 === wp_rand( 0, 99 ) ) {
+			$table = Tables::name( 'throttle' );
+			// phpcs:ignore WordPress.DB -- own table.
+			$wpdb->query( $wpdb->prepare( "DELETE FROM `$table` WHERE reset_at <= %d", $now ) );
+		}
+	}
+}

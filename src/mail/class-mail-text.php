@@ -1,0 +1,209 @@
+<?php
+/**
+ * HTML as plain text.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Mail;
+
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes HTML apart in one walk, however long or broken it is. (A pattern such as `<a.*?</a>` reads to the end of the
+ * text again for each tag that is not closed, and gives up on long ones.)
+ */
+final class Mail_Text {
+
+	/** Letters of HTML that a line of text is made of; a title or an excerpt has a few hundred. */
+	const LINE = 20000;
+
+	/** Elements whose content is not for reading. */
+	const SILENT = array( 'script', 'style', 'form', 'iframe', 'object', 'svg', 'noscript', 'template' );
+
+	/** What stands in place of tags in the plain form of a mail. */
+	const BREAKS = array(
+		'li'          => "\n- ",
+		'br'          => "\n",
+		'hr'          => "\n",
+		'/tr'         => "\n",
+		'/li'         => "\n",
+		'/p'          => "\n\n",
+		'/div'        => "\n\n",
+		'/h1'         => "\n\n",
+		'/h2'         => "\n\n",
+		'/h3'         => "\n\n",
+		'/h4'         => "\n\n",
+		'/h5'         => "\n\n",
+		'/h6'         => "\n\n",
+		'/ul'         => "\n\n",
+		'/ol'         => "\n\n",
+		'/table'      => "\n\n",
+		'/blockquote' => "\n\n",
+		'/figure'     => "\n\n",
+		'/pre'        => "\n\n",
+	);
+
+	/**
+	 * HTML such as a title as one piece of text.
+	 *
+	 * @param string $html HTML; what is longer than any title is cut.
+	 * @return string Plain text in valid UTF-8.
+	 */
+	public static function line( $html ) {
+		$html = self::without( self::uncomment( Utf8::clean( substr( (string) $html, 0, self::LINE ) ) ), array( 'script', 'style' ) );
+		return trim( html_entity_decode( self::untag( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/**
+	 * Takes elements out with their content. One that is never closed stays.
+	 *
+	 * @param string   $html  HTML.
+	 * @param string[] $names Names in lower case.
+	 * @return string
+	 */
+	public static function without( $html, array $names ) {
+		$parts = preg_split( '~<(/?(?:' . implode( '|', $names ) . '))(?=[\s/>])~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$last  = array();
+		for ( $i = 1, $n = count( $parts ); $i < $n; $i += 2 ) {
+			$parts[ $i ]          = strtolower( $parts[ $i ] );
+			$last[ $parts[ $i ] ] = $i;
+		}
+		$kept = array( $parts[0] );
+		$end  = '';
+		for ( $i = 1; $i < $n; $i += 2 ) {
+			$tail = $parts[ $i + 1 ];
+			if ( '' === $end && isset( $last[ '/' . $parts[ $i ] ] ) && $last[ '/' . $parts[ $i ] ] > $i ) {
+				$end = '/' . $parts[ $i ];
+			} elseif ( '' === $end ) {
+				$kept[] = '<' . $parts[ $i ] . $tail;
+			} elseif ( $end === $parts[ $i ] ) {
+				$end    = '';
+				$close  = strpos( $tail, '>' );
+				$kept[] = false === $close ? '' : substr( $tail, $close + 1 );
+			}
+		}
+		return implode( '', $kept );
+	}
+
+	/**
+	 * The plain form of a mail: links keep their address, pictures their description.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	public static function plain( $html ) {
+		$html  = self::without( self::uncomment( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$text  = '';
+		$href  = null;
+		$label = '';
+		foreach ( $parts as $i => $part ) {
+			$piece = 0 === $i % 2 ? self::collapse( self::untag( $part ) ) : '';
+			if ( 1 === $i % 2 ) {
+				$name  = self::name( $part );
+				$piece = 'img' === $name ? self::picture( $part ) : '';
+				if ( 'a' === $name || '/a' === $name ) {
+					$text .= self::link( $label, $href );
+					$href  = 'a' === $name ? self::attribute( $part, 'href' ) : null;
+					$label = '';
+				} elseif ( null === $href && isset( self::BREAKS[ $name ] ) ) {
+					$piece = self::BREAKS[ $name ];
+				}
+			}
+			$text  .= null === $href ? $piece : '';
+			$label .= null === $href ? '' : $piece;
+		}
+		$text = html_entity_decode( $text . self::link( $label, $href ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		// Each line by itself: a pattern over all of them walks back for each run of spaces.
+		$lines = array_map( 'trim', explode( "\n", $text ) );
+		return trim( preg_replace( '/\n{3,}/', "\n\n", implode( "\n", $lines ) ) ) . "\n";
+	}
+
+	/**
+	 * Takes comments out. One that is never closed stays as text.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function uncomment( $html ) {
+		$parts = explode( '<!--', $html );
+		foreach ( $parts as $i => $part ) {
+			$end = 0 === $i ? false : strpos( $part, '-->' );
+			if ( false !== $end ) {
+				$parts[ $i ] = substr( $part, $end + 3 );
+			}
+		}
+		return implode( '', $parts );
+	}
+
+	/**
+	 * Takes the rest of tags out.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function untag( $html ) {
+		return strip_tags( $html ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- core's function reads to the end for each element that is not closed; without() has taken those out.
+	}
+
+	/**
+	 * White space as HTML shows it.
+	 *
+	 * @param string $text Text.
+	 * @return string
+	 */
+	private static function collapse( $text ) {
+		return preg_replace( '/[ \t\r\n\f]++/', ' ', $text );
+	}
+
+	/**
+	 * Name of a tag in lower case, that of a closing one with its slash.
+	 *
+	 * @param string $tag The tag.
+	 * @return string
+	 */
+	private static function name( $tag ) {
+		return strtolower( substr( $tag, 1, strcspn( $tag, " \t\r\n\f>", 1, 12 ) ) );
+	}
+
+	/**
+	 * Value of an attribute, as it is written.
+	 *
+	 * @param string $tag  The tag.
+	 * @param string $name Its name.
+	 * @return string|null Null when there is none.
+	 */
+	private static function attribute( $tag, $name ) {
+		return preg_match( '/\s' . $name . '\s*+=\s*+"([^"]*+)"/i', $tag, $found ) ? $found[1] : null;
+	}
+
+	/**
+	 * What stands for a picture.
+	 *
+	 * @param string $tag The tag.
+	 * @return string
+	 */
+	private static function picture( $tag ) {
+		$alt = self::collapse( (string) self::attribute( $tag, 'alt' ) );
+		return '' === $alt ? '' : '[' . $alt . ']';
+	}
+
+	/**
+	 * A link with its address.
+	 *
+	 * @param string      $label Text of the link.
+	 * @param string|null $href  Address; null when no link is open.
+	 * @return string
+	 */
+	private static function link( $label, $href ) {
+		if ( null === $href ) {
+			return '';
+		}
+		$end   = rtrim( $label ) === $label ? '' : ' ';
+		$label = trim( $label );
+		return ( $label === $href || '' === $label ? $href : $label . ' (' . $href . ')' ) . $end;
+	}
+}

@@ -1,0 +1,143 @@
+<?php
+/**
+ * E-mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Mail;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends one e-mail with an HTML and a plain part. What visitors typed may stand in any
+ * part of it: nothing here can add a header or a recipient.
+ */
+final class Mailer {
+
+	/**
+	 * Sends an e-mail.
+	 *
+	 * @param array $mail `to` (addresses), `subject`, `html` (escaped by the caller), `text`; may hold
+	 *                    `reply_to` (an address), `from_name`, `headers` (values by name), `sender` (whose address
+	 *                    it comes from: `newsletter` or `feedback`, each with settings of its own).
+	 * @return true|\WP_Error Why it was not taken by the server.
+	 */
+	public static function send( array $mail ) {
+		$mail += array(
+			'to'        => array(),
+			'subject'   => '',
+			'html'      => '',
+			'text'      => '',
+			'reply_to'  => '',
+			'from_name' => '',
+			'headers'   => array(),
+			'sender'    => 'newsletter',
+		);
+		$to    = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'address' ), (array) $mail['to'] ) ) ) );
+		if ( ! $to ) {
+			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid e-mail address to send to.', 'mainstreet-blocks' ) );
+		}
+		$text   = '' === $mail['text'] ? wp_strip_all_tags( $mail['html'] ) : (string) $mail['text'];
+		$is_html = '' !== $mail['html'];
+		$failed = null;
+		$note   = static function ( $error ) use ( &$failed ) {
+			$failed = $error;
+		};
+		$plain  = static function ( $phpmailer ) use ( $text, $is_html ) {
+			$phpmailer->AltBody = $is_html ? $text : ''; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
+		};
+		add_action( 'wp_mail_failed', $note );
+		add_action( 'phpmailer_init', $plain );
+		// Core would turn emoji into pictures that wordpress.org sends, and sees being read.
+		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
+		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
+		try {
+			$sent = wp_mail( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+		} catch ( \Throwable $error ) {
+			// A mail plugin that breaks must not lose what the mail is about.
+			$sent   = false;
+			$failed = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
+		}
+		remove_action( 'wp_mail_failed', $note );
+		remove_action( 'phpmailer_init', $plain );
+		if ( false !== $emoji ) {
+			add_filter( 'wp_mail', 'wp_staticize_emoji_for_email', $emoji );
+		}
+		if ( $sent ) {
+			return true;
+		}
+		return $failed ? $failed : new \WP_Error( 'wp_mail_failed', __( 'The server did not take the e-mail.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * A text as it may stand in a header.
+	 *
+	 * @param mixed $text Any text.
+	 * @return string One line without control characters, in valid UTF-8.
+	 */
+	public static function line( $text ) {
+		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
+		return trim( (string) preg_replace( '/[\x00-\x1f\x7f\x{85}\x{2028}\x{2029}]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * An address that can be sent to.
+	 *
+	 * @param mixed $address Anything.
+	 * @return string '' when it is none.
+	 */
+	public static function address( $address ) {
+		$address = is_string( $address ) ? trim( $address ) : '';
+		return ! preg_match( '/[\s,;<>"]/', $address ) && is_email( $address ) ? $address : '';
+	}
+
+	/**
+	 * Headers of an e-mail.
+	 *
+	 * @param array $mail    E-mail.
+	 * @param bool  $is_html Whether it has an HTML part.
+	 * @return string[]
+	 */
+	private static function headers( array $mail, $is_html ) {
+		$headers  = array(
+			'Content-Type: ' . ( $is_html ? 'text/html' : 'text/plain' ) . '; charset=UTF-8',
+			'From: ' . self::from( $mail['from_name'], $mail['sender'] ),
+		);
+		$reply_to = self::address( $mail['reply_to'] );
+		if ( '' !== $reply_to ) {
+			$headers[] = 'Reply-To: ' . $reply_to;
+		}
+		foreach ( (array) $mail['headers'] as $name => $value ) {
+			if ( preg_match( '/^[A-Za-z][A-Za-z0-9-]*$/', (string) $name ) ) {
+				$headers[] = $name . ': ' . self::line( $value );
+			}
+		}
+		return $headers;
+	}
+
+	/**
+	 * The sender: the address of the settings, else the one WordPress would use.
+	 *
+	 * @param mixed  $name   Name to show; '' for that of the settings or the site.
+	 * @param string $sender Beginning of the names of the settings.
+	 * @return string
+	 */
+	private static function from( $name, $sender ) {
+		$address = self::address( Options::get( $sender . '_from_email' ) );
+		if ( '' === $address ) {
+			$host    = preg_replace( '/^www\./', '', strtolower( (string) wp_parse_url( network_home_url(), PHP_URL_HOST ) ) );
+			$address = 'wordpress@' . $host;
+		}
+		foreach ( array( $name, Options::get( $sender . '_from_name' ), wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) ) as $candidate ) {
+			$candidate = trim( (string) preg_replace( '/[<>"@,;:\\\\]+/', ' ', self::line( $candidate ) ) );
+			if ( '' !== $candidate ) {
+				return mb_substr( $candidate, 0, 80 ) . ' <' . $address . '>';
+			}
+		}
+		return $address;
+	}
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * A post as the body of a mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Registration\Paid_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns a post into HTML that mail programs can show (contract B.3): an excerpt with a link, or
+ * the whole post, in which what can't live in a mail is replaced by a link to the page.
+ */
+final class Campaign_Content {
+
+	/** Blocks that need a page around them; a name that ends in / stands for all with that start. */
+	const NEEDS_PAGE = array(
+		'jetpack/contact-form',
+		'jetpack/subscriptions',
+		'jetpack/mailchimp',
+		'jetpack/revue',
+		'jetpack/map',
+		'jetpack/slideshow',
+		'jetpack/story',
+		'jetpack/podcast-player',
+		'jetpack/image-compare',
+		'jetpack/calendly',
+		'jetpack/eventbrite',
+		'jetpack/opentable',
+		'jetpack/google-calendar',
+		'jetpack/pinterest',
+		'jetpack/gif',
+		'jetpack/donations',
+		'jetpack/recurring-payments',
+		'jetpack/payment-buttons',
+		'jetpack/simple-payments',
+		'jetpack/related-posts',
+		'jetpack/like',
+		'jetpack/sharing-buttons',
+		'jetpack/repeat-visitor',
+		'videopress/video',
+		'core/audio',
+		'core/comments',
+		'core/embed',
+		'core/file',
+		'core/html',
+		'core/search',
+		'core/video',
+	);
+
+	/** Bytes of a post beyond which the mail has its start only: mail programs cut off far shorter ones. */
+	const LONGEST = 2000000;
+
+	/**
+	 * Body of the mail.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string Safe HTML.
+	 */
+	public static function html( \WP_Post $post ) {
+		$before = isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null;
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride -- put back below; blocks ask for the post they are in.
+		$GLOBALS['post'] = $post;
+		setup_postdata( $post );
+		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : null;
+		$inner = null === $inner ? self::excerpt( $post ) : $inner;
+		$html  = self::picture( $post ) . $inner . Mail_Layout::button( __( 'Read it on the site', 'mainstreet-blocks' ), (string) get_permalink( $post ) );
+		if ( $before ) {
+			$GLOBALS['post'] = $before;
+			setup_postdata( $before );
+		} else {
+			unset( $GLOBALS['post'] );
+		}
+		// phpcs:enable
+		return $html;
+	}
+
+	/**
+	 * The start of the post.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string HTML.
+	 */
+	private static function excerpt( \WP_Post $post ) {
+		$text = Mail_Text::line( get_the_excerpt( $post ) );
+		return '' === $text ? '' : Mail_Layout::paragraph( $text );
+	}
+
+	/**
+	 * The whole post.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string|null HTML; null when it is longer than a mail can be.
+	 */
+	private static function whole( \WP_Post $post ) {
+		if ( strlen( $post->post_content ) > self::LONGEST ) {
+			return null;
+		}
+		// What a mail shows can be passed on, so it is what guests see.
+		$content = Paid_Content::cut( $post->post_content );
+		if ( has_blocks( $content ) ) {
+			$blocks = self::fit( parse_blocks( $content ), (string) get_permalink( $post ) );
+			$html   = implode( '', array_map( 'render_block', $blocks ) );
+		} else {
+			$html = wpautop( strip_shortcodes( $content ) );
+		}
+		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( $html, (string) get_permalink( $post ) );
+	}
+
+	/**
+	 * Replaces blocks that need a page.
+	 *
+	 * @param array[] $blocks Parsed blocks.
+	 * @param string  $url    The page.
+	 * @return array[] Parsed blocks.
+	 */
+	private static function fit( array $blocks, $url ) {
+		$fitting = array();
+		foreach ( $blocks as $block ) {
+			$name = (string) $block['blockName'];
+			if ( in_array( $name, self::NEEDS_PAGE, true ) ) {
+				$block = self::link( $url );
+			}
+			if ( $block['innerBlocks'] ) {
+				$block['innerBlocks'] = self::fit( $block['innerBlocks'], $url );
+			}
+			$fitting[] = $block;
+		}
+		return $fitting;
+	}
+
+	/**
+	 * A paragraph with a link to the page.
+	 *
+	 * @param string $url The page.
+	 * @return array Parsed block.
+	 */
+	private static function link( $url ) {
+		$html = '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'See this part on the site', 'mainstreet-blocks' ) . '</a></p>';
+		return array(
+			'blockName'    => 'core/paragraph',
+			'attrs'        => array(),
+			'innerBlocks'  => array(),
+			'innerHTML'    => $html,
+			'innerContent' => array( $html ),
+		);
+	}
+
+	/**
+	 * The featured picture.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string HTML.
+	 */
+	private static function picture( \WP_Post $post ) {
+		$id    = (int) get_post_thumbnail_id( $post );
+		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;
+		if ( ! $image ) {
+			return '';
+		}
+		$alt = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return '<p style="margin:0 0 16px"><img style="display:block;max-width:100%;height:auto;border-radius:4px" src="' . esc_url( Campaign_Html::absolute( $image[0], (string) get_permalink( $post ) ) ) . '" width="536" alt="' . esc_attr( $alt ) . '"></p>';
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * Routes of campaigns.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Queue\Send_Rate;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the screen of campaigns asks for; `routes/campaigns.php` names the paths.
+ */
+final class Campaign_Controller {
+
+	/**
+	 * A page of the list, newest first.
+	 *
+	 * @param \WP_REST_Request $request `before`, `per_page`.
+	 * @return array `items` (as item()), `next` (`before` of the next page or null), `queue`.
+	 */
+	public static function index( $request ) {
+		global $wpdb;
+		$limit  = (int) $request['per_page'];
+		$before = (int) $request['before'];
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		$rows    = Sql::rows( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id < %d ORDER BY id DESC LIMIT %d', $before > 0 ? $before : PHP_INT_MAX, $limit + 1 ) );
+		$is_last = count( $rows ) <= $limit;
+		$rows    = array_slice( $rows, 0, $limit );
+		Queue_Scheduler::ensure();
+		return array(
+			'items' => array_map( array( __CLASS__, 'item' ), $rows ),
+			'next'  => $is_last ? null : (int) end( $rows )['id'],
+			'queue' => self::queue(),
+		);
+	}
+
+	/**
+	 * One campaign.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return array|\WP_Error As item().
+	 */
+	public static function get( $request ) {
+		$row = Campaigns::find( $request['id'] );
+		return $row ? self::item( $row ) : self::not_found();
+	}
+
+	/**
+	 * Pauses, resumes, cancels, or tries failed mails again.
+	 *
+	 * @param \WP_REST_Request $request `id`, `action`.
+	 * @return array|\WP_Error As item().
+	 */
+	public static function act( $request ) {
+		$row = Campaigns::find( $request['id'] );
+		if ( ! $row ) {
+			return self::not_found();
+		}
+		$done = Campaigns::act( $row, $request['action'] );
+		return is_wp_error( $done ) ? $done : self::item( $done );
+	}
+
+	/**
+	 * Those who were not reached.
+	 *
+	 * @param \WP_REST_Request $request `id`, `after`, `per_page`.
+	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `next` (`after` of the next page or null).
+	 */
+	public static function failures( $request ) {
+		if ( ! Campaigns::find( $request['id'] ) ) {
+			return self::not_found();
+		}
+		$limit   = (int) $request['per_page'];
+		$rows    = Deliveries::failures( (int) $request['id'], (int) $request['after'], $limit + 1 );
+		$is_last = count( $rows ) <= $limit;
+		$items   = array();
+		foreach ( array_slice( $rows, 0, $limit ) as $row ) {
+			$items[] = array(
+				'id'       => (int) $row['subscriber_id'],
+				'email'    => (string) $row['email'],
+				'error'    => $row['error'],
+				'tries'    => (int) $row['tries'],
+				'is_final' => Deliveries::GIVEN_UP === (int) $row['state'],
+				'at'       => Subscriber_List::time( Sql::time( (int) $row['at'] ) ),
+			);
+		}
+		return array(
+			'items' => $items,
+			'next'  => $is_last ? null : end( $items )['id'],
+		);
+	}
+
+	/**
+	 * Who may send a test: who manages the site to anybody, others who write to themselves.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function may_test( $request ) {
+		$to      = strtolower( trim( (string) $request['to'] ) );
+		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
+		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
+			return Errors::forbidden();
+		}
+		return Throttle::hit( 'newsletter_test', 20, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
+	}
+
+	/**
+	 * Sends a test of the newsletter.
+	 *
+	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out).
+	 * @return array|\WP_Error `to`.
+	 */
+	public static function test( $request ) {
+		$user = wp_get_current_user();
+		$to   = Subscriber_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
+		if ( '' === $to ) {
+			return Errors::invalid( 'to', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+		}
+		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
+		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
+			return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$mail = new Campaign_Mail( 0, $post );
+		$sent = $mail->send_test( $to );
+		if ( is_wp_error( $sent ) ) {
+			/* translators: %s: what the mail system says. */
+			$message = sprintf( __( 'The e-mail could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
+			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
+		}
+		return array( 'to' => $to );
+	}
+
+	/**
+	 * A campaign as it is answered.
+	 *
+	 * @param array $row Row.
+	 * @return array
+	 */
+	public static function item( array $row ) {
+		$post    = get_post( (int) $row['post_id'] );
+		$left    = max( 0, (int) $row['total'] - (int) $row['sent'] - (int) $row['failed'] );
+		$actions = array();
+		foreach ( Campaigns::ACTIONS as $action => $from ) {
+			if ( in_array( $row['status'], $from, true ) && ( 'retry' !== $action || $row['failed'] > 0 ) ) {
+				$actions[] = $action;
+			}
+		}
+		$per_hour = Send_Rate::per_hour();
+		return array(
+			'id'        => (int) $row['id'],
+			'post'      => array(
+				'id'    => (int) $row['post_id'],
+				'title' => $post ? Mail_Text::line( get_the_title( $post ) ) : '',
+				'link'  => $post ? (string) get_permalink( $post ) : '',
+				'edit'  => $post ? (string) get_edit_post_link( $post, 'raw' ) : '',
+			),
+			'status'    => $row['status'],
+			'note'      => $row['note'],
+			'audience'  => $row['audience'],
+			'total'     => (int) $row['total'],
+			'sent'      => (int) $row['sent'],
+			'failed'    => (int) $row['failed'],
+			'left'      => Campaigns::SENDING === $row['status'] || Campaigns::PAUSED === $row['status'] ? $left : 0,
+			'seconds'   => Campaigns::SENDING === $row['status'] && $per_hour ? (int) ceil( 3600 * $left / $per_hour ) : null,
+			'created'   => Subscriber_List::time( $row['created_gmt'] ),
+			'starts'    => Subscriber_List::time( Sql::time( (int) $row['starts_at'] ) ),
+			'started'   => Subscriber_List::time( $row['started_gmt'] ),
+			'finished'  => Subscriber_List::time( $row['finished_gmt'] ),
+			'actions'   => $actions,
+		);
+	}
+
+	/**
+	 * How the queue does.
+	 *
+	 * @return array `per_hour` (0 for any number), `last_tick` (time or null), `is_stale`, `runner` (`action-scheduler` or `wp-cron`), `subscribers` (who would get a mail).
+	 */
+	private static function queue() {
+		$tick = Counters::get( 'mail_tick' );
+		return array(
+			'per_hour'    => Send_Rate::per_hour(),
+			'last_tick'   => $tick ? Subscriber_List::time( Sql::time( $tick ) ) : null,
+			'is_stale'    => Queue_Scheduler::is_stale(),
+			'runner'      => Scheduler::has_scheduler() ? 'action-scheduler' : 'wp-cron',
+			'subscribers' => Subscribers::count( Subscribers::ACTIVE ),
+		);
+	}
+
+	/**
+	 * The post a test shows.
+	 *
+	 * @return \WP_Post|null
+	 */
+	private static function newest_post() {
+		$posts = get_posts(
+			array(
+				'post_type'   => Campaign_Trigger::post_types(),
+				'post_status' => array( 'publish', 'draft', 'future' ),
+				'numberposts' => 1,
+			)
+		);
+		return $posts ? $posts[0] : null;
+	}
+
+	/**
+	 * There is no such campaign.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function not_found() {
+		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+}

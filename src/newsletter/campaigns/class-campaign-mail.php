@@ -1,0 +1,239 @@
+<?php
+/**
+ * The mail of a campaign.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Phpmailer;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Newsletter\Queue\Mail_Claim;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A post as a mail: written once, then sent to one person after the other with the person's own
+ * link to unsubscribe. What stands for that link until the person is known is drawn by lot for each
+ * mail, behind the writing of the post's part: nothing a post says can be taken for it.
+ */
+final class Campaign_Mail {
+
+	/** Letters of a subject. */
+	const SUBJECT = 300;
+
+	/** Seconds the mail system may take for one mail. */
+	const TIMEOUT = 30;
+
+	/**
+	 * Number of the campaign; 0 for a test.
+	 *
+	 * @var int
+	 */
+	private $campaign;
+
+	/**
+	 * `subject`, `html`, `text`; the latter two with the place of the link in them.
+	 *
+	 * @var string[]
+	 */
+	private $mail;
+
+	/**
+	 * Stands for the link until the person is known; as an address, so that it survives escaping.
+	 *
+	 * @var string
+	 */
+	private $place = '';
+
+	/**
+	 * Message-ID of the mail that is being sent.
+	 *
+	 * @var string
+	 */
+	private $message_id = '';
+
+	/**
+	 * Writes the mail.
+	 *
+	 * @param int      $campaign Number of the campaign; 0 for a test.
+	 * @param \WP_Post $post     The post.
+	 */
+	public function __construct( $campaign, \WP_Post $post ) {
+		$this->campaign = $campaign;
+		// The queue may run in anybody's request; what goes to all is what guests see.
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		$this->mail = $this->write( $post );
+		wp_set_current_user( $user );
+	}
+
+	/**
+	 * Sends it to one person.
+	 *
+	 * @param array      $person `id`, `email`, `unsub_key`.
+	 * @param Mail_Claim $claim  The claim on this mail.
+	 * @return true|\WP_Error
+	 */
+	public function send( array $person, Mail_Claim $claim ) {
+		$out  = Subscriber_Links::out( $person['id'], $person['unsub_key'] );
+		$mail = array(
+			'to'      => array( $person['email'] ),
+			'subject' => $this->mail['subject'],
+			'html'    => $this->fill( 'html', esc_url( $out ) ),
+			'text'    => $this->fill( 'text', $out ),
+			'headers' => array_merge( self::out_headers( $out ), array( 'X-Mainstreet-Mail' => $this->campaign . '.' . (int) $person['id'] ) ),
+		);
+
+		$this->message_id = self::message_id( $this->campaign, (int) $person['id'] );
+		add_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
+		$outcome = self::claimed( $mail, $claim );
+		remove_action( 'phpmailer_init', array( $this, 'prepare' ), 99 );
+		return $outcome;
+	}
+
+	/**
+	 * Hands a mail over, and writes down when it leaves: our own mailer does so at the last
+	 * moment. Of a plugin that mails in its own way we don't see that moment, so there it is
+	 * written down before.
+	 *
+	 * @param array      $mail  For Mailer::send().
+	 * @param Mail_Claim $claim The claim on it.
+	 * @return true|\WP_Error
+	 */
+	private static function claimed( array $mail, Mail_Claim $claim ) {
+		$is_ours = Mail_Phpmailer::serves();
+		if ( ( ! $is_ours || has_filter( 'pre_wp_mail' ) ) && ! $claim->hand_over() ) {
+			return new \WP_Error( 'mainstreet_claim', 'Another worker sends this e-mail.' );
+		}
+		// Behind the plugins that mail in their own way, and only look at this one.
+		$watch = static function ( $done ) use ( $claim, $is_ours ) {
+			return null === $done && $is_ours && $claim->is_handed_over && ! $claim->withdraw() ? false : $done;
+		};
+		add_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		Mail_Phpmailer::$claim = $claim;
+		try {
+			return self::hand_over( $mail );
+		} finally {
+			Mail_Phpmailer::$claim = null;
+			remove_filter( 'pre_wp_mail', $watch, PHP_INT_MAX );
+		}
+	}
+
+	/**
+	 * Sends it to somebody who wants to see it first.
+	 *
+	 * @param string $email Address.
+	 * @return true|\WP_Error
+	 */
+	public function send_test( $email ) {
+		return self::hand_over(
+			array(
+				'to'      => array( $email ),
+				/* translators: %s: subject of an e-mail. */
+				'subject' => sprintf( __( '[Test] %s', 'mainstreet-blocks' ), $this->mail['subject'] ),
+				'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
+				'text'    => $this->fill( 'text', home_url( '/' ) ),
+			)
+		);
+	}
+
+	/**
+	 * Sends a mail from the newsletter's sender.
+	 *
+	 * @param array $mail For Mailer::send().
+	 * @return true|\WP_Error
+	 */
+	public static function hand_over( array $mail ) {
+		$mail['from_name'] = Subscriber_Mails::sender();
+		return Mail_Phpmailer::during(
+			static function () use ( $mail ) {
+				return Mailer::send( $mail );
+			}
+		);
+	}
+
+	/**
+	 * Gives PHPMailer what wp_mail() has no argument for. One connection serves a batch.
+	 *
+	 * @param \PHPMailer\PHPMailer\PHPMailer $phpmailer The mailer.
+	 */
+	public function prepare( $phpmailer ) {
+		$phpmailer->MessageID = '<' . $this->message_id . '>'; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		$phpmailer->Timeout   = min( self::TIMEOUT, (int) $phpmailer->Timeout ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		if ( 'smtp' === $phpmailer->Mailer ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			$phpmailer->SMTPKeepAlive = true; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+			// PHPMailer writes line by line; else each line may wait for the server's receipt of the one before.
+			$phpmailer->SMTPOptions = array_replace_recursive( array( 'socket' => array( 'tcp_nodelay' => true ) ), (array) $phpmailer->SMTPOptions ); // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.
+		}
+	}
+
+	/**
+	 * Message-ID of one person's mail: the same each time it is tried.
+	 *
+	 * @param int $campaign   Campaign.
+	 * @param int $subscriber Subscriber.
+	 * @return string Without brackets.
+	 */
+	public static function message_id( $campaign, $subscriber ) {
+		$proof = substr( hash_hmac( 'sha256', "mail|$campaign|$subscriber", wp_salt( 'nonce' ) ), 0, 16 );
+		return "mainstreet.$campaign.$subscriber.$proof@" . wp_parse_url( home_url(), PHP_URL_HOST );
+	}
+
+	/**
+	 * Headers that let mail programs offer to unsubscribe (RFC 2369, RFC 8058).
+	 *
+	 * @param string $out The person's link.
+	 * @return string[] Values by name.
+	 */
+	public static function out_headers( $out ) {
+		$set    = Options::get( 'newsletter_from_email' );
+		$owner  = '' === $set ? (string) get_option( 'admin_email' ) : $set;
+		$mailto = is_email( $owner ) ? ', <mailto:' . $owner . '?subject=unsubscribe>' : '';
+		return array(
+			'List-Unsubscribe'      => '<' . $out . '>' . $mailto,
+			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
+			'List-Id'               => '<newsletter.' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>',
+			'Auto-Submitted'        => 'auto-generated',
+		);
+	}
+
+	/**
+	 * A form of the mail with a link in its place.
+	 *
+	 * @param string $form `html` or `text`.
+	 * @param string $link The link, escaped for that form.
+	 * @return string
+	 */
+	private function fill( $form, $link ) {
+		return str_replace( $this->place, $link, $this->mail[ $form ] );
+	}
+
+	/**
+	 * Writes subject and both forms.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[]
+	 */
+	private function write( \WP_Post $post ) {
+		$title = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
+		$title = '' === $title ? Mail_Layout::site() : $title;
+		$body  = Campaign_Content::html( $post );
+		/* translators: %s: name of the site. */
+		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$this->place = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
+		$footer      = esc_html( $why ) . ' <a style="color:#50575e" href="' . $this->place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
+		$html        = Mail_Layout::html( $title, $body, $footer );
+		return array(
+			'subject' => $title,
+			'html'    => $html,
+			'text'    => Mail_Layout::plain( $html ),
+		);
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+/**
+ * When a post goes out by mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Plan_Gates;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Queues a post at its first publication, and takes it back while nothing was sent (contract
+ * B.3). It looks when a post and its meta are stored completely, since the editor's choice not
+ * to send is written behind the change of status.
+ */
+final class Campaign_Trigger {
+
+	/** Seconds to change one's mind. */
+	const DELAY = 5 * MINUTE_IN_SECONDS;
+
+	/** Posts older than this when they appear are imports. */
+	const MAX_AGE = DAY_IN_SECONDS;
+
+	const DONT_SEND = '_jetpack_dont_email_post_to_subs';
+	const ACCESS    = '_jetpack_newsletter_access';
+
+	/**
+	 * A post was stored.
+	 *
+	 * @param int           $post_id Post.
+	 * @param \WP_Post      $post    The post now.
+	 * @param bool          $update  Whether it was there before.
+	 * @param \WP_Post|null $before  The post before.
+	 */
+	public static function stored( $post_id, $post, $update, $before = null ) {
+		$was_public = $before && 'publish' === $before->post_status;
+		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
+			return;
+		}
+		if ( ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || ! self::is_new( $post ) || metadata_exists( 'post', $post_id, Campaigns::META ) ) {
+			return;
+		}
+		if ( self::is_public( $post ) && self::is_wanted( $post ) && self::has_readers() ) {
+			/**
+			 * Filters how long a published post waits before it is mailed.
+			 *
+			 * @param int      $seconds Seconds; 300 by default.
+			 * @param \WP_Post $post    The post.
+			 */
+			$delay = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
+			Campaigns::create( $post_id, 0 === strpos( (string) get_post_meta( $post_id, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all', $delay );
+		}
+	}
+
+	/**
+	 * A post's status changes. What was to be sent and is no longer public is not sent.
+	 *
+	 * @param string   $to   New status.
+	 * @param string   $from Old status.
+	 * @param \WP_Post $post Post.
+	 */
+	public static function moved( $to, $from, $post ) {
+		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
+			return;
+		}
+		$campaign = Campaigns::of_post( $post->ID );
+		if ( ! $campaign ) {
+			return;
+		}
+		if ( Campaigns::QUEUED === $campaign['status'] && self::withdraw( $campaign ) ) {
+			return;
+		}
+		Campaigns::move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+	}
+
+	/**
+	 * A post is being deleted: nothing of it can be sent.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function deleted( $post_id ) {
+		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
+			return;
+		}
+		$campaign = Campaigns::of_post( $post_id );
+		if ( $campaign ) {
+			Campaigns::move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+		}
+	}
+
+	/**
+	 * Whether everybody may read a post on the site.
+	 *
+	 * @param \WP_Post|null $post Post.
+	 * @return bool
+	 */
+	public static function is_public( $post ) {
+		return $post instanceof \WP_Post && 'publish' === $post->post_status && '' === $post->post_password;
+	}
+
+	/**
+	 * Whether its author wants a post to be mailed.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function is_wanted( $post ) {
+		if ( metadata_exists( 'post', $post->ID, self::DONT_SEND ) ) {
+			$wanted = ! rest_sanitize_boolean( get_post_meta( $post->ID, self::DONT_SEND, true ) );
+		} else {
+			$wanted = Newsletter_Meta::sends_by_default();
+		}
+		/**
+		 * Filters whether a post is mailed to subscribers.
+		 *
+		 * @param bool     $wanted Choice of the author, else the site's default. False where the newsletter is off, or Jetpack's own is active.
+		 * @param \WP_Post $post   The post.
+		 */
+		return (bool) apply_filters( 'mainstreet_newsletter_send', $wanted && self::is_ours(), $post );
+	}
+
+	/**
+	 * Post types that are mailed.
+	 *
+	 * @return string[]
+	 */
+	public static function post_types() {
+		/**
+		 * Filters the post types that are mailed to subscribers.
+		 *
+		 * @param string[] $types `post` by default.
+		 */
+		return (array) apply_filters( 'mainstreet_newsletter_post_types', array( 'post' ) );
+	}
+
+	/**
+	 * Takes a campaign back of which nothing was sent, so that publishing once more counts as the first time.
+	 *
+	 * @param array $campaign Row.
+	 * @return bool
+	 */
+	private static function withdraw( array $campaign ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
+		if ( $gone ) {
+			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );
+			Queue_Scheduler::ensure();
+		}
+		return (bool) $gone;
+	}
+
+	/**
+	 * Whether a post's date is of these days.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	private static function is_new( $post ) {
+		$date = strtotime( $post->post_date_gmt . ' UTC' );
+		return false !== $date && $date > time() - self::MAX_AGE;
+	}
+
+	/**
+	 * Whether anybody is subscribed.
+	 *
+	 * @return bool
+	 */
+	private static function has_readers() {
+		return (bool) Sql::row( 'subscribers', "SELECT id FROM {table} WHERE status = 'active' LIMIT 1" );
+	}
+
+	/**
+	 * Whether this plugin is the one that mails new posts.
+	 *
+	 * @return bool
+	 */
+	private static function is_ours() {
+		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
+	}
+
+	/**
+	 * Whether Jetpack, or a plugin of its family, mails new posts itself (contract C.1).
+	 *
+	 * @return bool
+	 */
+	public static function jetpack_sends() {
+		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
+			return (bool) \Jetpack::is_module_active( 'subscriptions' );
+		}
+		$modules = 'Automattic\Jetpack\Modules';
+		return class_exists( $modules, false ) && method_exists( $modules, 'is_active' ) && (bool) ( new $modules() )->is_active( 'subscriptions' );
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+/**
+ * Mailings of posts.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Store of campaigns (contract B.3) and what their owner may do with them.
+ */
+final class Campaigns {
+
+	const QUEUED    = 'queued';
+	const SENDING   = 'sending';
+	const PAUSED    = 'paused';
+	const DONE      = 'done';
+	const FAILED    = 'failed';
+	const CANCELLED = 'cancelled';
+
+	/** Post meta with the number of a post's campaign. */
+	const META = '_mainstreet_campaign';
+
+	/** Statuses each action starts from. */
+	const ACTIONS = array(
+		'pause'  => array( self::QUEUED, self::SENDING ),
+		'resume' => array( self::PAUSED ),
+		'cancel' => array( self::QUEUED, self::SENDING, self::PAUSED ),
+		'retry'  => array( self::SENDING, self::PAUSED, self::DONE, self::FAILED ),
+	);
+
+	/**
+	 * Queues a post, unless it was queued before.
+	 *
+	 * @param int    $post_id  Post.
+	 * @param string $audience `all` or `members`.
+	 * @param int    $delay    Seconds until it begins.
+	 * @return int Number of the campaign; 0 when the post has one.
+	 */
+	public static function create( $post_id, $audience, $delay ) {
+		global $wpdb;
+		$row = array(
+			'post_id'     => (int) $post_id,
+			'audience'    => $audience,
+			'status'      => self::QUEUED,
+			'starts_at'   => time() + $delay,
+			'created_gmt' => Sql::time(),
+		);
+		// The key of the table lets one of several requests through.
+		if ( ! Sql::insert( 'campaigns', array( $row ) ) ) {
+			return 0;
+		}
+		$id = (int) $wpdb->insert_id;
+		update_post_meta( $post_id, self::META, $id );
+		Queue_Scheduler::ensure();
+		Subscriber_Upkeep::schedule();
+		return $id;
+	}
+
+	/**
+	 * A campaign.
+	 *
+	 * @param int $id Number.
+	 * @return array|null Columns by name.
+	 */
+	public static function find( $id ) {
+		global $wpdb;
+		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * The campaign of a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return array|null Columns by name.
+	 */
+	public static function of_post( $post_id ) {
+		global $wpdb;
+		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Changes a campaign's status. Of several requests at once, one succeeds.
+	 *
+	 * @param int      $id      Number.
+	 * @param string[] $from    Statuses it may have now.
+	 * @param string   $to      Status it gets.
+	 * @param array    $changes Further columns.
+	 * @return bool Whether it changed.
+	 */
+	public static function move( $id, array $from, $to, array $changes = array() ) {
+		global $wpdb;
+		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
+		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
+	}
+
+	/**
+	 * Begins a campaign whose time has come, or finds that it can't be sent.
+	 *
+	 * @param array $campaign Row.
+	 * @return array|null The row as it is now; null when there is nothing to send.
+	 */
+	public static function begin( array $campaign ) {
+		$id   = (int) $campaign['id'];
+		$post = get_post( (int) $campaign['post_id'] );
+		if ( ! Campaign_Trigger::is_public( $post ) ) {
+			self::move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
+			return null;
+		}
+		if ( self::QUEUED === $campaign['status'] ) {
+			if ( ! Campaign_Trigger::is_wanted( $post ) ) {
+				self::move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+				return null;
+			}
+			$size = Campaign_Audience::size();
+			if ( Sql::$failed ) {
+				return null;
+			}
+			$size['started_gmt'] = Sql::time();
+			if ( ! self::move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
+				return null;
+			}
+			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
+		}
+		return self::SENDING === $campaign['status'] ? $campaign : null;
+	}
+
+	/**
+	 * Writes down how far a campaign has come, if the worker still holds it: else the next one has counted.
+	 *
+	 * @param array  $campaign Row with new `cursor_id` and `streak`.
+	 * @param string $token    Token of the worker's hold.
+	 * @param int    $sent     Mails sent since the last time.
+	 * @param int    $failed   People given up since the last time.
+	 */
+	public static function progress( array $campaign, $token, $sent, $failed ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
+	}
+
+	/**
+	 * Counts anew how many were reached, and how many could not be.
+	 *
+	 * @param int $id Number.
+	 */
+	public static function recount( $id ) {
+		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
+		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
+	}
+
+	/**
+	 * Ends a campaign, unless somebody is left to be tried. The statement itself looks.
+	 *
+	 * @param int    $id    Number.
+	 * @param string $token Token of the worker's hold.
+	 */
+	public static function finish( $id, $token ) {
+		global $wpdb;
+		self::recount( $id );
+		$left = 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
+		Sql::run(
+			'campaigns',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "UPDATE {table} SET status = CASE WHEN sent = 0 AND failed > 0 THEN 'failed' ELSE 'done' END, finished_gmt = %s WHERE id = %d AND status = 'sending' AND lock_owner = %s AND NOT EXISTS ($left)", Sql::time(), $id, $token )
+		);
+	}
+
+	/**
+	 * Does what the owner asks for.
+	 *
+	 * @param array  $campaign Row.
+	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
+	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
+	 */
+	public static function act( array $campaign, $action ) {
+		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
+			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
+		}
+		$changes = self::changes( $campaign, $action );
+		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && Deliveries::reopen( (int) $campaign['id'] ) );
+		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
+			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
+		} elseif ( ! $done || ! self::move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
+			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
+		}
+		Queue_Scheduler::ensure();
+		// What was written is known; a SELECT may come from a copy of the database that is behind.
+		return array_merge( $campaign, $changes );
+	}
+
+	/**
+	 * What an action changes.
+	 *
+	 * @param array  $campaign Row.
+	 * @param string $action   Action.
+	 * @return array Columns, `status` among them.
+	 */
+	private static function changes( array $campaign, $action ) {
+		$fresh = array(
+			'note'   => '',
+			'streak' => 0,
+		);
+		switch ( $action ) {
+			case 'pause':
+				return array(
+					'status' => self::PAUSED,
+					'note'   => 'owner',
+				);
+			case 'cancel':
+				return array(
+					'status'       => self::CANCELLED,
+					'finished_gmt' => Sql::time(),
+				);
+			case 'resume':
+				return $fresh + array( 'status' => null === $campaign['started_gmt'] ? self::QUEUED : self::SENDING );
+			default:
+				return $fresh + array(
+					'status'       => self::SENDING,
+					'failed'       => 0,
+					'finished_gmt' => null,
+				);
+		}
+	}
+
+	/**
+	 * An action that does not fit.
+	 *
+	 * @param string $message What to do.
+	 * @return \WP_Error
+	 */
+	public static function conflict( $message ) {
+		return new \WP_Error( 'mainstreet_conflict', $message, array( 'status' => 409 ) );
+	}
+}

@@ -1,0 +1,232 @@
+<?php
+/**
+ * Who was sent a mailing.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One row for each mail of a campaign. Its key is what keeps anybody from getting one twice.
+ */
+final class Deliveries {
+
+	/** Claimed by a worker; the mail has not left. */
+	const OPEN = 0;
+	const SENT = 1;
+	/** To be tried again. */
+	const WAITING = 2;
+	const GIVEN_UP = 3;
+	/** Unsubscribed in the meantime. */
+	const LEFT_OUT = 4;
+	/** The mail left; whether it was taken is not known yet. */
+	const HANDED = 5;
+
+	/** Attempts to reach somebody. */
+	const TRIES = 3;
+
+	/**
+	 * Takes the right to send somebody the mail, for the first time. One statement asks whether the person
+	 * is subscribed, whether the campaign is still ours to send, and claims.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker's hold.
+	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
+	 */
+	public static function begin( $campaign, $subscriber, $token ) {
+		global $wpdb;
+		$people    = Tables::name( 'subscribers' );
+		$campaigns = Tables::name( 'campaigns' );
+		$is_begun  = 1 === Sql::run(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, 0, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", Database_Clock::now(), $subscriber, $campaign, $token )
+		);
+		return ! $is_begun && Sql::$failed ? null : $is_begun;
+	}
+
+	/**
+	 * Takes the right to send somebody the mail again.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker's hold.
+	 * @return bool|null As begin().
+	 */
+	public static function begin_again( $campaign, $subscriber, $token ) {
+		global $wpdb;
+		$people    = Tables::name( 'subscribers' );
+		$campaigns = Tables::name( 'campaigns' );
+		$is_begun  = 1 === Sql::run(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "UPDATE {table} SET state = 0, tries = tries + 1, at = %d, owner = %s WHERE campaign_id = %d AND subscriber_id = %d AND state = 2 AND EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active') AND EXISTS (SELECT 1 FROM `$campaigns` c WHERE c.id = %d AND c.status = 'sending' AND c.lock_owner = %s)", Database_Clock::now(), $token, $campaign, $subscriber, $subscriber, $campaign, $token )
+		);
+		return ! $is_begun && Sql::$failed ? null : $is_begun;
+	}
+
+	/**
+	 * Writes down that a mail leaves.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker that claimed it.
+	 * @return bool False when it is no longer that worker's to send, or the database can't be written.
+	 */
+	public static function hand_over( $campaign, $subscriber, $token ) {
+		return 1 === self::change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
+	}
+
+	/**
+	 * Writes down that a mail did not leave after all.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker that claimed it.
+	 * @return bool False when it counts as sent by now.
+	 */
+	public static function take_back( $campaign, $subscriber, $token ) {
+		return 1 === self::change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
+	}
+
+	/**
+	 * Changes the state of a mail that a worker has claimed.
+	 *
+	 * @param int    $from       State it must have.
+	 * @param int    $to         State it gets.
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker.
+	 * @return int Rows changed.
+	 */
+	private static function change( $from, $to, $campaign, $subscriber, $token ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, Database_Clock::now(), $campaign, $subscriber, $token, $from ) );
+	}
+
+	/**
+	 * Writes down that mails arrived at the mail system.
+	 *
+	 * @param int    $campaign    Campaign.
+	 * @param int[]  $subscribers Subscribers.
+	 * @param string $token       Token of the worker that sent them.
+	 */
+	public static function confirm( $campaign, array $subscribers, $token ) {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $subscribers ) );
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Leaves out somebody who was to be tried again.
+	 *
+	 * @param int  $campaign   Campaign.
+	 * @param int  $subscriber Subscriber.
+	 * @param bool $if_gone    Only if the person is not subscribed any more.
+	 */
+	public static function leave_out( $campaign, $subscriber, $if_gone ) {
+		global $wpdb;
+		$people = Tables::name( 'subscribers' );
+		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", Database_Clock::now(), $campaign, $subscriber ) . " $gone" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Writes down that a mail could not be sent. The worker that tried knows best, also when another
+	 * one has counted the mail as sent in the meantime.
+	 *
+	 * @param int    $campaign   Campaign.
+	 * @param int    $subscriber Subscriber.
+	 * @param string $token      Token of the worker.
+	 * @param string $error      What the mail system said.
+	 * @param bool   $is_last    Whether it is not tried again.
+	 */
+	public static function fail( $campaign, $subscriber, $token, $error, $is_last ) {
+		global $wpdb;
+		$changes = array(
+			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
+			'at'    => Database_Clock::now(),
+			'error' => self::short( $error ),
+		);
+		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
+	}
+
+	/**
+	 * What a mail system said, as it is kept.
+	 *
+	 * @param string $error Anything.
+	 * @return string
+	 */
+	private static function short( $error ) {
+		return mb_substr( Errors::scrub( sanitize_text_field( Utf8::clean( substr( (string) $error, 0, 1000 ) ) ) ), 0, 200 );
+	}
+
+	/**
+	 * Those whose next attempt is due: a minute behind the first, four behind the second.
+	 *
+	 * @param int $campaign Campaign.
+	 * @param int $limit    Number at most.
+	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
+	 */
+	public static function due( $campaign, $limit ) {
+		global $wpdb;
+		$people = Tables::name( 'subscribers' );
+		return Sql::rows(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT d.subscriber_id AS id, s.email, s.name, s.user_id, HEX(s.unsub_key) AS unsub_key, d.tries FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state = 2 AND d.at + 60 * d.tries * d.tries <= %d ORDER BY d.subscriber_id LIMIT %d", $campaign, Database_Clock::now(), $limit )
+		);
+	}
+
+	/**
+	 * Numbers by state.
+	 *
+	 * @param int $campaign Campaign.
+	 * @return array<int, int> State => number.
+	 */
+	public static function count( $campaign ) {
+		global $wpdb;
+		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 6, 0 );
+	}
+
+	/**
+	 * Lets those who were given up be tried again.
+	 *
+	 * @param int $campaign Campaign.
+	 * @return int Their number.
+	 */
+	public static function reopen( $campaign ) {
+		global $wpdb;
+		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Those who were not reached, with the reason.
+	 *
+	 * @param int $campaign Campaign.
+	 * @param int $after    Subscriber the list goes on behind.
+	 * @param int $limit    Number at most.
+	 * @return array[] `subscriber_id`, `email`, `state`, `tries`, `at`, `error`.
+	 */
+	public static function failures( $campaign, $after, $limit ) {
+		global $wpdb;
+		$people = Tables::name( 'subscribers' );
+		return Sql::rows(
+			'deliveries',
+			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
+			$wpdb->prepare( "SELECT d.subscriber_id, s.email, d.state, d.tries, d.at, d.error FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state IN (2, 3) AND d.error <> '' AND d.subscriber_id > %d ORDER BY d.subscriber_id LIMIT %d", $campaign, $after, $limit )
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * Post meta of newsletters.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The choices the editor writes with a post (contract A.11), under the names content already has.
+ */
+final class Newsletter_Meta {
+
+
+	/**
+	 * Registers the post meta of newsletters (contract A.11), unless another plugin has.
+	 */
+	public static function register() {
+		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', '_jetpack_memberships_contains_paywalled_content' );
+		foreach ( array_merge( array( Campaign_Trigger::DONT_SEND ), $texts ) as $key ) {
+			if ( registered_meta_key_exists( 'post', $key, 'post' ) || registered_meta_key_exists( 'post', $key ) ) {
+				continue;
+			}
+			$is_text = in_array( $key, array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id' ), true );
+			register_post_meta(
+				'post',
+				$key,
+				array(
+					'type'              => $is_text ? 'string' : 'boolean',
+					'single'            => true,
+					// A choice equal to the default is not stored: it must be the one in force.
+					'default'           => $is_text ? '' : Campaign_Trigger::DONT_SEND === $key && ! self::sends_by_default(),
+					'show_in_rest'      => true,
+					'sanitize_callback' => Campaign_Trigger::ACCESS === $key ? array( __CLASS__, 'clean_access' ) : ( $is_text ? array( __CLASS__, 'clean_text' ) : 'rest_sanitize_boolean' ),
+					'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) {
+						return current_user_can( 'edit_posts' ) && current_user_can( 'edit_post', $post_id );
+					},
+				)
+			);
+		}
+	}
+
+	/**
+	 * Whether posts nobody has decided about are sent.
+	 *
+	 * @return bool
+	 */
+	public static function sends_by_default() {
+		// Asked on every page: an option that is not there would cost each of them a query.
+		$options = wp_load_alloptions();
+		$compat  = isset( $options['wpcom_newsletter_send_default'] ) ? $options['wpcom_newsletter_send_default'] : true;
+		return Options::get( 'newsletter_send_default' ) && rest_sanitize_boolean( maybe_unserialize( $compat ) );
+	}
+
+	/**
+	 * Who may read a post.
+	 *
+	 * @param mixed $value Value as sent.
+	 * @return string '' for what is none of the known values.
+	 */
+	public static function clean_access( $value ) {
+		return in_array( $value, array( 'everybody', 'subscribers', 'paid_subscribers', 'paid_subscribers_all_tiers' ), true ) ? $value : '';
+	}
+
+	/**
+	 * A short text: 200 characters at most.
+	 *
+	 * @param mixed $value Value as sent.
+	 * @return string
+	 */
+	public static function clean_text( $value ) {
+		return is_string( $value ) ? Subscriber_Row::clean( $value, 200 ) : '';
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Routes of campaigns, for who manages the site, and of mail services.
+ *
+ * GET campaigns?before&per_page → { items: [campaign], next: id|null, queue: { per_hour, last_tick, is_stale, runner, subscribers } }
+ * GET campaigns/<id> → campaign
+ * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
+ * GET campaigns/<id>/failures?after&per_page → { items: [{ id, email, error, tries, is_final, at }], next: id|null }
+ * POST newsletter/test { to?, post? } → { to }; for who writes too, to themselves
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel }; for who may edit the post
+ * POST newsletter/posts/<id> { action: cancel } → the same; for who may publish it
+ * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
+ *
+ * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
+ * note: ''|owner|failures|unpublished, audience: all|members, total, sent, failed, left, seconds (estimate or null),
+ * created, starts, started, finished, actions: [those that fit now] }.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Newsletter\Queue\Bounces;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
+use Mainstreet\Registration\Routes;
+
+defined( 'ABSPATH' ) || exit;
+
+return static function ( Routes $routes ) {
+	$add    = static function ( $tail, array ...$handlers ) use ( $routes ) {
+		foreach ( $handlers as &$handler ) {
+			$handler = array(
+				'methods'             => $handler[0],
+				'callback'            => is_array( $handler[1] ) ? $handler[1] : array( Campaign_Controller::class, $handler[1] ),
+				'permission_callback' => isset( $handler[3] ) ? $handler[3] : array( Subscriber_Controller::class, 'may_manage' ),
+				'args'                => $handler[2],
+			);
+		}
+		$routes->add( '', $tail, $handlers );
+	};
+	$number = array(
+		'type'    => 'integer',
+		'minimum' => 0,
+		'default' => 0,
+	);
+	$pages  = array(
+		'type'    => 'integer',
+		'minimum' => 1,
+		'maximum' => 100,
+		'default' => 20,
+	);
+	$action = array(
+		'action' => array(
+			'type'     => 'string',
+			'enum'     => array_keys( Campaigns::ACTIONS ),
+			'required' => true,
+		),
+	);
+
+	$add(
+		'/campaigns',
+		array(
+			'GET',
+			'index',
+			array(
+				'before'   => $number,
+				'per_page' => $pages,
+			),
+		)
+	);
+	$add( '/campaigns/(?P<id>\d+)', array( 'GET', 'get', array() ), array( 'POST', 'act', $action ) );
+	$add(
+		'/campaigns/(?P<id>\d+)/failures',
+		array(
+			'GET',
+			'failures',
+			array(
+				'after'    => $number,
+				'per_page' => $pages,
+			),
+		)
+	);
+	$add(
+		'/newsletter/test',
+		array(
+			'POST',
+			'test',
+			array(
+				'to'   => array(
+					'type'    => 'string',
+					'default' => '',
+				),
+				'post' => $number,
+			),
+			array( Campaign_Controller::class, 'may_test' ),
+		)
+	);
+	$cancel = array(
+		'action' => array(
+			'type'     => 'string',
+			'enum'     => array( 'cancel' ),
+			'required' => true,
+		),
+	);
+	$add(
+		'/newsletter/posts/(?P<id>\d+)',
+		array( 'GET', array( Campaign_Post::class, 'get' ), array(), array( Campaign_Post::class, 'may_look' ) ),
+		array( 'POST', array( Campaign_Post::class, 'cancel' ), $cancel, array( Campaign_Post::class, 'may_cancel' ) )
+	);
+
+	$routes->add(
+		'',
+		'/mail/bounce',
+		array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( Bounces::class, 'take' ),
+				'permission_callback' => array( Bounces::class, 'may_tell' ),
+				'args'                => array(
+					'email' => array(
+						'type'     => 'string',
+						'required' => true,
+					),
+					'type'  => array(
+						'type'     => 'string',
+						'enum'     => array( 'hard', 'soft', 'complaint' ),
+						'required' => true,
+					),
+				),
+			),
+		)
+	);
+};

@@ -1,0 +1,60 @@
+<?php
+/**
+ * Mainstreet > Newsletter.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Registration\Routes;
+use Mainstreet\Responses\Responses_Screen;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Subscribers, and what is sent to them; src/newsletter.tsx draws it.
+ */
+final class Newsletter_Screen {
+
+	const SLUG = 'mainstreet-newsletter';
+	const NAME = 'newsletter';
+
+	/**
+	 * Adds the screen to the menu that Responses_Screen makes.
+	 */
+	public static function add() {
+		$hook = add_submenu_page(
+			Responses_Screen::SLUG,
+			__( 'Newsletter', 'mainstreet-blocks' ),
+			__( 'Newsletter', 'mainstreet-blocks' ),
+			'manage_options',
+			self::SLUG,
+			array( __CLASS__, 'render' )
+		);
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'export' => array(
+					'url'   => rest_url( Routes::OWN . '/subscribers/export' ),
+					'nonce' => wp_create_nonce( 'wp_rest' ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Newsletter', 'mainstreet-blocks' ) );
+	}
+}

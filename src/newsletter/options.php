@@ -1,0 +1,86 @@
+<?php
+/**
+ * Settings of newsletters (contract B.3, B.4, D.2).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'newsletter_from_name' => array(
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'newsletter',
+		'label'   => __( 'Sender name', 'mainstreet-blocks' ),
+		'help'    => __( 'Empty for the name of the site.', 'mainstreet-blocks' ),
+	),
+	'newsletter_from_email' => array(
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'newsletter',
+		'label'   => __( 'Sender address', 'mainstreet-blocks' ),
+		'help'    => __( 'Empty for the address WordPress sends from. Use one of this site’s domain, or mail may be taken for spam.', 'mainstreet-blocks' ),
+		'format'  => 'email',
+	),
+	'newsletter_opt_in' => array(
+		'type'    => 'string',
+		'default' => 'double',
+		'section' => 'newsletter',
+		'label'   => __( 'New subscribers', 'mainstreet-blocks' ),
+		'help'    => '',
+		'enum'    => array(
+			'double' => __( 'Confirm their address by e-mail (recommended)', 'mainstreet-blocks' ),
+			'single' => __( 'Are subscribed at once', 'mainstreet-blocks' ),
+		),
+	),
+	'newsletter_mails_per_hour' => array(
+		'type'    => 'integer',
+		'default' => 0,
+		'section' => 'newsletter',
+		'label'   => __( 'E-mails per hour at most', 'mainstreet-blocks' ),
+		'help'    => __( '0 for 300 with the server’s own mail and 3000 with a mail plugin.', 'mainstreet-blocks' ),
+		'minimum' => 0,
+		'maximum' => 100000,
+	),
+	'newsletter_content' => array(
+		'type'    => 'string',
+		'default' => 'excerpt',
+		'section' => 'newsletter',
+		'label'   => __( 'E-mails about new posts hold', 'mainstreet-blocks' ),
+		'help'    => '',
+		'enum'    => array(
+			'excerpt' => __( 'An excerpt and a link', 'mainstreet-blocks' ),
+			'full'    => __( 'The whole post', 'mainstreet-blocks' ),
+		),
+	),
+	'newsletter_send_default' => array(
+		'type'    => 'boolean',
+		'default' => true,
+		'section' => 'newsletter',
+		'label'   => __( 'Send new posts to subscribers', 'mainstreet-blocks' ),
+		'help'    => __( 'Can be changed for each post.', 'mainstreet-blocks' ),
+	),
+	'mailchimp_audience' => array(
+		'type'      => 'string',
+		'default'   => '',
+		'section'   => 'mailchimp',
+		'label'     => __( 'Audience', 'mainstreet-blocks' ),
+		'help'      => __( 'People who sign up with the Mailchimp block are added to it.', 'mainstreet-blocks' ),
+		'maxLength' => 64,
+		'control'   => 'mailchimp-audience',
+	),
+	'mailchimp_opt_in' => array(
+		'type'    => 'string',
+		'default' => 'double',
+		'section' => 'mailchimp',
+		'label'   => __( 'New sign-ups', 'mainstreet-blocks' ),
+		'help'    => '',
+		'enum'    => array(
+			'double'   => __( 'Confirm their address by e-mail (recommended)', 'mainstreet-blocks' ),
+			'audience' => __( 'As the audience is set up at Mailchimp', 'mainstreet-blocks' ),
+		),
+	),
+);

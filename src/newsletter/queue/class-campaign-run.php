@@ -1,0 +1,253 @@
+<?php
+/**
+ * A worker's pass over one campaign.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mail_Phpmailer;
+use Mainstreet\Newsletter\Campaigns\Campaign_Audience;
+use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+use Mainstreet\Newsletter\Campaigns\Deliveries;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends a campaign's mail, one person after the other, while it holds the campaign.
+ *
+ * For each mail: write the delivery's row, if the person is subscribed and the campaign is still ours
+ * (its key lets one worker through); send, and note it down as the mail leaves (Mail_Claim).
+ * The cursor moves behind a batch, so what a killed worker leaves is found again.
+ */
+final class Campaign_Run {
+
+	const BATCH = 50;
+
+	/** Failures in a row that stop a campaign. */
+	const MAX_STREAK = 20;
+
+	/**
+	 * Row of the campaign.
+	 *
+	 * @var array
+	 */
+	private $campaign;
+
+	/**
+	 * The hold on it.
+	 *
+	 * @var Campaign_Lock
+	 */
+	private $lock;
+
+	/**
+	 * Time to end, as microtime() gives it.
+	 *
+	 * @var float
+	 */
+	private $end;
+
+	/**
+	 * Mails that may still be sent.
+	 *
+	 * @var int
+	 */
+	private $left;
+
+	/**
+	 * The mail, made for the first person.
+	 *
+	 * @var Campaign_Mail|null
+	 */
+	private $mail = null;
+
+	/**
+	 * Sent, failed (attempts), given up, and failed in a row, since the last save.
+	 *
+	 * @var array
+	 */
+	private $count = array(
+		'sent'   => 0,
+		'failed' => 0,
+		'lost'   => 0,
+	);
+
+	/**
+	 * Subscribers sent to since the last save.
+	 *
+	 * @var int[]
+	 */
+	private $reached = array();
+
+	/**
+	 * Makes a pass ready.
+	 *
+	 * @param array     $campaign Row of the campaign.
+	 * @param Campaign_Lock $lock     Hold on it.
+	 * @param float     $end      Time to end.
+	 * @param int       $limit    Mails at most.
+	 */
+	public function __construct( array $campaign, Campaign_Lock $lock, $end, $limit ) {
+		$this->campaign = $campaign;
+		$this->lock     = $lock;
+		$this->end      = $end;
+		$this->left     = $limit;
+	}
+
+	/**
+	 * Sends.
+	 *
+	 * @return array `sent`, `failed` (attempts), `more` (whether mails are left that could go out now).
+	 */
+	public function go() {
+		$total = array(
+			'sent'   => 0,
+			'failed' => 0,
+			'more'   => false,
+		);
+		$this->campaign = Campaigns::begin( $this->campaign );
+		if ( ! $this->campaign ) {
+			return $total;
+		}
+		do {
+			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH );
+			$has_failed       = Sql::$failed;
+			$goes_on          = $this->send_batch( $batch );
+			$total['sent']   += $this->count['sent'];
+			$total['failed'] += $this->count['failed'];
+			$this->save();
+		} while ( $batch && $goes_on );
+		if ( $goes_on && ! $has_failed ) {
+			Campaigns::finish( (int) $this->campaign['id'], $this->lock->token );
+		}
+		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
+		return $total;
+	}
+
+	/**
+	 * Sends a batch.
+	 *
+	 * @param array[] $batch As Campaign_Audience::next().
+	 * @return bool Whether the pass goes on.
+	 */
+	private function send_batch( array $batch ) {
+		foreach ( $batch as $person ) {
+			if ( $this->left <= 0 || Mail_Queue::is_over( $this->end ) || ! $this->lock->keep() ) {
+				return false;
+			}
+			if ( ! $this->send_one( $person ) ) {
+				return false;
+			}
+			if ( ! isset( $person['tries'] ) ) {
+				$this->campaign['cursor_id'] = (int) $person['id'];
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Sends to one person.
+	 *
+	 * @param array $person As Campaign_Audience::next().
+	 * @return bool False when the campaign is no longer ours to send.
+	 */
+	private function send_one( array $person ) {
+		$campaign = (int) $this->campaign['id'];
+		$id       = (int) $person['id'];
+		$is_again = isset( $person['tries'] );
+		if ( ! Campaign_Audience::is_meant( $person, $this->campaign ) ) {
+			if ( $is_again ) {
+				Deliveries::leave_out( $campaign, $id, false );
+			}
+			return true;
+		}
+		$is_begun = $is_again ? Deliveries::begin_again( $campaign, $id, $this->lock->token ) : Deliveries::begin( $campaign, $id, $this->lock->token );
+		if ( ! $is_begun ) {
+			return false === $is_begun && $this->skip( $id, $is_again );
+		}
+		$this->mail = $this->mail ? $this->mail : new Campaign_Mail( $campaign, get_post( (int) $this->campaign['post_id'] ) );
+		$claim      = new Mail_Claim( $campaign, $id, $this->lock );
+		$outcome    = $this->mail->send( $person, $claim );
+		if ( $claim->is_lost ) {
+			// What is in the row stays for whoever comes next.
+			return false;
+		}
+		--$this->left;
+		if ( true === $outcome ) {
+			$this->reached[]          = $id;
+			$this->campaign['streak'] = 0;
+			++$this->count['sent'];
+			return true;
+		}
+		return $this->fail( $claim, $id, $is_again ? (int) $person['tries'] + 1 : 1, $outcome );
+	}
+
+	/**
+	 * A mail could not be claimed: it was sent before, the person has left, or the campaign is no longer ours.
+	 *
+	 * @param int  $id       Subscriber.
+	 * @param bool $is_again Whether it was to be tried again.
+	 * @return bool Whether the pass goes on.
+	 */
+	private function skip( $id, $is_again ) {
+		if ( ! $this->lock->may_send() ) {
+			$this->campaign['status'] = '';
+			return false;
+		}
+		if ( $is_again ) {
+			Deliveries::leave_out( (int) $this->campaign['id'], $id, true );
+		}
+		return true;
+	}
+
+	/**
+	 * A mail could not be sent. One of which the mail server did not say whether it took it is not
+	 * tried again: the person may have it.
+	 *
+	 * @param Mail_Claim $claim The claim on it.
+	 * @param int        $id    Subscriber.
+	 * @param int        $tries How often it was tried.
+	 * @param \WP_Error  $error What the mail system said.
+	 * @return bool Whether the pass goes on.
+	 */
+	private function fail( Mail_Claim $claim, $id, $tries, \WP_Error $error ) {
+		$campaign = (int) $this->campaign['id'];
+		$is_ours  = $this->lock->is_ours();
+		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
+		$message  = $claim->is_unanswered ? __( 'The mail server got this e-mail, but did not say whether it took it.', 'mainstreet-blocks' ) : $error->get_error_message();
+		Deliveries::fail( $campaign, $id, $this->lock->token, $message, $is_last );
+		++$this->count['failed'];
+		$this->count['lost'] += $is_last ? 1 : 0;
+		if ( ! $is_ours ) {
+			Campaigns::recount( $campaign );
+			return false;
+		}
+		if ( ++$this->campaign['streak'] < self::MAX_STREAK ) {
+			return true;
+		}
+		Campaigns::move( $campaign, array( Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'failures' ) );
+		$this->campaign['status'] = Campaigns::PAUSED;
+		return false;
+	}
+
+	/**
+	 * Writes down how far it has come.
+	 */
+	private function save() {
+		$id = (int) $this->campaign['id'];
+		if ( $this->reached ) {
+			Deliveries::confirm( $id, $this->reached, $this->lock->token );
+			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
+		}
+		Campaigns::progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
+		if ( $this->mail ) {
+			Mail_Phpmailer::hang_up();
+		}
+		$this->count   = array_fill_keys( array_keys( $this->count ), 0 );
+		$this->reached = array();
+	}
+}

@@ -1,0 +1,125 @@
+<?php
+/**
+ * The right to send one mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+use Mainstreet\Newsletter\Campaigns\Deliveries;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A worker's claim on one person's mail: the delivery's row bears the worker's token. Right
+ * before the mail leaves, the row says so ("handed over"). Only the worker whose token the
+ * row bears may write that, so a worker whose claim was taken over in the meantime does not send.
+ *
+ * If a worker ends before that, the mail is sent by the next; behind it, it counts as sent.
+ */
+final class Mail_Claim {
+
+	/**
+	 * Whether the row says that the mail left.
+	 *
+	 * @var bool
+	 */
+	public $is_handed_over = false;
+
+	/**
+	 * Whether the row could not be written, or is another worker's: the mail did not leave.
+	 *
+	 * @var bool
+	 */
+	public $is_lost = false;
+
+	/**
+	 * Whether the mail server got the mail and did not say whether it took it.
+	 *
+	 * @var bool
+	 */
+	public $is_unanswered = false;
+
+	/**
+	 * The campaign.
+	 *
+	 * @var int
+	 */
+	private $campaign;
+
+	/**
+	 * The subscriber.
+	 *
+	 * @var int
+	 */
+	private $subscriber;
+
+	/**
+	 * The worker's hold on the campaign.
+	 *
+	 * @var Campaign_Lock
+	 */
+	private $lock;
+
+	/**
+	 * A claim whose row is in the database (Deliveries::begin()).
+	 *
+	 * @param int       $campaign   Campaign.
+	 * @param int       $subscriber Subscriber.
+	 * @param Campaign_Lock $lock       The worker's hold on the campaign.
+	 */
+	public function __construct( $campaign, $subscriber, Campaign_Lock $lock ) {
+		$this->campaign   = $campaign;
+		$this->subscriber = $subscriber;
+		$this->lock       = $lock;
+	}
+
+	/**
+	 * Keeps the worker's hold while a mail server is slow.
+	 */
+	public function keep() {
+		$this->lock->keep();
+	}
+
+	/**
+	 * Writes down that the mail leaves, and lets it leave.
+	 *
+	 * Between the two we may be killed, so as little as possible must lie there. A database server carries
+	 * out what has been sent to it whether or not we live to see it: the row is written in a transaction, and
+	 * its COMMIT is sent, not waited for, right before the end of the mail. Where that can't be
+	 * done (SQLite, which is a part of this process), the row is written before.
+	 *
+	 * @param callable|null $send Sends the end of the mail; null when the mail leaves later.
+	 * @return bool False when the mail must not leave.
+	 */
+	public function hand_over( $send = null ) {
+		global $wpdb;
+		$server = $send && defined( 'MYSQLI_ASYNC' ) && $wpdb->dbh instanceof \mysqli;
+		if ( $server ) {
+			$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- for the row below.
+		}
+		$this->is_handed_over = Deliveries::hand_over( $this->campaign, $this->subscriber, $this->lock->token )
+			&& ( ! $server || $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC ) );
+		$this->is_lost        = ! $this->is_handed_over;
+		if ( $send && $this->is_handed_over ) {
+			$send();
+		}
+		if ( $server && $this->is_handed_over ) {
+			$wpdb->dbh->reap_async_query();
+		} elseif ( $server ) {
+			$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- as above.
+		}
+		return $this->is_handed_over;
+	}
+
+	/**
+	 * Takes it back: the mail did not leave after all.
+	 *
+	 * @return bool False when another worker has counted it as sent.
+	 */
+	public function withdraw() {
+		$this->is_handed_over = ! Deliveries::take_back( $this->campaign, $this->subscriber, $this->lock->token );
+		return ! $this->is_handed_over;
+	}
+}

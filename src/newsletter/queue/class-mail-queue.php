@@ -1,0 +1,112 @@
+<?php
+/**
+ * The mail queue.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Lifecycle\Install;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Works on the campaigns that are due, oldest first: for 20 seconds, as far as the limit of
+ * mails per hour allows and the memory lasts. Any number of workers may run at once.
+ */
+final class Mail_Queue {
+
+	const SECONDS = 20;
+
+	/** Share of the memory limit that may be used. */
+	const MEMORY = 0.7;
+
+	/**
+	 * One pass.
+	 *
+	 * @param int      $seconds Time it may take.
+	 * @param int|null $limit   Mails it may send; what the limit per hour allows if left out.
+	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped though it might have sent more).
+	 */
+	public static function run( $seconds = self::SECONDS, $limit = null ) {
+		$end   = microtime( true ) + $seconds;
+		$left  = $limit;
+		$total = array(
+			'sent'   => 0,
+			'failed' => 0,
+			'more'   => false,
+		);
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one mail may take long.
+		}
+		// The first to run behind an update may be the scheduler.
+		Install::maybe_run();
+		foreach ( self::due() as $campaign ) {
+			$lock = microtime( true ) < $end ? Campaign_Lock::take( $campaign ) : null;
+			if ( ! $lock ) {
+				continue;
+			}
+			self::settle( $lock );
+			$left             = null === $limit ? Send_Rate::reserve( $lock, $left ) : $left;
+			$run              = new Campaign_Run( $campaign, $lock, $end, $left );
+			$outcome          = $left > 0 ? $run->go() : array_fill_keys( array_keys( $total ), 0 );
+			$left            -= $outcome['sent'] + $outcome['failed'];
+			$total['sent']   += $outcome['sent'];
+			$total['failed'] += $outcome['failed'];
+			$total['more']    = $total['more'] || ( $outcome['more'] && $left > 0 );
+			$lock->release();
+		}
+		return $total;
+	}
+
+	/**
+	 * Whether another worker holds a campaign that is due.
+	 *
+	 * @return bool
+	 */
+	public static function is_held() {
+		global $wpdb;
+		$now = Database_Clock::now();
+		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * Whether a worker must come to its end.
+	 *
+	 * @param float $end Time it may go on, as microtime() gives it.
+	 * @return bool
+	 */
+	public static function is_over( $end ) {
+		static $bytes = null;
+		if ( null === $bytes ) {
+			$bytes = self::MEMORY * wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
+		}
+		return microtime( true ) >= $end || ( $bytes > 0 && memory_get_usage() > $bytes );
+	}
+
+	/**
+	 * Settles what workers before us left behind.
+	 *
+	 * @param Campaign_Lock $lock Our hold.
+	 */
+	private static function settle( Campaign_Lock $lock ) {
+		if ( Delivery_Recovery::settle( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
+			Campaigns::recount( $lock->campaign() );
+		}
+	}
+
+	/**
+	 * Campaigns that are due.
+	 *
+	 * @return array[] Rows.
+	 */
+	private static function due() {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", Database_Clock::now() ) );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * When the mail queue is worked on.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the queue going (contract B.3): a tick each minute while a campaign is unfinished, none
+ * otherwise. The next tick is planned before the work of one begins, so that a worker that is
+ * killed does not end the chain. Where the scheduler itself waits longer for the dead process, any
+ * request wakes the queue (Queue_Waker).
+ */
+final class Queue_Scheduler {
+
+	const HOOK = 'mainstreet_mail_tick';
+
+	/** Seconds between two ticks. */
+	const PAUSE = 60;
+
+	/** Seconds behind which a worker that was killed holds nothing any more. */
+	const TAKEOVER = Campaign_Lock::SECONDS + 5;
+
+	/** Seconds without a tick after which the owner is told. */
+	const STALE = 15 * MINUTE_IN_SECONDS;
+
+	/** Name in the settings every page loads: whether there is anything to send or to tell. */
+	const FLAG = 'mail_active';
+
+	/**
+	 * The event. Should this worker be killed, the next tick comes when its hold has ended.
+	 */
+	public static function tick() {
+		$begun = time();
+		self::note();
+		Scheduler::plan( self::HOOK, $begun + self::TAKEOVER );
+		$pass = Mail_Queue::run();
+		if ( self::due() > 0 ) {
+			Scheduler::plan( self::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + self::PAUSE ) );
+		}
+		self::ensure();
+		if ( $pass['more'] && Scheduler::has_scheduler() ) {
+			Scheduler::plan( self::HOOK, 0 );
+		}
+	}
+
+	/**
+	 * Remembers that the queue is being worked on.
+	 */
+	public static function note() {
+		Counters::set( 'mail_tick', Database_Clock::now() );
+	}
+
+	/**
+	 * Plans the next tick, or none when there is nothing to do.
+	 */
+	public static function ensure() {
+		$due = self::due();
+		self::flag( $due > 0 || self::resting() > 0 );
+		if ( 0 === $due ) {
+			Scheduler::drop( self::HOOK );
+			return;
+		}
+		$planned = Scheduler::planned( self::HOOK );
+		if ( 0 === $planned || $planned > max( time(), $due ) + self::PAUSE ) {
+			Scheduler::plan( self::HOOK, $due );
+		}
+	}
+
+	/**
+	 * Whether something waits that should have been sent: the site's cron does not run.
+	 *
+	 * @return bool
+	 */
+	public static function is_stale() {
+		$due = self::due();
+		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < Database_Clock::now() - self::STALE;
+	}
+
+	/**
+	 * When the first campaign is due.
+	 *
+	 * @return int Unix time; 0 for never.
+	 */
+	private static function due() {
+		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
+		return $row ? (int) $row['due'] : 0;
+	}
+
+	/**
+	 * Campaigns that were paused because mail did not work.
+	 *
+	 * @return int
+	 */
+	private static function resting() {
+		$row = Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'paused' AND note = 'failures'" );
+		return $row ? (int) $row['n'] : 0;
+	}
+
+	/**
+	 * Sets the flag that lets admin screens look at the queue.
+	 *
+	 * @param bool $is_active Whether there is something.
+	 */
+	private static function flag( $is_active ) {
+		$settings = Stored_Settings::all();
+		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
+			// A worker read the settings when it began; what the owner saved since must stay.
+			wp_cache_delete( 'alloptions', 'options' );
+			wp_cache_delete( Stored_Settings::OPTION, 'options' );
+			Stored_Settings::save( array( self::FLAG => $is_active ) );
+		}
+	}
+
+	/**
+	 * Tells the owner that mail rests, on admin screens.
+	 */
+	public static function show_notice() {
+		$settings = Stored_Settings::all();
+		if ( empty( $settings[ self::FLAG ] ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		if ( self::is_stale() ) {
+			self::warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks do not run. If they are run by the server, check its cron job; “wp mainstreet mail run” sends at once.', 'mainstreet-blocks' ) );
+		} elseif ( self::resting() ) {
+			self::warn( __( 'A newsletter was paused, because many e-mails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
+		}
+	}
+
+	/**
+	 * Prints a notice.
+	 *
+	 * @param string $text Plain text.
+	 */
+	private static function warn( $text ) {
+		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * How much mail may go out.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The limit of mails per hour, spread over the ticks of the queue (contract B.3). It is read
+ * off the deliveries themselves and what other workers have reserved, so it holds whatever happens
+ * to a worker, and however many there are.
+ */
+final class Send_Rate {
+
+	/** The longest rest, in seconds, whose mails may go out at once. */
+	const MOST_SAVED = 900;
+
+	/**
+	 * Mails an hour.
+	 *
+	 * @return int 0 for any number.
+	 */
+	public static function per_hour() {
+		$set = Options::get( 'newsletter_mails_per_hour' );
+		/**
+		 * Filters how many newsletter mails may be sent in an hour.
+		 *
+		 * @param int $number Mails; 0 for any number.
+		 */
+		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : self::fitting() ) );
+	}
+
+	/**
+	 * Reserves mails for the worker that holds a campaign, one worker at a time. The reservation
+	 * ends with the hold.
+	 *
+	 * @param Campaign_Lock $lock The hold.
+	 * @param int|null  $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
+	 * @return int PHP_INT_MAX for any number.
+	 */
+	public static function reserve( Campaign_Lock $lock, $wish = null ) {
+		global $wpdb;
+		$per_hour = self::per_hour();
+		if ( 0 === $per_hour ) {
+			return PHP_INT_MAX;
+		}
+		$now = Database_Clock::now();
+		// In a transaction, the row that is written first makes other workers wait until we have finished.
+		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
+		Counters::add( 'mail_reservations', 1 );
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until >= %d', $lock->campaign(), $now ) );
+		$free   = null === $wish ? self::now() : min( $wish, $per_hour - self::sent_since( $now - HOUR_IN_SECONDS ) );
+		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
+		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lock->campaign(), $lock->token ) );
+		$wpdb->query( 'COMMIT' ); // phpcs:ignore WordPress.DB -- begun above.
+		return $number;
+	}
+
+	/**
+	 * Mails that may be sent now, if nobody else sends.
+	 *
+	 * @return int PHP_INT_MAX for any number.
+	 */
+	public static function now() {
+		$per_hour = self::per_hour();
+		if ( 0 === $per_hour ) {
+			return PHP_INT_MAX;
+		}
+		$now    = Database_Clock::now();
+		$hour   = self::sent_since( $now - HOUR_IN_SECONDS );
+		$minute = $hour ? self::sent_since( $now - MINUTE_IN_SECONDS ) : 0;
+		$rest   = $minute ? 0 : $now - self::last();
+		$share  = (int) ceil( $per_hour * max( MINUTE_IN_SECONDS, min( self::MOST_SAVED, $rest ) ) / HOUR_IN_SECONDS );
+		return max( 0, min( $per_hour - $hour, $share - $minute ) );
+	}
+
+	/**
+	 * What the site's way of sending mail usually bears.
+	 *
+	 * @return int Mails an hour.
+	 */
+	private static function fitting() {
+		$function = new \ReflectionFunction( 'wp_mail' );
+		$has_own  = 0 !== strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
+		return $has_own || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
+	}
+
+	/**
+	 * Mails that were handed to the mail system since a time, or are about to be.
+	 *
+	 * @param int $time Unix time.
+	 * @return int
+	 */
+	private static function sent_since( $time ) {
+		global $wpdb;
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state <> 4', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return $row ? (int) $row['n'] : 0;
+	}
+
+	/**
+	 * When the last mail went out.
+	 *
+	 * @return int Unix time; 0 for never.
+	 */
+	private static function last() {
+		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table}' );
+		return $row ? (int) $row['last'] : 0;
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+/**
+ * Submissions of subscription forms.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Signup_Form;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Submissions\Spam;
+use Mainstreet\Submissions\Submission;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Handles what the visitor pipeline has let through (contract B.3), for every block whose form
+ * subscribes to the site's own list.
+ */
+final class Subscriber_Signup {
+
+	/**
+	 * Subscribes somebody. The answer is the same for every address.
+	 *
+	 * @param Submission $request Submission.
+	 * @return array|\WP_Error `state`, `message`; errors by field.
+	 */
+	public static function handle( Submission $request ) {
+		$answers = Subscription_Fields::read( $request->def, $request->values );
+		$errors  = $answers['errors'];
+		if ( ! isset( $errors['email'] ) && '' === Subscriber_Address::clean( $answers['email'] ) ) {
+			$errors['email'] = __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' );
+		}
+		if ( $errors ) {
+			return new \WP_Error(
+				'invalid_fields',
+				Subscription_Fields::complaint( $errors ),
+				array(
+					'status' => 422,
+					'fields' => $errors,
+				)
+			);
+		}
+		Spam::check(
+			$request,
+			array(
+				'name'  => $answers['name'],
+				'email' => $answers['email'],
+			)
+		);
+		if ( $request->is_spam ) {
+			return self::answer( $request, false );
+		}
+		$is_own = self::is_own_address( $answers['email'] );
+		$done   = Subscribers::subscribe(
+			array(
+				'email'       => $answers['email'],
+				'name'        => $answers['name'],
+				'fields'      => self::named( $request->def, $answers['fields'] ),
+				'source'      => 'form',
+				'source_post' => $request->on,
+				'consent'     => self::consent( $request->def ),
+				'locale'      => get_locale(),
+				'user_id'     => $is_own ? get_current_user_id() : 0,
+			),
+			$is_own
+		);
+		return is_wp_error( $done ) ? $done : self::answer( $request, $is_own );
+	}
+
+	/**
+	 * What the visitor is told.
+	 *
+	 * @param Submission $request Submission.
+	 * @param bool            $is_own  The address is known to be the visitor's.
+	 * @return array
+	 */
+	private static function answer( Submission $request, $is_own ) {
+		$is_standard = empty( $request->def['success'] );
+		$message     = Subscription_Fields::success( $request->def );
+		if ( $is_own ) {
+			$message = __( 'You are subscribed.', 'mainstreet-blocks' );
+		} elseif ( $is_standard && 'single' === Options::get( 'newsletter_opt_in' ) ) {
+			$message = __( 'Thank you! An e-mail was just sent to you.', 'mainstreet-blocks' );
+		}
+		return array(
+			'state'   => $is_own ? 'active' : 'pending',
+			'message' => $message,
+		);
+	}
+
+	/**
+	 * Whether an address is that of the logged-in visitor. Only the REST API with its nonce
+	 * knows a login here; a post from another site never does.
+	 *
+	 * @param string $email Address as typed.
+	 * @return bool
+	 */
+	private static function is_own_address( $email ) {
+		$user = wp_get_current_user();
+		return defined( 'REST_REQUEST' ) && REST_REQUEST && $user->exists() && 0 === strcasecmp( $user->user_email, trim( $email ) );
+	}
+
+	/**
+	 * What the person agreed to: the form's own sentence, else what it looked like.
+	 *
+	 * @param array $def Definition of the form.
+	 * @return string
+	 */
+	private static function consent( array $def ) {
+		if ( isset( $def['consent'] ) && is_string( $def['consent'] ) && '' !== $def['consent'] ) {
+			return $def['consent'];
+		}
+		$button = empty( $def['button'] ) ? __( 'Subscribe', 'mainstreet-blocks' ) : $def['button'];
+		/* translators: %s: label of a button. */
+		return sprintf( __( 'Subscription form with the button “%s”.', 'mainstreet-blocks' ), $button );
+	}
+
+	/**
+	 * Answers to own fields under the labels people saw.
+	 *
+	 * @param array    $def    Definition of the form.
+	 * @param string[] $fields Answers by key.
+	 * @return string[]
+	 */
+	private static function named( array $def, array $fields ) {
+		$named = array();
+		foreach ( $def['fields'] as $field ) {
+			if ( isset( $fields[ $field['key'] ] ) ) {
+				$label           = Subscription_Fields::label( $field );
+				$label           = isset( $named[ $label ] ) ? $label . ' (' . $field['key'] . ')' : $label;
+				$named[ $label ] = $fields[ $field['key'] ];
+			}
+		}
+		return $named;
+	}
+}

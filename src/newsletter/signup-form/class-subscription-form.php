@@ -1,0 +1,181 @@
+<?php
+/**
+ * Subscription forms on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Signup_Form;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Submissions\Visitor_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the form of a definition (Subscription_Fields): of the subscription block, its
+ * shortcodes, and the newsletter-issue block.
+ */
+final class Subscription_Form {
+
+	/** Autofill tokens by type of field. */
+	const AUTOCOMPLETE = array(
+		'email' => 'email',
+		'name'  => 'name',
+		'text'  => '',
+	);
+
+	/**
+	 * The form of the subscription block.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @return string HTML.
+	 */
+	public static function of_block( array $attributes ) {
+		if ( Form_Limit::is_reached() ) {
+			return '';
+		}
+		$def    = Subscription_Fields::define( $attributes );
+		$look   = new Subscription_Style( $attributes );
+		$button = $look->button();
+		$label  = '' === $def['button'] ? __( 'Subscribe', 'mainstreet-blocks' ) : $def['button'];
+		$html   = self::render(
+			$def,
+			array(
+				'field'        => $look->field(),
+				'placeholders' => array( 'email' => self::placeholder( $attributes ) ),
+				'hide_labels'  => array( 'email' ),
+				'button'       => sprintf(
+					'<div class="wp-block-jetpack-subscriptions__button wp-block-button"><button type="submit" class="%s" style="%s">%s</button></div>',
+					esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
+					esc_attr( $button['style'] ),
+					Visitor_Text::escape( $label )
+				),
+			)
+		);
+		if ( $look->is_folded() ) {
+			$html = sprintf(
+				'<details class="wp-block-jetpack-subscriptions__fold"%s><summary class="%s" style="%s">%s</summary>%s</details>',
+				// Open where there is something to read: an error, or that it was sent.
+				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',
+				esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
+				esc_attr( $button['style'] ),
+				Visitor_Text::escape( $label ),
+				$html
+			);
+		}
+		return '<div class="jetpack_subscription_widget" style="' . esc_attr( $look->form_style() ) . '">' . $html . self::count( $look->is_on( 'showSubscribersTotal' ) ) . '</div>';
+	}
+
+	/**
+	 * A form, or what stands instead of it once it was sent.
+	 *
+	 * @param array $def   Definition.
+	 * @param array $parts `button` (HTML, escaped), and where wanted `field`
+	 *                     (`class` and `style` of inputs), `placeholders`, `labels` and `autocomplete` by key, `hide_labels`
+	 *                     (keys), `class` of the form.
+	 * @return string HTML.
+	 */
+	public static function render( array $def, array $parts ) {
+		$form    = Visitor_Form::open( 'subscriptions', $def, array( 'class' => trim( 'wp-block-jetpack-subscriptions__form ' . ( isset( $parts['class'] ) ? $parts['class'] : '' ) ) ) );
+		$success = $form->success();
+		if ( '' !== $success ) {
+			return $success;
+		}
+		$rows = '';
+		$last = '';
+		foreach ( $def['fields'] as $field ) {
+			$row = self::row( $form, $field, $parts );
+			if ( 'email' === $field['type'] ) {
+				$last = $row;
+			} else {
+				$rows .= $row;
+			}
+		}
+		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . $rows
+			. '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div></form>';
+	}
+
+	/**
+	 * A field with its label and error.
+	 *
+	 * @param Visitor_Form $form  The form.
+	 * @param array        $field Field of the definition.
+	 * @param array        $parts See render().
+	 * @return string HTML.
+	 */
+	private static function row( Visitor_Form $form, array $field, array $parts ) {
+		$key     = $field['key'];
+		$outcome = $form->outcome();
+		$error   = isset( $outcome['fields'][ $key ] ) ? $outcome['fields'][ $key ] : '';
+		$typed   = isset( $outcome['values'][ $key ] ) && is_string( $outcome['values'][ $key ] ) ? $outcome['values'][ $key ] : '';
+		$hidden  = isset( $parts['hide_labels'] ) && in_array( $key, $parts['hide_labels'], true );
+		$input   = array(
+			'id'               => $form->id() . '-' . $key,
+			'name'             => "f[{$key}]",
+			'type'             => 'email' === $field['type'] ? 'email' : 'text',
+			'class'            => trim( 'wp-block-jetpack-subscriptions__input ' . ( isset( $parts['field']['class'] ) ? $parts['field']['class'] : '' ) ),
+			'style'            => isset( $parts['field']['style'] ) ? $parts['field']['style'] : '',
+			'placeholder'      => isset( $parts['placeholders'][ $key ] ) ? $parts['placeholders'][ $key ] : '',
+			'autocomplete'     => isset( $parts['autocomplete'][ $key ] ) ? $parts['autocomplete'][ $key ] : self::AUTOCOMPLETE[ $field['type'] ],
+			'maxlength'        => (string) ( 'email' === $field['type'] ? 254 : Subscription_Fields::MOST_LABEL ),
+			'value'            => $typed,
+			'aria-invalid'     => '' === $error ? '' : 'true',
+			'aria-describedby' => $form->error_id( $key ),
+		);
+		return sprintf(
+			'<div class="wp-block-jetpack-subscriptions__field"><label class="%s" for="%s">%s</label><input%s%s>%s</div>',
+			$hidden ? 'screen-reader-text' : 'wp-block-jetpack-subscriptions__label',
+			esc_attr( $input['id'] ),
+			Visitor_Text::escape( isset( $parts['labels'][ $key ] ) ? $parts['labels'][ $key ] : Subscription_Fields::shown_label( $field ) ),
+			self::attributes( $input ),
+			$field['required'] ? ' required' : '',
+			// There from the start: the script fills it in.
+			'<p class="mainstreet-form__error" id="' . esc_attr( $form->error_id( $key ) ) . '">' . Visitor_Text::escape( $error ) . '</p>'
+		);
+	}
+
+	/**
+	 * Attributes that are not empty.
+	 *
+	 * @param string[] $attributes Values by name.
+	 * @return string HTML with a leading space.
+	 */
+	private static function attributes( array $attributes ) {
+		$html = '';
+		foreach ( array_filter( $attributes, 'strlen' ) as $name => $value ) {
+			$html .= ' ' . $name . '="' . Visitor_Text::escape( $value ) . '"';
+		}
+		return $html;
+	}
+
+	/**
+	 * Placeholder of the address field.
+	 *
+	 * @param array $attributes Attributes of the block.
+	 * @return string Plain text.
+	 */
+	private static function placeholder( array $attributes ) {
+		$own = Subscription_Fields::plain( $attributes, 'subscribePlaceholder', Subscription_Fields::PLACEHOLDER );
+		return '' === $own ? __( 'Type your email…', 'mainstreet-blocks' ) : $own;
+	}
+
+	/**
+	 * How many have subscribed.
+	 *
+	 * @param bool $is_wanted Whether to say it.
+	 * @return string HTML; empty while there is nobody.
+	 */
+	private static function count( $is_wanted ) {
+		$count = $is_wanted ? Subscribers::count( 'active' ) : 0;
+		return $count < 1 ? '' : '<div class="wp-block-jetpack-subscriptions__subscount">' . esc_html(
+			sprintf(
+				/* translators: %s: number of subscribers. */
+				_n( 'Join %s other subscriber', 'Join %s other subscribers', $count, 'mainstreet-blocks' ),
+				number_format_i18n( $count )
+			)
+		) . '</div>';
+	}
+}

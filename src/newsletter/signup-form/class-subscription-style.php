@@ -1,0 +1,184 @@
+<?php
+/**
+ * How a subscription form looks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Signup_Form;
+
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Classes and inline styles of a form's field and button, from attributes as stored
+ * (content format, section 31; ranges and fallbacks of part 2 of the specification).
+ */
+final class Subscription_Style {
+
+	/**
+	 * Attributes, any type.
+	 *
+	 * @var array
+	 */
+	private $attributes;
+
+	/**
+	 * Takes the attributes of a block, or of a shortcode as Subscription_Shortcode gives them.
+	 *
+	 * @param array $attributes Attributes.
+	 */
+	public function __construct( array $attributes ) {
+		$this->attributes = $attributes;
+	}
+
+	/**
+	 * Whether a switch is on.
+	 *
+	 * @param string $name Name of the attribute.
+	 * @return bool
+	 */
+	public function is_on( $name ) {
+		return isset( $this->attributes[ $name ] ) && true === $this->attributes[ $name ];
+	}
+
+	/**
+	 * Whether the form waits behind its button.
+	 *
+	 * @return bool
+	 */
+	public function is_folded() {
+		return in_array( 'is-style-button', explode( ' ', Style_Attributes::text( $this->attributes, 'className', 1000 ) ), true );
+	}
+
+	/**
+	 * Classes of the root next to the block's own.
+	 *
+	 * @return string
+	 */
+	public function root_class() {
+		$class = 'wp-block-jetpack-subscriptions__supports-newline';
+		foreach ( array(
+			'buttonOnNewLine'      => 'use-newline',
+			'showSubscribersTotal' => 'show-subs',
+		) as $name => $part ) {
+			$class .= $this->is_on( $name ) ? ' wp-block-jetpack-subscriptions__' . $part : '';
+		}
+		return $class;
+	}
+
+	/**
+	 * Style of what holds the form: what its parts have in common, which style sheets may overrule. Here as
+	 * everywhere only what differs from the block's style sheet.
+	 *
+	 * @return string
+	 */
+	public function form_style() {
+		$gap    = Style_Attributes::number( $this->attributes, 'spacing', 0, 50, 10 );
+		$radius = Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 );
+		return Style_Attributes::style(
+			array(
+				'--mainstreet-gap'    => self::unless( 10, $gap, 'px' ),
+				'--mainstreet-radius' => self::unless( 0, $radius, 'px' ),
+			)
+		);
+	}
+
+	/**
+	 * `class` and `style` of the fields.
+	 *
+	 * @return string[]
+	 */
+	public function field() {
+		return array(
+			'class' => $this->classes( '', 'emailFieldBackgroundColor', 'emailFieldGradient', 'fieldClasses' ),
+			'style' => Style_Attributes::style( $this->background( 'emailFieldBackgroundColor', 'emailFieldGradient' ) + $this->box() ),
+		);
+	}
+
+	/**
+	 * `class` and `style` of the button.
+	 *
+	 * @return string[]
+	 */
+	public function button() {
+		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
+		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
+		return array(
+			'class' => $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' ),
+			'style' => Style_Attributes::style( $style + array( 'width' => Style_Attributes::length( $this->attributes, 'buttonWidth' ) ) ),
+		);
+	}
+
+	/**
+	 * Background of a part: a named one is its class's, a gradient goes before a colour.
+	 *
+	 * @param string $color    Attribute with the slug of the colour.
+	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @return string[] Declarations.
+	 */
+	private function background( $color, $gradient ) {
+		if ( '' !== Style_Attributes::slug( $this->attributes, $color ) || '' !== Style_Attributes::slug( $this->attributes, $gradient ) ) {
+			return array();
+		}
+		$own = Style_Attributes::gradient( $this->attributes, 'custom' . ucfirst( $gradient ) );
+		return array( 'background' => '' === $own ? Style_Attributes::color( $this->attributes, 'custom' . ucfirst( $color ) ) : $own );
+	}
+
+	/**
+	 * What field and button have in common.
+	 *
+	 * @return string[] Declarations.
+	 */
+	private function box() {
+		$attributes = $this->attributes;
+		$size       = Style_Attributes::length( $attributes, 'customFontSize' );
+		$size       = '' === $size ? Style_Attributes::length( $attributes, 'fontSize' ) : $size;
+		$padding    = Style_Attributes::number( $attributes, 'padding', 5, 50, 15 );
+		return array(
+			'font-size'    => self::unless( '16px', $size ),
+			'padding'      => self::unless( 15, $padding, 'px ' . round( $padding * 1.5 ) . 'px' ),
+			'border-width' => self::unless( 1, Style_Attributes::number( $attributes, 'borderWeight', 0, 15, 1 ), 'px' ),
+			'border-color' => '' === Style_Attributes::slug( $attributes, 'borderColor' ) ? Style_Attributes::color( $attributes, 'customBorderColor' ) : Style_Attributes::color( $attributes, 'borderColor' ),
+		);
+	}
+
+	/**
+	 * A value that is not the one in the block's style sheet.
+	 *
+	 * @param string|int       $standard What the style sheet says.
+	 * @param string|int|float $value    Value.
+	 * @param string           $unit     What follows it.
+	 * @return string Empty for the standard one.
+	 */
+	private static function unless( $standard, $value, $unit = '' ) {
+		return (string) $standard === (string) $value ? '' : $value . $unit;
+	}
+
+	/**
+	 * Classes of a part.
+	 *
+	 * @param string $text     Attribute with the slug of the text colour, or empty.
+	 * @param string $color    Attribute with the slug of the background.
+	 * @param string $gradient Attribute with the slug of the gradient.
+	 * @param string $given    Attribute with classes, of a shortcode.
+	 * @return string
+	 */
+	private function classes( $text, $color, $gradient, $given ) {
+		$attributes = $this->attributes;
+		$font       = Style_Attributes::slug( $attributes, 'fontSize' );
+		$border     = Style_Attributes::slug( $attributes, 'borderColor' );
+		$given      = preg_split( '/\s+/', Style_Attributes::text( $attributes, $given, 1000 ), -1, PREG_SPLIT_NO_EMPTY );
+		$classes    = array_merge(
+			array(
+				isset( $attributes['borderRadius'] ) && 0 === $attributes['borderRadius'] ? 'no-border-radius' : '',
+				'' === $font ? '' : "has-{$font}-font-size",
+				'' === $border ? '' : "has-{$border}-border-color",
+			),
+			Style_Attributes::color_classes( Style_Attributes::slug( $attributes, $text ), Style_Attributes::slug( $attributes, $color ), Style_Attributes::slug( $attributes, $gradient ) ),
+			array_map( 'sanitize_html_class', $given )
+		);
+		return implode( ' ', array_unique( array_filter( $classes ) ) );
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+/**
+ * The subscription widget of old sidebars.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Signup_Form;
+
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows the form of widgets that were stored as `blog_subscription` (content format 0.3), and lets them be edited as before.
+ * On the widgets screen they can be changed into the block. Where another plugin has a widget of this name, ours is not there.
+ */
+final class Subscription_Widget extends \WP_Widget {
+
+	const ID = 'blog_subscription';
+
+	/**
+	 * Registers it, behind widgets of other plugins.
+	 */
+	public static function add() {
+		global $wp_widget_factory;
+		if ( Modules::is_on( 'subscriptions' ) && ! in_array( self::ID, wp_list_pluck( $wp_widget_factory->widgets, 'id_base' ), true ) ) {
+			register_widget( __CLASS__ );
+		}
+	}
+
+	/**
+	 * Names it.
+	 */
+	public function __construct() {
+		parent::__construct(
+			self::ID,
+			__( 'Newsletter subscription', 'mainstreet-blocks' ),
+			array(
+				'classname'                   => 'widget_blog_subscription',
+				'description'                 => __( 'The form of the subscription block, for old sidebars.', 'mainstreet-blocks' ),
+				'customize_selective_refresh' => true,
+				'show_instance_in_rest'       => true,
+			)
+		);
+	}
+
+	/**
+	 * Draws it.
+	 *
+	 * @param array $args     What the sidebar puts around it.
+	 * @param array $instance Stored settings.
+	 */
+	public function widget( $args, $instance ) {
+		if ( ! Blocks::is_own( 'subscriptions' ) ) {
+			return;
+		}
+		$settings = self::settings( $instance );
+		$options  = array_filter( array_intersect_key( $settings, array_flip( array( 'subscribe_placeholder', 'subscribe_button', 'success_message' ) ) ), 'strlen' );
+		// Filtered as the titles of all widgets; core escapes it there.
+		$title = apply_filters( 'widget_title', $settings['title'], $instance, self::ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		$text  = str_replace( '[total-subscribers]', number_format_i18n( Subscribers::count( 'active' ) ), $settings['subscribe_text'] );
+		// phpcs:disable WordPress.Security.EscapeOutput -- what the theme gave; the form escapes itself.
+		echo $args['before_widget'];
+		echo '' === trim( $title ) ? '' : $args['before_title'] . wp_kses_post( $title ) . $args['after_title'];
+		echo wp_kses_post( wpautop( $text ) );
+		echo Subscription_Shortcode::render( $options + array( 'show_subscribers_total' => $settings['show_subscribers_total'] ? 'true' : 'false' ) );
+		echo $args['after_widget'];
+		// phpcs:enable
+	}
+
+	/**
+	 * The fields of its settings.
+	 *
+	 * @param array $instance Stored settings.
+	 * @return string
+	 */
+	public function form( $instance ) {
+		$settings = self::settings( $instance );
+		foreach ( self::labels() as $name => $label ) {
+			$this->field( $name, $label, $settings[ $name ] );
+		}
+		printf(
+			'<p><input type="checkbox" class="checkbox" id="%1$s" name="%2$s" value="1"%3$s> <label for="%1$s">%4$s</label></p>',
+			esc_attr( $this->get_field_id( 'show_subscribers_total' ) ),
+			esc_attr( $this->get_field_name( 'show_subscribers_total' ) ),
+			checked( $settings['show_subscribers_total'], true, false ),
+			esc_html__( 'Show the number of subscribers', 'mainstreet-blocks' )
+		);
+		return '';
+	}
+
+	/**
+	 * Cleans its settings; those it does not know stay as they are.
+	 *
+	 * @param array $new_instance Settings as sent.
+	 * @param array $old_instance Settings as stored.
+	 * @return array
+	 */
+	public function update( $new_instance, $old_instance ) {
+		$sent = self::settings( $new_instance );
+		$kept = (array) $old_instance;
+		foreach ( array_keys( self::labels() ) as $name ) {
+			$kept[ $name ] = 'subscribe_text' === $name ? trim( wp_kses_post( $sent[ $name ] ) ) : sanitize_text_field( $sent[ $name ] );
+		}
+		$kept['show_subscribers_total'] = $sent['show_subscribers_total'];
+		return $kept;
+	}
+
+	/**
+	 * One field.
+	 *
+	 * @param string $name  Setting.
+	 * @param string $label Label.
+	 * @param string $value Value.
+	 */
+	private function field( $name, $label, $value ) {
+		$is_long = 'subscribe_text' === $name;
+		printf(
+			$is_long ? '<p><label for="%1$s">%2$s</label><textarea class="widefat" rows="3" id="%1$s" name="%3$s">%4$s</textarea></p>' : '<p><label for="%1$s">%2$s</label><input type="text" class="widefat" id="%1$s" name="%3$s" value="%4$s"></p>', // phpcs:ignore WordPress.Security.EscapeOutput -- constant.
+			esc_attr( $this->get_field_id( $name ) ),
+			esc_html( $label ),
+			esc_attr( $this->get_field_name( $name ) ),
+			// With entities as they are stored: what is seen is what is saved.
+			$is_long ? esc_textarea( $value ) : htmlspecialchars( $value, ENT_QUOTES, 'UTF-8' ) // phpcs:ignore WordPress.Security.EscapeOutput -- escaped here.
+		);
+	}
+
+	/**
+	 * Labels of the text fields.
+	 *
+	 * @return string[] By setting.
+	 */
+	private static function labels() {
+		return array(
+			'title'                 => __( 'Title', 'mainstreet-blocks' ),
+			'subscribe_text'        => __( 'Text above the form', 'mainstreet-blocks' ),
+			'subscribe_placeholder' => __( 'Placeholder of the field', 'mainstreet-blocks' ),
+			'subscribe_button'      => __( 'Label of the button', 'mainstreet-blocks' ),
+			'success_message'       => __( 'Message after sending', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Settings of any shape as texts and a yes or no.
+	 *
+	 * @param mixed $instance Settings.
+	 * @return array
+	 */
+	private static function settings( $instance ) {
+		$instance = is_array( $instance ) ? $instance : array();
+		$settings = array();
+		foreach ( array_keys( self::labels() ) as $name ) {
+			$settings[ $name ] = Style_Attributes::text( $instance, $name, 5000 );
+		}
+		$total = isset( $instance['show_subscribers_total'] ) ? $instance['show_subscribers_total'] : false;
+
+		$settings['show_subscribers_total'] = is_scalar( $total ) && rest_sanitize_boolean( $total );
+		return $settings;
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * What other services' words say about consent.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the status of a person in a list from elsewhere. Only words known to mean consent make a
+ * subscriber; words known for somebody who left or can't be reached keep that; everything else
+ * ("Non-Subscribed", "No", "deleted", …) is no consent.
+ */
+final class Subscriber_Consent {
+
+	/** Words of statuses as exports of newsletter services write them, in lower case, with single spaces. */
+	const WORDS = array(
+		Subscribers::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin' ),
+		Subscribers::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
+		Subscribers::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed' ),
+		Subscribers::BOUNCED      => array( 'bounced', 'bounce', 'hard bounced', 'hard bounce', 'cleaned', 'invalid', 'undeliverable' ),
+		Subscribers::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
+	);
+
+	/** Of several statuses of a person the last counts. */
+	const ORDER = array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::UNSUBSCRIBED, Subscribers::BOUNCED, Subscribers::COMPLAINED );
+
+	/** What stands in a column such as "unsubscribed" of somebody whom it does not concern. */
+	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00' );
+
+	/** Why somebody is left out. */
+	const NO_ADDRESS = 'email';
+	const NO_STATUS  = 'empty';
+	const NO_CONSENT = 'word';
+	const MARKED     = 'mark';
+
+	/**
+	 * The status of a person.
+	 *
+	 * @param array $statuses Cells of columns that name a status, each array( text, whether a date says yes ).
+	 * @param array $marks    Cells of columns that are filled where somebody left, each array( text, status or '' for no
+	 *                        status of ours, head of the column ).
+	 * @return string[] Status, or '' with the reason and the word that is to blame.
+	 */
+	public static function read( array $statuses, array $marks ) {
+		$found = array();
+		foreach ( $marks as list( $text, $status, $head ) ) {
+			if ( in_array( strtolower( trim( $text ) ), self::NOTHING, true ) ) {
+				continue;
+			}
+			if ( Subscribers::ACTIVE !== self::status( $text ) && ! self::is_date( $text ) ) {
+				return array( '', self::NO_CONSENT, $text );
+			}
+			if ( '' === $status ) {
+				return array( '', self::MARKED, $head );
+			}
+			$found[] = $status;
+		}
+		$filled = array_filter(
+			$statuses,
+			static function ( $cell ) {
+				return '' !== $cell[0];
+			}
+		);
+		foreach ( $filled as list( $text, $is_dated ) ) {
+			$status = $is_dated && self::is_date( $text ) ? Subscribers::ACTIVE : self::status( $text );
+			if ( '' === $status ) {
+				return array( '', self::NO_CONSENT, $text );
+			}
+			$found[] = $status;
+		}
+		if ( $statuses && ! $found ) {
+			return array( '', self::NO_STATUS, '' );
+		}
+		// Without any such column the statement of the site's owner counts.
+		$last = array_intersect( self::ORDER, $found );
+		return array( $last ? end( $last ) : Subscribers::ACTIVE, '', '' );
+	}
+
+	/**
+	 * Why somebody was left out, for people.
+	 *
+	 * @param string $reason One of this class.
+	 * @param string $word   The word to blame.
+	 * @return string
+	 */
+	public static function sentence( $reason, $word ) {
+		switch ( $reason ) {
+			case self::NO_ADDRESS:
+				return __( 'There is no valid e-mail address.', 'mainstreet-blocks' );
+			case self::NO_STATUS:
+				return __( 'The status is empty.', 'mainstreet-blocks' );
+			case self::MARKED:
+				/* translators: %s: name of a column, such as "deleted_at". */
+				return sprintf( __( 'The column “%s” is filled in.', 'mainstreet-blocks' ), $word );
+			default:
+				/* translators: %s: a word from the file, such as "Non-Subscribed". */
+				return sprintf( __( '“%s” does not say that this person agreed.', 'mainstreet-blocks' ), $word );
+		}
+	}
+
+	/**
+	 * What a word means.
+	 *
+	 * @param string $text Cell.
+	 * @return string Status; '' for an unknown word.
+	 */
+	private static function status( $text ) {
+		$word = Subscriber_Columns::plain( $text );
+		foreach ( self::WORDS as $status => $words ) {
+			if ( in_array( $word, $words, true ) ) {
+				return $status;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether a cell holds a date.
+	 *
+	 * @param string $text Cell.
+	 * @return bool
+	 */
+	private static function is_date( $text ) {
+		return preg_match( '/^\d{4}[-\/.]?\d{2}|^\d{1,2}[-\/. ](?:\d{1,2}|[a-z]{3,9})[-\/. ]\d{2,4}/i', $text ) && false !== strtotime( $text );
+	}
+}

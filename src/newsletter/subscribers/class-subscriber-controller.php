@@ -1,0 +1,204 @@
+<?php
+/**
+ * Routes of subscribers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+use Mainstreet\Registration\File_Answer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the screen of subscribers asks for; `routes/subscribers.php` names the paths.
+ */
+final class Subscriber_Controller {
+
+	/**
+	 * Whether the user may see and change subscribers.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_manage() {
+		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * A page of the list.
+	 *
+	 * @param \WP_REST_Request $request `status`, `search`, `before`, `per_page`.
+	 * @return array `items`, `next` (`before` of the next page, null on the last), `counts` (number by status, and `all`).
+	 */
+	public static function index( $request ) {
+		$query = self::query( $request );
+		++$query['per_page'];
+		$rows    = Subscriber_List::page( $query );
+		$is_last = count( $rows ) < $query['per_page'];
+		$rows    = $is_last ? $rows : array_slice( $rows, 0, -1 );
+		return array(
+			'items'  => array_map( array( Subscriber_List::class, 'item' ), $rows ),
+			'next'   => $is_last ? null : (int) end( $rows )['id'],
+			'counts' => Subscriber_List::counts(),
+		);
+	}
+
+	/**
+	 * Adds a subscriber. With `consent` true the owner vouches that the person agreed, and the
+	 * address is active at once; else it gets a mail to confirm.
+	 *
+	 * @param \WP_REST_Request $request `email`, `name`, `consent`.
+	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
+	 */
+	public static function add( $request ) {
+		$email = Subscriber_Address::clean( $request['email'] );
+		if ( '' === $email ) {
+			return Errors::invalid( 'email', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+		}
+		$person = array(
+			'email'   => $email,
+			'name'    => (string) $request['name'],
+			'source'  => 'owner',
+			'consent' => $request['consent'] ? __( 'Added by the owner of the site, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
+		);
+		$row    = Subscribers::add( $person, $request['consent'] ? Subscribers::ACTIVE : Subscribers::PENDING );
+		if ( ! $row ) {
+			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
+		$is_out = in_array( $row['status'], array( Subscribers::UNSUBSCRIBED, Subscribers::COMPLAINED ), true );
+		$mailed = false;
+		if ( $request['consent'] && Subscribers::PENDING === $row['status'] ) {
+			$now = array( 'confirmed_gmt' => Sql::time() );
+			if ( Subscribers::move( $row['id'], array( Subscribers::PENDING ), Subscribers::ACTIVE, $now ) ) {
+				$row = array_merge( $row, $now, array( 'status' => Subscribers::ACTIVE ) );
+			}
+		} elseif ( Subscribers::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
+			$mailed = Subscriber_Mails::send( 'confirm', $row );
+		} elseif ( $is_out ) {
+			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. Without a confirmation of their own they cannot be added again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		Subscriber_Upkeep::schedule();
+		return array(
+			'item'   => Subscriber_List::item( $row ),
+			'is_new' => $row['is_new'],
+			'mailed' => $mailed,
+		);
+	}
+
+	/**
+	 * Does something with a subscriber: `unsubscribe`, or `confirm` (sends the mail to confirm again).
+	 *
+	 * @param \WP_REST_Request $request `id`, `action`.
+	 * @return array|\WP_Error `item`.
+	 */
+	public static function act( $request ) {
+		$row = Subscribers::find( $request['id'] );
+		if ( ! $row ) {
+			return self::not_found();
+		}
+		$ends = 'unsubscribe' === $request['action'];
+		if ( ! ( $ends ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
+			return new \WP_Error( 'mainstreet_conflict', __( 'That is not possible for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$now = array(
+			'status'           => Subscribers::UNSUBSCRIBED,
+			'unsubscribed_gmt' => Sql::time(),
+		);
+		return array( 'item' => Subscriber_List::item( $ends ? array_merge( $row, $now ) : $row ) );
+	}
+
+	/**
+	 * Deletes a subscriber.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return array|\WP_Error `deleted`.
+	 */
+	public static function delete( $request ) {
+		return Subscribers::remove( $request['id'] ) ? array( 'deleted' => true ) : self::not_found();
+	}
+
+	/**
+	 * Takes a file in.
+	 *
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`.
+	 * @return array|\WP_Error As Subscriber_Import::progress().
+	 */
+	public static function import( $request ) {
+		$files = $request->get_file_params();
+		$text  = (string) $request['csv'];
+		if ( isset( $files['csv']['tmp_name'] ) && is_uploaded_file( $files['csv']['tmp_name'] ) ) {
+			if ( filesize( $files['csv']['tmp_name'] ) > Subscriber_Import::MAX_BYTES ) {
+				return Subscriber_Import::too_large();
+			}
+			$text = (string) file_get_contents( $files['csv']['tmp_name'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
+		}
+		if ( true !== $request['consent'] ) {
+			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
+		}
+		return Subscriber_Import::begin( $text, (string) $request['statement'] );
+	}
+
+	/**
+	 * How far an import is; asking also does a part of it, so that it ends where no cron runs.
+	 *
+	 * @param \WP_REST_Request $request `batch`.
+	 * @return array|\WP_Error As Subscriber_Import::progress().
+	 */
+	public static function import_progress( $request ) {
+		Subscriber_Import::work( 3 );
+		$progress = Subscriber_Import::progress( $request['batch'] );
+		return $progress ? $progress : self::not_found();
+	}
+
+	/**
+	 * Streams the list as a file.
+	 *
+	 * @param \WP_REST_Request $request `format` (`csv` or `json`), `status`, `search`.
+	 * @return \WP_REST_Response
+	 */
+	public static function export( $request ) {
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Subscriber_Export::send( $request['format'], self::query( $request ) );
+			}
+		);
+	}
+
+	/**
+	 * What to list.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array As Subscriber_List::page().
+	 */
+	private static function query( $request ) {
+		return array(
+			'status'   => (string) $request['status'],
+			'search'   => trim( (string) $request['search'] ),
+			'before'   => (int) $request['before'],
+			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 50,
+		);
+	}
+
+	/**
+	 * Sends the mail to confirm once more.
+	 *
+	 * @param array $row The subscriber.
+	 * @return bool
+	 */
+	private static function ask_again( array $row ) {
+		return Subscribers::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
+	}
+
+	/**
+	 * There is no such subscriber.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function not_found() {
+		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+}

@@ -1,0 +1,222 @@
+<?php
+/**
+ * The pages behind the links in our mails.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mail_Layout;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` (contract B.3). A GET changes nothing,
+ * since mail scanners follow links; the button on the page does.
+ */
+final class Subscriber_Pages {
+
+	/**
+	 * Answers the request, and ends it.
+	 */
+	public static function answer() {
+		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
+		$what   = self::param( $_GET, Subscriber_Links::PARAM );
+		$id     = self::number( self::param( $_GET, 's' ) );
+		$proof  = self::param( $_GET, 'k' );
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
+		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
+		// phpcs:enable
+		$page = self::page( $what, $id, $proof, $posted );
+		self::send_headers( $page['status'] );
+		Subscriber_Page_View::show( $page );
+		exit;
+	}
+
+	/**
+	 * Does what a request asks for.
+	 *
+	 * @param string     $what   `confirm` or `out`.
+	 * @param int        $id     The subscriber.
+	 * @param string     $proof  Secret or signature of the link.
+	 * @param array|null $posted What was posted, unslashed; null for a GET.
+	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it).
+	 */
+	public static function page( $what, $id, $proof, $posted ) {
+		$row = Subscribers::find( $id );
+		if ( 'confirm' === $what ) {
+			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof );
+		}
+		if ( 'out' !== $what || ! Subscriber_Links::is_out( $row, $proof ) ) {
+			return self::invalid();
+		}
+		if ( null === $posted ) {
+			return self::manage( $row );
+		}
+		return isset( $posted['name'] ) ? self::rename( $row, $posted['name'] ) : self::end( $row );
+	}
+
+	/**
+	 * The page with the button.
+	 *
+	 * @param array|null $row   The subscriber.
+	 * @param string     $proof Secret.
+	 * @return array
+	 */
+	private static function ask( $row, $proof ) {
+		if ( ! Subscriber_Opt_In::is_valid( $row, $proof ) ) {
+			return self::invalid();
+		}
+		return array(
+			'status' => 200,
+			/* translators: %s: name of the site. */
+			'title'  => sprintf( __( 'Subscribe to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
+			/* translators: %s: e-mail address. */
+			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Subscriber_Address::masked( $row['email'] ) ) ),
+			'button' => __( 'Confirm subscription', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * The button was pressed.
+	 *
+	 * @param array|null $row   The subscriber.
+	 * @param string     $proof Secret.
+	 * @return array
+	 */
+	private static function confirm( $row, $proof ) {
+		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
+			return self::invalid();
+		}
+		return array(
+			'status' => 200,
+			'title'  => __( 'Thank you, you are subscribed', 'mainstreet-blocks' ),
+			'text'   => __( 'New posts will be sent to your address. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * The page to unsubscribe.
+	 *
+	 * @param array $row The subscriber.
+	 * @return array
+	 */
+	private static function manage( array $row ) {
+		if ( ! in_array( $row['status'], array( Subscribers::ACTIVE, Subscribers::PENDING ), true ) ) {
+			return self::ended();
+		}
+		return array(
+			'status' => 200,
+			'title'  => __( 'Your subscription', 'mainstreet-blocks' ),
+			/* translators: 1: name of the site, 2: e-mail address. */
+			'text'   => sprintf( __( 'E-mails of %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Subscriber_Address::masked( $row['email'] ) ) ),
+			'button' => __( 'Unsubscribe', 'mainstreet-blocks' ),
+			'name'   => $row['name'],
+		);
+	}
+
+	/**
+	 * A text that keeps its own direction in the sentence around it.
+	 *
+	 * @param string $text Plain text.
+	 * @return string
+	 */
+	private static function isolated( $text ) {
+		return "\u{2068}$text\u{2069}";
+	}
+
+	/**
+	 * The name was changed.
+	 *
+	 * @param array  $row  The subscriber.
+	 * @param string $name What was typed.
+	 * @return array
+	 */
+	private static function rename( array $row, $name ) {
+		$row['name'] = Subscriber_Row::clean( $name, 100 );
+		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
+		return array_merge(
+			self::manage( $row ),
+			array( 'notice' => __( 'Your name was saved.', 'mainstreet-blocks' ) )
+		);
+	}
+
+	/**
+	 * Somebody unsubscribes, on the page or by one click in the mail program.
+	 *
+	 * @param array $row The subscriber.
+	 * @return array
+	 */
+	private static function end( array $row ) {
+		Subscribers::unsubscribe( $row['id'] );
+		return self::ended();
+	}
+
+	/**
+	 * The page behind it.
+	 *
+	 * @return array
+	 */
+	private static function ended() {
+		return array(
+			'status' => 200,
+			'title'  => __( 'You are unsubscribed', 'mainstreet-blocks' ),
+			/* translators: %s: name of the site. */
+			'text'   => sprintf( __( 'You will get no more e-mails from %s.', 'mainstreet-blocks' ), Mail_Layout::site() ),
+		);
+	}
+
+	/**
+	 * A link that is used up, too old or wrong: the same page for all, which tells nothing.
+	 *
+	 * @return array
+	 */
+	private static function invalid() {
+		return array(
+			'status' => 410,
+			'title'  => __( 'This link does not work any more', 'mainstreet-blocks' ),
+			'text'   => __( 'It was used already, or it is too old. If you have confirmed your subscription, there is nothing to do; otherwise please subscribe again.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Headers: never kept, never indexed, and the link is told to nobody.
+	 *
+	 * @param int $status HTTP status.
+	 */
+	private static function send_headers( $status ) {
+		if ( headers_sent() ) {
+			return;
+		}
+		status_header( $status );
+		header( 'Content-Type: text/html; charset=UTF-8' );
+		header( 'Cache-Control: no-store, private' );
+		header( 'Referrer-Policy: no-referrer' );
+		header( 'X-Robots-Tag: noindex, nofollow' );
+		header( 'X-Frame-Options: DENY' );
+		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" );
+	}
+
+	/**
+	 * A number of a subscriber.
+	 *
+	 * @param string $text What the link holds.
+	 * @return int 0 for what is none.
+	 */
+	private static function number( $text ) {
+		return preg_match( '/^\d{1,18}$/D', $text ) ? (int) $text : 0;
+	}
+
+	/**
+	 * A text parameter.
+	 *
+	 * @param array  $from Parameters, slashed.
+	 * @param string $name Name.
+	 * @return string '' for anything else.
+	 */
+	private static function param( array $from, $name ) {
+		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? sanitize_text_field( wp_unslash( $from[ $name ] ) ) : '';
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+/**
+ * What is done about subscribers from time to time.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps what is stored as short as the contract says (B.3, B.26), in an hourly event that
+ * exists as soon as somebody subscribed.
+ */
+final class Subscriber_Upkeep {
+
+	const HOOK = 'mainstreet_newsletter_upkeep';
+
+	/** Rows per statement and run. */
+	const BATCH = 500;
+
+	/**
+	 * Makes sure that the event comes.
+	 */
+	public static function schedule() {
+		if ( ! wp_next_scheduled( self::HOOK ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::HOOK );
+		}
+	}
+
+	/**
+	 * The plugin was activated: what rested goes on, if there is anything to go on with.
+	 */
+	public static function resume() {
+		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
+			return;
+		}
+		self::schedule();
+		Queue_Scheduler::ensure();
+		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
+			Scheduler::plan( Subscriber_Import::HOOK, time() + 60 );
+		}
+	}
+
+	/**
+	 * The event.
+	 */
+	public static function run() {
+		self::send_missing_mails();
+		self::drop_unconfirmed();
+		self::forget_unsubscribed();
+		self::forget_ips();
+		// The rows of a campaign that goes on keep people from getting its mail twice.
+		$unfinished = 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
+		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
+		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
+		self::recount();
+		Queue_Scheduler::ensure();
+	}
+
+	/**
+	 * Sends mails that could not be sent before, or whose request ended too early: what was noted as owed, and
+	 * confirmations of rows without such a note.
+	 */
+	private static function send_missing_mails() {
+		global $wpdb;
+		$sql = $wpdb->prepare(
+			'SELECT ' . Subscribers::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			Sql::time( time() - 7 * DAY_IN_SECONDS ),
+			Sql::time( time() - 5 * MINUTE_IN_SECONDS )
+		);
+		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
+			Subscriber_Mails::send( 'confirm', $row );
+		}
+		Subscriber_Due::send_overdue( 50 );
+	}
+
+	/**
+	 * Deletes sign-ups that nobody confirmed within 30 days.
+	 */
+	private static function drop_unconfirmed() {
+		$sql = self::older( "SELECT id FROM {table} WHERE status = 'pending' AND created_gmt < %s LIMIT " . self::BATCH, 30 );
+		$ids = array_map( 'intval', array_column( Sql::rows( 'subscribers', $sql ), 'id' ) );
+		if ( $ids ) {
+			$gone = Sql::run( 'subscribers', "DELETE FROM {table} WHERE status = 'pending' AND id IN (" . implode( ',', $ids ) . ')' );
+			Counters::add( 'subscribers_pending', -$gone );
+		}
+	}
+
+	/**
+	 * Forgets who unsubscribed some months ago, 24 unless the owner chose; the key stays, so that the opt-out is kept. Somebody
+	 * who was just sent a link to come back is not forgotten while it is good.
+	 */
+	private static function forget_unsubscribed() {
+		$sql = self::older( "SELECT id, status FROM {table} WHERE status IN ('unsubscribed', 'bounced', 'complained') AND email <> '' AND COALESCE(unsubscribed_gmt, created_gmt) < %s AND confirm_expires < " . time() . ' LIMIT ' . self::BATCH, (int) ceil( Options::get( 'newsletter_unsubscribed_months' ) * 365 / 12 ) );
+		foreach ( Sql::rows( 'subscribers', $sql ) as $row ) {
+			Subscriber_Privacy::blank( $row );
+		}
+	}
+
+	/**
+	 * Forgets IP addresses after 30 days, unless the owner chose others.
+	 */
+	private static function forget_ips() {
+		Sql::run( 'subscribers', self::older( 'UPDATE {table} SET signup_ip = NULL, confirm_ip = NULL WHERE (signup_ip IS NOT NULL OR confirm_ip IS NOT NULL) AND COALESCE(confirmed_gmt, created_gmt) < %s', Options::get( 'newsletter_ip_days' ) ) );
+	}
+
+	/**
+	 * Counts anew, once a day.
+	 */
+	private static function recount() {
+		if ( Counters::get( 'recounted_at' ) > time() - DAY_IN_SECONDS ) {
+			return;
+		}
+		$found = array_column( Sql::rows( 'subscribers', "SELECT status, COUNT(*) AS n FROM {table} WHERE email <> '' GROUP BY status" ), 'n', 'status' );
+		foreach ( Subscribers::STATUSES as $status ) {
+			Counters::set( 'subscribers_' . $status, isset( $found[ $status ] ) ? (int) $found[ $status ] : 0 );
+		}
+		Counters::set( 'recounted_at', time() );
+	}
+
+	/**
+	 * Fills in the time so many days ago.
+	 *
+	 * @param string $sql  Statement with %d for Unix time or %s for DATETIME.
+	 * @param int    $days Days.
+	 * @return string
+	 */
+	private static function older( $sql, $days ) {
+		global $wpdb;
+		$time = time() - $days * DAY_IN_SECONDS;
+		return $wpdb->prepare( $sql, false === strpos( $sql, '%d' ) ? Sql::time( $time ) : $time ); // phpcs:ignore WordPress.DB -- constant statements of this class.
+	}
+}

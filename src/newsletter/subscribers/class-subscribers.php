@@ -1,0 +1,217 @@
+<?php
+/**
+ * The site's own list of subscribers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mailbox;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Store of subscribers (contract B.3). Every change of a status goes through move(), which
+ * keeps the counters.
+ */
+final class Subscribers {
+
+	const PENDING      = 'pending';
+	const ACTIVE       = 'active';
+	const UNSUBSCRIBED = 'unsubscribed';
+	const BOUNCED      = 'bounced';
+	const COMPLAINED   = 'complained';
+	const STATUSES     = array( self::PENDING, self::ACTIVE, self::UNSUBSCRIBED, self::BOUNCED, self::COMPLAINED );
+
+	/** Requests a day for spellings of an address (`ada+1@…`) that lead to the same mailbox. */
+	const SPELLINGS = 5;
+
+	/** Columns that are read; binary ones as hexadecimal digits. */
+	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
+
+	/**
+	 * Somebody asks to be subscribed. What happens is told to the address by e-mail and to
+	 * nobody else: the answer is the same whether it is known or not.
+	 *
+	 * @param array $person     `email`, and where known `name`, `source` (such as `form`), `source_post`,
+	 *                          `consent` (the sentence shown), `locale`, `fields` (own fields, key => text), `user_id`.
+	 * @param bool  $now_active The address is known to be this person's, so that no confirmation is asked for.
+	 * @return true|\WP_Error 422 for what is no address (`fields` in its data names the field).
+	 */
+	public static function subscribe( array $person, $now_active = false ) {
+		$email = Subscriber_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
+		if ( '' === $email ) {
+			return self::refused( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
+		}
+		if ( Subscriber_Address::is_blocked( $email ) ) {
+			return self::refused( __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) );
+		}
+		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
+		if ( ! $now_active && $is_spelled_oddly && is_wp_error( Mailbox::hit( 'subscribe_spelling', $email, self::SPELLINGS, DAY_IN_SECONDS ) ) ) {
+			// Each spelling has a row, and a limit of mails, of its own; all lead to the same person.
+			return true;
+		}
+		$row = self::add( array_merge( $person, array( 'email' => $email ) ), self::PENDING );
+		if ( $row ) {
+			Subscriber_Opt_In::begin( $row, $now_active );
+		}
+		Subscriber_Upkeep::schedule();
+		return $row ? true : new \WP_Error(
+			'mainstreet_not_saved',
+			__( 'Your subscription could not be saved. Please try again in a moment.', 'mainstreet-blocks' ),
+			array( 'status' => 500 )
+		);
+	}
+
+	/**
+	 * Makes sure that an address has a row. What a pending one says about itself is renewed;
+	 * what others say stays, since anybody can type their address.
+	 *
+	 * @param array  $person As subscribe(); with a clean address.
+	 * @param string $status Status of a new row.
+	 * @return array|null The row as find() gives it, with `is_new`; null when it can't be written.
+	 */
+	public static function add( array $person, $status ) {
+		global $wpdb;
+		$columns = Subscriber_Row::columns( $person );
+		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
+		if ( Sql::insert( 'subscribers', array( $fresh ) ) ) {
+			$id = (int) $wpdb->insert_id;
+			Counters::add( 'subscribers_' . $status, 1 );
+			return array( 'is_new' => true ) + Subscriber_Row::written( $id, $fresh );
+		}
+		$row = self::find_by_email( $person['email'] );
+		if ( ! $row ) {
+			return null;
+		}
+		// Whoever was erased is known again only where they can be asked.
+		$is_erased = '' === $row['email'] && self::ACTIVE !== $status;
+		if ( self::PENDING === $row['status'] || $is_erased ) {
+			$columns['email'] = $person['email'];
+			$changed          = Sql::update( 'subscribers', $columns, 'id = ' . (int) $row['id'] . ( $is_erased ? " AND email = ''" : '' ) );
+			if ( $changed && $is_erased ) {
+				Counters::add( 'subscribers_' . $row['status'], 1 );
+			}
+			$row = array_merge( $row, Subscriber_Row::as_read( $columns ) );
+		}
+		return array( 'is_new' => false ) + $row;
+	}
+
+	/**
+	 * A subscriber by number.
+	 *
+	 * @param int $id Number.
+	 * @return array|null Columns by name.
+	 */
+	public static function find( $id ) {
+		global $wpdb;
+		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * A subscriber by address.
+	 *
+	 * @param string $email Clean address.
+	 * @return array|null Columns by name.
+	 */
+	public static function find_by_email( $email ) {
+		return Sql::row( 'subscribers', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Subscriber_Address::key( $email ) ) ) );
+	}
+
+	/**
+	 * Changes a status. Of several requests at once, one succeeds.
+	 *
+	 * @param int      $id      Number.
+	 * @param string[] $from    Statuses it may have now.
+	 * @param string   $to      Status it gets.
+	 * @param array    $changes Further columns.
+	 * @param string   $where   Further condition, prepared.
+	 * @return bool Whether this call changed it.
+	 */
+	public static function move( $id, array $from, $to, array $changes = array(), $where = '1 = 1' ) {
+		global $wpdb;
+		foreach ( array_diff( $from, array( $to ) ) as $status ) {
+			$condition = $wpdb->prepare( 'id = %d AND status = %s', $id, $status ) . " AND $where";
+			if ( Sql::update( 'subscribers', array_merge( $changes, array( 'status' => $to ) ), $condition ) ) {
+				Counters::add( 'subscribers_' . $status, -1 );
+				Counters::add( 'subscribers_' . $to, 1 );
+				/**
+				 * Fires when a subscriber's status changed.
+				 *
+				 * @param int    $id     Number of the subscriber.
+				 * @param string $to     Status now.
+				 * @param string $status Status before.
+				 */
+				do_action( 'mainstreet_subscriber_moved', (int) $id, $to, $status );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Ends a subscription, at once: the sender looks before each mail.
+	 *
+	 * @param int $id Number.
+	 * @return bool Whether it was not ended before.
+	 */
+	public static function unsubscribe( $id ) {
+		return self::move(
+			$id,
+			array( self::ACTIVE, self::PENDING ),
+			self::UNSUBSCRIBED,
+			array(
+				'unsubscribed_gmt' => Sql::time(),
+				'confirm_hash'     => null,
+				'confirm_expires'  => 0,
+			)
+		);
+	}
+
+	/**
+	 * Deletes a subscriber altogether.
+	 *
+	 * @param int $id Number.
+	 * @return bool Whether it was there.
+	 */
+	public static function remove( $id ) {
+		global $wpdb;
+		$row = self::find( $id );
+		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) { // phpcs:ignore WordPress.DB -- {table} is filled in.
+			return false;
+		}
+		Counters::add( 'subscribers_' . $row['status'], '' === $row['email'] ? 0 : -1 );
+		Sql::run( 'deliveries', $wpdb->prepare( 'DELETE FROM {table} WHERE subscriber_id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return true;
+	}
+
+	/**
+	 * How many have a status, without counting them. Those who were erased are not among them.
+	 *
+	 * @param string $status One of STATUSES.
+	 * @return int
+	 */
+	public static function count( $status ) {
+		return max( 0, Counters::get( 'subscribers_' . $status ) );
+	}
+
+	/**
+	 * Refuses what was typed as an address.
+	 *
+	 * @param string $message What to do.
+	 * @return \WP_Error
+	 */
+	private static function refused( $message ) {
+		return new \WP_Error(
+			'invalid_email',
+			$message,
+			array(
+				'status' => 422,
+				'fields' => array( 'email' => $message ),
+			)
+		);
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+/**
+ * Routes of subscribers, for who manages the site.
+ *
+ * GET subscribers?status&search&before&per_page → { items: [subscriber], next: id|null, counts: { all, pending, active, … } }
+ * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
+ * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
+ * DELETE subscribers/<id> → { deleted: true }
+ * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement? } → progress
+ * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
+ * GET subscribers/export?format=csv|json&status&search → a file
+ *
+ * A subscriber: { id, email, name, fields, status, source, source_post, consent, created, confirmed, unsubscribed }.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Registration\Routes;
+
+defined( 'ABSPATH' ) || exit;
+
+return static function ( Routes $routes ) {
+	$may_manage = array( Subscriber_Controller::class, 'may_manage' );
+	$filters    = array(
+		'status' => array(
+			'type'    => 'string',
+			'enum'    => array_merge( array( '' ), Subscribers::STATUSES ),
+			'default' => '',
+		),
+		'search' => array(
+			'type'      => 'string',
+			'maxLength' => 200,
+			'default'   => '',
+		),
+	);
+	$add        = static function ( $tail, array ...$handlers ) use ( $routes, $may_manage ) {
+		foreach ( $handlers as &$handler ) {
+			$handler = array(
+				'methods'             => $handler[0],
+				'callback'            => array( Subscriber_Controller::class, $handler[1] ),
+				'permission_callback' => $may_manage,
+				'args'                => $handler[2],
+			);
+		}
+		$routes->add( '', $tail, array_merge( $handlers, array( 'schema' => array( Subscriber_List::class, 'schema' ) ) ) );
+	};
+
+	$page = array(
+		'before'   => array(
+			'type'    => 'integer',
+			'minimum' => 0,
+			'default' => 0,
+		),
+		'per_page' => array(
+			'type'    => 'integer',
+			'minimum' => 1,
+			'maximum' => 100,
+			'default' => 50,
+		),
+	);
+	$new  = array(
+		'email'   => array(
+			'type'     => 'string',
+			'required' => true,
+		),
+		'name'    => array(
+			'type'      => 'string',
+			'maxLength' => 100,
+			'default'   => '',
+		),
+		'consent' => array(
+			'type'    => 'boolean',
+			'default' => false,
+		),
+	);
+	$add( '/subscribers', array( 'GET', 'index', $filters + $page ), array( 'POST', 'add', $new ) );
+
+	$action = array(
+		'action' => array(
+			'type'     => 'string',
+			'enum'     => array( 'unsubscribe', 'confirm' ),
+			'required' => true,
+		),
+	);
+	$add( '/subscribers/(?P<id>\d+)', array( 'POST', 'act', $action ), array( 'DELETE', 'delete', array() ) );
+
+	$file = array(
+		'csv'       => array( 'type' => 'string' ),
+		'consent'   => array(
+			'type'    => 'boolean',
+			'default' => false,
+		),
+		'statement' => array(
+			'type'      => 'string',
+			'maxLength' => 2000,
+			'default'   => '',
+		),
+	);
+	$add( '/subscribers/import', array( 'POST', 'import', $file ) );
+	$add( '/subscribers/import/(?P<batch>[0-9a-f]{20})', array( 'POST', 'import_progress', array() ) );
+
+	$format = array(
+		'format' => array(
+			'type'    => 'string',
+			'enum'    => array( 'csv', 'json' ),
+			'default' => 'csv',
+		),
+	);
+	$add( '/subscribers/export', array( 'GET', 'export', $format + $filters ) );
+};

@@ -1,0 +1,58 @@
+<?php
+/**
+ * The one editor script and the state it starts from.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers `mainstreet-editor`, which every block.json names as its editorScript.
+ */
+final class Editor_Script {
+
+	const HANDLE = 'mainstreet-editor';
+
+
+	/**
+	 * Registers the editor script with its dependencies and translations.
+	 */
+	public static function register_script() {
+		$asset = require MAINSTREET_DIR . '/build/editor.asset.php';
+		wp_register_script(
+			self::HANDLE,
+			plugins_url( 'build/editor.js', MAINSTREET_FILE ),
+			$asset['dependencies'],
+			$asset['version'],
+			true
+		);
+		wp_set_script_translations( self::HANDLE, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
+	}
+
+	/**
+	 * Prints what the editor script must know before it runs (contract C.3): as
+	 * `window.Mainstreet_Editor_Initial_State`, and under the name that other scripts look
+	 * for, unless another plugin made an object of that name. Our own part of it is
+	 * `window.mainstreetBlocks`, too.
+	 */
+	public static function print_state() {
+		wp_add_inline_script( self::HANDLE, self::state_script( Editor_State::get() ), 'before' );
+	}
+
+	/**
+	 * Script that sets the globals.
+	 *
+	 * @param array $state State.
+	 * @return string
+	 */
+	private static function state_script( array $state ) {
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP;
+		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
+			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
+			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
+			. 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url || ' . wp_json_encode( $state['mainstreet']['publicPath'], $flags ) . ';';
+	}
+}

@@ -1,0 +1,178 @@
+<?php
+/**
+ * What the editor knows of the site.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Newsletter\Newsletter_Screen;
+use Mainstreet\Responses\Response_Forms;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts together the state of contract C.3. There is nothing to connect on a plain site, so
+ * everybody counts as connected.
+ */
+final class Editor_State {
+
+	/**
+	 * The state.
+	 *
+	 * @return array
+	 */
+	public static function get() {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		return array(
+			'available_blocks'  => (object) Availability::all(),
+			'blocks_variation'  => 'production',
+			'modules'           => (object) self::modules(),
+			'jetpack'           => self::site(),
+			'siteFragment'      => self::fragment(),
+			'adminUrl'          => admin_url(),
+			'tracksUserData'    => false,
+			'wpcomBlogId'       => 0,
+			'allowedMimeTypes'  => (object) get_allowed_mime_types(),
+			'siteLocale'        => str_replace( '_', '-', get_locale() ),
+			'screenBase'        => $screen ? $screen->base : '',
+			'feature_flags'     => (object) array(),
+			'pluginBasePath'    => plugins_url( '', MAINSTREET_FILE ),
+			'mainstreet'        => self::own(),
+		);
+	}
+
+	/**
+	 * Modules that other scripts ask for.
+	 *
+	 * @return array[] By id: `activated`.
+	 */
+	private static function modules() {
+		return array_map(
+			static function ( $id ) {
+				return array( 'activated' => Modules::is_on( $id ) );
+			},
+			array_combine( array_keys( Modules::all() ), array_keys( Modules::all() ) )
+		);
+	}
+
+	/**
+	 * Facts about site and user.
+	 *
+	 * @return array
+	 */
+	private static function site() {
+		return array(
+			'is_active'                     => true,
+			'is_current_user_connected'     => '' === Hosting::to_connect(),
+			'enable_upgrade_nudge'          => Plan_Gates::may_nudge(),
+			'is_private_site'               => false,
+			'is_coming_soon'                => false,
+			'is_offline_mode'               => false,
+			'is_newsletter_feature_enabled' => Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ),
+			'can_send_test_email_to_others' => current_user_can( 'manage_options' ),
+			'is_my_jetpack_available'       => false,
+			'jetpack_plan'                  => array( 'data' => Plan_Gates::plan()['product_slug'] ),
+			'republicize_enabled'           => true,
+		);
+	}
+
+	/**
+	 * Our own part: `publicPath` (URL of the build folder with a trailing slash), `version`,
+	 * `blocks` (names this plugin registered => their style sheets by file name without
+	 * ending), `routes` (tail => `compat` or `own`), `restRoot`, `keys` (those that editors'
+	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
+	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
+	 * `upgrade` (address of the plan's page, with `{plan}` for its slug), `forms` (see forms()).
+	 *
+	 * @return array
+	 */
+	private static function own() {
+		$own = array(
+			'publicPath'   => plugins_url( 'build/', MAINSTREET_FILE ),
+			'version'      => MAINSTREET_VERSION,
+			'blocks'       => (object) Blocks::sheets(),
+			'routes'       => Routes::owners(),
+			'restRoot'     => Routes::OWN,
+			'keys'         => (object) array(),
+			'mediaSources' => array(),
+			'settingsUrl'  => Settings_Page::url() . '#/connections',
+			'adminUrls'    => array(
+				'settings'    => Settings_Page::url(),
+				'connections' => Settings_Page::url() . '#/connections',
+				'payments'    => '',
+				'earn'        => '',
+				'plans'       => '',
+			),
+			'connectTo'    => Hosting::to_connect(),
+			'hostName'     => Hosting::name(),
+			'siteType'     => self::site_type(),
+			'isRtl'        => is_rtl(),
+			/**
+			 * Filters whether the editor says what people do in it, to hooks of this site. Nothing leaves the site by itself.
+			 *
+			 * @param bool $is_on False by default.
+			 */
+			'tracking'     => (bool) apply_filters( 'mainstreet_tracking_enabled', false ),
+			'imageCdn'     => null,
+			'forms'        => self::forms(),
+			'upgrade'      => array(
+				'urlTemplate' => Plan_Gates::upgrade_url( '{plan}', (int) get_the_ID() ),
+				'action'      => '',
+			),
+		);
+		/**
+		 * Filters our part of the state handed to the editor script.
+		 *
+		 * @param array $own See Editor_State::own().
+		 */
+		return apply_filters( 'mainstreet_editor_state', $own );
+	}
+
+	/**
+	 * What becomes of answers to forms: `recipient` (`author` or `admin`: who gets those to a form that names
+	 * nobody), `email` (the administration address, for who manages the site), `signups` (whether
+	 * the site's own newsletter takes sign-ups), `signupWords` (what their button says), `subscribers` (where they are seen, for who manages the site).
+	 *
+	 * @return array
+	 */
+	private static function forms() {
+		$may_manage = current_user_can( 'manage_options' );
+		return array(
+			'recipient'   => Options::get( 'feedback_default_recipient' ),
+			'email'       => $may_manage ? (string) get_option( 'admin_email' ) : '',
+			'signups'     => Modules::works( 'subscriptions' ),
+			'signupWords' => Response_Forms::signup_words(),
+			'subscribers' => $may_manage ? admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) : '',
+		);
+	}
+
+	/**
+	 * What kind of site this is.
+	 *
+	 * @return string `self-hosted`, `simple` or `atomic`.
+	 */
+	private static function site_type() {
+		/**
+		 * Filters what kind of site this is; hosts may name others than the default.
+		 *
+		 * @param string $type `self-hosted`, `simple` or `atomic`; on simple sites no plugins are offered.
+		 */
+		return apply_filters( 'mainstreet_site_type', 'self-hosted' );
+	}
+
+	/**
+	 * The site's address as one word: host and path with `::` for slashes.
+	 *
+	 * @return string
+	 */
+	private static function fragment() {
+		$parts = wp_parse_url( home_url() );
+		$path  = isset( $parts['path'] ) ? untrailingslashit( $parts['path'] ) : '';
+		$port  = isset( $parts['port'] ) ? ':' . $parts['port'] : '';
+		return str_replace( '/', '::', $parts['host'] . $port . $path );
+	}
+}

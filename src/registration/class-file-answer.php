@@ -1,0 +1,40 @@
+<?php
+/**
+ * Files as answers of REST routes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends a file where JSON would be sent: behind every check, for the very request that asked for
+ * it, and only if it wants a body.
+ */
+final class File_Answer {
+
+	/**
+	 * Answers a request.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param callable         $send    Sends headers and file.
+	 * @return \WP_REST_Response Empty; the file takes its place.
+	 */
+	public static function to( $request, callable $send ) {
+		add_filter(
+			'rest_pre_serve_request',
+			static function ( $is_served, $result, $served ) use ( $request, $send ) {
+				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
+					return $is_served;
+				}
+				$send();
+				return true;
+			},
+			10,
+			3
+		);
+		return new \WP_REST_Response();
+	}
+}

@@ -1,0 +1,219 @@
+<?php
+/**
+ * The families of blocks and panels that can be switched off.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the entries of src/php/modules/ (contract D.2). A new family is one more file there,
+ * named like the folder of its block; registration, availability, the settings screen and
+ * the notices follow.
+ *
+ * Each file returns an array:
+ * - `label`       Name as people know it.
+ * - `description` What it is, a few words.
+ * - `help`        How it is used, and what happens while it is off.
+ * - `blocks`      Folders of its blocks, with `*` for any text; the file's own name if left out.
+ * - `service`     Outside service whose key it needs.
+ * - `is_set_up`   `function (): bool`, where a key alone is not enough.
+ * - `needs`       What else it needs, of Module_States::needs().
+ * - `requires`    Module that it needs.
+ * - `screen`      Slug of the admin screen with what it stores.
+ * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
+ * - `both`        What to say when both do.
+ * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough.
+ */
+final class Modules {
+
+	/** The setting that lists what is off. */
+	const OFF = 'modules_off';
+
+	/**
+	 * Entries by id, once read.
+	 *
+	 * @var array[]|null
+	 */
+	private static $entries = null;
+
+	/**
+	 * All modules.
+	 *
+	 * @return array[] Complete entries by id.
+	 */
+	public static function all() {
+		if ( null === self::$entries ) {
+			self::$entries = array();
+			foreach ( (array) glob( __DIR__ . '/modules/*.php' ) as $file ) {
+				$id                   = basename( $file, '.php' );
+				self::$entries[ $id ] = ( require $file ) + array(
+					'blocks'    => array( $id ),
+					'service'   => '',
+					'is_set_up' => null,
+					'needs'     => array(),
+					'requires'  => '',
+					'screen'    => '',
+					'acts'      => null,
+					'both'      => '',
+					'policy'    => '',
+				);
+			}
+		}
+		return self::$entries;
+	}
+
+	/**
+	 * Whether the owner leaves a module on.
+	 *
+	 * @param string $id Module.
+	 * @return bool
+	 */
+	public static function is_on( $id ) {
+		return ! in_array( $id, self::off(), true );
+	}
+
+	/**
+	 * Switches a module.
+	 *
+	 * @param string $id Module.
+	 * @param bool   $on Whether it is to be on.
+	 */
+	public static function set( $id, $on ) {
+		$off = array_diff( self::off(), array( $id ) );
+		if ( ! $on ) {
+			$off[] = $id;
+		}
+		sort( $off );
+		Stored_Settings::save( array( self::OFF => array_values( $off ) ) );
+	}
+
+	/**
+	 * Modules that are off.
+	 *
+	 * @return string[] Ids.
+	 */
+	public static function off() {
+		$settings = Stored_Settings::all();
+		$off      = isset( $settings[ self::OFF ] ) && is_array( $settings[ self::OFF ] ) ? $settings[ self::OFF ] : array();
+		return array_values( array_filter( $off, 'is_string' ) );
+	}
+
+	/**
+	 * The module a block belongs to. Its id is also the name of the block that stands for all.
+	 *
+	 * @param string $slug Folder of the block, such as `field-text`.
+	 * @return string '' for a block that several modules use (button), which is always there.
+	 */
+	public static function of_block( $slug ) {
+		foreach ( self::all() as $id => $module ) {
+			if ( self::matches( $slug, $module['blocks'] ) ) {
+				return $id;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether another plugin does what a module would do. Ours then rests.
+	 *
+	 * @param string $id Module.
+	 * @return bool
+	 */
+	public static function has_conflict( $id ) {
+		/**
+		 * Filters whether a module rests because another plugin does its work.
+		 *
+		 * @param bool   $is_taken What the facts say: another plugin holds the block, or acts by itself.
+		 * @param string $id       Module, such as `subscriptions`.
+		 */
+		return (bool) apply_filters( 'mainstreet_module_conflict', self::is_taken( $id ), $id );
+	}
+
+	/**
+	 * Whether a module does its work: it is on, no other plugin does the same, and the site's plan has it.
+	 *
+	 * @param string $id Module.
+	 * @return bool
+	 */
+	public static function works( $id ) {
+		return self::is_on( $id ) && ! self::has_conflict( $id ) && ! Plan_Gates::of( $id );
+	}
+
+	/**
+	 * Whether the facts say that another plugin does what a module would do.
+	 *
+	 * @param string $id Module.
+	 * @return bool
+	 */
+	public static function is_taken( $id ) {
+		$acts = self::all()[ $id ]['acts'];
+		return in_array( $id, Blocks::foreign(), true ) || ( $acts && $acts() );
+	}
+
+	/**
+	 * Blocks of a module that another plugin holds.
+	 *
+	 * @param string $id Module.
+	 * @return string[] Folders.
+	 */
+	public static function foreign( $id ) {
+		$own = array();
+		foreach ( Blocks::foreign() as $slug ) {
+			if ( self::matches( $slug, self::all()[ $id ]['blocks'] ) ) {
+				$own[] = $slug;
+			}
+		}
+		return $own;
+	}
+
+	/**
+	 * Sentences about modules that act together with another plugin (contract C.1, "Warn when both would act").
+	 *
+	 * @return string[]
+	 */
+	public static function warnings() {
+		$warnings = array();
+		foreach ( self::all() as $id => $module ) {
+			if ( $module['acts'] && self::is_on( $id ) && $module['acts']() && ! self::has_conflict( $id ) ) {
+				$warnings[] = $module['both'];
+			}
+		}
+		return $warnings;
+	}
+
+	/**
+	 * Shows them where plugins are switched on and off, and on the dashboard.
+	 */
+	public static function show_warnings() {
+		$screen = get_current_screen();
+		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins', 'settings_page_' . Settings_Page::SLUG ), true ) || ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		foreach ( self::warnings() as $warning ) {
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $warning ) );
+		}
+	}
+
+	/**
+	 * Whether a folder is one of a list.
+	 *
+	 * @param string   $slug     Folder.
+	 * @param string[] $patterns Folders, with `*` for any text.
+	 * @return bool
+	 */
+	private static function matches( $slug, array $patterns ) {
+		foreach ( $patterns as $pattern ) {
+			if ( $slug === $pattern || ( '*' === substr( $pattern, -1 ) && 0 === strpos( $slug, substr( $pattern, 0, -1 ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

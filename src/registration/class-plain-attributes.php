@@ -1,0 +1,173 @@
+<?php
+/**
+ * Attributes that are text and not HTML, as authors without `unfiltered_html` save them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Core cleans every attribute of every block as if it were HTML: of a text it takes what looks like
+ * a tag, and makes `&amp;` of `&`. Here the attributes that are text are set aside
+ * while it does, and put back behind it. The markup of the block is cleaned as ever, and these attributes are
+ * nothing but text to whoever prints them: they are escaped in `save` and in PHP, for administrators'
+ * posts were never cleaned.
+ */
+final class Plain_Attributes {
+
+	/** By block name; an attribute's whole value, with all that it holds. */
+	const NAMES = array(
+		'jetpack/address'       => array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ),
+		'jetpack/button'        => array( 'placeholder', 'url' ),
+		'jetpack/email'         => array( 'email' ),
+		'jetpack/image-compare' => array( 'imageBefore', 'imageAfter' ),
+		'jetpack/map'           => array( 'points', 'address' ),
+		'jetpack/markdown'      => array( 'source' ),
+		'jetpack/phone'         => array( 'phone' ),
+	);
+
+	/** Stands for a value while core cleans; letters that no filter changes. */
+	const PLACEHOLDER = 'mainstreet_kept_';
+
+	/**
+	 * The values set aside, by number.
+	 *
+	 * @var array<int, mixed>
+	 */
+	private static $kept = array();
+
+	/**
+	 * How many there were in this request.
+	 *
+	 * @var int
+	 */
+	private static $count = 0;
+
+	/**
+	 * Writes attributes with the escapes of the editor before core looks at the content: of a
+	 * delimiter written by hand it would make `&amp;`, or text, of what stands in it.
+	 *
+	 * @param string $content Content with slashes.
+	 * @return string
+	 */
+	public static function escape_delimiters( $content ) {
+		if ( ! has_filter( 'content_save_pre', 'wp_filter_post_kses' ) || ! self::may_hold( $content ) ) {
+			return $content;
+		}
+		return wp_slash( serialize_blocks( parse_blocks( wp_unslash( $content ) ) ) );
+	}
+
+	/**
+	 * Takes the texts out.
+	 *
+	 * @param string       $content What is about to be cleaned.
+	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
+	 * @return string
+	 */
+	public static function set_aside( $content, $allowed ) {
+		return self::change(
+			$content,
+			$allowed,
+			static function ( $value ) {
+				self::$kept[ ++self::$count ] = $value;
+				return self::PLACEHOLDER . self::$count;
+			}
+		);
+	}
+
+	/**
+	 * Puts them back.
+	 *
+	 * @param string       $content What core has cleaned.
+	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
+	 * @return string
+	 */
+	public static function put_back( $content, $allowed ) {
+		if ( ! self::$kept ) {
+			return $content;
+		}
+		return self::change(
+			$content,
+			$allowed,
+			static function ( $value ) {
+				$number = is_string( $value ) && 0 === strpos( $value, self::PLACEHOLDER ) ? (int) substr( $value, strlen( self::PLACEHOLDER ) ) : 0;
+				if ( ! array_key_exists( $number, self::$kept ) ) {
+					return $value;
+				}
+				$value = self::$kept[ $number ];
+				unset( self::$kept[ $number ] );
+				return $value;
+			}
+		);
+	}
+
+	/**
+	 * Changes the attributes that are text in a post's content; core writes the blocks again in the same way.
+	 *
+	 * @param string       $content Content.
+	 * @param array|string $allowed Name of the list of allowed HTML, or the list.
+	 * @param callable     $change  Gets a value, gives another.
+	 * @return string
+	 */
+	private static function change( $content, $allowed, callable $change ) {
+		if ( 'post' !== $allowed || ! self::may_hold( $content ) ) {
+			return $content;
+		}
+		return serialize_blocks(
+			array_map(
+				static function ( $block ) use ( $change ) {
+					return self::change_block( $block, $change );
+				},
+				parse_blocks( $content )
+			)
+		);
+	}
+
+	/**
+	 * The same for one block and those in it.
+	 *
+	 * @param array    $block  Parsed block.
+	 * @param callable $change Gets a value, gives another.
+	 * @return array
+	 */
+	private static function change_block( array $block, callable $change ) {
+		$name = (string) $block['blockName'];
+		if ( isset( self::NAMES[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_foreign( $name ) ) {
+			foreach ( array_intersect( self::NAMES[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
+				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );
+			}
+		}
+		foreach ( $block['innerBlocks'] as $index => $inner ) {
+			$block['innerBlocks'][ $index ] = self::change_block( $inner, $change );
+		}
+		return $block;
+	}
+
+	/**
+	 * Whether another plugin registered the block: what it does with its attributes is not known.
+	 *
+	 * @param string $name Block name.
+	 * @return bool
+	 */
+	private static function is_foreign( $name ) {
+		foreach ( Blocks::foreign() as $slug ) {
+			if ( isset( Blocks::names()[ $slug ] ) && Blocks::names()[ $slug ] === $name ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Whether the content may hold one of these blocks.
+	 *
+	 * @param string $content Content.
+	 * @return bool
+	 */
+	private static function may_hold( $content ) {
+		return is_string( $content ) && false !== strpos( $content, 'wp:jetpack/' ) && false !== strpos( $content, '<!--' );
+	}
+}

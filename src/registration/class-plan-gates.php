@@ -1,0 +1,176 @@
+<?php
+/**
+ * Blocks that a site's host sells with a plan.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the filters of contract C.4. Everything is free until a host says otherwise; what a
+ * host gates is refused on the server, too.
+ */
+final class Plan_Gates {
+
+	/**
+	 * The gate in front of a block or feature.
+	 *
+	 * @param string $slug    Slug, such as `contact-form`.
+	 * @param array  $context `block` (name) where a single block is meant.
+	 * @return array|null `required_plan`, `required_feature`, `nudge` (whether it may be offered), `label` (`paid` or `beta`); null for free.
+	 */
+	public static function of( $slug, array $context = array() ) {
+		/**
+		 * Filters whether a block or feature needs a plan of the site's host.
+		 *
+		 * @param array|null $gate    Null for free, or `required_plan`, `required_feature`, `nudge`, `label`.
+		 * @param string     $slug    Block name without `jetpack/`, or name of a feature.
+		 * @param array      $context What is known besides.
+		 */
+		$gate = apply_filters( 'mainstreet_extension_gate', null, $slug, $context );
+		if ( ! is_array( $gate ) ) {
+			return null;
+		}
+		$text = static function ( $name, $without ) use ( $gate ) {
+			return isset( $gate[ $name ] ) && is_string( $gate[ $name ] ) ? $gate[ $name ] : $without;
+		};
+		return array(
+			'required_plan'    => $text( 'required_plan', '' ),
+			'required_feature' => $text( 'required_feature', $slug ),
+			'nudge'            => ( ! isset( $gate['nudge'] ) || $gate['nudge'] ) && self::may_nudge(),
+			'label'            => 'beta' === $text( 'label', 'paid' ) ? 'beta' : 'paid',
+		);
+	}
+
+	/**
+	 * Whether what is gated may be offered at all.
+	 *
+	 * @return bool
+	 */
+	public static function may_nudge() {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names that hosts use already.
+		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', false ) && (bool) apply_filters( 'jetpack_show_promotions', true );
+		// phpcs:enable
+	}
+
+	/**
+	 * The plan of this site.
+	 *
+	 * @return string[] `product_slug`, `product_name`.
+	 */
+	public static function plan() {
+		/**
+		 * Filters the plan this site has with its host.
+		 *
+		 * @param string[] $plan `product_slug`, `product_name`.
+		 */
+		$plan = apply_filters(
+			'mainstreet_site_plan',
+			array(
+				'product_slug' => 'mainstreet_free',
+				'product_name' => __( 'Free', 'mainstreet-blocks' ),
+			)
+		);
+		return array(
+			'product_slug' => isset( $plan['product_slug'] ) ? (string) $plan['product_slug'] : '',
+			'product_name' => isset( $plan['product_name'] ) ? (string) $plan['product_name'] : '',
+		);
+	}
+
+	/**
+	 * The plans the host sells.
+	 *
+	 * @return array[] List of `product_slug`, `product_name`, `path_slug`, `product_id`.
+	 */
+	public static function plans() {
+		/**
+		 * Filters the plans the site's host sells.
+		 *
+		 * @param array[] $plans None by default.
+		 */
+		return array_values( array_filter( (array) apply_filters( 'mainstreet_plans', array() ), 'is_array' ) );
+	}
+
+	/**
+	 * The site as scripts of the editor ask for it (contract A7): `data` is JSON in a text.
+	 *
+	 * @return array `code`, `message`, `data`.
+	 */
+	public static function site() {
+		return array(
+			'code'    => 'success',
+			'message' => __( 'Site details correctly received.', 'mainstreet-blocks' ),
+			'data'    => wp_json_encode(
+				array(
+					'plan'    => self::plan(),
+					'options' => (object) array(),
+				)
+			),
+		);
+	}
+
+	/**
+	 * Where a plan is bought.
+	 *
+	 * @param string $plan    Slug of the plan.
+	 * @param int    $post_id Post in the editor or on the page; 0 for none.
+	 * @return string '' where there is nothing to buy.
+	 */
+	public static function upgrade_url( $plan, $post_id ) {
+		$post     = $post_id ? get_post( $post_id ) : null;
+		$redirect = $post ? add_query_arg( 'plan_upgraded', '1', (string) get_edit_post_link( $post, 'raw' ) ) : '';
+		/**
+		 * Filters where the Upgrade button leads.
+		 *
+		 * @param string $url       '' for no button.
+		 * @param string $plan      Slug of the plan that is needed.
+		 * @param int    $post_id   Post; 0 for none.
+		 * @param string $post_type Its type.
+		 * @param string $redirect  Where to come back to afterwards.
+		 */
+		return esc_url_raw( (string) apply_filters( 'mainstreet_upgrade_url', '', $plan, $post ? $post->ID : 0, $post ? $post->post_type : '', $redirect ) );
+	}
+
+	/**
+	 * Refuses what needs a plan.
+	 *
+	 * @param string $slug Slug.
+	 * @return \WP_Error|null Null for what is free.
+	 */
+	public static function error( $slug ) {
+		$gate = '' === $slug ? null : self::of( $slug );
+		return $gate ? new \WP_Error(
+			'mainstreet_plan_required',
+			__( 'This feature is not part of the plan of this site.', 'mainstreet-blocks' ),
+			array(
+				'status'        => 403,
+				'required_plan' => $gate['required_plan'],
+			)
+		) : null;
+	}
+
+	/**
+	 * Puts a sentence for administrators in place of a gated block, and nothing for visitors.
+	 *
+	 * @param string|null $html  HTML of another filter.
+	 * @param array       $block Parsed block.
+	 * @return string|null
+	 */
+	public static function replace( $html, $block ) {
+		$slug = Blocks::slug_of( (string) $block['blockName'] );
+		$gate = '' === $slug ? null : Availability::gate( $slug );
+		if ( ! $gate ) {
+			return $html;
+		}
+		if ( is_feed() || ! current_user_can( 'manage_options' ) ) {
+			return '';
+		}
+		$text = __( 'Visitors do not see this block: it is not part of the plan of this site.', 'mainstreet-blocks' );
+		$url  = self::upgrade_url( $gate['required_plan'], (int) get_the_ID() );
+		$link = '' === $url ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Upgrade', 'mainstreet-blocks' ) );
+		return sprintf( '<div class="mainstreet-plan-notice"><p>%s%s</p></div>', esc_html( $text ), $link );
+	}
+}

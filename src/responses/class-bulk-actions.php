@@ -1,0 +1,211 @@
+<?php
+/**
+ * What owners do with answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Submissions\Spam;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Does one thing with some answers. Each answer is checked by itself: whether it is one,
+ * and whether the current user may do this to it.
+ */
+final class Bulk_Actions {
+
+	/** What can be done, and the capability it takes on each answer. */
+	const ACTIONS = array(
+		'read'    => 'edit_post',
+		'unread'  => 'edit_post',
+		'spam'    => 'edit_post',
+		'notspam' => 'edit_post',
+		'trash'   => 'delete_post',
+		'restore' => 'delete_post',
+		'delete'  => 'delete_post',
+		'retry'   => 'edit_post',
+	);
+
+	/**
+	 * Does it.
+	 *
+	 * @param string $action One of ACTIONS.
+	 * @param int[]  $ids    Post ids.
+	 * @return array `done` (ids), `failed` (list of `id`, `message`), `unread` (number afterwards).
+	 */
+	public static function run( $action, array $ids ) {
+		$ids     = array_values( array_unique( array_map( 'intval', $ids ) ) );
+		$outcome = array(
+			'done'   => array(),
+			'failed' => array(),
+		);
+		_prime_post_caches( $ids, false );
+		foreach ( $ids as $id ) {
+			$result = self::one( $action, $id );
+			if ( is_wp_error( $result ) ) {
+				$outcome['failed'][] = array(
+					'id'      => $id,
+					'message' => $result->get_error_message(),
+				);
+			} else {
+				$outcome['done'][] = $id;
+			}
+		}
+		$outcome['unread'] = Unread_Count::get();
+		return $outcome;
+	}
+
+	/**
+	 * An answer, if the current user may do something with it.
+	 *
+	 * @param int    $id         Post id.
+	 * @param string $capability Such as `edit_post`.
+	 * @return \WP_Post|\WP_Error
+	 */
+	public static function get( $id, $capability = 'edit_post' ) {
+		$post = get_post( $id );
+		if ( ! $post || 'feedback' !== $post->post_type || ! in_array( $post->post_status, Response_List::STATUSES, true ) ) {
+			return new \WP_Error( 'rest_post_invalid_id', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return current_user_can( $capability, $id ) ? $post : Errors::forbidden();
+	}
+
+	/**
+	 * Does it to one answer.
+	 *
+	 * @param string $action One of ACTIONS.
+	 * @param int    $id     Post id.
+	 * @return true|\WP_Error
+	 */
+	private static function one( $action, $id ) {
+		$post = self::get( $id, self::ACTIONS[ $action ] );
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		switch ( $action ) {
+			case 'read':
+			case 'unread':
+				return self::mark( $post, 'unread' === $action );
+			case 'spam':
+			case 'notspam':
+				return self::judge( $post, 'spam' === $action );
+			case 'retry':
+				$result = Notification_Sender::retry( $id );
+				return is_wp_error( $result ) ? $result : true;
+			default:
+				return self::move( $post, $action );
+		}
+	}
+
+	/**
+	 * Marks an answer as read or unread.
+	 *
+	 * @param \WP_Post $post      Answer.
+	 * @param bool     $is_unread Whether it shall be unread.
+	 * @return true
+	 */
+	private static function mark( \WP_Post $post, $is_unread ) {
+		Unread_Count::during(
+			$post->ID,
+			static function () use ( $post, $is_unread ) {
+				global $wpdb;
+				// Not wp_update_post(): it would send the stored text through kses.
+				$wpdb->update( $wpdb->posts, array( 'comment_status' => $is_unread ? 'open' : 'closed' ), array( 'ID' => $post->ID ) ); // phpcs:ignore WordPress.DB -- as above.
+			}
+		);
+		clean_post_cache( $post );
+		return true;
+	}
+
+	/**
+	 * Moves an answer into or out of spam, and tells the spam service about it.
+	 *
+	 * @param \WP_Post $post    Answer.
+	 * @param bool     $is_spam Whether it is spam.
+	 * @return true|\WP_Error
+	 */
+	private static function judge( \WP_Post $post, $is_spam ) {
+		$status = $is_spam ? 'spam' : 'publish';
+		if ( $status === $post->post_status ) {
+			return true;
+		}
+		$moved = self::unfiltered(
+			$post,
+			static function () use ( $post, $status ) {
+				return wp_update_post(
+					wp_slash(
+						array(
+							'ID'           => $post->ID,
+							'post_status'  => $status,
+							'post_content' => $post->post_content,
+						)
+					),
+					true
+				);
+			}
+		);
+		$values = get_post_meta( $post->ID, '_feedback_akismet_values', true );
+		if ( ! is_wp_error( $moved ) && is_array( $values ) ) {
+			Spam::learn( $values, $is_spam );
+		}
+		if ( ! $is_spam && ! is_wp_error( $moved ) && ! get_post_meta( $post->ID, '_mainstreet_mail_sent', true ) ) {
+			// Spam is not mailed; what turns out to be none is, by cron.
+			Notification_Sender::due( $post->ID, time() );
+			Notification_Schedule::schedule();
+		}
+		return is_wp_error( $moved ) ? $moved : true;
+	}
+
+	/**
+	 * Moves an answer to the trash or back, or deletes it.
+	 *
+	 * @param \WP_Post $post   Answer.
+	 * @param string   $action `trash`, `restore` or `delete`.
+	 * @return true|\WP_Error
+	 */
+	private static function move( \WP_Post $post, $action ) {
+		if ( ( 'trash' === $action ) === ( 'trash' === $post->post_status ) && 'delete' !== $action ) {
+			return true;
+		}
+		$result = self::unfiltered(
+			$post,
+			static function () use ( $post, $action ) {
+				if ( 'delete' === $action || ( 'trash' === $action && ! EMPTY_TRASH_DAYS ) ) {
+					return wp_delete_post( $post->ID, true );
+				}
+				if ( 'trash' === $action ) {
+					return wp_trash_post( $post->ID );
+				}
+				add_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status', 10, 3 );
+				$result = wp_untrash_post( $post->ID );
+				remove_filter( 'wp_untrash_post_status', 'wp_untrash_post_set_previous_status' );
+				return $result;
+			}
+		);
+		return $result ? true : new \WP_Error( 'mainstreet_not_changed', __( 'This response could not be changed.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Lets core change a post while nothing filters the stored text, and keeps the unread
+	 * number right.
+	 *
+	 * @param \WP_Post $post   Answer as it was.
+	 * @param callable $change Changes it.
+	 * @return mixed What it returns.
+	 */
+	private static function unfiltered( \WP_Post $post, callable $change ) {
+		$had = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
+		kses_remove_filters();
+		try {
+			return Unread_Count::during( $post->ID, $change );
+		} finally {
+			if ( false !== $had ) {
+				kses_init_filters();
+			}
+		}
+	}
+}

@@ -1,0 +1,95 @@
+<?php
+/**
+ * What other plugins learn about new answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Fires the action that CRM, mailing and automation plugins have listened to for years
+ * (contract B.2), and adds people who agreed to MailPoet's list.
+ */
+final class Integration_Hooks {
+
+	/**
+	 * Tells other plugins about an answer. A fault of theirs takes nothing from it: it is stored.
+	 *
+	 * @param int     $post_id    Answer.
+	 * @param array   $definition Definition of the form.
+	 * @param array[] $answers    Answers as stored.
+	 * @param bool    $is_spam    Whether it is spam.
+	 */
+	public static function inserted( $post_id, array $definition, array $answers, $is_spam ) {
+		$post = get_post( $post_id );
+		if ( ! $post ) {
+			return;
+		}
+		$form   = (object) array(
+			'attributes' => array(
+				'to'         => implode( ',', $definition['to'] ),
+				'subject'    => $definition['subject'],
+				'formTitle'  => $definition['title'],
+				'jetpackCRM' => $definition['crm'],
+			),
+		);
+		$fields = array();
+		foreach ( self::pair( $definition, $answers ) as $pair ) {
+			$fields[ $pair[0]['id'] ] = new Response_Field( $pair[0], $pair[1]['label'], $pair[1]['value'], $form );
+		}
+		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
+		try {
+			do_action( 'grunion_after_feedback_post_inserted', $post_id, $fields, $is_spam, $values ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+		} catch ( \Throwable $error ) {
+			Errors::log( 'hooks of an answer', $error->getMessage() );
+		}
+		if ( ! $is_spam ) {
+			self::add_to_mailpoet( $definition, $answers );
+		}
+	}
+
+	/**
+	 * Fields with their answers.
+	 *
+	 * @param array   $definition Definition.
+	 * @param array[] $answers    One for each field, in the same order.
+	 * @return array[] Pairs.
+	 */
+	private static function pair( array $definition, array $answers ) {
+		return array_map( null, array_slice( $definition['fields'], 0, count( $answers ) ), $answers );
+	}
+
+	/**
+	 * Adds a person who agreed to the list of the MailPoet plugin; whether an e-mail has to
+	 * confirm it, is that plugin's setting.
+	 *
+	 * @param array   $definition Definition.
+	 * @param array[] $answers    Answers as stored.
+	 */
+	private static function add_to_mailpoet( array $definition, array $answers ) {
+		$email = Autoresponder::address( $answers );
+		if ( '' === $email || ! $definition['mailpoet']['on'] || ! class_exists( '\MailPoet\API\API' ) || ! Notification_Email::has_consent( $answers ) ) {
+			return;
+		}
+		$names = wp_list_filter( $answers, array( 'type' => 'name' ) );
+		$name  = $names ? explode( ' ', (string) reset( $names )['value'], 2 ) : array( '' );
+		try {
+			\MailPoet\API\API::MP( 'v1' )->addSubscriber(
+				array(
+					'email'      => $email,
+					'first_name' => $name[0],
+					'last_name'  => isset( $name[1] ) ? $name[1] : '',
+				),
+				'' === $definition['mailpoet']['list'] ? array() : array( (int) $definition['mailpoet']['list'] )
+			);
+		} catch ( \Throwable $error ) {
+			// Somebody who is on the list already is no fault.
+			Errors::log( 'MailPoet', $error->getMessage() );
+		}
+	}
+}

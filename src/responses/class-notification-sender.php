@@ -1,0 +1,224 @@
+<?php
+/**
+ * E-mails to the owner about answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends an answer that is stored to the recipients of its form, writes down what became
+ * of it, and tries again by cron (contract B.2, "E-mail"). The mail is planned in the transaction
+ * that stores the answer, claimed before it is sent (Notification_Claim), and noted behind it. Everything it needs is
+ * in the stored answer, so that the first try, a later one and the screen's button are the same.
+ */
+final class Notification_Sender {
+
+	/** Cron event that sends whatever is due. */
+	const EVENT = 'mainstreet_feedback_mail';
+
+	/** Seconds to wait after the first, second and third failure. */
+	const WAITS = array( 60, 600, 3600 );
+
+	/** Mails sent by one run of the event. */
+	const BATCH = 20;
+
+	/**
+	 * Sends the e-mail about an answer that was just stored.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	public static function send_first( $post_id ) {
+		$claim = Notification_Claim::first( $post_id );
+		if ( $claim && ! Notification_Schedule::holds_back( $post_id ) ) {
+			self::deliver( $post_id, $claim );
+		}
+	}
+
+	/**
+	 * Sends the e-mail about an answer now, unless it is being sent.
+	 *
+	 * @param int $post_id Answer.
+	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 */
+	public static function send( $post_id ) {
+		$claim = Notification_Claim::by_hand( $post_id );
+		return $claim ? self::deliver( $post_id, $claim ) : Notification_Transport::busy();
+	}
+
+	/**
+	 * Sends again at somebody's wish: all tries anew.
+	 *
+	 * @param int $post_id Answer.
+	 * @return true|\WP_Error
+	 */
+	public static function retry( $post_id ) {
+		$claim = Notification_Claim::by_hand( $post_id );
+		if ( ! $claim ) {
+			return Notification_Transport::busy();
+		}
+		delete_post_meta( $post_id, '_mainstreet_mail_tries' );
+		return self::deliver( $post_id, $claim );
+	}
+
+	/**
+	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
+	 * takes nothing from a mail that went out.
+	 *
+	 * @param int            $post_id Answer.
+	 * @param Notification_Claim $claim   The right to do so.
+	 * @return true|\WP_Error True also when a filter says that none shall be sent.
+	 */
+	private static function deliver( $post_id, Notification_Claim $claim ) {
+		$post = get_post( $post_id );
+		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
+			Notification_Claim::settle( $post_id, null );
+			return new \WP_Error( 'mainstreet_gone', __( 'This response does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		try {
+			$mail = Notification_Email::of( $post );
+			if ( null === $mail ) {
+				Notification_Claim::settle( $post_id, null );
+				return true;
+			}
+			self::count_try( $post_id );
+			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			$transport = new Notification_Transport( $claim );
+			$result    = $transport->send( $mail['mail'] );
+			if ( $transport->is_lost ) {
+				// Somebody else sends it, and writes down what becomes of it.
+				return $result;
+			}
+		} catch ( \Throwable $error ) {
+			if ( ! isset( $mail ) ) {
+				self::count_try( $post_id );
+			}
+			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
+		}
+		if ( isset( $transport ) && $transport->is_unanswered ) {
+			self::give_up( $post_id, self::unknown() );
+			return $result;
+		}
+		self::note( $post_id, $result );
+		if ( true === $result ) {
+			self::tell( $post_id, $mail );
+		}
+		return $result;
+	}
+
+	/**
+	 * Tells other plugins that a mail went out.
+	 *
+	 * @param int   $post_id Answer.
+	 * @param array $mail    As Notification_Email::of().
+	 */
+	private static function tell( $post_id, array $mail ) {
+		try {
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'hooks of a mail', $error->getMessage() );
+		}
+	}
+
+	/**
+	 * Sends what is due; called by cron.
+	 */
+	public static function run() {
+		global $wpdb;
+		// phpcs:disable WordPress.DB -- {table} is filled in.
+		foreach ( Sql::rows( 'feedback_idx', $wpdb->prepare( 'SELECT post_id, mail_state FROM {table} WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
+			// phpcs:enable
+			$id = (int) $row['post_id'];
+			if ( Notification_Claim::HANDED === (int) $row['mail_state'] ) {
+				if ( Notification_Claim::settle_unknown( $id ) ) {
+					self::give_up( $id, self::unknown() );
+				}
+				continue;
+			}
+			$claim = Notification_Claim::due( $id );
+			if ( $claim && ! self::gives_up( $id ) && ! Notification_Schedule::holds_back( $id ) ) {
+				self::deliver( $id, $claim );
+			}
+		}
+		Notification_Schedule::schedule();
+	}
+
+	/**
+	 * Says when the mail has to be tried next.
+	 *
+	 * @param int      $post_id Answer.
+	 * @param int|null $time    Unix time; null for never.
+	 */
+	public static function due( $post_id, $time ) {
+		Notification_Claim::settle( $post_id, $time );
+	}
+
+	/**
+	 * Counts a try before it begins, so that one that ends the process is counted too.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	private static function count_try( $post_id ) {
+		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
+	}
+
+	/**
+	 * Gives a mail up whose tries ended the process, all of them.
+	 *
+	 * @param int $post_id Answer.
+	 * @return bool Whether it is given up.
+	 */
+	private static function gives_up( $post_id ) {
+		if ( (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) <= count( self::WAITS ) ) {
+			return false;
+		}
+		self::give_up( $post_id, __( 'The server stopped each time this e-mail was to be sent.', 'mainstreet-blocks' ) );
+		return true;
+	}
+
+	/**
+	 * Gives a mail up: the responses screen says why, and sends it again at the owner's wish.
+	 *
+	 * @param int    $post_id Answer.
+	 * @param string $reason  Why.
+	 */
+	private static function give_up( $post_id, $reason ) {
+		update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( $reason ) );
+		self::due( $post_id, null );
+	}
+
+	/**
+	 * Says that nobody knows whether a mail arrived.
+	 *
+	 * @return string
+	 */
+	private static function unknown() {
+		return __( 'The server stopped while this e-mail was on its way. It has probably arrived; if not, send it again.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Writes down what became of a try.
+	 *
+	 * @param int            $post_id Answer.
+	 * @param true|\WP_Error $result  What the mailer said.
+	 */
+	private static function note( $post_id, $result ) {
+		$tries = (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true );
+		if ( true === $result ) {
+			self::due( $post_id, null );
+			update_post_meta( $post_id, '_mainstreet_mail_sent', time() );
+			delete_post_meta( $post_id, '_mainstreet_mail_error' );
+		} else {
+			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Response_Message::line( $result->get_error_message(), 500 ) ) );
+			self::due( $post_id, isset( self::WAITS[ $tries - 1 ] ) ? time() + self::WAITS[ $tries - 1 ] : null );
+			Notification_Schedule::schedule();
+		}
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * Who sees what of an answer.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One rule for every way out: address and browser of a visitor are for who manages the site. Everything
+ * else of an answer is for whoever may edit it.
+ */
+final class Response_Access {
+
+	/** Members of an entry that tell address and browser. */
+	const HIDDEN = array( 'ip', 'user_agent', 'country_code' );
+
+	/**
+	 * Whether the current user sees address and browser.
+	 *
+	 * @return bool
+	 */
+	public static function sees_client() {
+		return current_user_can( 'manage_options' );
+	}
+
+	/**
+	 * An entry as the current user may have it.
+	 *
+	 * @param array $entry v3 object.
+	 * @return array
+	 */
+	public static function entry( array $entry ) {
+		return self::sees_client() ? $entry : array_diff_key( $entry, array_flip( self::HIDDEN ) );
+	}
+
+	/**
+	 * The stored text of an answer as the current user may have it.
+	 *
+	 * @param \WP_Post $post Answer, in any format.
+	 * @return string
+	 */
+	public static function content( \WP_Post $post ) {
+		if ( self::sees_client() ) {
+			return $post->post_content;
+		}
+		$stored = Response_Reader::decode( $post->post_content );
+		if ( null !== $stored ) {
+			return (string) wp_json_encode( self::entry( $stored ), JSON_HEX_TAG | JSON_HEX_AMP );
+		}
+		$entry = Response_Reader::entry( $post );
+		return str_replace( array_filter( array( $entry['ip'], $entry['user_agent'] ) ), '', $post->post_content );
+	}
+
+	/**
+	 * Closes answers to those who see less than all, where XML-RPC asks: some of its methods hand a post out
+	 * past every filter. Whoever may read answers has the screen and the REST API.
+	 *
+	 * @param array $methods Methods of the server that is being made.
+	 * @return array The same.
+	 */
+	public static function guard_xmlrpc( $methods ) {
+		add_filter( 'map_meta_cap', array( __CLASS__, 'refuse' ), 10, 4 );
+		return $methods;
+	}
+
+	/**
+	 * Lets nobody but who sees all edit (and so read) an answer.
+	 *
+	 * @param string[] $caps    Capabilities it takes.
+	 * @param string   $cap     Capability asked for.
+	 * @param int      $user_id User.
+	 * @param array    $args    The post comes first.
+	 * @return string[]
+	 */
+	public static function refuse( $caps, $cap, $user_id, $args ) {
+		$is_about_post = in_array( $cap, array( 'edit_post', 'read_post' ), true ) && isset( $args[0] );
+		return $is_about_post && Response_Type::TYPE === get_post_type( $args[0] ) ? array_merge( $caps, array( 'manage_options' ) ) : $caps;
+	}
+
+	/**
+	 * Takes address and browser out of core's export.
+	 *
+	 * @param string $content Stored text of the post that is being exported.
+	 * @return string
+	 */
+	public static function filter_export( $content ) {
+		$post = get_post();
+		return $post && Response_Type::TYPE === $post->post_type && $content === $post->post_content ? self::content( $post ) : $content;
+	}
+
+	/**
+	 * Leaves what Akismet was told, which holds both, out of core's export.
+	 *
+	 * @param bool   $skips Whether it is left out.
+	 * @param string $key   Name of the meta.
+	 * @return bool
+	 */
+	public static function filter_export_meta( $skips, $key ) {
+		return $skips || ( '_feedback_akismet_values' === $key && ! self::sees_client() );
+	}
+}

@@ -1,0 +1,152 @@
+<?php
+/**
+ * Answers over REST.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Registration\File_Answer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Callbacks of the `feedback` routes (contract B.2, "Responses screen").
+ */
+final class Response_Controller {
+
+	/** Most ids one request may name. */
+	const MOST = 100;
+
+	/**
+	 * Whether the current user may see answers at all; each answer is checked besides.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_read() {
+		return current_user_can( 'edit_pages' ) && current_user_can( 'edit_others_pages' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Parameters that choose answers.
+	 *
+	 * @return array[]
+	 */
+	public static function filter_args() {
+		$is_date = static function ( $has_cursor ) {
+			return static function ( $value, $request, $name ) use ( $has_cursor ) {
+				/* translators: %s: name of a parameter. */
+				return '' === $value || Response_List::is_date( $value, $has_cursor ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a date.', 'mainstreet-blocks' ), $name ) );
+			};
+		};
+		return array(
+			'status' => array(
+				'type'        => 'string',
+				'enum'        => array_keys( Response_List::STATUSES ),
+				'default'     => 'inbox',
+				'description' => __( 'Folder.', 'mainstreet-blocks' ),
+			),
+			'source' => array(
+				'type'        => 'integer',
+				'minimum'     => 0,
+				'description' => __( 'Id of the post the form stands in.', 'mainstreet-blocks' ),
+			),
+			'form'   => array(
+				'type'        => 'string',
+				'maxLength'   => 500,
+				'description' => __( 'Title of the form.', 'mainstreet-blocks' ),
+			),
+			'after'  => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date( false ),
+				'description'       => __( 'From this day or moment on, in the time zone of the site.', 'mainstreet-blocks' ),
+			),
+			'before' => array(
+				'type'              => 'string',
+				'validate_callback' => $is_date( true ),
+				'description'       => __( 'Before this day or moment, in the time zone of the site; or the cursor of a page.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Parameters that name answers.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function ids_schema() {
+		return array(
+			'type'        => 'array',
+			'items'       => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+			'maxItems'    => self::MOST,
+			'description' => __( 'Ids of responses.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * GET /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array `items`, `next`, `searched_to`, and on a first page `counts` (by folder; 10001 stands for more than
+	 *               10000) and `unread`.
+	 */
+	public static function index( $request ) {
+		$page  = Response_List::page( $request->get_params() );
+		$posts = $page['posts'];
+		_prime_post_caches( array_filter( array_unique( wp_list_pluck( $posts, 'post_parent' ) ) ), false, false );
+		$answer = array(
+			'items'       => array_values( array_map( array( Response_Item::class, 'row' ), $posts ) ),
+			'next'        => $page['next'],
+			'searched_to' => $page['searched_to'],
+		);
+		if ( ! strpos( (string) $request['before'], ',' ) ) {
+			$answer['counts'] = Response_List::counts();
+			$answer['unread'] = Unread_Count::get();
+		}
+		return $answer;
+	}
+
+	/**
+	 * GET /feedback/<id>.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error As Response_Item::full().
+	 */
+	public static function item( $request ) {
+		$post = Bulk_Actions::get( (int) $request['id'] );
+		return is_wp_error( $post ) ? $post : Response_Item::full( $post );
+	}
+
+	/**
+	 * POST /feedback.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array As Bulk_Actions::run(), with `items`: the rows that are still there.
+	 */
+	public static function bulk( $request ) {
+		$outcome          = Bulk_Actions::run( $request['action'], $request['ids'] );
+		$posts            = array_filter( array_map( 'get_post', $outcome['done'] ) );
+		$outcome['items'] = array_values( array_map( array( Response_Item::class, 'row' ), $posts ) );
+		return $outcome;
+	}
+
+	/**
+	 * GET /feedback/export: sends a file.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response Empty; the file takes its place.
+	 */
+	public static function export( $request ) {
+		return File_Answer::to(
+			$request,
+			static function () use ( $request ) {
+				Response_Export::send( $request->get_params(), $request['format'] );
+			}
+		);
+	}
+}

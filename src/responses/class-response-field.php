@@ -1,0 +1,70 @@
+<?php
+/**
+ * A field as plugins that listen for answers know it.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The object that CRM and automation plugins get for each field (contract B.2, "Hooks
+ * fired"). Its public members are a format others rely on.
+ */
+final class Response_Field {
+
+	/**
+	 * What was answered: a text, or a list of them.
+	 *
+	 * @var string|string[]
+	 */
+	public $value;
+
+	/**
+	 * The form, with its public array `attributes`.
+	 *
+	 * @var object
+	 */
+	public $form;
+
+	/**
+	 * Attributes of the field.
+	 *
+	 * @var array
+	 */
+	public $attributes;
+
+	/**
+	 * Takes over a field of the definition and its answer.
+	 *
+	 * @param array           $field Field of the definition.
+	 * @param string          $label Label as shown.
+	 * @param string|string[] $value Answer.
+	 * @param object          $form  The form.
+	 */
+	public function __construct( array $field, $label, $value, $form ) {
+		$this->value      = $value;
+		$this->form       = $form;
+		$this->attributes = array(
+			'id'          => '' === $field['own_id'] ? $field['id'] : $field['own_id'],
+			'type'        => $field['type'],
+			'label'       => $label,
+			'required'    => $field['required'],
+			'options'     => $field['options'],
+			'default'     => $field['default'],
+			'placeholder' => $field['placeholder'],
+		);
+	}
+
+	/**
+	 * One attribute.
+	 *
+	 * @param string $name `id`, `type`, `label` or `required`, among others.
+	 * @return mixed Empty text when there is none.
+	 */
+	public function get_attribute( $name ) {
+		return isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : '';
+	}
+}

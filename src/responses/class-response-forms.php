@@ -1,0 +1,66 @@
+<?php
+/**
+ * Answers by the title of their form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Tells forms apart by the titles their authors gave them, letter by letter. The index has a key
+ * of each title, the answers have the title itself.
+ */
+final class Response_Forms {
+
+	/** Titles offered. */
+	const MOST = 200;
+
+	/**
+	 * Condition that keeps to the answers of a form.
+	 *
+	 * @param string $title Title.
+	 * @return string SQL, beginning with AND.
+	 */
+	public static function matching( $title ) {
+		return ' AND ID IN ( SELECT post_id FROM `' . Response_Store::table() . '` WHERE title_key = ' . Response_Store::title_sql( $title ) . ' )';
+	}
+
+	/**
+	 * What the button of a form that signs people up says: the ready-made one's word in the language
+	 * of the site, and as it is written where there is no translation.
+	 *
+	 * @return string[]
+	 */
+	public static function signup_words() {
+		// An administrator may have another language, a visitor gets the site's.
+		$switched = switch_to_locale( get_locale() );
+		$word     = __( 'Subscribe', 'mainstreet-blocks' );
+		if ( $switched ) {
+			restore_previous_locale();
+		}
+		return array_values( array_unique( array( 'Subscribe', $word ) ) );
+	}
+
+	/**
+	 * The titles of forms that have answers, along the index of titles.
+	 *
+	 * @return string[] In the order of letters; those with the newest answers, if there are more than MOST.
+	 */
+	public static function titles() {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT MAX(post_id) AS newest FROM `$table` WHERE title_key IS NOT NULL AND post_id > 0 GROUP BY title_key ORDER BY newest DESC LIMIT %d", self::MOST ) ) );
+		_prime_post_caches( $ids, false, false );
+		$titles = array();
+		foreach ( array_filter( array_map( 'get_post', $ids ) ) as $post ) {
+			$titles[] = Response_Reader::entry( $post )['form_title'];
+		}
+		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
+		usort( $titles, 'strcasecmp' );
+		return $titles;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * The index of answers and what changes in them later.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds those answers to the index that another plugin stored, and forgets IP addresses.
+ */
+final class Response_Index {
+
+	/**
+	 * Adds answers that another plugin stored.
+	 *
+	 * @param int $limit Answers at most.
+	 */
+	public static function add_missing( $limit ) {
+		global $wpdb;
+		$table = Response_Store::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN `$table` i ON i.post_id = p.ID WHERE p.post_type = %s AND i.id IS NULL ORDER BY p.ID LIMIT %d", Response_Type::TYPE, $limit ) );
+		foreach ( $ids as $id ) {
+			$post = get_post( (int) $id );
+			if ( $post ) {
+				$read = Response_Reader::read( $post );
+				$key  = Response_Store::email_key( $read['email'] );
+				// phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+				$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (post_id, email_key, form_hash, created_gmt, submission, mail_due, has_ip, title_key) VALUES (%d, " . ( '' === $key ? 'NULL' : "x'$key'" ) . ", '', %s, NULL, NULL, %d, " . Response_Store::title_sql( $read['form'] ) . ')', $post->ID, $post->post_date_gmt, '' === $read['ip'] ? 0 : 1 ) );
+			}
+		}
+	}
+
+	/**
+	 * Takes the IP address out of an answer, of whatever age its format is.
+	 *
+	 * @param int $post_id Answer.
+	 */
+	public static function forget_address( $post_id ) {
+		global $wpdb;
+		$post = get_post( $post_id );
+		if ( $post && Response_Type::TYPE === $post->post_type ) {
+			$ip      = Response_Reader::read( $post )['ip'];
+			$content = '' === $ip ? $post->post_content : str_replace( $ip, '', $post->post_content );
+			if ( in_array( $post->post_mime_type, array( 'v2', 'v3' ), true ) ) {
+				$entry = Response_Reader::decode( $post->post_content );
+				if ( is_array( $entry ) ) {
+					$entry['ip'] = null;
+					$content     = wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP );
+				}
+			}
+			// Not wp_update_post(): it would send the stored text through kses.
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) ); // phpcs:ignore WordPress.DB -- see above.
+			clean_post_cache( $post_id );
+		}
+		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+	}
+}

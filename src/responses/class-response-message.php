@@ -1,0 +1,108 @@
+<?php
+/**
+ * Texts of e-mails about answers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes an answer as HTML and as plain text. Every value is escaped: it was typed by a stranger.
+ */
+final class Response_Message {
+
+	/**
+	 * The subject of a form's e-mails.
+	 *
+	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
+	 * @param array[] $answers Answers as stored.
+	 * @param string  $title   Title of the page.
+	 * @return string One line.
+	 */
+	public static function subject( $pattern, array $answers, $title ) {
+		if ( '' === trim( $pattern ) ) {
+			return self::line( sprintf( '[%1$s] %2$s', self::site_name(), $title ) );
+		}
+		$values = array();
+		foreach ( $answers as $answer ) {
+			$values[ mb_strtolower( $answer['label'] ) ]         = $answer;
+			$values[ mb_strtolower( $answer['form_field_id'] ) ] = $answer;
+		}
+		$subject = preg_replace_callback(
+			'/\{([^{}]{1,200})\}/u',
+			static function ( $found ) use ( $values ) {
+				$name = mb_strtolower( trim( $found[1] ) );
+				return isset( $values[ $name ] ) ? Response_Reader::present( $values[ $name ] )['value'] : $found[0];
+			},
+			$pattern
+		);
+		return self::line( (string) $subject );
+	}
+
+	/**
+	 * A text in one line, for headers of e-mails.
+	 *
+	 * @param string $text  Any text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function line( $text, $limit = 200 ) {
+		return mb_substr( trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) ), 0, $limit );
+	}
+
+	/**
+	 * Name of the site as plain text.
+	 *
+	 * @return string
+	 */
+	public static function site_name() {
+		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/**
+	 * The answers as HTML.
+	 *
+	 * @param array[]  $fields Presented fields (Response_Reader::present()).
+	 * @param string[] $notes  Lines below, HTML.
+	 * @param string   $intro  Paragraph above, HTML.
+	 * @return string
+	 */
+	public static function html( array $fields, array $notes, $intro = '' ) {
+		$html = '' === $intro ? '' : "<p>$intro</p>\n";
+		foreach ( $fields as $field ) {
+			$html .= sprintf( "<p><strong>%1\$s</strong><br>\n%2\$s</p>\n", self::escape( $field['label'] ), '' === $field['value'] ? '–' : nl2br( self::escape( $field['value'] ) ) );
+		}
+		return $html . ( $notes ? "<hr>\n<p style=\"color:#666\">" . implode( "<br>\n", $notes ) . "</p>\n" : '' );
+	}
+
+	/**
+	 * The answers as plain text.
+	 *
+	 * @param array[]  $fields Presented fields.
+	 * @param string[] $notes  Lines below.
+	 * @param string   $intro  Paragraph above.
+	 * @return string
+	 */
+	public static function text( array $fields, array $notes, $intro = '' ) {
+		$text = '' === $intro ? '' : "$intro\n\n";
+		foreach ( $fields as $field ) {
+			$text .= $field['label'] . ":\n" . ( '' === $field['value'] ? '–' : $field['value'] ) . "\n\n";
+		}
+		return $text . ( $notes ? "---\n" . implode( "\n", $notes ) . "\n" : '' );
+	}
+
+	/**
+	 * Escapes a text, also one that looks like an entity.
+	 *
+	 * @param string $text Any text.
+	 * @return string
+	 */
+	public static function escape( $text ) {
+		return Visitor_Text::escape( $text );
+	}
+}

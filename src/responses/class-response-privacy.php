@@ -1,0 +1,192 @@
+<?php
+/**
+ * Answers and the rights of those who sent them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exports and erases the answers of a person (Tools > Export / Erase Personal Data), and
+ * suggests what the privacy policy should say.
+ */
+final class Response_Privacy {
+
+	/** Answers handled in one step. */
+	const STEP = 50;
+
+	/**
+	 * Adds the exporter.
+	 *
+	 * @param array[] $exporters Exporters.
+	 * @return array[]
+	 */
+	public static function add_exporter( $exporters ) {
+		$exporters['mainstreet-feedback'] = array(
+			'exporter_friendly_name' => __( 'Form responses', 'mainstreet-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds the eraser.
+	 *
+	 * @param array[] $erasers Erasers.
+	 * @return array[]
+	 */
+	public static function add_eraser( $erasers ) {
+		$erasers['mainstreet-feedback'] = array(
+			'eraser_friendly_name' => __( 'Form responses', 'mainstreet-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * Exports one page.
+	 *
+	 * @param string $email Address.
+	 * @param int    $page  Page, from 1.
+	 * @return array `data`, `done`.
+	 */
+	public static function export( $email, $page = 1 ) {
+		$person = new Person_Search( $email );
+		$before = ( max( 1, (int) $page ) - 1 ) * self::STEP;
+		$data   = array();
+		foreach ( $person->answers() as $n => $post ) {
+			if ( $n >= $before + self::STEP ) {
+				break;
+			}
+			if ( $n >= $before ) {
+				$data[] = array(
+					'group_id'    => 'feedback',
+					'group_label' => __( 'Form responses', 'mainstreet-blocks' ),
+					'item_id'     => 'feedback-' . $post->ID,
+					'data'        => self::items( $post, $person ),
+				);
+			}
+		}
+		return array(
+			'data' => $data,
+			'done' => count( $data ) < self::STEP,
+		);
+	}
+
+	/**
+	 * Erases some. Answers of this person go; from those in which others mention them, the
+	 * address is taken out.
+	 *
+	 * @param string $email Address.
+	 * @return array As core wants it.
+	 */
+	public static function erase( $email ) {
+		$person = new Person_Search( $email );
+		$done   = 0;
+		$kept   = 0;
+		$edited = 0;
+		foreach ( $person->answers() as $post ) {
+			if ( $done === self::STEP ) {
+				break;
+			}
+			$is_own = $person->owns( $post );
+			$is_off = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->take_out( $post );
+			$done  += $is_off ? 1 : 0;
+			$kept  += $is_off ? 0 : 1;
+			$edited += $is_off && ! $is_own ? 1 : 0;
+		}
+		// What is erased is not found again, so that each step that is full brings the end nearer.
+		$is_last = $done < self::STEP;
+		if ( $is_last ) {
+			Unread_Count::recount();
+		}
+		return array(
+			'items_removed'  => $done > 0,
+			'items_retained' => $kept + $edited > 0,
+			'messages'       => self::remarks( $kept, $edited ),
+			'done'           => $is_last,
+		);
+	}
+
+	/**
+	 * What the owner should know of an erasure.
+	 *
+	 * @param int $kept   Answers that could not be deleted.
+	 * @param int $edited Answers of others that mentioned the address.
+	 * @return string[]
+	 */
+	private static function remarks( $kept, $edited ) {
+		$remarks = array();
+		if ( $edited ) {
+			/* translators: %s: number of form responses. */
+			$remarks[] = sprintf( _n( 'From %s form response that somebody else sent, the e-mail address was taken out; the rest of it stays.', 'From %s form responses that somebody else sent, the e-mail address was taken out; the rest of them stays.', $edited, 'mainstreet-blocks' ), number_format_i18n( $edited ) );
+		}
+		if ( $kept ) {
+			/* translators: %s: number of form responses. */
+			$remarks[] = sprintf( _n( '%s form response could not be erased.', '%s form responses could not be erased.', $kept, 'mainstreet-blocks' ), number_format_i18n( $kept ) );
+		}
+		return $remarks;
+	}
+
+	/**
+	 * Suggests a text for the privacy policy.
+	 */
+	public static function suggest_policy() {
+		if ( ! Blocks::is_own( 'contact-form' ) ) {
+			return;
+		}
+		$days = Options::get( 'feedback_keep_ip_days' );
+		$text = '<p>' . __( 'When you send a form on this site, what you typed and the files you chose are stored on our server and sent to us by email. We also store the time, the page, your browser’s name and, for a limited time, your IP address, to tell spam from real messages.', 'mainstreet-blocks' ) . '</p><p>'
+			/* translators: %s: number of days. */
+			. ( $days > 0 ? sprintf( __( 'The IP address is deleted after %s days.', 'mainstreet-blocks' ), number_format_i18n( $days ) ) : __( 'The IP address is not stored.', 'mainstreet-blocks' ) ) . '</p>';
+		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: forms', 'mainstreet-blocks' ), wp_kses_post( $text ) );
+	}
+
+	/**
+	 * An answer for the export. Of one that somebody else sent it holds what mentions the person.
+	 *
+	 * @param \WP_Post        $post   Answer.
+	 * @param Person_Search $person The person.
+	 * @return array[] Pairs of `name` and `value`, as HTML.
+	 */
+	private static function items( \WP_Post $post, Person_Search $person ) {
+		$read   = Response_Reader::read( $post );
+		$is_own = $person->owns( $post );
+		$items  = array(
+			__( 'Date', 'mainstreet-blocks' )       => $read['date'],
+			__( 'Page', 'mainstreet-blocks' )       => $read['url'],
+			__( 'IP address', 'mainstreet-blocks' ) => $is_own ? $read['ip'] : '',
+			__( 'Browser', 'mainstreet-blocks' )    => $is_own ? $read['user_agent'] : '',
+		);
+		$pairs  = array();
+		foreach ( array_filter( $items, 'strlen' ) as $name => $value ) {
+			$pairs[] = self::pair( $name, $value );
+		}
+		foreach ( $read['fields'] as $field ) {
+			if ( $is_own || $person->is_in( $field['value'] ) ) {
+				$pairs[] = self::pair( $field['label'], $field['value'] );
+			}
+		}
+		return $pairs;
+	}
+
+	/**
+	 * One line of the export.
+	 *
+	 * @param string $name  Name.
+	 * @param string $value Value.
+	 * @return array
+	 */
+	private static function pair( $name, $value ) {
+		return array(
+			'name'  => Response_Message::escape( $name ),
+			'value' => nl2br( Response_Message::escape( $value ) ),
+		);
+	}
+}

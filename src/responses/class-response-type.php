@@ -1,0 +1,194 @@
+<?php
+/**
+ * Answers to forms as posts.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Blocks\Contact_Form\Form_Shortcode;
+use Mainstreet\Core\Errors;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers the post type and the statuses that answers have had for years (contract B.2),
+ * and keeps their posts away from everything that shows posts to visitors.
+ */
+final class Response_Type {
+
+	const TYPE = 'feedback';
+
+	/** Status of answers that are only kept until they have been mailed. */
+	const TEMPORARY = 'jp-temp-feedback';
+
+	/** Forms that stand in a post of their own, shown by blocks with `ref`. */
+	const FORM_TYPE = 'jetpack_form';
+
+	/**
+	 * Registers what no other plugin did. Runs behind every plugin that does.
+	 */
+	public static function register() {
+		if ( ! get_post_status_object( 'spam' ) ) {
+			register_post_status( 'spam', self::status( __( 'Spam', 'mainstreet-blocks' ) ) );
+		}
+		if ( ! get_post_status_object( self::TEMPORARY ) ) {
+			register_post_status( self::TEMPORARY, self::status( __( 'Temporary', 'mainstreet-blocks' ) ) );
+		}
+		if ( ! post_type_exists( self::TYPE ) ) {
+			register_post_type( self::TYPE, self::type() );
+			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
+		}
+		if ( ! post_type_exists( self::FORM_TYPE ) ) {
+			register_post_type(
+				self::FORM_TYPE,
+				array(
+					'labels'          => array(
+						'name'          => __( 'Forms', 'mainstreet-blocks' ),
+						'singular_name' => __( 'Form', 'mainstreet-blocks' ),
+						'edit_item'     => __( 'Edit Form', 'mainstreet-blocks' ),
+					),
+					'public'          => false,
+					// They are opened from the blocks that show them, and stand in no menu.
+					'show_ui'         => true,
+					'show_in_menu'    => false,
+					'show_in_rest'    => true,
+					'rewrite'         => false,
+					'query_var'       => false,
+					'capability_type' => 'page',
+					'map_meta_cap'    => true,
+					'supports'        => array( 'title', 'editor', 'revisions' ),
+				)
+			);
+			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_form_route' ), 20, 3 );
+		}
+	}
+
+	/**
+	 * Registers the shortcode that forms were written with before there were blocks.
+	 */
+	public static function add_shortcodes() {
+		if ( ! Blocks::is_own( 'contact-form' ) || shortcode_exists( 'contact-form' ) ) {
+			return;
+		}
+		add_shortcode(
+			'contact-form',
+			static function ( $attributes, $content ) {
+				require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-shortcode.php';
+				return Form_Shortcode::render( $attributes, $content );
+			}
+		);
+		if ( ! shortcode_exists( 'contact-field' ) ) {
+			// Means nothing outside of a form.
+			add_shortcode( 'contact-field', '__return_empty_string' );
+		}
+	}
+
+	/**
+	 * The post type.
+	 *
+	 * @return array
+	 */
+	private static function type() {
+		return array(
+			'labels'              => array(
+				'name'          => __( 'Form responses', 'mainstreet-blocks' ),
+				'singular_name' => __( 'Form response', 'mainstreet-blocks' ),
+			),
+			'public'              => false,
+			'exclude_from_search' => true,
+			'publicly_queryable'  => false,
+			'show_ui'             => false,
+			'show_in_menu'        => false,
+			'show_in_admin_bar'   => false,
+			'show_in_nav_menus'   => false,
+			'show_in_rest'        => true,
+			'rewrite'             => false,
+			'query_var'           => false,
+			'has_archive'         => false,
+			'can_export'          => true,
+			'delete_with_user'    => false,
+			'supports'            => false,
+			'capability_type'     => 'page',
+			'map_meta_cap'        => true,
+			'capabilities'        => array( 'create_posts' => 'do_not_allow' ),
+		);
+	}
+
+	/**
+	 * A status that nobody but editors sees.
+	 *
+	 * @param string $label Its name.
+	 * @return array
+	 */
+	private static function status( $label ) {
+		return array(
+			'label'                     => $label,
+			'public'                    => false,
+			'internal'                  => false,
+			'protected'                 => true,
+			'exclude_from_search'       => true,
+			'show_in_admin_all_list'    => false,
+			'show_in_admin_status_list' => true,
+		);
+	}
+
+	/**
+	 * Closes core's own route of the post type to everybody who may not read answers. Core
+	 * takes every published post for public, whatever its type.
+	 *
+	 * @param mixed            $result  Answer of another filter.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed An error for those who may not.
+	 */
+	public static function guard_core_route( $result, $server, $request ) {
+		if ( ! preg_match( '#^/wp/v2/feedback(/|$)#i', $request->get_route() ) ) {
+			return $result;
+		}
+		$may_read = Response_Controller::may_read();
+		return is_wp_error( $may_read ) ? $may_read : $result;
+	}
+
+	/**
+	 * Closes core's route of forms to everybody who may not edit pages: a published form is on
+	 * the pages that show it, and nowhere else.
+	 *
+	 * @param mixed            $result  Answer of another filter.
+	 * @param \WP_REST_Server  $server  Server.
+	 * @param \WP_REST_Request $request Request.
+	 * @return mixed An error for those who may not.
+	 */
+	public static function guard_form_route( $result, $server, $request ) {
+		$is_form = preg_match( '#^/wp/v2/' . self::FORM_TYPE . '(/|$)#i', $request->get_route() );
+		// Who asks what they may do (OPTIONS) was told by core before this.
+		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
+	}
+
+	/**
+	 * An answer's `open` means unread; nobody may comment on it.
+	 *
+	 * @param bool $is_open Whether comments are open.
+	 * @param int  $post_id Post.
+	 * @return bool
+	 */
+	public static function close_comments( $is_open, $post_id ) {
+		return $is_open && self::TYPE !== get_post_type( $post_id );
+	}
+
+	/**
+	 * The contact form draws its inner blocks itself (Form_View); core shall not before.
+	 *
+	 * @param array $settings Settings of a block type.
+	 * @param array $metadata Its block.json.
+	 * @return array
+	 */
+	public static function skip_inner_blocks( $settings, $metadata ) {
+		if ( isset( $metadata['name'] ) && 'jetpack/contact-form' === $metadata['name'] ) {
+			$settings['skip_inner_blocks'] = true;
+		}
+		return $settings;
+	}
+}

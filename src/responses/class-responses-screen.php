@@ -1,0 +1,103 @@
+<?php
+/**
+ * Mainstreet > Form responses.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Registration\Routes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The menu of what visitors send, and its first screen; src/responses.tsx draws it.
+ */
+final class Responses_Screen {
+
+	const SLUG = 'mainstreet-responses';
+	const NAME = 'responses';
+
+	/**
+	 * Adds menu and screen. The number of unread answers is only looked up for those who see it.
+	 */
+	public static function add() {
+		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
+			return;
+		}
+		$bubble = self::bubble( Unread_Count::get() );
+		$hook   = add_menu_page(
+			__( 'Form responses', 'mainstreet-blocks' ),
+			__( 'Mainstreet', 'mainstreet-blocks' ) . ' ' . $bubble,
+			'edit_pages',
+			self::SLUG,
+			array( __CLASS__, 'render' ),
+			'dashicons-email-alt',
+			26
+		);
+		// Else the first entry would repeat the name of the menu.
+		add_submenu_page( self::SLUG, __( 'Form responses', 'mainstreet-blocks' ), __( 'Form responses', 'mainstreet-blocks' ) . ' ' . $bubble, 'edit_pages', self::SLUG, array( __CLASS__, 'render' ) );
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Adds the way from this menu to the settings, as its last entry.
+	 */
+	public static function add_settings_link() {
+		if ( current_user_can( 'edit_others_pages' ) ) {
+			add_submenu_page( self::SLUG, __( 'Mainstreet settings', 'mainstreet-blocks' ), __( 'Settings', 'mainstreet-blocks' ), 'manage_options', 'options-general.php?page=' . Settings_Page::SLUG );
+		}
+	}
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @param int $id Answer to open; 0 for the list.
+	 * @return string
+	 */
+	public static function url( $id = 0 ) {
+		return admin_url( 'admin.php?page=' . self::SLUG ) . ( $id ? '#/inbox/' . (int) $id : '' );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'export' => array(
+					'url'   => rest_url( Routes::OWN . '/feedback/export' ),
+					'nonce' => wp_create_nonce( 'wp_rest' ),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The number behind an entry of the menu, as core's own have it.
+	 *
+	 * @param int $count Unread answers.
+	 * @return string HTML.
+	 */
+	private static function bubble( $count ) {
+		/* translators: %s: number of form responses. */
+		$spoken = sprintf( _n( '%s unread response', '%s unread responses', $count, 'mainstreet-blocks' ), number_format_i18n( $count ) );
+		return sprintf(
+			'<span class="mainstreet-unread update-plugins count-%1$d"><span class="plugin-count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
+			$count,
+			esc_html( number_format_i18n( $count ) ),
+			esc_html( $spoken )
+		);
+	}
+}

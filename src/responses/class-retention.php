@@ -1,0 +1,162 @@
+<?php
+/**
+ * What happens to answers as time goes by.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Deletes and forgets what the settings say (contract B.26), in portions that leave the
+ * site usable, and whatever belonged to an answer that is deleted.
+ */
+final class Retention {
+
+	/** Cron event, hourly, so that large sites get through their portions. */
+	const EVENT = 'mainstreet_feedback_upkeep';
+
+	/** Posts dealt with in one run and for one reason. */
+	const BATCH = 500;
+
+	/** Days after which what Akismet was told is of no use any more. */
+	const AKISMET_DAYS = 15;
+
+	/**
+	 * Begins to run. Called before an answer is stored, so that sites without forms have no event.
+	 */
+	public static function schedule() {
+		Notification_Schedule::schedule_regular();
+		if ( ! wp_next_scheduled( self::EVENT ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::EVENT );
+		}
+	}
+
+	/**
+	 * The plugin was activated: goes on where there are answers, with those whose e-mail is due.
+	 */
+	public static function resume() {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- one row along an index.
+		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
+			self::schedule();
+			Notification_Schedule::schedule();
+		}
+	}
+
+	/**
+	 * One run.
+	 */
+	public static function run() {
+		self::delete_older( Response_Type::TEMPORARY, 1 );
+		self::delete_older( 'spam', Options::get( 'feedback_spam_days' ) );
+		$months = Options::get( 'feedback_retention_months' );
+		if ( $months > 0 ) {
+			self::delete_before( 'publish', gmdate( 'Y-m-d H:i:s', (int) strtotime( "-$months months" ) ) );
+		}
+		self::forget_akismet();
+		Response_Index::add_missing( self::BATCH );
+		self::forget_addresses();
+		Response_Folder::gather();
+		self::delete_lost_files();
+		Shared_Uploads::mark();
+		File_Quota::settle( Response_Files::folder( false ) );
+		// Sites that have answers since before there was a regular event for their mails.
+		Notification_Schedule::schedule_regular();
+		Notification_Sender::run();
+		Unread_Count::recount();
+	}
+
+	/**
+	 * Deletes what is older than some days.
+	 *
+	 * @param string $status Post status.
+	 * @param int    $days   Days.
+	 */
+	private static function delete_older( $status, $days ) {
+		self::delete_before( $status, gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) );
+	}
+
+	/**
+	 * Deletes what is older than a moment.
+	 *
+	 * @param string $status Post status.
+	 * @param string $date   UTC.
+	 */
+	private static function delete_before( $status, $date ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- no function deletes by date.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $date, self::BATCH ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			Unread_Count::during(
+				$id,
+				static function () use ( $id ) {
+					return wp_delete_post( $id, true );
+				}
+			);
+		}
+	}
+
+	/**
+	 * Deletes what Akismet was told about old answers.
+	 */
+	private static function forget_akismet() {
+		global $wpdb;
+		$date = gmdate( 'Y-m-d H:i:s', time() - self::AKISMET_DAYS * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- no function finds meta by the date of its post.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT m.post_id FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = %s AND p.post_date_gmt < %s LIMIT %d", '_feedback_akismet_values', $date, self::BATCH ) );
+		foreach ( $ids as $id ) {
+			delete_post_meta( (int) $id, '_feedback_akismet_values' );
+		}
+	}
+
+	/**
+	 * Takes the IP address out of old answers.
+	 */
+	private static function forget_addresses() {
+		global $wpdb;
+		$table = Response_Store::table();
+		$date  = gmdate( 'Y-m-d H:i:s', time() - Options::get( 'feedback_keep_ip_days' ) * DAY_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- own table.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM `$table` WHERE has_ip = 1 AND created_gmt < %s AND post_id > 0 ORDER BY created_gmt LIMIT %d", $date, self::BATCH ) );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			Response_Index::forget_address( $id );
+		}
+	}
+
+	/**
+	 * Deletes files whose answer was never stored, since its process died.
+	 */
+	private static function delete_lost_files() {
+		foreach ( Response_Folder::files( Response_Files::folder( false ) ) as $file ) {
+			$age = time() - (int) filemtime( $file );
+			$key = basename( $file, '.bin' );
+			// Older ones were looked at before.
+			if ( $age > HOUR_IN_SECONDS && $age < 2 * DAY_IN_SECONDS && ! Response_Folder::owner( $key ) ) {
+				Response_Files::delete( array( $key ) );
+			}
+		}
+	}
+
+	/**
+	 * An answer is about to be deleted for good: its files and its row of the index go with it.
+	 *
+	 * @param int           $post_id Post.
+	 * @param \WP_Post|null $post    The same.
+	 */
+	public static function post_deleted( $post_id, $post = null ) {
+		global $wpdb;
+		$post = $post ? $post : get_post( $post_id );
+		if ( ! $post || Response_Type::TYPE !== $post->post_type ) {
+			return;
+		}
+		Response_Files::delete( (array) get_post_meta( $post_id, Response_Files::META ) );
+		$silent = $wpdb->suppress_errors();
+		$wpdb->delete( Response_Store::table(), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->suppress_errors( $silent );
+	}
+}

@@ -1,0 +1,168 @@
+<?php
+/**
+ * Settings > Mainstreet.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Settings;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Connections\Services;
+use Mainstreet\Site_Health\Site_Checks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The screen; src/settings.tsx draws it. Its script and style are loaded nowhere else.
+ */
+final class Settings_Screen {
+
+	const SLUG   = 'mainstreet';
+	const NAME   = 'settings';
+	const HANDLE = 'mainstreet-settings';
+
+	/**
+	 * Adds the screen to the menu.
+	 */
+	public static function add() {
+		$hook = add_options_page(
+			__( 'Mainstreet settings', 'mainstreet-blocks' ),
+			__( 'Mainstreet', 'mainstreet-blocks' ),
+			'manage_options',
+			self::SLUG,
+			array( __CLASS__, 'render' )
+		);
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @return string
+	 */
+	public static function url() {
+		return admin_url( 'options-general.php?page=' . self::SLUG );
+	}
+
+	/**
+	 * Adds the link on the Plugins screen.
+	 *
+	 * @param string[] $links Links of our row.
+	 * @return string[]
+	 */
+	public static function add_link( $links ) {
+		if ( current_user_can( 'manage_options' ) ) {
+			$link = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'mainstreet-blocks' ) );
+			array_unshift( $links, $link );
+		}
+		return $links;
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue( self::NAME, self::state() );
+	}
+
+	/**
+	 * Prints the frame the script fills, and what to do without it.
+	 */
+	public static function render() {
+		Admin_Screen::render(
+			self::NAME,
+			__( 'Mainstreet settings', 'mainstreet-blocks' ),
+			static function () {
+				?>
+				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
+				<ul class="ul-disc">
+					<?php foreach ( Services::all() as $service ) : ?>
+						<li><code><?php echo esc_html( $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
+					<?php endforeach; ?>
+				</ul>
+				<?php
+			}
+		);
+	}
+
+	/**
+	 * What the script starts from.
+	 *
+	 * @return array `services` (entries of the registry), `sections` and `fields` (Option_Fields), `values` (Settings::values()),
+	 *               `modules` (Module_States::all()), `checks`, `commands`, `email` (of the user), `returnUrl` ('' for none).
+	 */
+	private static function state() {
+		$services = array();
+		foreach ( Services::all() as $id => $service ) {
+			$services[] = array(
+				'id'          => $id,
+				'label'       => $service['label'],
+				'field'       => $service['field'],
+				'description' => $service['description'],
+				'url'         => $service['url'],
+				'urlText'     => $service['url_text'],
+				'data'        => $service['data'],
+				'advice'      => $service['advice'],
+				'without'     => $service['without'],
+				'constant'    => $service['constant'],
+			);
+		}
+		return array(
+			'services'  => $services,
+			'sections'  => Option_Fields::sections(),
+			'fields'    => Option_Fields::describe(),
+			'values'    => Settings::values(),
+			'modules'   => Module_States::all(),
+			'checks'    => self::checks(),
+			'commands'  => self::commands(),
+			'email'     => (string) wp_get_current_user()->user_email,
+			'returnUrl' => self::return_url(),
+		);
+	}
+
+	/**
+	 * The checks of the site.
+	 *
+	 * @return string[][] List of `id`, `label`.
+	 */
+	private static function checks() {
+		$checks = array();
+		foreach ( array_keys( Site_Checks::ALL ) as $id ) {
+			$checks[] = array(
+				'id'    => $id,
+				'label' => Site_Checks::name( $id ),
+			);
+		}
+		return $checks;
+	}
+
+	/**
+	 * What can be done on the command line.
+	 *
+	 * @return string[][] List of `name`, `text`.
+	 */
+	private static function commands() {
+		return array(
+			array(
+				'name' => 'wp mainstreet mail run',
+				'text' => __( 'Sends what is due. Let the server’s crontab run it each minute.', 'mainstreet-blocks' ),
+			),
+			array(
+				'name' => 'wp mainstreet mail status',
+				'text' => __( 'Shows the newsletters that are not finished.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Where the visitor of this screen came from.
+	 *
+	 * @return string '' unless it is an address of this site.
+	 */
+	private static function return_url() {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names where a link leads.
+		$url = isset( $_GET['return'] ) && is_string( $_GET['return'] ) ? esc_url_raw( wp_unslash( $_GET['return'] ), array( 'http', 'https' ) ) : '';
+		return '' === $url ? '' : wp_validate_redirect( $url, '' );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * Settings as a file.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Settings;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Registration\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes settings from one site to another (contract D.2, "export/import of settings without
+ * secrets"). Keys of services are never in the file, and none is taken from one.
+ */
+final class Settings_Transfer {
+
+	/** Says in the file what it is. */
+	const KIND = 'mainstreet-settings';
+
+	/**
+	 * Makes the file.
+	 *
+	 * @return array `kind`, `version` (of the plugin), `site`, `exported` (ISO date), `settings`, `modules_off`.
+	 */
+	public static function export() {
+		$options = Options::values();
+		return array(
+			'kind'        => self::KIND,
+			'version'     => MAINSTREET_VERSION,
+			'site'        => home_url(),
+			'exported'    => gmdate( 'c' ),
+			'settings'    => $options,
+			'modules_off' => Modules::off(),
+		);
+	}
+
+	/**
+	 * Takes a file over: what is known and fits. Nothing else changes.
+	 *
+	 * @param \WP_REST_Request $request Request with `file`.
+	 * @return array|\WP_Error `taken` (number of settings), `skipped` (labels or names of those left out), `reasons` (a sentence for each known one of them), `values` (Settings::values()).
+	 */
+	public static function import( $request ) {
+		$file = $request['file'];
+		if ( ! isset( $file['kind'], $file['settings'] ) || self::KIND !== $file['kind'] || ! is_array( $file['settings'] ) ) {
+			return new \WP_Error( 'mainstreet_wrong_file', __( 'This file holds no Mainstreet settings.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		$known   = Options::all();
+		$changes = array();
+		$skipped = array();
+		$reasons = array();
+		foreach ( $file['settings'] as $name => $value ) {
+			$fits = isset( $known[ $name ] ) ? Options::accept( $known[ $name ], $value ) : null;
+			if ( null !== $fits ) {
+				$changes[ $name ] = $fits;
+			} elseif ( isset( $known[ $name ] ) ) {
+				$skipped[] = $known[ $name ]['label'];
+				/* translators: 1: name of a setting, 2: sentence that says what fits. */
+				$reasons[] = sprintf( __( '%1$s: %2$s', 'mainstreet-blocks' ), $known[ $name ]['label'], Option_Fields::complaint( $known[ $name ] ) );
+			} else {
+				$skipped[] = substr( sanitize_text_field( (string) $name ), 0, 60 );
+			}
+		}
+		$taken = count( $changes );
+		if ( isset( $file['modules_off'] ) && is_array( $file['modules_off'] ) ) {
+			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), array_filter( $file['modules_off'], 'is_string' ) ) );
+		}
+		Stored_Settings::save( $changes );
+		return array(
+			'taken'   => $taken,
+			'skipped' => array_slice( $skipped, 0, 50 ),
+			'reasons' => $reasons,
+			'values'  => Settings::values(),
+		);
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+/**
+ * What the settings screen reads and writes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Settings;
+
+use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Services;
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Settings over REST (contract D.3): keys go in and never come out.
+ */
+final class Settings {
+
+	/** The settings that let the uninstaller remove what we stored. */
+	const DELETE = array( Stored_Settings::DELETE_ALL, Stored_Settings::DELETE_RESPONSES );
+
+	/**
+	 * State of each service, and the settings.
+	 *
+	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null); and settings by name.
+	 */
+	public static function values() {
+		$values = array();
+		foreach ( array_keys( Services::all() ) as $id ) {
+			$source        = Secrets::source( $id );
+			$values[ $id ] = array(
+				'set'    => '' !== $source,
+				'hint'   => Secrets::hint( $id ),
+				'source' => $source,
+				'check'  => Key_Checks::last( $id ),
+			);
+		}
+		$settings = Stored_Settings::all();
+		foreach ( self::DELETE as $name ) {
+			$values[ $name ] = ! empty( $settings[ $name ] );
+		}
+		return array_merge( $values, Options::values() );
+	}
+
+	/**
+	 * Parameters of a write.
+	 *
+	 * @return array[]
+	 */
+	public static function args() {
+		$args = array(
+			Stored_Settings::DELETE_ALL     => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether deleting the plugin removes its settings, keys and subscribers.', 'mainstreet-blocks' ),
+			),
+			Stored_Settings::DELETE_RESPONSES => array(
+				'type'        => 'boolean',
+				'description' => __( 'Whether it removes the form responses and their files, too.', 'mainstreet-blocks' ),
+			),
+		);
+		foreach ( Services::all() as $id => $service ) {
+			$args[ $id ] = array(
+				'type'        => array( 'string', 'null' ),
+				/* translators: %s: name of an outside service. */
+				'description' => sprintf( __( 'Key of %s: a new one, an empty string to leave it, null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
+			);
+		}
+		return array_merge( $args, Option_Fields::args() );
+	}
+
+	/**
+	 * What is answered: no key anywhere.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		$properties = array_fill_keys( self::DELETE, array( 'type' => 'boolean' ) );
+		foreach ( array_keys( Services::all() ) as $id ) {
+			$properties[ $id ] = array(
+				'type'       => 'object',
+				'properties' => array(
+					'set'    => array( 'type' => 'boolean' ),
+					'hint'   => array( 'type' => 'string' ),
+					'source' => array(
+						'type' => 'string',
+						'enum' => array( '', Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER, Secrets::DATABASE ),
+					),
+					'check'  => array( 'type' => array( 'object', 'null' ) ),
+				),
+			);
+		}
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'mainstreet-settings',
+			'type'       => 'object',
+			'properties' => array_merge( $properties, Option_Fields::properties() ),
+		);
+	}
+
+	/**
+	 * Stores what was sent. The first key that is refused ends it, with the field it belongs to.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error As values().
+	 */
+	public static function save( $request ) {
+		foreach ( array_keys( Services::all() ) as $id ) {
+			if ( ! $request->has_param( $id ) ) {
+				continue;
+			}
+			$key = $request[ $id ];
+			if ( null === $key ) {
+				Secrets::delete( $id );
+			} elseif ( '' !== trim( $key ) ) {
+				$outcome = Key_Checks::save( $id, trim( $key ) );
+				if ( is_wp_error( $outcome ) ) {
+					return self::beside_field( $id, $outcome );
+				}
+			}
+		}
+		foreach ( self::DELETE as $name ) {
+			if ( null !== $request[ $name ] ) {
+				Stored_Settings::save( array( $name => (bool) $request[ $name ] ) );
+			}
+		}
+		Option_Fields::save( $request );
+		return self::values();
+	}
+
+	/**
+	 * Asks a service about the key in force.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error `ok`, and `account` with `checked`, or `code` with `message`.
+	 */
+	public static function test( $request ) {
+		if ( ! Services::get( $request['service'] ) ) {
+			return new \WP_Error( 'invalid_service', __( 'This service is not known.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return Key_Checks::run( $request['service'] );
+	}
+
+	/**
+	 * Names the field an error belongs to.
+	 *
+	 * @param string    $id    Id of the service.
+	 * @param \WP_Error $error Error.
+	 * @return \WP_Error
+	 */
+	private static function beside_field( $id, $error ) {
+		$data = (array) $error->get_error_data();
+		return new \WP_Error(
+			$error->get_error_code(),
+			$error->get_error_message(),
+			array_merge( $data, array( 'params' => array( $id => $error->get_error_message() ) ) )
+		);
+	}
+}

@@ -1,0 +1,182 @@
+<?php
+/**
+ * What the checks of the site find.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Site_Health;
+
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Upload_Probe;
+use Mainstreet\Responses\File_Quota;
+use Mainstreet\Responses\Response_Files;
+use Mainstreet\Responses\Response_Type;
+use Mainstreet\Responses\Shared_Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One function for each of our own checks in Site_Checks. Each returns its status
+ * (`good`, `recommended`, `critical`), a sentence that sums it up, and one that explains.
+ */
+final class Site_Check_Results {
+
+	/**
+	 * Whether WordPress' scheduled tasks run.
+	 *
+	 * @return string[]
+	 */
+	public static function cron() {
+		if ( ! Site_Checks::is_cron_late() ) {
+			return array( 'good', __( 'Scheduled tasks run', 'mainstreet-blocks' ), __( 'Newsletters are sent and old data is deleted in time.', 'mainstreet-blocks' ) );
+		}
+		$advice = defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON
+			? __( 'WordPress leaves them to the server (DISABLE_WP_CRON), but its cron job does not seem to run. Check it with your host.', 'mainstreet-blocks' )
+			: __( 'They run when somebody visits the site. If it has visitors, requests of the site to itself may be blocked; ask your host.', 'mainstreet-blocks' );
+		return array( 'recommended', __( 'Scheduled tasks are more than 15 minutes late', 'mainstreet-blocks' ), __( 'Newsletters wait, and old data is not deleted.', 'mainstreet-blocks' ) . ' ' . $advice );
+	}
+
+	/**
+	 * Whether e-mails about responses went out.
+	 *
+	 * @return string[]
+	 */
+	public static function mail() {
+		if ( ! Site_Checks::can_mail() ) {
+			return array( 'critical', __( 'This site cannot send e-mail', 'mainstreet-blocks' ), __( 'PHP’s mail function is switched off, and no plugin sends mail instead. Responses are stored, but nobody is told.', 'mainstreet-blocks' ) );
+		}
+		$failed = self::failed_mails();
+		if ( $failed > 0 ) {
+			/* translators: %s: number of form responses. */
+			$label = sprintf( _n( 'The e-mail about %s response could not be sent', 'The e-mails about %s responses could not be sent', $failed, 'mainstreet-blocks' ), number_format_i18n( $failed ) );
+			return array( 'recommended', $label, __( 'This is about the last seven days. Form responses shows which ones and why, and sends them again. Send yourself a test under Newsletter.', 'mainstreet-blocks' ) );
+		}
+		return array( 'good', __( 'No e-mail about a response failed in the last seven days', 'mainstreet-blocks' ), __( 'To be sure that e-mails arrive, send yourself a test under Newsletter.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Responses of the last week whose e-mail failed.
+	 *
+	 * @return int
+	 */
+	private static function failed_mails() {
+		global $wpdb;
+		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
+		// phpcs:ignore WordPress.DB -- along the index of keys, and only errors have it.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = '_mainstreet_mail_error' AND p.post_type = %s AND p.post_date_gmt > %s", Response_Type::TYPE, $since ) );
+	}
+
+	/**
+	 * What the web server lets through.
+	 *
+	 * @return string[]
+	 */
+	public static function upload() {
+		$probe   = Upload_Probe::last();
+		$allowed = wp_max_upload_size();
+		if ( ! $probe ) {
+			/* translators: %s: size of a file, such as 64 MB. */
+			return array( 'good', sprintf( __( 'PHP accepts files of up to %s', 'mainstreet-blocks' ), size_format( $allowed ) ), __( 'Whether the web server does, too, is found out with “Test uploads” under Settings > Mainstreet > Tools.', 'mainstreet-blocks' ) );
+		}
+		/* translators: %s: size of a file, such as 10 MB. */
+		$label = sprintf( __( 'The web server accepts uploads of %s', 'mainstreet-blocks' ), size_format( $probe['bytes'] ) );
+		if ( PHP_INT_MAX === Upload_Probe::limit() ) {
+			return array( 'good', $label, __( 'Nothing smaller than what PHP accepts was refused.', 'mainstreet-blocks' ) );
+		}
+		/* translators: 1: size the web server accepts, 2: size PHP accepts. */
+		return array( 'recommended', $label, sprintf( __( 'A larger test was refused, although PHP accepts files of up to %2$s. Visitors are told that a file may have %1$s. Ask your host to raise the limit of the web server.', 'mainstreet-blocks' ), size_format( $probe['bytes'] ), size_format( $allowed ) ) );
+	}
+
+	/**
+	 * Whether files of visitors can be reached without permission.
+	 *
+	 * @return string[]
+	 */
+	public static function private_folder() {
+		$folder = Response_Files::folder( false );
+		$url    = '' === $folder ? '' : self::url_of( $folder );
+		if ( '' === $url ) {
+			$text = '' === $folder ? __( 'No visitor has sent a file yet.', 'mainstreet-blocks' ) : __( 'They are kept outside of the web’s reach.', 'mainstreet-blocks' );
+			return array( 'good', __( 'Files that visitors send are private', 'mainstreet-blocks' ), $text );
+		}
+		$name = 'check-' . bin2hex( random_bytes( 8 ) ) . '.txt';
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of our own, deleted at once.
+		if ( false === file_put_contents( "$folder/$name", $name ) ) {
+			return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
+		}
+		// phpcs:enable
+		$response = Http_Client::request( "$url/$name", array( 'timeout' => 5 ) );
+		wp_delete_file( "$folder/$name" );
+		if ( is_wp_error( $response ) ) {
+			return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+		}
+		if ( $response['body'] !== $name ) {
+			return array( 'good', __( 'Files that visitors send are private', 'mainstreet-blocks' ), __( 'The web server does not hand them out.', 'mainstreet-blocks' ) );
+		}
+		return array( 'recommended', __( 'Files that visitors send are only protected by their names', 'mainstreet-blocks' ), __( 'The web server hands them out to who knows their random address; it does not read the .htaccess file in their folder. Ask your host to close the folder whose name begins with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Whether all web servers of the site find visitors' files, and whether there is room for more.
+	 *
+	 * @return string[]
+	 */
+	public static function shared_uploads() {
+		Shared_Uploads::mark();
+		$missing = Shared_Uploads::missing();
+		if ( $missing ) {
+			/* translators: %s: names of servers. */
+			$text = sprintf( __( 'The files of these servers are not seen by the one that answers now: %s. What a visitor sends through one of them is not found through the others, and stays on its disk when the response is deleted. Let all servers share the uploads folder, or name a folder that they share with the filter mainstreet_private_folder.', 'mainstreet-blocks' ), implode( ', ', $missing ) );
+			return array( 'critical', __( 'Not all web servers of this site share the uploads folder', 'mainstreet-blocks' ), $text );
+		}
+		$taken = File_Quota::bytes();
+		$limit = File_Quota::limits()['site'];
+		if ( $taken > 0.8 * $limit ) {
+			/* translators: 1: size such as 4 GB, 2: size such as 5 GB. */
+			$text = sprintf( __( 'They take %1$s of %2$s. When all of it is taken, forms take no more files. Delete responses you no longer need, or let the site’s code raise the limit (mainstreet_files_quota).', 'mainstreet-blocks' ), size_format( $taken ), size_format( $limit ) );
+			return array( 'recommended', __( 'There is little room left for files that visitors send', 'mainstreet-blocks' ), $text );
+		}
+		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files that visitors send are found through each of them. Servers that answered during the last day are compared.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Address of a folder.
+	 *
+	 * @param string $folder Path.
+	 * @return string '' when it is not among the uploads.
+	 */
+	private static function url_of( $folder ) {
+		$uploads = wp_upload_dir( null, false );
+		$base    = untrailingslashit( wp_normalize_path( $uploads['basedir'] ) );
+		$folder  = wp_normalize_path( $folder );
+		return 0 === strpos( $folder, "$base/" ) ? untrailingslashit( $uploads['baseurl'] ) . substr( $folder, strlen( $base ) ) : '';
+	}
+
+	/**
+	 * Whether visitors may use the REST API (contract 0.6).
+	 *
+	 * @return string[]
+	 */
+	public static function rest() {
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		// Core's own judge the cookie and the password of this very request.
+		$core = array(
+			'rest_application_password_check_errors' => 90,
+			'rest_cookie_check_errors'               => 100,
+		);
+		foreach ( $core as $function => $priority ) {
+			remove_filter( 'rest_authentication_errors', $function, $priority );
+		}
+		$error = apply_filters( 'rest_authentication_errors', null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		foreach ( $core as $function => $priority ) {
+			add_filter( 'rest_authentication_errors', $function, $priority );
+		}
+		wp_set_current_user( $user );
+		if ( ! is_wp_error( $error ) ) {
+			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are sent without loading the page anew.', 'mainstreet-blocks' ) );
+		}
+		return array( 'recommended', __( 'The REST API is closed to visitors', 'mainstreet-blocks' ), __( 'A plugin or the site’s code allows it only for users. Forms still work, and load the page anew when they are sent.', 'mainstreet-blocks' ) );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+/**
+ * Whether this site has what our features need.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Site_Health;
+
+use Mainstreet\Registration\Routes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The checks under Settings > Mainstreet > Tools; those that core does not make itself are
+ * also tests of Site Health (contract D.2). A check answers as a test of Site Health does:
+ * `label`, `status` (`good`, `recommended`, `critical`), `badge`, `description` (HTML),
+ * `actions`, `test`.
+ */
+final class Site_Checks {
+
+	/** Seconds after which a task that was due means that none runs. */
+	const LATE = 15 * MINUTE_IN_SECONDS;
+
+	/** Checks in the order of the screen; true where core has no such test. */
+	const ALL = array(
+		'loopback'       => false,
+		'cron'           => true,
+		'mail'           => true,
+		'https'          => false,
+		'upload'         => true,
+		'private-folder' => true,
+		'shared-uploads' => true,
+		'object-cache'   => false,
+		'rest'           => true,
+	);
+
+	/**
+	 * Adds our tests to Site Health.
+	 *
+	 * @param array[] $tests Tests: `direct` and `async`.
+	 * @return array[]
+	 */
+	public static function add_tests( $tests ) {
+		foreach ( array_keys( array_filter( self::ALL ) ) as $id ) {
+			if ( 'private-folder' === $id ) {
+				// It asks this site for a file, which may take a while.
+				$tests['async'][ 'mainstreet_' . $id ] = array(
+					'label'             => self::name( $id ),
+					'test'              => rest_url( Routes::OWN . '/checks/' . $id ),
+					'has_rest'          => true,
+					'async_direct_test' => static function () use ( $id ) {
+						return self::run( $id );
+					},
+				);
+				continue;
+			}
+			$tests['direct'][ 'mainstreet_' . $id ] = array(
+				'label' => self::name( $id ),
+				'test'  => static function () use ( $id ) {
+					return self::run( $id );
+				},
+			);
+		}
+		return $tests;
+	}
+
+	/**
+	 * What a check is about.
+	 *
+	 * @param string $id Check.
+	 * @return string
+	 */
+	public static function name( $id ) {
+		$names = array(
+			'loopback'       => __( 'Requests of this site to itself', 'mainstreet-blocks' ),
+			'cron'           => __( 'Scheduled tasks', 'mainstreet-blocks' ),
+			'mail'           => __( 'E-mail', 'mainstreet-blocks' ),
+			'https'          => __( 'HTTPS', 'mainstreet-blocks' ),
+			'upload'         => __( 'Size of uploads', 'mainstreet-blocks' ),
+			'private-folder' => __( 'Files that visitors send', 'mainstreet-blocks' ),
+			'shared-uploads' => __( 'Web servers and uploads', 'mainstreet-blocks' ),
+			'object-cache'   => __( 'Object cache', 'mainstreet-blocks' ),
+			'rest'           => __( 'REST API for visitors', 'mainstreet-blocks' ),
+		);
+		return $names[ $id ];
+	}
+
+	/**
+	 * Runs a check.
+	 *
+	 * @param string $id Check.
+	 * @return array As a test of Site Health, and `text`: its description without markup.
+	 */
+	public static function run( $id ) {
+		$result         = self::ALL[ $id ] ? self::own( $id ) : self::core( $id );
+		$result['text'] = trim( (string) preg_replace( '/\s+/', ' ', html_entity_decode( wp_strip_all_tags( str_replace( '<', ' <', $result['description'] ) ), ENT_QUOTES, 'UTF-8' ) ) );
+		return $result;
+	}
+
+	/**
+	 * Makes one of our own checks.
+	 *
+	 * @param string $id Check.
+	 * @return array As a test of Site Health.
+	 */
+	private static function own( $id ) {
+		$method                        = str_replace( '-', '_', $id );
+		list( $status, $label, $text ) = Site_Check_Results::$method();
+		return array(
+			'label'       => $label,
+			'status'      => $status,
+			'badge'       => array(
+				'label' => 'Mainstreet',
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $text ) . '</p>',
+			'actions'     => '',
+			'test'        => 'mainstreet_' . $id,
+		);
+	}
+
+	/**
+	 * Asks core.
+	 *
+	 * @param string $id Check.
+	 * @return array
+	 */
+	private static function core( $id ) {
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		require_once ABSPATH . 'wp-admin/includes/class-wp-site-health.php';
+		$health = \WP_Site_Health::get_instance();
+		switch ( $id ) {
+			case 'loopback':
+				return $health->get_test_loopback_requests();
+			case 'https':
+				return $health->get_test_https_status();
+			default:
+				return $health->get_test_persistent_object_cache();
+		}
+	}
+
+	/**
+	 * Whether e-mail can be sent, as far as one can tell: somebody answers for it, and the last
+	 * ones about responses were not all refused.
+	 *
+	 * @return bool
+	 */
+	public static function can_mail() {
+		return function_exists( 'mail' ) || has_action( 'phpmailer_init' ) || has_filter( 'pre_wp_mail' );
+	}
+
+	/**
+	 * Whether scheduled tasks are late.
+	 *
+	 * @return bool
+	 */
+	public static function is_cron_late() {
+		$due = array_keys( _get_cron_array() );
+		return $due && min( $due ) < time() - self::LATE;
+	}
+}

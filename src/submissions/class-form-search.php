@@ -1,0 +1,132 @@
+<?php
+/**
+ * Where a form on the page may come from.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Submissions;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists the containers behind the page being shown: for forms that stand elsewhere than in
+ * the content of the post.
+ */
+final class Form_Search {
+
+	/** Containers looked into at most. */
+	const LIMIT = 60;
+
+	/**
+	 * Containers by key, so that none comes twice.
+	 *
+	 * @var array<string, Form_Location>
+	 */
+	private $found = array();
+
+	/**
+	 * Containers found before in this request, by post and template.
+	 *
+	 * @var array<string, array<string, Form_Location>>
+	 */
+	private static $done = array();
+
+	/**
+	 * Forms of containers read before in this request, by container and what identifies its content.
+	 *
+	 * @var array<string, array[]>
+	 */
+	private static $forms = array();
+
+	/**
+	 * Forms of a container, for a page that asks for each of its forms whether it is there.
+	 *
+	 * @param Form_Location $source Container.
+	 * @return array[] Definitions by hash.
+	 */
+	public static function forms_of( Form_Location $source ) {
+		$content = $source->content();
+		$key     = $source->key() . '|' . md5( $content );
+		if ( ! isset( self::$forms[ $key ] ) ) {
+			self::$forms         = count( self::$forms ) < self::LIMIT ? self::$forms : array();
+			self::$forms[ $key ] = Form_Schemas::in_content( $content );
+		}
+		return self::$forms[ $key ];
+	}
+
+	/**
+	 * Containers whose content the page may show.
+	 *
+	 * @param int $post_id Post being shown; 0 for none.
+	 * @return array<string, Form_Location> By key, the post first.
+	 */
+	public static function candidates( $post_id ) {
+		global $_wp_current_template_id;
+		$name = $post_id . '|' . ( is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '' );
+		if ( ! isset( self::$done[ $name ] ) ) {
+			self::$done[ $name ] = self::search( $post_id, $_wp_current_template_id );
+		}
+		return self::$done[ $name ];
+	}
+
+	/**
+	 * Looks for the containers.
+	 *
+	 * @param int   $post_id     Post being shown; 0 for none.
+	 * @param mixed $template_id Template of the page, where the theme has block templates.
+	 * @return array<string, Form_Location>
+	 */
+	private static function search( $post_id, $template_id ) {
+		$search = new self();
+		if ( $post_id ) {
+			$search->add( new Form_Location( 'post', (string) $post_id ) );
+		}
+		if ( is_string( $template_id ) && '' !== $template_id ) {
+			$search->add( new Form_Location( 'template', $template_id ) );
+		}
+		$widgets = get_option( 'widget_block' );
+		foreach ( is_array( $widgets ) ? $widgets : array() as $number => $widget ) {
+			if ( is_array( $widget ) ) {
+				$search->add( new Form_Location( 'widget', (string) $number ) );
+			}
+		}
+		return $search->found;
+	}
+
+	/**
+	 * Adds a container, and those its blocks refer to.
+	 *
+	 * @param Form_Location $source Container.
+	 */
+	private function add( Form_Location $source ) {
+		$key = $source->key();
+		if ( isset( $this->found[ $key ] ) || count( $this->found ) >= self::LIMIT ) {
+			return;
+		}
+		$this->found[ $key ] = $source;
+		$content             = $source->content();
+		if ( false !== strpos( $content, 'wp:block ' ) || false !== strpos( $content, '"ref":' ) || false !== strpos( $content, 'wp:template-part ' ) ) {
+			$this->follow( parse_blocks( $content ) );
+		}
+	}
+
+	/**
+	 * Follows references to patterns and template parts.
+	 *
+	 * @param array[] $blocks Entries of parse_blocks().
+	 */
+	private function follow( array $blocks ) {
+		foreach ( $blocks as $block ) {
+			$attrs = $block['attrs'];
+			if ( in_array( $block['blockName'], array( 'core/block', 'jetpack/contact-form' ), true ) && isset( $attrs['ref'] ) && is_numeric( $attrs['ref'] ) ) {
+				$this->add( new Form_Location( 'pattern', (string) (int) $attrs['ref'] ) );
+			}
+			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {
+				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();
+				$this->add( new Form_Location( 'part', $theme . '//' . $attrs['slug'] ) );
+			}
+			$this->follow( $block['innerBlocks'] );
+		}
+	}
+}
