@@ -19,4 +19,4 @@ define( 'MAINSTREET_VERSION', '0.1.0' );
 define( 'MAINSTREET_FILE', __FILE__ );
 define( 'MAINSTREET_DIR', __DIR__ );
 
-require __DIR__ . '/src/php/loader.php';
+require __DIR__ . '/src/loader.php';

@@ -10,6 +10,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBlocks } from './lib/find-blocks.cjs';
+import { findFiles } from './lib/find-files.mjs';
 import { hashSources, markBuilt } from './lib/sources.mjs';
 
 const root = path.resolve(
@@ -131,6 +132,30 @@ function copyExtensions() {
 	}
 }
 
+/**
+ * Joins what rooms, blocks and panels hang into WordPress (their hooks.php) into one file, so that
+ * each page reads one and nothing lists them. PHP begins a new scope of `use` with each namespace.
+ */
+function joinHooks() {
+	const folders = [ 'src', 'src/*', 'blocks', 'extensions' ];
+	const files = folders.flatMap( ( place ) =>
+		findFiles( path.join( root, place, '*', 'hooks.php' ) )
+	);
+	const parts = files.map( ( file ) =>
+		fs
+			.readFileSync( file, 'utf8' )
+			.replace( /^<\?php\s*(?:\/\*\*[\s\S]*?\*\/)?\s*/, '' )
+			.replace( "defined( 'ABSPATH' ) || exit;\n", '' )
+			.trim()
+	);
+	fs.writeFileSync(
+		path.join( build, 'hooks.php' ),
+		`<?php\n// Made by bin/build.mjs from the hooks.php of every room, block and panel.\n\n${ parts.join(
+			'\n\n'
+		) }\n`
+	);
+}
+
 function run( command, args ) {
 	return new Promise( ( resolve, reject ) => {
 		const child = spawn( process.execPath, [ command, ...args ], {
@@ -173,6 +198,7 @@ if ( ! onlyCopy ) {
 fs.mkdirSync( build, { recursive: true } );
 copyBlocks();
 copyExtensions();
+joinHooks();
 if ( ! onlyCopy ) {
 	markBuilt( sources );
 }

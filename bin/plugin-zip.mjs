@@ -19,11 +19,11 @@ const PLACES = [
 	'LICENSE',
 	'build',
 	'languages',
-	'src/php',
+	'src',
 ];
 
 /** Source maps, the build’s own notes, documents for developers, and the translation that tests make up. */
-const IGNORED = /(?:\.map|\.md|\.sources|\.po|en_XA.*)$/;
+const IGNORED = /(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {

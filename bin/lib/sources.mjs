@@ -17,7 +17,10 @@ const PLACES = [
 ];
 
 /** Not part of the build. */
-const IGNORED = /^(?:test|php|README\.md|demo\.html|\..*)$/;
+const IGNORED = /^(?:test|README\.md|demo\.html|\..*)$/;
+
+/** PHP of the rooms is read where it stands; only hooks are joined. */
+const READ_IN_PLACE = /^src\/(?!.*\/hooks\.php$).*\.php$/;
 
 const stamp = path.join( root, 'build/.sources' );
 
@@ -32,7 +35,11 @@ function addTo( hash, file ) {
 			.forEach( ( name ) => addTo( hash, path.join( file, name ) ) );
 		return;
 	}
-	hash.update( path.relative( root, file ) );
+	const name = path.relative( root, file );
+	if ( READ_IN_PLACE.test( name ) ) {
+		return;
+	}
+	hash.update( name );
 	hash.update( fs.readFileSync( file ) );
 }
 

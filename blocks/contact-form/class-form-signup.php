@@ -8,7 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Responses\Response_Forms;
@@ -109,11 +109,11 @@ final class Form_Signup {
 	 * @return string[] Message by id of the field.
 	 */
 	public function errors() {
-		$email = Subscriber_Address::clean( $this->email );
+		$email = Email_Address::clean( $this->email );
 		if ( '' === $email ) {
 			return array( $this->field => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ) );
 		}
-		return Subscriber_Address::is_blocked( $email )
+		return Subscribers::is_blocked( $email )
 			? array( $this->field => __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) )
 			: array();
 	}

@@ -9,9 +9,9 @@ namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
 use Mainstreet\Submissions\Spam;
 use Mainstreet\Submissions\Submission;
 
@@ -33,7 +33,7 @@ final class Mailchimp_Signup {
 	 * @return array|\WP_Error Answer.
 	 */
 	public static function handle( Submission $request ) {
-		$email   = Subscriber_Address::clean( $request->text( 'email' ) );
+		$email   = Email_Address::clean( $request->text( 'email' ) );
 		$answers = Mailchimp_Fields::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
 		if ( '' === $email ) {

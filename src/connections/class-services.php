@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Connections;
 
-use Mainstreet\Registration\Modules;
+use Mainstreet\Core\Declarations;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,7 +51,7 @@ final class Services {
 	public static function all() {
 		if ( null === self::$entries ) {
 			self::$entries = array();
-			foreach ( (array) glob( __DIR__ . '/services/*.php' ) as $file ) {
+			foreach ( Declarations::files( 'service.php' ) as $file ) {
 				$entry                         = require $file;
 				self::$entries[ $entry['id'] ] = $entry;
 			}
@@ -96,31 +96,6 @@ final class Services {
 					'plugin'         => array( 'file' => plugin_basename( MAINSTREET_FILE ) ),
 				)
 			);
-		}
-	}
-
-	/**
-	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
-	 * visitors' data (contract B.26).
-	 */
-	public static function suggest_policy() {
-		// Whether a key is set takes a look into the database.
-		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) ) {
-			return;
-		}
-		$texts = array();
-		foreach ( self::all() as $id => $service ) {
-			if ( '' !== Secrets::source( $id ) ) {
-				$texts[] = $service['policy'];
-			}
-		}
-		foreach ( Modules::all() as $id => $module ) {
-			if ( '' !== $module['policy'] && Modules::is_on( $id ) ) {
-				$texts[] = $module['policy'];
-			}
-		}
-		if ( $texts ) {
-			wp_add_privacy_policy_content( __( 'Mainstreet Blocks: services and cookies', 'mainstreet-blocks' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
 		}
 	}
 }

@@ -31,7 +31,7 @@ final class Options {
 	 */
 	public static function all() {
 		if ( null === self::$all ) {
-			$files     = (array) glob( __DIR__ . '/options/*.php' );
+			$files     = Declarations::files( 'options.php' );
 			self::$all = array_merge(
 				...array_map(
 					static function ( $file ) {

@@ -23,9 +23,9 @@ require_once ABSPATH . WPINC . '/class-wp-phpmailer.php';
 final class Mail_Phpmailer extends \WP_PHPMailer {
 
 	/**
-	 * The claim on the mail that is being sent; null for one that nobody else could send.
+	 * What is to happen when the mail that is being sent leaves; null for one that nobody else could send.
 	 *
-	 * @var Mail_Claim|null
+	 * @var Mail_Handover|null
 	 */
 	public static $claim = null;
 

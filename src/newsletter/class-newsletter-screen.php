@@ -57,4 +57,17 @@ final class Newsletter_Screen {
 	public static function render() {
 		Admin_Screen::render( self::NAME, __( 'Newsletter', 'mainstreet-blocks' ) );
 	}
+
+	/**
+	 * Tells the form block where people who signed up by it are seen, for who manages the site.
+	 *
+	 * @param array $state See Editor_State::own().
+	 * @return array
+	 */
+	public static function add_to_editor( $state ) {
+		if ( current_user_can( 'manage_options' ) ) {
+			$state['forms']['subscribers'] = admin_url( 'admin.php?page=' . self::SLUG );
+		}
+		return $state;
+	}
 }

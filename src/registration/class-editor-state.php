@@ -7,10 +7,7 @@
 
 namespace Mainstreet\Registration;
 
-use Mainstreet\Core\Options;
 use Mainstreet\Core\Settings_Page;
-use Mainstreet\Newsletter\Newsletter_Screen;
-use Mainstreet\Responses\Response_Forms;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -86,7 +83,8 @@ final class Editor_State {
 	 * ending), `routes` (tail => `compat` or `own`), `restRoot`, `keys` (those that editors'
 	 * browsers may have), `mediaSources`, `settingsUrl` (where keys are set), `adminUrls`, `connectTo`
 	 * (Hosting::to_connect()), `hostName`, `siteType`, `isRtl`, `tracking`, `imageCdn`,
-	 * `upgrade` (address of the plan's page, with `{plan}` for its slug), `forms` (see forms()).
+	 * `upgrade` (address of the plan's page, with `{plan}` for its slug); and what rooms add, such as
+	 * `forms` (Response_Forms::add_to_editor()).
 	 *
 	 * @return array
 	 */
@@ -118,7 +116,6 @@ final class Editor_State {
 			 */
 			'tracking'     => (bool) apply_filters( 'mainstreet_tracking_enabled', false ),
 			'imageCdn'     => null,
-			'forms'        => self::forms(),
 			'upgrade'      => array(
 				'urlTemplate' => Plan_Gates::upgrade_url( '{plan}', (int) get_the_ID() ),
 				'action'      => '',
@@ -130,24 +127,6 @@ final class Editor_State {
 		 * @param array $own See Editor_State::own().
 		 */
 		return apply_filters( 'mainstreet_editor_state', $own );
-	}
-
-	/**
-	 * What becomes of answers to forms: `recipient` (`author` or `admin`: who gets those to a form that names
-	 * nobody), `email` (the administration address, for who manages the site), `signups` (whether
-	 * the site's own newsletter takes sign-ups), `signupWords` (what their button says), `subscribers` (where they are seen, for who manages the site).
-	 *
-	 * @return array
-	 */
-	private static function forms() {
-		$may_manage = current_user_can( 'manage_options' );
-		return array(
-			'recipient'   => Options::get( 'feedback_default_recipient' ),
-			'email'       => $may_manage ? (string) get_option( 'admin_email' ) : '',
-			'signups'     => Modules::works( 'subscriptions' ),
-			'signupWords' => Response_Forms::signup_words(),
-			'subscribers' => $may_manage ? admin_url( 'admin.php?page=' . Newsletter_Screen::SLUG ) : '',
-		);
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Core\Stored_Settings;
 
@@ -51,8 +52,8 @@ final class Modules {
 	public static function all() {
 		if ( null === self::$entries ) {
 			self::$entries = array();
-			foreach ( (array) glob( __DIR__ . '/modules/*.php' ) as $file ) {
-				$id                   = basename( $file, '.php' );
+			foreach ( Declarations::files( 'module.php' ) as $file ) {
+				$id                   = Declarations::block_of( $file );
 				self::$entries[ $id ] = ( require $file ) + array(
 					'blocks'    => array( $id ),
 					'service'   => '',

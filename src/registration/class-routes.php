@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Core\Declarations;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -50,9 +52,12 @@ final class Routes {
 	 */
 	public static function register_all() {
 		self::$instance = new self();
-		foreach ( self::files() as $file ) {
-			$folder                = dirname( $file );
-			self::$instance->block = 'blocks' === basename( dirname( $folder ) ) ? basename( $folder ) : '';
+		foreach ( Declarations::files( 'routes.php' ) as $file ) {
+			$block = Declarations::block_of( $file );
+			if ( '' !== $block && ! Blocks::is_own( $block ) ) {
+				continue;
+			}
+			self::$instance->block = $block;
 			$add                   = require $file;
 			$add( self::$instance );
 		}
@@ -116,24 +121,5 @@ final class Routes {
 	public static function owners() {
 		rest_get_server();
 		return self::$instance ? self::$instance->owners : array();
-	}
-
-	/**
-	 * Route files of our registered blocks, of the editor panels, and of the shared parts.
-	 *
-	 * @return string[] Absolute paths.
-	 */
-	private static function files() {
-		$files = array();
-		foreach ( (array) glob( MAINSTREET_DIR . '/build/blocks/*/routes.php' ) as $file ) {
-			if ( Blocks::is_own( basename( dirname( $file ) ) ) ) {
-				$files[] = $file;
-			}
-		}
-		return array_merge(
-			$files,
-			(array) glob( MAINSTREET_DIR . '/build/extensions/*/routes.php' ),
-			(array) glob( __DIR__ . '/routes/*.php' )
-		);
 	}
 }

@@ -9,6 +9,7 @@ namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -219,6 +220,24 @@ final class Notification_Sender {
 			update_post_meta( $post_id, '_mainstreet_mail_error', wp_slash( Response_Message::line( $result->get_error_message(), 500 ) ) );
 			self::due( $post_id, isset( self::WAITS[ $tries - 1 ] ) ? time() + self::WAITS[ $tries - 1 ] : null );
 			Notification_Schedule::schedule();
+		}
+	}
+
+	/**
+	 * Until version 4, e-mails of forms had the newsletter's sender. Where one was set, forms go on with it:
+	 * an owner who set one needs it for mail to arrive.
+	 *
+	 * @param int $from Version of the data.
+	 */
+	public static function upgrade( $from ) {
+		if ( $from >= 4 ) {
+			return;
+		}
+		$settings = Stored_Settings::all();
+		foreach ( array( 'from_name', 'from_email' ) as $name ) {
+			if ( isset( $settings[ 'newsletter_' . $name ] ) && ! isset( $settings[ 'feedback_' . $name ] ) ) {
+				Stored_Settings::save( array( 'feedback_' . $name => $settings[ 'newsletter_' . $name ] ) );
+			}
 		}
 	}
 }

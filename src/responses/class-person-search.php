@@ -8,7 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Utf8;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +45,7 @@ final class Person_Search {
 		$at              = strrpos( $email, '@' );
 		$host            = $at ? substr( $email, $at + 1 ) : '';
 		$utf8            = '' !== $host && function_exists( 'idn_to_utf8' ) ? (string) idn_to_utf8( $host, 0, INTL_IDNA_VARIANT_UTS46 ) : '';
-		$this->addresses = array_values( array_unique( array_filter( array( $at ? $email : '', mb_strtolower( Subscriber_Address::clean( $email ) ), '' === $utf8 ? '' : substr( $email, 0, $at + 1 ) . $utf8 ) ) ) );
+		$this->addresses = array_values( array_unique( array_filter( array( $at ? $email : '', mb_strtolower( Email_Address::clean( $email ) ), '' === $utf8 ? '' : substr( $email, 0, $at + 1 ) . $utf8 ) ) ) );
 		$quoted          = array_map(
 			static function ( $address ) {
 				return preg_quote( $address, '/' );
@@ -91,7 +91,7 @@ final class Person_Search {
 			if ( $this->is( $value ) ) {
 				return true;
 			}
-			$others += '' === Subscriber_Address::clean( $value ) ? 0 : 1;
+			$others += '' === Email_Address::clean( $value ) ? 0 : 1;
 		}
 		return 0 === $others || $this->is_sender( $post );
 	}

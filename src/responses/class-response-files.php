@@ -217,4 +217,33 @@ final class Response_Files {
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
 		return mb_substr( trim( $name, " \t." ), -120 );
 	}
+
+	/**
+	 * Deletes all files visitors sent, and their folder.
+	 */
+	public static function delete_folder() {
+		Response_Folder::gather();
+		$folder = self::folder( false );
+		if ( '' === $folder ) {
+			return;
+		}
+		foreach ( array_merge( (array) glob( "$folder/*" ), array( "$folder/.htaccess" ) ) as $file ) {
+			if ( is_file( $file ) ) {
+				wp_delete_file( $file );
+			}
+		}
+		rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a folder of our own.
+		delete_option( self::OPTION );
+	}
+
+	/**
+	 * A site of a network is being deleted. Its uploads go with it; a folder that a host put elsewhere does not.
+	 *
+	 * @param \WP_Site $site Site.
+	 */
+	public static function site_deleted( $site ) {
+		switch_to_blog( (int) $site->blog_id );
+		self::delete_folder();
+		restore_current_blog();
+	}
 }

@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Options;
+use Mainstreet\Registration\Modules;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -62,5 +65,25 @@ final class Response_Forms {
 		$titles = array_values( array_unique( array_filter( $titles, 'strlen' ) ) );
 		usort( $titles, 'strcasecmp' );
 		return $titles;
+	}
+
+	/**
+	 * Adds to the editor's state what becomes of responses, as `forms`: `recipient` (`author` or `admin`: who gets
+	 * those to a form that names nobody), `email` (the administration address, for who manages the site), `signups`
+	 * (whether the site's own newsletter takes sign-ups), `signupWords` (what their button says), `subscribers` (where
+	 * they are seen, for who manages the site; the newsletter adds it).
+	 *
+	 * @param array $state See Editor_State::own().
+	 * @return array The same with `forms`.
+	 */
+	public static function add_to_editor( $state ) {
+		$state['forms'] = array(
+			'recipient'   => Options::get( 'feedback_default_recipient' ),
+			'email'       => current_user_can( 'manage_options' ) ? (string) get_option( 'admin_email' ) : '',
+			'signups'     => Modules::works( 'subscriptions' ),
+			'signupWords' => self::signup_words(),
+			'subscribers' => '',
+		);
+		return $state;
 	}
 }

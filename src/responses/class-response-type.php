@@ -7,9 +7,8 @@
 
 namespace Mainstreet\Responses;
 
-use Mainstreet\Blocks\Contact_Form\Form_Shortcode;
 use Mainstreet\Core\Errors;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Submissions\Form_Location;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,8 +23,6 @@ final class Response_Type {
 	/** Status of answers that are only kept until they have been mailed. */
 	const TEMPORARY = 'jp-temp-feedback';
 
-	/** Forms that stand in a post of their own, shown by blocks with `ref`. */
-	const FORM_TYPE = 'jetpack_form';
 
 	/**
 	 * Registers what no other plugin did. Runs behind every plugin that does.
@@ -41,9 +38,9 @@ final class Response_Type {
 			register_post_type( self::TYPE, self::type() );
 			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
 		}
-		if ( ! post_type_exists( self::FORM_TYPE ) ) {
+		if ( ! post_type_exists( Form_Location::FORM_TYPE ) ) {
 			register_post_type(
-				self::FORM_TYPE,
+				Form_Location::FORM_TYPE,
 				array(
 					'labels'          => array(
 						'name'          => __( 'Forms', 'mainstreet-blocks' ),
@@ -63,26 +60,6 @@ final class Response_Type {
 				)
 			);
 			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_form_route' ), 20, 3 );
-		}
-	}
-
-	/**
-	 * Registers the shortcode that forms were written with before there were blocks.
-	 */
-	public static function add_shortcodes() {
-		if ( ! Blocks::is_own( 'contact-form' ) || shortcode_exists( 'contact-form' ) ) {
-			return;
-		}
-		add_shortcode(
-			'contact-form',
-			static function ( $attributes, $content ) {
-				require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-shortcode.php';
-				return Form_Shortcode::render( $attributes, $content );
-			}
-		);
-		if ( ! shortcode_exists( 'contact-field' ) ) {
-			// Means nothing outside of a form.
-			add_shortcode( 'contact-field', '__return_empty_string' );
 		}
 	}
 
@@ -162,7 +139,7 @@ final class Response_Type {
 	 * @return mixed An error for those who may not.
 	 */
 	public static function guard_form_route( $result, $server, $request ) {
-		$is_form = preg_match( '#^/wp/v2/' . self::FORM_TYPE . '(/|$)#i', $request->get_route() );
+		$is_form = preg_match( '#^/wp/v2/' . Form_Location::FORM_TYPE . '(/|$)#i', $request->get_route() );
 		// Who asks what they may do (OPTIONS) was told by core before this.
 		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
 	}
@@ -179,16 +156,23 @@ final class Response_Type {
 	}
 
 	/**
-	 * The contact form draws its inner blocks itself (Form_View); core shall not before.
-	 *
-	 * @param array $settings Settings of a block type.
-	 * @param array $metadata Its block.json.
-	 * @return array
+	 * Deletes the answers with all that belongs to them.
 	 */
-	public static function skip_inner_blocks( $settings, $metadata ) {
-		if ( isset( $metadata['name'] ) && 'jetpack/contact-form' === $metadata['name'] ) {
-			$settings['skip_inner_blocks'] = true;
-		}
-		return $settings;
+	public static function delete_all() {
+		global $wpdb;
+		// phpcs:disable WordPress.DB -- no function deletes a million posts; ids are numbers.
+		do {
+			$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s ORDER BY ID LIMIT %d", self::TYPE, 500 ) ) );
+			$list = implode( ',', $ids );
+			$done = $ids && $wpdb->query( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ($list)" ) !== false
+				&& $wpdb->query( "DELETE FROM {$wpdb->posts} WHERE ID IN ($list)" );
+			foreach ( $ids as $id ) {
+				wp_cache_delete( $id, 'posts' );
+				wp_cache_delete( $id, 'post_meta' );
+			}
+		} while ( $done );
+		// phpcs:enable
+		wp_cache_set_posts_last_changed();
+		delete_option( Unread_Count::OPTION );
 	}
 }

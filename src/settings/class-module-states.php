@@ -12,7 +12,6 @@ use Mainstreet\Connections\Services;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
 use Mainstreet\Registration\Plan_Gates;
-use Mainstreet\Site_Health\Site_Checks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -129,9 +128,9 @@ final class Module_States {
 	private static function system_need( $id ) {
 		switch ( $id ) {
 			case 'mail':
-				return self::need( $id, __( 'E-mail from this site', 'mainstreet-blocks' ), Site_Checks::can_mail(), '#/tools' );
+				return self::need( $id, __( 'E-mail from this site', 'mainstreet-blocks' ), (bool) apply_filters( 'mainstreet_system_need', true, $id ), '#/tools' );
 			case 'cron':
-				return self::need( $id, __( 'Scheduled tasks', 'mainstreet-blocks' ), ! Site_Checks::is_cron_late(), '#/tools' );
+				return self::need( $id, __( 'Scheduled tasks', 'mainstreet-blocks' ), (bool) apply_filters( 'mainstreet_system_need', true, $id ), '#/tools' );
 			default:
 				return self::need( $id, __( 'An address with https', 'mainstreet-blocks' ), is_ssl(), '' );
 		}

@@ -9,7 +9,7 @@ namespace Mainstreet\Settings;
 
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Connections\Services;
-use Mainstreet\Site_Health\Site_Checks;
+use Mainstreet\Core\Settings_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Settings_Screen {
 
-	const SLUG   = 'mainstreet';
+	const SLUG   = Settings_Page::SLUG;
 	const NAME   = 'settings';
 	const HANDLE = 'mainstreet-settings';
 
@@ -108,33 +108,24 @@ final class Settings_Screen {
 				'constant'    => $service['constant'],
 			);
 		}
-		return array(
-			'services'  => $services,
-			'sections'  => Option_Fields::sections(),
-			'fields'    => Option_Fields::describe(),
-			'values'    => Settings::values(),
-			'modules'   => Module_States::all(),
-			'checks'    => self::checks(),
-			'commands'  => self::commands(),
-			'email'     => (string) wp_get_current_user()->user_email,
-			'returnUrl' => self::return_url(),
+		/**
+		 * What the settings screen is given; rooms that show a part of it add what that needs.
+		 *
+		 * @param array $state By name.
+		 */
+		return apply_filters(
+			'mainstreet_settings_state',
+			array(
+				'services'  => $services,
+				'sections'  => Option_Fields::sections(),
+				'fields'    => Option_Fields::describe(),
+				'values'    => Settings::values(),
+				'modules'   => Module_States::all(),
+				'commands'  => self::commands(),
+				'email'     => (string) wp_get_current_user()->user_email,
+				'returnUrl' => self::return_url(),
+			)
 		);
-	}
-
-	/**
-	 * The checks of the site.
-	 *
-	 * @return string[][] List of `id`, `label`.
-	 */
-	private static function checks() {
-		$checks = array();
-		foreach ( array_keys( Site_Checks::ALL ) as $id ) {
-			$checks[] = array(
-				'id'    => $id,
-				'label' => Site_Checks::name( $id ),
-			);
-		}
-		return $checks;
 	}
 
 	/**

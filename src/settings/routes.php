@@ -8,6 +8,7 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Registration\Plan_Gates;
 use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,4 +54,57 @@ return static function ( Routes $routes ) {
 			),
 		)
 	);
+
+	$may = static function ( $capability ) {
+		return static function () use ( $capability ) {
+			return current_user_can( $capability ) ? true : Errors::forbidden();
+		};
+	};
+	$add = static function ( $compat, $tail, $method, $capability, $callback, array $args = array() ) use ( $routes, $may ) {
+		$routes->add(
+			$compat,
+			$tail,
+			array(
+				array(
+					'methods'             => $method,
+					'callback'            => $callback,
+					'permission_callback' => $may( $capability ),
+					'args'                => $args,
+				),
+			)
+		);
+	};
+
+	$add( '', '/modules', 'GET', 'manage_options', array( Module_States::class, 'all' ) );
+	$add(
+		'',
+		'/modules/(?P<id>[a-z-]+)',
+		'POST',
+		'manage_options',
+		array( Module_States::class, 'change' ),
+		array(
+			'on' => array(
+				'type'        => 'boolean',
+				'required'    => true,
+				'description' => __( 'Whether it is to be on.', 'mainstreet-blocks' ),
+			),
+		)
+	);
+	$add( '', '/settings/export', 'GET', 'manage_options', array( Settings_Transfer::class, 'export' ) );
+	$add(
+		'',
+		'/settings/import',
+		'POST',
+		'manage_options',
+		array( Settings_Transfer::class, 'import' ),
+		array(
+			'file' => array(
+				'type'        => 'object',
+				'required'    => true,
+				'description' => __( 'Contents of a file made by the export.', 'mainstreet-blocks' ),
+			),
+		)
+	);
+	$add( '', '/plans', 'GET', 'edit_posts', array( Plan_Gates::class, 'plans' ) );
+	$add( 'jetpack/v4', '/site', 'GET', 'edit_posts', array( Plan_Gates::class, 'site' ) );
 };

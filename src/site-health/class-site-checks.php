@@ -159,4 +159,35 @@ final class Site_Checks {
 		$due = array_keys( _get_cron_array() );
 		return $due && min( $due ) < time() - self::LATE;
 	}
+
+	/**
+	 * The checks of the site.
+	 *
+	 * @return string[][] List of `id`, `label`.
+	 */
+	public static function add_to_settings( array $state ) {
+		$checks = array();
+		foreach ( array_keys( self::ALL ) as $id ) {
+			$checks[] = array(
+				'id'    => $id,
+				'label' => self::name( $id ),
+			);
+		}
+		$state['checks'] = $checks;
+		return $state;
+	}
+
+	/**
+	 * Tells whether the site has what a module needs of it.
+	 *
+	 * @param bool   $met What is known so far.
+	 * @param string $id  `mail` or `cron`.
+	 * @return bool
+	 */
+	public static function meets( $met, $id ) {
+		if ( 'mail' === $id ) {
+			return self::can_mail();
+		}
+		return 'cron' === $id ? ! self::is_cron_late() : $met;
+	}
 }

@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Form_Location {
 
+	/** Post type of forms that pages show by their id. */
+	const FORM_TYPE = 'jetpack_form';
+
 	/**
 	 * `post`, `pattern`, `template`, `part`, `widget` or `code`.
 	 *
@@ -59,7 +62,7 @@ final class Form_Location {
 		$types = array(
 			'wp_block'          => 'pattern',
 			// A form that several pages show by its id, as they show a pattern.
-			Form_Location::FORM_TYPE => 'pattern',
+			self::FORM_TYPE => 'pattern',
 			'wp_template'       => 'template',
 			'wp_template_part'  => 'part',
 		);
@@ -83,7 +86,7 @@ final class Form_Location {
 			case 'post':
 			case 'pattern':
 				$post = get_post( (int) $this->id );
-				return $post && ( 'pattern' === $this->type ) === in_array( $post->post_type, array( 'wp_block', Form_Location::FORM_TYPE ), true ) ? $post->post_content : '';
+				return $post && ( 'pattern' === $this->type ) === in_array( $post->post_type, array( 'wp_block', self::FORM_TYPE ), true ) ? $post->post_content : '';
 			case 'template':
 			case 'part':
 				$template = get_block_template( $this->id, 'part' === $this->type ? 'wp_template_part' : 'wp_template' );

@@ -25,11 +25,6 @@ final class No_Script_Page {
 	const LIFE = 600;
 
 	/**
-	 * Routes of visitors that are reachable through admin-post.php.
-	 */
-	const ROUTES = array( 'forms/submit', 'subscribe', 'mailchimp/subscribe' );
-
-	/**
 	 * Outcome of this request; false until it was looked up.
 	 *
 	 * @var array|null|false
@@ -55,11 +50,34 @@ final class No_Script_Page {
 	}
 
 	/**
+	 * Actions of admin-post.php that take visitors' posts, one for each route that a block declares.
+	 *
+	 * @return array<string, string> Route by action.
+	 */
+	private static function actions() {
+		$routes = array_keys( Form_Schemas::routes() );
+		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
+	}
+
+	/**
+	 * Answers the actions, where admin-post.php is asked.
+	 */
+	public static function add_actions() {
+		if ( 'admin-post.php' !== $GLOBALS['pagenow'] ) {
+			return;
+		}
+		foreach ( array_keys( self::actions() ) as $action ) {
+			add_action( 'admin_post_nopriv_' . $action, array( __CLASS__, 'receive' ) );
+			add_action( 'admin_post_' . $action, array( __CLASS__, 'receive' ) );
+		}
+	}
+
+	/**
 	 * Takes a post.
 	 */
 	public static function receive() {
 		$action = (string) preg_replace( '/^admin_post_(?:nopriv_)?/', '', (string) current_action() );
-		$routes = array_combine( array_map( array( __CLASS__, 'action' ), self::ROUTES ), self::ROUTES );
+		$routes = self::actions();
 		$route  = isset( $routes[ $action ] ) ? $routes[ $action ] : '';
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( 'post' !== $method ) {

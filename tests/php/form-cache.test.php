@@ -29,7 +29,7 @@ function cf_page( $id ) {
 
 /**
  * Sends what a saved copy of a page holds, in a process whose clock is ahead: all of the plugin asks
- * for the time by PHP's `time()`, which is looked for in the plugin's namespace first.
+ * for the time by PHP's `time()`, which is looked for in the namespace of the caller first.
  *
  * @param string $html  The copy.
  * @param int    $ahead Seconds.
@@ -39,12 +39,12 @@ function cf_page( $id ) {
 function cf_later( $html, $ahead, array $more = array( array() ) ) {
 	preg_match_all( '/<input type="hidden" name="([^"]+)" value="([^"]*)">/', $html, $hidden );
 	$posted = array_combine( $hidden[1], array_map( 'html_entity_decode', $hidden[2] ) );
-	$code   = 'namespace Mainstreet; function time() { return \time() + ' . $ahead . '; }
+	$code   = clock_ahead( $ahead ) . '
 //load
 	add_filter( "pre_wp_mail", "__return_true" );
 	// The clock of WordPress itself stands where it was: for it, that day is to come.
 	add_filter( "wp_insert_post_data", function ( $data ) { return array( "post_status" => str_replace( "future", "publish", $data["post_status"] ) ) + $data; } );
-	$now     = Mainstreet\time();
+	$now     = Mainstreet\Submissions\time();
 	$session = Mainstreet\Submissions\Form_Timer::answer()->get_data();
 	$begun   = (string) ( $now - 20 );
 	$results = array( "clock" => $session["time"] - time(), "fresh" => Mainstreet\Submissions\Form_Timer::seconds( $session["t"] ) );

@@ -58,7 +58,6 @@ function form_with_button( $html ) {
 }
 
 test( 'no text is too long for what reads the texts of forms', function () {
-	require_once MAINSTREET_DIR . '/build/blocks/mailchimp/class-mailchimp-form.php';
 	$button = new \ReflectionMethod( \Mainstreet\Blocks\Mailchimp\Mailchimp_Form::class, 'button' );
 	$button->setAccessible( true );
 	$readers = array(

@@ -15,9 +15,6 @@ use Mainstreet\Submissions\Form_Token;
 // phpcs:disable -- test code.
 
 require_once __DIR__ . '/answers.php';
-require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-view.php';
-require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-validator.php';
-require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-shortcode.php';
 
 /** A form as it is saved today. */
 const F2 = '<!-- wp:jetpack/contact-form {"subject":"Boat hire","to":"a@example.org, nonsense, b@example.org","variationName":"default","jetpackCRM":false,"confirmationType":"redirect","customThankyouRedirect":"https://example.org/thanks","emailNotifications":false} -->

@@ -340,7 +340,6 @@ test( 'hostile attributes are text on the page, and no notice in the log', funct
 } );
 
 test( 'a merge field is known however it is typed', function () {
-	require_once MAINSTREET_DIR . '/build/blocks/mailchimp/class-mailchimp-fields.php';
 	foreach ( array( 'FNAME' => 'FNAME', 'fname' => 'FNAME', ' Fname ' => 'FNAME', '*|FNAME|*' => 'FNAME', '*|mmerge7|*' => 'MMERGE7', 'first name' => '', 'ABCDEFGHIJK' => '', '' => '', 'ä' => '' ) as $typed => $tag ) {
 		same( $tag, \Mainstreet\Blocks\Mailchimp\Mailchimp_Fields::tag( $typed ), $typed );
 	}

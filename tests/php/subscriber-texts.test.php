@@ -7,14 +7,14 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
+use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Csv;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Style;
-use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
 // phpcs:disable -- test code.
 
@@ -42,8 +42,8 @@ function subscriber_text_functions() {
 		'Consent_Texts::id'                  => function ( $text ) { return Consent_Texts::id( $text ); },
 		'Newsletter_Meta::clean_text'        => function ( $text ) { return Newsletter_Meta::clean_text( $text ); },
 		'Newsletter_Meta::clean_access'      => function ( $text ) { return Newsletter_Meta::clean_access( $text ); },
-		'Subscriber_Address::clean'          => function ( $text ) { return Subscriber_Address::clean( $text ) . Subscriber_Address::clean( $text . '@example.org' ); },
-		'Subscriber_Address::masked'         => function ( $text ) { return Subscriber_Address::masked( $text ); },
+		'Email_Address::clean'          => function ( $text ) { return Email_Address::clean( $text ) . Email_Address::clean( $text . '@example.org' ); },
+		'Email_Address::masked'         => function ( $text ) { return Email_Address::masked( $text ); },
 		'Subscriber_Csv::read'               => function ( $text ) { return Subscriber_Csv::read( $text, 50001 ); },
 		'Subscriber_Csv::read of a cell'     => function ( $text ) { return Subscriber_Csv::read( "email,status,name\na@example.org,\"" . $text . "\",\"" . $text . '"', 50001 ); },
 		'Subscription_Fields::define'        => function ( $text ) { return Subscription_Fields::define( array( 'showNameField' => true, 'nameFieldLabel' => $text, 'successMessage' => $text, 'submitButtonText' => $text, 'extraFields' => array( array( 'key' => $text, 'label' => $text ) ) ) ); },

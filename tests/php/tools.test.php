@@ -191,7 +191,6 @@ test( 'networks that proxies really stand in are taken', function () {
 } );
 
 test( 'who gets answers to forms that name nobody is the owner’s choice', function () {
-	require_once MAINSTREET_DIR . '/build/blocks/contact-form/class-form-recipients.php';
 	$author = wp_insert_user( array( 'user_login' => 'writer' . wp_rand(), 'user_pass' => 'x', 'user_email' => wp_rand() . 'writer@example.org', 'role' => 'author' ) );
 	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_content' => 'x', 'post_status' => 'publish', 'post_author' => $author ) );
 	$of     = function () use ( $post ) { return \Mainstreet\Blocks\Contact_Form\Form_Recipients::of( array( 'to' => array(), 'users' => array() ), array( 'type' => 'post', 'id' => (string) $post ), $post ); };
@@ -226,7 +225,7 @@ test( 'the suggested privacy policy names the services in use, the cookie, and h
 		$policies->setValue( null, array() );
 		set_current_screen( 'dashboard' );
 		$GLOBALS['wp_current_filter'][] = 'admin_init';
-		foreach ( array( \Mainstreet\Connections\Services::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Response_Privacy::class ) as $class ) {
+		foreach ( array( \Mainstreet\Registration\Policy_Texts::class, \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::class, \Mainstreet\Responses\Response_Privacy::class ) as $class ) {
 			$class::suggest_policy();
 		}
 		array_pop( $GLOBALS['wp_current_filter'] );

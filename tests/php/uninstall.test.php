@@ -153,7 +153,7 @@ test( 'an update from an older version adds what tables lack, and keeps every ro
 
 test( 'a table that lacks nothing is not changed', function () {
 	global $wpdb;
-	foreach ( glob( MAINSTREET_DIR . '/src/php/tables/*.php' ) as $file ) {
+	foreach ( \Mainstreet\Core\Declarations::files( 'tables/*.php' ) as $file ) {
 		$name  = basename( $file, '.php' );
 		$table = Tables::name( $name );
 		$parts = Table_Changes::parts( require $file );

@@ -13,10 +13,10 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Core\Scheduler;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
@@ -128,7 +128,7 @@ final class Campaign_Controller {
 	 */
 	public static function test( $request ) {
 		$user = wp_get_current_user();
-		$to   = Subscriber_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
+		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
 		if ( '' === $to ) {
 			return Errors::invalid( 'to', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
 		}

@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
@@ -92,7 +92,7 @@ final class Bounces {
 	 * @return array `ok`.
 	 */
 	public static function take( $request ) {
-		$email = Subscriber_Address::clean( $request['email'] );
+		$email = Email_Address::clean( $request['email'] );
 		$row   = '' === $email ? null : Subscribers::find_by_email( $email );
 		if ( $row ) {
 			self::apply( $row, $request['type'] );

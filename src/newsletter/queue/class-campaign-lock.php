@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mail_Handover;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +27,7 @@ final class Campaign_Lock {
 	const SECONDS = 15;
 
 	/** Seconds between two renewals. */
-	const BEAT = 3;
+	const BEAT = Mail_Handover::BEAT;
 
 	/**
 	 * Name of the worker that has the hold: 16 hexadecimal digits.

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Queue;
 
+use Mainstreet\Mail\Mail_Handover;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,14 +19,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * If a worker ends before that, the mail is sent by the next; behind it, it counts as sent.
  */
-final class Mail_Claim {
-
-	/**
-	 * Whether the row says that the mail left.
-	 *
-	 * @var bool
-	 */
-	public $is_handed_over = false;
+final class Mail_Claim extends Mail_Handover {
 
 	/**
 	 * Whether the row could not be written, or is another worker's: the mail did not leave.
@@ -33,13 +27,6 @@ final class Mail_Claim {
 	 * @var bool
 	 */
 	public $is_lost = false;
-
-	/**
-	 * Whether the mail server got the mail and did not say whether it took it.
-	 *
-	 * @var bool
-	 */
-	public $is_unanswered = false;
 
 	/**
 	 * The campaign.

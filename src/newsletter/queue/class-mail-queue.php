@@ -9,7 +9,6 @@ namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Lifecycle\Install;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,7 +43,8 @@ final class Mail_Queue {
 			set_time_limit( $seconds + 120 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- one mail may take long.
 		}
 		// The first to run behind an update may be the scheduler.
-		Install::maybe_run();
+		/** Tables may be missing or of an older version: visitors and cron come before the first administrator. */
+		do_action( 'mainstreet_needs_install' );
 		foreach ( self::due() as $campaign ) {
 			$lock = microtime( true ) < $end ? Campaign_Lock::take( $campaign ) : null;
 			if ( ! $lock ) {

@@ -8,7 +8,7 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Address;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Spam;
 use Mainstreet\Submissions\Submission;
@@ -30,7 +30,7 @@ final class Subscriber_Signup {
 	public static function handle( Submission $request ) {
 		$answers = Subscription_Fields::read( $request->def, $request->values );
 		$errors  = $answers['errors'];
-		if ( ! isset( $errors['email'] ) && '' === Subscriber_Address::clean( $answers['email'] ) ) {
+		if ( ! isset( $errors['email'] ) && '' === Email_Address::clean( $answers['email'] ) ) {
 			$errors['email'] = __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' );
 		}
 		if ( $errors ) {

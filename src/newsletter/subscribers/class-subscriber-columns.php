@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Mail\Email_Address;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -138,7 +140,7 @@ final class Subscriber_Columns {
 	 */
 	private static function without_heads( array $cells, array $columns ) {
 		foreach ( $cells as $at => $cell ) {
-			if ( '' !== Subscriber_Address::clean( (string) $cell ) ) {
+			if ( '' !== Email_Address::clean( (string) $cell ) ) {
 				return array( 'email' => $at ) + array_intersect_key( $columns, array_flip( array( 'heads', 'statuses', 'marks', 'own' ) ) );
 			}
 		}

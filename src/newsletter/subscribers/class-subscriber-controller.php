@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Registration\File_Answer;
 
 defined( 'ABSPATH' ) || exit;
@@ -54,7 +55,7 @@ final class Subscriber_Controller {
 	 * @return array|\WP_Error `item`, `is_new`, `mailed`.
 	 */
 	public static function add( $request ) {
-		$email = Subscriber_Address::clean( $request['email'] );
+		$email = Email_Address::clean( $request['email'] );
 		if ( '' === $email ) {
 			return Errors::invalid( 'email', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
 		}

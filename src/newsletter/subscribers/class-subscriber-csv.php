@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Csv;
 use Mainstreet\Core\Errors;
+use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -63,7 +64,7 @@ final class Subscriber_Csv {
 				if ( null === $columns ) {
 					return Errors::invalid( 'csv', __( 'The first line of this file names no column “email”.', 'mainstreet-blocks' ) );
 				}
-				if ( '' === Subscriber_Address::clean( (string) $cells[ $columns['email'] ] ) ) {
+				if ( '' === Email_Address::clean( (string) $cells[ $columns['email'] ] ) ) {
 					continue;
 				}
 			}

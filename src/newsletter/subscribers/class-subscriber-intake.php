@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,7 +46,7 @@ final class Subscriber_Intake {
 			'skipped' => 0,
 		);
 		foreach ( $people as $person ) {
-			$email  = Subscriber_Address::clean( $person['email'] );
+			$email  = Email_Address::clean( $person['email'] );
 			$reason = '' === $email ? Subscriber_Consent::NO_ADDRESS : $person['reason'];
 			if ( '' !== $reason ) {
 				++$count[ '' === $email ? 'invalid' : 'skipped' ];

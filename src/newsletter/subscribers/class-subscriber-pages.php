@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Layout;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,7 +75,7 @@ final class Subscriber_Pages {
 			/* translators: %s: name of the site. */
 			'title'  => sprintf( __( 'Subscribe to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
 			/* translators: %s: e-mail address. */
-			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Subscriber_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			'button' => __( 'Confirm subscription', 'mainstreet-blocks' ),
 		);
 	}
@@ -111,7 +112,7 @@ final class Subscriber_Pages {
 			'status' => 200,
 			'title'  => __( 'Your subscription', 'mainstreet-blocks' ),
 			/* translators: 1: name of the site, 2: e-mail address. */
-			'text'   => sprintf( __( 'E-mails of %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Subscriber_Address::masked( $row['email'] ) ) ),
+			'text'   => sprintf( __( 'E-mails of %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			'button' => __( 'Unsubscribe', 'mainstreet-blocks' ),
 			'name'   => $row['name'],
 		);

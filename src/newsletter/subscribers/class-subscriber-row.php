@@ -10,6 +10,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Client_Ip;
+use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,7 +56,7 @@ final class Subscriber_Row {
 	public static function fresh( $email, $status ) {
 		return array(
 			'email'         => $email,
-			'email_key'     => array( Subscriber_Address::key( $email ) ),
+			'email_key'     => array( Email_Address::key( $email ) ),
 			'status'        => $status,
 			'created_gmt'   => Sql::time(),
 			'confirmed_gmt' => Subscribers::ACTIVE === $status ? Sql::time() : null,

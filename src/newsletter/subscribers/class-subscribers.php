@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
 
 defined( 'ABSPATH' ) || exit;
@@ -42,11 +43,11 @@ final class Subscribers {
 	 * @return true|\WP_Error 422 for what is no address (`fields` in its data names the field).
 	 */
 	public static function subscribe( array $person, $now_active = false ) {
-		$email = Subscriber_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
+		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
 		if ( '' === $email ) {
 			return self::refused( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
 		}
-		if ( Subscriber_Address::is_blocked( $email ) ) {
+		if ( self::is_blocked( $email ) ) {
 			return self::refused( __( 'Please use another e-mail address: this site takes no sign-ups from that one’s domain.', 'mainstreet-blocks' ) );
 		}
 		$is_spelled_oddly = Mailbox::normal( $email ) !== strtolower( $email );
@@ -118,7 +119,7 @@ final class Subscribers {
 	 * @return array|null Columns by name.
 	 */
 	public static function find_by_email( $email ) {
-		return Sql::row( 'subscribers', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Subscriber_Address::key( $email ) ) ) );
+		return Sql::row( 'subscribers', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
 
 	/**
@@ -213,5 +214,22 @@ final class Subscribers {
 				'fields' => array( 'email' => $message ),
 			)
 		);
+	}
+
+	/**
+	 * Whether the site takes no sign-ups from a host.
+	 *
+	 * @param string $address Clean address.
+	 * @return bool
+	 */
+	public static function is_blocked( $address ) {
+		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
+		/**
+		 * Filters whether sign-ups from a domain are refused, for example of throw-away addresses.
+		 *
+		 * @param bool   $blocked Whether it is refused; false by default.
+		 * @param string $domain  Domain in lower case, in ASCII letters.
+		 */
+		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}
 }

@@ -1,18 +1,18 @@
 <?php
 /**
- * E-mail addresses of subscribers.
+ * E-mail addresses.
  *
  * @package Mainstreet
  */
 
-namespace Mainstreet\Newsletter\Subscribers;
+namespace Mainstreet\Mail;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * Brings addresses into the one form under which they are kept and found.
  */
-final class Subscriber_Address {
+final class Email_Address {
 
 	/**
 	 * The address with its host in the letters mail systems use.
@@ -51,23 +51,6 @@ final class Subscriber_Address {
 	 */
 	public static function masked( $address ) {
 		return (string) preg_replace( '/^(.).*(@[^@]*)$/us', '$1•••$2', $address );
-	}
-
-	/**
-	 * Whether the site takes no sign-ups from a host.
-	 *
-	 * @param string $address Clean address.
-	 * @return bool
-	 */
-	public static function is_blocked( $address ) {
-		$domain = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
-		/**
-		 * Filters whether sign-ups from a domain are refused, for example of throw-away addresses.
-		 *
-		 * @param bool   $blocked Whether it is refused; false by default.
-		 * @param string $domain  Domain in lower case, in ASCII letters.
-		 */
-		return (bool) apply_filters( 'mainstreet_subscribe_blocked_domain', false, $domain );
 	}
 
 	/**

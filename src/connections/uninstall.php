@@ -1,0 +1,16 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'all' => static function () {
+		array_map( array( Secrets::class, 'delete' ), array_keys( Services::all() ) );
+	},
+);

@@ -1,0 +1,28 @@
+<?php
+/**
+ * Where the settings are.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The address of Settings > Mainstreet, which rooms link to without knowing the screen.
+ */
+final class Settings_Page {
+
+	/** `page` of its address. */
+	const SLUG = 'mainstreet';
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @return string
+	 */
+	public static function url() {
+		return admin_url( 'options-general.php?page=' . self::SLUG );
+	}
+}

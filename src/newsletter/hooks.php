@@ -1,0 +1,13 @@
+<?php
+/**
+ * The newsletter screen.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_menu', array( Newsletter_Screen::class, 'add' ) );
+add_filter( 'mainstreet_editor_state', array( Newsletter_Screen::class, 'add_to_editor' ), 6 );

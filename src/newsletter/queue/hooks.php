@@ -1,0 +1,20 @@
+<?php
+/**
+ * The mail queue.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Queue;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'mainstreet_mail_tick', array( Queue_Scheduler::class, 'tick' ) );
+add_action( 'shutdown', array( Queue_Waker::class, 'look' ) );
+if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the ticket is checked there.
+	add_action( 'wp_loaded', array( Queue_Waker::class, 'answer' ) );
+}
+add_action( 'admin_notices', array( Queue_Scheduler::class, 'show_notice' ) );
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	\WP_CLI::add_command( 'mainstreet mail', Queue_Cli::class );
+}

@@ -1,0 +1,21 @@
+<?php
+/**
+ * Subscribers: their pages, upkeep and personal data.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link holds its own proof.
+	add_action( 'wp_loaded', array( Subscriber_Pages::class, 'answer' ) );
+}
+add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
+add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
+add_action( 'mainstreet_activated', array( Subscriber_Upkeep::class, 'resume' ) );
+add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
+add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );
+add_filter( 'wp_privacy_personal_data_exporters', array( Subscriber_Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Subscriber_Privacy::class, 'add_eraser' ) );

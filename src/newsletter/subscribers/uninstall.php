@@ -1,0 +1,15 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'events' => array( Subscriber_Upkeep::HOOK, Subscriber_Due::HOOK ),
+	'tasks'  => array( Subscriber_Import::HOOK ),
+);

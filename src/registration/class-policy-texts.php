@@ -1,0 +1,44 @@
+<?php
+/**
+ * Suggestions for the privacy policy.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What services and modules declare for the site's privacy policy (`policy` of their declarations).
+ */
+final class Policy_Texts {
+
+	/**
+	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
+	 * visitors' data (contract B.26).
+	 */
+	public static function suggest_policy() {
+		// Whether a key is set takes a look into the database.
+		if ( wp_doing_ajax() || ! current_user_can( 'manage_privacy_options' ) ) {
+			return;
+		}
+		$texts = array();
+		foreach ( Services::all() as $id => $service ) {
+			if ( '' !== Secrets::source( $id ) ) {
+				$texts[] = $service['policy'];
+			}
+		}
+		foreach ( Modules::all() as $id => $module ) {
+			if ( '' !== $module['policy'] && Modules::is_on( $id ) ) {
+				$texts[] = $module['policy'];
+			}
+		}
+		if ( $texts ) {
+			wp_add_privacy_policy_content( __( 'Mainstreet Blocks: services and cookies', 'mainstreet-blocks' ), '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' );
+		}
+	}
+}

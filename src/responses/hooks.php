@@ -1,0 +1,29 @@
+<?php
+/**
+ * Responses of forms and their screen.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', array( Response_Type::class, 'register' ), 100 );
+add_filter( 'comments_open', array( Response_Type::class, 'close_comments' ), 10, 2 );
+add_filter( 'xmlrpc_methods', array( Response_Access::class, 'guard_xmlrpc' ) );
+add_filter( 'the_content_export', array( Response_Access::class, 'filter_export' ) );
+add_filter( 'wxr_export_skip_postmeta', array( Response_Access::class, 'filter_export_meta' ), 10, 2 );
+add_action( 'before_delete_post', array( Retention::class, 'post_deleted' ), 10, 2 );
+add_filter( 'cron_schedules', array( Notification_Schedule::class, 'add_span' ) ); // phpcs:ignore WordPress.WP.CronInterval -- five minutes.
+add_action( 'mainstreet_feedback_mail', array( Notification_Sender::class, 'run' ) );
+add_action( 'mainstreet_feedback_upkeep', array( Retention::class, 'run' ) );
+add_action( 'mainstreet_upgrade_data', array( Notification_Sender::class, 'upgrade' ) );
+add_action( 'mainstreet_activated', array( Retention::class, 'resume' ) );
+add_action( 'wp_uninitialize_site', array( Response_Files::class, 'site_deleted' ), 5 );
+add_filter( 'wp_privacy_personal_data_exporters', array( Response_Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Response_Privacy::class, 'add_eraser' ) );
+add_action( 'admin_init', array( Response_Privacy::class, 'suggest_policy' ) );
+add_action( 'admin_menu', array( Responses_Screen::class, 'add' ), 9 );
+add_action( 'admin_menu', array( Responses_Screen::class, 'add_settings_link' ), 11 );
+add_filter( 'mainstreet_editor_state', array( Response_Forms::class, 'add_to_editor' ), 5 );

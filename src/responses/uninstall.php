@@ -1,0 +1,23 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'events'    => array( Retention::EVENT, Notification_Sender::EVENT ),
+	'responses' => static function () {
+		// Before the responses, which know their files.
+		Response_Files::delete_folder();
+		Response_Type::delete_all();
+	},
+	// The name of the folder is what leads to the files.
+	'kept'      => static function () {
+		return '' === Response_Files::folder( false ) ? array() : array( Response_Files::OPTION );
+	},
+);

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Checks in Site Health and under Tools.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Site_Health;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'site_status_tests', array( Site_Checks::class, 'add_tests' ) );
+add_filter( 'mainstreet_settings_state', array( Site_Checks::class, 'add_to_settings' ) );
+add_filter( 'mainstreet_system_need', array( Site_Checks::class, 'meets' ), 10, 2 );

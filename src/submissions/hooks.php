@@ -1,0 +1,21 @@
+<?php
+/**
+ * Visitors’ posts: the pipeline behind every form.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Submissions;
+
+defined( 'ABSPATH' ) || exit;
+
+// Behind blocks, before shortcodes.
+add_filter( 'the_content', array( Shortcodes::class, 'bound' ) );
+add_action( 'wp_after_insert_post', array( Form_Schema_Store::class, 'post_saved' ), 10, 2 );
+add_action( 'before_delete_post', array( Form_Schema_Store::class, 'post_deleted' ), 10, 2 );
+add_action( 'update_option_widget_block', array( Form_Schema_Store::class, 'widgets_saved' ), 10, 2 );
+// admin-post.php fires this before the action it was asked for.
+add_action( 'admin_init', array( No_Script_Page::class, 'add_actions' ) );
+if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );
+}
