@@ -1,4 +1,4 @@
-/** Mainstreet > Newsletter (src/php/class-newsletter-screen.php prints the frame and the state). */
+/** Mainstreet > Newsletter (src/newsletter/class-newsletter-screen.php prints the frame and the state). */
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './newsletter/app';

@@ -1,4 +1,4 @@
-/** Mainstreet > Form responses (src/php/class-responses-screen.php prints the frame and the state). */
+/** Mainstreet > Form responses (src/responses/class-responses-screen.php prints the frame and the state). */
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './responses/app';

@@ -1,4 +1,4 @@
-/** Settings > Mainstreet (src/php/class-settings-screen.php prints the frame and the state). */
+/** Settings > Mainstreet (src/settings/class-settings-screen.php prints the frame and the state). */
 import domReady from '@wordpress/dom-ready';
 import { createRoot } from '@wordpress/element';
 import { App } from './settings/app';

@@ -9,22 +9,20 @@ import path from 'node:path';
  * @return {string[]} Paths.
  */
 export function findFiles( pattern ) {
-	return pattern
-		.split( path.sep )
-		.reduce(
-			( places, part ) =>
-				part === '*'
-					? places.flatMap( ( place ) =>
-							fs.statSync( place ).isDirectory()
-								? fs
-										.readdirSync( place )
-										.sort()
-										.map( ( name ) => path.join( place, name ) )
-								: []
-						)
-					: places
-							.map( ( place ) => path.join( place || '/', part ) )
-							.filter( ( place ) => fs.existsSync( place ) ),
-			[ '' ]
-		);
+	return pattern.split( path.sep ).reduce(
+		( places, part ) =>
+			part === '*'
+				? places.flatMap( ( place ) =>
+						fs.statSync( place ).isDirectory()
+							? fs
+									.readdirSync( place )
+									.sort()
+									.map( ( name ) => path.join( place, name ) )
+							: []
+					)
+				: places
+						.map( ( place ) => path.join( place || '/', part ) )
+						.filter( ( place ) => fs.existsSync( place ) ),
+		[ '' ]
+	);
 }

@@ -1,4 +1,4 @@
-/** State that PHP prints before the editor script (src/php/class-editor.php). */
+/** State that PHP prints before the editor script (src/registration/class-editor-script.php). */
 export type EditorState = {
 	/** URL of the build folder with a trailing slash, or '' when not in WordPress. */
 	publicPath: string;

@@ -3,7 +3,7 @@
  * by itself. Nothing typed is ever lost: the form stays as it is until it was sent.
  */
 
-/** What the server answers (src/php/class-visitor-post.php). */
+/** What the server answers (src/submissions/class-submission-pipeline.php). */
 export type Answer = {
 	success?: boolean;
 	message?: string;

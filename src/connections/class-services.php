@@ -12,7 +12,7 @@ use Mainstreet\Core\Declarations;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the entries of src/php/services/. A new service is one more file there; the
+ * Reads the entries that blocks and rooms declare in `service.php`. A new service is one more file; the
  * settings screen, the Connectors screen, the REST routes and the uninstaller follow.
  *
  * Each file returns an array:

@@ -14,7 +14,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the entries of src/php/modules/ (contract D.2). A new family is one more file there,
+ * Reads the entries that blocks declare in `module.php`. A new family is one more file,
  * named like the folder of its block; registration, availability, the settings screen and
  * the notices follow.
  *

@@ -25,7 +25,7 @@ export type Mail = {
 	tries: number;
 };
 
-/** A line of the list (src/php/class-feedback-item.php). */
+/** A line of the list (src/responses/class-response-item.php). */
 export type Row = {
 	id: number;
 	/** ISO 8601. */

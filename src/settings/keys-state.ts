@@ -26,7 +26,7 @@ export type KeyState = {
 	check: Check | null;
 };
 
-/** An entry of the registry (src/php/services/). */
+/** An entry of the registry (`service.php` of its block or room). */
 export type Service = {
 	id: string;
 	label: string;

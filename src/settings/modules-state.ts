@@ -19,7 +19,7 @@ export type Need = {
 	hash: string;
 };
 
-/** A family of blocks (src/php/class-module-states.php). */
+/** A family of blocks (src/settings/class-module-states.php). */
 export type Module = {
 	id: string;
 	label: string;

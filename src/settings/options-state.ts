@@ -2,7 +2,7 @@ import { list, number, oneOf, record, text } from '../screen/read';
 
 export type OptionValue = string | number | boolean;
 
-/** A setting that is no key (src/php/options/). */
+/** A setting that a room or block declares in `options.php`. */
 export type Field = {
 	name: string;
 	section: string;

@@ -20,7 +20,7 @@ import {
 	type Command,
 } from './tools-state';
 
-/** What is set, by name (src/php/routes/settings.php). */
+/** What is set, by name (src/settings/routes.php). */
 export type Values = {
 	keys: Record< string, KeyState >;
 	options: Record< string, OptionValue >;

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Declarations;
 use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -50,12 +51,18 @@ final class No_Script_Page {
 	}
 
 	/**
-	 * Actions of admin-post.php that take visitors' posts, one for each route that a block declares.
+	 * Actions of admin-post.php that take visitors' posts, one for each route that a block declares, also while
+	 * the block is switched off: a page in a cache may still show its form, and what it sends is answered.
 	 *
 	 * @return array<string, string> Route by action.
 	 */
 	private static function actions() {
 		$routes = array_keys( Form_Schemas::routes() );
+		foreach ( Declarations::files( 'visitor.php' ) as $file ) {
+			$visitor  = require $file;
+			$routes[] = $visitor['route'];
+		}
+		$routes = array_unique( $routes );
 		return array_combine( array_map( array( __CLASS__, 'action' ), $routes ), $routes );
 	}
 

@@ -194,7 +194,7 @@ test( 'a form sent after an update, before an administrator came, is stored and 
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
 	$wpdb->query( 'DROP TABLE ' . Response_Store::table() );
-	$columns = preg_replace( '/\s*mail_state [^,]*,/', '', require MAINSTREET_DIR . '/src/php/tables/feedback_idx.php' );
+	$columns = preg_replace( '/\s*mail_state [^,]*,/', '', require MAINSTREET_DIR . '/src/responses/tables/feedback_idx.php' );
 	holds_not( 'mail_state', $columns );
 	$wpdb->query( 'CREATE TABLE ' . Response_Store::table() . " ( $columns )" );
 	same( true, cf_send( cf_post( $page ) )['success'] );

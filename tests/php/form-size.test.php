@@ -61,7 +61,7 @@ test( 'no text is too long for what reads the texts of forms', function () {
 	$button = new \ReflectionMethod( \Mainstreet\Blocks\Mailchimp\Mailchimp_Form::class, 'button' );
 	$button->setAccessible( true );
 	$readers = array(
-		'Definitions::in_content'   => array( Form_Schemas::class, 'in_content' ),
+		'Form_Schemas::in_content'   => array( Form_Schemas::class, 'in_content' ),
 		'Form_Block::plain'         => array( Form_Block::class, 'plain' ),
 		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
 		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::of( $text, 'post' ) ); },
@@ -73,9 +73,9 @@ test( 'no text is too long for what reads the texts of forms', function () {
 		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
 		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
 		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
-		'Feedback_Message::line'    => array( Response_Message::class, 'line' ),
-		'Feedback_Message::subject' => function ( $text ) { return Response_Message::subject( $text, array(), '' ); },
-		'Feedback_Copy::disarm'     => array( Autoresponder::class, 'disarm' ),
+		'Response_Message::line'    => array( Response_Message::class, 'line' ),
+		'Response_Message::subject' => function ( $text ) { return Response_Message::subject( $text, array(), '' ); },
+		'Autoresponder::disarm'     => array( Autoresponder::class, 'disarm' ),
 		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
 		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },

@@ -282,3 +282,30 @@ function clock_ahead( $seconds ) {
 	}
 	return $code . "namespace Mainstreet\\Tests;\n";
 }
+
+/** The plugin's PHP as it runs: rooms, built blocks and panels, and the file WordPress starts with. */
+function plugin_files() {
+	$files = array( MAINSTREET_FILE );
+	foreach ( array( 'src', 'build/blocks', 'build/extensions' ) as $folder ) {
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( MAINSTREET_DIR . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			if ( 'php' === $file->getExtension() && false === strpos( $file->getPathname(), '/test/' ) ) {
+				$files[] = $file->getPathname();
+			}
+		}
+	}
+	truly( count( $files ) > 200, count( $files ) . ' files of PHP' );
+	return $files;
+}
+
+/** Full name of a class as code in a file names it; of the file's own for `self`; '' where there is none. */
+function class_in( $file, $name = 'self' ) {
+	$source = file_get_contents( $file );
+	preg_match( '/^namespace ([\w\\\\]+);/m', $source, $space );
+	if ( preg_match( '/^use ([\w\\\\]+\\\\' . $name . ');/m', $source, $import ) ) {
+		return $import[1];
+	}
+	if ( in_array( $name, array( 'self', 'static' ), true ) && ! preg_match( '/^(?:final |abstract )*(?:class|interface|trait) (\w+)/m', $source, $own ) ) {
+		return '';
+	}
+	return $space[1] . '\\' . ( isset( $own ) ? $own[1] : $name );
+}

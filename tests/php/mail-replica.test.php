@@ -28,7 +28,7 @@ function behind() {
 	foreach ( $tables as $table ) {
 		$from = Tables::name( $table );
 		$wpdb->query( "DROP TABLE IF EXISTS `{$from}_old`" );
-		$wpdb->query( "CREATE TABLE `{$from}_old` ( " . ( require MAINSTREET_DIR . "/src/php/tables/$table.php" ) . ' )' );
+		$wpdb->query( "CREATE TABLE `{$from}_old` ( " . ( require \Mainstreet\Core\Database\Tables::files()[ $table ] ) . ' )' );
 		$wpdb->query( "INSERT INTO `{$from}_old` SELECT * FROM `$from`" );
 	}
 	$split = function ( $sql ) use ( $tables ) {

@@ -21,30 +21,13 @@ use Mainstreet\Submissions\Form_Token;
 
 require_once __DIR__ . '/newsletter.php';
 
-/** The plugin's PHP, as it runs. */
-function own_php() {
-	$files = array( MAINSTREET_FILE );
-	foreach ( array( 'src/php', 'build/blocks', 'build/extensions' ) as $folder ) {
-		if ( ! is_dir( MAINSTREET_DIR . '/' . $folder ) ) {
-			continue;
-		}
-		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( MAINSTREET_DIR . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			if ( 'php' === $file->getExtension() ) {
-				$files[] = $file->getPathname();
-			}
-		}
-	}
-	return $files;
-}
-
 /** The name that stands in code from a place on: a text or a constant of a class; null for neither. */
-function name_in( array $code, $at, $class ) {
+function name_in( array $code, $at, $file ) {
 	if ( preg_match( '/^([\'"])(\w+)\1$/', $code[ $at ], $found ) ) {
 		return $found[2];
 	}
 	if ( '::' === $code[ $at + 1 ] ) {
-		$owner = in_array( $code[ $at ], array( 'self', 'static' ), true ) ? $class : 'Mainstreet\\' . $code[ $at ];
-		return (string) constant( $owner . '::' . $code[ $at + 2 ] );
+		return (string) constant( class_in( $file, $code[ $at ] ) . '::' . $code[ $at + 2 ] );
 	}
 	return null;
 }
@@ -57,7 +40,6 @@ function parameters( array $files ) {
 	$names = array( 'get' => array(), 'post' => array(), 'header' => array(), 'odd' => array() );
 	$kinds = array( '$_GET' => 'get', '$_POST' => 'post', '$_REQUEST' => 'get', '$_COOKIE' => 'cookie', '$_SERVER' => 'header', '$_FILES' => 'post', '$posted' => 'post' );
 	foreach ( $files as $file ) {
-		$class = 'Mainstreet\\' . str_replace( ' ', '_', ucwords( str_replace( '-', ' ', preg_replace( '/^class-|\.php$/', '', basename( $file ) ) ) ) );
 		$code  = code_of( $file );
 		foreach ( $code as $at => $token ) {
 			if ( in_array( $token, array( 'filter_input', 'filter_input_array', 'getallheaders', 'parse_str' ), true ) ) {
@@ -69,7 +51,7 @@ function parameters( array $files ) {
 			$kind = $kinds[ $token ];
 			$next = isset( $code[ $at + 1 ] ) ? $code[ $at + 1 ] : '';
 			if ( '[' === $next || ',' === $next ) {
-				$name = name_in( $code, $at + 2, $class );
+				$name = name_in( $code, $at + 2, $file );
 				if ( null !== $name && ( 'header' !== $kind || preg_match( '/^(HTTP_|CONTENT_|REQUEST_)/', $name ) ) ) {
 					$names[ $kind ][ $name ] = basename( $file );
 				} elseif ( null === $name && '$posted' !== $token ) {
@@ -168,13 +150,13 @@ function mutations( $label, $url, array $good, array $names, array $more = array
 }
 
 test( 'what a request may hold is known: a new parameter joins this sweep by itself, or fails it', function () {
-	$names = parameters( own_php() );
+	$names = parameters( plugin_files() );
 	same(
 		array( 'mainstreet_sent', 'mainstreet_sub', 'k', 'return', 's' ),
 		array_values( array_intersect( array( 'mainstreet_sent', 'mainstreet_sub', 'k', 'return', 's' ), array_keys( $names['get'] ) ) )
 	);
 	same( array(), array_diff( array( 'ms_ticket', 'ms_t', 'ms_id', 'f', 'name' ), array_keys( $names['post'] ) ) );
-	$read_whole = array( 'class-client.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-visitor-guard.php: $_SERVER [ $header', 'class-visitor-page.php: $_FILES )', 'class-visitor-page.php: $_POST )' );
+	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )' );
 	sort( $names['odd'] );
 	same( array(), array_values( array_diff( array_unique( $names['odd'] ), $read_whole ) ), 'read in a way that this test does not understand:' );
 	// What it finds, and what it does not.
@@ -195,7 +177,7 @@ test( 'links of subscribers stand whatever is in them', function () {
 		$queries[ $query['mainstreet_sub'] ] = $query;
 	}
 	$requests = array();
-	$names    = array_keys( parameters( own_php() )['get'] );
+	$names    = array_keys( parameters( plugin_files() )['get'] );
 	foreach ( $queries as $what => $query ) {
 		$requests += mutations( "GET $what", home_url( '/' ), $query, $names );
 		$requests += mutations( "POST $what", add_query_arg( $query, home_url( '/' ) ), array( 'List-Unsubscribe' => 'One-Click' ), array( 'name' ), array( 'type' => 'POST' ) );
@@ -224,7 +206,7 @@ test( 'the page a visitor comes back to stands whatever is in its address', func
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
 	$name  = bin2hex( random_bytes( 16 ) );
 	$token = $name . Form_Token::mac( $name, 'outcome' );
-	$names = array_diff( array_keys( parameters( own_php() )['get'] ), array( 'mainstreet_sub', 's', 'k' ) );
+	$names = array_diff( array_keys( parameters( plugin_files() )['get'] ), array( 'mainstreet_sub', 's', 'k' ) );
 	no_faults( mutations( 'GET page', get_permalink( $page ), array( No_Script_Page::PARAM => $token ), $names ) );
 } );
 
@@ -244,9 +226,11 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 	newsletter();
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions {"showNameField":true,"extraFields":[{"key":"town","label":"Town"}]} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' ) );
 	$good  = good_post( $page );
-	$names = array_keys( parameters( own_php() )['post'] );
+	$names = array_keys( parameters( plugin_files() )['post'] );
 	$trap  = Form_Token::trap( Form_Schemas::hash( current( Form_Schemas::in_content( get_post( $page )->post_content ) ) ) );
 	$urls  = array();
+	$GLOBALS['pagenow'] = 'admin-post.php';
+	No_Script_Page::add_actions();
 	foreach ( array_keys( $GLOBALS['wp_filter'] ) as $hook ) {
 		if ( preg_match( '/^(admin_post|wp_ajax)_nopriv_(mainstreet_\w+)$/', $hook, $found ) ) {
 			$urls[ $found[2] ] = admin_url( ( 'wp_ajax' === $found[1] ? 'admin-ajax' : 'admin-post' ) . '.php?action=' . $found[2] );
@@ -264,7 +248,7 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 			$requests[ "field $field is value $number" ] = array( 'url' => $urls['mainstreet_subscribe'], 'type' => 'POST', 'data' => http_build_query( $data ) );
 		}
 	}
-	foreach ( array_keys( parameters( own_php() )['header'] ) as $header ) {
+	foreach ( array_keys( parameters( plugin_files() )['header'] ) as $header ) {
 		// Length and method belong to the transport.
 		if ( in_array( $header, array( 'CONTENT_LENGTH', 'REQUEST_METHOD', 'REQUEST_URI' ), true ) ) {
 			continue;
@@ -302,7 +286,7 @@ test( 'routes stand whatever a stranger sends', function () {
 	people( 1 );
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
 	$good  = good_post( $page );
-	$names = array_keys( parameters( own_php() )['post'] );
+	$names = array_keys( parameters( plugin_files() )['post'] );
 	$found = array();
 	$requests = array();
 	foreach ( own_routes() as list( $method, $path, $args, $may ) ) {

@@ -15,7 +15,7 @@ return array(
 	'rest' => array(
 		'GET business-hours/localized-week' => 'Names of the days and the first day of the week, in the site’s language: nothing of it is private, and blocks ask for it wherever they are drawn.',
 		'GET session'                       => 'The clock of a form: a signed time, the same for everybody. Reads and writes nothing.',
-		'POST forms/submit'                 => 'Visitors send forms. Visitor_Post lets in what holds a ticket of a published form, from this site, within the limits of a client.',
+		'POST forms/submit'                 => 'Visitors send forms. Submission_Pipeline lets in what holds a ticket of a published form, from this site, within the limits of a client.',
 		'POST subscribe'                    => 'Visitors ask for the newsletter; the same checks. Whether an address is known is not told.',
 		'POST mailchimp/subscribe'          => 'Visitors sign up at the owner’s audience; the same checks. What is sent there is in the stored definition.',
 		'POST mail/bounce'                  => 'Mail services report bounces. They have no account: a secret in a header is compared in constant time, without one nobody is let in.',
@@ -34,7 +34,7 @@ return array(
 		'GET k'               => 'With mainstreet_sub: the key, compared in constant time.',
 		'GET mainstreet_mail' => 'Wakes the newsletter’s queue through wp-cron.php: a time with our signature, good for five minutes, printed nowhere.',
 		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
-		'POST *'              => 'The form without script (Visitor_Post checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
-		'FILES *'             => 'Files of the form without script: Feedback_Files checks each before anything is stored.',
+		'POST *'              => 'The form without script (Submission_Pipeline checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
+		'FILES *'             => 'Files of the form without script: Response_Files checks each before anything is stored.',
 	),
 );

@@ -284,7 +284,7 @@ test( 'what was just written is not read again, where another server may answer 
 test( 'a site whose update nobody has looked after yet takes sign-ups', function () {
 	$mails   = newsletter();
 	$table   = Tables::name( 'subscribers' );
-	$columns = require MAINSTREET_DIR . '/src/php/tables/subscribers.php';
+	$columns = require MAINSTREET_DIR . '/src/newsletter/subscribers/tables/subscribers.php';
 	$before  = preg_replace( '/\s(?:known|due)_\w+ (?:INT|SMALLINT|TINYINT|VARCHAR)[^,]*,|, KEY due_mail \(due_mail\)/', '', $columns );
 	truly( false === strpos( $before, 'due_' ) && false === strpos( $before, 'known_' ), $before );
 	$GLOBALS['wpdb']->query( "DROP TABLE $table" );

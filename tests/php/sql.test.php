@@ -5,10 +5,11 @@
 
 namespace Mainstreet\Tests;
 
-use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 // phpcs:disable -- test code.
@@ -42,7 +43,7 @@ test( 'a table whose name stands behind a value is not named at all: the stateme
 } );
 
 test( 'a subscriber’s name, a search, a counter and a consent may hold the word', function () {
-	$id = Subscribers::add( array( 'email' => '{table}@example.org', 'name' => '{table}', 'fields' => array( '{table}' => '{table}' ), 'source' => 'screen', 'consent' => '{table}' ), Subscribers::ACTIVE );
+	$id = Subscribers::add( array( 'email' => '{table}@example.org', 'name' => '{table}', 'fields' => array( '{table}' => '{table}' ), 'source' => 'screen', 'consent' => '{table}' ), Subscriber_Status::ACTIVE );
 	$page = function ( $search ) { return Subscriber_List::page( array( 'status' => '', 'search' => $search, 'before' => 0, 'per_page' => 5 ) ); };
 	same( array( '{table}' ), array_column( $page( '{table}' ), 'name' ) );
 	same( array(), $page( \Mainstreet\Core\Database\Tables::name( 'subscribers' ) ) );

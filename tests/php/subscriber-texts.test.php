@@ -51,7 +51,7 @@ function subscriber_text_functions() {
 		'Subscription_Shortcode::of_block'   => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
 		'Subscription_Shortcode::of_block within' => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => '[jetpack_subscription_form ' . $text . ']' ) ); },
 		'Subscription_Widget'                => function ( $text ) { return ( new \Mainstreet\Newsletter\Signup_Form\Subscription_Widget() )->update( array_fill_keys( array( 'title', 'subscribe_text', 'subscribe_button' ), $text ), array() ); },
-		'Subscription_Look'                  => function ( $text ) {
+		'Subscription_Style'                  => function ( $text ) {
 			$look = new Subscription_Style( array_fill_keys( array( 'className', 'textColor', 'customTextColor', 'customButtonGradient', 'customEmailFieldBackgroundColor', 'fontSize', 'customFontSize', 'buttonWidth', 'fieldClasses', 'buttonClasses', 'borderColor' ), $text ) );
 			return array( $look->field(), $look->button(), $look->is_folded() );
 		},
@@ -65,13 +65,13 @@ test( 'the sweep knows every text function of subscribers: a new one joins it, o
 	}
 	// Classes that bring foreign text into shape by patterns, and so may look twice at a letter.
 	$found = array();
-	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/php/class-subscri*.php' ), glob( MAINSTREET_DIR . '/src/php/class-consent-texts.php' ), glob( MAINSTREET_DIR . '/src/php/class-newsletter-meta.php' ) ) as $file ) {
+	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/newsletter/subscribers/class-*.php' ), glob( MAINSTREET_DIR . '/src/newsletter/signup-form/class-*.php' ), glob( MAINSTREET_DIR . '/src/newsletter/campaigns/class-newsletter-meta.php' ) ) as $file ) {
 		if ( preg_match( '/\bpreg_(?!quote)|strip_all_tags|sanitize_text|shortcode_parse/', (string) file_get_contents( $file ) ) ) {
 			$found[] = str_replace( ' ', '_', ucwords( str_replace( '-', ' ', substr( basename( $file, '.php' ), 6 ) ) ) );
 		}
 	}
-	// Columns and Consent are reached through Csv. The pages cut what a link holds (public-addresses), the form looks at its own markup.
-	same( array(), array_values( array_diff( $found, $known, array( 'Subscriber_Columns', 'Subscriber_Consent', 'Subscriber_Opt_In', 'Subscriber_Pages', 'Subscription_Form' ) ) ) );
+	// Style_Rules reads attributes of authors (text-size). Columns and Consent are reached through Csv. The pages cut what a link holds (public-addresses), the form looks at its own markup.
+	same( array(), array_values( array_diff( $found, $known, array( 'Subscriber_Columns', 'Subscriber_Consent', 'Subscriber_Opt_In', 'Subscriber_Pages', 'Subscription_Form', 'Style_Rules' ) ) ) );
 } );
 
 test( 'texts of subscribers are read in a time that grows with them, not with their square', function () {

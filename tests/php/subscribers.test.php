@@ -5,17 +5,18 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Stored_Settings;
-
 use Mainstreet\Lifecycle\Install;
-use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
+use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
+
 
 // phpcs:disable -- test code.
 
@@ -315,13 +316,13 @@ test( 'what deactivation ended goes on at the next activation', function () {
 	newsletter();
 	\Mainstreet\Lifecycle\Uninstall::drop_events();
 	Subscriber_Upkeep::resume();
-	same( false, wp_next_scheduled( Subscriber_Upkeep::HOOK ), 'nothing to go on with' );
+	same( false, wp_next_scheduled( Upkeep_Event::HOOK ), 'nothing to go on with' );
 	people( 1 );
 	publish_news();
 	\Mainstreet\Lifecycle\Uninstall::drop_events();
-	same( array( false, false ), array( wp_next_scheduled( Subscriber_Upkeep::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
+	same( array( false, false ), array( wp_next_scheduled( Upkeep_Event::HOOK ), wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 	Subscriber_Upkeep::resume();
-	same( array( true, true ), array( (bool) wp_next_scheduled( Subscriber_Upkeep::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
+	same( array( true, true ), array( (bool) wp_next_scheduled( Upkeep_Event::HOOK ), (bool) wp_next_scheduled( 'mainstreet_mail_tick' ) ) );
 } );
 
 test( 'the nightly count sets wrong counters right', function () {

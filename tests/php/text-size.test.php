@@ -20,8 +20,8 @@ const LARGE_SECONDS = 2.0;
 
 /** Functions that are left out, with the reason. */
 const LEFT_OUT = array(
-	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Background::planned', 'Background::drop', 'Blocks::slug_of', 'Blocks::is_own', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Gates::of', 'Gates::error', 'Install::table', 'Key_Checks::last', 'Modules::is_on', 'Modules::of_block', 'Modules::has_conflict', 'Modules::is_taken', 'Modules::works', 'Modules::foreign', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Secrets::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Subscribers::count', 'Table_Changes::parts', 'Visitor_Page::action', 'Form_Texts::standard_label', 'Definitions::visitor' ),
-	'delete or ask other servers'        => array( 'Http::request', 'Http::get_public', 'Http_Guard::check', 'Http_Guard::resolve', 'Key_Checks::run', 'Secrets::delete', 'Site_Checks::run' ),
+	'take what only our own code gives' => array( 'Admin_Screen::handle', 'Availability::problem', 'Availability::gate', 'Scheduler::planned', 'Scheduler::drop', 'Blocks::slug_of', 'Blocks::is_own', 'Counters::get', 'Errors::forbidden', 'Errors::not_configured', 'Errors::unreachable', 'Errors::rejected', 'Plan_Gates::of', 'Plan_Gates::error', 'Tables::name', 'Tables::complete', 'Declarations::files', 'Declarations::block_of', 'Key_Checks::last', 'Modules::is_on', 'Modules::of_block', 'Modules::has_conflict', 'Modules::is_taken', 'Modules::works', 'Modules::foreign', 'Options::get', 'Secrets::get', 'Secrets::source', 'Secrets::is_provided', 'Secrets::hint', 'Secrets::validate', 'Secrets::option_name', 'Secrets::generation', 'Services::get', 'Site_Checks::name', 'Subscribers::count', 'Table_Changes::parts', 'No_Script_Page::action', 'Form_Texts::standard_label', 'Form_Schemas::visitor' ),
+	'delete or ask other servers'        => array( 'Http_Client::request', 'Http_Client::get_public', 'Address_Guard::check', 'Address_Guard::resolve', 'Key_Checks::run', 'Secrets::delete', 'Site_Checks::run' ),
 );
 
 /** Functions that need more than the text: what comes behind it. */
@@ -29,7 +29,7 @@ function further_arguments() {
 	return array(
 		'Campaign_Html::clean'       => array( home_url( '/page/' ) ),
 		'Campaign_Html::absolute'    => array( home_url( '/page/' ) ),
-		'Feedback_Message::subject'  => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
+		'Response_Message::subject'  => array( array( array( 'key' => '1_Name', 'label' => 'Name', 'value' => 'Ada', 'type' => 'name', 'form_field_id' => 'name', 'meta' => array() ) ), 'Title' ),
 		'Form_Dates::to_iso'         => array( 'yy-mm-dd' ),
 		'Form_Dates::from_iso'       => array( 'dd.mm.yy' ),
 		'Ip::in_ranges'              => array( array( '10.0.0.0/8' ) ),
@@ -37,7 +37,7 @@ function further_arguments() {
 		'Mail_Layout::button'        => array( home_url() ),
 		'Subscriber_Csv::read'       => array( 50000 ),
 		'Subscriber_Row::clean'      => array( 100 ),
-		'Visitor_Ticket::mac'        => array( 'time' ),
+		'Form_Token::mac'        => array( 'time' ),
 	);
 }
 
@@ -55,28 +55,29 @@ function text_functions() {
 	$further = further_arguments();
 	$known   = array_merge( ...array_values( LEFT_OUT ) );
 	$unseen  = array_flip( array_merge( $known, array_keys( $further ) ) );
-	foreach ( array( '/src/php/class-*.php', '/build/blocks/*/class-*.php', '/build/blocks/*/*/class-*.php', '/build/extensions/*/class-*.php' ) as $pattern ) {
-		foreach ( glob( MAINSTREET_DIR . $pattern ) as $file ) {
-			$short = implode( '_', array_map( 'ucfirst', explode( '-', preg_replace( '/^class-|\.php$/', '', basename( $file ) ) ) ) );
-			if ( ! class_exists( "Mainstreet\\$short" ) ) {
-				require_once $file;
+	// Loads what core's classes our connection to a mail server extends.
+	class_exists( \Mainstreet\Mail\Mail_Phpmailer::class );
+	foreach ( plugin_files() as $file ) {
+		if ( 0 !== strpos( basename( $file ), 'class-' ) ) {
+			continue;
+		}
+		$class = class_in( $file );
+		$short = substr( strrchr( $class, '\\' ), 1 );
+		foreach ( ( new \ReflectionClass( $class ) )->getMethods( \ReflectionMethod::IS_STATIC ) as $method ) {
+			$name       = "$short::{$method->name}";
+			$parameters = $method->getParameters();
+			if ( ! $method->isPublic() || $method->class !== $class || ! $parameters ) {
+				continue;
 			}
-			foreach ( ( new \ReflectionClass( "Mainstreet\\$short" ) )->getMethods( \ReflectionMethod::IS_STATIC ) as $method ) {
-				$name       = "$short::{$method->name}";
-				$parameters = $method->getParameters();
-				if ( ! $method->isPublic() || $method->class !== "Mainstreet\\$short" || ! $parameters ) {
-					continue;
-				}
-				unset( $unseen[ $name ] );
-				preg_match( '/@param\s+(\S+)\s+\$' . $parameters[0]->name . '\b/', (string) $method->getDocComment(), $type );
-				$types   = explode( '|', $parameters[0]->hasType() ? $parameters[0]->getType()->getName() : ( isset( $type[1] ) ? $type[1] : '' ) );
-				$is_text = array_intersect( array( 'string', 'mixed' ), $types ) && ( 1 === max( 1, $method->getNumberOfRequiredParameters() ) || isset( $further[ $name ] ) );
-				if ( $is_text && ! in_array( $name, $known, true ) ) {
-					$rest           = isset( $further[ $name ] ) ? $further[ $name ] : array();
-					$found[ $name ] = function ( $text ) use ( $method, $rest ) {
-						return $method->invoke( null, $text, ...$rest );
-					};
-				}
+			unset( $unseen[ $name ] );
+			preg_match( '/@param\s+(\S+)\s+\$' . $parameters[0]->name . '\b/', (string) $method->getDocComment(), $type );
+			$types   = explode( '|', $parameters[0]->hasType() ? $parameters[0]->getType()->getName() : ( isset( $type[1] ) ? $type[1] : '' ) );
+			$is_text = array_intersect( array( 'string', 'mixed' ), $types ) && ( 1 === max( 1, $method->getNumberOfRequiredParameters() ) || isset( $further[ $name ] ) );
+			if ( $is_text && ! in_array( $name, $known, true ) ) {
+				$rest           = isset( $further[ $name ] ) ? $further[ $name ] : array();
+				$found[ $name ] = function ( $text ) use ( $method, $rest ) {
+					return $method->invoke( null, $text, ...$rest );
+				};
 			}
 		}
 	}

@@ -113,7 +113,7 @@ test( 'processes of which each has another object cache get exactly the limit', 
 } );
 
 test( 'no rate limit or lock of ours depends on an object cache', function () {
-	$files = array_merge( glob( MAINSTREET_DIR . '/src/php/*.php' ), glob( MAINSTREET_DIR . '/build/blocks/*/*.php' ) );
+	$files = plugin_files();
 	foreach ( $files as $file ) {
 		holds_not( 'wp_cache_incr', file_get_contents( $file ) );
 		holds_not( 'wp_cache_decr', file_get_contents( $file ) );

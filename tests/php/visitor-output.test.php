@@ -39,7 +39,7 @@ function open_site() {
 
 /** Sends what was filled in as a stranger, and gives what the script gets and where the page leads. */
 function post_form( array $form, array $posted, array $files = array() ) {
-	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), No_Script_Page::ROUTES ), No_Script_Page::ROUTES );
+	$routes  = array_combine( array_map( array( No_Script_Page::class, 'action' ), array_keys( \Mainstreet\Submissions\Form_Schemas::routes() ) ), array_keys( \Mainstreet\Submissions\Form_Schemas::routes() ) );
 	act_as( '' );
 	$outcome = Submission_Pipeline::run( $routes[ $form['action'] ], $posted, $files );
 	$back    = No_Script_Page::after( $posted, $outcome );

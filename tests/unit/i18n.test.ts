@@ -89,7 +89,7 @@ describe( 'getHandles', () => {
 			'src/responses/words.ts',
 			'src/screen/pager.tsx',
 			'src/settings.tsx',
-			'src/php/class-menu.php',
+			'src/admin/class-menu.php',
 			'blocks/map/index.ts',
 		];
 		const handles = getHandles( [ { references: files } ] );

@@ -17,7 +17,7 @@ const getBackground = (
 ): CSSProperties => ( named ? {} : { background: gradient || color } );
 
 /**
- * How field and button look, as class-subscription-look.php has it for visitors.
+ * How field and button look, as class-subscription-style.php has it for visitors.
  *
  * @param attributes Attributes of the block.
  */

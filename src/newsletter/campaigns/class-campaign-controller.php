@@ -18,6 +18,7 @@ use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
@@ -198,7 +199,7 @@ final class Campaign_Controller {
 			'last_tick'   => $tick ? Subscriber_List::time( Sql::time( $tick ) ) : null,
 			'is_stale'    => Queue_Scheduler::is_stale(),
 			'runner'      => Scheduler::has_scheduler() ? 'action-scheduler' : 'wp-cron',
-			'subscribers' => Subscribers::count( Subscribers::ACTIVE ),
+			'subscribers' => Subscribers::count( Subscriber_Status::ACTIVE ),
 		);
 	}
 

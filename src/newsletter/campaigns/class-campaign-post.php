@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
@@ -94,7 +95,7 @@ final class Campaign_Post {
 		return array(
 			'state'      => self::STATES[ $row['status'] ],
 			'note'       => $row['note'],
-			'total'      => null === $row['started_gmt'] ? Subscribers::count( Subscribers::ACTIVE ) : (int) $row['total'],
+			'total'      => null === $row['started_gmt'] ? Subscribers::count( Subscriber_Status::ACTIVE ) : (int) $row['total'],
 			'sent'       => (int) $row['sent'],
 			'failed'     => (int) $row['failed'],
 			'time'       => $is_waiting && (int) $row['starts_at'] > time() ? (string) wp_date( get_option( 'time_format' ), (int) $row['starts_at'] ) : '',

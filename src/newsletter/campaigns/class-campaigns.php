@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
-use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
+use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -61,7 +61,7 @@ final class Campaigns {
 		$id = (int) $wpdb->insert_id;
 		update_post_meta( $post_id, self::META, $id );
 		Queue_Scheduler::ensure();
-		Subscriber_Upkeep::schedule();
+		Upkeep_Event::ensure();
 		return $id;
 	}
 

@@ -11,6 +11,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
 defined( 'ABSPATH' ) || exit;
@@ -108,14 +109,14 @@ final class Bounces {
 	 */
 	private static function apply( array $row, $type ) {
 		global $wpdb;
-		$open = array( Subscribers::ACTIVE, Subscribers::PENDING );
+		$open = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING );
 		if ( 'complaint' === $type ) {
-			Subscribers::move( $row['id'], array_merge( $open, array( Subscribers::BOUNCED, Subscribers::UNSUBSCRIBED ) ), Subscribers::COMPLAINED );
+			Subscribers::move( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
 			return;
 		}
 		Sql::run( 'subscribers', $wpdb->prepare( 'UPDATE {table} SET bounce_count = bounce_count + 1 WHERE id = %d', $row['id'] ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		if ( 'hard' === $type || (int) $row['bounce_count'] + 1 >= self::MAX_SOFT ) {
-			Subscribers::move( $row['id'], $open, Subscribers::BOUNCED );
+			Subscribers::move( $row['id'], $open, Subscriber_Status::BOUNCED );
 		}
 	}
 }

@@ -28,31 +28,11 @@ final class Queue_Scheduler {
 	/** Seconds between two ticks. */
 	const PAUSE = 60;
 
-	/** Seconds behind which a worker that was killed holds nothing any more. */
-	const TAKEOVER = Campaign_Lock::SECONDS + 5;
-
 	/** Seconds without a tick after which the owner is told. */
 	const STALE = 15 * MINUTE_IN_SECONDS;
 
 	/** Name in the settings every page loads: whether there is anything to send or to tell. */
 	const FLAG = 'mail_active';
-
-	/**
-	 * The event. Should this worker be killed, the next tick comes when its hold has ended.
-	 */
-	public static function tick() {
-		$begun = time();
-		self::note();
-		Scheduler::plan( self::HOOK, $begun + self::TAKEOVER );
-		$pass = Mail_Queue::run();
-		if ( self::due() > 0 ) {
-			Scheduler::plan( self::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + self::PAUSE ) );
-		}
-		self::ensure();
-		if ( $pass['more'] && Scheduler::has_scheduler() ) {
-			Scheduler::plan( self::HOOK, 0 );
-		}
-	}
 
 	/**
 	 * Remembers that the queue is being worked on.
@@ -92,7 +72,7 @@ final class Queue_Scheduler {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	private static function due() {
+	public static function due() {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;
 	}

@@ -66,7 +66,7 @@ final class Queue_Waker {
 		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( self::sign( (int) $time ), $proof ) ) {
 			return;
 		}
-		Queue_Scheduler::tick();
+		Queue_Tick::run();
 		exit;
 	}
 

@@ -9,7 +9,7 @@ namespace Mainstreet\Newsletter\Queue;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'mainstreet_mail_tick', array( Queue_Scheduler::class, 'tick' ) );
+add_action( 'mainstreet_mail_tick', array( Queue_Tick::class, 'run' ) );
 add_action( 'shutdown', array( Queue_Waker::class, 'look' ) );
 if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the ticket is checked there.
 	add_action( 'wp_loaded', array( Queue_Waker::class, 'answer' ) );

@@ -18,15 +18,15 @@ final class Subscriber_Consent {
 
 	/** Words of statuses as exports of newsletter services write them, in lower case, with single spaces. */
 	const WORDS = array(
-		Subscribers::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin' ),
-		Subscribers::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
-		Subscribers::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed' ),
-		Subscribers::BOUNCED      => array( 'bounced', 'bounce', 'hard bounced', 'hard bounce', 'cleaned', 'invalid', 'undeliverable' ),
-		Subscribers::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
+		Subscriber_Status::ACTIVE       => array( 'subscribed', 'active', 'confirmed', 'yes', 'y', 'true', 't', '1', 'on', 'opted in', 'opt in', 'optin', 'optedin', 'double opt in', 'single opt in', 'double optin', 'single optin' ),
+		Subscriber_Status::PENDING      => array( 'pending', 'unconfirmed', 'not confirmed', 'awaiting confirmation' ),
+		Subscriber_Status::UNSUBSCRIBED => array( 'unsubscribed', 'unsubscribe', 'opted out', 'opt out', 'optout', 'optedout', 'cancelled', 'canceled', 'removed' ),
+		Subscriber_Status::BOUNCED      => array( 'bounced', 'bounce', 'hard bounced', 'hard bounce', 'cleaned', 'invalid', 'undeliverable' ),
+		Subscriber_Status::COMPLAINED   => array( 'complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam', 'abuse', 'abuse complaint' ),
 	);
 
 	/** Of several statuses of a person the last counts. */
-	const ORDER = array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::UNSUBSCRIBED, Subscribers::BOUNCED, Subscribers::COMPLAINED );
+	const ORDER = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED, Subscriber_Status::COMPLAINED );
 
 	/** What stands in a column such as "unsubscribed" of somebody whom it does not concern. */
 	const NOTHING = array( '', 'no', 'n', 'false', 'f', '0', '-', 'off', 'never', 'none', 'null', 'n/a', '0000-00-00', '0000-00-00 00:00:00' );
@@ -51,7 +51,7 @@ final class Subscriber_Consent {
 			if ( in_array( strtolower( trim( $text ) ), self::NOTHING, true ) ) {
 				continue;
 			}
-			if ( Subscribers::ACTIVE !== self::status( $text ) && ! self::is_date( $text ) ) {
+			if ( Subscriber_Status::ACTIVE !== self::status( $text ) && ! self::is_date( $text ) ) {
 				return array( '', self::NO_CONSENT, $text );
 			}
 			if ( '' === $status ) {
@@ -66,7 +66,7 @@ final class Subscriber_Consent {
 			}
 		);
 		foreach ( $filled as list( $text, $is_dated ) ) {
-			$status = $is_dated && self::is_date( $text ) ? Subscribers::ACTIVE : self::status( $text );
+			$status = $is_dated && self::is_date( $text ) ? Subscriber_Status::ACTIVE : self::status( $text );
 			if ( '' === $status ) {
 				return array( '', self::NO_CONSENT, $text );
 			}
@@ -77,7 +77,7 @@ final class Subscriber_Consent {
 		}
 		// Without any such column the statement of the site's owner counts.
 		$last = array_intersect( self::ORDER, $found );
-		return array( $last ? end( $last ) : Subscribers::ACTIVE, '', '' );
+		return array( $last ? end( $last ) : Subscriber_Status::ACTIVE, '', '' );
 	}
 
 	/**

@@ -65,23 +65,23 @@ final class Subscriber_Controller {
 			'source'  => 'owner',
 			'consent' => $request['consent'] ? __( 'Added by the owner of the site, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
 		);
-		$row    = Subscribers::add( $person, $request['consent'] ? Subscribers::ACTIVE : Subscribers::PENDING );
+		$row    = Subscribers::add( $person, $request['consent'] ? Subscriber_Status::ACTIVE : Subscriber_Status::PENDING );
 		if ( ! $row ) {
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
-		$is_out = in_array( $row['status'], array( Subscribers::UNSUBSCRIBED, Subscribers::COMPLAINED ), true );
+		$is_out = in_array( $row['status'], array( Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::COMPLAINED ), true );
 		$mailed = false;
-		if ( $request['consent'] && Subscribers::PENDING === $row['status'] ) {
+		if ( $request['consent'] && Subscriber_Status::PENDING === $row['status'] ) {
 			$now = array( 'confirmed_gmt' => Sql::time() );
-			if ( Subscribers::move( $row['id'], array( Subscribers::PENDING ), Subscribers::ACTIVE, $now ) ) {
-				$row = array_merge( $row, $now, array( 'status' => Subscribers::ACTIVE ) );
+			if ( Subscribers::move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
+				$row = array_merge( $row, $now, array( 'status' => Subscriber_Status::ACTIVE ) );
 			}
-		} elseif ( Subscribers::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
+		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
 			$mailed = Subscriber_Mails::send( 'confirm', $row );
 		} elseif ( $is_out ) {
 			return new \WP_Error( 'mainstreet_opted_out', __( 'This person has unsubscribed. Without a confirmation of their own they cannot be added again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
-		Subscriber_Upkeep::schedule();
+		Upkeep_Event::ensure();
 		return array(
 			'item'   => Subscriber_List::item( $row ),
 			'is_new' => $row['is_new'],
@@ -105,7 +105,7 @@ final class Subscriber_Controller {
 			return new \WP_Error( 'mainstreet_conflict', __( 'That is not possible for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$now = array(
-			'status'           => Subscribers::UNSUBSCRIBED,
+			'status'           => Subscriber_Status::UNSUBSCRIBED,
 			'unsubscribed_gmt' => Sql::time(),
 		);
 		return array( 'item' => Subscriber_List::item( $ends ? array_merge( $row, $now ) : $row ) );
@@ -191,7 +191,7 @@ final class Subscriber_Controller {
 	 * @return bool
 	 */
 	private static function ask_again( array $row ) {
-		return Subscribers::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
+		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
 	}
 
 	/**

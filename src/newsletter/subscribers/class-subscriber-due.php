@@ -113,7 +113,7 @@ final class Subscriber_Due {
 			$waits .= " WHEN $tries THEN $seconds";
 		}
 		$where = self::open() . ' AND due_claim <= ' . time() . " - CASE due_tries $waits END";
-		foreach ( Sql::rows( 'subscribers', 'SELECT ' . Subscribers::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT " . (int) $most ) as $row ) {
+		foreach ( Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY due_claim LIMIT " . (int) $most ) as $row ) {
 			Subscriber_Mails::pay( $row );
 		}
 	}

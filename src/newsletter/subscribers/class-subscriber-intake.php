@@ -54,7 +54,7 @@ final class Subscriber_Intake {
 				continue;
 			}
 			$row = self::row( $email, $person, $consent );
-			if ( Subscribers::UNSUBSCRIBED === $row['status'] ) {
+			if ( Subscriber_Status::UNSUBSCRIBED === $row['status'] ) {
 				$outs[] = $row['email_key'];
 			}
 			// Of two lines about an address the first counts.
@@ -69,7 +69,7 @@ final class Subscriber_Intake {
 		}
 		self::unsubscribe( $outs );
 		$count['known'] = count( $people ) - $count['invalid'] - $count['skipped'] - $count['added'];
-		Subscriber_Upkeep::schedule();
+		Upkeep_Event::ensure();
 		return $count + array( 'report' => $report );
 	}
 
@@ -110,8 +110,8 @@ final class Subscriber_Intake {
 				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
 				'consent_text_id'  => $own ? self::consent( $own['consent'] ) : $consent,
 				'created_gmt'      => $time,
-				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscribers::ACTIVE === $status ? $time : null ),
-				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscribers::UNSUBSCRIBED === $status ? Sql::time() : null ),
+				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
+				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),
 			)
 		);
 	}

@@ -37,7 +37,7 @@ final class Subscriber_List {
 			$like    = '%' . $wpdb->esc_like( $query['search'] ) . '%';
 			$where[] = $wpdb->prepare( '(email LIKE %s OR name LIKE %s)', $like, $like );
 		}
-		return Sql::rows( 'subscribers', 'SELECT ' . Subscribers::COLUMNS . ' FROM {table} WHERE ' . implode( ' AND ', $where ) . $wpdb->prepare( ' ORDER BY id DESC LIMIT %d', $query['per_page'] ) );
+		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE ' . implode( ' AND ', $where ) . $wpdb->prepare( ' ORDER BY id DESC LIMIT %d', $query['per_page'] ) );
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class Subscriber_List {
 	 */
 	public static function counts() {
 		$counts = array();
-		foreach ( Subscribers::STATUSES as $status ) {
+		foreach ( Subscriber_Status::ALL as $status ) {
 			$counts[ $status ] = Subscribers::count( $status );
 		}
 		return array( 'all' => array_sum( $counts ) ) + $counts;
@@ -97,7 +97,7 @@ final class Subscriber_List {
 				'fields'       => array( 'type' => 'object' ),
 				'status'       => array(
 					'type' => 'string',
-					'enum' => Subscribers::STATUSES,
+					'enum' => Subscriber_Status::ALL,
 				),
 				'source'       => array( 'type' => 'string' ),
 				'source_post'  => array( 'type' => 'integer' ),

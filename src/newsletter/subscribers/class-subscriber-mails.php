@@ -87,7 +87,7 @@ final class Subscriber_Mails {
 			return false;
 		}
 		$kind = $row['due_mail'];
-		$fits = 'confirm' === $kind ? array( Subscribers::PENDING, Subscribers::UNSUBSCRIBED, Subscribers::BOUNCED ) : array( Subscribers::ACTIVE );
+		$fits = 'confirm' === $kind ? array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ) : array( Subscriber_Status::ACTIVE );
 		if ( '' === $row['email'] || ! in_array( $row['status'], $fits, true ) ) {
 			Subscriber_Due::drop( $row );
 			return false;

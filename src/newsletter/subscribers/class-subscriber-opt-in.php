@@ -29,17 +29,17 @@ final class Subscriber_Opt_In {
 	 * @param bool  $verified The address is known to be the asking person's.
 	 */
 	public static function begin( array $row, $verified ) {
-		if ( Subscribers::ACTIVE === $row['status'] ) {
+		if ( Subscriber_Status::ACTIVE === $row['status'] ) {
 			if ( ! $verified ) {
 				Subscriber_Mails::later( 'known', $row );
 			}
 			return;
 		}
-		if ( Subscribers::COMPLAINED === $row['status'] ) {
+		if ( Subscriber_Status::COMPLAINED === $row['status'] ) {
 			// Our mail was reported as spam: this address hears of us only if the owner adds it.
 			return;
 		}
-		$is_single = Subscribers::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
+		$is_single = Subscriber_Status::PENDING === $row['status'] && 'single' === Options::get( 'newsletter_opt_in' );
 		if ( $verified || $is_single ) {
 			if ( self::activate( $row ) && ! $verified ) {
 				self::welcome( $row );
@@ -55,7 +55,7 @@ final class Subscriber_Opt_In {
 	 * @param array $row The subscriber, as before.
 	 */
 	private static function welcome( array $row ) {
-		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscribers::ACTIVE ) ) );
+		Subscriber_Mails::later( 'welcome', array_merge( $row, array( 'status' => Subscriber_Status::ACTIVE ) ) );
 	}
 
 	/**
@@ -127,8 +127,8 @@ final class Subscriber_Opt_In {
 	private static function activate( array $row, $where = '1 = 1' ) {
 		return Subscribers::move(
 			$row['id'],
-			array( Subscribers::PENDING, Subscribers::UNSUBSCRIBED, Subscribers::BOUNCED ),
-			Subscribers::ACTIVE,
+			array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ),
+			Subscriber_Status::ACTIVE,
 			array(
 				'confirm_hash'     => null,
 				'confirm_expires'  => 0,

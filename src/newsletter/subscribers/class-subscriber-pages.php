@@ -105,7 +105,7 @@ final class Subscriber_Pages {
 	 * @return array
 	 */
 	private static function manage( array $row ) {
-		if ( ! in_array( $row['status'], array( Subscribers::ACTIVE, Subscribers::PENDING ), true ) ) {
+		if ( ! in_array( $row['status'], array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ), true ) ) {
 			return self::ended();
 		}
 		return array(

@@ -146,8 +146,8 @@ final class Subscriber_Privacy {
 	 */
 	public static function blank( array $row ) {
 		$id     = (int) $row['id'];
-		$ended  = Subscribers::move( $id, array( Subscribers::ACTIVE, Subscribers::PENDING, Subscribers::BOUNCED ), Subscribers::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
-		$status = $ended ? Subscribers::UNSUBSCRIBED : $row['status'];
+		$ended  = Subscribers::move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$status = $ended ? Subscriber_Status::UNSUBSCRIBED : $row['status'];
 		$blank  = array(
 			'email'           => '',
 			'name'            => '',

@@ -22,19 +22,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Upkeep {
 
-	const HOOK = 'mainstreet_newsletter_upkeep';
-
 	/** Rows per statement and run. */
 	const BATCH = 500;
-
-	/**
-	 * Makes sure that the event comes.
-	 */
-	public static function schedule() {
-		if ( ! wp_next_scheduled( self::HOOK ) ) {
-			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::HOOK );
-		}
-	}
 
 	/**
 	 * The plugin was activated: what rested goes on, if there is anything to go on with.
@@ -43,7 +32,7 @@ final class Subscriber_Upkeep {
 		if ( ! Sql::row( 'subscribers', 'SELECT id FROM {table} LIMIT 1' ) ) {
 			return;
 		}
-		self::schedule();
+		Upkeep_Event::ensure();
 		Queue_Scheduler::ensure();
 		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
 			Scheduler::plan( Subscriber_Import::HOOK, time() + 60 );
@@ -73,7 +62,7 @@ final class Subscriber_Upkeep {
 	private static function send_missing_mails() {
 		global $wpdb;
 		$sql = $wpdb->prepare(
-			'SELECT ' . Subscribers::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
+			'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE status = 'pending' AND notice_at = 0 AND created_gmt BETWEEN %s AND %s ORDER BY id LIMIT 50", // phpcs:ignore WordPress.DB -- {table} is filled in.
 			Sql::time( time() - 7 * DAY_IN_SECONDS ),
 			Sql::time( time() - 5 * MINUTE_IN_SECONDS )
 		);
@@ -121,7 +110,7 @@ final class Subscriber_Upkeep {
 			return;
 		}
 		$found = array_column( Sql::rows( 'subscribers', "SELECT status, COUNT(*) AS n FROM {table} WHERE email <> '' GROUP BY status" ), 'n', 'status' );
-		foreach ( Subscribers::STATUSES as $status ) {
+		foreach ( Subscriber_Status::ALL as $status ) {
 			Counters::set( 'subscribers_' . $status, isset( $found[ $status ] ) ? (int) $found[ $status ] : 0 );
 		}
 		Counters::set( 'recounted_at', time() );

@@ -20,18 +20,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscribers {
 
-	const PENDING      = 'pending';
-	const ACTIVE       = 'active';
-	const UNSUBSCRIBED = 'unsubscribed';
-	const BOUNCED      = 'bounced';
-	const COMPLAINED   = 'complained';
-	const STATUSES     = array( self::PENDING, self::ACTIVE, self::UNSUBSCRIBED, self::BOUNCED, self::COMPLAINED );
-
 	/** Requests a day for spellings of an address (`ada+1@…`) that lead to the same mailbox. */
 	const SPELLINGS = 5;
-
-	/** Columns that are read; binary ones as hexadecimal digits. */
-	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
 	/**
 	 * Somebody asks to be subscribed. What happens is told to the address by e-mail and to
@@ -55,11 +45,11 @@ final class Subscribers {
 			// Each spelling has a row, and a limit of mails, of its own; all lead to the same person.
 			return true;
 		}
-		$row = self::add( array_merge( $person, array( 'email' => $email ) ), self::PENDING );
+		$row = self::add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
 		if ( $row ) {
 			Subscriber_Opt_In::begin( $row, $now_active );
 		}
-		Subscriber_Upkeep::schedule();
+		Upkeep_Event::ensure();
 		return $row ? true : new \WP_Error(
 			'mainstreet_not_saved',
 			__( 'Your subscription could not be saved. Please try again in a moment.', 'mainstreet-blocks' ),
@@ -89,8 +79,8 @@ final class Subscribers {
 			return null;
 		}
 		// Whoever was erased is known again only where they can be asked.
-		$is_erased = '' === $row['email'] && self::ACTIVE !== $status;
-		if ( self::PENDING === $row['status'] || $is_erased ) {
+		$is_erased = '' === $row['email'] && Subscriber_Status::ACTIVE !== $status;
+		if ( Subscriber_Status::PENDING === $row['status'] || $is_erased ) {
 			$columns['email'] = $person['email'];
 			$changed          = Sql::update( 'subscribers', $columns, 'id = ' . (int) $row['id'] . ( $is_erased ? " AND email = ''" : '' ) );
 			if ( $changed && $is_erased ) {
@@ -109,7 +99,7 @@ final class Subscribers {
 	 */
 	public static function find( $id ) {
 		global $wpdb;
-		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
 	/**
@@ -119,7 +109,7 @@ final class Subscribers {
 	 * @return array|null Columns by name.
 	 */
 	public static function find_by_email( $email ) {
-		return Sql::row( 'subscribers', 'SELECT ' . self::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
+		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
 
 	/**
@@ -162,8 +152,8 @@ final class Subscribers {
 	public static function unsubscribe( $id ) {
 		return self::move(
 			$id,
-			array( self::ACTIVE, self::PENDING ),
-			self::UNSUBSCRIBED,
+			array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ),
+			Subscriber_Status::UNSUBSCRIBED,
 			array(
 				'unsubscribed_gmt' => Sql::time(),
 				'confirm_hash'     => null,

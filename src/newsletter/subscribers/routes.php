@@ -26,7 +26,7 @@ return static function ( Routes $routes ) {
 	$filters    = array(
 		'status' => array(
 			'type'    => 'string',
-			'enum'    => array_merge( array( '' ), Subscribers::STATUSES ),
+			'enum'    => array_merge( array( '' ), Subscriber_Status::ALL ),
 			'default' => '',
 		),
 		'search' => array(

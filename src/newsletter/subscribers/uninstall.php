@@ -10,6 +10,6 @@ namespace Mainstreet\Newsletter\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events' => array( Subscriber_Upkeep::HOOK, Subscriber_Due::HOOK ),
+	'events' => array( Upkeep_Event::HOOK, Subscriber_Due::HOOK ),
 	'tasks'  => array( Subscriber_Import::HOOK ),
 );
