@@ -12,8 +12,8 @@ export function getHandles( strings ) {
 		strings.flatMap( ( { references } ) =>
 			references.flatMap( ( file ) => {
 				const [ , name ] =
-					/^src\/([a-z-]+)(?:\/|\.tsx$)/.exec( file ) ?? [];
-				return name && ! [ 'php', 'screen', 'editor' ].includes( name )
+					/^src\/([a-z-]+)(?:\/.+)?\.tsx?$/.exec( file ) ?? [];
+				return name && ! [ 'screen', 'editor' ].includes( name )
 					? [ name ]
 					: [];
 			} )
@@ -24,7 +24,9 @@ export function getHandles( strings ) {
 		...Object.fromEntries(
 			[ ...screens ].map( ( name ) => [
 				`mainstreet-${ name }`,
-				new RegExp( `^src/(?:${ name }|screen)[./]|^shared/` ),
+				new RegExp(
+					`^src/(?:${ name }|screen)(?:/.+)?\\.tsx?$|^shared/`
+				),
 			] )
 		),
 	};

@@ -52,15 +52,14 @@ const getOwner = ( name: string ): string =>
 
 /** Why a source may not name a class; '' where it may. */
 export function getFault( source: Source, name: string ): string {
-	const here = getRoom( source.namespace );
-	const there = getRoom( name );
 	const owner = getOwner( name );
 	if ( owner ) {
-		return getOwner( source.namespace ) === owner ||
-			name.endsWith( 'Tests' )
+		return getOwner( source.namespace ) === owner
 			? ''
 			: `${ source.file } names ${ name }`;
 	}
+	const here = getRoom( source.namespace );
+	const there = getRoom( name );
 	return STAIRS.includes( here ) &&
 		STAIRS.indexOf( there ) > STAIRS.indexOf( here )
 		? `${ source.file } names ${ name }, a room below`
