@@ -12,11 +12,13 @@ use Mainstreet\Submissions\Submission;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'route'  => 'mailchimp/subscribe',
-	'minute' => 5,
-	'hour'   => 20,
-	'files'  => false,
-	'handle' => static function ( Submission $request ) {
+	'route'     => 'mailchimp/subscribe',
+	'minute'    => 5,
+	'hour'      => 20,
+	'files'     => false,
+	// Signs people up for a list: Akismet is told so.
+	'is_signup' => true,
+	'handle'    => static function ( Submission $request ) {
 		return Mailchimp_Signup::handle( $request );
 	},
 );

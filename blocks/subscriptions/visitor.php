@@ -12,9 +12,11 @@ use Mainstreet\Newsletter\Signup_Form\Subscriber_Signup;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'route'  => 'subscribe',
-	'minute' => 5,
-	'hour'   => 20,
-	'files'  => false,
-	'handle' => array( Subscriber_Signup::class, 'handle' ),
+	'route'     => 'subscribe',
+	'minute'    => 5,
+	'hour'      => 20,
+	'files'     => false,
+	// Signs people up for a list: Akismet is told so.
+	'is_signup' => true,
+	'handle'    => array( Subscriber_Signup::class, 'handle' ),
 );

@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Registration\Modules;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\Responses_Screen;
 
@@ -69,5 +70,43 @@ final class Newsletter_Screen {
 			$state['forms']['subscribers'] = admin_url( 'admin.php?page=' . self::SLUG );
 		}
 		return $state;
+	}
+
+	/**
+	 * Adds the part of the settings about newsletters.
+	 *
+	 * @param array[] $sections See Option_Fields::sections().
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$screen     = admin_url( 'admin.php?page=' . self::SLUG );
+		$sections[] = array(
+			'id'      => 'newsletter',
+			'label'   => __( 'Newsletter', 'mainstreet-blocks' ),
+			'note'    => __( 'Ask your host whether mail from the sender address passes SPF and DKIM; without them many e-mails end up as spam.', 'mainstreet-blocks' ),
+			'service' => '',
+			'links'   => array(
+				array(
+					'url'   => $screen . '#/campaigns',
+					'label' => __( 'Sent to subscribers: progress, pause, cancel', 'mainstreet-blocks' ),
+				),
+				array(
+					'url'   => $screen,
+					'label' => __( 'Subscribers: import, export', 'mainstreet-blocks' ),
+				),
+			),
+		);
+		return $sections;
+	}
+
+	/**
+	 * Tells scripts of the editor whether the site has a newsletter.
+	 *
+	 * @param array $site See Editor_State::site().
+	 * @return array
+	 */
+	public static function add_to_site( $site ) {
+		$site['is_newsletter_feature_enabled'] = Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' );
+		return $site;
 	}
 }

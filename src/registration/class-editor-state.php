@@ -62,19 +62,25 @@ final class Editor_State {
 	 * @return array
 	 */
 	private static function site() {
-		return array(
+		$site = array(
 			'is_active'                     => true,
 			'is_current_user_connected'     => '' === Hosting::to_connect(),
 			'enable_upgrade_nudge'          => Plan_Gates::may_nudge(),
 			'is_private_site'               => false,
 			'is_coming_soon'                => false,
 			'is_offline_mode'               => false,
-			'is_newsletter_feature_enabled' => Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ),
+			'is_newsletter_feature_enabled' => false,
 			'can_send_test_email_to_others' => current_user_can( 'manage_options' ),
 			'is_my_jetpack_available'       => false,
 			'jetpack_plan'                  => array( 'data' => Plan_Gates::plan()['product_slug'] ),
 			'republicize_enabled'           => true,
 		);
+		/**
+		 * Filters the facts about site and user that scripts of the editor ask for.
+		 *
+		 * @param array $site By name.
+		 */
+		return apply_filters( 'mainstreet_editor_site', $site );
 	}
 
 	/**

@@ -19,6 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * the notices follow.
  *
  * Each file returns an array:
+ * - `id`          Its id, where the file is not in the folder of the block that has it.
  * - `label`       Name as people know it.
  * - `description` What it is, a few words.
  * - `help`        How it is used, and what happens while it is off.
@@ -53,8 +54,9 @@ final class Modules {
 		if ( null === self::$entries ) {
 			self::$entries = array();
 			foreach ( Declarations::files( 'module.php' ) as $file ) {
-				$id                   = Declarations::block_of( $file );
-				self::$entries[ $id ] = ( require $file ) + array(
+				$entry                = require $file;
+				$id                   = isset( $entry['id'] ) ? $entry['id'] : Declarations::block_of( $file );
+				self::$entries[ $id ] = $entry + array(
 					'blocks'    => array( $id ),
 					'service'   => '',
 					'is_set_up' => null,

@@ -11,23 +11,13 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Core cleans every attribute of every block as if it were HTML: of a text it takes what looks like
- * a tag, and makes `&amp;` of `&`. Here the attributes that are text are set aside
+ * a tag, and makes `&amp;` of `&`. Here the attributes that a block declares as text
+ * (`mainstreet.textAttributes` of its block.json) are set aside
  * while it does, and put back behind it. The markup of the block is cleaned as ever, and these attributes are
  * nothing but text to whoever prints them: they are escaped in `save` and in PHP, for administrators'
  * posts were never cleaned.
  */
 final class Plain_Attributes {
-
-	/** By block name; an attribute's whole value, with all that it holds. */
-	const NAMES = array(
-		'jetpack/address'       => array( 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ),
-		'jetpack/button'        => array( 'placeholder', 'url' ),
-		'jetpack/email'         => array( 'email' ),
-		'jetpack/image-compare' => array( 'imageBefore', 'imageAfter' ),
-		'jetpack/map'           => array( 'points', 'address' ),
-		'jetpack/markdown'      => array( 'source' ),
-		'jetpack/phone'         => array( 'phone' ),
-	);
 
 	/** Stands for a value while core cleans; letters that no filter changes. */
 	const PLACEHOLDER = 'mainstreet_kept_';
@@ -134,9 +124,10 @@ final class Plain_Attributes {
 	 * @return array
 	 */
 	private static function change_block( array $block, callable $change ) {
-		$name = (string) $block['blockName'];
-		if ( isset( self::NAMES[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_foreign( $name ) ) {
-			foreach ( array_intersect( self::NAMES[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
+		$name  = (string) $block['blockName'];
+		$texts = Blocks::declared( 'textAttributes' );
+		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_foreign( $name ) ) {
+			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
 				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );
 			}
 		}

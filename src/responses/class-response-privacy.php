@@ -8,7 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Submissions\Form_Schemas;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -138,7 +138,7 @@ final class Response_Privacy {
 	 * Suggests a text for the privacy policy.
 	 */
 	public static function suggest_policy() {
-		if ( ! Blocks::is_own( 'contact-form' ) ) {
+		if ( ! isset( Form_Schemas::routes()['forms/submit'] ) ) {
 			return;
 		}
 		$days = Options::get( 'feedback_keep_ip_days' );

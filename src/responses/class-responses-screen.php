@@ -10,6 +10,7 @@ namespace Mainstreet\Responses;
 use Mainstreet\Admin\Admin_Screen;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Registration\Routes;
+use Mainstreet\Submissions\Spam;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -99,5 +100,33 @@ final class Responses_Screen {
 			esc_html( number_format_i18n( $count ) ),
 			esc_html( $spoken )
 		);
+	}
+
+	/**
+	 * Adds the part of the settings about forms.
+	 *
+	 * @param array[] $sections See Option_Fields::sections().
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$akismet = __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
+		if ( Spam::has_akismet() ) {
+			$akismet = __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' );
+		} elseif ( is_callable( array( 'Akismet', 'http_post' ) ) ) {
+			$akismet = __( 'New responses are checked for spam on this site alone: Akismet is there, but has no key yet.', 'mainstreet-blocks' );
+		}
+		$sections[] = array(
+			'id'      => 'forms',
+			'label'   => __( 'Forms', 'mainstreet-blocks' ),
+			'note'    => $akismet,
+			'service' => '',
+			'links'   => array(
+				array(
+					'url'   => admin_url( 'admin.php?page=' . self::SLUG ),
+					'label' => __( 'Form responses', 'mainstreet-blocks' ),
+				),
+			),
+		);
+		return $sections;
 	}
 }

@@ -9,10 +9,6 @@ namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
-use Mainstreet\Newsletter\Newsletter_Screen;
-use Mainstreet\Registration\Blocks;
-use Mainstreet\Responses\Responses_Screen;
-use Mainstreet\Submissions\Spam;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -23,96 +19,17 @@ defined( 'ABSPATH' ) || exit;
 final class Option_Fields {
 
 	/**
-	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key,
-	 * and only while its block is there.
+	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key.
 	 *
 	 * @return array[] List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
-		$sections = array_merge( array( self::forms_section() ), self::other_sections() );
-		// The routes that its fields ask come with the block.
-		return array_values(
-			array_filter(
-				$sections,
-				static function ( $section ) {
-					return '' === $section['service'] || Blocks::is_own( $section['service'] );
-				}
-			)
-		);
-	}
-
-	/**
-	 * The part about forms.
-	 *
-	 * @return array As in sections().
-	 */
-	private static function forms_section() {
-		$akismet = __( 'New responses are checked for spam on this site alone. With the Akismet plugin they are checked there, too.', 'mainstreet-blocks' );
-		if ( Spam::has_akismet() ) {
-			$akismet = __( 'Akismet is active and checks new responses for spam.', 'mainstreet-blocks' );
-		} elseif ( is_callable( array( 'Akismet', 'http_post' ) ) ) {
-			$akismet = __( 'New responses are checked for spam on this site alone: Akismet is there, but has no key yet.', 'mainstreet-blocks' );
-		}
-		return array(
-			'id'      => 'forms',
-			'label'   => __( 'Forms', 'mainstreet-blocks' ),
-			'note'    => $akismet,
-			'service' => '',
-			'links'   => array( self::link( Responses_Screen::SLUG, __( 'Form responses', 'mainstreet-blocks' ) ) ),
-		);
-	}
-
-	/**
-	 * The other parts.
-	 *
-	 * @return array[] As in sections().
-	 */
-	private static function other_sections() {
-		return array(
-			array(
-				'id'      => 'newsletter',
-				'label'   => __( 'Newsletter', 'mainstreet-blocks' ),
-				'note'    => __( 'Ask your host whether mail from the sender address passes SPF and DKIM; without them many e-mails end up as spam.', 'mainstreet-blocks' ),
-				'service' => '',
-				'links'   => array(
-					self::link( Newsletter_Screen::SLUG . '#/campaigns', __( 'Sent to subscribers: progress, pause, cancel', 'mainstreet-blocks' ) ),
-					self::link( Newsletter_Screen::SLUG, __( 'Subscribers: import, export', 'mainstreet-blocks' ) ),
-				),
-			),
-			array(
-				'id'      => 'mailchimp',
-				'label'   => __( 'Mailchimp sign-ups', 'mainstreet-blocks' ),
-				'note'    => '',
-				'service' => 'mailchimp',
-				'links'   => array(),
-			),
-			array(
-				'id'      => 'privacy',
-				'label'   => __( 'Privacy', 'mainstreet-blocks' ),
-				'note'    => __( 'How long personal data is kept. What people ask for is done with WordPress’ own tools: Tools > Export Personal Data and Erase Personal Data know form responses and subscribers.', 'mainstreet-blocks' ),
-				'service' => '',
-				'links'   => array(
-					array(
-						'url'   => '#/forms',
-						'label' => __( 'How long form responses are kept', 'mainstreet-blocks' ),
-					),
-				),
-			),
-		);
-	}
-
-	/**
-	 * A link to one of our screens.
-	 *
-	 * @param string $screen Its slug, perhaps with a hash.
-	 * @param string $label  What is there.
-	 * @return string[]
-	 */
-	private static function link( $screen, $label ) {
-		return array(
-			'url'   => admin_url( 'admin.php?page=' . $screen ),
-			'label' => $label,
-		);
+		/**
+		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`.
+		 *
+		 * @param array[] $sections List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
+		 */
+		return array_values( apply_filters( 'mainstreet_settings_sections', array() ) );
 	}
 
 	/**

@@ -197,6 +197,15 @@ final class Form_Schemas {
 	}
 
 	/**
+	 * Names of the shortcodes that are forms.
+	 *
+	 * @return string[]
+	 */
+	public static function shortcode_tags() {
+		return array_keys( self::shortcodes() );
+	}
+
+	/**
 	 * What makes definitions of shortcodes.
 	 *
 	 * @return array<string, callable> By tag.

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -117,10 +119,12 @@ final class Form_Search {
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */
 	private function follow( array $blocks ) {
+		$names = array( 'core/block' => 'ref' ) + Blocks::declared( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
-			if ( in_array( $block['blockName'], array( 'core/block', 'jetpack/contact-form' ), true ) && isset( $attrs['ref'] ) && is_numeric( $attrs['ref'] ) ) {
-				$this->add( new Form_Location( 'pattern', (string) (int) $attrs['ref'] ) );
+			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';
+			if ( isset( $attrs[ $ref ] ) && is_numeric( $attrs[ $ref ] ) ) {
+				$this->add( new Form_Location( 'pattern', (string) (int) $attrs[ $ref ] ) );
 			}
 			if ( 'core/template-part' === $block['blockName'] && isset( $attrs['slug'] ) && is_string( $attrs['slug'] ) ) {
 				$theme = isset( $attrs['theme'] ) && is_string( $attrs['theme'] ) ? $attrs['theme'] : get_stylesheet();

@@ -15,9 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Shortcodes {
 
-	/** Forms that are shortcodes. */
-	const FORMS = 'contact-form|jetpack_subscription_form|blog_subscription_form';
-
 	/**
 	 * Shortcodes in their order, those in the contents of another left out.
 	 *
@@ -71,9 +68,13 @@ final class Shortcodes {
 		if ( ! is_string( $content ) || substr_count( $content, '[' ) <= Form_Limit::MOST ) {
 			return $content;
 		}
+		$tags = Form_Schemas::shortcode_tags();
+		if ( ! $tags ) {
+			return $content;
+		}
 		$number = 0;
 		return preg_replace_callback(
-			'/\[(?=(?:' . self::FORMS . ')(?![\w-]))/',
+			'/\[(?=(?:' . implode( '|', array_map( 'preg_quote', $tags ) ) . ')(?![\w-]))/',
 			static function () use ( &$number ) {
 				return ++$number > Form_Limit::MOST ? '&#091;' : '[';
 			},

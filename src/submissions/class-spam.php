@@ -19,9 +19,6 @@ final class Spam {
 	const TOO_FAST = 3;
 	const TOO_SLOW = DAY_IN_SECONDS;
 
-	/** Kinds of forms that sign people up for a list, in whose handlers nobody has to think of it. */
-	const SIGNUPS = array( 'subscriptions', 'mailchimp', 'revue' );
-
 	/**
 	 * Counts points, and looks at the trap and the site's list of disallowed words.
 	 *
@@ -55,7 +52,7 @@ final class Spam {
 			'email'   => '',
 			'url'     => '',
 			'content' => '',
-			'type'    => in_array( $request->def['kind'], self::SIGNUPS, true ) ? 'signup' : 'contact-form',
+			'type'    => ! empty( Form_Schemas::visitor( $request->def['kind'] )['is_signup'] ) ? 'signup' : 'contact-form',
 		);
 		$values   = array(
 			'comment_author'       => $content['name'],

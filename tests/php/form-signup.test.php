@@ -170,8 +170,8 @@ test( 'Akismet is told what kind of form it is', function () {
 	same( 'signup', get_post_meta( cf_answers()[0]->ID, '_feedback_akismet_values', true )['comment_type'] );
 	cf_sign_up( cf() );
 	same( 'contact-form', get_post_meta( cf_answers()[0]->ID, '_feedback_akismet_values', true )['comment_type'] );
-	// Subscription form, Mailchimp and Revue say nothing of it themselves.
-	foreach ( array( 'subscriptions' => 'signup', 'mailchimp' => 'signup', 'revue' => 'signup', 'contact-form' => 'contact-form', 'other' => 'contact-form' ) as $kind => $type ) {
+	// Subscription form and Mailchimp say nothing of it themselves.
+	foreach ( array( 'subscriptions' => 'signup', 'mailchimp' => 'signup', 'contact-form' => 'contact-form', 'other' => 'contact-form' ) as $kind => $type ) {
 		$request      = new \Mainstreet\Submissions\Submission();
 		$request->def = array( 'kind' => $kind );
 		same( $type, \Mainstreet\Submissions\Spam::check( $request, array( 'email' => 'ada@example.org' ) )['comment_type'], $kind );

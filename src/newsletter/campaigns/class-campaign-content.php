@@ -10,6 +10,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,32 +21,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Campaign_Content {
 
-	/** Blocks that need a page around them; a name that ends in / stands for all with that start. */
+	/** Blocks of core that need a page around them. Ours say so themselves (`mainstreet.needsPage` of block.json). */
 	const NEEDS_PAGE = array(
-		'jetpack/contact-form',
-		'jetpack/subscriptions',
-		'jetpack/mailchimp',
-		'jetpack/revue',
-		'jetpack/map',
-		'jetpack/slideshow',
-		'jetpack/story',
-		'jetpack/podcast-player',
-		'jetpack/image-compare',
-		'jetpack/calendly',
-		'jetpack/eventbrite',
-		'jetpack/opentable',
-		'jetpack/google-calendar',
-		'jetpack/pinterest',
-		'jetpack/gif',
-		'jetpack/donations',
-		'jetpack/recurring-payments',
-		'jetpack/payment-buttons',
-		'jetpack/simple-payments',
-		'jetpack/related-posts',
-		'jetpack/like',
-		'jetpack/sharing-buttons',
-		'jetpack/repeat-visitor',
-		'videopress/video',
 		'core/audio',
 		'core/comments',
 		'core/embed',
@@ -123,9 +100,10 @@ final class Campaign_Content {
 	 */
 	private static function fit( array $blocks, $url ) {
 		$fitting = array();
+		$ours    = Blocks::declared( 'needsPage' );
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
-			if ( in_array( $name, self::NEEDS_PAGE, true ) ) {
+			if ( in_array( $name, self::NEEDS_PAGE, true ) || isset( $ours[ $name ] ) ) {
 				$block = self::link( $url );
 			}
 			if ( $block['innerBlocks'] ) {

@@ -5,14 +5,14 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Blocks\Subscriptions;
+namespace Mainstreet\Newsletter;
 
 use Mainstreet\Newsletter\Campaigns\Campaign_Trigger;
-use Mainstreet\Newsletter\Newsletter_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
 return array(
+	'id'          => 'subscriptions',
 	'label'       => __( 'Newsletter', 'mainstreet-blocks' ),
 	'description' => __( 'Subscribers of this site, and e-mails to them about new posts.', 'mainstreet-blocks' ),
 	'needs'       => array( 'mail', 'cron' ),

@@ -1,0 +1,30 @@
+<?php
+/**
+ * What Mailchimp sign-ups hang into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Mailchimp;
+
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_settings_sections',
+	// The routes that its fields ask come with the block.
+	static function ( $sections ) {
+		if ( Blocks::is_own( 'mailchimp' ) ) {
+			$sections[] = array(
+				'id'      => 'mailchimp',
+				'label'   => __( 'Mailchimp sign-ups', 'mainstreet-blocks' ),
+				'note'    => '',
+				'service' => 'mailchimp',
+				'links'   => array(),
+			);
+		}
+		return $sections;
+	},
+	30
+);
