@@ -27,6 +27,22 @@ spl_autoload_register(
 	}
 );
 
+/**
+ * Whether this request shows a page to a visitor: neither admin screen nor REST, cron, command line or XML-RPC.
+ *
+ * @return bool
+ */
+function is_page_view() {
+	static $is = null;
+	if ( null === $is ) {
+		$uri = isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : ''; // phpcs:ignore WordPress.Security -- compared only.
+		$is  = ! is_admin() && ! wp_doing_cron() && 'cli' !== PHP_SAPI && ! defined( 'XMLRPC_REQUEST' )
+			&& ! isset( $_GET['rest_route'] ) // phpcs:ignore WordPress.Security.NonceVerification -- as above.
+			&& false === strpos( $uri, '/' . rest_get_url_prefix() . '/' );
+	}
+	return $is;
+}
+
 // What every room, block and panel hangs into WordPress: the build joins their hooks.php into one file.
 if ( is_readable( MAINSTREET_DIR . '/build/hooks.php' ) ) {
 	require MAINSTREET_DIR . '/build/hooks.php';

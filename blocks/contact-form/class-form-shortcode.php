@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Form_Limit;
 use Mainstreet\Submissions\Shortcodes;
 
@@ -18,20 +17,6 @@ defined( 'ABSPATH' ) || exit;
  * so that everything else knows one kind of form only.
  */
 final class Form_Shortcode {
-
-	/**
-	 * Registers the shortcodes, unless another plugin holds them.
-	 */
-	public static function add() {
-		if ( ! Blocks::is_own( 'contact-form' ) || shortcode_exists( 'contact-form' ) ) {
-			return;
-		}
-		add_shortcode( 'contact-form', array( __CLASS__, 'render' ) );
-		if ( ! shortcode_exists( 'contact-field' ) ) {
-			// Means nothing outside of a form.
-			add_shortcode( 'contact-field', '__return_empty_string' );
-		}
-	}
 
 	/**
 	 * Draws the shortcode.

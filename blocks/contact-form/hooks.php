@@ -7,17 +7,32 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'init', array( Form_Shortcode::class, 'add' ), 101 );
-add_filter(
-	'block_type_metadata_settings',
-	// The form draws its fields itself; core need not draw them before.
-	static function ( $settings, $metadata ) {
-		if ( isset( $metadata['name'] ) && 'jetpack/contact-form' === $metadata['name'] ) {
-			$settings['skip_inner_blocks'] = true;
+add_action(
+	'init',
+	static function () {
+		// Unless another plugin holds them.
+		if ( Blocks::is_own( 'contact-form' ) && ! shortcode_exists( 'contact-form' ) ) {
+			add_shortcode( 'contact-form', array( Form_Shortcode::class, 'render' ) );
+			if ( ! shortcode_exists( 'contact-field' ) ) {
+				// Means nothing outside of a form.
+				add_shortcode( 'contact-field', '__return_empty_string' );
+			}
 		}
-		return $settings;
+	},
+	101
+);
+add_filter(
+	'register_block_type_args',
+	// The form draws its fields itself; core need not draw them before.
+	static function ( $args, $name ) {
+		if ( 'jetpack/contact-form' === $name ) {
+			$args['skip_inner_blocks'] = true;
+		}
+		return $args;
 	},
 	10,
 	2

@@ -15,15 +15,6 @@ defined( 'ABSPATH' ) || exit;
 final class Availability {
 
 	/**
-	 * Whether anything keeps blocks from being there. Most sites have nothing of the kind, and their pages do not ask further.
-	 *
-	 * @return bool
-	 */
-	public static function has_limits() {
-		return Modules::off() || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' );
-	}
-
-	/**
 	 * Why a block is not available.
 	 *
 	 * @param string $slug Folder of the block, such as `map`.

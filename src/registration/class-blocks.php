@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Registration;
 
+use Mainstreet\Core\Stored_Settings;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -60,13 +62,17 @@ final class Blocks {
 			return;
 		}
 
-		Editor_Script::register_script();
-		wp_register_block_metadata_collection( $folder, $manifest );
+		$is_light = \Mainstreet\is_page_view() && Page_Blocks::serves();
+		if ( ! $is_light ) {
+			Editor_Script::register_script();
+			wp_register_block_metadata_collection( $folder, $manifest );
+		}
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', array( __CLASS__, 'leave_styles_to_the_editor_script' ) );
 		}
 
-		$has_limits = Availability::has_limits();
+		// Most sites have nothing of the kind, and their pages do not ask further.
+		$has_limits = ! empty( Stored_Settings::all()['modules_off'] ) || has_filter( 'mainstreet_extension_gate' ) || has_filter( 'jetpack_set_available_extensions' );
 		foreach ( require $manifest as $slug => $metadata ) {
 			self::$names[ $slug ] = $metadata['name'];
 			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
@@ -76,7 +82,7 @@ final class Blocks {
 			if ( $has_limits && ! Availability::is_registered( Availability::problem( $slug ) ) ) {
 				continue;
 			}
-			if ( register_block_type( $folder . '/' . $slug ) ) {
+			if ( $is_light ? Page_Blocks::register( "$folder/$slug", $metadata ) : register_block_type( "$folder/$slug" ) ) {
 				self::$own[ $slug ]                = $metadata['name'];
 				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
 			}

@@ -21,9 +21,6 @@ final class Page_Styles {
 	 * Takes off what core enqueued for our blocks without need. Runs after everything is enqueued.
 	 */
 	public static function keep_used_only() {
-		if ( wp_should_load_block_assets_on_demand() ) {
-			return;
-		}
 		$posts   = isset( $GLOBALS['wp_query']->posts ) ? (array) $GLOBALS['wp_query']->posts : array();
 		$content = implode( "\n", wp_list_pluck( $posts, 'post_content' ) );
 		foreach ( Blocks::own() as $name ) {

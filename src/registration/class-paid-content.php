@@ -29,19 +29,6 @@ final class Paid_Content {
 	const FREE = 'premium-content/logged-out-view';
 
 	/**
-	 * Adds the filters. Behind all others (or in front, where raw content comes in), so that nothing is added again.
-	 */
-	public static function guard() {
-		add_filter( 'content_pagination', array( __CLASS__, 'of_post' ), 0, 2 );
-		add_filter( 'the_content', array( __CLASS__, 'for_guests' ), 0 );
-		add_filter( 'render_block', array( __CLASS__, 'for_guests' ), PHP_INT_MAX );
-		add_filter( 'pre_render_block', array( __CLASS__, 'block_for_guests' ), PHP_INT_MAX, 2 );
-		add_filter( 'excerpt_allowed_blocks', array( __CLASS__, 'not_in_excerpts' ), PHP_INT_MAX );
-		add_filter( 'excerpt_allowed_wrapper_blocks', array( __CLASS__, 'not_in_excerpts' ), PHP_INT_MAX );
-		add_filter( 'wp_trim_words', array( __CLASS__, 'words_for_guests' ), 10, 4 );
-	}
-
-	/**
 	 * What get_the_content() gives of a post: for pages, feeds and excerpts.
 	 *
 	 * @param string[] $pages Its content, cut at the page breaks.

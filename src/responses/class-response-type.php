@@ -8,7 +8,6 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Errors;
-use Mainstreet\Submissions\Form_Location;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +21,6 @@ final class Response_Type {
 
 	/** Status of answers that are only kept until they have been mailed. */
 	const TEMPORARY = 'jp-temp-feedback';
-
 
 	/**
 	 * Registers what no other plugin did. Runs behind every plugin that does.
@@ -38,9 +36,10 @@ final class Response_Type {
 			register_post_type( self::TYPE, self::type() );
 			add_filter( 'rest_pre_dispatch', array( __CLASS__, 'guard_core_route' ), 10, 3 );
 		}
-		if ( ! post_type_exists( Form_Location::FORM_TYPE ) ) {
+		// Form_Location::FORM_TYPE; named here, since this runs on every page.
+		if ( ! post_type_exists( 'jetpack_form' ) ) {
 			register_post_type(
-				Form_Location::FORM_TYPE,
+				'jetpack_form',
 				array(
 					'labels'          => array(
 						'name'          => __( 'Forms', 'mainstreet-blocks' ),
@@ -139,7 +138,7 @@ final class Response_Type {
 	 * @return mixed An error for those who may not.
 	 */
 	public static function guard_form_route( $result, $server, $request ) {
-		$is_form = preg_match( '#^/wp/v2/' . Form_Location::FORM_TYPE . '(/|$)#i', $request->get_route() );
+		$is_form = preg_match( '#^/wp/v2/jetpack_form(/|$)#i', $request->get_route() );
 		// Who asks what they may do (OPTIONS) was told by core before this.
 		return null !== $result || ! $is_form || current_user_can( 'edit_pages' ) ? $result : Errors::forbidden();
 	}

@@ -10,7 +10,12 @@ namespace Mainstreet\Submissions;
 defined( 'ABSPATH' ) || exit;
 
 // Behind blocks, before shortcodes.
-add_filter( 'the_content', array( Shortcodes::class, 'bound' ) );
+add_filter(
+	'the_content',
+	static function ( $content ) {
+		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::bound( $content ) : $content;
+	}
+);
 add_action( 'wp_after_insert_post', array( Form_Schema_Store::class, 'post_saved' ), 10, 2 );
 add_action( 'before_delete_post', array( Form_Schema_Store::class, 'post_deleted' ), 10, 2 );
 add_action( 'update_option_widget_block', array( Form_Schema_Store::class, 'widgets_saved' ), 10, 2 );

@@ -10,7 +10,15 @@ namespace Mainstreet\Newsletter\Queue;
 defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_mail_tick', array( Queue_Tick::class, 'run' ) );
-add_action( 'shutdown', array( Queue_Waker::class, 'look' ) );
+add_action(
+	'shutdown',
+	static function () {
+		$settings = get_option( 'mainstreet_settings' );
+		if ( ! empty( $settings['mail_active'] ) ) {
+			Queue_Waker::look();
+		}
+	}
+);
 if ( isset( $_GET['mainstreet_mail'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the ticket is checked there.
 	add_action( 'wp_loaded', array( Queue_Waker::class, 'answer' ) );
 }

@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
-use Mainstreet\Registration\Blocks;
 use Mainstreet\Submissions\Form_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -38,20 +37,6 @@ final class Subscription_Shortcode {
 
 	/** Bytes of the options that are read. */
 	const LONGEST = 20000;
-
-	/**
-	 * Registers both, unless another plugin has them.
-	 */
-	public static function register() {
-		if ( ! Blocks::is_own( 'subscriptions' ) ) {
-			return;
-		}
-		foreach ( array( 'jetpack_subscription_form', 'blog_subscription_form' ) as $tag ) {
-			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, array( __CLASS__, 'render' ) );
-			}
-		}
-	}
 
 	/**
 	 * Draws the form, with what the block brings to the page.

@@ -7,8 +7,29 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Registration\Blocks;
+
 defined( 'ABSPATH' ) || exit;
 
-add_action( 'init', array( Subscription_Shortcode::class, 'register' ), 101 );
+add_action(
+	'init',
+	static function () {
+		foreach ( Blocks::is_own( 'subscriptions' ) ? array( 'jetpack_subscription_form', 'blog_subscription_form' ) : array() as $tag ) {
+			if ( ! shortcode_exists( $tag ) ) {
+				add_shortcode( $tag, array( Subscription_Shortcode::class, 'render' ) );
+			}
+		}
+	},
+	101
+);
 // Before core takes the registered ones, at 100.
-add_action( 'widgets_init', array( Subscription_Widget::class, 'add' ), 99 );
+add_action(
+	'widgets_init',
+	static function () {
+		// On pages only where a sidebar holds one.
+		if ( ! \Mainstreet\is_page_view() || false !== strpos( (string) wp_json_encode( get_option( 'sidebars_widgets' ) ), '"blog_subscription-' ) || is_customize_preview() ) {
+			Subscription_Widget::add();
+		}
+	},
+	99
+);
