@@ -3,6 +3,7 @@ import {
 	useSubscriberCount,
 	type SubscriberCount,
 } from '@shared/subscriber-count';
+import { isRecord } from '@shared/guards';
 
 /** Meta that keeps a post from subscribers (contract A.11). */
 const META = '_jetpack_dont_email_post_to_subs';
@@ -25,9 +26,6 @@ type Editor = {
 	isCurrentPostPublished: () => boolean;
 	getEditedPostAttribute: ( name: string ) => unknown;
 };
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
 
 /** What becomes of the post being written, and how to change it. */
 export function useSending(): Facts & {

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
+import { isFiniteNumber, toRecord } from '@shared/guards';
 
 /** Number of confirmed subscribers; `unavailable` when the site can't tell. */
 export type SubscriberCount = number | 'loading' | 'unavailable';
@@ -12,13 +13,8 @@ let request: Promise< SubscriberCount > | null = null;
  * @param answer JSON.
  */
 export function readCount( answer: unknown ): SubscriberCount {
-	const count: unknown =
-		typeof answer === 'object' && answer !== null && 'count' in answer
-			? answer.count
-			: null;
-	return typeof count === 'number' && Number.isFinite( count ) && count >= 0
-		? count
-		: 'unavailable';
+	const { count } = toRecord( answer );
+	return isFiniteNumber( count ) && count >= 0 ? count : 'unavailable';
 }
 
 /** Asks once per page load; a failure is asked for again. */
