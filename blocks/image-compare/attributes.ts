@@ -1,4 +1,4 @@
-import { asShown } from '@shared/as-shown';
+import { decodeAttribute } from '@shared/decode-attribute';
 import { isOneOf, isPositiveInteger, isRecord, toText } from '@shared/guards';
 import {
 	ORIENTATIONS,
@@ -42,8 +42,8 @@ function readShown( value: unknown ): ComparedImage {
 	const image = readImage( value );
 	return {
 		...image,
-		...( image.url && { url: asShown( image.url ) } ),
-		...( image.alt && { alt: asShown( image.alt ) } ),
+		...( image.url && { url: decodeAttribute( image.url ) } ),
+		...( image.alt && { alt: decodeAttribute( image.alt ) } ),
 	};
 }
 

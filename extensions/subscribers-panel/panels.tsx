@@ -3,8 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { Progress } from './progress';
 import { TestMail } from './test-mail';
 import { useSending } from './use-sending';
-import { describeForecast } from './words';
-import { getPostEditor, type PostEditor } from './wordpress';
+import { describeForecast } from './labels';
+import { getPostEditor, type PostEditor } from './post-editor';
 
 /** Whether there is anybody to send to. */
 const isSome = ( count: unknown ): count is number =>

@@ -7,12 +7,12 @@ import type { Attributes } from '../types';
 /**
  * Values that the button takes from its parent, where they differ from its own.
  *
- * @param own         Attributes of the button.
+ * @param attributes  Attributes of the button.
  * @param parent      Attributes of its parent.
- * @param passthrough Own attribute name => name of the parent's.
+ * @param passthrough The button’s attribute name => name of the parent's.
  */
 export function getTakenValues(
-	own: Record< string, unknown >,
+	attributes: Record< string, unknown >,
 	parent: unknown,
 	passthrough: unknown
 ): Record< string, unknown > {
@@ -25,7 +25,7 @@ export function getTakenValues(
 				( [ name, source ] ) =>
 					typeof source === 'string' &&
 					source in parent &&
-					parent[ source ] !== own[ name ]
+					parent[ source ] !== attributes[ name ]
 			)
 			.map( ( [ name, source ] ) => [ name, parent[ String( source ) ] ] )
 	);

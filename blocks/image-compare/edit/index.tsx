@@ -6,7 +6,7 @@ import {
 	getContinuation,
 	onEnterAtEnd,
 	type InsertsBlocks,
-} from '@shared/continue-after';
+} from '@shared/caption-enter';
 import { useUndoSteps } from '@shared/undo-steps';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';

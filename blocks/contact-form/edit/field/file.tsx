@@ -1,7 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readText } from '../read';
+import { readText } from '../guards';
 
 type Props = {
 	attributes: InnerAttributes;

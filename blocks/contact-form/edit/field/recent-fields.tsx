@@ -8,7 +8,7 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readPlain, readText } from '../read';
+import { readPlain, readText } from '../guards';
 
 type Props = BlockEditProps< InnerAttributes >;
 

@@ -1,9 +1,9 @@
 import { toRecords, toText } from '@shared/guards';
 
-export { OwnFields } from './own-fields';
+export { CustomFields } from './custom-fields';
 
 /** A field that the site owner adds to a newsletter form. */
-export type ExtraField = {
+export type CustomField = {
 	/** Name it is sent and kept under; stays when the label changes. */
 	key: string;
 	label: string;
@@ -15,7 +15,7 @@ export type ExtraField = {
  *
  * @param value Attribute as stored.
  */
-export const readFields = ( value: unknown ): ExtraField[] =>
+export const readFields = ( value: unknown ): CustomField[] =>
 	toRecords( value ).map( ( { key, label, required } ) => ( {
 		key: toText( key ),
 		label: toText( label ),

@@ -19,7 +19,7 @@ function getFontSize( { style }: Attributes ): string | undefined {
  *
  * @param attributes Attributes of the block.
  */
-export function getLook( attributes: Attributes ): {
+export function getStyleAttributes( attributes: Attributes ): {
 	className: string;
 	style: CSSProperties;
 } {
