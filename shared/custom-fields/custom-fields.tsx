@@ -8,7 +8,7 @@ import {
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import type { CustomField } from '.';
 
 /** As many as the server takes. */

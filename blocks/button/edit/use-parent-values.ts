@@ -2,6 +2,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import { isRecord } from '@shared/guards';
+import { useChangeWithoutUndo } from '@shared/post-editor';
 import type { Attributes } from '../types';
 
 /**
@@ -51,23 +52,22 @@ export function useParentValues(
 		},
 		[ clientId ]
 	);
-	const actions = useDispatch( blockEditorStore );
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeWithoutUndo = useChangeWithoutUndo();
 	useEffect( () => {
 		const taken = getTakenValues(
 			attributes,
 			parent,
 			attributes.passthroughAttributes
 		);
-		if ( Object.keys( taken ).length === 0 ) {
-			return;
+		if ( Object.keys( taken ).length > 0 ) {
+			changeWithoutUndo( () => updateBlockAttributes( clientId, taken ) );
 		}
-		if (
-			'__unstableMarkNextChangeAsNotPersistent' in actions &&
-			typeof actions.__unstableMarkNextChangeAsNotPersistent ===
-				'function'
-		) {
-			actions.__unstableMarkNextChangeAsNotPersistent();
-		}
-		actions.updateBlockAttributes( clientId, taken );
-	}, [ actions, attributes, clientId, parent ] );
+	}, [
+		updateBlockAttributes,
+		changeWithoutUndo,
+		attributes,
+		clientId,
+		parent,
+	] );
 }

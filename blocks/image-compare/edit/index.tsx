@@ -7,7 +7,7 @@ import {
 	onEnterAtEnd,
 	type InsertsBlocks,
 } from '@shared/caption-enter';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';
 import { Comparison } from './comparison';

@@ -5,10 +5,10 @@ import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord } from '@shared/guards';
+import { useSaveLock } from '@shared/post-editor';
 import type { Slide } from '../types';
 import { getTransient } from './media';
 import { uploadOnce, type MediaUpload } from './uploads';
-import { useSaveLock } from './use-save-lock';
 
 type Options = {
 	clientId: string;
