@@ -1,4 +1,4 @@
-import { isFiniteNumber, isRecord, toText } from '@shared/guards';
+import { clamp, isFiniteNumber, isRecord, toText } from '@shared/guards';
 import {
 	CENTER_DEFAULT,
 	COLOR_DEFAULT,
@@ -124,7 +124,7 @@ export function parseStoredHeight( value: unknown ): number | undefined {
  */
 export function parseZoom( value: unknown ): number {
 	return isFiniteNumber( value )
-		? Math.min( ZOOM_MAX, Math.max( ZOOM_MIN, value ) )
+		? clamp( value, ZOOM_MIN, ZOOM_MAX )
 		: ZOOM_DEFAULT;
 }
 

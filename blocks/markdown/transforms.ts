@@ -1,5 +1,6 @@
 import { createBlock, type Block } from '@wordpress/blocks';
 import {
+	clamp,
 	isRecord,
 	toList,
 	toRecords,
@@ -59,7 +60,7 @@ function fence( html: unknown ): string {
 }
 
 function heading( { level, content }: UnknownRecord ): string {
-	const depth = Math.min( Math.max( Number( level ) || 2, 1 ), 6 );
+	const depth = clamp( Number( level ) || 2, 1, 6 );
 	const text = toMarkdown( content ).replace( /\s*\n\s*/g, ' ' );
 	return `${ '#'.repeat( depth ) } ${ text }`;
 }

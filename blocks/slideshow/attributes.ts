@@ -1,4 +1,5 @@
 import {
+	clamp,
 	isFiniteNumber,
 	isPositiveInteger,
 	toRecords,
@@ -56,7 +57,7 @@ export const withSlides = (
  */
 export const normaliseDelay = ( delay: unknown ): number =>
 	isFiniteNumber( delay )
-		? Math.min( Math.max( delay, MIN_DELAY ), MAX_DELAY )
+		? clamp( delay, MIN_DELAY, MAX_DELAY )
 		: DEFAULT_DELAY;
 
 /**

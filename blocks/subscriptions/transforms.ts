@@ -1,6 +1,7 @@
 import { createBlock } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { decodeEntities } from '@wordpress/html-entities';
+import { toPlainText } from '@shared/plain-text';
 import { isRecord, toList, toRecord, type UnknownRecord } from '@shared/guards';
 
 /** Settings of a subscription widget, or null for other widgets and for those that do not show theirs. */
@@ -26,10 +27,9 @@ function readButton( button: unknown ): UnknownRecord {
 		toRecord( button ).attributes
 	);
 	const colors = toRecord( toRecord( style ).color );
+	const label = toPlainText( text );
 	return {
-		submitButtonText: getText(
-			String( text ?? '' ).replace( /<[^>]*>/g, '' )
-		),
+		submitButtonText: label.trim() ? escapeHTML( label ) : undefined,
 		buttonBackgroundColor: backgroundColor,
 		customButtonBackgroundColor: colors.background,
 		buttonGradient: gradient,

@@ -63,6 +63,16 @@ export const isPositiveInteger = ( value: unknown ): value is number =>
 	typeof value === 'number' && Number.isSafeInteger( value ) && value > 0;
 
 /**
+ * Brings a number into its range.
+ *
+ * @param value Number; NaN stays NaN.
+ * @param min   Least.
+ * @param max   Most; where it is below the least, the least counts.
+ */
+export const clamp = ( value: number, min: number, max: number ): number =>
+	Math.max( min, Math.min( max, value ) );
+
+/**
  * Whether a value is one of those that are allowed.
  *
  * @param allowed All values there are.

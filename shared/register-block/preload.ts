@@ -1,6 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, subscribe } from '@wordpress/data';
-import { getPostSelectors } from '@shared/post-editor';
+import { getPostSelectors } from '@shared/post-editor/post-store';
 import type { BlockDefinition } from './define-block';
 
 /** What preloading needs of a block. */

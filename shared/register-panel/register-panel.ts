@@ -1,5 +1,5 @@
 import { select, subscribe } from '@wordpress/data';
-import { getPostSelectors } from '@shared/post-editor';
+import { getPostSelectors } from '@shared/post-editor/post-store';
 import { createFrame } from './frame';
 import { getEditorParts } from './editor-parts';
 import type { Panel, PanelPost, Place } from './types';

@@ -1,7 +1,7 @@
 import { useRefEffect } from '@wordpress/compose';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import { isElement } from '@shared/guards';
+import { clamp, isElement } from '@shared/guards';
 import { rateByClick, rateByKey } from '../rating';
 import { Star } from '../star';
 
@@ -72,9 +72,7 @@ export function StarsSlider( { rating, maximum, color, onChange }: Props ) {
 		>
 			{ Array.from( { length: maximum }, ( _, index ) => (
 				<span key={ index } data-star={ index + 1 }>
-					<Star
-						fill={ Math.min( Math.max( rating - index, 0 ), 1 ) }
-					/>
+					<Star fill={ clamp( rating - index, 0, 1 ) } />
 				</span>
 			) ) }
 		</div>

@@ -1,4 +1,5 @@
 import {
+	clamp,
 	hasFunctions,
 	isElement,
 	isFiniteNumber,
@@ -55,6 +56,15 @@ describe( 'Guards', () => {
 		expect(
 			[ 0, -1, 1.5, 1e300, NaN, '1' ].some( isPositiveInteger )
 		).toBe( false );
+	} );
+
+	it( 'bring numbers into a range', () => {
+		expect(
+			[ -5, 0.5, 5 ].map( ( value ) => clamp( value, 0, 1 ) )
+		).toEqual( [ 0, 0.5, 1 ] );
+		// A range without room, such as places in an empty list.
+		expect( clamp( 3, 0, -1 ) ).toBe( 0 );
+		expect( clamp( NaN, 0, 1 ) ).toBeNaN();
 	} );
 
 	it( 'know the values of a list', () => {

@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { toPlainText } from '@shared/plain-text';
 import { isRecord, toRecord } from '@shared/guards';
 
 export type Loaded = Record< string, unknown >;
@@ -73,10 +73,10 @@ export function useStatus( path: string ) {
 			const message = getErrorMessage(
 				error,
 				__( 'The server gave no reason.', 'mainstreet-blocks' )
-			).replace( /<\/?[a-z][^<>]*>/gi, '' );
+			);
 			change( {
 				isBusy: false,
-				error: explain( decodeEntities( message ) ),
+				error: explain( toPlainText( message ) ),
 			} );
 		}
 	};
