@@ -1,3 +1,4 @@
+import { toRecords, toText } from '@shared/guards';
 import { DAY_NAMES, type Attributes, type Day, type Interval } from './types';
 
 /** The week of a new block, as block.json has it too: Monday to Friday from nine to five. */
@@ -11,24 +12,17 @@ export const DEFAULT_DAYS: Day[] = DAY_NAMES.map( ( name ) => ( {
 /** More would not be hours any more; keeps hostile content from growing without end. */
 export const MAX_INTERVALS = 48;
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
-
 function normaliseHours( value: unknown ): Interval[] {
-	return ( Array.isArray( value ) ? value : [] )
-		.filter( isRecord )
+	return toRecords( value )
 		.slice( 0, MAX_INTERVALS )
 		.map( ( { opening, closing } ) => ( {
-			opening: text( opening ),
-			closing: text( closing ),
+			opening: toText( opening ),
+			closing: toText( closing ),
 		} ) );
 }
 
 function findDays( value: unknown ): Day[] | null {
-	const stored = ( Array.isArray( value ) ? value : [] ).filter( isRecord );
+	const stored = toRecords( value );
 	if (
 		! stored.some( ( { name } ) =>
 			DAY_NAMES.some( ( known ) => known === name )

@@ -1,8 +1,8 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
-import { getLook } from './look';
+import { getStyleAttributes } from './style-attributes';
 import type { Attributes } from './types';
 
-const OWN_CLASS = 'wp-block-jetpack-button';
+const BLOCK_CLASS = 'wp-block-jetpack-button';
 
 /** Writes the link where the parent wants it in the post; else PHP draws the button. */
 export function save( { attributes }: { attributes: Attributes } ) {
@@ -10,7 +10,7 @@ export function save( { attributes }: { attributes: Attributes } ) {
 		return null;
 	}
 	const { className, ...props } = useBlockProps.save();
-	const { style, ...look } = getLook( attributes );
+	const { style, ...link } = getStyleAttributes( attributes );
 	return (
 		<div
 			{ ...props }
@@ -19,13 +19,13 @@ export function save( { attributes }: { attributes: Attributes } ) {
 				'wp-block-button jetpack-submit-button',
 				...String( className )
 					.split( ' ' )
-					.filter( ( name ) => name !== OWN_CLASS ),
-				OWN_CLASS,
+					.filter( ( name ) => name !== BLOCK_CLASS ),
+				BLOCK_CLASS,
 			].join( ' ' ) }
 		>
 			<RichText.Content
 				tagName="a"
-				{ ...look }
+				{ ...link }
 				data-id-attr="placeholder"
 				href={ attributes.url }
 				rel="noopener noreferrer"

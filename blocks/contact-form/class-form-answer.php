@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Utf8;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Responses\Response_Reader;
 
@@ -27,57 +28,79 @@ final class Form_Answer {
 	 * @param array   $definition Definition of the form.
 	 * @param array[] $answers    Answers as stored.
 	 * @param bool    $is_signup  Whether the visitor is to be subscribed and has to confirm that.
-	 * @return array `message` and `html`, or `redirect`.
+	 * @return array `message`, `parts` (texts for the page's template) and `html` (the same without script), or `redirect`.
 	 */
 	public static function thanks( array $definition, array $answers, $is_signup ) {
 		if ( 'redirect' === $definition['thankyou']['type'] ) {
 			return array( 'redirect' => $definition['thankyou']['redirect'] );
 		}
-		$heading = Form_Texts::heading( $definition );
-		$note    = '';
-		if ( $is_signup ) {
-			$signup  = Form_Signup::thanks();
-			$heading = '' === $definition['thankyou']['heading'] ? $signup['heading'] : $heading;
-			$note    = '<p>' . esc_html( $signup['text'] ) . '</p>';
-		}
-		return array(
-			'message' => $heading,
-			'html'    => self::html( $definition, $answers, $heading, $note ),
+		$signup = $is_signup ? Form_Signup::thanks() : array(
+			'heading' => '',
+			'text'    => '',
 		);
+		$parts  = array(
+			// An author's own heading stands in the page's template.
+			'heading' => '' === $definition['thankyou']['heading'] ? $signup['heading'] : '',
+			'note'    => $signup['text'],
+			'summary' => $definition['thankyou']['summary'] ? self::summary( $answers ) : array(),
+		);
+		return array(
+			'message' => '' === $parts['heading'] ? Form_Texts::heading( $definition ) : $parts['heading'],
+			'parts'   => $parts,
+			'html'    => self::html( $definition, $parts ),
+		);
+	}
+
+	/**
+	 * The thanks as the form holds them ready for the script (`thank()` in shared/view/visitor-form.ts),
+	 * which fills in what the answer says: the author's markup comes from here and never from an answer.
+	 *
+	 * @param array $definition Definition of the form.
+	 * @return string Escaped HTML; empty where the visitor is led elsewhere.
+	 */
+	public static function template( array $definition ) {
+		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . '</div></template>';
 	}
 
 	/**
 	 * The thanks. Nothing of it comes from the request but the answers, which are escaped.
 	 *
-	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Answers as stored.
-	 * @param string  $heading    Plain text.
-	 * @param string  $note       Escaped HTML below the author's message.
+	 * @param array      $definition Definition of the form.
+	 * @param array|null $parts      Texts: `heading` ('' for the form's), `note`, `summary` (label and value); null
+	 *                               for the template, in which the script fills them in.
 	 * @return string Escaped HTML.
 	 */
-	private static function html( array $definition, array $answers, $heading, $note ) {
+	private static function html( array $definition, $parts ) {
 		$thanks  = $definition['thankyou'];
-		$heading = sprintf( '<h4 class="contact-form-submission__heading">%s</h4>', esc_html( $heading ) );
-		$content = wpautop( Safe_Html::of( $thanks['message'], 'post' ) ) . $note . ( $thanks['summary'] ? self::summary( $answers ) : '' );
-		return sprintf( '<div class="contact-form-submission">%1$s%2$s</div>', $heading, $content );
+		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
+		$message = '' === $thanks['message'] ? '' : wpautop( Safe_Html::of( $thanks['message'], 'post' ) );
+		$rows    = '';
+		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
+			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), nl2br( Visitor_Text::escape( $value ) ) );
+		}
+		return '<div class="contact-form-submission">'
+			. '<h4 class="contact-form-submission__heading" data-mainstreet-part="heading">' . esc_html( $heading ) . '</h4>' . $message
+			. ( $parts && '' === $parts['note'] ? '' : '<p data-mainstreet-part="note">' . esc_html( $parts ? $parts['note'] : '' ) . '</p>' )
+			. ( ( $parts && '' === $rows ) || ! $thanks['summary'] ? '' : "<dl class=\"contact-form-submission__summary\" data-mainstreet-part=\"summary\">$rows</dl>" )
+			. '</div>';
 	}
 
 	/**
 	 * What was sent.
 	 *
 	 * @param array[] $answers Answers as stored.
-	 * @return string Escaped HTML.
+	 * @return array[] Label and value, both text.
 	 */
 	private static function summary( array $answers ) {
-		$rows = '';
+		$rows = array();
 		foreach ( $answers as $answer ) {
 			$value = Response_Reader::present( $answer )['value'];
 			if ( '' === $value || 'hidden' === $answer['type'] ) {
 				continue;
 			}
-			$value = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
-			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $answer['label'] ), nl2br( Visitor_Text::escape( $value ) ) );
+			$value  = mb_strlen( $value ) > self::MAX_SUMMARY ? mb_substr( $value, 0, self::MAX_SUMMARY ) . '…' : $value;
+			$rows[] = array( Utf8::clean( $answer['label'] ), Utf8::clean( $value ) );
 		}
-		return '' === $rows ? '' : "<dl class=\"contact-form-submission__summary\">$rows</dl>";
+		return $rows;
 	}
 }

@@ -126,7 +126,7 @@ final class Form_View {
 		}
 		$view   = new self( $definition, $visitor );
 		$notice = $visitor->notice();
-		$parts  = array( $visitor->fields(), $view->content( $block, $definition ) );
+		$parts  = array( $visitor->fields(), $view->content( $block, $definition ), Form_Answer::template( $definition ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->links() ), $parts );
 		$title = Form_Reference::title( $definition, $ref );

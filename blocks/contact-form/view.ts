@@ -3,6 +3,7 @@
  * fields are missing, and shows the value of sliders.
  */
 import { enhance, type Answer } from '../../shared/view/visitor-form';
+import { fillThankYou } from './view/thank-you';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -45,7 +46,7 @@ const findMissing = (
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
 ) ) {
-	enhance( form, { check: findMissing } );
+	enhance( form, { check: findMissing, fill: fillThankYou } );
 	// Who types a choice of their own has chosen it: the one the text has its label from.
 	form.addEventListener( 'input', ( { target } ) => {
 		if (

@@ -1,14 +1,10 @@
 import { createBlock, getBlockType, type Block } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { decodeEntities } from '@wordpress/html-entities';
-
-type Settings = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Settings =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value );
+import { isRecord, type UnknownRecord } from '@shared/guards';
 
 /** Settings of a contact widget, or null for other widgets and for those whose settings are not exposed. */
-function getSettings( attributes: unknown ): Settings | null {
+function getSettings( attributes: unknown ): UnknownRecord | null {
 	if (
 		! isRecord( attributes ) ||
 		attributes.idBase !== 'widget_contact_info' ||
@@ -34,7 +30,7 @@ const toHtml = ( text: string ): string =>
 const isOn = ( value: unknown ): boolean =>
 	value === true || value === 'true' || Number( value ) > 0;
 
-function createContents( settings: Settings ): Block[] {
+function createContents( settings: UnknownRecord ): Block[] {
 	const address = getText( settings.address );
 	const title = toHtml( getText( settings.title ).trim() );
 	const hours = toHtml( getText( settings.hours ).trim() );

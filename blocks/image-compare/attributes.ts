@@ -1,4 +1,5 @@
-import { asShown } from '@shared/as-shown';
+import { decodeAttribute } from '@shared/decode-attribute';
+import { isOneOf, isPositiveInteger, isRecord, toText } from '@shared/guards';
 import {
 	ORIENTATIONS,
 	type Attributes,
@@ -8,9 +9,6 @@ import {
 
 /** px; no picture is larger, and a browser could not draw it. */
 const MAX_SIZE = 65_535;
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
 
 /** Whole px, or nothing. */
 function readSize( value: unknown ): number | undefined {
@@ -31,12 +29,9 @@ export function readImage( value: unknown ): ComparedImage {
 	}
 	const { id, url, alt } = value;
 	return {
-		id:
-			typeof id === 'number' && Number.isSafeInteger( id ) && id > 0
-				? id
-				: undefined,
+		id: isPositiveInteger( id ) ? id : undefined,
 		url,
-		alt: typeof alt === 'string' ? alt : '',
+		alt: toText( alt ),
 		width: readSize( value.width ),
 		height: readSize( value.height ),
 	};
@@ -47,8 +42,8 @@ function readShown( value: unknown ): ComparedImage {
 	const image = readImage( value );
 	return {
 		...image,
-		...( image.url && { url: asShown( image.url ) } ),
-		...( image.alt && { alt: asShown( image.alt ) } ),
+		...( image.url && { url: decodeAttribute( image.url ) } ),
+		...( image.alt && { alt: decodeAttribute( image.alt ) } ),
 	};
 }
 
@@ -58,7 +53,7 @@ function readShown( value: unknown ): ComparedImage {
  * @param value Attribute as parsed, or the value of a control.
  */
 export const isOrientation = ( value: unknown ): value is Orientation =>
-	ORIENTATIONS.some( ( orientation ) => orientation === value );
+	isOneOf( ORIENTATIONS, value );
 
 /**
  * Brings stored attributes into shape; what is wrong falls to the default.

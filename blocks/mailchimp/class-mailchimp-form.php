@@ -99,7 +99,9 @@ final class Mailchimp_Form {
 			. self::button( $attributes, $content )
 			. self::consent( $attributes )
 			. '<div class="wp-block-jetpack-mailchimp_notification' . ( $outcome ? ' wp-block-jetpack-mailchimp_error' : '' ) . '">' . $form->notice() . '</div>'
-			. $form->fields() . '</form>';
+			. $form->fields()
+			// For the script (shared/view/visitor-form.ts).
+			. '<template><div role="status">' . Mailchimp_Signup::thanks( $def ) . '</div></template></form>';
 	}
 
 	/**

@@ -172,11 +172,20 @@ final class Mailchimp_Signup {
 	 * @return array
 	 */
 	private static function success( array $def ) {
-		$label = self::success_label( $def );
 		return array(
-			'message' => $label,
-			'html'    => '<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success">' . esc_html( $label ) . '</div>',
+			'message' => self::success_label( $def ),
+			'html'    => self::thanks( $def ),
 		);
+	}
+
+	/**
+	 * What stands in the place of the form afterwards.
+	 *
+	 * @param array $def Definition.
+	 * @return string Escaped HTML.
+	 */
+	public static function thanks( array $def ) {
+		return '<div class="wp-block-jetpack-mailchimp_notification wp-block-jetpack-mailchimp_success">' . esc_html( self::success_label( $def ) ) . '</div>';
 	}
 
 	/**

@@ -1,6 +1,6 @@
-import type { ExtraField } from '@shared/extra-fields';
+import type { CustomField } from '@shared/custom-fields';
 
-export type { ExtraField };
+export type { CustomField };
 
 /** Sentences about what became of the form, by the part of their class that says which. */
 export const NOTIFICATIONS = [ 'processing', 'success', 'error' ] as const;
@@ -22,5 +22,5 @@ export type Attributes = {
 	/** Whether only the form is drawn, as in the inserter. */
 	preview: boolean;
 	/** Own addition. */
-	extraFields?: ExtraField[];
+	extraFields?: CustomField[];
 };

@@ -1,3 +1,4 @@
+import { clamp, isFiniteNumber, isRecord, toText } from '@shared/guards';
 import {
 	CENTER_DEFAULT,
 	COLOR_DEFAULT,
@@ -35,12 +36,6 @@ export type MapState = {
 	scrollToZoom: boolean;
 	fullscreen: boolean;
 };
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value );
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
 
 const isBetween = ( value: unknown, min: number, max: number ): boolean =>
 	typeof value === 'number' && value >= min && value <= max;
@@ -86,9 +81,10 @@ export function parsePlaces( points: unknown ): Place[] {
 			? [
 					{
 						index,
-						id: text( point.id ),
-						title: text( point.title ) || text( point.placeTitle ),
-						caption: text( point.caption ),
+						id: toText( point.id ),
+						title:
+							toText( point.title ) || toText( point.placeTitle ),
+						caption: toText( point.caption ),
 						...position,
 					},
 				]
@@ -127,8 +123,8 @@ export function parseStoredHeight( value: unknown ): number | undefined {
  * @param value Stored value of any type.
  */
 export function parseZoom( value: unknown ): number {
-	return typeof value === 'number' && Number.isFinite( value )
-		? Math.min( ZOOM_MAX, Math.max( ZOOM_MIN, value ) )
+	return isFiniteNumber( value )
+		? clamp( value, ZOOM_MIN, ZOOM_MAX )
 		: ZOOM_DEFAULT;
 }
 
@@ -147,7 +143,7 @@ export function normalise( attributes: Record< string, unknown > ): MapState {
 		},
 		style: getMapStyle( attributes.className ),
 		hasDetails: attributes.mapDetails !== false,
-		color: text( attributes.markerColor ) || COLOR_DEFAULT,
+		color: toText( attributes.markerColor ) || COLOR_DEFAULT,
 		scrollToZoom: attributes.scrollToZoom === true,
 		fullscreen: attributes.showFullscreenButton !== false,
 	};

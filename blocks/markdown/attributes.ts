@@ -1,3 +1,4 @@
+import { toText } from '@shared/guards';
 import type { Attributes } from './types';
 
 const OPEN = '<div class="wp-block-jetpack-markdown">';
@@ -10,8 +11,8 @@ export function normalise(
 ): Required< Attributes > {
 	const { source, html } = attributes;
 	return {
-		source: typeof source === 'string' ? source : '',
-		html: typeof html === 'string' ? html : '',
+		source: toText( source ),
+		html: toText( html ),
 	};
 }
 

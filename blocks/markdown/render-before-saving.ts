@@ -1,22 +1,21 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
+import { isRecord, toRecord, toText, type UnknownRecord } from '@shared/guards';
 import { isUnrendered, replaceInner } from './attributes';
 
 /** A block as posts hold it; its attributes are on one line, and hold no "-->". */
 const BLOCK =
 	/(<!--\s+wp:jetpack\/markdown\s+)(\{.*?\})\s+(?:\/-->|-->([\s\S]*?)<!--\s+\/wp:jetpack\/markdown\s+-->)/g;
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' &&
-	value !== null &&
+/** Dates, files and other instances are sent as they are. */
+const isPlainObject = ( value: unknown ): value is UnknownRecord =>
+	isRecord( value ) &&
 	[ Object.prototype, null ].includes( Object.getPrototypeOf( value ) );
 
 function readSource( json: string ): string {
 	try {
 		const attributes: unknown = JSON.parse( json );
-		return isRecord( attributes ) && typeof attributes.source === 'string'
-			? attributes.source
-			: '';
+		return toText( toRecord( attributes ).source );
 	} catch {
 		return '';
 	}
@@ -54,7 +53,7 @@ function change( data: unknown, edit: ( text: string ) => string ): unknown {
 	if ( Array.isArray( data ) ) {
 		return data.map( ( value ) => change( value, edit ) );
 	}
-	return isRecord( data )
+	return isPlainObject( data )
 		? Object.fromEntries(
 				Object.entries( data ).map( ( [ key, value ] ) => [
 					key,

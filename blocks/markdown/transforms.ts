@@ -1,20 +1,22 @@
 import { createBlock, type Block } from '@wordpress/blocks';
+import {
+	clamp,
+	isRecord,
+	toList,
+	toRecords,
+	type UnknownRecord,
+} from '@shared/guards';
 import { getLongestTicks, toMarkdown } from './to-markdown';
 
-type Values = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Values =>
-	typeof value === 'object' && value !== null;
-
 /** One block's attributes, or those of several that are turned into one. */
-const toList = ( value: unknown ): Values[] =>
-	( Array.isArray( value ) ? value : [ value ] ).filter( isRecord );
+const readAll = ( value: unknown ): UnknownRecord[] =>
+	toRecords( Array.isArray( value ) ? value : [ value ] );
 
 const isBlock = ( value: unknown ): value is Block =>
 	isRecord( value ) && Array.isArray( value.innerBlocks );
 
 const toBlocks = ( value: unknown ): Block[] =>
-	Array.isArray( value ) ? value.filter( isBlock ) : [];
+	toList( value ).filter( isBlock );
 
 /** The editor renders it as soon as the block is drawn. */
 const build = ( parts: string[] ): Block =>
@@ -24,7 +26,7 @@ const build = ( parts: string[] ): Block =>
 
 /** Lines of a list, deeper ones indented by the width of their marker. */
 function listLines(
-	attributes: Values,
+	attributes: UnknownRecord,
 	items: readonly Block[],
 	indent = ''
 ): string[] {
@@ -57,18 +59,21 @@ function fence( html: unknown ): string {
 	return `${ line }\n${ code }\n${ line }`;
 }
 
-function heading( { level, content }: Values ): string {
-	const depth = Math.min( Math.max( Number( level ) || 2, 1 ), 6 );
+function heading( { level, content }: UnknownRecord ): string {
+	const depth = clamp( Number( level ) || 2, 1, 6 );
 	const text = toMarkdown( content ).replace( /\s*\n\s*/g, ' ' );
 	return `${ '#'.repeat( depth ) } ${ text }`;
 }
 
-const from = ( block: string, write: ( attributes: Values ) => string ) => ( {
+const from = (
+	block: string,
+	write: ( attributes: UnknownRecord ) => string
+) => ( {
 	type: 'block' as const,
 	blocks: [ block ],
 	isMultiBlock: true,
 	transform: ( attributes: unknown ) =>
-		build( toList( attributes ).map( write ) ),
+		build( readAll( attributes ).map( write ) ),
 } );
 
 export const transforms = {
@@ -81,7 +86,7 @@ export const transforms = {
 			blocks: [ 'core/list' ],
 			transform: ( attributes: unknown, innerBlocks: unknown ) =>
 				build(
-					toList( attributes ).map( ( list ) =>
+					readAll( attributes ).map( ( list ) =>
 						listLines( list, toBlocks( innerBlocks ) ).join( '\n' )
 					)
 				),

@@ -1,3 +1,4 @@
+import { clamp } from '@shared/guards';
 import { ALIGNMENTS, type Alignment } from './types';
 
 export const LOWEST_MAXIMUM = 2;
@@ -5,9 +6,6 @@ export const HIGHEST_MAXIMUM = 10;
 export const DEFAULT_MAXIMUM = 5;
 export const DEFAULT_RATING = 1;
 export const STEP = 0.5;
-
-const clamp = ( value: number, low: number, high: number ): number =>
-	Math.min( Math.max( value, low ), high );
 
 const isNumber = ( value: unknown ): value is number =>
 	typeof value === 'number' && ! Number.isNaN( value );

@@ -1,3 +1,4 @@
+import { clamp } from '@shared/guards';
 import { STEP } from './attributes';
 
 /**
@@ -41,7 +42,5 @@ export function rateByKey(
 		} )
 	);
 	const step = steps.get( key );
-	return step === undefined
-		? null
-		: Math.min( Math.max( rating + step, 0 ), maximum );
+	return step === undefined ? null : clamp( rating + step, 0, maximum );
 }

@@ -1,27 +1,17 @@
+import { isPositiveInteger } from '@shared/guards';
 import { CRITERIA, type Attributes } from './types';
 
 export const DEFAULT_THRESHOLD = 3;
 
 /**
- * Tells whether a threshold may be saved (part 2, section 5).
- *
- * @param value What was typed or stored.
- */
-export function isValidThreshold( value: unknown ): value is number {
-	return (
-		typeof value === 'number' && Number.isSafeInteger( value ) && value > 0
-	);
-}
-
-/**
- * Reads a typed threshold.
+ * Reads a typed threshold (part 2, section 5).
  *
  * @param text Contents of the field.
  * @return The whole number above 0, or null.
  */
 export function parseThreshold( text: string ): number | null {
 	const value = /^\s*\d+\s*$/.test( text ) ? Number( text ) : NaN;
-	return isValidThreshold( value ) ? value : null;
+	return isPositiveInteger( value ) ? value : null;
 }
 
 /**
@@ -34,7 +24,7 @@ export function normalise( attributes: Record< string, unknown > ): Attributes {
 		criteria:
 			CRITERIA.find( ( criteria ) => criteria === attributes.criteria ) ??
 			'after-visits',
-		threshold: isValidThreshold( attributes.threshold )
+		threshold: isPositiveInteger( attributes.threshold )
 			? attributes.threshold
 			: DEFAULT_THRESHOLD,
 	};

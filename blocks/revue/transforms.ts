@@ -1,9 +1,5 @@
 import { createBlock, type Block } from '@wordpress/blocks';
-
-type Loose = Record< string, unknown >;
-
-const toRecord = ( value: unknown ): Loose =>
-	typeof value === 'object' && value !== null ? { ...value } : {};
+import { toList, toRecord } from '@shared/guards';
 
 /**
  * The subscription form with this one's words; one field stands for both names.
@@ -22,9 +18,7 @@ export function toSubscriptions(
 		lastNameLabel,
 		lastNameShow,
 	} = toRecord( attributes );
-	const [ button ]: unknown[] = Array.isArray( innerBlocks )
-		? innerBlocks
-		: [];
+	const [ button ] = toList( innerBlocks );
 	const only = firstNameShow ? firstNameLabel : lastNameLabel;
 	return createBlock( 'jetpack/subscriptions', {
 		subscribePlaceholder: emailPlaceholder,

@@ -1,11 +1,15 @@
+import {
+	clamp,
+	isFiniteNumber,
+	isPositiveInteger,
+	toRecords,
+	toText,
+} from '@shared/guards';
 import { EFFECTS, type Attributes, type Effect, type Slide } from './types';
 
 export const MIN_DELAY = 1; // seconds
 export const MAX_DELAY = 5;
 export const DEFAULT_DELAY = 3;
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
 
 /** Tells whether an address exists in this browser tab only: a picture that is being uploaded. */
 export const isTransient = ( url: string | undefined ): boolean =>
@@ -20,11 +24,7 @@ export const isTransient = ( url: string | undefined ): boolean =>
 export function parseId( id: unknown ): number | null {
 	const number =
 		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
-	return typeof number === 'number' &&
-		Number.isSafeInteger( number ) &&
-		number > 0
-		? number
-		: null;
+	return isPositiveInteger( number ) ? number : null;
 }
 
 /**
@@ -56,8 +56,8 @@ export const withSlides = (
  * @return 1 to 5; 3 for anything that is not a number.
  */
 export const normaliseDelay = ( delay: unknown ): number =>
-	typeof delay === 'number' && Number.isFinite( delay )
-		? Math.min( Math.max( delay, MIN_DELAY ), MAX_DELAY )
+	isFiniteNumber( delay )
+		? clamp( delay, MIN_DELAY, MAX_DELAY )
 		: DEFAULT_DELAY;
 
 /**
@@ -91,14 +91,13 @@ export const getSizeSlug = ( {
 export function normalise(
 	attributes: Record< string, unknown >
 ): Pick< Attributes, 'autoplay' | 'delay' | 'images' > & { effect: Effect } {
-	const images = Array.isArray( attributes.images ) ? attributes.images : [];
 	return {
 		autoplay: attributes.autoplay === true,
 		delay: normaliseDelay( attributes.delay ),
 		effect: normaliseEffect( attributes.effect ),
-		images: images.filter( isRecord ).map( ( image ) => {
+		images: toRecords( attributes.images ).map( ( image ) => {
 			const slide: Slide = {
-				alt: typeof image.alt === 'string' ? image.alt : '',
+				alt: toText( image.alt ),
 			};
 			for ( const key of [
 				'caption',

@@ -1,13 +1,9 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
+import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
 import { getIds, normalise, parseId } from './attributes';
 import type { Attributes, Slide } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
-
-type Loose = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Loose =>
-	typeof value === 'object' && value !== null;
 
 /** Text of a plain attribute, a number or core's rich text value. */
 function toText( value: unknown ): string {
@@ -17,7 +13,7 @@ function toText( value: unknown ): string {
 	if ( typeof value === 'number' ) {
 		return String( value );
 	}
-	return isRecord( value ) && ! Array.isArray( value ) ? String( value ) : '';
+	return isRecord( value ) ? String( value ) : '';
 }
 
 /**
@@ -74,7 +70,10 @@ function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
 }
 
 /** Pictures of a gallery: its image blocks, or the list of its older format. */
-function getGallerySlides( attributes: Loose, innerBlocks: unknown ): Slide[] {
+function getGallerySlides(
+	attributes: UnknownRecord,
+	innerBlocks: unknown
+): Slide[] {
 	if ( Array.isArray( innerBlocks ) && innerBlocks.length > 0 ) {
 		return imagesToSlides(
 			innerBlocks.map(
@@ -92,7 +91,7 @@ function getGallerySlides( attributes: Loose, innerBlocks: unknown ): Slide[] {
 
 /** Slides and size of a slideshow that becomes something else. */
 function readSlideshow( attributes: unknown ) {
-	const loose = isRecord( attributes ) ? attributes : {};
+	const loose = toRecord( attributes );
 	const { sizeSlug, align } = loose;
 	return {
 		slides: normalise( loose ).images,
@@ -126,7 +125,7 @@ const imagesToSlideshow = ( attributes: unknown ) => {
 };
 
 const galleryToSlideshow = ( attributes: unknown, innerBlocks: unknown ) => {
-	const loose = isRecord( attributes ) ? attributes : {};
+	const loose = toRecord( attributes );
 	return createSlideshow(
 		getGallerySlides( loose, innerBlocks ),
 		loose.align,

@@ -1,15 +1,12 @@
 import { createBlock } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { decodeEntities } from '@wordpress/html-entities';
-
-type Settings = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Settings =>
-	typeof value === 'object' && value !== null;
+import { toPlainText } from '@shared/plain-text';
+import { isRecord, toList, toRecord, type UnknownRecord } from '@shared/guards';
 
 /** Settings of a subscription widget, or null for other widgets and for those that do not show theirs. */
-function getSettings( attributes: unknown ): Settings | null {
-	const { idBase, instance } = isRecord( attributes ) ? attributes : {};
+function getSettings( attributes: unknown ): UnknownRecord | null {
+	const { idBase, instance } = toRecord( attributes );
 	return idBase === 'blog_subscription' &&
 		isRecord( instance ) &&
 		isRecord( instance.raw )
@@ -25,17 +22,14 @@ function getText( value: unknown ): string | undefined {
 }
 
 /** Look and text of core's button; its address has no place in a form. */
-function readButton( button: unknown ): Settings {
-	const { text, style, backgroundColor, gradient, textColor } =
-		isRecord( button ) && isRecord( button.attributes )
-			? button.attributes
-			: {};
-	const colors =
-		isRecord( style ) && isRecord( style.color ) ? style.color : {};
+function readButton( button: unknown ): UnknownRecord {
+	const { text, style, backgroundColor, gradient, textColor } = toRecord(
+		toRecord( button ).attributes
+	);
+	const colors = toRecord( toRecord( style ).color );
+	const label = toPlainText( text );
 	return {
-		submitButtonText: getText(
-			String( text ?? '' ).replace( /<[^>]*>/g, '' )
-		),
+		submitButtonText: label.trim() ? escapeHTML( label ) : undefined,
 		buttonBackgroundColor: backgroundColor,
 		customButtonBackgroundColor: colors.background,
 		buttonGradient: gradient,
@@ -81,7 +75,7 @@ export const transforms = {
 			transform: ( _: unknown, inner?: unknown ) =>
 				createBlock(
 					'jetpack/subscriptions',
-					readButton( Array.isArray( inner ) ? inner[ 0 ] : null )
+					readButton( toList( inner )[ 0 ] )
 				),
 		},
 	],

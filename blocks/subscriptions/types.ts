@@ -1,6 +1,6 @@
-import type { ExtraField } from '@shared/extra-fields';
+import type { CustomField } from '@shared/custom-fields';
 
-export type { ExtraField };
+export type { CustomField };
 
 /** Palette slugs; each has a value of one's own in the attribute that begins with `custom`. */
 export const COLORS = [
@@ -33,6 +33,6 @@ export type Attributes = Partial<
 	/** Own additions, which the saved shortcode does not hold. */
 	showNameField: boolean;
 	nameFieldLabel?: string;
-	extraFields?: ExtraField[];
+	extraFields?: CustomField[];
 	className?: string;
 };

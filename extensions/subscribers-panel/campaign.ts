@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { isFiniteNumber, toRecord, toText } from '@shared/guards';
 
 export const STATES = [
 	'none',
@@ -25,13 +26,8 @@ export type Campaign = {
 	canCancel: boolean;
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 const count = ( value: unknown ): number =>
-	typeof value === 'number' && Number.isFinite( value ) && value > 0
-		? value
-		: 0;
+	isFiniteNumber( value ) && value > 0 ? value : 0;
 
 /**
  * Reads the answer of `newsletter/posts/<id>`.
@@ -39,7 +35,7 @@ const count = ( value: unknown ): number =>
  * @param answer JSON.
  */
 export function readCampaign( answer: unknown ): Campaign {
-	const row = isRecord( answer ) ? answer : {};
+	const row = toRecord( answer );
 	return {
 		state: STATES.find( ( state ) => state === row.state ) ?? 'none',
 		isBroken: row.note === 'failures',
@@ -47,7 +43,7 @@ export function readCampaign( answer: unknown ): Campaign {
 		total: count( row.total ),
 		sent: count( row.sent ),
 		failed: count( row.failed ),
-		time: typeof row.time === 'string' ? row.time : '',
+		time: toText( row.time ),
 		canCancel: row.can_cancel === true,
 	};
 }
@@ -72,6 +68,4 @@ export const sendTest = ( post: number ): Promise< string > =>
 		path: '/mainstreet/v1/newsletter/test',
 		method: 'POST',
 		data: { post },
-	} ).then( ( answer ) =>
-		isRecord( answer ) && typeof answer.to === 'string' ? answer.to : ''
-	);
+	} ).then( ( answer ) => toText( toRecord( answer ).to ) );

@@ -1,32 +1,19 @@
-import { select, subscribe } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { registerPanel } from '@shared/register-panel';
+import { fetchSubscriberCount } from '@shared/subscriber-count';
 
-/** The part of the post editor's store that is asked. */
-type Editor = {
-	getCurrentPostType: () => unknown;
-	isEditedPostDirty: () => boolean;
-	isPublishSidebarOpened: () => boolean;
-};
-
-/** The widgets editor and the customizer have no such store. */
-const isEditor = ( selectors: object | undefined ): selectors is Editor =>
-	selectors !== undefined && 'isPublishSidebarOpened' in selectors;
-
-/** Fetches the panels once a post is being written: an untouched one pays nothing for them. */
+/** The panels are offered once a post is being written: an untouched one asks the server nothing. */
 export default function setUp(): void {
-	const unsubscribe = subscribe( () => {
-		const editor: object | undefined = select( 'core/editor' );
-		if (
-			! isEditor( editor ) ||
-			editor.getCurrentPostType() !== 'post' ||
-			! ( editor.isPublishSidebarOpened() || editor.isEditedPostDirty() )
-		) {
-			return;
-		}
-		unsubscribe();
-		import( /* webpackChunkName: "subscribers-panel" */ './panels' ).then(
-			( { register } ) => register(),
-			// Offline: the panels inform, the post is published all the same.
-			() => undefined
-		);
+	registerPanel( {
+		name: 'mainstreet-subscribers',
+		getTitle: () => __( 'Subscribers', 'mainstreet-blocks' ),
+		places: [ 'Settings', 'BeforePublishing', 'AfterPublishing' ],
+		postTypes: [ 'post' ],
+		when: ( post ) =>
+			post.isPublishSidebarOpened() ||
+			( post.isEditedPostDirty() && ! post.isCurrentPostPublished() ),
+		confirm: async () => Number( await fetchSubscriberCount() ) > 0,
+		load: () =>
+			import( /* webpackChunkName: "subscribers-panel" */ './panels' ),
 	} );
 }

@@ -3,8 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { Progress } from './progress';
 import { TestMail } from './test-mail';
 import { useSending } from './use-sending';
-import { describeForecast } from './words';
-import { getPostEditor, type PostEditor } from './wordpress';
+import { describeForecast } from './labels';
 
 /** Whether there is anybody to send to. */
 const isSome = ( count: unknown ): count is number =>
@@ -22,7 +21,7 @@ const getForecast = ( isPublic: boolean, isKept: boolean, count: number ) => {
 		: describeForecast( count );
 };
 
-/** The choice, and what comes of it. Nothing without subscribers. */
+/** The choice, and what comes of it. */
 function Choice() {
 	const { count, isKept, isPublic, setKept } = useSending();
 	return isSome( count ) ? (
@@ -37,60 +36,32 @@ function Choice() {
 	) : null;
 }
 
-/**
- * The panels before and after publishing, and the same choice among the post's settings.
- *
- * @param editor Parts of the post editor.
- */
-export function makePanels( editor: PostEditor ) {
-	const {
-		PluginDocumentSettingPanel,
-		PluginPostPublishPanel,
-		PluginPrePublishPanel,
-	} = editor;
-	return function SubscriberPanels() {
-		const { count, id, isKept, isPost, isPublic, isPublished, store } =
-			useSending();
-		if ( ! isPost || ! isSome( count ) ) {
-			return null;
-		}
-		const title = __( 'Subscribers', 'mainstreet-blocks' );
-		return (
-			<>
-				{ ! isPublished && (
-					<>
-						<PluginDocumentSettingPanel
-							name="mainstreet-subscribers"
-							title={ title }
-						>
-							<Choice />
-						</PluginDocumentSettingPanel>
-						<PluginPrePublishPanel title={ title } initialOpen>
-							<Choice />
-							{ isPublic && ! isKept && (
-								<TestMail post={ id } onBefore={ store } />
-							) }
-						</PluginPrePublishPanel>
-					</>
-				) }
-				{ isPublic && ! isKept && (
-					<PluginPostPublishPanel title={ title } initialOpen>
-						{ isPublished ? (
-							<Progress post={ id } />
-						) : (
-							<p>{ getForecast( isPublic, isKept, count ) }</p>
-						) }
-					</PluginPostPublishPanel>
-				) }
-			</>
-		);
-	};
+/** Among the post's settings: the choice, and once it is published, what becomes of its newsletter. */
+export function Settings() {
+	const { id, isPublished } = useSending();
+	return isPublished ? <Progress post={ id } /> : <Choice />;
 }
 
-/** Puts the panels into the post editor, if it is one. */
-export function register(): void {
-	const editor = getPostEditor();
-	editor?.registerPlugin( 'mainstreet-subscribers', {
-		render: makePanels( editor ),
-	} );
+/** Before publishing: the choice, and a mail to look at. */
+export function BeforePublishing() {
+	const { id, isKept, isPublic, store } = useSending();
+	return (
+		<>
+			<Choice />
+			{ isPublic && ! isKept && (
+				<TestMail post={ id } onBefore={ store } />
+			) }
+		</>
+	);
+}
+
+/** After publishing: what becomes of the newsletter. */
+export function AfterPublishing() {
+	const { count, id, isKept, isPublic, isPublished } = useSending();
+	if ( isPublished && isPublic && ! isKept ) {
+		return <Progress post={ id } />;
+	}
+	return isSome( count ) ? (
+		<p>{ getForecast( isPublic, isKept, count ) }</p>
+	) : null;
 }

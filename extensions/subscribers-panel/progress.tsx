@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TestMail } from './test-mail';
 import { useCampaign } from './use-campaign';
-import { describeCampaign } from './words';
+import { describeCampaign } from './labels';
 
 type CancelProps = {
 	onCancel: () => Promise< void >;

@@ -1,4 +1,6 @@
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useRegistry } from '@wordpress/data';
+import { toRecord } from '@shared/guards';
+import { getPostActions, usePost } from '@shared/post-editor';
 import {
 	useSubscriberCount,
 	type SubscriberCount,
@@ -7,27 +9,27 @@ import {
 /** Meta that keeps a post from subscribers (contract A.11). */
 const META = '_jetpack_dont_email_post_to_subs';
 
-const EDITOR = 'core/editor';
-
 type Facts = {
 	id: number;
-	isPost: boolean;
 	/** Whether everybody may read it: only then it is sent. */
 	isPublic: boolean;
 	isPublished: boolean;
 	isKept: boolean;
 };
 
-type Editor = {
-	getCurrentPostId: () => unknown;
-	getCurrentPostType: () => unknown;
-	getEditedPostVisibility: () => unknown;
-	isCurrentPostPublished: () => boolean;
-	getEditedPostAttribute: ( name: string ) => unknown;
+const NO_POST: Facts = {
+	id: 0,
+	isPublic: false,
+	isPublished: false,
+	isKept: false,
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
+const READ = [
+	'getCurrentPostId',
+	'getEditedPostVisibility',
+	'isCurrentPostPublished',
+	'getEditedPostAttribute',
+] as const;
 
 /** What becomes of the post being written, and how to change it. */
 export function useSending(): Facts & {
@@ -36,23 +38,26 @@ export function useSending(): Facts & {
 	/** Stores what is written, and nothing else: neither status nor date. */
 	store: () => Promise< unknown >;
 } {
-	const facts: Facts = useSelect( ( select ) => {
-		const editor: Editor = select( EDITOR );
-		const meta = editor.getEditedPostAttribute( 'meta' );
-		const id = editor.getCurrentPostId();
+	const registry = useRegistry();
+	const facts = usePost( READ, ( post ) => {
+		const id = post.getCurrentPostId();
 		return {
 			id: typeof id === 'number' ? id : 0,
-			isPost: editor.getCurrentPostType() === 'post',
-			isPublic: editor.getEditedPostVisibility() === 'public',
-			isPublished: editor.isCurrentPostPublished(),
-			isKept: isRecord( meta ) && meta[ META ] === true,
+			isPublic: post.getEditedPostVisibility() === 'public',
+			isPublished: post.isCurrentPostPublished(),
+			isKept:
+				toRecord( post.getEditedPostAttribute( 'meta' ) )[ META ] ===
+				true,
 		};
-	}, [] );
-	const { autosave, editPost } = useDispatch( EDITOR );
+	} );
 	return {
-		...facts,
-		count: useSubscriberCount( facts.isPost ),
-		store: async () => autosave(),
-		setKept: ( isKept ) => editPost( { meta: { [ META ]: isKept } } ),
+		...( facts ?? NO_POST ),
+		count: useSubscriberCount(),
+		store: async () => getPostActions( registry, 'autosave' )?.autosave(),
+		setKept: ( isKept ) => {
+			getPostActions( registry, 'editPost' )?.editPost( {
+				meta: { [ META ]: isKept },
+			} );
+		},
 	};
 }

@@ -1,5 +1,6 @@
 import apiFetch, { type APIFetchMiddleware } from '@wordpress/api-fetch';
 import { getEditorState } from '@shared/editor-state';
+import { toRecord, toText } from '@shared/guards';
 
 const COMPATIBLE = /^\/(?:wpcom\/v2|jetpack\/v4)(\/.*)$/;
 
@@ -52,14 +53,5 @@ export function installRouteMiddleware(): void {
  * @param fallback Translated sentence.
  */
 export function getErrorMessage( error: unknown, fallback: string ): string {
-	if (
-		typeof error === 'object' &&
-		error !== null &&
-		'message' in error &&
-		typeof error.message === 'string' &&
-		error.message !== ''
-	) {
-		return error.message;
-	}
-	return fallback;
+	return toText( toRecord( error ).message ) || fallback;
 }

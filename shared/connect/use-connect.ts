@@ -4,19 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
-
-type Selectors = {
-	isEditedPostNew: () => boolean;
-	getCurrentPostId: () => unknown;
-	didPostSaveRequestFail: () => boolean;
-};
-type Actions = { savePost: () => Promise< unknown > };
-
-// Screens that edit no post, such as Widgets, have no such store.
-const hasSelectors = ( value: unknown ): value is Selectors =>
-	typeof value === 'object' && value !== null && 'isEditedPostNew' in value;
-const hasActions = ( value: unknown ): value is Actions =>
-	typeof value === 'object' && value !== null && 'savePost' in value;
+import { getPostActions, getPostSelectors } from '@shared/post-editor';
 
 /**
  * Address of what is being edited. A post nobody saved yet has none: it is saved first.
@@ -27,25 +15,27 @@ const hasActions = ( value: unknown ): value is Actions =>
 async function getAddress(
 	registry: ReturnType< typeof useRegistry >
 ): Promise< string > {
-	const editor: unknown = registry.select( 'core/editor' );
-	const actions: unknown = registry.dispatch( 'core/editor' );
+	const post = getPostSelectors(
+		registry,
+		'isEditedPostNew',
+		'getCurrentPostId',
+		'didPostSaveRequestFail'
+	);
 	const { href } = window.location;
-	if (
-		! hasSelectors( editor ) ||
-		! hasActions( actions ) ||
-		! editor.isEditedPostNew()
-	) {
+	if ( ! post?.isEditedPostNew() ) {
 		return href;
 	}
-	await actions.savePost();
-	if ( editor.didPostSaveRequestFail() ) {
+	await getPostActions( registry, 'savePost' )?.savePost();
+	if ( post.didPostSaveRequestFail() ) {
 		throw new Error(
 			__( 'The post could not be saved.', 'mainstreet-blocks' )
 		);
 	}
-	const post = String( editor.getCurrentPostId() );
-	return new URL( addQueryArgs( 'post.php', { post, action: 'edit' } ), href )
-		.href;
+	const id = String( post.getCurrentPostId() );
+	return new URL(
+		addQueryArgs( 'post.php', { post: id, action: 'edit' } ),
+		href
+	).href;
 }
 
 /**

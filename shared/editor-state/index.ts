@@ -1,3 +1,5 @@
+import { isRecord, toList, toRecord, toText } from '@shared/guards';
+
 /** State that PHP prints before the editor script (src/registration/class-editor-script.php). */
 export type EditorState = {
 	/** URL of the build folder with a trailing slash, or '' when not in WordPress. */
@@ -31,12 +33,6 @@ export type EditorState = {
 	};
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value );
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
-
 /**
  * Reads the printed state. Total: what is missing or of a wrong type becomes empty.
  *
@@ -45,40 +41,38 @@ const text = ( value: unknown ): string =>
 export function getEditorState(): EditorState {
 	const printed: unknown = ( window as { mainstreetBlocks?: unknown } )
 		.mainstreetBlocks;
-	const state = isRecord( printed ) ? printed : {};
-	const forms = isRecord( state.forms ) ? state.forms : {};
+	const state = toRecord( printed );
+	const forms = toRecord( state.forms );
 	const routes: Record< string, string > = {};
-	if ( isRecord( state.routes ) ) {
-		for ( const [ tail, owner ] of Object.entries( state.routes ) ) {
-			routes[ tail ] = text( owner );
-		}
+	for ( const [ tail, owner ] of Object.entries(
+		toRecord( state.routes )
+	) ) {
+		routes[ tail ] = toText( owner );
 	}
 	return {
-		publicPath: text( state.publicPath ),
-		version: text( state.version ),
+		publicPath: toText( state.publicPath ),
+		version: toText( state.version ),
 		blocks: isRecord( state.blocks )
 			? Object.fromEntries(
 					Object.entries( state.blocks ).map(
 						( [ name, sheets ] ) => [
 							name,
-							Array.isArray( sheets ) ? sheets.map( text ) : [],
+							toList( sheets ).map( toText ),
 						]
 					)
 				)
 			: null,
 		routes,
-		settingsUrl: text( state.settingsUrl ),
-		connectTo: text( state.connectTo ),
-		siteType: text( state.siteType ),
+		settingsUrl: toText( state.settingsUrl ),
+		connectTo: toText( state.connectTo ),
+		siteType: toText( state.siteType ),
 		isRtl: state.isRtl === true,
 		forms: {
-			recipient: text( forms.recipient ),
-			email: text( forms.email ),
+			recipient: toText( forms.recipient ),
+			email: toText( forms.email ),
 			signups: forms.signups === true,
-			signupWords: Array.isArray( forms.signupWords )
-				? forms.signupWords.map( text )
-				: [],
-			subscribers: text( forms.subscribers ),
+			signupWords: toList( forms.signupWords ).map( toText ),
+			subscribers: toText( forms.subscribers ),
 		},
 	};
 }

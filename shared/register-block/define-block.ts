@@ -9,7 +9,7 @@ import { getEditorState } from '@shared/editor-state';
 import { registerCollection } from './collection';
 import { lazyEdit, type LazyEdit } from './lazy-edit';
 import { preloadWhenIdle } from './preload';
-import { saveAsRead, type Save } from './save-as-read';
+import { saveWithDefaults, type Save } from './save-with-defaults';
 
 type Attributes = Record< string, unknown >;
 
@@ -48,7 +48,7 @@ export function defineBlock< A extends Attributes >(
 		settings: {
 			...settings,
 			// Its attributes have the types that block.json says.
-			...( save && { save: saveAsRead( name, save as Save ) } ),
+			...( save && { save: saveWithDefaults( name, save as Save ) } ),
 			edit: Edit,
 		} as unknown as Partial< BlockConfiguration< Attributes > >,
 		preload: Edit.preload,

@@ -1,11 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import {
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { createLazy } from '@shared/lazy';
 import { EditBoundary } from './edit-boundary';
 import { EditPlaceholder } from './edit-placeholder';
 import { linkStyles } from './link-styles';
@@ -33,8 +29,7 @@ function StyleLinker( { name }: { name: string } ) {
 }
 
 /**
- * Wraps the import of an edit component. Not React.lazy: that suspends even for code
- * that is there, hides its neighbours while it does, and can't be retried.
+ * Wraps the import of an edit component.
  *
  * @param load Imports the edit chunk.
  * @param name Name of the block, whose style sheets are linked where it is drawn.
@@ -43,48 +38,16 @@ export function lazyEdit< A extends Attributes >(
 	load: () => Promise< { default: Edit< A > } >,
 	name: string
 ): LazyEdit< A > {
-	let Loaded: Edit< A > | null = null;
-	let pending: Promise< unknown > | null = null;
-
-	const preload = (): Promise< unknown > => {
-		pending ??= load().then(
-			( module ) => {
-				Loaded = module.default;
-			},
-			( error: unknown ) => {
-				pending = null;
-				throw error;
-			}
-		);
-		return pending;
-	};
+	const { preload, useCode } = createLazy( load );
 
 	function LazyBlockEdit( props: BlockEditProps< A > ) {
-		const [ status, setStatus ] = useState<
-			'loading' | 'ready' | 'failed'
-		>( Loaded ? 'ready' : 'loading' );
-		useEffect( () => {
-			if ( status !== 'loading' ) {
-				return;
-			}
-			let isMounted = true;
-			preload().then(
-				() => isMounted && setStatus( 'ready' ),
-				() => isMounted && setStatus( 'failed' )
-			);
-			return () => {
-				isMounted = false;
-			};
-		}, [ status ] );
-
-		if ( status !== 'ready' || ! Loaded ) {
+		const { code, hasFailed, retry } = useCode();
+		if ( ! code ) {
 			return (
-				<EditPlaceholder
-					hasFailed={ status === 'failed' }
-					onRetry={ () => setStatus( 'loading' ) }
-				/>
+				<EditPlaceholder hasFailed={ hasFailed } onRetry={ retry } />
 			);
 		}
+		const { default: Loaded } = code;
 		return (
 			<>
 				<EditBoundary>

@@ -1,5 +1,6 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { select, subscribe } from '@wordpress/data';
+import { getPostSelectors } from '@shared/post-editor/post-store';
 import type { BlockDefinition } from './define-block';
 
 /** What preloading needs of a block. */
@@ -24,17 +25,9 @@ function preloadInTurn( queue: readonly Preloadable[] ): void {
 	next.preload().then( proceed, proceed );
 }
 
-function isInserterOpen(): boolean {
-	// By name: the widgets and customizer editors have no such store.
-	const editor: unknown = select( 'core/editor' );
-	return (
-		typeof editor === 'object' &&
-		editor !== null &&
-		'isInserterOpened' in editor &&
-		typeof editor.isInserterOpened === 'function' &&
-		editor.isInserterOpened() === true
-	);
-}
+const isInserterOpen = (): boolean =>
+	getPostSelectors( { select }, 'isInserterOpened' )?.isInserterOpened() ===
+	true;
 
 /**
  * Fetches the edit chunks when the browser is idle, those of the post's own blocks

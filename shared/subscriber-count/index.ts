@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
+import { isFiniteNumber, toRecord } from '@shared/guards';
 
 /** Number of confirmed subscribers; `unavailable` when the site can't tell. */
 export type SubscriberCount = number | 'loading' | 'unavailable';
@@ -12,17 +13,12 @@ let request: Promise< SubscriberCount > | null = null;
  * @param answer JSON.
  */
 export function readCount( answer: unknown ): SubscriberCount {
-	const count: unknown =
-		typeof answer === 'object' && answer !== null && 'count' in answer
-			? answer.count
-			: null;
-	return typeof count === 'number' && Number.isFinite( count ) && count >= 0
-		? count
-		: 'unavailable';
+	const { count } = toRecord( answer );
+	return isFiniteNumber( count ) && count >= 0 ? count : 'unavailable';
 }
 
-/** Asks once per page load; a failure is asked for again. */
-function fetchCount(): Promise< SubscriberCount > {
+/** Number of people a new post is sent to. Asks once per page load; a failure is asked for again. */
+export function fetchSubscriberCount(): Promise< SubscriberCount > {
 	request ??= apiFetch( { path: '/wpcom/v2/subscribers/count' } )
 		.then( readCount )
 		.catch( (): SubscriberCount => 'unavailable' )
@@ -35,21 +31,17 @@ function fetchCount(): Promise< SubscriberCount > {
 	return request;
 }
 
-/**
- * How many people a new post is sent to.
- *
- * @param isWanted Whether to ask.
- */
-export function useSubscriberCount( isWanted = true ): SubscriberCount {
+/** How many people a new post is sent to. */
+export function useSubscriberCount(): SubscriberCount {
 	const [ count, setCount ] = useState< SubscriberCount >( 'loading' );
 	useEffect( () => {
 		let isMounted = true;
-		if ( isWanted ) {
-			fetchCount().then( ( known ) => isMounted && setCount( known ) );
-		}
+		fetchSubscriberCount().then(
+			( known ) => isMounted && setCount( known )
+		);
 		return () => {
 			isMounted = false;
 		};
-	}, [ isWanted ] );
+	}, [] );
 	return count;
 }

@@ -1,14 +1,16 @@
 /**
  * Sends a form of Visitor_Form (PHP) in the background. Without it the same form works
- * by itself. Nothing typed is ever lost: the form stays as it is until it was sent.
+ * by itself. Nothing typed is ever lost: the form stays as it is until it was sent. What then
+ * stands in its place is the form's `<template>`, printed by the server with the author's markup; from the
+ * answer comes text alone. A form without one shows the answer's sentence.
  */
 
 /** What the server answers (src/submissions/class-submission-pipeline.php). */
 export type Answer = {
 	success?: boolean;
 	message?: string;
-	/** Escaped by the server; always there on success, unless there is `redirect`. */
-	html?: string;
+	/** What it puts into the block's own thank-you, as text. */
+	parts?: Record< string, string | [ label: string, value: string ][] >;
 	redirect?: string;
 	fields?: Record< string, string >;
 };
@@ -19,6 +21,8 @@ export type Options = {
 		form: HTMLFormElement,
 		texts: Record< string, string >
 	) => Answer | undefined;
+	/** Puts what the answer says into the page's thank-you. */
+	fill?: ( thanks: Element, answer: Answer ) => void;
 };
 
 /**
@@ -115,25 +119,31 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		);
 		say( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
-		if ( ! answer.success ) {
-			isBusy = false;
-			for ( const [ key, text ] of Object.entries(
-				answer.fields ?? {}
-			) ) {
-				mark( key, text );
-			}
-			say( answer.message ?? texts.failed, 'alert' );
-			all( '[aria-invalid]' )[ 0 ]?.focus();
-		} else if ( answer.redirect ) {
+		if ( answer.redirect ) {
 			location.href = answer.redirect;
-		} else {
-			const box = document.createElement( 'div' );
+			return;
+		}
+		say(
+			answer.message ?? texts.failed,
+			answer.success ? 'status' : 'alert'
+		);
+		if ( answer.success ) {
+			// On a page that was cached before forms had a thank-you, the sentence alone.
+			const box =
+				form
+					.querySelector( 'template' )
+					?.content.querySelector< HTMLElement >( '*' ) ?? status;
 			box.className = 'mainstreet-form__success';
-			box.setAttribute( 'aria-live', 'polite' );
-			box.innerHTML = answer.html ?? '';
 			box.tabIndex = -1;
+			options.fill?.( box, answer );
 			form.replaceWith( box );
 			box.focus();
+			return;
 		}
+		isBusy = false;
+		for ( const key in answer.fields ) {
+			mark( key, answer.fields[ key ] ?? '' );
+		}
+		all( '[aria-invalid]' )[ 0 ]?.focus();
 	} );
 }

@@ -25,8 +25,9 @@ defined( 'ABSPATH' ) || exit;
  *   'handle' => function ( Submission $request ): array|\WP_Error,
  * )
  *
- * The handler's array is the JSON answer; it may hold `message` (text), `html` (safe HTML
- * shown instead of the form) or `redirect` (from the definition, never from the request).
+ * The handler's array is the JSON answer; it may hold `message` (text), `parts` (texts that the script puts
+ * into the form's own `<template>`), `html` (the same as safe HTML, for the page without script) or `redirect`
+ * (from the definition, never from the request).
  * Data of its error: `status` (422 unless given), `fields` (message by key of the field).
  */
 final class Submission_Pipeline {
@@ -91,17 +92,23 @@ final class Submission_Pipeline {
 	}
 
 	/**
-	 * Completes the answer to a submission that was taken: the page shows its `html`.
+	 * Completes the answer to a submission that was taken: the page without script shows its `html`, the
+	 * script the form's template, or where there is none its `message`.
 	 *
 	 * @param array $answer The handler's.
 	 * @return array
 	 */
 	private static function success( array $answer ) {
-		if ( empty( $answer['html'] ) && empty( $answer['redirect'] ) ) {
-			$message        = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
-			$answer['html'] = '<p>' . Visitor_Text::escape( $message ) . '</p>';
+		if ( ! empty( $answer['redirect'] ) ) {
+			return array( 'success' => true ) + $answer;
 		}
-		return array( 'success' => true ) + $answer;
+		$message = empty( $answer['message'] ) ? __( 'Thank you. Your message was sent.', 'mainstreet-blocks' ) : $answer['message'];
+		$html    = empty( $answer['html'] ) ? '<p>' . Visitor_Text::escape( $message ) . '</p>' : $answer['html'];
+		return array(
+			'success' => true,
+			'message' => $message,
+			'html'    => $html,
+		) + $answer;
 	}
 
 	/**

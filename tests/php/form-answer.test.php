@@ -94,6 +94,23 @@ test( 'markup is stored as text and inert in mail and summary', function () {
 	}
 } );
 
+test( 'the form holds its thanks ready, with the author’s markup; answers come beside it, as text', function () {
+	cf_clean();
+	cf_mails();
+	$content = cf( array( 'variationName' => 'default', 'customThankyouHeading' => 'Fish &amp; chips', 'customThankyouMessage' => 'We <em>read</em> <script>it</script>' ) );
+	$html    = do_blocks( $content );
+	holds( '<template><div role="status"><div class="contact-form-submission"><h4 class="contact-form-submission__heading" data-mainstreet-part="heading">Fish &amp; chips</h4><p>We <em>read</em>', $html );
+	holds( '<p data-mainstreet-part="note"></p><dl class="contact-form-submission__summary" data-mainstreet-part="summary"></dl></div></div></template>', $html );
+	holds_not( '<script', $html );
+	$outcome = cf_send( cf_post( cf_publish( $content ), array( 'name' => '<b>Ada' ) ) );
+	same( array( 'heading', 'note', 'summary' ), array_keys( $outcome['parts'] ) );
+	same( '', $outcome['parts']['heading'] . $outcome['parts']['note'] );
+	same( '<b>Ada', $outcome['parts']['summary'][0][1] );
+	holds( '<dd>&lt;b&gt;Ada</dd>', $outcome['html'] );
+	holds_not( '<p data-mainstreet-part="note">', $outcome['html'] );
+	holds_not( '<template', do_blocks( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/thanks' ) ) ) );
+} );
+
 test( 'the same submission is stored once, however often it comes', function () {
 	cf_clean();
 	$mails  = cf_mails();

@@ -177,7 +177,7 @@ test( 'whatever stands in the attributes, the page shows text', function () {
 			truly( strlen( $html ) > 1000 && strlen( $html ) < 6000000, strlen( $html ) );
 			$tags = new \WP_HTML_Tag_Processor( $html );
 			while ( $tags->next_tag() ) {
-				truly( in_array( $tags->get_tag(), array( 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI' ), true ), $tags->get_tag() );
+				truly( in_array( $tags->get_tag(), array( 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI', 'TEMPLATE', 'H4', 'DL', 'IMG' ), true ), $tags->get_tag() );
 				foreach ( (array) $tags->get_attribute_names_with_prefix( '' ) as $attribute ) {
 					truly( 0 !== strpos( $attribute, 'on' ) && 'data-probe' !== $attribute, $attribute );
 				}

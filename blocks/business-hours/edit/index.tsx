@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import { startWeekOn } from '../hours';
 import type { Attributes, DayName, Interval } from '../types';

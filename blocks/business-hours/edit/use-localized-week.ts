@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
+import { toRecord } from '@shared/guards';
 import { DAY_NAMES, type DayName } from '../types';
 
 /** Names of the days for the reader, and the day a week begins with (0 is Sunday). */
@@ -22,19 +23,14 @@ export const ENGLISH_WEEK: LocalizedWeek = {
 	startOfWeek: 0,
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 /**
  * Reads the answer; what is missing or wrong stays English.
  *
  * @param answer What the route sent.
  */
 export function parseWeek( answer: unknown ): LocalizedWeek {
-	const { days, startOfWeek } = isRecord( answer )
-		? answer
-		: { days: null, startOfWeek: null };
-	const named = isRecord( days ) ? days : {};
+	const { days, startOfWeek } = toRecord( answer );
+	const named = toRecord( days );
 	const week = { ...ENGLISH_WEEK, days: { ...ENGLISH_WEEK.days } };
 	for ( const key of DAY_NAMES ) {
 		const name = named[ key ];

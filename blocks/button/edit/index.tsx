@@ -2,7 +2,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getLook } from '../look';
+import { getStyleAttributes } from '../style-attributes';
 import type { Attributes } from '../types';
 import { isPercentage } from '@shared/width-panel';
 import { Inspector } from './inspector';
@@ -25,7 +25,7 @@ export default function Edit( {
 			[ setAttributes ]
 		)
 	);
-	const { className, style } = getLook( attributes );
+	const { className, style } = getStyleAttributes( attributes );
 	// A share of the room is the wrapper's, which fills with the button.
 	const isShare = isPercentage( width );
 

@@ -1,20 +1,19 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
+import { isRecord } from '@shared/guards';
+import { useChangeWithoutUndo } from '@shared/post-editor';
 import type { Attributes } from '../types';
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /**
  * Values that the button takes from its parent, where they differ from its own.
  *
- * @param own         Attributes of the button.
+ * @param attributes  Attributes of the button.
  * @param parent      Attributes of its parent.
- * @param passthrough Own attribute name => name of the parent's.
+ * @param passthrough The button’s attribute name => name of the parent's.
  */
 export function getTakenValues(
-	own: Record< string, unknown >,
+	attributes: Record< string, unknown >,
 	parent: unknown,
 	passthrough: unknown
 ): Record< string, unknown > {
@@ -27,7 +26,7 @@ export function getTakenValues(
 				( [ name, source ] ) =>
 					typeof source === 'string' &&
 					source in parent &&
-					parent[ source ] !== own[ name ]
+					parent[ source ] !== attributes[ name ]
 			)
 			.map( ( [ name, source ] ) => [ name, parent[ String( source ) ] ] )
 	);
@@ -53,23 +52,22 @@ export function useParentValues(
 		},
 		[ clientId ]
 	);
-	const actions = useDispatch( blockEditorStore );
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeWithoutUndo = useChangeWithoutUndo();
 	useEffect( () => {
 		const taken = getTakenValues(
 			attributes,
 			parent,
 			attributes.passthroughAttributes
 		);
-		if ( Object.keys( taken ).length === 0 ) {
-			return;
+		if ( Object.keys( taken ).length > 0 ) {
+			changeWithoutUndo( () => updateBlockAttributes( clientId, taken ) );
 		}
-		if (
-			'__unstableMarkNextChangeAsNotPersistent' in actions &&
-			typeof actions.__unstableMarkNextChangeAsNotPersistent ===
-				'function'
-		) {
-			actions.__unstableMarkNextChangeAsNotPersistent();
-		}
-		actions.updateBlockAttributes( clientId, taken );
-	}, [ actions, attributes, clientId, parent ] );
+	}, [
+		updateBlockAttributes,
+		changeWithoutUndo,
+		attributes,
+		clientId,
+		parent,
+	] );
 }

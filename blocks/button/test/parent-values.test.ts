@@ -3,7 +3,7 @@ import { getTakenValues } from '../edit/use-parent-values';
 describe( 'getTakenValues', () => {
 	const parent = { url: 'https://example.org/new', text: 'Parent', n: 1 };
 
-	it( 'takes what the parent has changed, under the own name', () => {
+	it( 'takes what the parent has changed, under the button’s name', () => {
 		expect(
 			getTakenValues( { url: 'https://example.org/old' }, parent, {
 				url: 'url',

@@ -15,7 +15,7 @@ import {
 	RangeEdit,
 	RatingEdit,
 	StepEdit,
-} from './field/later';
+} from './field/recent-fields';
 
 export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
 

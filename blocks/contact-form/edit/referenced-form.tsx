@@ -5,6 +5,7 @@ import { useSelect } from '@wordpress/data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
+import { toRecord, toText } from '@shared/guards';
 
 const TYPE = 'jetpack_form';
 
@@ -13,12 +14,6 @@ type Kept = {
 	canEdit: boolean | undefined;
 	title: string;
 };
-
-const isTitled = ( value: unknown ): value is { title: string } =>
-	typeof value === 'object' &&
-	value !== null &&
-	'title' in value &&
-	typeof value.title === 'string';
 
 /** What is known of the post that holds the form. It is read only where it may be edited. */
 const useKept = ( id: number ): Kept =>
@@ -39,7 +34,7 @@ const useKept = ( id: number ): Kept =>
 					( hasFinishedResolution( 'canUser', [ ...args ] )
 						? false
 						: undefined ),
-				title: isTitled( post ) ? decodeEntities( post.title ) : '',
+				title: decodeEntities( toText( toRecord( post ).title ) ),
 			};
 		},
 		[ id ]

@@ -16,11 +16,11 @@ const hasOption = ( options: unknown ): boolean =>
  * Fields without options become other fields without, and those with options other fields
  * with (content format 4.2). Fields of today are built of inner blocks; they stay what they are.
  *
- * @param own Type of the field.
+ * @param fieldType Type of the field.
  */
-export const getTransforms = ( own: string ) => ( {
+export const getTransforms = ( fieldType: string ) => ( {
 	to: [ ...PLAIN, ...CHOICES ]
-		.filter( ( type ) => type !== own )
+		.filter( ( type ) => type !== fieldType )
 		.map( ( type ) => ( {
 			type: 'block' as const,
 			blocks: [ `jetpack/field-${ type }` ],

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { Options } from '../edit/field/options';
-import { readOptions, readWidth } from '../edit/read';
+import { readOptions, readWidth } from '../edit/guards';
 
 function setup( given: string[], isSelected = true ) {
 	const seen = { options: given };

@@ -1,7 +1,5 @@
+import { toText } from '@shared/guards';
 import type { Attributes } from './types';
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
 
 /**
  * Brings stored attributes into shape; what is wrong falls to the default.
@@ -10,13 +8,13 @@ const text = ( value: unknown ): string =>
  */
 export function normalise( attributes: Record< string, unknown > ): Attributes {
 	return {
-		address: text( attributes.address ),
-		addressLine2: text( attributes.addressLine2 ),
-		addressLine3: text( attributes.addressLine3 ),
-		city: text( attributes.city ),
-		region: text( attributes.region ),
-		postal: text( attributes.postal ),
-		country: text( attributes.country ),
+		address: toText( attributes.address ),
+		addressLine2: toText( attributes.addressLine2 ),
+		addressLine3: toText( attributes.addressLine3 ),
+		city: toText( attributes.city ),
+		region: toText( attributes.region ),
+		postal: toText( attributes.postal ),
+		country: toText( attributes.country ),
 		linkToGoogleMaps: attributes.linkToGoogleMaps === true,
 	};
 }

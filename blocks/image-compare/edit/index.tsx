@@ -6,8 +6,8 @@ import {
 	getContinuation,
 	onEnterAtEnd,
 	type InsertsBlocks,
-} from '@shared/continue-after';
-import { useUndoSteps } from '@shared/undo-steps';
+} from '@shared/caption-enter';
+import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import type { Attributes, ComparedImage } from '../types';
 import { Comparison } from './comparison';

@@ -1,10 +1,10 @@
 import { PanelBody, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { OwnFields } from '@shared/extra-fields';
-import type { Attributes, ExtraField } from '../types';
+import { CustomFields } from '@shared/custom-fields';
+import type { Attributes, CustomField } from '../types';
 
 type Props = {
-	fields: ExtraField[];
+	fields: CustomField[];
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
@@ -16,7 +16,7 @@ const toTag = ( typed: string ): string =>
 		.slice( 0, 10 );
 
 /** Most forms ask for the first name; what comes after that is the author's. */
-const makeField = ( fields: readonly ExtraField[] ): ExtraField =>
+const makeField = ( fields: readonly CustomField[] ): CustomField =>
 	fields.length > 0
 		? { key: '', label: '', required: false }
 		: {
@@ -32,7 +32,7 @@ export function FieldsPanel( { fields, onChange }: Props ) {
 			title={ __( 'Further fields', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>
-			<OwnFields
+			<CustomFields
 				fields={ fields }
 				makeField={ makeField }
 				onChange={ ( extraFields ) => onChange( { extraFields } ) }
@@ -60,7 +60,7 @@ export function FieldsPanel( { fields, onChange }: Props ) {
 						}
 					/>
 				) }
-			</OwnFields>
+			</CustomFields>
 		</PanelBody>
 	);
 }

@@ -1,6 +1,6 @@
 import { RichText, useInnerBlocksProps } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
-import { readFields } from '@shared/extra-fields';
+import { readFields } from '@shared/custom-fields';
 import type { Attributes, Notification } from '../types';
 import { getTexts, toLabel } from './texts';
 
@@ -8,12 +8,12 @@ const BASE = 'wp-block-jetpack-mailchimp';
 
 type Props = {
 	attributes: Attributes;
-	audition: Notification | null;
+	preview: Notification | null;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
 /** The form as visitors see it; its button is an inner block. */
-export function Form( { attributes, audition, onChange }: Props ) {
+export function Form( { attributes, preview, onChange }: Props ) {
 	const texts = getTexts();
 	const button = useInnerBlocksProps(
 		{},
@@ -31,7 +31,7 @@ export function Form( { attributes, audition, onChange }: Props ) {
 			templateLock: 'all',
 		}
 	);
-	const name = audition && toLabel( audition );
+	const name = preview && toLabel( preview );
 	return (
 		<>
 			{ readFields( attributes.extraFields ).map(
@@ -86,7 +86,7 @@ export function Form( { attributes, audition, onChange }: Props ) {
 			<div
 				className={
 					name
-						? `${ BASE }_notification ${ BASE }_${ audition }`
+						? `${ BASE }_notification ${ BASE }_${ preview }`
 						: undefined
 				}
 				role="status"

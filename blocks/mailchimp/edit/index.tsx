@@ -9,14 +9,14 @@ import { Connect } from './connect';
 import { Form } from './form';
 import { Inspector } from './inspector';
 import { SetUp } from './set-up';
-import { useAudition } from './use-audition';
+import { useNotificationPreview } from './use-notification-preview';
 import { useConnection } from './use-connection';
 
 type Props = BlockEditProps< Attributes >;
 
 function ConnectedEdit( { attributes, setAttributes }: Props ) {
 	const connection = useConnection();
-	const { audition, show } = useAudition();
+	const { preview, show } = useNotificationPreview();
 	if ( connection.status === 'loading' ) {
 		return (
 			<Placeholder
@@ -43,7 +43,7 @@ function ConnectedEdit( { attributes, setAttributes }: Props ) {
 			/>
 			<Form
 				attributes={ attributes }
-				audition={ audition }
+				preview={ preview }
 				onChange={ setAttributes }
 			/>
 		</>
@@ -65,7 +65,7 @@ export default function Edit( props: Props ) {
 			{ props.attributes.preview ? (
 				<Form
 					attributes={ props.attributes }
-					audition={ null }
+					preview={ null }
 					onChange={ props.setAttributes }
 				/>
 			) : (

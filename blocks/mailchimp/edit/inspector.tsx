@@ -1,7 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { readFields } from '@shared/extra-fields';
+import { readFields } from '@shared/custom-fields';
 import { NOTIFICATIONS, type Attributes, type Notification } from '../types';
 import { FieldsPanel } from './fields-panel';
 import { GroupsPanel } from './groups-panel';

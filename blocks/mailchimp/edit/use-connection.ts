@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getEditorState } from '@shared/editor-state';
+import { toRecord } from '@shared/guards';
 
 /** Whether the site has a key and an audience, and where they are set. */
 export type Connection = {
@@ -14,16 +15,13 @@ export type Connection = {
 	isBusy: boolean;
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 /**
  * Reads the answer of `GET /wpcom/v2/mailchimp` (contract A16).
  *
  * @param answer JSON.
  */
 export function readConnection( answer: unknown ): Connection {
-	const { code, connect_url: url } = isRecord( answer ) ? answer : {};
+	const { code, connect_url: url } = toRecord( answer );
 	return {
 		status: code === 'connected' ? 'connected' : 'disconnected',
 		settingsUrl:

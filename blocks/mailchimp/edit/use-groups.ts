@@ -2,6 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { toRecord, toRecords } from '@shared/guards';
 
 export type Category = {
 	id: string;
@@ -11,23 +12,17 @@ export type Category = {
 
 export type Groups = { categories: Category[] | null; error: string };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
-const records = ( value: unknown ): Record< string, unknown >[] =>
-	Array.isArray( value ) ? value.filter( isRecord ) : [];
-
 /**
  * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (contract A17).
  *
  * @param answer JSON.
  */
 export const readGroups = ( answer: unknown ): Category[] =>
-	records( isRecord( answer ) && answer.interest_categories ).map(
+	toRecords( toRecord( answer ).interest_categories ).map(
 		( { id, title, interests } ) => ( {
 			id: String( id ),
 			title: String( title ?? '' ),
-			interests: records( interests ).map( ( interest ) => ( {
+			interests: toRecords( interests ).map( ( interest ) => ( {
 				id: String( interest.id ),
 				name: String( interest.name ?? '' ),
 			} ) ),

@@ -10,7 +10,10 @@ import {
 import userEvent from '@testing-library/user-event';
 import { Connect } from '../edit/connect';
 import { SetUp } from '../edit/set-up';
-import { AUDITION, useAudition } from '../edit/use-audition';
+import {
+	PREVIEW_TIME,
+	useNotificationPreview,
+} from '../edit/use-notification-preview';
 import { readConnection, useConnection } from '../edit/use-connection';
 import { readGroups } from '../edit/use-groups';
 
@@ -139,17 +142,17 @@ describe( 'useConnection', () => {
 	} );
 } );
 
-describe( 'useAudition', () => {
+describe( 'useNotificationPreview', () => {
 	it( 'shows a notification for three seconds, from the last call on', () => {
 		jest.useFakeTimers();
-		const { result } = renderHook( useAudition );
+		const { result } = renderHook( useNotificationPreview );
 		act( () => result.current.show( 'error' ) );
-		act( () => jest.advanceTimersByTime( AUDITION - 1 ) );
+		act( () => jest.advanceTimersByTime( PREVIEW_TIME - 1 ) );
 		act( () => result.current.show( 'success' ) );
-		act( () => jest.advanceTimersByTime( AUDITION - 1 ) );
-		expect( result.current.audition ).toBe( 'success' );
+		act( () => jest.advanceTimersByTime( PREVIEW_TIME - 1 ) );
+		expect( result.current.preview ).toBe( 'success' );
 		act( () => jest.advanceTimersByTime( 1 ) );
-		expect( result.current.audition ).toBeNull();
+		expect( result.current.preview ).toBeNull();
 		jest.useRealTimers();
 	} );
 } );

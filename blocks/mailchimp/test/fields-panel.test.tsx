@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { FieldsPanel } from '../edit/fields-panel';
-import type { ExtraField } from '../types';
+import type { CustomField } from '../types';
 
 const press = ( name: string ) =>
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
@@ -14,7 +14,7 @@ describe( 'FieldsPanel of Mailchimp', () => {
 	it( 'adds, names and removes fields, each for a merge field; without any nothing is stored', () => {
 		const onChange = jest.fn();
 		function Panel() {
-			const [ fields, setFields ] = useState< ExtraField[] >( [] );
+			const [ fields, setFields ] = useState< CustomField[] >( [] );
 			return (
 				<FieldsPanel
 					fields={ fields }

@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { isRecord, toList, toRecord, toText } from '@shared/guards';
 import type { Point } from '../types';
 
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
@@ -19,12 +20,6 @@ export type Finder = {
 	delay: number;
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
-
 function parseFeature( feature: unknown ): Point | null {
 	if ( ! isRecord( feature ) || ! Array.isArray( feature.center ) ) {
 		return null;
@@ -32,21 +27,19 @@ function parseFeature( feature: unknown ): Point | null {
 	const [ longitude, latitude ]: unknown[] = feature.center;
 	return typeof longitude === 'number' && typeof latitude === 'number'
 		? {
-				placeTitle: text( feature.text ),
-				title: text( feature.text ),
-				caption: text( feature.place_name ),
-				id: text( feature.id ),
+				placeTitle: toText( feature.text ),
+				title: toText( feature.text ),
+				caption: toText( feature.place_name ),
+				id: toText( feature.id ),
 				coordinates: { longitude, latitude },
 			}
 		: null;
 }
 
 function parseAnswer( answer: unknown ): Point[] {
-	const features =
-		isRecord( answer ) && Array.isArray( answer.features )
-			? answer.features
-			: [];
-	return features.map( parseFeature ).filter( ( point ) => point !== null );
+	return toList( toRecord( answer ).features )
+		.map( parseFeature )
+		.filter( ( point ) => point !== null );
 }
 
 async function askMapbox(
@@ -64,7 +57,7 @@ async function askMapbox(
 	);
 	const answer: unknown = await response.json();
 	if ( ! response.ok ) {
-		throw new Error( isRecord( answer ) ? text( answer.message ) : '' );
+		throw new Error( toText( toRecord( answer ).message ) );
 	}
 	return parseAnswer( answer );
 }

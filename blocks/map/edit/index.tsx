@@ -7,7 +7,7 @@ import { useSelect } from '@wordpress/data';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import { normalise, parseStoredHeight } from '../attributes';
 import type { Attributes } from '../types';
 import { getFinder } from './geocode';

@@ -1,6 +1,6 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { asShown } from '@shared/as-shown';
+import { decodeAttribute } from '@shared/decode-attribute';
 import type { Point } from '../types';
 
 type Props = {
@@ -17,14 +17,14 @@ export function MarkerFields( { point, onChange, onDelete }: Props ) {
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Marker title', 'mainstreet-blocks' ) }
-				value={ asShown( point.title ?? '' ) }
+				value={ decodeAttribute( point.title ?? '' ) }
 				onChange={ ( title ) => onChange( { title } ) }
 			/>
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Marker caption', 'mainstreet-blocks' ) }
 				rows={ 3 }
-				value={ asShown( point.caption ?? '' ) }
+				value={ decodeAttribute( point.caption ?? '' ) }
 				onChange={ ( caption ) => onChange( { caption } ) }
 			/>
 			<Button

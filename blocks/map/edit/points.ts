@@ -1,4 +1,4 @@
-import { asShown } from '@shared/as-shown';
+import { decodeAttribute } from '@shared/decode-attribute';
 import { normalise, parsePlaces, type MapState } from '../attributes';
 import { ZOOM_SINGLE } from '../constants';
 import { getBounds, getMiddle } from '../engine/camera';
@@ -17,8 +17,8 @@ export function getState( attributes: Attributes ): MapState {
 		...state,
 		places: state.places.map( ( place ) => ( {
 			...place,
-			title: asShown( place.title ),
-			caption: asShown( place.caption ),
+			title: decodeAttribute( place.title ),
+			caption: decodeAttribute( place.caption ),
 		} ) ),
 	};
 }

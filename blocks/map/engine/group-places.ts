@@ -1,3 +1,4 @@
+import { clamp } from '@shared/guards';
 import type { Place, Position } from '../attributes';
 import { CLUSTER_ABOVE } from '../constants';
 
@@ -12,10 +13,7 @@ export const ZOOM_ALL = 17;
 /** Pixel position on the whole world's Mercator map. */
 function project( { lng, lat }: Position, zoom: number ) {
 	const size = 512 * 2 ** zoom;
-	const sine = Math.min(
-		0.9999,
-		Math.max( -0.9999, Math.sin( ( lat * Math.PI ) / 180 ) )
-	);
+	const sine = clamp( Math.sin( ( lat * Math.PI ) / 180 ), -0.9999, 0.9999 );
 	return {
 		x: ( lng / 360 + 0.5 ) * size,
 		y:

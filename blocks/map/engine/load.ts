@@ -1,4 +1,5 @@
 import type mapboxgl from 'mapbox-gl';
+import { hasFunctions } from '@shared/guards';
 
 /** The map library, as loaded into one document. */
 export type Engine = typeof mapboxgl;
@@ -10,10 +11,7 @@ export type EngineFiles = { script: string; style: string };
 const GLOBAL = 'mainstreetMapboxGl';
 
 const isEngine = ( value: unknown ): value is Engine =>
-	typeof value === 'object' &&
-	value !== null &&
-	'Map' in value &&
-	typeof value.Map === 'function';
+	hasFunctions( value, 'Map' );
 
 const pending = new WeakMap< Document, Promise< Engine > >();
 

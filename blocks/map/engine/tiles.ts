@@ -1,4 +1,5 @@
 import type { Style } from 'mapbox-gl';
+import { isFiniteNumber, toList, toRecord, toText } from '@shared/guards';
 import { ZOOM_MAX } from '../constants';
 
 /** Raster tiles in place of a Mapbox style; what the filter `mainstreet_map_tiles` gives. */
@@ -19,7 +20,7 @@ const isHttp = ( value: unknown ): value is string =>
 	typeof value === 'string' && /^https?:\/\//i.test( value );
 
 const number = ( value: unknown, otherwise: number ): number =>
-	typeof value === 'number' && Number.isFinite( value ) ? value : otherwise;
+	isFiniteNumber( value ) ? value : otherwise;
 
 /**
  * Reads tiles that PHP handed over as data.
@@ -28,18 +29,13 @@ const number = ( value: unknown, otherwise: number ): number =>
  * @return Null where Mapbox draws.
  */
 export function parseTiles( value: unknown ): TileSource | null {
-	const source: Record< string, unknown > = { ...Object( value ) };
-	const urls = Array.isArray( source.urls )
-		? source.urls.filter( isHttp )
-		: [];
+	const source = toRecord( value );
+	const urls = toList( source.urls ).filter( isHttp );
 	return urls.length === 0
 		? null
 		: {
 				urls,
-				attribution:
-					typeof source.attribution === 'string'
-						? source.attribution
-						: '',
+				attribution: toText( source.attribution ),
 				link: isHttp( source.link ) ? source.link : '',
 				size: number( source.size, 256 ),
 				maxZoom: number( source.maxZoom, ZOOM_MAX ),

@@ -2,7 +2,7 @@ import { MapView } from '../engine/create-map';
 import { getEngineFiles } from '../engine/files';
 import { loadEngine } from '../engine/load';
 import { PlacePopup } from './popup';
-import { readPageMap } from './read';
+import { readPageMap } from './guards';
 
 /**
  * Draws one map over its list of places. The list goes when the map comes, and is

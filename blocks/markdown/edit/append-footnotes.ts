@@ -1,4 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
+import { isRecord, toRecord } from '@shared/guards';
 
 /** What the footnote plug-in's parsing rules leave behind for one note. */
 type Note = {
@@ -10,11 +11,8 @@ type Note = {
 
 type Definitions = Map< string, Token[] >;
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 function getNotes( env: unknown ): Note[] | null {
-	const footnotes = isRecord( env ) ? env.footnotes : null;
+	const { footnotes } = toRecord( env );
 	if ( ! isRecord( footnotes ) ) {
 		return null;
 	}

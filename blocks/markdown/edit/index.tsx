@@ -6,7 +6,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import { normalise, unwrap } from '../attributes';
 import type { Attributes } from '../types';
 import { ModeToolbar } from './mode-toolbar';

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { isElement } from '@shared/guards';
 import { sanitise } from './sanitise';
-
-/** Not `instanceof`: the canvas is a document with classes of its own. */
-const isElement = ( target: EventTarget | null ): target is Element =>
-	target !== null && 'closest' in target;
 
 /** Asks before a link leads out of the editor; a footnote's link only scrolls. */
 function followLink( event: MouseEvent ): void {

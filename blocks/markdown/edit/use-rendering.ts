@@ -1,6 +1,6 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { getPostActions, useChangeWithoutUndo } from '@shared/post-editor';
 import { buildPlain, isUnrendered, unwrap, wrap } from '../attributes';
 import type { Attributes } from '../types';
 import { renderMarkdown, type RenderError } from './render-markdown';
@@ -9,26 +9,6 @@ import { renderMarkdown, type RenderError } from './render-markdown';
 export const IMMEDIATE_LENGTH = 20_000;
 /** Milliseconds without a change before a long text is rendered. */
 const PAUSE = 300;
-
-/**
- * Calls an action that a store may lack: the widgets and site editors have no
- * `core/editor`, and the types know no unstable action.
- */
-function call(
-	registry: Registry,
-	store: string,
-	action: string,
-	...args: string[]
-): void {
-	const actions: unknown = registry.dispatch( store );
-	if ( typeof actions !== 'object' || actions === null ) {
-		return;
-	}
-	const found: unknown = Reflect.get( actions, action );
-	if ( typeof found === 'function' ) {
-		found( ...args );
-	}
-}
 
 type Registry = ReturnType< typeof useRegistry >;
 
@@ -46,8 +26,15 @@ const renderIntoRoot = ( source: string ): string => {
 /** Keeps the post from being saved with the new source and the old text. */
 function holdSaving( registry: Registry, clientId: string ): () => void {
 	const name = `mainstreet-markdown-${ clientId }`;
-	call( registry, 'core/editor', 'lockPostSaving', name );
-	return () => call( registry, 'core/editor', 'unlockPostSaving', name );
+	const post = getPostActions(
+		registry,
+		'lockPostSaving',
+		'unlockPostSaving'
+	);
+	post?.lockPostSaving( name );
+	return () => {
+		post?.unlockPostSaving( name );
+	};
 }
 
 /**
@@ -67,6 +54,7 @@ export function useRendering( {
 	error: RenderError | null;
 } {
 	const registry = useRegistry();
+	const changeWithoutUndo = useChangeWithoutUndo();
 	const [ error, setError ] = useState< RenderError | null >( null );
 	const found = useRef( { source, html } );
 	const isFound =
@@ -80,12 +68,7 @@ export function useRendering( {
 		const rendered = renderIntoRoot( source );
 		if ( unwrap( rendered ) !== unwrap( html ) ) {
 			// Undo goes back over the source and its rendering in one step.
-			call(
-				registry,
-				blockEditorStore.name,
-				'__unstableMarkNextChangeAsNotPersistent'
-			);
-			setAttributes( { html: rendered } );
+			changeWithoutUndo( () => setAttributes( { html: rendered } ) );
 		}
 	};
 	const latest = useRef( update );

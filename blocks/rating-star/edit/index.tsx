@@ -4,7 +4,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useUndoSteps } from '@shared/post-editor';
 import {
 	normaliseAlignment,
 	normaliseMaximum,

@@ -1,6 +1,7 @@
 import { useRefEffect } from '@wordpress/compose';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
+import { clamp, isElement } from '@shared/guards';
 import { rateByClick, rateByKey } from '../rating';
 import { Star } from '../star';
 
@@ -10,10 +11,6 @@ type Props = {
 	color?: string;
 	onChange: ( rating: number ) => void;
 };
-
-/** By its methods: the canvas has classes of its own. */
-const isElement = ( target: EventTarget ): target is HTMLElement =>
-	'closest' in target;
 
 /** Number of the star that was pressed, or null beside the stars. */
 function findStar( { target }: MouseEvent ): number | null {
@@ -75,9 +72,7 @@ export function StarsSlider( { rating, maximum, color, onChange }: Props ) {
 		>
 			{ Array.from( { length: maximum }, ( _, index ) => (
 				<span key={ index } data-star={ index + 1 }>
-					<Star
-						fill={ Math.min( Math.max( rating - index, 0 ), 1 ) }
-					/>
+					<Star fill={ clamp( rating - index, 0, 1 ) } />
 				</span>
 			) ) }
 		</div>

@@ -2,15 +2,13 @@ import { Flex, Notice, RadioControl, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { isOneOf } from '@shared/guards';
 import { parseThreshold } from '../attributes';
-import { CRITERIA, type Attributes, type Criteria } from '../types';
+import { CRITERIA, type Attributes } from '../types';
 
 type Props = Attributes & {
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
-
-const isCriteria = ( value: string ): value is Criteria =>
-	CRITERIA.some( ( criteria ) => criteria === value );
 
 /** Threshold field and visibility choice. What is typed stays in the field; only a valid number is saved. */
 export function RuleControls( { criteria, threshold, onChange }: Props ) {
@@ -81,7 +79,8 @@ export function RuleControls( { criteria, threshold, onChange }: Props ) {
 					},
 				] }
 				onChange={ ( value: string ) =>
-					isCriteria( value ) && onChange( { criteria: value } )
+					isOneOf( CRITERIA, value ) &&
+					onChange( { criteria: value } )
 				}
 			/>
 		</>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { isValidThreshold, normalise, parseThreshold } from '../attributes';
+import { isPositiveInteger } from '@shared/guards';
+import { normalise, parseThreshold } from '../attributes';
 
 describe( 'parseThreshold', () => {
 	it.each( [
@@ -28,7 +29,7 @@ describe( 'normalise', () => {
 					expect( [ 'after-visits', 'before-visits' ] ).toContain(
 						rule.criteria
 					);
-					expect( isValidThreshold( rule.threshold ) ).toBe( true );
+					expect( isPositiveInteger( rule.threshold ) ).toBe( true );
 				}
 			)
 		);

@@ -1,5 +1,6 @@
 import { Button, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { clamp } from '@shared/guards';
 import type { Slide as SlideValues } from '../types';
 import { Controls } from './controls';
 import { Slide } from './slide';
@@ -94,9 +95,7 @@ export function Carousel( props: Props ) {
 						} }
 						onRemove={ () => {
 							actions.remove( current );
-							show(
-								Math.max( Math.min( current, total - 2 ), 0 )
-							);
+							show( clamp( current, 0, total - 2 ) );
 						} }
 					/>
 				) }

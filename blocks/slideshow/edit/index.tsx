@@ -3,7 +3,7 @@ import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { getContinuation, type InsertsBlocks } from '@shared/continue-after';
+import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
 import { getIds, getSizeSlug, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';

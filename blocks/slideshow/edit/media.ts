@@ -1,11 +1,6 @@
+import { isRecord, toRecord, toText } from '@shared/guards';
 import { isTransient, parseId } from '../attributes';
 import type { Slide } from '../types';
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
-const text = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
 
 /** By what it can do: a file dropped into the canvas is made by another window's `File`. */
 const isFile = ( value: unknown ): value is File =>
@@ -23,7 +18,7 @@ export function readPicked( picked: unknown ): {
 	media: unknown[];
 } {
 	const items: unknown[] =
-		isRecord( picked ) && 'length' in picked
+		Array.isArray( picked ) || ( isRecord( picked ) && 'length' in picked )
 			? Array.from( picked as unknown as ArrayLike< unknown > )
 			: [];
 	return {
@@ -43,14 +38,14 @@ export function getAddress( media: unknown, size: string ): string {
 	if ( ! isRecord( media ) ) {
 		return '';
 	}
-	const details = isRecord( media.media_details ) ? media.media_details : {};
+	const details = toRecord( media.media_details );
 	for ( const sizes of [ media.sizes, details.sizes ] ) {
 		const found = isRecord( sizes ) ? sizes[ size ] : undefined;
 		if ( isRecord( found ) ) {
-			return text( found.url ) || text( found.source_url );
+			return toText( found.url ) || toText( found.source_url );
 		}
 	}
-	return text( media.url ) || text( media.source_url );
+	return toText( media.url ) || toText( media.source_url );
 }
 
 /**
@@ -66,9 +61,9 @@ export function mediaToSlide( media: unknown, size: string ): Slide | null {
 	if ( ! isRecord( media ) || id === null || url === '' ) {
 		return null;
 	}
-	const caption = text( media.caption );
+	const caption = toText( media.caption );
 	return {
-		alt: text( media.alt ) || text( media.alt_text ),
+		alt: toText( media.alt ) || toText( media.alt_text ),
 		id: String( id ),
 		url,
 		...( caption !== '' && { caption } ),

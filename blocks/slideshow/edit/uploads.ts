@@ -1,3 +1,5 @@
+import { isRecord } from '@shared/guards';
+
 /** Uploads of this tab, by the address of their preview: each picture is sent once, however often it is drawn. */
 type Report = {
 	allowedTypes: string[];
@@ -11,9 +13,6 @@ export type MediaUpload = ( report: Report ) => unknown;
 
 const uploads = new Map< string, Promise< unknown > >();
 let queue: Promise< unknown > = Promise.resolve();
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
 
 /** An attachment of the library, not the preview that is reported before it. */
 const isStored = ( media: unknown ): boolean =>

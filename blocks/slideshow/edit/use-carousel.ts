@@ -1,5 +1,6 @@
 import { useReducedMotion } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
+import { clamp } from '@shared/guards';
 import type { createSwiper as CreateSwiper, Swiper } from '../swiper';
 import type { Effect } from '../types';
 
@@ -67,7 +68,7 @@ export function useCarousel(
 	const { create, status, fail, retry } = useLibrary();
 	const [ swiper, setSwiper ] = useState< Swiper | null >( null );
 	const [ wanted, setCurrent ] = useState( 0 );
-	const current = Math.max( Math.min( wanted, total - 1 ), 0 );
+	const current = clamp( wanted, 0, total - 1 );
 	const speed = useReducedMotion() ? 0 : SPEED;
 	const isNeeded = total > 1;
 

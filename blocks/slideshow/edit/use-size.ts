@@ -3,6 +3,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
+import { toRecords } from '@shared/guards';
 import { parseId } from '../attributes';
 import { getAddress } from './media';
 
@@ -10,21 +11,16 @@ const PAGE = 100; // items; the most the REST API gives at once
 
 export type SizeOption = { value: string; label: string };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 /** The site's image sizes. */
 export function useSizeOptions(): SizeOption[] {
 	const sizes: unknown = useSelect(
 		( select ) => select( blockEditorStore ).getSettings().imageSizes,
 		[]
 	);
-	return Array.isArray( sizes )
-		? sizes.filter( isRecord ).map( ( { slug, name } ) => ( {
-				value: String( slug ),
-				label: String( name ),
-			} ) )
-		: [];
+	return toRecords( sizes ).map( ( { slug, name } ) => ( {
+		value: String( slug ),
+		label: String( name ),
+	} ) );
 }
 
 /**
@@ -50,8 +46,8 @@ export async function fetchAddresses(
 			} ),
 			signal,
 		} );
-		for ( const item of Array.isArray( media ) ? media : [] ) {
-			const id = isRecord( item ) ? parseId( item.id ) : null;
+		for ( const item of toRecords( media ) ) {
+			const id = parseId( item.id );
 			const address = getAddress( item, size );
 			if ( id !== null && address !== '' ) {
 				addresses.set( id, address );

@@ -1,19 +1,10 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useDispatch, useRegistry } from '@wordpress/data';
-import { useUndoSteps } from '@shared/undo-steps';
+import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
+import { isRecord, toText } from '@shared/guards';
 import { getSizeSlug, normalise, parseId, withSlides } from '../attributes';
 import type { Attributes, Slide } from '../types';
 import { mergeSelection, moveSlide, settleUpload } from './media';
-
-/** Takes the next change out of undo's steps, where the editor offers that; its types don't know. */
-function mergeIntoLastStep( actions: object ): void {
-	if (
-		'__unstableMarkNextChangeAsNotPersistent' in actions &&
-		typeof actions.__unstableMarkNextChangeAsNotPersistent === 'function'
-	) {
-		actions.__unstableMarkNextChangeAsNotPersistent();
-	}
-}
 
 /**
  * Everything that changes slides. Each action starts from the slides as they are when
@@ -23,7 +14,8 @@ function mergeIntoLastStep( actions: object ): void {
  */
 export function useSlides( clientId: string ) {
 	const registry = useRegistry();
-	const actions = useDispatch( blockEditorStore );
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const changeWithoutUndo = useChangeWithoutUndo();
 	const { act, type } = useUndoSteps();
 
 	const change = (
@@ -33,19 +25,15 @@ export function useSlides( clientId: string ) {
 		const attributes: unknown = registry
 			.select( blockEditorStore )
 			.getBlockAttributes( clientId );
-		if ( typeof attributes !== 'object' || attributes === null ) {
+		if ( ! isRecord( attributes ) ) {
 			return; // Deleted meanwhile.
 		}
-		const { images } = normalise( { ...attributes } );
+		const { images } = normalise( attributes );
 		const sizeSlug = getSizeSlug( {
 			images,
-			sizeSlug:
-				'sizeSlug' in attributes &&
-				typeof attributes.sizeSlug === 'string'
-					? attributes.sizeSlug
-					: undefined,
+			sizeSlug: toText( attributes.sizeSlug ),
 		} );
-		actions.updateBlockAttributes( clientId, {
+		updateBlockAttributes( clientId, {
 			...withSlides( edit( images, sizeSlug ) ),
 			// From here on there are pictures, so that "large" could not be told from "full" any more.
 			...( images.length === 0 && { sizeSlug } ),
@@ -79,10 +67,11 @@ export function useSlides( clientId: string ) {
 				)
 			),
 		settle: ( blob: string, media: unknown ) => {
-			// Not a step of its own for undo: the author added the picture, that is the step.
-			mergeIntoLastStep( actions );
-			change( ( slides, size ) =>
-				settleUpload( slides, blob, media, size )
+			// The author added the picture, that is the step.
+			changeWithoutUndo( () =>
+				change( ( slides, size ) =>
+					settleUpload( slides, blob, media, size )
+				)
 			);
 		},
 		resize: ( sizeSlug: string, addresses: Map< number, string > ) =>

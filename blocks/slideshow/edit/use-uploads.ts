@@ -4,10 +4,11 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { toRecord } from '@shared/guards';
+import { useSaveLock } from '@shared/post-editor';
 import type { Slide } from '../types';
 import { getTransient } from './media';
 import { uploadOnce, type MediaUpload } from './uploads';
-import { useSaveLock } from './use-save-lock';
 
 type Options = {
 	clientId: string;
@@ -23,13 +24,10 @@ const isMediaUpload = ( value: unknown ): value is MediaUpload =>
 /** The editor's settings say who may upload: without the right there is no function. */
 function useMediaUpload(): MediaUpload | undefined {
 	return useSelect( ( select ) => {
-		const settings: unknown = select( blockEditorStore ).getSettings();
-		return typeof settings === 'object' &&
-			settings !== null &&
-			'mediaUpload' in settings &&
-			isMediaUpload( settings.mediaUpload )
-			? settings.mediaUpload
-			: undefined;
+		const { mediaUpload } = toRecord(
+			select( blockEditorStore ).getSettings()
+		);
+		return isMediaUpload( mediaUpload ) ? mediaUpload : undefined;
 	}, [] );
 }
 

@@ -21,9 +21,6 @@ export type Settings = {
 	texts: typeof TEXTS;
 };
 
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
-
 function parse( json: string | undefined ): unknown {
 	try {
 		return JSON.parse( json ?? '' );
@@ -34,11 +31,9 @@ function parse( json: string | undefined ): unknown {
 
 function readTexts( given: unknown ): Settings[ 'texts' ] {
 	const texts = { ...TEXTS };
-	if ( isRecord( given ) ) {
-		for ( const [ key, text ] of Object.entries( given ) ) {
-			if ( typeof text === 'string' ) {
-				Object.assign( texts, { [ key ]: text } );
-			}
+	for ( const [ key, text ] of Object.entries( Object( given ) ) ) {
+		if ( typeof text === 'string' ) {
+			Object.assign( texts, { [ key ]: text } );
 		}
 	}
 	return texts;
@@ -50,8 +45,7 @@ function readTexts( given: unknown ): Settings[ 'texts' ] {
  * @param json Contents of the data attribute; an author's markup may hold anything.
  */
 export function readSettings( json: string | undefined ): Settings {
-	const parsed = parse( json );
-	const given = isRecord( parsed ) ? parsed : {};
+	const given: Record< string, unknown > = { ...Object( parse( json ) ) };
 	const delay = Number( given.delay );
 	return {
 		effect: given.effect === 'fade' ? 'fade' : 'slide',

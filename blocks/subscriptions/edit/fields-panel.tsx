@@ -1,7 +1,7 @@
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { OwnFields, readFields } from '@shared/extra-fields';
-import type { Attributes, ExtraField } from '../types';
+import { CustomFields, readFields } from '@shared/custom-fields';
+import type { Attributes, CustomField } from '../types';
 
 type Props = {
 	attributes: Attributes;
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** A field with a key no other has. */
-function makeField( fields: readonly ExtraField[] ): ExtraField {
+function makeField( fields: readonly CustomField[] ): CustomField {
 	let number = fields.length + 1;
 	while ( fields.some( ( { key } ) => key === `field_${ number }` ) ) {
 		number++;
@@ -46,7 +46,7 @@ export function FieldsPanel( { attributes, onChange }: Props ) {
 					}
 				/>
 			) }
-			<OwnFields
+			<CustomFields
 				fields={ readFields( attributes.extraFields ) }
 				makeField={ makeField }
 				onChange={ ( extraFields ) => onChange( { extraFields } ) }

@@ -1,8 +1,8 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
-import { readFields } from '@shared/extra-fields';
+import { readFields } from '@shared/custom-fields';
 import type { Attributes } from '../types';
-import { getLook } from './look';
+import { getStyleAttributes } from './style-attributes';
 import { showText, storeText } from './texts';
 
 type Props = {
@@ -15,17 +15,17 @@ const BASE = 'wp-block-jetpack-subscriptions';
 /** A field that only visitors fill in. */
 function Field( {
 	label,
-	look,
+	styles,
 }: {
 	label: string;
-	look: ReturnType< typeof getLook >[ 'field' ];
+	styles: ReturnType< typeof getStyleAttributes >[ 'field' ];
 } ) {
 	return (
 		<div className={ `${ BASE }__field` }>
 			<span className={ `${ BASE }__label` }>{ label }</span>
 			<div
-				className={ `${ BASE }__input ${ look.className }` }
-				style={ look.style }
+				className={ `${ BASE }__input ${ styles.className }` }
+				style={ styles.style }
 			>
 				&nbsp;
 			</div>
@@ -36,7 +36,7 @@ function Field( {
 /** The form as visitors see it, its placeholder and button typed in place. */
 export function FormPreview( { attributes, onChange }: Props ) {
 	const { extraFields, nameFieldLabel, showNameField } = attributes;
-	const { button, common, field } = getLook( attributes );
+	const { button, common, field } = getStyleAttributes( attributes );
 	const text = ( name: 'subscribePlaceholder' | 'submitButtonText' ) => ( {
 		identifier: name,
 		value: showText( name, attributes[ name ] ),
@@ -54,7 +54,7 @@ export function FormPreview( { attributes, onChange }: Props ) {
 					label={
 						nameFieldLabel || __( 'Name', 'mainstreet-blocks' )
 					}
-					look={ field }
+					styles={ field }
 				/>
 			) }
 			{ readFields( extraFields ).map( ( { label, required }, index ) => {
@@ -74,7 +74,7 @@ export function FormPreview( { attributes, onChange }: Props ) {
 									)
 								: shown
 						}
-						look={ field }
+						styles={ field }
 					/>
 				);
 			} ) }

@@ -1,8 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { makePanels } from '../panels';
+import { AfterPublishing, BeforePublishing, Settings } from '../panels';
 import { useSending } from '../use-sending';
 
 jest.mock( '../use-sending', () => ( { useSending: jest.fn() } ) );
@@ -11,30 +10,34 @@ jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 const setKept = jest.fn();
 const store = jest.fn();
 
-const panel = ( name: string ) =>
-	function Panel( { children }: { children?: ReactNode } ) {
-		return <section aria-label={ name }>{ children }</section>;
-	};
-
-function show( facts: Partial< ReturnType< typeof useSending > > ) {
+function mockFacts( facts: Partial< ReturnType< typeof useSending > > ) {
 	jest.mocked( useSending ).mockReturnValue( {
 		count: 12,
 		id: 7,
 		isKept: false,
-		isPost: true,
 		isPublic: true,
 		isPublished: false,
 		setKept,
 		store,
 		...facts,
 	} );
-	const Panels = makePanels( {
-		registerPlugin: jest.fn(),
-		PluginDocumentSettingPanel: panel( 'settings' ),
-		PluginPrePublishPanel: panel( 'before' ),
-		PluginPostPublishPanel: panel( 'after' ),
-	} );
-	return render( <Panels /> );
+}
+
+function show( facts: Partial< ReturnType< typeof useSending > > ) {
+	mockFacts( facts );
+	return render(
+		<>
+			<section aria-label="settings">
+				<Settings />
+			</section>
+			<section aria-label="before">
+				<BeforePublishing />
+			</section>
+			<section aria-label="after">
+				<AfterPublishing />
+			</section>
+		</>
+	);
 }
 
 const WAITING = {
@@ -50,7 +53,12 @@ const WAITING = {
 /** Shows the panel behind publishing, with what the site says of the newsletter. */
 async function showAfter( campaign: object ) {
 	jest.mocked( apiFetch ).mockResolvedValue( { ...WAITING, ...campaign } );
-	const { unmount } = show( { isPublished: true } );
+	mockFacts( { isPublished: true } );
+	const { unmount } = render(
+		<section aria-label="after">
+			<AfterPublishing />
+		</section>
+	);
 	const after = screen.getByRole( 'region', { name: 'after' } );
 	await within( after ).findAllByText( /./ );
 	return { after, unmount };
@@ -193,7 +201,8 @@ describe( 'Subscriber panels', () => {
 
 	it( 'say that the site did not answer, and ask again', async () => {
 		jest.mocked( apiFetch ).mockRejectedValueOnce( new Error( '' ) );
-		show( { isPublished: true } );
+		mockFacts( { isPublished: true } );
+		render( <AfterPublishing /> );
 		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
 			'The site did not answer.'
 		);
@@ -212,7 +221,9 @@ describe( 'Subscriber panels', () => {
 		const before = screen.getByRole( 'region', { name: 'before' } );
 		expect( before ).toHaveTextContent( 'This post will not be sent.' );
 		expect( within( before ).queryByRole( 'button' ) ).toBeNull();
-		expect( screen.queryByRole( 'region', { name: 'after' } ) ).toBeNull();
+		expect(
+			screen.getByRole( 'region', { name: 'after' } )
+		).toHaveTextContent( 'This post will not be sent.' );
 		unmount();
 		show( { isPublic: false } );
 		expect(
@@ -220,11 +231,20 @@ describe( 'Subscriber panels', () => {
 		).toHaveTextContent( 'Only public posts are sent to subscribers.' );
 	} );
 
-	it.each( [
-		[ 'nobody has subscribed', { count: 0 } ],
-		[ 'the number is not known', { count: 'unavailable' as const } ],
-		[ 'it is not a post', { isPost: false } ],
-	] )( 'are not there when %s', ( _, facts ) => {
-		expect( show( facts ).container ).toBeEmptyDOMElement();
+	it( 'show among the settings of a published post what becomes of its newsletter', async () => {
+		jest.mocked( apiFetch ).mockResolvedValue( WAITING );
+		mockFacts( { isPublished: true } );
+		render( <Settings /> );
+		await screen.findByText( /This post will be sent to 26 readers/ );
+		expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 	} );
+
+	it.each( [ 0, 'loading', 'unavailable' ] as const )(
+		'promise nothing while the number of readers is %s',
+		( count ) => {
+			show( { count } );
+			expect( screen.queryByText( /will be sent/ ) ).toBeNull();
+			expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+		}
+	);
 } );

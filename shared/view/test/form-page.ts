@@ -3,7 +3,7 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { enhance, type Options } from '../visitor-form';
 
-export const DONE = { success: true, html: '<p>Thank you.</p>' };
+export const DONE = { success: true, message: 'Thank you.' };
 
 const DATA = {
 	url: 'http://localhost/wp-json/mainstreet/v1/forms/submit',
@@ -48,7 +48,7 @@ export function serve( ...replies: Reply[] ) {
 	return { posts, fetchMock };
 }
 
-export function show( attributes = '', options?: Options ) {
+export function show( attributes = '', options?: Options, thanks = '' ) {
 	document.body.innerHTML = `
 		<form id="form-1" method="post" action="http://localhost/wp-admin/admin-post.php" ${ attributes }
 			data-mainstreet-form='${ JSON.stringify( DATA ) }'>
@@ -63,7 +63,7 @@ export function show( attributes = '', options?: Options ) {
 				<label><input type="checkbox" name="f[topics][]" value="b"> B</label>
 				<p class="mainstreet-form__error" id="form-1-topics-error"></p>
 			</fieldset>
-			<button>Send</button>
+			<button>Send</button>${ thanks }
 		</form>`;
 	const form = document.querySelector( 'form' );
 	if ( ! form ) {

@@ -12,13 +12,45 @@ import {
 
 describe( 'what the server says to a visitor’s form', () => {
 	it( 'shows the success in place of the form and moves the focus there', async () => {
-		serve( { body: { success: true, html: '<p>See you!</p>' } } );
+		serve( { body: { success: true, message: 'See you!' } } );
 		show();
 		await fillAndSend();
 		const text = await screen.findByText( 'See you!' );
-		expect( text.parentElement ).toHaveFocus();
-		expect( text.parentElement ).toHaveAttribute( 'aria-live', 'polite' );
+		expect( text ).toHaveFocus();
+		expect( text ).toHaveRole( 'status' );
+		expect( text ).toHaveClass( 'mainstreet-form__success' );
 		expect( document.querySelector( 'form' ) ).toBeNull();
+	} );
+
+	it( 'shows the page’s own thank-you, filled by the block with what it says', async () => {
+		const answer = {
+			success: true,
+			message: 'Thank you.',
+			parts: { note: 'An e-mail is on its way.' },
+		};
+		serve( { body: answer } );
+		const fill = jest.fn();
+		show(
+			'',
+			{ fill },
+			'<template><div role="status"><p>We <em>read</em> it.</p></div></template>'
+		);
+		await fillAndSend();
+		const text = await screen.findByText( /^We/ );
+		const box = text.parentElement;
+		expect( box ).toHaveFocus();
+		expect( box ).toHaveClass( 'mainstreet-form__success' );
+		expect( text.innerHTML ).toBe( 'We <em>read</em> it.' );
+		expect( screen.queryByText( 'Thank you.' ) ).toBeNull();
+		expect( document.querySelector( 'form' ) ).toBeNull();
+		expect( fill ).toHaveBeenCalledWith( box, answer );
+	} );
+
+	it( 'takes markup in an answer for text', async () => {
+		serve( { body: { success: true, message: '<b>See</b> you!' } } );
+		show();
+		await fillAndSend();
+		expect( await screen.findByText( '<b>See</b> you!' ) ).toBeVisible();
 	} );
 
 	it( 'announces errors, puts them beside their fields and goes to the first', async () => {

@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readPlain, readText } from '../read';
+import { readPlain, readText } from '../guards';
 import { Control } from './control';
 import { Label } from './label';
 import { OptionInput } from './option-input';

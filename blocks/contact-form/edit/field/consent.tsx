@@ -2,7 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readText } from '../read';
+import { readText } from '../guards';
 
 type Props = {
 	attributes: InnerAttributes;

@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readOptions, readPlain } from '../read';
+import { readOptions, readPlain } from '../guards';
 
 type Props = {
 	type: string;

@@ -1,7 +1,8 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { clamp } from '@shared/guards';
 import type { InnerAttributes } from '../../inner/types';
-import { readText } from '../read';
+import { readText } from '../guards';
 
 type Props = {
 	attributes: InnerAttributes;
@@ -36,9 +37,10 @@ export function FileControls( { attributes, setAttributes }: Props ) {
 				value={ String( count >= 1 ? count : 1 ) }
 				onChange={ ( text ) =>
 					setAttributes( {
-						maxfiles: Math.min(
-							MAX_FILES,
-							Math.max( 1, Math.round( Number( text ) ) || 1 )
+						maxfiles: clamp(
+							Math.round( Number( text ) ) || 1,
+							1,
+							MAX_FILES
 						),
 					} )
 				}

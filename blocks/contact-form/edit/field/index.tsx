@@ -7,7 +7,7 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readOptions, readPlain, readText, readWidth } from '../read';
+import { readOptions, readPlain, readText, readWidth } from '../guards';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
@@ -25,7 +25,7 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 type Marker = ( typeof CHOICES )[ string ];
 
 /** The options a field keeps in its own attribute. */
-function OwnOptions( props: Props & { marker: Marker } ) {
+function AttributeOptions( props: Props & { marker: Marker } ) {
 	const { attributes, setAttributes, isSelected, marker } = props;
 	return (
 		<Options
@@ -38,7 +38,7 @@ function OwnOptions( props: Props & { marker: Marker } ) {
 }
 
 /** What a field of the specification shows of itself. */
-function OwnField( {
+function AttributeField( {
 	type,
 	name,
 	...props
@@ -70,7 +70,7 @@ function OwnField( {
 	return (
 		<>
 			<Label { ...labelProps } />
-			{ marker && <OwnOptions { ...props } marker={ marker } /> }
+			{ marker && <AttributeOptions { ...props } marker={ marker } /> }
 			{ ! marker && (
 				<Control
 					type={ type }
@@ -119,12 +119,16 @@ export function createFieldEdit( name: string ) {
 						{ children }
 						{ /* The one type whose options stay on the field today. */ }
 						{ type === 'select' && (
-							<OwnOptions { ...props } marker="none" />
+							<AttributeOptions { ...props } marker="none" />
 						) }
 					</div>
 				) : (
 					<div { ...blockProps }>
-						<OwnField { ...props } type={ type } name={ name } />
+						<AttributeField
+							{ ...props }
+							type={ type }
+							name={ name }
+						/>
 					</div>
 				) }
 			</>

@@ -8,7 +8,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readPlain, readText } from '../read';
+import { readPlain, readText } from '../guards';
 import { ConsentType } from './consent';
 import { DefaultControl } from './default-control';
 import { FileControls } from './file';
@@ -38,7 +38,7 @@ function RequiredToggle( { attributes, setAttributes }: Props ) {
 }
 
 /** Settings that a field of the specification keeps in its own attributes. */
-function OwnSettings( props: Props ) {
+function AttributeSettings( props: Props ) {
 	const { type, attributes, setAttributes } = props;
 	const text = ( name: string, label: string ) => (
 		<TextControl
@@ -101,7 +101,7 @@ export function FieldControls( props: Props ) {
 					title={ __( 'Field Settings', 'mainstreet-blocks' ) }
 				>
 					{ canBeRequired && <RequiredToggle { ...props } /> }
-					{ ! hasChildren && <OwnSettings { ...props } /> }
+					{ ! hasChildren && <AttributeSettings { ...props } /> }
 					{ type === 'file' && <FileControls { ...props } /> }
 					{ type !== 'hidden' && <WidthControl { ...props } /> }
 				</PanelBody>

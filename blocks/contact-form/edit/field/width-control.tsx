@@ -6,7 +6,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
-import { readWidth, WIDTHS } from '../read';
+import { readWidth, WIDTHS } from '../guards';
 
 type Props = {
 	attributes: InnerAttributes;

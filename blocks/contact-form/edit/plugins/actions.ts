@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __, sprintf } from '@wordpress/i18n';
+import { toRecord } from '@shared/guards';
 
 const post = ( path: string, data: Record< string, unknown > ) =>
 	apiFetch< unknown >( { path, method: 'POST', data } );
@@ -35,12 +36,9 @@ export async function enableExtension(): Promise< void > {
 	const answer = await post( '/jetpack/v4/jetpack_crm', {
 		extension: 'jetpackforms',
 	} );
-	const code =
-		typeof answer === 'object' && answer !== null && 'code' in answer
-			? answer.code
-			: '';
+	const { code } = toRecord( answer );
 	if ( code !== 'success' ) {
-		throw new Error( String( code ) );
+		throw new Error( String( code ?? '' ) );
 	}
 }
 

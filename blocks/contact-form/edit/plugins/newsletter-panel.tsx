@@ -1,6 +1,7 @@
 import { ExternalLink, PanelBody, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
+import { isRecord } from '@shared/guards';
 import type { SettingsProps } from '../settings/mail';
 import { activate, explainInstall, install } from './actions';
 import { Asking, Step } from './step';
@@ -9,11 +10,6 @@ import { useStatus } from './use-status';
 const PLUGIN = { slug: 'mailpoet', file: 'mailpoet/mailpoet' };
 
 type Props = Pick< SettingsProps, 'attributes' | 'setAttributes' >;
-
-type Settings = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Settings =>
-	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /** Whether people who agree are handed to MailPoet: today's forms say it, older ones always do. */
 function MailPoetToggle( { attributes, setAttributes }: Props ) {

@@ -1,17 +1,14 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
-import { decodeEntities } from '@wordpress/html-entities';
 import { getEditorState } from '@shared/editor-state';
+import { toPlainText } from '@shared/plain-text';
 
 /** Fields of a form that asks for nothing but who somebody is. */
 const PLAIN = [ 'name', 'email', 'consent', 'hidden' ];
 
 const list = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) => [ block, ...list( block.innerBlocks ) ] );
-
-const toText = ( html: unknown ): string =>
-	decodeEntities( String( html ?? '' ).replace( /<[^>]*>/g, '' ) ).trim();
 
 /**
  * Whether a form signs people up for the site's newsletter, judged as the server does
@@ -35,7 +32,7 @@ export function judgeSignup(
 	}
 	const button = blocks
 		.filter( ( { name } ) => /^(?:jetpack|core)\/button$/.test( name ) )
-		.map( ( { attributes } ) => toText( attributes.text ) )
+		.map( ( { attributes } ) => toPlainText( attributes.text ).trim() )
 		.find( Boolean );
 	return types.every( ( type ) => PLAIN.includes( type ) ) ||
 		words.includes( button ?? '' )

@@ -1,13 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { toPlainText } from '@shared/plain-text';
+import { isRecord, toRecord } from '@shared/guards';
 
 export type Loaded = Record< string, unknown >;
-
-const isRecord = ( value: unknown ): value is Loaded =>
-	typeof value === 'object' && value !== null;
 
 type State = {
 	status: 'loading' | 'ready' | 'failed';
@@ -42,8 +40,10 @@ export function useStatus( path: string ) {
 			apiFetch< unknown >( { path } ).then(
 				( data ) =>
 					change(
-						isRecord( data ) && ! ( 'error' in data )
-							? { status: 'ready', data }
+						// PHP writes an empty map as an empty list.
+						( isRecord( data ) && ! ( 'error' in data ) ) ||
+							Array.isArray( data )
+							? { status: 'ready', data: toRecord( data ) }
 							: { status: 'failed' }
 					),
 				// The panel shows nothing then (spec part 1, section 8).
@@ -73,10 +73,10 @@ export function useStatus( path: string ) {
 			const message = getErrorMessage(
 				error,
 				__( 'The server gave no reason.', 'mainstreet-blocks' )
-			).replace( /<\/?[a-z][^<>]*>/gi, '' );
+			);
 			change( {
 				isBusy: false,
-				error: explain( decodeEntities( message ) ),
+				error: explain( toPlainText( message ) ),
 			} );
 		}
 	};

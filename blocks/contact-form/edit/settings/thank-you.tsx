@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
+import { isOneOf } from '@shared/guards';
 import type { Attributes, ThankYou as Kind } from '../../types';
 
 type Props = {
@@ -15,15 +16,12 @@ type Props = {
 
 const KINDS: readonly Kind[] = [ '', 'message', 'redirect' ];
 
-const isKind = ( value: unknown ): value is Kind =>
-	KINDS.some( ( kind ) => kind === value );
-
 /** Forms of today say it in `confirmationType` too. */
 function readKind( { customThankyou, confirmationType }: Attributes ): Kind {
 	if ( confirmationType === 'redirect' ) {
 		return 'redirect';
 	}
-	return isKind( customThankyou ) ? customThankyou : '';
+	return isOneOf( KINDS, customThankyou ) ? customThankyou : '';
 }
 
 /** Forms of today show their text above the summary. */
@@ -41,7 +39,7 @@ const readHtml = ( html: string ): string =>
 export function ThankYou( { attributes, setAttributes }: Props ) {
 	const kind = readKind( attributes );
 	const choose = ( value: string ) => {
-		if ( isKind( value ) ) {
+		if ( isOneOf( KINDS, value ) ) {
 			setAttributes( {
 				customThankyou: value,
 				...( attributes.confirmationType === undefined

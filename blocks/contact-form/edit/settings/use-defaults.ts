@@ -3,15 +3,13 @@ import { useSelect } from '@wordpress/data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { toText } from '@shared/guards';
 import type { Attributes } from '../../types';
 
 /** Where the form stands: what the editor says of the post around it. */
 export type FormContext = { postId?: unknown; postType?: unknown };
 
 type Loose = Record< string, unknown > | undefined;
-
-const toText = ( value: unknown ): string =>
-	typeof value === 'string' ? value : '';
 
 /** Posts whose forms are shown on others: their answers go to the authors of those. */
 const SHOWN_ELSEWHERE = [

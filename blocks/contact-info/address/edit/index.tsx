@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
-import { asShown } from '@shared/as-shown';
+import { decodeAttribute } from '@shared/decode-attribute';
 import { hasAddress } from '../address-text';
 import { LinkedAddress } from '../linked-address';
 import { PARTS, type Attributes } from '../types';
@@ -11,7 +11,7 @@ import { Inspector } from './inspector';
 function getShown( attributes: Attributes ): Attributes {
 	const shown = { ...attributes };
 	for ( const part of PARTS ) {
-		shown[ part ] = asShown( attributes[ part ] );
+		shown[ part ] = decodeAttribute( attributes[ part ] );
 	}
 	return shown;
 }

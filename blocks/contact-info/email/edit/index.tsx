@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { asShown } from '@shared/as-shown';
-import { getContinuation, type InsertsBlocks } from '@shared/continue-after';
+import { decodeAttribute } from '@shared/decode-attribute';
+import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
 import { SoleField } from '../../shared/field';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
 import { EmailLinks } from '../email-links';
@@ -16,11 +16,11 @@ export default function Edit(
 		<FieldsOrPreview
 			isSelected={ isSelected }
 			isEmpty={ email === '' }
-			preview={ <EmailLinks text={ asShown( email ) } /> }
+			preview={ <EmailLinks text={ decodeAttribute( email ) } /> }
 		>
 			<SoleField
 				label={ __( 'Email', 'mainstreet-blocks' ) }
-				value={ asShown( email ) }
+				value={ decodeAttribute( email ) }
 				autoComplete="email"
 				onLeave={ getContinuation( props.insertBlocksAfter ) }
 				onChange={ ( text ) => setAttributes( { email: text } ) }

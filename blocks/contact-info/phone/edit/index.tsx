@@ -1,7 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
-import { asShown } from '@shared/as-shown';
-import { getContinuation, type InsertsBlocks } from '@shared/continue-after';
+import { decodeAttribute } from '@shared/decode-attribute';
+import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
 import { SoleField } from '../../shared/field';
 import { FieldsOrPreview } from '../../shared/fields-or-preview';
 import { PhoneLink } from '../phone-link';
@@ -16,11 +16,11 @@ export default function Edit(
 		<FieldsOrPreview
 			isSelected={ isSelected }
 			isEmpty={ phone === '' }
-			preview={ <PhoneLink text={ asShown( phone ) } /> }
+			preview={ <PhoneLink text={ decodeAttribute( phone ) } /> }
 		>
 			<SoleField
 				label={ __( 'Phone number', 'mainstreet-blocks' ) }
-				value={ asShown( phone ) }
+				value={ decodeAttribute( phone ) }
 				autoComplete="tel"
 				onLeave={ getContinuation( props.insertBlocksAfter ) }
 				onChange={ ( text ) => setAttributes( { phone: text } ) }

@@ -22,7 +22,7 @@ const isLost = ( value: unknown, { enum: allowed }: Schema ): boolean =>
  * @param name Name of the block.
  * @param save The block's own.
  */
-export const saveAsRead =
+export const saveWithDefaults =
 	( name: string, save: Save ): Save =>
 	( props ) => {
 		const schemas = Object.entries(

@@ -1,5 +1,5 @@
 import { readCampaign } from '../campaign';
-import { describeCampaign } from '../words';
+import { describeCampaign } from '../labels';
 
 const WAITING = {
 	state: 'waiting',

@@ -8,16 +8,16 @@ import {
 import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { useUndoSteps } from '@shared/undo-steps';
-import type { ExtraField } from '.';
+import { useUndoSteps } from '@shared/post-editor';
+import type { CustomField } from '.';
 
 /** As many as the server takes. */
 const MOST = 10;
 
-type Change = ( field: ExtraField ) => void;
+type Change = ( field: CustomField ) => void;
 
 type FieldProps = {
-	field: ExtraField;
+	field: CustomField;
 	/** Counted from 1, as the labels say it. */
 	position: number;
 	onChange: Change;
@@ -26,7 +26,7 @@ type FieldProps = {
 	children: ReactNode;
 };
 
-function OwnField( {
+function CustomFieldRow( {
 	field,
 	position,
 	onChange,
@@ -71,14 +71,14 @@ function OwnField( {
 }
 
 type Props = {
-	fields: readonly ExtraField[];
+	fields: readonly CustomField[];
 	/** What a further field begins as, next to those there are. */
-	makeField: ( fields: readonly ExtraField[] ) => ExtraField;
+	makeField: ( fields: readonly CustomField[] ) => CustomField;
 	/** Gets all fields, and undefined for none: nothing is stored where nothing is asked. */
-	onChange: ( fields: ExtraField[] | undefined ) => void;
+	onChange: ( fields: CustomField[] | undefined ) => void;
 	/** Draws what one block alone asks of a field, between its label and "Required". */
 	children?: (
-		field: ExtraField,
+		field: CustomField,
 		position: number,
 		onChange: Change
 	) => ReactNode;
@@ -89,16 +89,21 @@ type Props = {
  * required and removed; further ones are added until there are as many as the server takes.
  * Who removes a field is led to the button that adds one, as the pressed button is gone.
  */
-export function OwnFields( { fields, makeField, onChange, children }: Props ) {
+export function CustomFields( {
+	fields,
+	makeField,
+	onChange,
+	children,
+}: Props ) {
 	const addButton = useRef< HTMLButtonElement >( null );
 	const steps = useUndoSteps();
-	const store = ( changed: ExtraField[] ) =>
+	const store = ( changed: CustomField[] ) =>
 		onChange( changed.length > 0 ? changed : undefined );
 	return (
 		<VStack spacing={ 6 }>
 			{ fields.map( ( field, index ) => {
 				const position = index + 1;
-				const replace = ( changed: ExtraField ) =>
+				const replace = ( changed: CustomField ) =>
 					store(
 						fields.map( ( other ) =>
 							other === field ? changed : other
@@ -111,7 +116,7 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 							)
 						: steps.act( () => replace( changed ) );
 				return (
-					<OwnField
+					<CustomFieldRow
 						key={ index }
 						field={ field }
 						position={ position }
@@ -128,7 +133,7 @@ export function OwnFields( { fields, makeField, onChange, children }: Props ) {
 						} }
 					>
 						{ children?.( field, position, change ) }
-					</OwnField>
+					</CustomFieldRow>
 				);
 			} ) }
 			<div>

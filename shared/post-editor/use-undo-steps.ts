@@ -1,6 +1,6 @@
-import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useRegistry } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
+import { markChange } from './persistence';
 
 /** Milliseconds without a key after which typing is another step, as in core's rich text. */
 const PAUSE = 1000;
@@ -27,17 +27,8 @@ export function useUndoSteps(): UndoSteps {
 	const registry = useRegistry();
 	return useMemo( () => {
 		let typing: { field: string; at: number } | null = null;
-		/** What core's rich text ends its steps with; its types leave it out. */
-		const end = () => {
-			const actions: object = registry.dispatch( blockEditorStore );
-			if (
-				'__unstableMarkLastChangeAsPersistent' in actions &&
-				typeof actions.__unstableMarkLastChangeAsPersistent ===
-					'function'
-			) {
-				actions.__unstableMarkLastChangeAsPersistent();
-			}
-		};
+		const end = () =>
+			markChange( registry, '__unstableMarkLastChangeAsPersistent' );
 		return {
 			act: ( change ) => {
 				typing = null;

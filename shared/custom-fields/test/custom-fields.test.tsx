@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { OwnFields, type ExtraField } from '..';
+import { CustomFields, type CustomField } from '..';
 
-const make = ( fields: readonly ExtraField[] ): ExtraField => ( {
+const make = ( fields: readonly CustomField[] ): CustomField => ( {
 	key: `key_${ fields.length }`,
 	label: '',
 	required: false,
 } );
 
-function setup( stored: ExtraField[] = [] ) {
+function setup( stored: CustomField[] = [] ) {
 	const onChange = jest.fn();
 	function List() {
 		const [ fields, setFields ] = useState( stored );
 		return (
-			<OwnFields
+			<CustomFields
 				fields={ fields }
 				makeField={ make }
 				onChange={ ( changed ) => {
@@ -29,7 +29,7 @@ function setup( stored: ExtraField[] = [] ) {
 						{ `Change ${ position }: ${ field.key }` }
 					</button>
 				) }
-			</OwnFields>
+			</CustomFields>
 		);
 	}
 	render( <List /> );
@@ -38,7 +38,7 @@ function setup( stored: ExtraField[] = [] ) {
 
 const getButton = ( name: string ) => screen.getByRole( 'button', { name } );
 
-describe( 'OwnFields', () => {
+describe( 'CustomFields', () => {
 	it( 'changes the field at hand and leaves the others', async () => {
 		const town = { key: 'town', label: 'Town', required: false };
 		const pet = { key: 'pet', label: 'Pet', required: false };

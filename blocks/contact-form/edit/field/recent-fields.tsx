@@ -6,15 +6,16 @@ import {
 import { TextControl } from '@wordpress/components';
 import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
+import { clamp } from '@shared/guards';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readPlain, readText } from '../read';
+import { readPlain, readText } from '../guards';
 
 type Props = BlockEditProps< InnerAttributes >;
 
 /** Stars of a rating, as many as there are. */
 export function RatingEdit( { attributes }: Props ) {
-	const max = Math.min( 10, Math.max( 2, Number( attributes.max ) || 5 ) );
+	const max = clamp( Number( attributes.max ) || 5, 2, 10 );
 	const sign = attributes.iconStyle === 'hearts' ? '♥' : '★';
 	return (
 		<div { ...useBlockProps() }>

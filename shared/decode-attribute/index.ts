@@ -10,5 +10,5 @@ const ENTITY = /&(?:[a-z\d]+|#\d+|#x[a-f\d]+);/gi;
  *
  * @param text Attribute.
  */
-export const asShown = ( text: string ): string =>
+export const decodeAttribute = ( text: string ): string =>
 	text.replace( ENTITY, ( entity ) => decodeEntities( entity ) );

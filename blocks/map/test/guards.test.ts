@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STRING_KEYS } from '../engine/strings';
-import { readPageMap } from '../view/read';
+import { readPageMap } from '../view/guards';
 
 function makeBlock( data: Record< string, string >, json: string ) {
 	const block = document.createElement( 'div' );

@@ -21,7 +21,7 @@ const getBackground = (
  *
  * @param attributes Attributes of the block.
  */
-export function getLook( attributes: Attributes ): {
+export function getStyleAttributes( attributes: Attributes ): {
 	common: CSSProperties;
 	field: Part;
 	button: Part;

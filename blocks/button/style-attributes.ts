@@ -5,10 +5,8 @@ import {
 	getFontSizeClass,
 } from '@wordpress/block-editor';
 import type { CSSProperties } from 'react';
+import { isRecord } from '@shared/guards';
 import type { Attributes } from './types';
-
-const isRecord = ( value: unknown ): value is Record< string, unknown > =>
-	typeof value === 'object' && value !== null;
 
 /** Size of the letters as later releases store it. */
 function getFontSize( { style }: Attributes ): string | undefined {
@@ -21,7 +19,7 @@ function getFontSize( { style }: Attributes ): string | undefined {
  *
  * @param attributes Attributes of the block.
  */
-export function getLook( attributes: Attributes ): {
+export function getStyleAttributes( attributes: Attributes ): {
 	className: string;
 	style: CSSProperties;
 } {

@@ -7,19 +7,20 @@ type PanelProps = {
 	children?: ReactNode;
 };
 
-/** Parts of the post editor, and how to get something into them. */
-export type PostEditor = {
+/** Places of the post editor that take panels, and how to get something into them. */
+export type EditorParts = {
 	registerPlugin: (
 		name: string,
 		settings: { render: ComponentType }
 	) => unknown;
+	unregisterPlugin: ( name: string ) => unknown;
 	PluginDocumentSettingPanel: ComponentType< PanelProps >;
 	PluginPrePublishPanel: ComponentType< PanelProps >;
 	PluginPostPublishPanel: ComponentType< PanelProps >;
 };
 
 type Globals = {
-	wp?: { editor?: Partial< PostEditor >; plugins?: Partial< PostEditor > };
+	wp?: { editor?: Partial< EditorParts >; plugins?: Partial< EditorParts > };
 };
 
 /**
@@ -28,20 +29,22 @@ type Globals = {
  *
  * @return Null where it is not loaded.
  */
-export function getPostEditor(): PostEditor | null {
+export function getEditorParts(): EditorParts | null {
 	const { wp } = window as Globals;
-	const { registerPlugin } = wp?.plugins ?? {};
+	const { registerPlugin, unregisterPlugin } = wp?.plugins ?? {};
 	const {
 		PluginDocumentSettingPanel,
 		PluginPrePublishPanel,
 		PluginPostPublishPanel,
 	} = wp?.editor ?? {};
 	return registerPlugin &&
+		unregisterPlugin &&
 		PluginDocumentSettingPanel &&
 		PluginPrePublishPanel &&
 		PluginPostPublishPanel
 		? {
 				registerPlugin,
+				unregisterPlugin,
 				PluginDocumentSettingPanel,
 				PluginPrePublishPanel,
 				PluginPostPublishPanel,

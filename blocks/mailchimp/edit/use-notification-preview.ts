@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import type { Notification } from '../types';
 
 /** Milliseconds a notification is shown. */
-export const AUDITION = 3000;
+export const PREVIEW_TIME = 3000;
 
 /** Shows a notification in the canvas for three seconds; each call begins anew. */
-export function useAudition(): {
-	audition: Notification | null;
+export function useNotificationPreview(): {
+	preview: Notification | null;
 	show: ( notification: Notification ) => void;
 } {
 	const [ shown, setShown ] = useState< { what: Notification } | null >(
@@ -16,11 +16,11 @@ export function useAudition(): {
 		if ( ! shown ) {
 			return;
 		}
-		const timer = setTimeout( () => setShown( null ), AUDITION );
+		const timer = setTimeout( () => setShown( null ), PREVIEW_TIME );
 		return () => clearTimeout( timer );
 	}, [ shown ] );
 	return {
-		audition: shown?.what ?? null,
+		preview: shown?.what ?? null,
 		show: useCallback( ( what ) => setShown( { what } ), [] ),
 	};
 }

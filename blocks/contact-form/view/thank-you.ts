@@ -1,0 +1,43 @@
+import type { Answer } from '../../../shared/view/visitor-form';
+
+/** Adds an element with a text of one or more lines. */
+function add( parent: Element, name: string, text: string ): void {
+	const element = document.createElement( name );
+	text.split( /\r?\n/ ).forEach( ( line, index ) => {
+		if ( index ) {
+			element.append( document.createElement( 'br' ) );
+		}
+		element.append( line );
+	} );
+	parent.append( element );
+}
+
+/**
+ * Puts what was sent into the form's thank-you, which the server printed with its author's markup
+ * (class-form-answer.php): elements with `data-mainstreet-part` get what the answer says of that part, as text; a list
+ * of labels and values becomes rows. A part that stays empty goes.
+ *
+ * @param thanks The thank-you.
+ * @param answer What the server answered.
+ */
+export function fillThankYou(
+	thanks: Element,
+	{ parts = {} }: Pick< Answer, 'parts' >
+): void {
+	for ( const part of thanks.querySelectorAll< HTMLElement >(
+		'[data-mainstreet-part]'
+	) ) {
+		const given = parts[ part.dataset.mainstreetPart ?? '' ];
+		if ( Array.isArray( given ) ) {
+			for ( const [ label, value ] of given ) {
+				add( part, 'dt', label );
+				add( part, 'dd', value );
+			}
+		} else if ( given ) {
+			part.textContent = given;
+		}
+		if ( ! part.hasChildNodes() ) {
+			part.remove();
+		}
+	}
+}

@@ -1,0 +1,108 @@
+/**
+ * Guards for what comes from outside: stored attributes, answers of the server, other plugins' data.
+ * Each is total and pure. Visitor modules read with code of their own (shared/guards/README.md).
+ */
+
+/** An object of named values. */
+export type UnknownRecord = Record< string, unknown >;
+
+/**
+ * Whether a value is an object of named values; lists and null are none.
+ *
+ * @param value Anything.
+ */
+export const isRecord = ( value: unknown ): value is UnknownRecord =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value );
+
+/**
+ * The value if it is an object of named values, else an empty one.
+ *
+ * @param value Anything.
+ */
+export const toRecord = ( value: unknown ): UnknownRecord =>
+	isRecord( value ) ? value : {};
+
+/**
+ * The objects of a list; everything else in it is left out.
+ *
+ * @param value Anything.
+ */
+export const toRecords = ( value: unknown ): UnknownRecord[] =>
+	toList( value ).filter( isRecord );
+
+/**
+ * The value if it is a list, else an empty one.
+ *
+ * @param value Anything.
+ */
+export const toList = ( value: unknown ): unknown[] =>
+	Array.isArray( value ) ? value : [];
+
+/**
+ * The value if it is text, else ''. Numbers are not turned into text.
+ *
+ * @param value Anything.
+ */
+export const toText = ( value: unknown ): string =>
+	typeof value === 'string' ? value : '';
+
+/**
+ * Whether a value is a number that can be reckoned with: neither NaN nor infinite.
+ *
+ * @param value Anything.
+ */
+export const isFiniteNumber = ( value: unknown ): value is number =>
+	typeof value === 'number' && Number.isFinite( value );
+
+/**
+ * Whether a value is a whole number above 0 that loses nothing, such as an id.
+ *
+ * @param value Anything.
+ */
+export const isPositiveInteger = ( value: unknown ): value is number =>
+	typeof value === 'number' && Number.isSafeInteger( value ) && value > 0;
+
+/**
+ * Brings a number into its range.
+ *
+ * @param value Number; NaN stays NaN.
+ * @param min   Least.
+ * @param max   Most; where it is below the least, the least counts.
+ */
+export const clamp = ( value: number, min: number, max: number ): number =>
+	Math.max( min, Math.min( max, value ) );
+
+/**
+ * Whether a value is one of those that are allowed.
+ *
+ * @param allowed All values there are.
+ * @param value   Anything.
+ */
+export const isOneOf = < T >(
+	allowed: readonly T[],
+	value: unknown
+): value is T => allowed.some( ( known ) => known === value );
+
+/**
+ * Whether an object has all of the named functions, such as the selectors of a store
+ * that is not on every screen.
+ *
+ * @param value Anything.
+ * @param names Names of functions.
+ */
+export const hasFunctions = < Name extends string >(
+	value: unknown,
+	...names: Name[]
+): value is Record< Name, ( ...args: unknown[] ) => unknown > =>
+	isRecord( value ) &&
+	names.every( ( name ) => typeof value[ name ] === 'function' );
+
+/**
+ * Whether an event's target is an element. Not `instanceof`: the canvas is a document with
+ * classes of its own.
+ *
+ * @param target Target of an event.
+ */
+export const isElement = (
+	target: EventTarget | null
+): target is HTMLElement => target !== null && 'closest' in target;

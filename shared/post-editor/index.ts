@@ -1,0 +1,10 @@
+export {
+	getPostActions,
+	getPostSelectors,
+	usePost,
+	type PostActions,
+	type PostSelectors,
+} from './post-store';
+export { useChangeWithoutUndo } from './use-change-without-undo';
+export { useSaveLock } from './use-save-lock';
+export { useUndoSteps, type UndoSteps } from './use-undo-steps';

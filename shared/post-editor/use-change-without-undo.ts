@@ -1,0 +1,20 @@
+import { useRegistry } from '@wordpress/data';
+import { useCallback } from '@wordpress/element';
+import { markChange } from './persistence';
+
+/**
+ * For changes that follow from another one and are undone with it: the rendering of a text, a finished
+ * upload, a value taken from the parent block.
+ *
+ * @return Makes a change that is no step of undo of its own.
+ */
+export function useChangeWithoutUndo(): ( change: () => void ) => void {
+	const registry = useRegistry();
+	return useCallback(
+		( change ) => {
+			markChange( registry, '__unstableMarkNextChangeAsNotPersistent' );
+			change();
+		},
+		[ registry ]
+	);
+}

@@ -1,0 +1,2 @@
+export { registerPanel } from './register-panel';
+export type { Panel, PanelPost, Place } from './types';

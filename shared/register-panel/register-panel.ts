@@ -1,0 +1,126 @@
+import { select, subscribe } from '@wordpress/data';
+import { getPostSelectors } from '@shared/post-editor/post-store';
+import { createFrame } from './frame';
+import { getEditorParts } from './editor-parts';
+import type { Panel, PanelPost, Place } from './types';
+
+const panels: Panel[] = [];
+/** Panels that were offered for the type of post edited now; they are shown or not wanted. */
+const offered = new Set< Panel >();
+const shown = new Set< Panel >();
+let postType: string | null = null;
+let unsubscribe: ( () => void ) | null = null;
+let isWatchingType = false;
+
+const suits = ( { postTypes }: Panel ): boolean =>
+	! postTypes || ( postType !== null && postTypes.includes( postType ) );
+
+const getPost = (): PanelPost | null =>
+	getPostSelectors(
+		{ select },
+		'getCurrentPostId',
+		'getCurrentPostType',
+		'getEditedPostAttribute',
+		'getEditedPostVisibility',
+		'isCurrentPostPublished',
+		'isEditedPostDirty',
+		'isPublishSidebarOpened'
+	);
+
+function show( panel: Panel ): void {
+	const editor = getEditorParts();
+	if ( editor && ! shown.has( panel ) ) {
+		shown.add( panel );
+		editor.registerPlugin( panel.name, {
+			render: createFrame( panel, editor ),
+		} );
+	}
+}
+
+function hide( panel: Panel ): void {
+	shown.delete( panel );
+	getEditorParts()?.unregisterPlugin( panel.name );
+}
+
+async function offer( panel: Panel ): Promise< void > {
+	offered.add( panel );
+	try {
+		const isWanted = ( await panel.confirm?.() ) ?? true;
+		if ( isWanted && suits( panel ) ) {
+			show( panel );
+		}
+	} catch {
+		// Offline: panels inform, the post is written and published all the same.
+	}
+}
+
+/** The post editor also edits the template around a post: its panels go, and come back with the post. */
+function followType( type: string ): void {
+	postType = type;
+	for ( const panel of panels.filter( ( each ) => ! suits( each ) ) ) {
+		offered.delete( panel );
+		if ( shown.has( panel ) ) {
+			hide( panel );
+		}
+	}
+}
+
+/**
+ * Watches the type of the post for all panels at once: one subscription, to the one store that knows it, however
+ * many panels there are.
+ */
+function watchType(): void {
+	if ( ! isWatchingType ) {
+		isWatchingType = true;
+		subscribe( () => {
+			if ( getPost()?.getCurrentPostType() !== postType ) {
+				check();
+			}
+		}, 'core/editor' );
+	}
+}
+
+/** Offers the panels whose time has come; looks at each change as long as there are others. */
+function check(): void {
+	const post = getPost();
+	const type = post?.getCurrentPostType();
+	if ( ! post || typeof type !== 'string' ) {
+		return;
+	}
+	watchType();
+	if ( type !== postType ) {
+		followType( type );
+	}
+	let isWaiting = false;
+	for ( const panel of panels ) {
+		if ( ! suits( panel ) || offered.has( panel ) ) {
+			continue;
+		}
+		if ( panel.when?.( post ) ?? true ) {
+			offer( panel );
+		} else {
+			isWaiting = true;
+		}
+	}
+	if ( isWaiting ) {
+		wait();
+	} else {
+		unsubscribe?.();
+		unsubscribe = null;
+	}
+}
+
+function wait(): void {
+	unsubscribe ??= subscribe( check );
+}
+
+/**
+ * Puts a panel into the post editor. What stands there while it is closed is its title, drawn by core: its code is
+ * not requested and no store is subscribed to. Screens that edit no post get none.
+ *
+ * @param panel The panel.
+ */
+export function registerPanel< P extends Place >( panel: Panel< P > ): void {
+	panels.push( panel as unknown as Panel );
+	wait();
+}
