@@ -1,5 +1,5 @@
 /**
- * The responses screen with very many answers (contract E.3): what the first page, a search
+ * The responses screen with very many answers (docs/server-contract.md E.3): what the first page, a search
  * and the exports cost.
  *
  *   npm run test:load -- responses [--database sqlite] [--answers 100000]

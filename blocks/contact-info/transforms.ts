@@ -55,7 +55,7 @@ function createContents( settings: Settings ): Block[] {
 	];
 }
 
-/** The contact widget of the widgets screen becomes this block (content format 0.3). */
+/** The contact widget of the widgets screen becomes this block (docs/content-format.md 0.3). */
 export const transforms = {
 	from: [
 		{

@@ -3,7 +3,7 @@ import { CRITERIA, type Attributes } from './types';
 export const DEFAULT_THRESHOLD = 3;
 
 /**
- * Tells whether a threshold may be saved (part 2, section 5).
+ * Tells whether a threshold may be saved.
  *
  * @param value What was typed or stored.
  */

@@ -18,7 +18,7 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > =>
 	typeof value === 'object' && value !== null;
 
 /**
- * Reads the answer of `GET /wpcom/v2/mailchimp` (contract A16).
+ * Reads the answer of `GET /wpcom/v2/mailchimp` (docs/server-contract.md A16).
  *
  * @param answer JSON.
  */

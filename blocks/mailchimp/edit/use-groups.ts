@@ -18,7 +18,7 @@ const records = ( value: unknown ): Record< string, unknown >[] =>
 	Array.isArray( value ) ? value.filter( isRecord ) : [];
 
 /**
- * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (contract A17).
+ * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (docs/server-contract.md A17).
  *
  * @param answer JSON.
  */
