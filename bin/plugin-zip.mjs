@@ -76,7 +76,7 @@ async function main() {
 		);
 	}
 	const names = PLACES.flatMap( listFiles );
-	const archive = zip(
+	const archive = await zip(
 		names.map( ( name ) => ( {
 			name: `${ SLUG }/${ name }`,
 			data: fs.readFileSync( path.join( root, name ) ),

@@ -10,7 +10,7 @@ import { root } from '../../bin/lib/paths.mjs';
 import { reportAndExit } from '../../bin/lib/problem.mjs';
 import { run } from '../../bin/lib/run.mjs';
 import { withScratch } from '../../bin/lib/scratch.mjs';
-import { unzip } from '../../bin/lib/unzip.mjs';
+import { unzip } from '../../bin/lib/zip.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const archive = path.join( root, 'dist/mainstreet-blocks.zip' );
