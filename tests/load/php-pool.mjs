@@ -1,8 +1,8 @@
 /** PHP processes that serve a site, some of which die. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { HOST, probePort } from '../wordpress/server.mjs';
-import { phpFolder } from '../wordpress/site.mjs';
+import { HOST, probePort } from '../../bin/wordpress/server.mjs';
+import { phpFolder } from '../../bin/wordpress/site.mjs';
 
 /** How many there are, each of them with one request at a time. */
 const PROCESSES = 8;
