@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { isValidThreshold, normalise, parseThreshold } from '../attributes';
+import { CRITERIA } from '../types';
 
 describe( 'parseThreshold', () => {
 	it.each( [
@@ -29,6 +30,19 @@ describe( 'normalise', () => {
 						rule.criteria
 					);
 					expect( isValidThreshold( rule.threshold ) ).toBe( true );
+				}
+			)
+		);
+	} );
+
+	it( 'keeps a valid rule', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom( ...CRITERIA ),
+				fc.integer( { min: 1 } ),
+				( criteria, threshold ) => {
+					const rule = { criteria, threshold };
+					expect( normalise( rule ) ).toEqual( rule );
 				}
 			)
 		);
