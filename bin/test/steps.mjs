@@ -80,7 +80,7 @@ const jestSteps = ( filter, update ) => ( {
 	},
 } );
 
-/** All that needs no browser. What takes longest first, so that the lanes end together. */
+/** All that needs no test browser. What takes longest first, so that the lanes end together. */
 function checkSteps( { unit, content } ) {
 	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
 	return [
@@ -101,6 +101,9 @@ function checkSteps( { unit, content } ) {
 		},
 		content,
 		afterBuild( 'plugin zip', () => script( 'tests/zip/run.mjs' ) ),
+		afterBuild( 'pictures and languages', () =>
+			script( 'tests/tools/run.mjs' )
+		),
 		afterBuild( 'payload budgets', () => script( 'bin/bench.mjs' ) ),
 		{
 			name: 'lint: styles',
