@@ -8,7 +8,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { getLaunchOptions } from './browser.mjs';
+import { getLaunchOptions, logIn } from './browser.mjs';
 import { createDemo } from './demo/index.mjs';
 import { readArgs } from './lib/args.mjs';
 import { root } from './lib/paths.mjs';
@@ -79,16 +79,6 @@ async function takePicture( page, folder, name ) {
 		);
 	}
 	say( `  ${ folder }/${ name }.png, ${ Math.round( size / 1000 ) } kB` );
-}
-
-async function logIn( page, wordpress ) {
-	await page.goto( `${ wordpress.url }/wp-login.php` );
-	await page.getByLabel( 'Username or Email Address' ).fill( wordpress.user );
-	await page
-		.getByLabel( 'Password', { exact: true } )
-		.fill( wordpress.password );
-	await page.getByRole( 'button', { name: 'Log In' } ).click();
-	await page.waitForURL( /wp-admin/ );
 }
 
 /** The network is never idle beside a map, and was so before a lazy image is scrolled to. */

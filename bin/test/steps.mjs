@@ -49,13 +49,14 @@ function build() {
 /**
  * One script of ours; a missing one is a failure, never a silent skip.
  *
- * @param {string} file Path below the root.
+ * @param {string}    file Path below the root.
+ * @param {...string} args Its arguments.
  */
-function script( file ) {
+function script( file, ...args ) {
 	if ( ! fs.existsSync( path.join( root, file ) ) ) {
 		throw new Problem( `${ file } is missing.` );
 	}
-	return runCommand( [ file ] );
+	return runCommand( [ file, ...args ] );
 }
 
 /** @typedef {{name: string, run: () => Promise<Object>, needs?: Step[]}} Step */
@@ -104,7 +105,9 @@ function checkSteps( { unit, content } ) {
 		afterBuild( 'pictures and languages', () =>
 			script( 'tests/tools/run.mjs' )
 		),
-		afterBuild( 'payload budgets', () => script( 'bin/bench.mjs' ) ),
+		afterBuild( 'payload budgets', () =>
+			script( 'bin/bench.mjs', '--bytes' )
+		),
 		{
 			name: 'lint: styles',
 			run: () =>
