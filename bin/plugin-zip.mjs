@@ -23,7 +23,8 @@ const PLACES = [
 ];
 
 /** Source maps, the build’s own notes, documents for developers, and the translation that tests make up. */
-const IGNORED = /(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
+const IGNORED =
+	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {
