@@ -46,7 +46,7 @@ async function checkFiles() {
 		unzip( archive, folder )
 	);
 	const allowed =
-		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/php\/.*\.php)$/;
+		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/.*\.php)$/;
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[],
