@@ -1,119 +1,53 @@
 /**
- * Payload budgets: reads the build and a real page for each block, prints a table,
- * and fails when something is heavier than bin/bench/budgets.json allows.
+ * Measures the plugin. Bytes have budgets and fail over them (part of `npm test`). Times have
+ * none: a machine's time says little, so they are told as ratios of the same thing with and
+ * without the plugin, in turn within one run.
  *
- *   npm run bench
+ *   npm run bench                 bytes, and how soon the editor can be written in
+ *   npm run bench -- --bytes      bytes only
+ *   npm run bench -- --editor     the editor only
+ *   npm run bench -- --server     PHP for a page without our blocks, and for one with them
+ *   npm run bench -- --server --runs 400
  */
-import fs from 'node:fs';
-import path from 'node:path';
-import { measureBuild } from './bench/measure-build.mjs';
-import { measurePages } from './bench/measure-pages.mjs';
-import { root } from './lib/paths.mjs';
+import { measureBytes } from './bench/measure-bytes.mjs';
+import { measureEditor } from './bench/measure-editor.mjs';
+import { measureServer } from './bench/measure-server.mjs';
+import { readArgs } from './lib/args.mjs';
+import { Problem, reportAndExit } from './lib/problem.mjs';
 
-const build = path.join( root, 'build' );
-if ( ! fs.existsSync( path.join( build, 'blocks' ) ) ) {
-	console.error( 'There is no build to measure. Run npm run build first.' );
-	process.exit( 1 );
-}
-const budgets = JSON.parse(
-	fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
-);
-const { start, blocks, lazy } = measureBuild( build );
-const pages = await measurePages( root );
-
-const failures = [];
-const check = ( what, bytes, budget ) => {
-	if ( bytes > budget ) {
-		failures.push( `${ what }: ${ bytes } B gzip, allowed ${ budget } B.` );
-	}
+const WHAT = {
+	bytes: measureBytes,
+	editor: measureEditor,
+	server: measureServer,
 };
 
-const size = ( { raw, gzip } ) => ( raw ? `${ raw } / ${ gzip }` : '0' );
-const rows = Object.entries( blocks ).map( ( [ slug, block ] ) => {
-	const page = pages[ slug ];
-	const jsBudget = budgets.visitorJs[ slug ] ?? 0;
-	check( `${ slug }, visitor's script`, block.viewJs.gzip, jsBudget );
-	check( `${ slug }, style sheet`, block.viewCss.gzip, budgets.visitorCss );
-	check(
-		`${ slug }, editor chunk`,
-		block.chunk.gzip,
-		budgets.chunkOf[ slug ] ?? budgets.chunk
+async function main() {
+	const { values } = readArgs(
+		process.argv.slice( 2 ),
+		{
+			bytes: { type: 'boolean' },
+			editor: { type: 'boolean' },
+			server: { type: 'boolean' },
+			runs: { type: 'string' },
+		},
+		'there are --bytes, --editor, --server and --runs'
 	);
-	if ( ! page && ! block.isInner ) {
-		failures.push( `${ slug }: no demo.html, so no page to measure.` );
+	const { runs, ...asked } = values;
+	if ( runs !== undefined && ! /^[1-9]\d*$/.test( runs ) ) {
+		throw new Problem( `"${ runs }" is no number of runs.` );
 	}
-	if ( page ) {
-		check( `${ slug }, scripts on its page`, page.js, jsBudget );
-		for ( const source of [ ...page.unwanted, ...page.foreign ] ) {
-			failures.push( `${ slug }: its page loads ${ source }.` );
-		}
+	const names = Object.keys( asked ).length
+		? Object.keys( asked )
+		: [ 'bytes', 'editor' ];
+	const failures = [];
+	for ( const name of names ) {
+		failures.push( ...( await WHAT[ name ]( runs && Number( runs ) ) ) );
 	}
-	return [
-		slug,
-		size( block.chunk ),
-		size( block.viewJs ),
-		size( block.viewCss ),
-		page ? `${ page.js } + ${ page.css }` : 'with its parent',
-		String( jsBudget ),
-	];
-} );
-check(
-	'Editor script before any block is used',
-	start.gzip,
-	budgets.editor.gzip
-);
-if ( pages[ '' ].js + pages[ '' ].css > 0 ) {
-	failures.push( 'A page without our blocks loads something of ours.' );
-}
-
-function printTable( head, body ) {
-	const widths = head.map( ( cell, index ) =>
-		Math.max( cell.length, ...body.map( ( row ) => row[ index ].length ) )
-	);
-	for ( const row of [ head, ...body ] ) {
-		console.log(
-			row
-				.map( ( cell, index ) =>
-					index
-						? cell.padStart( widths[ index ] )
-						: cell.padEnd( widths[ 0 ] )
-				)
-				.join( '  ' )
-		);
-	}
-}
-
-console.log(
-	'\nBytes, raw / gzip. On the page: script + CSS, gzip, as a real page loads them.\n'
-);
-printTable(
-	[
-		'block',
-		'editor chunk',
-		'visitor JS',
-		'visitor CSS',
-		'on the page',
-		'JS budget',
-	],
-	rows
-);
-console.log( '' );
-printTable(
-	[ 'shared', 'raw / gzip' ],
-	[
-		[
-			`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
-			size( start ),
-		],
-		...Object.entries( lazy ).map( ( [ file, weight ] ) => [
-			`${ file } (lazy)`,
-			size( weight ),
-		] ),
-	]
-);
-console.log( '' );
-if ( failures.length ) {
 	failures.forEach( ( failure ) => console.error( `✗ ${ failure }` ) );
-	process.exit( 1 );
+	if ( names.includes( 'bytes' ) && ! failures.length ) {
+		console.log( 'All within budget.' );
+	}
+	process.exitCode = failures.length ? 1 : 0;
 }
-console.log( 'All within budget.' );
+
+main().catch( reportAndExit );

@@ -136,3 +136,19 @@ export async function getLaunchOptions( { webgl = false } = {} ) {
 		args: [ ...FLAGS, '--disable-gpu', ...( webgl ? WEBGL : [] ) ],
 	};
 }
+
+/**
+ * Logs in as the site's administrator.
+ *
+ * @param {Object} page      Playwright's.
+ * @param {Object} wordpress Of startWordPress().
+ */
+export async function logIn( page, wordpress ) {
+	await page.goto( `${ wordpress.url }/wp-login.php` );
+	await page.getByLabel( 'Username or Email Address' ).fill( wordpress.user );
+	await page
+		.getByLabel( 'Password', { exact: true } )
+		.fill( wordpress.password );
+	await page.getByRole( 'button', { name: 'Log In' } ).click();
+	await page.waitForURL( /wp-admin/ );
+}

@@ -19,30 +19,6 @@ const root = path.resolve(
 );
 const build = path.join( root, 'build' );
 
-/** Writes a JSON value as a PHP literal. */
-function toPhp( value, indent = '\t' ) {
-	if ( value === null ) {
-		return 'null';
-	}
-	if ( typeof value === 'string' ) {
-		return `'${ value.replace( /\\/g, '\\\\' ).replace( /'/g, "\\'" ) }'`;
-	}
-	if ( typeof value !== 'object' ) {
-		return String( value );
-	}
-	const rows = Array.isArray( value )
-		? value.map( ( item ) => toPhp( item, `${ indent }\t` ) )
-		: Object.entries( value ).map(
-				( [ key, item ] ) =>
-					`${ toPhp( key ) } => ${ toPhp( item, `${ indent }\t` ) }`
-			);
-	return rows.length
-		? `array(\n${ rows
-				.map( ( row ) => `${ indent }${ row },\n` )
-				.join( '' ) }${ indent.slice( 1 ) })`
-		: 'array()';
-}
-
 /**
  * Copies the files of packages that a block's vendor.json names: libraries that are
  * loaded as they are published, by a script element (see blocks/map/README.md).
@@ -75,10 +51,10 @@ function copyBlocks() {
 	const { version } = JSON.parse(
 		fs.readFileSync( path.join( root, 'package.json' ), 'utf8' )
 	);
-	const manifest = {};
+	const slugs = new Set();
 	for ( const block of findBlocks( path.join( root, 'blocks' ) ) ) {
 		const slug = path.basename( block );
-		if ( manifest[ slug ] ) {
+		if ( slugs.has( slug ) ) {
 			throw new Error( `Two blocks have the folder name ${ slug }.` );
 		}
 		const target = path.join( build, 'blocks', slug );
@@ -103,12 +79,8 @@ function copyBlocks() {
 			}
 		}
 		copyVendor( block, target );
-		manifest[ slug ] = metadata;
+		slugs.add( slug );
 	}
-	fs.writeFileSync(
-		path.join( build, 'blocks-manifest.php' ),
-		`<?php\n// Made by bin/build.mjs from the block.json files.\nreturn ${ toPhp( manifest ) };\n`
-	);
 }
 
 /** Copies the PHP of the editor panels, one folder each. */
@@ -156,9 +128,15 @@ function joinHooks() {
 	);
 }
 
-function run( command, args ) {
+const wpScripts = path.join(
+	root,
+	'node_modules/@wordpress/scripts/bin/wp-scripts.js'
+);
+
+/** Runs a command of wp-scripts. */
+function run( ...args ) {
 	return new Promise( ( resolve, reject ) => {
-		const child = spawn( process.execPath, [ command, ...args ], {
+		const child = spawn( process.execPath, [ wpScripts, ...args ], {
 			cwd: root,
 			stdio: [ 'ignore', 'pipe', 'inherit' ],
 			env: { ...process.env, NODE_ENV: 'production' },
@@ -183,13 +161,7 @@ if ( ! onlyCopy ) {
 	console.log( 'Building…' );
 	fs.rmSync( build, { recursive: true, force: true } );
 	try {
-		await run(
-			path.join(
-				root,
-				'node_modules/@wordpress/scripts/bin/wp-scripts.js'
-			),
-			[ 'build' ]
-		);
+		await run( 'build' );
 	} catch ( error ) {
 		console.error( error.message );
 		process.exit( 1 );
@@ -197,6 +169,11 @@ if ( ! onlyCopy ) {
 }
 fs.mkdirSync( build, { recursive: true } );
 copyBlocks();
+await run(
+	'build-blocks-manifest',
+	'--input=build/blocks',
+	'--output=build/blocks-manifest.php'
+);
 copyExtensions();
 joinHooks();
 if ( ! onlyCopy ) {

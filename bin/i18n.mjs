@@ -5,6 +5,7 @@
  *   npm run i18n                        the template, and all .po files there are
  *   npm run i18n -- --pseudo en_XA      also a pseudo-translation, for tests
  *   npm run i18n -- --check             fails if the template is not up to date
+ *   npm run i18n -- --block map --output artifacts/map    of one block, into another folder
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,18 +21,26 @@ const root = path.resolve(
 	'..'
 );
 const DOMAIN = 'mainstreet-blocks';
-const languages = path.join( root, 'languages' );
-
 const { values } = parseArgs( {
 	options: {
 		pseudo: { type: 'string' },
 		check: { type: 'boolean', default: false },
+		block: { type: 'string' },
+		output: { type: 'string', default: 'languages' },
 	},
 } );
+const { block, output } = values;
+const languages = path.resolve( root, output );
+if ( block && languages === path.join( root, 'languages' ) ) {
+	console.error(
+		'--block needs --output: languages/ holds the strings of all blocks.'
+	);
+	process.exit( 1 );
+}
 
 let strings;
 try {
-	strings = collect( root );
+	strings = collect( root, block && [ `blocks/${ block }` ] );
 } catch ( error ) {
 	console.error( error.message );
 	process.exit( 1 );
@@ -54,7 +63,7 @@ if ( values.check ) {
 	process.exit( 0 );
 }
 fs.writeFileSync( pot, content );
-console.log( `${ strings.length } strings in languages/${ DOMAIN }.pot.` );
+console.log( `${ strings.length } strings in ${ output }/${ DOMAIN }.pot.` );
 
 const locales = fs
 	.readdirSync( languages )

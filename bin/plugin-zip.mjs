@@ -23,7 +23,8 @@ const PLACES = [
 ];
 
 /** Source maps, the build’s own notes, documents for developers, and the translation that tests make up. */
-const IGNORED = /(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
+const IGNORED =
+	/(?:\/test(?:\/|$)|\.tsx?$|\.scss$|\.map|\.md|\.sources|\.po|en_XA.*)$/;
 
 /** The files below a place, sorted, as paths below the root with forward slashes. */
 function listFiles( place ) {
@@ -76,7 +77,7 @@ async function main() {
 		);
 	}
 	const names = PLACES.flatMap( listFiles );
-	const archive = zip(
+	const archive = await zip(
 		names.map( ( name ) => ( {
 			name: `${ SLUG }/${ name }`,
 			data: fs.readFileSync( path.join( root, name ) ),

@@ -3,11 +3,19 @@ import path from 'node:path';
 import { startWordPress } from '../wordpress/index.mjs';
 import { weigh } from './measure-build.mjs';
 
+/** A page without our blocks. */
+export const NONE = '<!-- wp:paragraph --><p>None.</p><!-- /wp:paragraph -->';
+
 /** Handles that must not come along with a block of ours. */
 const UNWANTED = /wp-polyfill|jquery|react|lodash|moment|interactivity/;
 
-/** Contents of the demo files, without the tokens for pictures. */
-function readDemos( root ) {
+/**
+ * Contents of the demo files, without the tokens for pictures.
+ *
+ * @param {string} root Repository folder.
+ * @return {Object<string, string>} By slug.
+ */
+export function readDemos( root ) {
 	const blocks = path.join( root, 'blocks' );
 	return Object.fromEntries(
 		fs
@@ -25,6 +33,26 @@ function readDemos( root ) {
 					),
 			] )
 	);
+}
+
+/**
+ * Publishes posts.
+ *
+ * @param {Object}                 site     Of startWordPress().
+ * @param {Object<string, string>} contents Their contents, by name.
+ * @return {Promise<Object<string, string>>} Their addresses.
+ */
+export function publish( site, contents ) {
+	const encoded = Buffer.from( JSON.stringify( contents ) ).toString(
+		'base64'
+	);
+	return site.runPhp( `
+		$links = array();
+		foreach ( json_decode( base64_decode( '${ encoded }' ), true ) as $slug => $content ) {
+			$id = wp_insert_post( wp_slash( array( 'post_title' => 'Bench ' . $slug, 'post_status' => 'publish', 'post_content' => $content ) ) );
+			$links[ $slug ] = get_permalink( $id );
+		}
+		return $links;` );
 }
 
 /** What a page loads: our scripts and style sheets, and scripts that should not be there. */
@@ -75,20 +103,12 @@ async function measurePage( url, base ) {
  */
 export async function measurePages( root ) {
 	const demos = {
-		'': '<!-- wp:paragraph --><p>None.</p><!-- /wp:paragraph -->',
+		'': NONE,
 		...readDemos( root ),
 	};
 	const site = await startWordPress( { testing: true } );
 	try {
-		const links = await site.runPhp( `
-			$links = array();
-			foreach ( json_decode( base64_decode( '${ Buffer.from(
-				JSON.stringify( demos )
-			).toString( 'base64' ) }' ), true ) as $slug => $content ) {
-				$id = wp_insert_post( wp_slash( array( 'post_title' => 'Bench ' . $slug, 'post_status' => 'publish', 'post_content' => $content ) ) );
-				$links[ $slug ] = get_permalink( $id );
-			}
-			return $links;` );
+		const links = await publish( site, demos );
 		const pages = {};
 		for ( const [ slug, link ] of Object.entries( links ) ) {
 			pages[ slug ] = await measurePage( link, site.url );

@@ -11,7 +11,14 @@ import { extractBlockJson } from './extract-block-json.mjs';
 import { extractPhp } from './extract-php.mjs';
 import { extractScript } from './extract-script.mjs';
 
-const FOLDERS = [ 'blocks', 'extensions', 'store', 'shared', 'src' ];
+const PLACES = [
+	'blocks',
+	'extensions',
+	'store',
+	'shared',
+	'src',
+	'plugin.php',
+];
 const SKIPPED = new Set( [ 'node_modules', 'test', 'fixtures' ] );
 
 function* walk( folder ) {
@@ -40,15 +47,20 @@ function getExtractor( file ) {
 /**
  * Collects the strings of a repository.
  *
- * @param {string} root Repository folder.
+ * @param {string}   root   Repository folder.
+ * @param {string[]} places Files and folders in it.
  * @return {Object[]} Strings, merged by context and text, in a stable order.
  */
-export function collect( root ) {
-	const files = FOLDERS.flatMap( ( folder ) => {
-		const absolute = path.join( root, folder );
-		return fs.existsSync( absolute ) ? [ ...walk( absolute ) ] : [];
+export function collect( root, places = PLACES ) {
+	const files = places.flatMap( ( place ) => {
+		const absolute = path.join( root, place );
+		if ( ! fs.existsSync( absolute ) ) {
+			return [];
+		}
+		return fs.statSync( absolute ).isDirectory()
+			? [ ...walk( absolute ) ]
+			: [ absolute ];
 	} );
-	files.push( path.join( root, 'plugin.php' ) );
 
 	const merged = new Map();
 	for ( const file of files.sort() ) {

@@ -1,61 +1,35 @@
-/** Locks between processes, for folders that two commands may prepare at once. */
+/**
+ * Locks between processes, for folders that two commands may prepare at once; by
+ * proper-lockfile, which is imported only when used: commands that install the dependencies
+ * load this file before they are there.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder } from './paths.mjs';
 
-/**
- * Whether a process of this machine is running.
- *
- * @param {number} pid Process id.
- */
-export function isAlive( pid ) {
-	try {
-		process.kill( pid, 0 );
-		return true;
-	} catch ( error ) {
-		return error.code === 'EPERM';
-	}
-}
+/** Milliseconds after which a lock whose process gave no sign of life is free: unpacking WordPress may keep one silent for long. */
+const STALE = 30000;
+
+/** A process that was silent for too long goes on with its work all the same. */
+const onCompromised = () => {};
 
 /**
- * Takes a lock file, or says who has it. A lock of a process that is gone is taken over.
+ * Takes a lock.
  *
- * @param {string} file Path of the lock file.
- * @return {number} 0 when taken, else the holder's process id.
+ * @param {string} file    What it is for; the lock is a folder beside it.
+ * @param {Object} options Of proper-lockfile.
+ * @return {Promise<() => Promise<void>>} Lets go of it. Rejects with the code ELOCKED while another process has it.
  */
-export function takeLock( file ) {
+export async function takeLock( file, options = {} ) {
+	const { default: lockfile } = await import( 'proper-lockfile' );
 	fs.mkdirSync( path.dirname( file ), { recursive: true } );
-	// Written first and linked into place, so that no one ever reads a half-made lock.
-	const own = `${ file }.${ process.pid }`;
-	fs.writeFileSync( own, String( process.pid ) );
-	try {
-		for ( let tries = 0; ; tries++ ) {
-			try {
-				fs.linkSync( own, file );
-				return 0;
-			} catch ( error ) {
-				if ( error.code !== 'EEXIST' ) {
-					throw error;
-				}
-			}
-			const holder = readHolder( file );
-			if ( holder && isAlive( holder ) && tries < 50 ) {
-				return holder;
-			}
-			fs.rmSync( file, { force: true } );
-		}
-	} finally {
-		fs.rmSync( own, { force: true } );
-	}
-}
-
-function readHolder( file ) {
-	try {
-		return Number( fs.readFileSync( file, 'utf8' ) ) || 0;
-	} catch {
-		return 0; // Released in between.
-	}
+	const release = await lockfile.lock( file, {
+		realpath: false,
+		onCompromised,
+		...options,
+	} );
+	// One that another process has taken over is not ours to let go of.
+	return () => release().catch( () => {} );
 }
 
 /**
@@ -67,13 +41,13 @@ function readHolder( file ) {
  * @return {Promise<T>} What it returned.
  */
 export async function withLock( name, work ) {
-	const file = path.join( cacheFolder(), 'locks', name );
-	while ( takeLock( file ) ) {
-		await sleep( 200 );
-	}
+	const release = await takeLock( path.join( cacheFolder(), 'locks', name ), {
+		stale: STALE,
+		retries: { forever: true, factor: 1, minTimeout: 200 },
+	} );
 	try {
 		return await work();
 	} finally {
-		fs.rmSync( file, { force: true } );
+		await release();
 	}
 }

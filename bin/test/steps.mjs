@@ -49,13 +49,14 @@ function build() {
 /**
  * One script of ours; a missing one is a failure, never a silent skip.
  *
- * @param {string} file Path below the root.
+ * @param {string}    file Path below the root.
+ * @param {...string} args Its arguments.
  */
-function script( file ) {
+function script( file, ...args ) {
 	if ( ! fs.existsSync( path.join( root, file ) ) ) {
 		throw new Problem( `${ file } is missing.` );
 	}
-	return runCommand( [ file ] );
+	return runCommand( [ file, ...args ] );
 }
 
 /** @typedef {{name: string, run: () => Promise<Object>, needs?: Step[]}} Step */
@@ -80,7 +81,7 @@ const jestSteps = ( filter, update ) => ( {
 	},
 } );
 
-/** All that needs no browser. What takes longest first, so that the lanes end together. */
+/** All that needs no test browser. What takes longest first, so that the lanes end together. */
 function checkSteps( { unit, content } ) {
 	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
 	return [
@@ -101,7 +102,12 @@ function checkSteps( { unit, content } ) {
 		},
 		content,
 		afterBuild( 'plugin zip', () => script( 'tests/zip/run.mjs' ) ),
-		afterBuild( 'payload budgets', () => script( 'bin/bench.mjs' ) ),
+		afterBuild( 'pictures and languages', () =>
+			script( 'tests/tools/run.mjs' )
+		),
+		afterBuild( 'payload budgets', () =>
+			script( 'bin/bench.mjs', '--bytes' )
+		),
 		{
 			name: 'lint: styles',
 			run: () =>

@@ -7,7 +7,7 @@ import { cacheFolder } from '../lib/paths.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { say, step } from '../lib/progress.mjs';
 import { withScratch } from '../lib/scratch.mjs';
-import { unzip } from '../lib/unzip.mjs';
+import { unzip } from '../lib/zip.mjs';
 import { fetchFromDebian, isDebian } from './core-debian.mjs';
 
 /** Oldest and newest supported. */
@@ -81,7 +81,7 @@ async function fetchFromWordPressOrg( version, target, scratch ) {
 	);
 	const file = path.join( scratch, 'wordpress.zip' );
 	fs.writeFileSync( file, Buffer.from( await response.arrayBuffer() ) );
-	unzip( file, scratch );
+	await unzip( file, scratch );
 	fs.renameSync( path.join( scratch, 'wordpress' ), target );
 }
 

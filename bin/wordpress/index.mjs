@@ -72,7 +72,7 @@ async function ensureSnapshot( engine, { core, sqlite } ) {
 }
 
 /** The folder of a state, locked for this process, and how to let go of it. */
-function openState( { state, version, reset } ) {
+async function openState( { state, version, reset } ) {
 	if ( ! state ) {
 		const scratch = makeScratch();
 		return { dir: scratch.dir, close: scratch.remove };
@@ -80,18 +80,19 @@ function openState( { state, version, reset } ) {
 	const dir = /[\\/]/.test( state )
 		? path.resolve( state )
 		: path.join( statesFolder, `${ state }-${ version }` );
-	const lock = `${ dir }.lock`;
-	const holder = takeLock( lock );
-	if ( holder ) {
+	const close = await takeLock( dir ).catch( ( error ) => {
+		if ( error.code !== 'ELOCKED' ) {
+			throw error;
+		}
 		throw new Problem(
-			`This WordPress (${ path.relative( process.cwd(), dir ) || dir }) is running already, as process ${ holder }; stop it first.`
+			`This WordPress (${ path.relative( process.cwd(), dir ) || dir }) is running already; stop it first. If it was killed, it can start again in some seconds.`
 		);
-	}
+	} );
 	if ( reset ) {
 		fs.rmSync( dir, { recursive: true, force: true } );
 	}
 	fs.mkdirSync( dir, { recursive: true } );
-	return { dir, close: () => fs.rmSync( lock, { force: true } ) };
+	return { dir, close };
 }
 
 /** What the site's salts are made from; as old as its database. */
@@ -187,7 +188,7 @@ export async function startWordPress( options = {} ) {
 	const sqlite = await ensureSqlite();
 	const snapshot =
 		! database && ( await ensureSnapshot( engine, { core, sqlite } ) );
-	const { dir, close } = openState( { ...options, version } );
+	const { dir, close } = await openState( { ...options, version } );
 	const url = `http://${ HOST }:${ port }`;
 	const linked = { ...( pluginDir && { [ SLUG ]: pluginDir } ), ...plugins };
 	const site = {
@@ -209,7 +210,7 @@ export async function startWordPress( options = {} ) {
 	let server;
 	const stop = async () => {
 		await server?.stop();
-		close();
+		await close();
 	};
 	try {
 		await engine.prepare( site );

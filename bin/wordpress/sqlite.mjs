@@ -8,7 +8,7 @@ import { Problem } from '../lib/problem.mjs';
 import { step } from '../lib/progress.mjs';
 import { run } from '../lib/run.mjs';
 import { withScratch } from '../lib/scratch.mjs';
-import { unzip } from '../lib/unzip.mjs';
+import { unzip } from '../lib/zip.mjs';
 
 /** WordPress's own command line for PHP in WebAssembly; its package carries the drop-in. */
 export const PLAYGROUND = '@wp-playground/cli@3.1.56';
@@ -32,7 +32,7 @@ async function fetchDropIn( target, scratch ) {
 		);
 	}
 	const out = path.join( scratch, 'out' );
-	unzip(
+	await unzip(
 		path.join( scratch, 'package/sqlite-database-integration.zip' ),
 		out
 	);

@@ -35,7 +35,7 @@ final class Business_Hours {
 	const MAX_INTERVALS = 48;
 
 	/**
-	 * Answers with day names and first day of the week (server contract A1).
+	 * Answers with day names and first day of the week (docs/server-contract.md A1).
 	 *
 	 * @return \WP_REST_Response
 	 */

@@ -12,7 +12,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET|POST jetpack/v4/jetpack_crm` (contract A2 and A3).
+ * `GET|POST jetpack/v4/jetpack_crm` (docs/server-contract.md A2 and A3).
  */
 final class Crm_Route {
 

@@ -10,7 +10,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes label, control and error of a field, with the classes of content-format 4.2
+ * Writes label, control and error of a field, with the classes of docs/content-format.md 4.2
  * ("Front end"). What the control is made of, Form_Input and Form_Group know.
  */
 final class Form_Control {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Turns a form block of any shape into what the server must know to accept an answer:
- * recipients, thanks and fields (contract B.2). Pure, so that the same content gives the
+ * recipients, thanks and fields (docs/server-contract.md B.2). Pure, so that the same content gives the
  * same definition whenever and for whomever it is read.
  */
 final class Form_Definition {
@@ -21,7 +21,7 @@ final class Form_Definition {
 	/** Fields of one form at most. */
 	const MAX_FIELDS = 300;
 
-	/** Attributes that only forms of today have (content-format 4.3). */
+	/** Attributes that only forms of today have (docs/content-format.md 4.3). */
 	const TODAY = array(
 		'variationName'    => 1,
 		'confirmationType' => 1,

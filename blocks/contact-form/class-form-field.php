@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Turns a field block into its part of the definition. F1 fields hold everything in
- * attributes, F2 fields in children, and there are shapes between (content-format 4.2, 4.3).
+ * attributes, F2 fields in children, and there are shapes between (docs/content-format.md 4.2, 4.3).
  * Pure: texts that depend on the language are left empty and put in by Form_Texts.
  */
 final class Form_Field {

@@ -22,7 +22,7 @@ use Mainstreet\Submissions\Submission;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks, stores and mails an answer (contract B.2). What the visitor is told depends on
+ * Checks, stores and mails an answer (docs/server-contract.md B.2). What the visitor is told depends on
  * one thing only: whether it is stored. Everything behind that may fail and be tried again.
  */
 final class Form_Submission {

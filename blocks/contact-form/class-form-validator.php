@@ -12,7 +12,7 @@ use Mainstreet\Responses\Response_Files;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads what was posted field by field (contract B.2, "Validation by type"). What the
+ * Reads what was posted field by field (docs/server-contract.md B.2, "Validation by type"). What the
  * definition does not name is ignored. Values are kept as typed; whoever shows them escapes.
  */
 final class Form_Validator {

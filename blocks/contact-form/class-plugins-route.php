@@ -12,7 +12,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (contract A4).
+ * `GET|POST jetpack/v4/plugins` and `POST jetpack/v4/plugins/<plugin>` (docs/server-contract.md A4).
  *
  * Core's own `wp/v2/plugins` does the work, so that networks, read-only files and file
  * systems that ask for credentials are treated as on the plugins screen.

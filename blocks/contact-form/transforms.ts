@@ -38,7 +38,7 @@ function createField(
 	);
 }
 
-/** Makes a form of the classic shortcode (content format 4.1). */
+/** Makes a form of the classic shortcode (docs/content-format.md 4.1). */
 function createForm( text: string, read: Read = ( value ) => value ): Block {
 	const fields: Block[] = [];
 	let form: Named = {};

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ready-made forms (content format 4.1). They stand here and not in the editor script, which
+ * Ready-made forms (docs/content-format.md 4.1). They stand here and not in the editor script, which
  * every editor screen loads: WordPress hands them to the editor with the block.
  *
  * @package Mainstreet

@@ -51,7 +51,7 @@ function createContents( settings: UnknownRecord ): Block[] {
 	];
 }
 
-/** The contact widget of the widgets screen becomes this block (content format 0.3). */
+/** The contact widget of the widgets screen becomes this block (docs/content-format.md 0.3). */
 export const transforms = {
 	from: [
 		{

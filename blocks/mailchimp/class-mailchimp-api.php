@@ -17,7 +17,7 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks Mailchimp with the owner's key (contract A.3), and reads which audience is chosen.
+ * Asks Mailchimp with the owner's key (docs/server-contract.md A.3), and reads which audience is chosen.
  */
 final class Mailchimp_Api {
 

@@ -13,7 +13,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers in the shapes that existing editors read (contract A.3).
+ * Answers in the shapes that existing editors read (docs/server-contract.md A.3).
  */
 final class Mailchimp_Routes {
 

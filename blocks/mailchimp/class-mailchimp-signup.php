@@ -18,7 +18,7 @@ use Mainstreet\Submissions\Submission;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds an address to the audience at Mailchimp (contract B.4). The page never learns
+ * Adds an address to the audience at Mailchimp (docs/server-contract.md B.4). The page never learns
  * whether the address was there before.
  */
 final class Mailchimp_Signup {

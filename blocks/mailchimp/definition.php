@@ -1,6 +1,6 @@
 <?php
 /**
- * What a Mailchimp form is, apart from what visitors type (contract B.4).
+ * What a Mailchimp form is, apart from what visitors type (docs/server-contract.md B.4).
  *
  * @package Mainstreet
  */

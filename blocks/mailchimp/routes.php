@@ -1,6 +1,6 @@
 <?php
 /**
- * Routes of the Mailchimp block (contract A16, A17).
+ * Routes of the Mailchimp block (docs/server-contract.md A16, A17).
  *
  * @package Mainstreet
  */

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `GET mainstreet/v1/geocode?q=`: asks a Nominatim-compatible server that the owner chose
- * (contract A15), at most once a second, and keeps its answers for 30 days.
+ * (docs/server-contract.md A15), at most once a second, and keeps its answers for 30 days.
  */
 final class Map_Geocoder {
 

@@ -10,7 +10,7 @@ namespace Mainstreet\Blocks\Map;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks whoever runs the site for raster tiles (contract B.15). Such a map needs no Mapbox token.
+ * Asks whoever runs the site for raster tiles (docs/server-contract.md B.15). Such a map needs no Mapbox token.
  */
 final class Map_Tiles {
 

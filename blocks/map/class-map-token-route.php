@@ -14,7 +14,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (contract A14).
+ * `GET|POST|DELETE wpcom/v2/service-api-keys/mapbox` (docs/server-contract.md A14).
  */
 final class Map_Token_Route {
 

@@ -1,7 +1,7 @@
 <?php
 /**
  * The map on the page: a list of places, which the script replaces by the map when it
- * comes near the window (server contract B.15). Without a token it stays the list.
+ * comes near the window (docs/server-contract.md B.15). Without a token it stays the list.
  *
  * @var \WP_Block $block The block.
  *

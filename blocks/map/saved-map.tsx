@@ -21,7 +21,7 @@ function readPlace( point: unknown ): { title: string; url: string | null } {
 }
 
 /**
- * Attributes of the saved element, in the order of the content format. Frozen: every
+ * Attributes of the saved element, in the order of docs/content-format.md 13. Frozen: every
  * version of the block has written them so.
  *
  * @param attributes           Attributes, as stored.

@@ -4,7 +4,7 @@ import { CRITERIA, type Attributes } from './types';
 export const DEFAULT_THRESHOLD = 3;
 
 /**
- * Reads a typed threshold (part 2, section 5).
+ * Reads a typed threshold.
  *
  * @param text Contents of the field.
  * @return The whole number above 0, or null.

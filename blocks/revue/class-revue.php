@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The service these forms led to closed in January 2023: they now subscribe to the site's
- * own list (contract B.25), first and last name becoming one.
+ * own list (docs/server-contract.md B.25), first and last name becoming one.
  */
 final class Revue {
 

@@ -52,7 +52,7 @@ const join = ( classes: ( string | false | undefined )[] ): string =>
 	classes.filter( Boolean ).join( ' ' );
 
 /**
- * Classes of button and field (content format, section 31).
+ * Classes of button and field (docs/content-format.md 31).
  *
  * @param attributes Attributes of the block.
  */

@@ -40,7 +40,7 @@ function readButton( button: unknown ): UnknownRecord {
 }
 
 /**
- * The widget of the widgets screen becomes this block (content format 0.3), and a single
+ * The widget of the widgets screen becomes this block (docs/content-format.md 0.3), and a single
  * button does (the same, subscriptions): of several, all but one would be lost.
  */
 export const transforms = {

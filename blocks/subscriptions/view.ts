@@ -4,7 +4,7 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'.wp-block-jetpack-subscriptions__form'
 ) ) {
 	enhance( form );
-	// Who is logged in and types the address of the account need not confirm it (contract 0.6 and B.3).
+	// Who is logged in and types the address of the account need not confirm it (docs/server-contract.md 0.6 and B.3).
 	if ( form.closest( '.logged-in' ) ) {
 		form.addEventListener(
 			'focusin',

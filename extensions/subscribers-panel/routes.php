@@ -1,6 +1,6 @@
 <?php
 /**
- * How many people a new post is sent to (contract A31).
+ * How many people a new post is sent to (docs/server-contract.md A31).
  *
  * @package Mainstreet
  */

@@ -6,7 +6,7 @@ import {
 	type SubscriberCount,
 } from '@shared/subscriber-count';
 
-/** Meta that keeps a post from subscribers (contract A.11). */
+/** Meta that keeps a post from subscribers (docs/server-contract.md A.11). */
 const META = '_jetpack_dont_email_post_to_subs';
 
 type Facts = {

@@ -6,7 +6,7 @@ const COMPATIBLE = /^\/(?:wpcom\/v2|jetpack\/v4)(\/.*)$/;
 
 /**
  * Picks the path of a request: the compatible one, unless another plugin serves it,
- * then ours (server contract 0.2).
+ * then ours (docs/server-contract.md 0.2).
  *
  * @param path   REST path such as `/wpcom/v2/business-hours/localized-week?x=1`.
  * @param routes Route tail => `compat` or `own`; tails may hold PHP's named groups.

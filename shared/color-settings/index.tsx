@@ -70,7 +70,7 @@ type Props = {
 
 /**
  * Panel of colours that are kept as a palette slug or as a value of one's own, each in an
- * attribute of its own (content format, sections 2 and 31).
+ * attribute of its own (docs/content-format.md 2 and 31).
  */
 export function ColorSettings( {
 	title,

@@ -10,7 +10,7 @@ namespace Mainstreet\Connections;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds a key where it may come from, in core's order (contract D.3): environment,
+ * Finds a key where it may come from, in core's order (docs/server-contract.md D.3): environment,
  * constant, the site's host by filter, database.
  */
 final class Secrets {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Keeps answers in transients (the object cache where there is one), so that a service
- * is asked once for many readers (contract 0.4).
+ * is asked once for many readers (docs/server-contract.md 0.4).
  */
 final class Service_Cache {
 

@@ -48,7 +48,7 @@ final class Csv {
 	}
 
 	/**
-	 * Puts an apostrophe before what a spreadsheet would calculate (contract B.2): a text that
+	 * Puts an apostrophe before what a spreadsheet would calculate (docs/server-contract.md B.2): a text that
 	 * begins as a formula does, or with a tab or a line break. Plain numbers stay as they are.
 	 *
 	 * @param string $text Any text.

@@ -10,7 +10,7 @@ namespace Mainstreet\Core;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes errors of core's shape with the codes of contract 0.3. Their sentences are for
+ * Makes errors of core's shape with the codes of docs/server-contract.md 0.3. Their sentences are for
  * the person in front of the screen; what a service really said goes to the debug log.
  */
 final class Errors {

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Counts transport failures of one host and says when to leave it alone, so that a page
- * does not wait for the same timeout again and again (contract 0.4).
+ * does not wait for the same timeout again and again (docs/server-contract.md 0.4).
  */
 final class Circuit_Breaker {
 

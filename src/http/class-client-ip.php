@@ -13,7 +13,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the address of the client and turns it into a key for rate limits (contract 0.7).
+ * Finds the address of the client and turns it into a key for rate limits (docs/server-contract.md 0.7).
  */
 final class Client_Ip {
 

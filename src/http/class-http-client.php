@@ -12,7 +12,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every request this plugin makes to another server (contract 0.4): bounded in time and
+ * Every request this plugin makes to another server (docs/server-contract.md 0.4): bounded in time and
  * size, through core's safe functions, and not repeated while a host is down.
  */
 final class Http_Client {

@@ -13,7 +13,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts what a client does within a span of time (contract 0.9), in a table of our own: the
+ * Counts what a client does within a span of time (docs/server-contract.md 0.9), in a table of our own: the
  * one place all web servers of a site share, that counts exactly when requests arrive at the same
  * moment, and that keeps the end of a span with its number. An object cache promises none of it.
  */

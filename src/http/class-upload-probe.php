@@ -12,7 +12,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes test uploads (contract D.4). The client sends smaller and smaller ones until one
+ * Takes test uploads (docs/server-contract.md D.4). The client sends smaller and smaller ones until one
  * arrives; PHP's own limits say nothing about those of the server in front of it.
  */
 final class Upload_Probe {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings of what is kept how long (contract B.26), and of visitors' addresses (0.7).
+ * Settings of what is kept how long (docs/server-contract.md B.26), and of visitors' addresses (0.7).
  *
  * @package Mainstreet
  */

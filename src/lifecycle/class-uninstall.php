@@ -15,7 +15,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Removes what each site wants removed (contract B.26): nothing unless its owner said so;
+ * Removes what each site wants removed (docs/server-contract.md B.26): nothing unless its owner said so;
  * with one choice settings, keys, subscribers and everything else of our own; with a second
  * one also the responses of visitors and their files. Pages and posts stay as they are.
  */

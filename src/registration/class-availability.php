@@ -10,7 +10,7 @@ namespace Mainstreet\Registration;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Brings together what the owner switched off and what the host gates (contract C.2).
+ * Brings together what the owner switched off and what the host gates (docs/server-contract.md C.2).
  */
 final class Availability {
 
@@ -92,7 +92,7 @@ final class Availability {
 	/**
 	 * Shape of a problem.
 	 *
-	 * @param string $reason  Reason, as of contract C.2.
+	 * @param string $reason  Reason, as of docs/server-contract.md C.2.
 	 * @param array  $details Details.
 	 * @return array
 	 */

@@ -33,7 +33,7 @@ final class Editor_Script {
 	}
 
 	/**
-	 * Prints what the editor script must know before it runs (contract C.3): as
+	 * Prints what the editor script must know before it runs (docs/server-contract.md C.3): as
 	 * `window.Mainstreet_Editor_Initial_State`, and under the name that other scripts look
 	 * for, unless another plugin made an object of that name. Our own part of it is
 	 * `window.mainstreetBlocks`, too.

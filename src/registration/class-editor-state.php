@@ -12,7 +12,7 @@ use Mainstreet\Core\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts together the state of contract C.3. There is nothing to connect on a plain site, so
+ * Puts together the state of docs/server-contract.md C.3. There is nothing to connect on a plain site, so
  * everybody counts as connected.
  */
 final class Editor_State {

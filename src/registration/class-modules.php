@@ -177,7 +177,7 @@ final class Modules {
 	}
 
 	/**
-	 * Sentences about modules that act together with another plugin (contract C.1, "Warn when both would act").
+	 * Sentences about modules that act together with another plugin (docs/server-contract.md C.1, "Warn when both would act").
 	 *
 	 * @return string[]
 	 */

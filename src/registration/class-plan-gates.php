@@ -10,7 +10,7 @@ namespace Mainstreet\Registration;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks the filters of contract C.4. Everything is free until a host says otherwise; what a
+ * Asks the filters of docs/server-contract.md C.4. Everything is free until a host says otherwise; what a
  * host gates is refused on the server, too.
  */
 final class Plan_Gates {
@@ -95,7 +95,7 @@ final class Plan_Gates {
 	}
 
 	/**
-	 * The site as scripts of the editor ask for it (contract A7): `data` is JSON in a text.
+	 * The site as scripts of the editor ask for it (docs/server-contract.md A7): `data` is JSON in a text.
 	 *
 	 * @return array `code`, `message`, `data`.
 	 */

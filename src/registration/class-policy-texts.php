@@ -19,7 +19,7 @@ final class Policy_Texts {
 
 	/**
 	 * Suggests for the privacy policy what the services in use, and modules by themselves, do with
-	 * visitors' data (contract B.26).
+	 * visitors' data (docs/server-contract.md B.26).
 	 */
 	public static function suggest_policy() {
 		// Whether a key is set takes a look into the database.

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Serves each route twice, under the path existing content and scripts call and
- * under `mainstreet/v1`, and steps aside where the first is taken (contract 0.2).
+ * under `mainstreet/v1`, and steps aside where the first is taken (docs/server-contract.md 0.2).
  *
  * A block adds its routes in `blocks/<slug>/routes.php`, which returns
  * `function ( Routes $routes ): void`.
@@ -93,7 +93,7 @@ final class Routes {
 	}
 
 	/**
-	 * Handlers of a block that needs a plan: nothing can be written (contract C.4).
+	 * Handlers of a block that needs a plan: nothing can be written (docs/server-contract.md C.4).
 	 *
 	 * @param array  $handlers Handlers.
 	 * @param string $block    Folder of the block.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where a user connects an account with the site's host (contract A6).
+ * Where a user connects an account with the site's host (docs/server-contract.md A6).
  *
  * GET connection/url?from&redirect → address, a string. Blocks ask only where a host has
  * switched the unconnected state on (`mainstreet_is_user_connected`).

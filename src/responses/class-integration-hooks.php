@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Fires the action that CRM, mailing and automation plugins have listened to for years
- * (contract B.2), and adds people who agreed to MailPoet's list.
+ * (docs/server-contract.md B.2), and adds people who agreed to MailPoet's list.
  */
 final class Integration_Hooks {
 

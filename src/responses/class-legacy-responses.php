@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Reads the text form: a message, `<!--more-->`, lines such as `AUTHOR: Ada`, and all
- * fields as JSON behind `JSON_DATA` or as print_r() writes an array (contract B.2). It was
+ * fields as JSON behind `JSON_DATA` or as print_r() writes an array (docs/server-contract.md B.2). It was
  * saved through kses, so `<`, `>` and `&` in it are entities. Pure.
  */
 final class Legacy_Responses {

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Puts the e-mail together from the stored answer, through the filters that other
- * plugins use (contract B.2). Recipients were taken from the form's definition when the
+ * plugins use (docs/server-contract.md B.2). Recipients were taken from the form's definition when the
  * answer was stored; nothing a visitor sends can change them.
  */
 final class Notification_Email {

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends an answer that is stored to the recipients of its form, writes down what became
- * of it, and tries again by cron (contract B.2, "E-mail"). The mail is planned in the transaction
+ * of it, and tries again by cron (docs/server-contract.md B.2, "E-mail"). The mail is planned in the transaction
  * that stores the answer, claimed before it is sent (Notification_Claim), and noted behind it. Everything it needs is
  * in the stored answer, so that the first try, a later one and the screen's button are the same.
  */

@@ -13,7 +13,7 @@ use Mainstreet\Registration\File_Answer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Callbacks of the `feedback` routes (contract B.2, "Responses screen").
+ * Callbacks of the `feedback` routes (docs/server-contract.md B.2, "Responses screen").
  */
 final class Response_Controller {
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Writes answers to the browser as they are read, 500 rows at a time, so that memory does
- * not grow with their number (contract B.2).
+ * not grow with their number (docs/server-contract.md B.2).
  */
 final class Response_Export {
 

@@ -10,7 +10,7 @@ namespace Mainstreet\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The object that CRM and automation plugins get for each field (contract B.2, "Hooks
+ * The object that CRM and automation plugins get for each field (docs/server-contract.md B.2, "Hooks
  * fired"). Its public members are a format others rely on.
  */
 final class Response_Field {

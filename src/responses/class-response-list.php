@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds answers without ever counting or skipping rows: each page begins behind the last
- * row of the one before (contract B.28). Every query runs along an index of core's posts
+ * row of the one before (docs/server-contract.md B.28). Every query runs along an index of core's posts
  * table (`type_status_date`, `post_parent`) and reads a bounded number of rows.
  */
 final class Response_List {

@@ -12,7 +12,7 @@ use Mainstreet\Core\Utf8;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Understands every form in which an answer has been stored (contract B.2): `v3` and `v2`
+ * Understands every form in which an answer has been stored (docs/server-contract.md B.2): `v3` and `v2`
  * (JSON, in v2 sometimes with too many slashes), and the text form before them
  * (Legacy_Responses). Whatever can't be understood is handed on as text, so that no answer
  * is ever invisible. What comes out is text: it still has to be escaped where it is shown.
@@ -59,7 +59,7 @@ final class Response_Reader {
 	 * An answer as a v3 object, whatever form it is stored in.
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
-	 * @return array Members of contract B.2; `fields` is a list, and each of its entries has
+	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
 	 *               `key`, `label`, `value`, `type`, `meta`, `form_field_id`.
 	 */
 	public static function entry( \WP_Post $post ) {

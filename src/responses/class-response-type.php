@@ -12,7 +12,7 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registers the post type and the statuses that answers have had for years (contract B.2),
+ * Registers the post type and the statuses that answers have had for years (docs/server-contract.md B.2),
  * and keeps their posts away from everything that shows posts to visitors.
  */
 final class Response_Type {

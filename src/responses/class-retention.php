@@ -12,7 +12,7 @@ use Mainstreet\Core\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Deletes and forgets what the settings say (contract B.26), in portions that leave the
+ * Deletes and forgets what the settings say (docs/server-contract.md B.26), in portions that leave the
  * site usable, and whatever belonged to an answer that is deleted.
  */
 final class Retention {

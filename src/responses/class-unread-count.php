@@ -10,7 +10,7 @@ namespace Mainstreet\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Kept in an option that other plugins use too (contract B.28), since counting reads every answer. It
+ * Kept in an option that other plugins use too (docs/server-contract.md B.28), since counting reads every answer. It
  * is changed by increments, in the transaction that changes the answers it counts, and read past
  * every cache: whenever a process dies, the number is right. Changes of other plugins, which
  * know nothing of it, are counted every hour.

@@ -16,7 +16,7 @@ use Mainstreet\Registration\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says of each module whether it works, and what it lacks (contract D.2).
+ * Says of each module whether it works, and what it lacks (docs/server-contract.md D.2).
  */
 final class Module_States {
 

@@ -14,7 +14,7 @@ use Mainstreet\Registration\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes settings from one site to another (contract D.2, "export/import of settings without
+ * Takes settings from one site to another (docs/server-contract.md D.2, "export/import of settings without
  * secrets"). Keys of services are never in the file, and none is taken from one.
  */
 final class Settings_Transfer {

@@ -16,7 +16,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Settings over REST (contract D.3): keys go in and never come out.
+ * Settings over REST (docs/server-contract.md D.3): keys go in and never come out.
  */
 final class Settings {
 

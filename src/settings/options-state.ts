@@ -82,7 +82,7 @@ export function readSection( value: unknown ): Section {
 }
 
 /**
- * Reads what Mailchimp's route answers (contract A17).
+ * Reads what Mailchimp's route answers (docs/server-contract.md A17).
  *
  * @param value Anything.
  */

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ActionRow } from './action-row';
 import { probe } from './api';
 
-/** Bytes of the tests, largest first (contract D.4). */
+/** Bytes of the tests, largest first (docs/server-contract.md D.4). */
 export const SIZES = [ 10_485_760, 4_194_304, 1_048_576, 524_288 ] as const;
 
 const describe = ( bytes: number ): string =>

@@ -154,7 +154,7 @@ final class Site_Check_Results {
 	}
 
 	/**
-	 * Whether visitors may use the REST API (contract 0.6).
+	 * Whether visitors may use the REST API (docs/server-contract.md 0.6).
 	 *
 	 * @return string[]
 	 */

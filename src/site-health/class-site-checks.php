@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The checks under Settings > Mainstreet > Tools; those that core does not make itself are
- * also tests of Site Health (contract D.2). A check answers as a test of Site Health does:
+ * also tests of Site Health (docs/server-contract.md D.2). A check answers as a test of Site Health does:
  * `label`, `status` (`good`, `recommended`, `critical`), `badge`, `description` (HTML),
  * `actions`, `test`.
  */

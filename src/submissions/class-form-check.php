@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Looks up the definition behind a ticket: its container must be published, and still hold
- * the form, or one with the same recipients since a short time (contract B.2).
+ * the form, or one with the same recipients since a short time (docs/server-contract.md B.2).
  */
 final class Form_Check {
 

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Remembers which container (post, pattern, template, template part, widget) holds which
- * form, and since when it does no longer (contract B.2).
+ * form, and since when it does no longer (docs/server-contract.md B.2).
  */
 final class Form_Schema_Store {
 

@@ -12,7 +12,7 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns form blocks into definitions (contract B.2): everything about a form that its
+ * Turns form blocks into definitions (docs/server-contract.md B.2): everything about a form that its
  * submission must not be told by the client.
  *
  * A block with a form has `definition.php`, which returns `function ( array $parsed_block ): ?array`;

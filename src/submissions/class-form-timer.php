@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Pages come from caches, so the time at which somebody begins to fill in a form is asked
- * for by the script (contract 0.6, B.1). The signed time comes back with the submission.
+ * for by the script (docs/server-contract.md 0.6, B.1). The signed time comes back with the submission.
  */
 final class Form_Timer {
 

@@ -12,7 +12,7 @@ use Mainstreet\Core\Site_Key;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs which form is shown and where (contract B.2). The signature has no time in it:
+ * Signs which form is shown and where (docs/server-contract.md B.2). The signature has no time in it:
  * a copy of the page from a cache submits whatever its age.
  */
 final class Form_Token {

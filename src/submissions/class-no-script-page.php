@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Takes posts through admin-post.php and leads the visitor back to the form, which then
- * shows what became of it and what was typed (contract B.1). Also the way of scripts on
+ * shows what became of it and what was typed (docs/server-contract.md B.1). Also the way of scripts on
  * sites that close the REST API to strangers: they ask for JSON.
  */
 final class No_Script_Page {
@@ -232,7 +232,7 @@ final class No_Script_Page {
 			);
 		}
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
-			// The one target outside that is allowed: the author of the form wrote it (contract B.2).
+			// The one target outside that is allowed: the author of the form wrote it (docs/server-contract.md B.2).
 			wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect
 			exit;
 		}

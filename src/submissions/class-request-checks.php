@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The first and cheapest steps of the pipeline: size, where the request comes from, how
- * many there were (contract 0.6, 0.9, B.1).
+ * many there were (docs/server-contract.md 0.6, 0.9, B.1).
  */
 final class Request_Checks {
 

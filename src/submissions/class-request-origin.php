@@ -10,7 +10,7 @@ namespace Mainstreet\Submissions;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells whether a request comes from a page of this site (contract 0.6), as far as the browser says
+ * Tells whether a request comes from a page of this site (docs/server-contract.md 0.6), as far as the browser says
  * so. Pages are cached, so there is no nonce in them. Three headers answer, the first that says
  * something: `Origin`, `Referer`, `Sec-Fetch-Site`. Browsers with strict settings send `Origin: null` and no
  * referrer, other programs none of the three: they are let through, since nobody else's page sends so from a browser of today.

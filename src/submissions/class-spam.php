@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Judges submissions without asking anybody, and asks Akismet where the site uses it
- * (contract B.1, 4 to 6). Nothing is refused here: spam is answered like everything else.
+ * (docs/server-contract.md B.1, 4 to 6). Nothing is refused here: spam is answered like everything else.
  */
 final class Spam {
 

@@ -14,7 +14,7 @@ use Mainstreet\Registration\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes a submission through the checks of contract B.1, in their order, and gives what is
+ * Takes a submission through the checks of docs/server-contract.md B.1, in their order, and gives what is
  * left to the handler of its form (`visitor.php` of a block):
  *
  * array(
@@ -159,7 +159,7 @@ final class Submission_Pipeline {
 			'message' => $outcome->get_error_message(),
 			// An empty list would be `[]` in JSON.
 			'fields'  => (object) ( isset( $data['fields'] ) && is_array( $data['fields'] ) ? $data['fields'] : array() ),
-			// As all errors of the REST API have it (contract 0.3).
+			// As all errors of the REST API have it (docs/server-contract.md 0.3).
 			'data'    => array( 'status' => self::status( $outcome ) ) + array_intersect_key( (array) $data, array_flip( array( 'retry_after', 'required_plan' ) ) ),
 		);
 	}

@@ -79,7 +79,7 @@ final class Submission {
 	public $is_discarded = false;
 
 	/**
-	 * Spam points (contract B.1, 5 and 6).
+	 * Spam points (docs/server-contract.md B.1, 5 and 6).
 	 *
 	 * @var int
 	 */

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * What every form of ours has in common on the page. The HTML is the same for all visitors
- * and never expires, so that it may stay in a page cache for any time (contract 0.6).
+ * and never expires, so that it may stay in a page cache for any time (docs/server-contract.md 0.6).
  *
  *     $form = Visitor_Form::open( 'mailchimp', $def );
  *     echo '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . '…</form>';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stored answers for tests, written as the contract fixes their form (B.2).
+ * Stored answers for tests, in the form of docs/server-contract.md B.2.
  *
  * @package Mainstreet
  */

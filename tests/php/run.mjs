@@ -9,7 +9,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startMariaDb } from '../../bin/load/mariadb.mjs';
+import { startMariaDb } from '../load/mariadb.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );

@@ -17,7 +17,7 @@ const WAYS: Record< string, VisitOptions > = {
 
 /** Blocks that show nothing by rule in a way of reading. */
 const EMPTY_BY_RULE: Record< string, string[] > = {
-	// Without the owner's key nobody could sign up (contract B.4).
+	// Without the owner's key nobody could sign up (docs/server-contract.md B.4).
 	mailchimp: [ 'no token' ],
 };
 
@@ -25,7 +25,7 @@ const EMPTY_BY_RULE: Record< string, string[] > = {
 const NOT_SHOWN: Record< string, RegExp > = {
 	// Said to those who come back.
 	'repeat-visitor': /again/,
-	// The form (contract B.25) takes the place of the link to the closed service.
+	// The form (docs/server-contract.md B.25) takes the place of the link to the closed service.
 	revue: /getrevue\.co/,
 };
 

@@ -3,7 +3,7 @@
  * does not stand here fails the test, and so does one here that is not served.
  *
  * Keys are `METHOD path` with the path behind the namespace; every route is served
- * under `mainstreet/v1` and, with `compat`, under the path the specification gives.
+ * under `mainstreet/v1` and, with `compat`, under the path that Jetpack's editor uses.
  */
 export const ROLES = [
 	'anonymous',
@@ -67,7 +67,7 @@ export const RULES: Record< string, RouteRule > = {
 		compat: 'wpcom/v2',
 		allowed: fromRole( 'contributor' ),
 	},
-	// 403 to everybody while the site is not connected (contract A17).
+	// 403 to everybody while the site is not connected (docs/server-contract.md A17).
 	'GET /mailchimp/groups': { compat: 'wpcom/v2', allowed: [] },
 	'GET /mailchimp/settings': {
 		compat: 'wpcom/v2',

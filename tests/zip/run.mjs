@@ -10,7 +10,7 @@ import { root } from '../../bin/lib/paths.mjs';
 import { reportAndExit } from '../../bin/lib/problem.mjs';
 import { run } from '../../bin/lib/run.mjs';
 import { withScratch } from '../../bin/lib/scratch.mjs';
-import { unzip } from '../../bin/lib/unzip.mjs';
+import { unzip } from '../../bin/lib/zip.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const archive = path.join( root, 'dist/mainstreet-blocks.zip' );
@@ -46,7 +46,7 @@ async function checkFiles() {
 		unzip( archive, folder )
 	);
 	const allowed =
-		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/php\/.*\.php)$/;
+		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/.*\.php)$/;
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[],

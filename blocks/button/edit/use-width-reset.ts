@@ -7,7 +7,7 @@ export const isFloating = ( align: string | undefined ): boolean =>
 	align === 'left' || align === 'right';
 
 /**
- * Clears a percentage width when the button is aligned left or right (spec, section 4 of part 1);
+ * Clears a percentage width when the button is aligned left or right: floating, it has nothing to take a share of;
  * a stored one is left alone until then.
  *
  * @param align   Alignment.

@@ -32,7 +32,10 @@ export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 		),
 		width: fc.constantFrom( '25%', '12em', '90px', '' ),
 		fontSize: fc.constantFrom( 'small', 'xLarge' ),
+		fontFamily: fc.constantFrom( 'mono' ),
 		borderColor: slug,
+		customVariant: fc.constantFrom( '', 'wide' ),
+		metaName: fc.constantFrom( '', 'a "b" & c' ),
 		style: fc.constantFrom(
 			{ border: { width: '2px', radius: '4px' } },
 			{ typography: { fontSize: '18px' } },

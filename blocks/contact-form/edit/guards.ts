@@ -36,7 +36,7 @@ export const readOptions = ( { options }: InnerAttributes ): string[] =>
 			)
 		: [];
 
-/** Shares of the form's width that a field may take, in percent (spec part 1, section 5). */
+/** Shares of the form's width that a field may take, in percent (docs/content-format.md 4.2). */
 export const WIDTHS = [ 25, 50, 75, 100 ] as const;
 
 /**

@@ -35,8 +35,8 @@ const isOldOption = ( { name }: Block ): boolean =>
 	name.startsWith( 'jetpack/field-option-' );
 
 /**
- * Between the specification's format and today's, options were inner blocks of the field
- * itself; their labels become its options (content format 4.2).
+ * Between the old format (F1) and that of today (F2), options were inner blocks of the field
+ * itself; their labels become its options (docs/content-format.md 4.2).
  */
 const withOptionBlocks = ( label: string ) => ( {
 	apiVersion: 3,

@@ -4,7 +4,7 @@ type Values = Record< string, unknown >;
 
 /**
  * Lets a form and what is in it keep attributes of releases we do not know. Core drops what
- * a block's type does not name (content format 0.2), so the type learns each name as it is read.
+ * a block's type does not name (docs/content-format.md 0.2), so the type learns each name as it is read.
  */
 addFilter(
 	'blocks.getBlockAttributes',

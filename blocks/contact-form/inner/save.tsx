@@ -5,8 +5,8 @@ import type { InnerAttributes } from './types';
 
 /**
  * Writes the inner blocks within the markup that was read around them, and nothing where
- * there was none: fields as the specification has them are only a comment, those of today
- * and of the releases between have children (content format 4.2 and 4.3).
+ * there was none: fields of the old format (F1) are only a comment, those of today
+ * and of the releases between have children (docs/content-format.md 4.2 and 4.3).
  */
 export function save( {
 	attributes: { savedMarkup },

@@ -14,7 +14,7 @@ const hasOption = ( options: unknown ): boolean =>
 
 /**
  * Fields without options become other fields without, and those with options other fields
- * with (content format 4.2). Fields of today are built of inner blocks; they stay what they are.
+ * with (docs/content-format.md 4.2). Fields of today are built of inner blocks; they stay what they are.
  *
  * @param fieldType Type of the field.
  */

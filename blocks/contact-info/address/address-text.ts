@@ -9,7 +9,7 @@ export const hasAddress = ( address: Address ): boolean =>
 	PARTS.some( ( part ) => address[ part ] !== '' );
 
 /**
- * Builds the Google Maps address of a place (content format, section 5). Only the
+ * Builds the Google Maps address of a place (docs/content-format.md 5). Only the
  * first space becomes a plus: so it stands in saved posts. On the page PHP encodes
  * the rest.
  *

@@ -1,7 +1,7 @@
 <?php
 /**
  * Email address on the page: the saved markup, with the addresses written so that
- * simple collectors don't find them (server contract B.18).
+ * simple collectors don't find them (docs/server-contract.md B.18).
  *
  * @var string $content Saved markup.
  *

@@ -28,7 +28,7 @@ function splitWord( word: string ): Piece[] {
 }
 
 /**
- * Finds the addresses in a text (content format, section 5).
+ * Finds the addresses in a text (docs/content-format.md 5).
  *
  * @param text What was typed; white space is kept.
  * @return Pieces that make up the text again.

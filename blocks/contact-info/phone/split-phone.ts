@@ -11,7 +11,7 @@ export type Phone = {
 const LEADING = '+/(';
 
 /**
- * Finds the number in a text (content format, section 5).
+ * Finds the number in a text (docs/content-format.md 5).
  *
  * @param text What was typed.
  * @return Null when there is no digit.

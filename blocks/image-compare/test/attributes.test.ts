@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { decodeAttribute } from '@shared/decode-attribute';
 import { isOrientation, normalise, readMedia } from '../attributes';
+import { ORIENTATIONS } from '../types';
 
 describe( 'normalise', () => {
 	it( 'gives pictures with sensible sizes and an orientation for anything', () => {
@@ -7,11 +9,11 @@ describe( 'normalise', () => {
 			fc.property(
 				fc.dictionary( fc.string(), fc.anything() ),
 				fc.record( {
-					url: fc.string(),
-					width: fc.anything(),
+					url: fc.string( { minLength: 1 } ),
+					width: fc.oneof( fc.integer(), fc.anything() ),
 					height: fc.oneof( fc.double(), fc.anything() ),
-					id: fc.anything(),
-					alt: fc.anything(),
+					id: fc.oneof( fc.integer(), fc.anything() ),
+					alt: fc.oneof( fc.string(), fc.anything() ),
 				} ),
 				fc.anything(),
 				( rest, image, orientation ) => {
@@ -21,15 +23,42 @@ describe( 'normalise', () => {
 						imageAfter: rest,
 						orientation,
 					} );
-					const {
-						width = 1,
-						height = 1,
-						alt = '',
-					} = shaped.imageBefore;
-					expect( width ).toBeGreaterThanOrEqual( 1 );
-					expect( height ).toBeLessThanOrEqual( 65_535 );
-					expect( typeof alt ).toBe( 'string' );
+					const { url, width = 1, height = 1 } = shaped.imageBefore;
+					expect( url ).toBe( decodeAttribute( image.url ) );
+					for ( const size of [ width, height ] ) {
+						expect( Number.isInteger( size ) ).toBe( true );
+						expect( size ).toBeGreaterThanOrEqual( 1 );
+						expect( size ).toBeLessThanOrEqual( 65_535 );
+					}
+					expect( shaped.imageBefore.alt ).toBe(
+						typeof image.alt === 'string'
+							? decodeAttribute( image.alt )
+							: ''
+					);
 					expect( isOrientation( shaped.orientation ) ).toBe( true );
+				}
+			)
+		);
+	} );
+
+	it( 'keeps what is as it should be', () => {
+		fc.assert(
+			fc.property(
+				fc.record( {
+					url: fc.webUrl(),
+					alt: fc.stringMatching( /^[a-z ]*$/ ),
+					id: fc.integer( { min: 1 } ),
+					width: fc.integer( { min: 1, max: 65_535 } ),
+					height: fc.integer( { min: 1, max: 65_535 } ),
+				} ),
+				fc.constantFrom( ...ORIENTATIONS ),
+				fc.string(),
+				( imageAfter, orientation, caption ) => {
+					const attributes = { imageAfter, orientation, caption };
+					expect( normalise( attributes ) ).toEqual( {
+						...attributes,
+						imageBefore: {},
+					} );
 				}
 			)
 		);

@@ -16,7 +16,7 @@ export type Connection = {
 };
 
 /**
- * Reads the answer of `GET /wpcom/v2/mailchimp` (contract A16).
+ * Reads the answer of `GET /wpcom/v2/mailchimp` (docs/server-contract.md A16).
  *
  * @param answer JSON.
  */

@@ -13,7 +13,7 @@ export type Category = {
 export type Groups = { categories: Category[] | null; error: string };
 
 /**
- * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (contract A17).
+ * Reads the answer of `GET /wpcom/v2/mailchimp/groups` (docs/server-contract.md A17).
  *
  * @param answer JSON.
  */

@@ -100,6 +100,42 @@ describe( 'normalise', () => {
 		);
 	} );
 
+	it( 'keeps what can be drawn', () => {
+		fc.assert(
+			fc.property(
+				fc.double( { min: 0, max: 22, noNaN: true } ),
+				fc.double( { min: -180, max: 180, noNaN: true } ),
+				fc.double( { min: -85, max: 85, noNaN: true } ),
+				fc.constantFrom( ...MAP_STYLES ),
+				( zoom, lng, lat, style ) => {
+					const state = normalise( {
+						zoom,
+						mapCenter: { lng, lat },
+						className: `is-style-${ style }`,
+						markerColor: '#abc',
+						mapDetails: false,
+						scrollToZoom: true,
+						points: [
+							{
+								id: 'a',
+								coordinates: { longitude: lng, latitude: lat },
+							},
+						],
+					} );
+					expect( state ).toMatchObject( {
+						zoom,
+						style,
+						center: { lng, lat },
+						color: '#abc',
+						hasDetails: false,
+						scrollToZoom: true,
+						places: [ { id: 'a', lng, lat } ],
+					} );
+				}
+			)
+		);
+	} );
+
 	it( 'leaves out markers without a position and remembers where the others are stored', () => {
 		const { places } = normalise( {
 			points: [

@@ -11,7 +11,7 @@ export type RenderError = 'too-long' | 'failed';
 export type Rendering =
 	{ ok: true; value: string } | { ok: false; error: RenderError };
 
-/** Settings whose output posts hold (content format, section 15): change nothing here. */
+/** Settings whose output posts hold (docs/content-format.md 15): change nothing here. */
 function createRenderer(): MarkdownIt {
 	const renderer = createMarkdownIt( { typographer: true } ).use( footnote );
 	renderer.core.ruler.at( 'footnote_tail', appendFootnotes );

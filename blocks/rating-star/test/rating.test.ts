@@ -82,6 +82,15 @@ describe( 'normalise', () => {
 		);
 	} );
 
+	it( 'keeps every rating that the stars can show', () => {
+		for ( let halves = 0; halves <= 10; halves++ ) {
+			expect( normaliseRating( halves / 2, 5 ) ).toBe( halves / 2 );
+			expect( countSavedStars( halves / 2 ) ).toBe(
+				Math.ceil( halves / 2 )
+			);
+		}
+	} );
+
 	it( 'falls back to the left', () => {
 		expect( normaliseAlignment( undefined ) ).toBe( 'left' );
 		expect( normaliseAlignment( 'wide' ) ).toBe( 'left' );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isPositiveInteger } from '@shared/guards';
 import { normalise, parseThreshold } from '../attributes';
+import { CRITERIA } from '../types';
 
 describe( 'parseThreshold', () => {
 	it.each( [
@@ -30,6 +31,19 @@ describe( 'normalise', () => {
 						rule.criteria
 					);
 					expect( isPositiveInteger( rule.threshold ) ).toBe( true );
+				}
+			)
+		);
+	} );
+
+	it( 'keeps a valid rule', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom( ...CRITERIA ),
+				fc.integer( { min: 1 } ),
+				( criteria, threshold ) => {
+					const rule = { criteria, threshold };
+					expect( normalise( rule ) ).toEqual( rule );
 				}
 			)
 		);

@@ -53,6 +53,9 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc
 		delay: fc.integer( { min: 1, max: 5 } ),
 		effect: fc.constantFrom( 'slide', 'fade' ),
 		sizeSlug: fc.constantFrom( 'thumbnail', 'medium', 'large', 'full' ),
+		style: fc.constantFrom( undefined, {
+			spacing: { margin: { top: '1em' } },
+		} ),
 		slides: fc.array( slide, { maxLength: 8 } ),
 	} )
 	.map( ( { slides, ...rest } ) => ( { ...rest, ...withSlides( slides ) } ) );

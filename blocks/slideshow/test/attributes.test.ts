@@ -82,7 +82,19 @@ describe( 'normalise', () => {
 			fc.property(
 				fc.dictionary( fc.string(), fc.anything() ),
 				fc.anything(),
-				fc.array( fc.anything() ),
+				fc.array(
+					fc.oneof(
+						fc.anything(),
+						fc.record(
+							{
+								alt: fc.oneof( fc.string(), fc.anything() ),
+								url: fc.oneof( fc.string(), fc.anything() ),
+								caption: fc.string(),
+							},
+							{ requiredKeys: [] }
+						)
+					)
+				),
 				( rest, anything, images ) => {
 					const read = normalise( {
 						...rest,
@@ -94,11 +106,27 @@ describe( 'normalise', () => {
 					expect( read.delay ).toBeGreaterThanOrEqual( 1 );
 					expect( read.delay ).toBeLessThanOrEqual( 5 );
 					expect( [ 'slide', 'fade' ] ).toContain( read.effect );
-					read.images.forEach( ( slide ) =>
+					// What is stored as an object is a slide, with the texts it has.
+					const stored = images.filter(
+						( image ) => typeof image === 'object' && image !== null
+					);
+					expect( read.images ).toHaveLength( stored.length );
+					read.images.forEach( ( slide, index ) => {
+						const image: Record< string, unknown > = {
+							...stored[ index ],
+						};
+						expect( slide.alt ).toBe(
+							typeof image.alt === 'string' ? image.alt : ''
+						);
+						expect( slide.url ).toBe(
+							typeof image.url === 'string'
+								? image.url
+								: undefined
+						);
 						Object.values( slide ).forEach( ( value ) =>
 							expect( typeof value ).toBe( 'string' )
-						)
-					);
+						);
+					} );
 				}
 			)
 		);

@@ -1,4 +1,4 @@
-/** Least and most of the numbers of the look, in pixels (part 2 of the specification, section 5). */
+/** Least and most of the numbers of the look, in pixels; the server holds the same. */
 export const RANGES = {
 	borderRadius: { min: 0, max: 50 },
 	borderWeight: { min: 0, max: 15 },

@@ -52,6 +52,9 @@ export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 			[ { key: 'town', label: 'Town "x"', required: true } ]
 		),
 		includeSocialFollowers: fc.boolean(),
+		preselectNewsletterCategories: fc.boolean(),
+		selectedNewsletterCategoryIds: fc.constantFrom( [], [ 3, 7 ] ),
+		appSource: text,
 		align: fc.constantFrom( 'wide', 'full' ),
 		className: fc.constantFrom( 'is-style-compact', 'a b' ),
 	},

@@ -16,7 +16,7 @@ use Mainstreet\Registration\Paid_Content;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns a post into HTML that mail programs can show (contract B.3): an excerpt with a link, or
+ * Turns a post into HTML that mail programs can show (docs/server-contract.md B.3): an excerpt with a link, or
  * the whole post, in which what can't live in a mail is replaced by a link to the page.
  */
 final class Campaign_Content {

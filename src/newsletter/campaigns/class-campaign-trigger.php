@@ -15,7 +15,7 @@ use Mainstreet\Registration\Plan_Gates;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queues a post at its first publication, and takes it back while nothing was sent (contract
+ * Queues a post at its first publication, and takes it back while nothing was sent (docs/server-contract.md
  * B.3). It looks when a post and its meta are stored completely, since the editor's choice not
  * to send is written behind the change of status.
  */
@@ -186,7 +186,7 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether Jetpack, or a plugin of its family, mails new posts itself (contract C.1).
+	 * Whether Jetpack, or a plugin of its family, mails new posts itself (docs/server-contract.md C.1).
 	 *
 	 * @return bool
 	 */

@@ -15,7 +15,7 @@ use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Store of campaigns (contract B.3) and what their owner may do with them.
+ * Store of campaigns (docs/server-contract.md B.3) and what their owner may do with them.
  */
 final class Campaigns {
 

@@ -13,13 +13,13 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The choices the editor writes with a post (contract A.11), under the names content already has.
+ * The choices the editor writes with a post (docs/server-contract.md A.11), under the names content already has.
  */
 final class Newsletter_Meta {
 
 
 	/**
-	 * Registers the post meta of newsletters (contract A.11), unless another plugin has.
+	 * Registers the post meta of newsletters (docs/server-contract.md A.11), unless another plugin has.
 	 */
 	public static function register() {
 		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', '_jetpack_memberships_contains_paywalled_content' );

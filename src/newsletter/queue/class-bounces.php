@@ -17,7 +17,7 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST mainstreet/v1/mail/bounce` (contract B.3), with the secret in a header.
+ * `POST mainstreet/v1/mail/bounce` (docs/server-contract.md B.3), with the secret in a header.
  */
 final class Bounces {
 

@@ -16,7 +16,7 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the queue going (contract B.3): a tick each minute while a campaign is unfinished, none
+ * Keeps the queue going (docs/server-contract.md B.3): a tick each minute while a campaign is unfinished, none
  * otherwise. The next tick is planned before the work of one begins, so that a worker that is
  * killed does not end the chain. Where the scheduler itself waits longer for the dead process, any
  * request wakes the queue (Queue_Waker).

@@ -15,7 +15,7 @@ use Mainstreet\Core\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The limit of mails per hour, spread over the ticks of the queue (contract B.3). It is read
+ * The limit of mails per hour, spread over the ticks of the queue (docs/server-contract.md B.3). It is read
  * off the deliveries themselves and what other workers have reserved, so it holds whatever happens
  * to a worker, and however many there are.
  */

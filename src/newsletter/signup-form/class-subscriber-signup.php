@@ -16,7 +16,7 @@ use Mainstreet\Submissions\Submission;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Handles what the visitor pipeline has let through (contract B.3), for every block whose form
+ * Handles what the visitor pipeline has let through (docs/server-contract.md B.3), for every block whose form
  * subscribes to the site's own list.
  */
 final class Subscriber_Signup {

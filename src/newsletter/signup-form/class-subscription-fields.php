@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscription_Fields {
 
-	/** Standard texts as blocks store them; content format, section 31. */
+	/** Standard texts as blocks store them; docs/content-format.md 31. */
 	const PLACEHOLDER = 'Type your email…';
 	const BUTTON      = 'Subscribe';
 	const SUCCESS     = "Success! An email was just sent to confirm your subscription. Please find the email now and click 'Confirm Follow' to start subscribing.";

@@ -58,7 +58,7 @@ final class Subscription_Shortcode {
 
 	/**
 	 * Attributes of a block as stored. A version before today's kept some of its looks and texts
-	 * only in the shortcode it wrote (content format, section 31), and many posts were never
+	 * only in the shortcode it wrote (docs/content-format.md 31), and many posts were never
 	 * saved since: they are read from there.
 	 *
 	 * @param array $block Entry of parse_blocks().

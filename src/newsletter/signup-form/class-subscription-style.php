@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Classes and inline styles of a form's field and button, from attributes as stored
- * (content format, section 31; ranges and fallbacks of part 2 of the specification).
+ * (docs/content-format.md 31).
  */
 final class Subscription_Style {
 

@@ -15,7 +15,7 @@ use Mainstreet\Registration\Style_Attributes;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows the form of widgets that were stored as `blog_subscription` (content format 0.3), and lets them be edited as before.
+ * Shows the form of widgets that were stored as `blog_subscription` (docs/content-format.md 0.3), and lets them be edited as before.
  * On the widgets screen they can be changed into the block. Where another plugin has a widget of this name, ours is not there.
  */
 final class Subscription_Widget extends \WP_Widget {

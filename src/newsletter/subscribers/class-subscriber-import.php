@@ -14,7 +14,7 @@ use Mainstreet\Core\Scheduler;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes in a CSV file in parts that are worked off in the background (contract B.3): each part is
+ * Takes in a CSV file in parts that are worked off in the background (docs/server-contract.md B.3): each part is
  * a row of a table, claimed by one worker and repeated when that one ends early. Nobody who
  * opted out comes back by an import.
  */

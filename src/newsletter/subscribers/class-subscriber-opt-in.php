@@ -13,7 +13,7 @@ use Mainstreet\Core\Options;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lets the owner of an address decide whether it is subscribed (contract B.3): a link with a
+ * Lets the owner of an address decide whether it is subscribed (docs/server-contract.md B.3): a link with a
  * secret of which only the hash is kept, good for a week and for one use. How many of these mails
  * an address gets, whoever types it, is Subscriber_Due's business.
  */

@@ -14,7 +14,7 @@ use Mainstreet\Mail\Mail_Layout;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` (contract B.3). A GET changes nothing,
+ * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` (docs/server-contract.md B.3). A GET changes nothing,
  * since mail scanners follow links; the button on the page does.
  */
 final class Subscriber_Pages {

@@ -16,7 +16,7 @@ use Mainstreet\Registration\Modules;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Core's tools to export and erase personal data, for subscribers (contract B.26).
+ * Core's tools to export and erase personal data, for subscribers (docs/server-contract.md B.26).
  */
 final class Subscriber_Privacy {
 

@@ -106,7 +106,7 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * The visitor's address, packed, unless the site forgets it (contract 0.7).
+	 * The visitor's address, packed, unless the site forgets it (docs/server-contract.md 0.7).
 	 *
 	 * @return array|null Value for Sql.
 	 */

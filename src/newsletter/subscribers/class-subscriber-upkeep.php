@@ -17,7 +17,7 @@ use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps what is stored as short as the contract says (B.3, B.26), in an hourly event that
+ * Keeps what is stored as short as docs/server-contract.md B.3 and B.26 say, in an hourly event that
  * exists as soon as somebody subscribed.
  */
 final class Subscriber_Upkeep {

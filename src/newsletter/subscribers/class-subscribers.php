@@ -15,7 +15,7 @@ use Mainstreet\Mail\Mailbox;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Store of subscribers (contract B.3). Every change of a status goes through move(), which
+ * Store of subscribers (docs/server-contract.md B.3). Every change of a status goes through move(), which
  * keeps the counters.
  */
 final class Subscribers {

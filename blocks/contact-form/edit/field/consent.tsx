@@ -9,7 +9,7 @@ type Props = {
 	setAttributes: ( attributes: InnerAttributes ) => void;
 };
 
-/** The standard texts (content format 4.2); kept out of the post until somebody changes them. */
+/** The standard texts (docs/content-format.md 4.2); kept out of the post until somebody changes them. */
 const getMessages = () => ( {
 	implicit: __(
 		"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.",

@@ -37,7 +37,7 @@ function AttributeOptions( props: Props & { marker: Marker } ) {
 	);
 }
 
-/** What a field of the specification shows of itself. */
+/** What a field of the old format (F1) shows of itself. */
 function AttributeField( {
 	type,
 	name,
@@ -85,7 +85,7 @@ function AttributeField( {
 }
 
 /**
- * Makes the edit of a field, whatever its age: those of the specification keep all in
+ * Makes the edit of a field, whatever its age: those of the old format (F1) keep all in
  * their attributes, those of today in inner blocks.
  *
  * @param name Name of the field's block.

@@ -37,7 +37,7 @@ function RequiredToggle( { attributes, setAttributes }: Props ) {
 	);
 }
 
-/** Settings that a field of the specification keeps in its own attributes. */
+/** Settings that a field of the old format (F1) keeps in its own attributes. */
 function AttributeSettings( props: Props ) {
 	const { type, attributes, setAttributes } = props;
 	const text = ( name: string, label: string ) => (

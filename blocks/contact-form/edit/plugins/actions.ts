@@ -9,7 +9,7 @@ const post = ( path: string, data: Record< string, unknown > ) =>
 export type Plugin = { slug: string; file: string };
 
 /**
- * Installs a plugin and switches it on (contract A4).
+ * Installs a plugin and switches it on (docs/server-contract.md A4).
  *
  * @param plugin Plugin.
  */
@@ -31,7 +31,7 @@ export const activate = ( { file }: Plugin ) =>
 		source: 'block-editor',
 	} );
 
-/** Switches the CRM's extension for forms on (contract A3). */
+/** Switches the CRM's extension for forms on (docs/server-contract.md A3). */
 export async function enableExtension(): Promise< void > {
 	const answer = await post( '/jetpack/v4/jetpack_crm', {
 		extension: 'jetpackforms',

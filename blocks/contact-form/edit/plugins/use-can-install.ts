@@ -1,7 +1,7 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 
-/** Whether this user may install plugins; the panels are for nobody else (spec part 1, section 6). */
+/** Whether this user may install plugins; the panels are for nobody else. */
 export const useCanInstall = (): boolean =>
 	useSelect(
 		( select ) =>

@@ -46,7 +46,7 @@ export function useStatus( path: string ) {
 							? { status: 'ready', data: toRecord( data ) }
 							: { status: 'failed' }
 					),
-				// The panel shows nothing then (spec part 1, section 8).
+				// The panel shows nothing then.
 				() => change( { status: 'failed' } )
 			),
 		[ path, change ]

@@ -25,7 +25,8 @@ const compare = ( a: Version, b: Version ): number =>
 	a[ 0 ] - b[ 0 ] || a[ 1 ] - b[ 1 ] || a[ 2 ] - b[ 2 ];
 
 /**
- * What the version of the CRM plugin allows (spec part 1, section 5).
+ * What the version of the CRM plugin allows: from 3.0.19 to 4.0.0 with the extension on,
+ * contacts are stored automatically; versions below 4.9.1 ask for an update.
  *
  * @param text        Version as the plugin states it.
  * @param isExtension Whether the plugin's extension for forms is on.

@@ -15,7 +15,7 @@ function isEmail( text: string ): boolean {
 }
 
 /**
- * What is wrong with a list of recipients, in the words of spec part 1, section 5.
+ * What is wrong with a list of recipients, in the words authors know from Jetpack.
  *
  * @param list Addresses with commas between.
  * @return A sentence; empty if all are valid.

@@ -65,8 +65,8 @@ function findRecipients(
 }
 
 /**
- * Who gets the answers and under which subject, as long as the author says nothing
- * (spec part 1, section 4), by the rules of the server's Form_Recipients.
+ * Who gets the answers and under which subject, as long as the author says nothing,
+ * by the rules of the server's Form_Recipients.
  *
  * @param attributes The form's.
  * @param context    The block's context.

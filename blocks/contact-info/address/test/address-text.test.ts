@@ -68,14 +68,23 @@ describe( 'normalise', () => {
 	it( 'gives texts and a switch for anything', () => {
 		fc.assert(
 			fc.property(
-				fc.dictionary( fc.constantFrom( ...PARTS ), fc.anything() ),
-				fc.anything(),
+				fc.dictionary(
+					fc.constantFrom( ...PARTS ),
+					fc.oneof( fc.string(), fc.anything() )
+				),
+				fc.oneof( fc.boolean(), fc.anything() ),
 				( parts, linkToGoogleMaps ) => {
 					const result = normalise( { ...parts, linkToGoogleMaps } );
+					expect( PARTS ).not.toHaveLength( 0 );
 					for ( const part of PARTS ) {
-						expect( typeof result[ part ] ).toBe( 'string' );
+						const stored = parts[ part ];
+						expect( result[ part ] ).toBe(
+							typeof stored === 'string' ? stored : ''
+						);
 					}
-					expect( typeof result.linkToGoogleMaps ).toBe( 'boolean' );
+					expect( result.linkToGoogleMaps ).toBe(
+						linkToGoogleMaps === true
+					);
 				}
 			)
 		);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { measureProcessorTime } from '@tests/jest/processor-time';
 import { isEmail } from '../is-email';
 import { splitEmails } from '../split-emails';
 
@@ -89,9 +90,9 @@ describe( 'splitEmails', () => {
 		[ 'at signs', '@'.repeat( 500_000 ) ],
 		[ 'spaces', ' '.repeat( 500_000 ) ],
 	] )( 'takes linear time on half a million %s', ( _, text ) => {
-		const start = performance.now();
-		splitEmails( text );
-		expect( performance.now() - start ).toBeLessThan( 2000 );
+		expect(
+			measureProcessorTime( () => splitEmails( text ) )
+		).toBeLessThan( 2000 );
 	} );
 } );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Mailings of posts (class Campaigns, contract B.3): one at most for each post.
+ * Mailings of posts (class Campaigns, docs/server-contract.md B.3): one at most for each post.
  *
  * `audience` is `all` or `members`; `note` says why it rests (`owner`, `failures`, `unpublished`);
  * `cursor_id` is the last subscriber of the batches that are done, `last_id` the last one of all;

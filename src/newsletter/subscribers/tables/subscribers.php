@@ -1,6 +1,6 @@
 <?php
 /**
- * People who get the newsletter (class Subscribers, contract B.3).
+ * People who get the newsletter (class Subscribers, docs/server-contract.md B.3).
  *
  * `email_key` is the start of the SHA-256 of the normalised address and stays when the
  * address itself is erased, so that an opt-out is kept. Times are UTC. `notice_*` count the mails

@@ -6,8 +6,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { makeScratch } from '../lib/scratch.mjs';
-import { startWordPress } from '../wordpress/index.mjs';
+import { makeScratch } from '../../bin/lib/scratch.mjs';
+import { startWordPress } from '../../bin/wordpress/index.mjs';
 import { startMailServer } from './mail-server.mjs';
 import { startMariaDb } from './mariadb.mjs';
 
@@ -157,7 +157,8 @@ export async function load( {
 } = {} ) {
 	const mariadb = database === 'mariadb' && ( await startMariaDb() );
 	const scratch = makeScratch();
-	const cli = new URL( '../wordpress/php/cli.php', import.meta.url ).pathname;
+	const cli = new URL( '../../bin/wordpress/php/cli.php', import.meta.url )
+		.pathname;
 	const site = await startWordPress( {
 		testing: true,
 		env: { MAINSTREET_CLI: cli },

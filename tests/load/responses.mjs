@@ -1,16 +1,16 @@
 /**
- * The responses screen with very many answers (contract E.3): what the first page, a search
+ * The responses screen with very many answers (docs/server-contract.md E.3): what the first page, a search
  * and the exports cost.
  *
  *   npm run test:load -- responses [--database sqlite] [--answers 100000]
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startWordPress } from '../wordpress/index.mjs';
+import { startWordPress } from '../../bin/wordpress/index.mjs';
 import { startMariaDb } from './mariadb.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
-const generator = path.resolve( here, '../../tests/php/answers.php' );
+const generator = path.resolve( here, '../php/answers.php' );
 const LIMITS = { queries: 20, milliseconds: 300, megabytes: 64 };
 /** A search that every row may hold reads its 5,000 rows in steps of 500. */
 const STEPS = 10;

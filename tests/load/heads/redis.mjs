@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
-import { Problem } from '../../lib/problem.mjs';
-import { startServer } from '../../wordpress/server.mjs';
+import { Problem } from '../../../bin/lib/problem.mjs';
+import { startServer } from '../../../bin/wordpress/server.mjs';
 
 const wait = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { which } from '../../lib/run.mjs';
+import { which } from '../../../bin/lib/run.mjs';
 import { hasMariaDb } from '../mariadb.mjs';
 
 const FOLDERS = [ '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin' ];

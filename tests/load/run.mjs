@@ -6,19 +6,16 @@
  *   npm run test:load -- newsletter --recipients 1000 --kills 3
  *   npm run test:load -- --heads 2                     # the site on two web heads, and nothing else
  *
- * Each bin/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
+ * Each tests/load/<name>.mjs with an export `load( options )` is one; it resolves with `lines`
  * (figures) and `failures`. A test whose export `databases` names one database runs on that alone.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { hasMariaDb } from './load/mariadb.mjs';
+import { hasMariaDb } from './mariadb.mjs';
 
-const folder = path.join(
-	path.dirname( fileURLToPath( import.meta.url ) ),
-	'load'
-);
+const folder = path.dirname( fileURLToPath( import.meta.url ) );
 const names = [];
 const options = {};
 const args = process.argv.slice( 2 );
@@ -42,6 +39,7 @@ for ( const file of fs.readdirSync( folder ).sort() ) {
 	const name = path.basename( file, '.mjs' );
 	if (
 		! file.endsWith( '.mjs' ) ||
+		name === 'run' ||
 		( names.length && ! names.includes( name ) )
 	) {
 		continue;

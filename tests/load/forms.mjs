@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startWordPress } from '../wordpress/index.mjs';
+import { startWordPress } from '../../bin/wordpress/index.mjs';
 import { startMariaDb } from './mariadb.mjs';
 import { Pool } from './php-pool.mjs';
 

@@ -1,6 +1,6 @@
 /** A worker of the newsletter's queue on one head, as its cron starts it. */
 import { spawn } from 'node:child_process';
-import { phpFolder } from '../../wordpress/site.mjs';
+import { phpFolder } from '../../../bin/wordpress/site.mjs';
 
 /** One pass of the queue; prints how many mails were sent. */
 const CODE = `

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { startServer } from '../../wordpress/server.mjs';
-import { makeRunPhp } from '../../wordpress/index.mjs';
+import { startServer } from '../../../bin/wordpress/server.mjs';
+import { makeRunPhp } from '../../../bin/wordpress/index.mjs';
 
 const wait = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Mainstreet measuring point
- * Description: Must-use plugin of bin/load/responses.mjs, on a throw-away WordPress: every request is the administrator's, and answers say what they cost.
+ * Description: Must-use plugin of tests/load/responses.mjs, on a throw-away WordPress: every request is the administrator's, and answers say what they cost.
  *
  * @package Mainstreet
  */

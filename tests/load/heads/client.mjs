@@ -1,6 +1,6 @@
 /** A visitor's browser, as far as the tests need one: says which address it has, and which site it means. */
 import http from 'node:http';
-import { HOST } from '../../wordpress/server.mjs';
+import { HOST } from '../../../bin/wordpress/server.mjs';
 
 /**
  * @typedef {Object} Answer

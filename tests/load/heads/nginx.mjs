@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { HOST, startServer, waitFor } from '../../wordpress/server.mjs';
+import { HOST, startServer, waitFor } from '../../../bin/wordpress/server.mjs';
 
 /** What PHP is told about a request. */
 const PARAMETERS = {

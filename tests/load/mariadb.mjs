@@ -3,9 +3,9 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { Problem } from '../lib/problem.mjs';
-import { run, which } from '../lib/run.mjs';
-import { makeScratch } from '../lib/scratch.mjs';
+import { Problem } from '../../bin/lib/problem.mjs';
+import { run, which } from '../../bin/lib/run.mjs';
+import { makeScratch } from '../../bin/lib/scratch.mjs';
 
 /** Time the server may take to start, in ms. */
 const PATIENCE = 60_000;

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Mainstreet load test of several web heads
- * Description: Must-use plugin of bin/load/heads, on a throw-away WordPress: a clock that can be put forward, mail to the test's server, and clients by the address a header names.
+ * Description: Must-use plugin of tests/load/heads, on a throw-away WordPress: a clock that can be put forward, mail to the test's server, and clients by the address a header names.
  *
  * @package Mainstreet
  */

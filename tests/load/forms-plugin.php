@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Mainstreet load test of forms
- * Description: Must-use plugin of bin/load/forms.mjs, on a throw-away WordPress: one address may send very much, one form may cause as many e-mails, and these go nowhere.
+ * Description: Must-use plugin of tests/load/forms.mjs, on a throw-away WordPress: one address may send very much, one form may cause as many e-mails, and these go nowhere.
  *
  * @package Mainstreet
  */

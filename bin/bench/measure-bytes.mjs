@@ -1,0 +1,112 @@
+/**
+ * Payload budgets: reads the build and a real page for each block, prints a table,
+ * and says what is heavier than bin/bench/budgets.json allows.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { measureBuild } from './measure-build.mjs';
+import { measurePages } from './measure-pages.mjs';
+import { root } from '../lib/paths.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { printTable } from './table.mjs';
+
+/**
+ * Measures and prints what everything weighs.
+ *
+ * @return {Promise<string[]>} What is over its budget, as sentences.
+ */
+export async function measureBytes() {
+	const build = path.join( root, 'build' );
+	if ( ! fs.existsSync( path.join( build, 'blocks' ) ) ) {
+		throw new Problem(
+			'There is no build to measure. Run npm run build first.'
+		);
+	}
+	const budgets = JSON.parse(
+		fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
+	);
+	const { start, blocks, lazy } = measureBuild( build );
+	const pages = await measurePages( root );
+
+	const failures = [];
+	const check = ( what, bytes, budget ) => {
+		if ( bytes > budget ) {
+			failures.push(
+				`${ what }: ${ bytes } B gzip, allowed ${ budget } B.`
+			);
+		}
+	};
+
+	const size = ( { raw, gzip } ) => ( raw ? `${ raw } / ${ gzip }` : '0' );
+	const rows = Object.entries( blocks ).map( ( [ slug, block ] ) => {
+		const page = pages[ slug ];
+		const jsBudget = budgets.visitorJs[ slug ] ?? 0;
+		check( `${ slug }, visitor's script`, block.viewJs.gzip, jsBudget );
+		check(
+			`${ slug }, style sheet`,
+			block.viewCss.gzip,
+			budgets.visitorCss
+		);
+		check(
+			`${ slug }, editor chunk`,
+			block.chunk.gzip,
+			budgets.chunkOf[ slug ] ?? budgets.chunk
+		);
+		if ( ! page && ! block.isInner ) {
+			failures.push( `${ slug }: no demo.html, so no page to measure.` );
+		}
+		if ( page ) {
+			check( `${ slug }, scripts on its page`, page.js, jsBudget );
+			for ( const source of [ ...page.unwanted, ...page.foreign ] ) {
+				failures.push( `${ slug }: its page loads ${ source }.` );
+			}
+		}
+		return [
+			slug,
+			size( block.chunk ),
+			size( block.viewJs ),
+			size( block.viewCss ),
+			page ? `${ page.js } + ${ page.css }` : 'with its parent',
+			String( jsBudget ),
+		];
+	} );
+	check(
+		'Editor script before any block is used',
+		start.gzip,
+		budgets.editor.gzip
+	);
+	if ( pages[ '' ].js + pages[ '' ].css > 0 ) {
+		failures.push( 'A page without our blocks loads something of ours.' );
+	}
+
+	console.log(
+		'\nBytes, raw / gzip. On the page: script + CSS, gzip, as a real page loads them.\n'
+	);
+	printTable(
+		[
+			'block',
+			'editor chunk',
+			'visitor JS',
+			'visitor CSS',
+			'on the page',
+			'JS budget',
+		],
+		rows
+	);
+	console.log( '' );
+	printTable(
+		[ 'shared', 'raw / gzip' ],
+		[
+			[
+				`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
+				size( start ),
+			],
+			...Object.entries( lazy ).map( ( [ file, weight ] ) => [
+				`${ file } (lazy)`,
+				size( weight ),
+			] ),
+		]
+	);
+	console.log( '' );
+	return failures;
+}
