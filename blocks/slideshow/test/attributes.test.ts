@@ -108,7 +108,10 @@ describe( 'normalise', () => {
 					expect( [ 'slide', 'fade' ] ).toContain( read.effect );
 					// What is stored as an object is a slide, with the texts it has.
 					const stored = images.filter(
-						( image ) => typeof image === 'object' && image !== null
+						( image ) =>
+							typeof image === 'object' &&
+							image !== null &&
+							! Array.isArray( image )
 					);
 					expect( read.images ).toHaveLength( stored.length );
 					read.images.forEach( ( slide, index ) => {
