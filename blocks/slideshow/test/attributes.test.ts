@@ -108,7 +108,7 @@ describe( 'normalise', () => {
 					expect( [ 'slide', 'fade' ] ).toContain( read.effect );
 					// What is stored as an object is a slide, with the texts it has.
 					const stored = images.filter(
-						( image ) =>
+						( image ): image is object =>
 							typeof image === 'object' &&
 							image !== null &&
 							! Array.isArray( image )
