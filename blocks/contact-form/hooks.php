@@ -15,7 +15,7 @@ add_action(
 	'init',
 	static function () {
 		// Unless another plugin holds them.
-		if ( Blocks::is_own( 'contact-form' ) && ! shortcode_exists( 'contact-form' ) ) {
+		if ( Blocks::is_registered( 'contact-form' ) && ! shortcode_exists( 'contact-form' ) ) {
 			add_shortcode( 'contact-form', array( Form_Shortcode::class, 'render' ) );
 			if ( ! shortcode_exists( 'contact-field' ) ) {
 				// Means nothing outside of a form.

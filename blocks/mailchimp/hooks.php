@@ -15,7 +15,7 @@ add_filter(
 	'mainstreet_settings_sections',
 	// The routes that its fields ask come with the block.
 	static function ( $sections ) {
-		if ( Blocks::is_own( 'mailchimp' ) ) {
+		if ( Blocks::is_registered( 'mailchimp' ) ) {
 			$sections[] = array(
 				'id'      => 'mailchimp',
 				'label'   => __( 'Mailchimp sign-ups', 'mainstreet-blocks' ),

@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 if ( is_feed() || Form_Limit::is_reached() ) {
 	return;
 }
-if ( ! Blocks::is_own( 'subscriptions' ) ) {
+if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 	if ( current_user_can( 'edit_post', get_the_ID() ) ) {
 		$why = Modules::is_on( 'subscriptions' )
 			? __( 'This Revue form is not shown to visitors: subscriptions are handled by another plugin. Please use its form instead.', 'mainstreet-blocks' )

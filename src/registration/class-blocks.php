@@ -21,7 +21,7 @@ final class Blocks {
 	 *
 	 * @var array<string, string>
 	 */
-	private static $own = array();
+	private static $registered = array();
 
 	/**
 	 * Names of all blocks of the manifest by folder.
@@ -35,7 +35,7 @@ final class Blocks {
 	 *
 	 * @var string[]
 	 */
-	private static $foreign = array();
+	private static $conflicting = array();
 
 	/**
 	 * Style sheets that the editor script links, by block name.
@@ -76,14 +76,14 @@ final class Blocks {
 		foreach ( require $manifest as $slug => $metadata ) {
 			self::$names[ $slug ] = $metadata['name'];
 			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $metadata['name'] ) ) {
-				self::$foreign[] = $slug;
+				self::$conflicting[] = $slug;
 				continue;
 			}
 			if ( $has_limits && ! Availability::is_registered( Availability::problem( $slug ) ) ) {
 				continue;
 			}
 			if ( $is_light ? Page_Blocks::register( "$folder/$slug", $metadata ) : register_block_type( "$folder/$slug" ) ) {
-				self::$own[ $slug ]                = $metadata['name'];
+				self::$registered[ $slug ]                = $metadata['name'];
 				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
 			}
 		}
@@ -106,8 +106,8 @@ final class Blocks {
 	 *
 	 * @return string[]
 	 */
-	public static function foreign() {
-		return self::$foreign;
+	public static function conflicting() {
+		return self::$conflicting;
 	}
 
 	/**
@@ -115,8 +115,8 @@ final class Blocks {
 	 *
 	 * @return string[] Block names, such as `jetpack/map`.
 	 */
-	public static function own() {
-		return array_values( self::$own );
+	public static function registered() {
+		return array_values( self::$registered );
 	}
 
 	/**
@@ -125,7 +125,7 @@ final class Blocks {
 	 * @return string[] Such as `map`.
 	 */
 	public static function slugs() {
-		return array_keys( self::$own );
+		return array_keys( self::$registered );
 	}
 
 	/**
@@ -135,7 +135,7 @@ final class Blocks {
 	 * @return string '' when the block is not ours.
 	 */
 	public static function slug_of( $name ) {
-		return (string) array_search( $name, self::$own, true );
+		return (string) array_search( $name, self::$registered, true );
 	}
 
 	/**
@@ -171,8 +171,8 @@ final class Blocks {
 	 * @param string $slug Folder name of the block, such as `map`.
 	 * @return bool False when another plugin holds the block's name.
 	 */
-	public static function is_own( $slug ) {
-		return isset( self::$own[ $slug ] );
+	public static function is_registered( $slug ) {
+		return isset( self::$registered[ $slug ] );
 	}
 
 	/**
@@ -201,7 +201,7 @@ final class Blocks {
 	 * @return array The same, without such attributes.
 	 */
 	public static function drop_odd_class_name( $block ) {
-		if ( empty( $block['attrs'] ) || ! in_array( $block['blockName'], self::$own, true ) ) {
+		if ( empty( $block['attrs'] ) || ! in_array( $block['blockName'], self::$registered, true ) ) {
 			return $block;
 		}
 		foreach ( array( 'className', 'align', 'anchor', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor' ) as $name ) {

@@ -157,7 +157,7 @@ final class Modules {
 	 */
 	public static function is_taken( $id ) {
 		$acts = self::all()[ $id ]['acts'];
-		return in_array( $id, Blocks::foreign(), true ) || ( $acts && $acts() );
+		return in_array( $id, Blocks::conflicting(), true ) || ( $acts && $acts() );
 	}
 
 	/**
@@ -166,9 +166,9 @@ final class Modules {
 	 * @param string $id Module.
 	 * @return string[] Folders.
 	 */
-	public static function foreign( $id ) {
+	public static function conflicting( $id ) {
 		$own = array();
-		foreach ( Blocks::foreign() as $slug ) {
+		foreach ( Blocks::conflicting() as $slug ) {
 			if ( self::matches( $slug, self::all()[ $id ]['blocks'] ) ) {
 				$own[] = $slug;
 			}

@@ -23,7 +23,7 @@ final class Page_Styles {
 	public static function keep_used_only() {
 		$posts   = isset( $GLOBALS['wp_query']->posts ) ? (array) $GLOBALS['wp_query']->posts : array();
 		$content = implode( "\n", wp_list_pluck( $posts, 'post_content' ) );
-		foreach ( Blocks::own() as $name ) {
+		foreach ( Blocks::registered() as $name ) {
 			if ( has_block( $name, $content ) ) {
 				continue;
 			}

@@ -37,7 +37,7 @@ final class Paid_Content {
 	 */
 	public static function of_post( $pages, $post ) {
 		$content = implode( '<!--nextpage-->', $pages );
-		if ( ! self::is_in( $content ) || self::is_foreign() ) {
+		if ( ! self::is_in( $content ) || self::is_conflicting() ) {
 			return $pages;
 		}
 		return explode( '<!--nextpage-->', self::may_see( $post ) ? self::opened( $content ) : self::cut( $content ) );
@@ -50,7 +50,7 @@ final class Paid_Content {
 	 * @return string The same without the paid parts.
 	 */
 	public static function for_guests( $content ) {
-		return self::is_in( $content ) && ! self::is_foreign() ? self::cut( $content ) : $content;
+		return self::is_in( $content ) && ! self::is_conflicting() ? self::cut( $content ) : $content;
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class Paid_Content {
 	 * @return string|null Nothing for a paid part.
 	 */
 	public static function block_for_guests( $html, $block ) {
-		return self::PAID === $block['blockName'] && ! self::is_foreign() ? '' : $html;
+		return self::PAID === $block['blockName'] && ! self::is_conflicting() ? '' : $html;
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class Paid_Content {
 	 * @return string[] The same without the paid part.
 	 */
 	public static function not_in_excerpts( $names ) {
-		return self::is_foreign() ? $names : array_diff( $names, array( self::PAID ) );
+		return self::is_conflicting() ? $names : array_diff( $names, array( self::PAID ) );
 	}
 
 	/**
@@ -182,7 +182,7 @@ final class Paid_Content {
 	 *
 	 * @return bool
 	 */
-	private static function is_foreign() {
+	private static function is_conflicting() {
 		$registry = \WP_Block_Type_Registry::get_instance();
 		return $registry->is_registered( 'premium-content/container' ) || $registry->is_registered( self::PAID );
 	}

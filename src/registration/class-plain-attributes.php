@@ -126,7 +126,7 @@ final class Plain_Attributes {
 	private static function change_block( array $block, callable $change ) {
 		$name  = (string) $block['blockName'];
 		$texts = Blocks::declared( 'textAttributes' );
-		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_foreign( $name ) ) {
+		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_conflicting( $name ) ) {
 			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
 				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );
 			}
@@ -143,8 +143,8 @@ final class Plain_Attributes {
 	 * @param string $name Block name.
 	 * @return bool
 	 */
-	private static function is_foreign( $name ) {
-		foreach ( Blocks::foreign() as $slug ) {
+	private static function is_conflicting( $name ) {
+		foreach ( Blocks::conflicting() as $slug ) {
 			if ( isset( Blocks::names()[ $slug ] ) && Blocks::names()[ $slug ] === $name ) {
 				return true;
 			}

@@ -54,7 +54,7 @@ final class Routes {
 		self::$instance = new self();
 		foreach ( Declarations::files( 'routes.php' ) as $file ) {
 			$block = Declarations::block_of( $file );
-			if ( '' !== $block && ! Blocks::is_own( $block ) ) {
+			if ( '' !== $block && ! Blocks::is_registered( $block ) ) {
 				continue;
 			}
 			self::$instance->block = $block;

@@ -113,7 +113,7 @@ final class Form_Schemas {
 		if ( is_string( $kind ) && isset( self::$added[ $kind ] ) ) {
 			return self::$added[ $kind ];
 		}
-		$file = is_string( $kind ) && Blocks::is_own( $kind ) ? self::file( $kind, 'visitor' ) : '';
+		$file = is_string( $kind ) && Blocks::is_registered( $kind ) ? self::file( $kind, 'visitor' ) : '';
 		return '' === $file ? null : require $file;
 	}
 

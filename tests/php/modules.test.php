@@ -104,7 +104,7 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 	Modules::set( 'rating-star', false );
 	Modules::set( 'contact-form', false );
 	$seen = seen( 'return array(
-		"own" => Mainstreet\Registration\Blocks::own(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
+		"own" => Mainstreet\Registration\Blocks::registered(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
 		"week" => call( "GET", "/wpcom/v2/business-hours/localized-week" )[0], "form" => shortcode_exists( "contact-form" ),
 		"submit" => call( "POST", "/mainstreet/v1/forms/submit" )[0], "answers" => call( "GET", "/mainstreet/v1/feedback" )[0],
 		"type" => post_type_exists( "feedback" ), "state" => state() );' );
@@ -195,7 +195,7 @@ test( 'a block that needs a plan is gone for visitors, said so to administrators
 
 test( 'where upgrades are not offered a gated block is simply absent, and a filter of today has the last word', function () {
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'map' => array( 'required_plan' => 'host_business' ) ), 'extensions' => array( 'map', 'contact-form', 'slideshow' ) ) );
-	$seen = seen( 'return array( "own" => Mainstreet\Registration\Blocks::own(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
+	$seen = seen( 'return array( "own" => Mainstreet\Registration\Blocks::registered(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
 	same( false, in_array( 'jetpack/map', $seen['own'], true ) );
 	same( 'missing_plan__nudge_disabled', $seen['blocks']['map']['unavailable_reason'] );
 	truly( in_array( 'jetpack/field-text', $seen['own'], true ) && in_array( 'jetpack/button', $seen['own'], true ) );

@@ -40,7 +40,7 @@ function with_plugins( array $plugins, $priority ) {
 				"routes" => count( rest_get_server()->get_routes()["/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)"] ),
 				"own"    => $own->get_status(),
 				"week"   => $week->get_status(),
-				"blocks" => Mainstreet\Registration\Blocks::own(),
+				"blocks" => Mainstreet\Registration\Blocks::registered(),
 				"owners" => Mainstreet\Registration\Routes::owners(),
 				"faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array(),
 			) );'

@@ -55,7 +55,7 @@ final class Subscription_Widget extends \WP_Widget {
 	 * @param array $instance Stored settings.
 	 */
 	public function widget( $args, $instance ) {
-		if ( ! Blocks::is_own( 'subscriptions' ) ) {
+		if ( ! Blocks::is_registered( 'subscriptions' ) ) {
 			return;
 		}
 		$settings = self::settings( $instance );

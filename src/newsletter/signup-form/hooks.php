@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 add_action(
 	'init',
 	static function () {
-		foreach ( Blocks::is_own( 'subscriptions' ) ? array( 'jetpack_subscription_form', 'blog_subscription_form' ) : array() as $tag ) {
+		foreach ( Blocks::is_registered( 'subscriptions' ) ? array( 'jetpack_subscription_form', 'blog_subscription_form' ) : array() as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
 				add_shortcode( $tag, array( Subscription_Shortcode::class, 'render' ) );
 			}
