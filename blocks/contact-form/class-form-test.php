@@ -39,7 +39,7 @@ final class Form_Test {
 		if ( $request->def['mail'] ) {
 			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
 			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
-			$sent   = Mailer::send(
+			$sent   = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),
 					/* translators: %s: subject of an e-mail. */

@@ -188,7 +188,7 @@ final class Mailchimp_Api {
 		if ( null !== $body ) {
 			$args['body'] = wp_json_encode( $body );
 		}
-		$response = Http_Client::request( 'https://' . $center . '.api.mailchimp.com/3.0' . $path, $args );
+		$response = ( new Http_Client() )->request( 'https://' . $center . '.api.mailchimp.com/3.0' . $path, $args );
 		$error    = Http_Client::service_error( $response, 'Mailchimp' );
 		if ( $error ) {
 			if ( $in_force && 'mainstreet_remote_rejected' === $error->get_error_code() ) {

@@ -165,7 +165,7 @@ final class Map_Geocoder {
 			'format' => 'jsonv2',
 			'limit'  => self::LIMIT,
 		);
-		$response  = Http_Client::request(
+		$response  = ( new Http_Client() )->request(
 			add_query_arg( array_map( 'rawurlencode', $question ), $endpoint ),
 			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )
 		);

@@ -37,7 +37,7 @@ return array(
 		return true;
 	},
 	'test'           => static function ( $key ) {
-		$response = Http_Client::request(
+		$response = ( new Http_Client() )->request(
 			add_query_arg( 'access_token', rawurlencode( $key ), 'https://api.mapbox.com/tokens/v2' ),
 			// A token restricted to this site's addresses is judged by where the request comes from.
 			array( 'headers' => array( 'Referer' => home_url( '/' ) ) )

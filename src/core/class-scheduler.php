@@ -21,7 +21,7 @@ final class Scheduler {
 	 *
 	 * @return bool
 	 */
-	public static function has_scheduler() {
+	public function has_scheduler() {
 		return function_exists( 'as_enqueue_async_action' ) && function_exists( 'as_schedule_single_action' )
 			&& ( ! class_exists( 'ActionScheduler', false ) || \ActionScheduler::is_initialized() );
 	}
@@ -33,9 +33,9 @@ final class Scheduler {
 	 * @param string $hook Hook, called without arguments.
 	 * @param int    $time Unix time; one in the past means as soon as possible.
 	 */
-	public static function plan( $hook, $time ) {
-		self::drop( $hook );
-		if ( ! self::has_scheduler() ) {
+	public function plan( $hook, $time ) {
+		$this->drop( $hook );
+		if ( ! $this->has_scheduler() ) {
 			wp_schedule_single_event( $time, $hook );
 		} elseif ( $time <= time() ) {
 			as_enqueue_async_action( $hook, array(), self::GROUP );
@@ -50,8 +50,8 @@ final class Scheduler {
 	 * @param string $hook Hook.
 	 * @return int Unix time; 1 for as soon as possible or right now; 0 for never.
 	 */
-	public static function planned( $hook ) {
-		if ( self::has_scheduler() && function_exists( 'as_next_scheduled_action' ) ) {
+	public function planned( $hook ) {
+		if ( $this->has_scheduler() && function_exists( 'as_next_scheduled_action' ) ) {
 			return (int) as_next_scheduled_action( $hook, array(), self::GROUP );
 		}
 		return (int) wp_next_scheduled( $hook );
@@ -62,11 +62,11 @@ final class Scheduler {
 	 *
 	 * @param string $hook Hook.
 	 */
-	public static function drop( $hook ) {
+	public function drop( $hook ) {
 		if ( wp_next_scheduled( $hook ) ) {
 			wp_clear_scheduled_hook( $hook );
 		}
-		if ( self::has_scheduler() && function_exists( 'as_unschedule_all_actions' ) ) {
+		if ( $this->has_scheduler() && function_exists( 'as_unschedule_all_actions' ) ) {
 			as_unschedule_all_actions( $hook, array(), self::GROUP );
 		}
 	}

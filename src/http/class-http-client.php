@@ -31,6 +31,22 @@ final class Http_Client {
 	const MAX_HOPS = 5;
 
 	/**
+	 * What sends a request: gets URL and arguments, gives what wp_safe_remote_request() gives.
+	 *
+	 * @var callable
+	 */
+	private $transport;
+
+	/**
+	 * A client. Who makes requests is handed one, so that a test can hand it another.
+	 *
+	 * @param callable|null $transport What sends a request; core's safe function unless another is given.
+	 */
+	public function __construct( $transport = null ) {
+		$this->transport = $transport ? $transport : 'wp_safe_remote_request';
+	}
+
+	/**
 	 * Requests a URL that this plugin made itself. For a URL that a person typed use get_public().
 	 *
 	 * @param string $url  Absolute URL.
@@ -39,7 +55,7 @@ final class Http_Client {
 	 * @return array|\WP_Error `status`, `headers` (lower-case names), `body`, `url`; an error only
 	 *                         when no usable answer came.
 	 */
-	public static function request( $url, array $args = array() ) {
+	public function request( $url, array $args = array() ) {
 		$host    = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$breaker = new Circuit_Breaker( $host );
 		if ( $breaker->is_open() ) {
@@ -61,7 +77,7 @@ final class Http_Client {
 		// Core cuts silently; one byte more tells a cut answer from one that just fits.
 		$args['limit_response_size'] = $limit + 1;
 
-		$response = wp_safe_remote_request( $url, $args );
+		$response = call_user_func( $this->transport, $url, $args );
 		if ( is_wp_error( $response ) ) {
 			if ( 'http_request_not_executed' !== $response->get_error_code() ) {
 				$breaker->fail();
@@ -84,7 +100,7 @@ final class Http_Client {
 	 *                         unreachable hosts give one and the same error, so that nobody can
 	 *                         scan a network by it.
 	 */
-	public static function get_public( $url, array $args = array() ) {
+	public function get_public( $url, array $args = array() ) {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
 		unset( $args['max_hops'] );
 		$args['redirection'] = 0;
@@ -97,7 +113,7 @@ final class Http_Client {
 				return self::not_loaded();
 			}
 			$unpin    = Address_Guard::pin( $target );
-			$response = self::request( $target['url'], $args );
+			$response = $this->request( $target['url'], $args );
 			$unpin();
 			if ( is_wp_error( $response ) ) {
 				return self::not_loaded();

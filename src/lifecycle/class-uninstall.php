@@ -69,7 +69,7 @@ final class Uninstall {
 	 */
 	public static function drop_events() {
 		foreach ( self::declared() as $entry ) {
-			array_map( array( Scheduler::class, 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
+			array_map( array( new Scheduler(), 'drop' ), isset( $entry['tasks'] ) ? $entry['tasks'] : array() );
 			array_map( 'wp_unschedule_hook', isset( $entry['events'] ) ? $entry['events'] : array() );
 		}
 	}

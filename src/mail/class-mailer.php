@@ -19,6 +19,22 @@ defined( 'ABSPATH' ) || exit;
 final class Mailer {
 
 	/**
+	 * What sends a mail: gets what wp_mail() gets, gives whether it was taken.
+	 *
+	 * @var callable
+	 */
+	private $transport;
+
+	/**
+	 * A mailer. Who sends mails is handed one, so that a test can hand it another.
+	 *
+	 * @param callable|null $transport What sends a mail; wp_mail() unless another is given.
+	 */
+	public function __construct( $transport = null ) {
+		$this->transport = $transport ? $transport : 'wp_mail';
+	}
+
+	/**
 	 * Sends an e-mail.
 	 *
 	 * @param array $mail `to` (addresses), `subject`, `html` (escaped by the caller), `text`; may hold
@@ -26,7 +42,7 @@ final class Mailer {
 	 *                    it comes from: `newsletter` or `feedback`, each with settings of its own).
 	 * @return true|\WP_Error Why it was not taken by the server.
 	 */
-	public static function send( array $mail ) {
+	public function send( array $mail ) {
 		$mail += array(
 			'to'        => array(),
 			'subject'   => '',
@@ -56,7 +72,7 @@ final class Mailer {
 		$emoji = has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' );
 		remove_filter( 'wp_mail', 'wp_staticize_emoji_for_email', (int) $emoji );
 		try {
-			$sent = wp_mail( $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
+			$sent = call_user_func( $this->transport, $to, self::line( $mail['subject'] ), $is_html ? $mail['html'] : $text, self::headers( $mail, $is_html ) );
 		} catch ( \Throwable $error ) {
 			// A mail plugin that breaks must not lose what the mail is about.
 			$sent   = false;

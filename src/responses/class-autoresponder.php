@@ -61,7 +61,7 @@ final class Autoresponder {
 			__( 'This is a copy of what was sent with a form on %s, where your address was given. If it was not you, please ignore it.', 'mainstreet-blocks' ),
 			$site
 		);
-		$sent = Mailer::send(
+		$sent = ( new Mailer() )->send(
 			array(
 				'to'       => array( $email ),
 				/* translators: %s: name of the site. */

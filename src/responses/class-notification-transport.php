@@ -69,7 +69,7 @@ final class Notification_Transport {
 		$prepare = array( $this, 'prepare' );
 		add_action( 'phpmailer_init', $prepare, PHP_INT_MAX );
 		try {
-			$result = Mailer::send( $mail );
+			$result = ( new Mailer() )->send( $mail );
 		} finally {
 			remove_action( 'phpmailer_init', $prepare, PHP_INT_MAX );
 			$this->restore();

@@ -106,7 +106,7 @@ final class Site_Check_Results {
 			return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
 		}
 		// phpcs:enable
-		$response = Http_Client::request( "$url/$name", array( 'timeout' => 5 ) );
+		$response = ( new Http_Client() )->request( "$url/$name", array( 'timeout' => 5 ) );
 		wp_delete_file( "$folder/$name" );
 		if ( is_wp_error( $response ) ) {
 			return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );

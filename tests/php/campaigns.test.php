@@ -496,7 +496,7 @@ test( 'Action Scheduler does the work where a site has it', function () {
 		$said = array();
 		// Before init it takes nothing; WP-Cron does.
 		ActionScheduler::$is_ready = false;
-		Mainstreet\Core\Scheduler::plan( $hook, time() + 50 );
+		( new Mainstreet\Core\Scheduler() )->plan( $hook, time() + 50 );
 		$said["early"] = array( $waiting(), (bool) wp_next_scheduled( $hook ) );
 		ActionScheduler::$is_ready = true;
 		for ( $i = 0; $i < 3; $i++ ) {

@@ -18,7 +18,7 @@ const PUBLIC_IP = '93.184.216.34';
 
 test( 'requests are bounded in time, size and redirects, unsafe URLs are refused by core, and say who asks', function () {
 	$log = outside( function () { return 'hello'; } );
-	$got = Http_Client::request( 'https://api.example.com/a' );
+	$got = ( new Http_Client() )->request( 'https://api.example.com/a' );
 	same( 'hello', $got['body'] );
 	same( 200, $got['status'] );
 	$args = $log[0][1];
@@ -28,25 +28,25 @@ test( 'requests are bounded in time, size and redirects, unsafe URLs are refused
 	same( true, $args['reject_unsafe_urls'] );
 	holds( 'mainstreet/' . MAINSTREET_VERSION, $args['user-agent'] );
 	holds( home_url(), $args['user-agent'] );
-	Http_Client::request( 'https://api.example.com/a', array( 'headers' => array( 'Authorization' => 'Bearer x' ) ) );
+	( new Http_Client() )->request( 'https://api.example.com/a', array( 'headers' => array( 'Authorization' => 'Bearer x' ) ) );
 	same( 0, $log[1][1]['redirection'], 'redirects of a request with a key:' );
 } );
 
 test( 'an answer over the limit is refused, or cut where that is enough', function () {
 	world();
-	is_error( 'mainstreet_remote_unreachable', Http_Client::request( 'http://files.example.com/large' ), 502 );
-	$cut = Http_Client::request( 'http://files.example.com/large', array( 'limit_response_size' => 1000, 'truncate' => true ) );
+	is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'http://files.example.com/large' ), 502 );
+	$cut = ( new Http_Client() )->request( 'http://files.example.com/large', array( 'limit_response_size' => 1000, 'truncate' => true ) );
 	same( 1000, strlen( $cut['body'] ) );
-	$whole = Http_Client::request( 'http://files.example.com/large', array( 'limit_response_size' => 3 * MB_IN_BYTES ) );
+	$whole = ( new Http_Client() )->request( 'http://files.example.com/large', array( 'limit_response_size' => 3 * MB_IN_BYTES ) );
 	same( 3 * MB_IN_BYTES, strlen( $whole['body'] ), 'one that just fits:' );
 } );
 
 test( 'a file over the limit is not kept', function () {
 	world();
 	$file = wp_tempnam( 'large' );
-	is_error( 'mainstreet_remote_unreachable', Http_Client::request( 'http://files.example.com/large', array( 'stream' => true, 'filename' => $file, 'limit_response_size' => 1000 ) ) );
+	is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'http://files.example.com/large', array( 'stream' => true, 'filename' => $file, 'limit_response_size' => 1000 ) ) );
 	same( false, file_exists( $file ) );
-	$got = Http_Client::request( 'http://files.example.com/large', array( 'stream' => true, 'filename' => $file, 'limit_response_size' => 4 * MB_IN_BYTES ) );
+	$got = ( new Http_Client() )->request( 'http://files.example.com/large', array( 'stream' => true, 'filename' => $file, 'limit_response_size' => 4 * MB_IN_BYTES ) );
 	same( 3 * MB_IN_BYTES, filesize( $file ) );
 	same( 200, $got['status'] );
 	unlink( $file );
@@ -55,25 +55,25 @@ test( 'a file over the limit is not kept', function () {
 test( 'a service that takes too long is given up', function () {
 	world();
 	$start = microtime( true );
-	is_error( 'mainstreet_remote_unreachable', Http_Client::request( 'http://slow.example.com/slow', array( 'timeout' => 1 ) ), 502 );
+	is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'http://slow.example.com/slow', array( 'timeout' => 1 ) ), 502 );
 	truly( microtime( true ) - $start < 3 );
 } );
 
 test( 'a host that failed five times is left alone for a minute, and others are not', function () {
 	$log = outside( function ( $url ) { return false !== strpos( $url, 'down' ) ? new \WP_Error( 'http_request_failed', 'cURL error 28' ) : 'up'; } );
 	for ( $i = 0; $i < 5; $i++ ) {
-		is_error( 'mainstreet_remote_unreachable', Http_Client::request( 'https://down.example.com/' . $i ), 502 );
+		is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'https://down.example.com/' . $i ), 502 );
 	}
 	same( 5, count( $log ) );
-	is_error( 'mainstreet_remote_unreachable', Http_Client::request( 'https://down.example.com/again' ), 502 );
+	is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'https://down.example.com/again' ), 502 );
 	same( 5, count( $log ), 'requests' );
-	same( 'up', Http_Client::request( 'https://fine.example.com/' )['body'] );
+	same( 'up', ( new Http_Client() )->request( 'https://fine.example.com/' )['body'] );
 
 	$key             = 'mainstreet_b_' . md5( 'down.example.com' );
 	$state           = get_transient( $key );
 	truly( $state['rest_until'] >= time() + 59 && $state['rest_until'] <= time() + 60 );
 	set_transient( $key, array( 'failures' => array(), 'rest_until' => time() - 1 ), 60 );
-	Http_Client::request( 'https://down.example.com/later' );
+	( new Http_Client() )->request( 'https://down.example.com/later' );
 	same( 7, count( $log ), 'requests after the minute' );
 } );
 
@@ -82,11 +82,11 @@ test( 'failures that lie back more than five minutes, or before a success, do no
 	set_transient( $key, array( 'failures' => array_fill( 0, 4, time() - 301 ), 'rest_until' => 0 ), 60 );
 	$works = false;
 	outside( function () use ( &$works ) { return $works ? 'ok' : new \WP_Error( 'http_request_failed', 'no' ); } );
-	Http_Client::request( 'https://weak.example.com/' );
+	( new Http_Client() )->request( 'https://weak.example.com/' );
 	same( 0, get_transient( $key )['rest_until'] );
 	same( 1, count( get_transient( $key )['failures'] ) );
 	$works = true;
-	Http_Client::request( 'https://weak.example.com/' );
+	( new Http_Client() )->request( 'https://weak.example.com/' );
 	same( false, get_transient( $key ) );
 } );
 
@@ -135,12 +135,12 @@ test( 'keys are taken out of what is logged', function () {
 test( 'a typed address reaches the public internet', function () {
 	addresses( array( 'site.example' => array( PUBLIC_IP, '2606:2800:220:1::1' ) ) );
 	$log = outside( function () { return 'page'; } );
-	$got = Http_Client::get_public( ' https://Site.EXAMPLE/päth?q=ü#part ' );
+	$got = ( new Http_Client() )->get_public( ' https://Site.EXAMPLE/päth?q=ü#part ' );
 	same( 'page', $got['body'] );
 	same( 'https://site.example/p%C3%A4th?q=%C3%BC', $log[0][0] );
 	same( 0, $log[0][1]['redirection'] );
 	same( true, $log[0][1]['reject_unsafe_urls'] );
-	same( 'page', Http_Client::get_public( 'http://site.example:443/' )['body'] );
+	same( 'page', ( new Http_Client() )->get_public( 'http://site.example:443/' )['body'] );
 } );
 
 test( 'a typed address never reaches into this network', function () {
@@ -153,7 +153,7 @@ test( 'a typed address never reaches into this network', function () {
 	addresses( $hosts );
 	$log = outside( function () { return 'leak'; } );
 	foreach ( array_keys( $hosts ) as $host ) {
-		is_error( 'http_request_failed', Http_Client::get_public( 'http://' . $host . '/' ), 400 );
+		is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'http://' . $host . '/' ), 400 );
 	}
 	same( 0, count( $log ) );
 } );
@@ -165,7 +165,7 @@ test( 'addresses written as numbers are no way around', function () {
 		'10.0.0.5', '127.0.0.1', '169.254.169.254', '127.0.0.1.', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.0.0.1', '0177.0.0.1', '0', 'a.1', '127.0.0.0x1',
 		'[::1]', '[fd00::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[2606:2800:220:1::1]', '①②⑦.⓪.⓪.①', 'localhost', 'localhost.', 'ip6-localhost',
 	) as $host ) {
-		is_error( 'http_request_failed', Http_Client::get_public( 'http://' . $host . '/' ), 400 );
+		is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'http://' . $host . '/' ), 400 );
 	}
 	same( 0, count( $log ) );
 } );
@@ -179,7 +179,7 @@ test( 'only http and https, ports 80 and 443, no credentials, nothing parsers di
 		'http://user@site.example/', 'http://user:pass@site.example/', 'http://:@site.example/', 'http://good.example\\@evil.example/', "http://site.example/\r\nX: y", "http://site.example/\0", 'http://site.example/a b',
 		'http://site .example/', 'http://site%2eexample/', 'http://-site.example/', 'http://site.example/' . str_repeat( 'a', 2000 ),
 	) as $url ) {
-		is_error( 'http_request_failed', Http_Client::get_public( $url ), 400 );
+		is_error( 'http_request_failed', ( new Http_Client() )->get_public( $url ), 400 );
 	}
 	same( 0, count( $log ) );
 } );
@@ -187,7 +187,7 @@ test( 'only http and https, ports 80 and 443, no credentials, nothing parsers di
 test( 'a host without an address is refused', function () {
 	addresses( array() );
 	outside( function () { return 'leak'; } );
-	is_error( 'http_request_failed', Http_Client::get_public( 'https://nowhere.example/' ), 400 );
+	is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'https://nowhere.example/' ), 400 );
 } );
 
 test( 'refused, unknown and unreachable look the same from outside', function () {
@@ -195,7 +195,7 @@ test( 'refused, unknown and unreachable look the same from outside', function ()
 	outside( function () { return new \WP_Error( 'http_request_failed', 'cURL error 7: Failed to connect' ); } );
 	$errors = array_map(
 		function ( $host ) {
-			$error = Http_Client::get_public( 'https://' . $host . '/' );
+			$error = ( new Http_Client() )->get_public( 'https://' . $host . '/' );
 			return array( $error->get_error_code(), $error->get_error_message(), $error->get_error_data() );
 		},
 		array( 'inside.example', 'unknown.example', 'dead.example' )
@@ -207,15 +207,15 @@ test( 'refused, unknown and unreachable look the same from outside', function ()
 test( 'redirects are followed up to five times, each hop judged anew', function () {
 	addresses( array( 'hop.example' => array( PUBLIC_IP ), 'end.example' => array( PUBLIC_IP ), 'inside.example' => array( '192.168.0.1' ) ) );
 	$log = world();
-	$got = Http_Client::get_public( 'http://hop.example/redirect?left=5' );
+	$got = ( new Http_Client() )->get_public( 'http://hop.example/redirect?left=5' );
 	same( 200, $got['status'] );
 	same( 'http://hop.example/', $got['url'] );
 	same( 6, count( $log ) );
-	is_error( 'too_many_redirects', Http_Client::get_public( 'http://hop.example/redirect?left=6' ), 400 );
-	is_error( 'too_many_redirects', Http_Client::get_public( 'http://hop.example/redirect?left=1', array( 'max_hops' => 0 ) ), 400 );
-	same( 'http://end.example/', Http_Client::get_public( 'http://hop.example/redirect?left=1&to=//end.example/' )['url'] );
+	is_error( 'too_many_redirects', ( new Http_Client() )->get_public( 'http://hop.example/redirect?left=6' ), 400 );
+	is_error( 'too_many_redirects', ( new Http_Client() )->get_public( 'http://hop.example/redirect?left=1', array( 'max_hops' => 0 ) ), 400 );
+	same( 'http://end.example/', ( new Http_Client() )->get_public( 'http://hop.example/redirect?left=1&to=//end.example/' )['url'] );
 	foreach ( array( 'http://inside.example/', 'http://127.0.0.1/', 'http://[::1]/', 'http://hop.example:22/', 'http://u:p@hop.example/', 'file:///etc/passwd', 'gopher://hop.example/' ) as $to ) {
-		is_error( 'http_request_failed', Http_Client::get_public( 'http://hop.example/redirect?left=1&to=' . rawurlencode( $to ) ), 400 );
+		is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'http://hop.example/redirect?left=1&to=' . rawurlencode( $to ) ), 400 );
 	}
 } );
 
@@ -223,7 +223,7 @@ test( 'a name that changes its address between two hops is refused at the second
 	$asked = 0;
 	addresses( array( 'rebind.example' => function () use ( &$asked ) { return array( 0 === $asked++ ? PUBLIC_IP : '127.0.0.1' ); } ) );
 	$log = world();
-	is_error( 'http_request_failed', Http_Client::get_public( 'http://rebind.example/redirect?left=1' ), 400 );
+	is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'http://rebind.example/redirect?left=1' ), 400 );
 	same( 1, count( $log ) );
 } );
 
@@ -235,9 +235,9 @@ test( 'a host can bind requests to the address that was checked', function () {
 		return 'x';
 	};
 	outside( $seen );
-	Http_Client::get_public( 'http://pin.example/' );
+	( new Http_Client() )->get_public( 'http://pin.example/' );
 	add_filter( 'mainstreet_http_pin_ip', function ( $ip, $host, $ips ) { same( 'pin.example', $host ); same( 2, count( $ips ) ); return true; }, 10, 3 );
-	Http_Client::get_public( 'http://pin.example/' );
+	( new Http_Client() )->get_public( 'http://pin.example/' );
 	same( array( false, true ), $handles );
 	same( false, has_action( 'http_api_curl' ), 'left behind:' );
 } );
@@ -337,4 +337,15 @@ test( 'a host that failed rests for a minute, not for ever', function () {
 		set_transient( 'mainstreet_b_' . md5( 'down.example' ), array( 'failures' => array(), 'rest_until' => time() + 30 ), 0 );
 		same( true, ( new \Mainstreet\Http\Circuit_Breaker( 'down.example' ) )->is_open() );
 	} );
+} );
+
+test( 'a client that is handed another transport asks nobody else', function () {
+	$asked  = array();
+	$client = new Http_Client( function ( $url, $args ) use ( &$asked ) {
+		$asked[] = $url . ' ' . $args['timeout'];
+		return array( 'headers' => array( 'X-One' => '1' ), 'body' => '{"a":1}', 'response' => array( 'code' => 201 ), 'cookies' => array() );
+	} );
+	$got = $client->request( 'https://api.example.com/made-up', array( 'timeout' => 3 ) );
+	same( array( 201, array( 'x-one' => '1' ), '{"a":1}' ), array( $got['status'], $got['headers'], $got['body'] ) );
+	same( array( 'https://api.example.com/made-up 3' ), $asked );
 } );

@@ -198,7 +198,7 @@ final class Campaign_Controller {
 			'per_hour'    => Send_Rate::per_hour(),
 			'last_tick'   => $tick ? Subscriber_List::time( Sql::time( $tick ) ) : null,
 			'is_stale'    => Queue_Scheduler::is_stale(),
-			'runner'      => Scheduler::has_scheduler() ? 'action-scheduler' : 'wp-cron',
+			'runner'      => ( new Scheduler() )->has_scheduler() ? 'action-scheduler' : 'wp-cron',
 			'subscribers' => Subscribers::count( Subscriber_Status::ACTIVE ),
 		);
 	}

@@ -154,7 +154,7 @@ final class Campaign_Mail {
 		$mail['from_name'] = Subscriber_Mails::sender();
 		return Mail_Phpmailer::during(
 			static function () use ( $mail ) {
-				return Mailer::send( $mail );
+				return ( new Mailer() )->send( $mail );
 			}
 		);
 	}

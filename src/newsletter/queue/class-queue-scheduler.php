@@ -48,12 +48,12 @@ final class Queue_Scheduler {
 		$due = self::due();
 		self::flag( $due > 0 || self::resting() > 0 );
 		if ( 0 === $due ) {
-			Scheduler::drop( self::HOOK );
+			( new Scheduler() )->drop( self::HOOK );
 			return;
 		}
-		$planned = Scheduler::planned( self::HOOK );
+		$planned = ( new Scheduler() )->planned( self::HOOK );
 		if ( 0 === $planned || $planned > max( time(), $due ) + self::PAUSE ) {
-			Scheduler::plan( self::HOOK, $due );
+			( new Scheduler() )->plan( self::HOOK, $due );
 		}
 	}
 

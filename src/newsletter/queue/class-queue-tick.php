@@ -25,14 +25,14 @@ final class Queue_Tick {
 	public static function run() {
 		$begun = time();
 		Queue_Scheduler::note();
-		Scheduler::plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
+		( new Scheduler() )->plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
 		$pass = Mail_Queue::run();
 		if ( Queue_Scheduler::due() > 0 ) {
-			Scheduler::plan( Queue_Scheduler::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
+			( new Scheduler() )->plan( Queue_Scheduler::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
 		}
 		Queue_Scheduler::ensure();
-		if ( $pass['more'] && Scheduler::has_scheduler() ) {
-			Scheduler::plan( Queue_Scheduler::HOOK, 0 );
+		if ( $pass['more'] && ( new Scheduler() )->has_scheduler() ) {
+			( new Scheduler() )->plan( Queue_Scheduler::HOOK, 0 );
 		}
 	}
 }

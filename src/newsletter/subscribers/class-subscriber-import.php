@@ -54,7 +54,7 @@ final class Subscriber_Import {
 		}
 		$default = __( 'Imported by the owner of the site, who confirmed that these people agreed.', 'mainstreet-blocks' );
 		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
-		Scheduler::plan( self::HOOK, time() + 60 );
+		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		$end  = microtime( true ) + 5;
 		$done = array();
 		// As they were written: they are not read again.
@@ -99,9 +99,9 @@ final class Subscriber_Import {
 	 * The event.
 	 */
 	public static function tick() {
-		Scheduler::plan( self::HOOK, time() + 60 );
+		( new Scheduler() )->plan( self::HOOK, time() + 60 );
 		if ( ! self::work( 20 ) ) {
-			Scheduler::drop( self::HOOK );
+			( new Scheduler() )->drop( self::HOOK );
 		}
 	}
 

@@ -35,7 +35,7 @@ final class Subscriber_Upkeep {
 		Upkeep_Event::ensure();
 		Queue_Scheduler::ensure();
 		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
-			Scheduler::plan( Subscriber_Import::HOOK, time() + 60 );
+			( new Scheduler() )->plan( Subscriber_Import::HOOK, time() + 60 );
 		}
 	}
 
