@@ -162,15 +162,22 @@ function writeModule( name, lines ) {
 	return file;
 }
 
-/** The editor script, and a script of its own for each admin screen (src/<name>.tsx). */
+/** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	const names = fs
+	const rooms = fs
 		.readdirSync( path.join( root, 'src' ) )
-		.filter( ( file ) => /^[a-z-]+\.tsx?$/.test( file ) )
-		.filter( ( file ) => ! [ 'public-path.ts' ].includes( file ) );
-	return Object.fromEntries(
-		names.map( ( file ) => [ path.parse( file ).name, `./src/${ file }` ] )
-	);
+		.filter( ( room ) =>
+			fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
+		);
+	return {
+		editor: './src/editor.ts',
+		...Object.fromEntries(
+			rooms.map( ( room ) => [
+				room,
+				`./src/${ room }/screen/index.tsx`,
+			] )
+		),
+	};
 }
 
 // Where the chunks are is printed by PHP (src/public-path.ts), so that the runtime need not find out.

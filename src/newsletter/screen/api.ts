@@ -1,0 +1,127 @@
+import { addQueryArgs } from '@wordpress/url';
+import { record, text } from '@shared/admin/guards';
+import { request, type Result } from '@shared/admin/request';
+import {
+	readCampaign,
+	readCampaigns,
+	readProgress,
+	readSubscriber,
+	readSubscribers,
+	readUndelivered,
+	type CampaignAction,
+	type Status,
+} from './types';
+
+/** Statuses to list; '' for all. */
+export type StatusFilter = Status | '';
+
+export type Filters = { status: StatusFilter; search: string };
+
+/** A page of subscribers, behind an id. */
+export const getSubscribers = (
+	filters: Filters,
+	before: number,
+	signal: AbortSignal
+) =>
+	request( '/subscribers', readSubscribers, {
+		query: { ...filters, before, per_page: 50 },
+		signal,
+	} );
+
+/** Adds a subscriber; with consent at once, else after a confirmation. */
+export const addSubscriber = ( person: {
+	email: string;
+	name: string;
+	consent: boolean;
+} ) =>
+	request(
+		'/subscribers',
+		( answer ) => ( {
+			item: readSubscriber( record( answer ).item ),
+			isNew: record( answer ).is_new === true,
+			isMailed: record( answer ).mailed === true,
+		} ),
+		{ method: 'POST', data: person }
+	);
+
+export const SUBSCRIBER_ACTIONS = [
+	'confirm',
+	'unsubscribe',
+	'delete',
+] as const;
+
+export type SubscriberAction = ( typeof SUBSCRIBER_ACTIONS )[ number ];
+
+/** Does something with a subscriber. */
+export const actOnSubscriber = (
+	action: SubscriberAction,
+	id: number
+): Promise< Result< null > > =>
+	request( `/subscribers/${ id }`, () => null, {
+		...( action === 'delete'
+			? { method: 'DELETE' }
+			: { method: 'POST', data: { action } } ),
+	} );
+
+/** Begins to take a file in. */
+export function startImport( file: File, statement: string ) {
+	const body = new FormData();
+	body.append( 'csv', file );
+	body.append( 'consent', 'true' );
+	body.append( 'statement', statement );
+	return request( '/subscribers/import', readProgress, {
+		method: 'POST',
+		body,
+	} );
+}
+
+/** Does a part of an import, and says how far it is. */
+export const continueImport = ( batch: string ) =>
+	request( `/subscribers/import/${ batch }`, readProgress, {
+		method: 'POST',
+	} );
+
+/** Where an export can be downloaded from, as PHP prints it. */
+export type ExportLink = { url: string; nonce: string };
+
+/** Address of an export of the list. */
+export const getExportUrl = (
+	{ url, nonce }: ExportLink,
+	format: 'csv' | 'json',
+	{ status, search }: Filters
+): string =>
+	addQueryArgs( url, {
+		format,
+		...( status && { status } ),
+		...( search && { search } ),
+		_wpnonce: nonce,
+	} );
+
+/** A page of campaigns, behind an id. */
+export const getCampaigns = ( before: number, signal: AbortSignal ) =>
+	request( '/campaigns', readCampaigns, { query: { before }, signal } );
+
+/** Does something with a campaign. */
+export const actOnCampaign = ( action: CampaignAction, id: number ) =>
+	request( `/campaigns/${ id }`, readCampaign, {
+		method: 'POST',
+		data: { action },
+	} );
+
+/** Those a campaign did not reach, behind an id. */
+export const getUndelivered = (
+	id: number,
+	after: number,
+	signal: AbortSignal
+) =>
+	request( `/campaigns/${ id }/failures`, readUndelivered, {
+		query: { after },
+		signal,
+	} );
+
+/** Sends a test of the newsletter to oneself; resolves with the address. */
+export const sendTest = () =>
+	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
+		method: 'POST',
+		data: {},
+	} );

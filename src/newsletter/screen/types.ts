@@ -1,0 +1,223 @@
+import { list, number, oneOf, record, text } from '@shared/admin/guards';
+
+export const STATUSES = [
+	'active',
+	'pending',
+	'unsubscribed',
+	'bounced',
+	'complained',
+] as const;
+
+export type Status = ( typeof STATUSES )[ number ];
+
+export type Subscriber = {
+	id: number;
+	email: string;
+	name: string;
+	/** Answers to own fields of the form, by label. */
+	fields: Record< string, string >;
+	status: Status;
+	/** The sentence the person agreed to; '' for none on record. */
+	consent: string;
+	/** ISO 8601; '' for never. */
+	created: string;
+};
+
+export type Subscribers = {
+	items: Subscriber[];
+	next: number;
+	/** Number by status, and `all`. */
+	counts: Record< string, number >;
+};
+
+/** How far an import is. */
+export type Progress = {
+	batch: string;
+	total: number;
+	done: number;
+	added: number;
+	known: number;
+	/** Rows without an address, and without consent. */
+	invalid: number;
+	skipped: number;
+	isFinished: boolean;
+	/** Why rows were left out, once it is finished; the first of very many. */
+	problems: { row: number; reason: string }[];
+};
+
+export const CAMPAIGN_ACTIONS = [
+	'pause',
+	'resume',
+	'cancel',
+	'retry',
+] as const;
+
+export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
+
+export type Campaign = {
+	id: number;
+	post: { title: string; link: string; edit: string };
+	status: 'queued' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
+	/** Why it rests. */
+	note: '' | 'owner' | 'failures' | 'unpublished';
+	total: number;
+	sent: number;
+	failed: number;
+	/** Estimate of what is left; null for none. */
+	seconds: number | null;
+	starts: string;
+	finished: string;
+	actions: CampaignAction[];
+};
+
+export type Queue = {
+	/** 0 for any number. */
+	perHour: number;
+	/** Nothing has worked on it although there is work. */
+	isStale: boolean;
+	runner: 'wp-cron' | 'action-scheduler';
+	subscribers: number;
+};
+
+export type Campaigns = { items: Campaign[]; next: number; queue: Queue };
+
+export type Undelivered = {
+	id: number;
+	email: string;
+	error: string;
+	tries: number;
+	isFinal: boolean;
+};
+
+/**
+ * @param value A subscriber.
+ */
+export const readSubscriber = ( value: unknown ): Subscriber => {
+	const row = record( value );
+	return {
+		id: number( row.id ),
+		email: text( row.email ),
+		name: text( row.name ),
+		fields: Object.fromEntries(
+			Object.entries( record( row.fields ) ).map( ( [ key, answer ] ) => [
+				key,
+				text( answer ),
+			] )
+		),
+		status: oneOf( row.status, [ 'pending', ...STATUSES ] ),
+		consent: text( row.consent ),
+		created: text( row.created ),
+	};
+};
+
+/**
+ * @param value Answer of GET /subscribers.
+ */
+export const readSubscribers = ( value: unknown ): Subscribers => {
+	const page = record( value );
+	return {
+		items: list( page.items ).map( readSubscriber ),
+		next: number( page.next ),
+		counts: Object.fromEntries(
+			Object.entries( record( page.counts ) ).map( ( [ key, count ] ) => [
+				key,
+				number( count ),
+			] )
+		),
+	};
+};
+
+/**
+ * @param value Answer of the import routes.
+ */
+export const readProgress = ( value: unknown ): Progress => {
+	const progress = record( value );
+	return {
+		batch: text( progress.batch ),
+		total: number( progress.total ),
+		done: number( progress.done ),
+		added: number( progress.added ),
+		known: number( progress.known ),
+		invalid: number( progress.invalid ),
+		skipped: number( progress.skipped ),
+		isFinished: progress.finished === true,
+		problems: list( progress.problems ).map( ( entry ) => ( {
+			row: number( record( entry ).row ),
+			reason: text( record( entry ).reason ),
+		} ) ),
+	};
+};
+
+/**
+ * @param value A campaign.
+ */
+export const readCampaign = ( value: unknown ): Campaign => {
+	const row = record( value );
+	const post = record( row.post );
+	return {
+		id: number( row.id ),
+		post: {
+			title: text( post.title ),
+			link: text( post.link ),
+			edit: text( post.edit ),
+		},
+		status: oneOf( row.status, [
+			'queued',
+			'sending',
+			'paused',
+			'done',
+			'failed',
+			'cancelled',
+		] ),
+		note: oneOf( row.note, [ '', 'owner', 'failures', 'unpublished' ] ),
+		total: number( row.total ),
+		sent: number( row.sent ),
+		failed: number( row.failed ),
+		seconds: typeof row.seconds === 'number' ? row.seconds : null,
+		starts: text( row.starts ),
+		finished: text( row.finished ),
+		actions: CAMPAIGN_ACTIONS.filter( ( action ) =>
+			list( row.actions ).includes( action )
+		),
+	};
+};
+
+/**
+ * @param value Answer of GET /campaigns.
+ */
+export const readCampaigns = ( value: unknown ): Campaigns => {
+	const page = record( value );
+	const queue = record( page.queue );
+	return {
+		items: list( page.items ).map( readCampaign ),
+		next: number( page.next ),
+		queue: {
+			perHour: number( queue.per_hour ),
+			isStale: queue.is_stale === true,
+			runner: oneOf( queue.runner, [ 'wp-cron', 'action-scheduler' ] ),
+			subscribers: number( queue.subscribers ),
+		},
+	};
+};
+
+/**
+ * @param value Answer of GET /campaigns/<id>/failures.
+ */
+export const readUndelivered = (
+	value: unknown
+): { items: Undelivered[]; next: number } => {
+	const page = record( value );
+	return {
+		next: number( page.next ),
+		items: list( page.items ).map( ( entry ) => {
+			const row = record( entry );
+			return {
+				id: number( row.id ),
+				email: text( row.email ),
+				error: text( row.error ),
+				tries: number( row.tries ),
+				isFinal: row.is_final === true,
+			};
+		} ),
+	};
+};
