@@ -169,8 +169,15 @@ function scriptEntries() {
 		.filter( ( room ) =>
 			fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
 		);
+	// A global of its own, which the screens take it from.
+	const library = { name: 'mainstreetDataViews', type: 'window' };
 	return {
 		editor: './src/editor.ts',
+		dataviews: { import: './shared/admin/dataviews/core.ts', library },
+		'dataviews-complete': {
+			import: './shared/admin/dataviews/complete.ts',
+			library,
+		},
 		...Object.fromEntries(
 			rooms.map( ( room ) => [
 				room,
@@ -189,6 +196,12 @@ const editor = prepare( scripts, {
 	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
 editor.plugins.push( new DropEmptyScripts() );
+/** The screens share one copy of DataViews; which build of it there is, PHP decides by WordPress's version. */
+editor.externals = ( { context, request }, callback ) =>
+	request === '@wordpress/dataviews' &&
+	! context.endsWith( path.join( 'shared', 'admin', 'dataviews' ) )
+		? callback( null, 'window mainstreetDataViews' )
+		: callback();
 
 const view = prepare( modules, {
 	entry: viewEntries(),

@@ -6,10 +6,13 @@ import {
 	readCampaigns,
 	readProgress,
 	readSubscriber,
+	readSubscriberDetails,
+	readSubscriberOutcome,
 	readSubscribers,
 	readUndelivered,
 	type CampaignAction,
 	type Status,
+	type SubscriberOutcome,
 } from './types';
 
 /** Statuses to list; '' for all. */
@@ -17,15 +20,37 @@ export type StatusFilter = Status | '';
 
 export type Filters = { status: StatusFilter; search: string };
 
-/** A page of subscribers, behind an id. */
+/** Which page of a list, and in which order. */
+export type Paging = {
+	page: number;
+	per_page: number;
+	orderby?: string;
+	order?: 'asc' | 'desc';
+};
+
+/** A page of subscribers. */
 export const getSubscribers = (
 	filters: Filters,
-	before: number,
+	paging: Paging,
 	signal: AbortSignal
 ) =>
 	request( '/subscribers', readSubscribers, {
-		query: { ...filters, before, per_page: 50 },
+		query: { ...filters, ...paging },
 		signal,
+	} );
+
+/** Everything about a subscriber. */
+export const getSubscriber = ( id: number, signal: AbortSignal ) =>
+	request( `/subscribers/${ id }`, readSubscriberDetails, { signal } );
+
+/** Changes what is known of a person. */
+export const saveSubscriber = (
+	id: number,
+	{ name, fields }: { name: string; fields: Record< string, string > }
+) =>
+	request( `/subscribers/${ id }`, readSubscriberDetails, {
+		method: 'POST',
+		data: { action: 'edit', name, fields },
 	} );
 
 /** Adds a subscriber; with consent at once, else after a confirmation. */
@@ -52,15 +77,14 @@ export const SUBSCRIBER_ACTIONS = [
 
 export type SubscriberAction = ( typeof SUBSCRIBER_ACTIONS )[ number ];
 
-/** Does something with a subscriber. */
-export const actOnSubscriber = (
+/** Does something with some subscribers. */
+export const actOnSubscribers = (
 	action: SubscriberAction,
-	id: number
-): Promise< Result< null > > =>
-	request( `/subscribers/${ id }`, () => null, {
-		...( action === 'delete'
-			? { method: 'DELETE' }
-			: { method: 'POST', data: { action } } ),
+	ids: number[]
+): Promise< Result< SubscriberOutcome > > =>
+	request( '/subscribers/bulk', readSubscriberOutcome, {
+		method: 'POST',
+		data: { action, ids },
 	} );
 
 /** Begins to take a file in. */
@@ -97,9 +121,9 @@ export const getExportUrl = (
 		_wpnonce: nonce,
 	} );
 
-/** A page of campaigns, behind an id. */
-export const getCampaigns = ( before: number, signal: AbortSignal ) =>
-	request( '/campaigns', readCampaigns, { query: { before }, signal } );
+/** A page of campaigns. */
+export const getCampaigns = ( paging: Paging, signal: AbortSignal ) =>
+	request( '/campaigns', readCampaigns, { query: paging, signal } );
 
 /** Does something with a campaign. */
 export const actOnCampaign = ( action: CampaignAction, id: number ) =>
@@ -108,14 +132,14 @@ export const actOnCampaign = ( action: CampaignAction, id: number ) =>
 		data: { action },
 	} );
 
-/** Those a campaign did not reach, behind an id. */
+/** Those a campaign did not reach. */
 export const getUndelivered = (
 	id: number,
-	after: number,
+	paging: Paging,
 	signal: AbortSignal
 ) =>
 	request( `/campaigns/${ id }/failures`, readUndelivered, {
-		query: { after },
+		query: paging,
 		signal,
 	} );
 

@@ -1,22 +1,26 @@
 import { Button, Notice } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import type { Action } from '@wordpress/dataviews';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Confirm } from '@shared/admin/confirm';
-import { ListTable } from '@shared/admin/list-table';
-import { LoadState } from '@shared/admin/load-state';
-import type { Outcome } from '@shared/admin/message';
-import { Pager } from '@shared/admin/pager';
-import { usePaged } from '@shared/admin/use-paged';
+import { DataList } from '@shared/admin/data-list';
+import { useList } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
 import { actOnCampaign, getCampaigns, sendTest } from './api';
-import { getColumns } from './campaign-columns';
-import { Undelivered } from './undelivered';
-import type { Campaign, CampaignAction, Campaigns, Queue } from './types';
+import { getFields } from './campaign-fields';
 import { getCampaignActionName } from './labels';
+import { TabFrame, type Saying } from './tab-frame';
+import {
+	CAMPAIGN_ACTIONS,
+	type Campaign,
+	type CampaignAction,
+	type Campaigns,
+	type Queue,
+} from './types';
+import { Undelivered } from './undelivered';
 
 /** Milliseconds between looks at campaigns under way. */
 const INTERVAL = 10_000;
-
-type Props = { onSay: ( outcome: Outcome | null ) => void };
 
 /** How the queue works, in words. */
 function describeQueue( { perHour, subscribers }: Queue ): string {
@@ -59,8 +63,28 @@ function useRefresh( isActive: boolean, reload: () => void ): void {
 }
 
 /** Mailings of posts. */
-export function CampaignsTab( { onSay }: Props ) {
-	const list = usePaged< Campaign, Campaigns >( getCampaigns );
+export function CampaignsTab( { said, onSay }: Saying ) {
+	const { view, onChange, isNarrow } = useListView( 'campaigns', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		sort: { field: 'created', direction: 'desc' },
+		titleField: 'post',
+		descriptionField: 'about',
+		fields: [ 'progress', 'created' ],
+	} );
+	const { page: number = 1, perPage = 20, sort } = view;
+	const order = sort?.direction ?? 'desc';
+	const list = useList< Campaign, Campaigns >(
+		useCallback(
+			( signal ) =>
+				getCampaigns(
+					{ page: number, per_page: perPage, order },
+					signal
+				),
+			[ number, perPage, order ]
+		)
+	);
 	const [ doomed, setDoomed ] = useState< Campaign | null >( null );
 	const [ opened, setOpened ] = useState< Campaign | null >( null );
 	const [ isTesting, setIsTesting ] = useState( false );
@@ -93,21 +117,38 @@ export function CampaignsTab( { onSay }: Props ) {
 				: result.message,
 		} );
 	};
+	const actions: Action< Campaign >[] = [
+		...CAMPAIGN_ACTIONS.map( ( action ): Action< Campaign > => ( {
+			id: action,
+			label: getCampaignActionName( action ),
+			isPrimary: action === 'pause' || action === 'resume',
+			isEligible: ( item ) => item.actions.includes( action ),
+			callback: ( [ item ] ) => {
+				if ( item && action === 'cancel' ) {
+					setDoomed( item );
+				} else if ( item ) {
+					act( action, item );
+				}
+			},
+		} ) ),
+		{
+			id: 'failures',
+			label: __( 'Show failures', 'mainstreet-blocks' ),
+			isPrimary: true,
+			isEligible: ( { failed } ) => failed > 0,
+			callback: ( [ item ] ) => setOpened( item ?? null ),
+		},
+	];
 
 	return (
-		<>
-			{ page?.queue.isStale && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'E-mails are waiting, but the scheduled tasks of this site have not run for a while. Ask your host to run WP-Cron, or “wp mainstreet mail run”, every minute.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
-			<div className="mainstreet-screen__above mainstreet-newsletter__queue">
-				<p>{ page && describeQueue( page.queue ) }</p>
+		<TabFrame
+			tab="campaigns"
+			subtitle={ page && describeQueue( page.queue ) }
+			said={ said }
+			onSay={ onSay }
+			actions={
 				<Button
-					__next40pxDefaultSize
+					size="compact"
 					variant="secondary"
 					accessibleWhenDisabled
 					disabled={ isTesting }
@@ -116,39 +157,45 @@ export function CampaignsTab( { onSay }: Props ) {
 				>
 					{ __( 'Send me a test', 'mainstreet-blocks' ) }
 				</Button>
-			</div>
-			<div className="mainstreet-screen__above">
-				<LoadState
-					isBusy={ list.isBusy && ! page }
-					error={ list.error }
-					onRetry={ reload }
-				/>
-				<Pager
-					{ ...list }
-					label={ __( 'Pages of mailings', 'mainstreet-blocks' ) }
-					onNewer={ list.goNewer }
-					onOlder={ list.goOlder }
-				/>
-			</div>
-			<ListTable< Campaign >
-				caption={ __( 'Sent to subscribers', 'mainstreet-blocks' ) }
-				columns={ getColumns( {
-					onAct: ( action, item ) =>
-						action === 'cancel'
-							? setDoomed( item )
-							: act( action, item ),
-					onShowFailures: setOpened,
-				} ) }
-				items={ items }
-				isBusy={ list.isBusy && ! page }
-				empty={
-					page &&
-					__(
-						'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
+			}
+		>
+			{ page?.queue.isStale && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'E-mails are waiting, but the scheduled tasks of this site have not run for a while. Ask your host to run WP-Cron, or “wp mainstreet mail run”, every minute.',
 						'mainstreet-blocks'
+					) }
+				</Notice>
+			) }
+			<DataList< Campaign >
+				label={ __( 'Sent to subscribers', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields( isNarrow ) }
+				actions={ actions }
+				items={ items }
+				total={ page?.total ?? 0 }
+				// What is looked at from time to time does not flicker.
+				isBusy={ list.isBusy && ! page }
+				error={ list.error }
+				onRetry={ reload }
+				empty={
+					page
+						? __(
+								'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
+								'mainstreet-blocks'
+							)
+						: ''
+				}
+				renderItemLink={ ( { item, children, ...props } ) =>
+					item.post.edit ? (
+						<a { ...props } href={ item.post.edit }>
+							{ children }
+						</a>
+					) : (
+						<span>{ children }</span>
 					)
 				}
-				getName={ ( { post } ) => post.title }
 			/>
 			{ doomed && (
 				<Confirm
@@ -168,6 +215,6 @@ export function CampaignsTab( { onSay }: Props ) {
 					onClose={ () => setOpened( null ) }
 				/>
 			) }
-		</>
+		</TabFrame>
 	);
 }

@@ -1,6 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SubscriberAction } from './api';
-import type { Campaign, CampaignAction, Progress, Status } from './types';
+import type {
+	Campaign,
+	CampaignAction,
+	Delivery,
+	Progress,
+	Status,
+} from './types';
 
 /** Name of a status. */
 export function getStatusName( status: Status | '' ): string {
@@ -33,14 +39,85 @@ export function getActionName( action: SubscriberAction ): string {
 }
 
 /** What is said when it is done. */
-export function describeAction( action: SubscriberAction ): string {
+export function describeAction(
+	action: SubscriberAction,
+	count: number
+): string {
+	const number = count.toLocaleString();
 	switch ( action ) {
 		case 'confirm':
-			return __( 'The e-mail was sent.', 'mainstreet-blocks' );
+			return sprintf(
+				/* translators: %s: number of e-mails. */
+				_n(
+					'%s e-mail was sent.',
+					'%s e-mails were sent.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
 		case 'unsubscribe':
-			return __( 'Unsubscribed.', 'mainstreet-blocks' );
+			return sprintf(
+				/* translators: %s: number of people. */
+				_n(
+					'%s person unsubscribed.',
+					'%s people unsubscribed.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
 		default:
-			return __( 'Deleted.', 'mainstreet-blocks' );
+			return sprintf(
+				/* translators: %s: number of people. */
+				_n(
+					'%s person deleted.',
+					'%s people deleted.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
+	}
+}
+
+/** What can be done with a subscriber. */
+export function getActions( status: Status ): SubscriberAction[] {
+	switch ( status ) {
+		case 'active':
+			return [ 'unsubscribe', 'delete' ];
+		case 'pending':
+			return [ 'confirm', 'delete' ];
+		default:
+			return [ 'delete' ];
+	}
+}
+
+/** What became of an e-mail to a subscriber. */
+export function describeDelivery( state: Delivery[ 'state' ] ): string {
+	switch ( state ) {
+		case 'sent':
+			return __( 'Sent', 'mainstreet-blocks' );
+		case 'waiting':
+			return __( 'Will be tried again', 'mainstreet-blocks' );
+		case 'failed':
+			return __( 'Not delivered', 'mainstreet-blocks' );
+		case 'left-out':
+			return __( 'Left out', 'mainstreet-blocks' );
+		default:
+			return __( 'Under way', 'mainstreet-blocks' );
+	}
+}
+
+/** Where an address came from. */
+export function describeSource( source: string ): string {
+	switch ( source ) {
+		case 'owner':
+			return __( 'Added by the owner of the site', 'mainstreet-blocks' );
+		case 'import':
+			return __( 'Imported', 'mainstreet-blocks' );
+		default:
+			return source;
 	}
 }
 

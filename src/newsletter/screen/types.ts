@@ -21,11 +21,34 @@ export type Subscriber = {
 	consent: string;
 	/** ISO 8601; '' for never. */
 	created: string;
+	confirmed: string;
+	unsubscribed: string;
+	/** Where the address came from, such as `form` or `import`. */
+	source: string;
+};
+
+/** A mailing of which a subscriber is to get, or got, an e-mail. */
+export type Delivery = {
+	campaign: number;
+	title: string;
+	state: 'open' | 'sent' | 'waiting' | 'failed' | 'left-out';
+	error: string;
+	at: string;
+};
+
+export type SubscriberDetails = Subscriber & {
+	/** Mailings, newest first. */
+	deliveries: Delivery[];
+	/** Number of mails that came back. */
+	bounces: number;
+	/** The post whose form was used. */
+	post: { title: string; link: string };
 };
 
 export type Subscribers = {
 	items: Subscriber[];
-	next: number;
+	/** Number of all that match; 10001 stands for more than 10000. */
+	total: number;
 	/** Number by status, and `all`. */
 	counts: Record< string, number >;
 };
@@ -79,7 +102,7 @@ export type Queue = {
 	subscribers: number;
 };
 
-export type Campaigns = { items: Campaign[]; next: number; queue: Queue };
+export type Campaigns = { items: Campaign[]; total: number; queue: Queue };
 
 export type Undelivered = {
 	id: number;
@@ -107,6 +130,59 @@ export const readSubscriber = ( value: unknown ): Subscriber => {
 		status: oneOf( row.status, [ 'pending', ...STATUSES ] ),
 		consent: text( row.consent ),
 		created: text( row.created ),
+		confirmed: text( row.confirmed ),
+		unsubscribed: text( row.unsubscribed ),
+		source: text( row.source ),
+	};
+};
+
+const readDelivery = ( value: unknown ): Delivery => {
+	const row = record( value );
+	return {
+		campaign: number( row.campaign ),
+		title: text( row.title ),
+		state: oneOf( row.state, [
+			'open',
+			'sent',
+			'waiting',
+			'failed',
+			'left-out',
+		] ),
+		error: text( row.error ),
+		at: text( row.at ),
+	};
+};
+
+/**
+ * @param value Answer of GET /subscribers/<id>.
+ */
+export const readSubscriberDetails = ( value: unknown ): SubscriberDetails => {
+	const row = record( value );
+	const post = record( row.post );
+	return {
+		...readSubscriber( value ),
+		deliveries: list( row.deliveries ).map( readDelivery ),
+		bounces: number( row.bounces ),
+		post: { title: text( post.title ), link: text( post.link ) },
+	};
+};
+
+export type SubscriberOutcome = {
+	done: number[];
+	failed: { id: number; message: string }[];
+};
+
+/**
+ * @param value Answer of POST /subscribers/bulk.
+ */
+export const readSubscriberOutcome = ( value: unknown ): SubscriberOutcome => {
+	const outcome = record( value );
+	return {
+		done: list( outcome.done ).map( number ),
+		failed: list( outcome.failed ).map( ( entry ) => {
+			const { id, message } = record( entry );
+			return { id: number( id ), message: text( message ) };
+		} ),
 	};
 };
 
@@ -117,7 +193,7 @@ export const readSubscribers = ( value: unknown ): Subscribers => {
 	const page = record( value );
 	return {
 		items: list( page.items ).map( readSubscriber ),
-		next: number( page.next ),
+		total: number( page.total ),
 		counts: Object.fromEntries(
 			Object.entries( record( page.counts ) ).map( ( [ key, count ] ) => [
 				key,
@@ -190,7 +266,7 @@ export const readCampaigns = ( value: unknown ): Campaigns => {
 	const queue = record( page.queue );
 	return {
 		items: list( page.items ).map( readCampaign ),
-		next: number( page.next ),
+		total: number( page.total ),
 		queue: {
 			perHour: number( queue.per_hour ),
 			isStale: queue.is_stale === true,
@@ -205,10 +281,10 @@ export const readCampaigns = ( value: unknown ): Campaigns => {
  */
 export const readUndelivered = (
 	value: unknown
-): { items: Undelivered[]; next: number } => {
+): { items: Undelivered[]; total: number } => {
 	const page = record( value );
 	return {
-		next: number( page.next ),
+		total: number( page.total ),
 		items: list( page.items ).map( ( entry ) => {
 			const row = record( entry );
 			return {

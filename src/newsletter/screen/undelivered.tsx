@@ -1,22 +1,66 @@
 import { Modal } from '@wordpress/components';
+import type { Field } from '@wordpress/dataviews';
 import { useCallback } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ListTable } from '@shared/admin/list-table';
-import { LoadState } from '@shared/admin/load-state';
-import { Pager } from '@shared/admin/pager';
-import { usePaged, type Paged } from '@shared/admin/use-paged';
+import { DataList } from '@shared/admin/data-list';
+import { useList, type Page } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
 import { getUndelivered } from './api';
 import type { Campaign, Undelivered as Row } from './types';
 
 type Props = { campaign: Campaign; onClose: () => void };
 
+const getFields = (): Field< Row >[] => [
+	{
+		id: 'email',
+		label: __( 'E-mail address', 'mainstreet-blocks' ),
+		render: ( { item } ) => <bdi>{ item.email }</bdi>,
+		enableHiding: false,
+		enableSorting: false,
+		filterBy: false,
+	},
+	{
+		id: 'error',
+		label: __( 'Reason', 'mainstreet-blocks' ),
+		render: ( { item } ) => <bdi>{ item.error }</bdi>,
+		enableSorting: false,
+		filterBy: false,
+	},
+	{
+		id: 'state',
+		label: __( 'State', 'mainstreet-blocks' ),
+		render: ( { item } ) => (
+			<>
+				{ item.isFinal
+					? __( 'Given up', 'mainstreet-blocks' )
+					: __( 'Will be tried again', 'mainstreet-blocks' ) }
+			</>
+		),
+		enableSorting: false,
+		filterBy: false,
+	},
+];
+
 /** Those whom a mailing did not reach, and why. */
 export function Undelivered( { campaign, onClose }: Props ) {
 	const { id, post } = campaign;
-	const list = usePaged< Row, Paged< Row > >(
+	const { view, onChange } = useListView(
+		'undelivered',
+		{
+			type: 'table',
+			page: 1,
+			perPage: 20,
+			titleField: 'email',
+			fields: [ 'error', 'state' ],
+		},
+		[ 'error' ]
+	);
+	const { page = 1, perPage = 20 } = view;
+	const list = useList< Row, Page< Row > >(
 		useCallback(
-			( after, signal ) => getUndelivered( id, after, signal ),
-			[ id ]
+			( signal ) =>
+				getUndelivered( id, { page, per_page: perPage }, signal ),
+			[ id, page, perPage ]
 		)
 	);
 	return (
@@ -29,54 +73,17 @@ export function Undelivered( { campaign, onClose }: Props ) {
 			) }
 			onRequestClose={ onClose }
 		>
-			<LoadState
+			<DataList< Row >
+				label={ __( 'Not delivered', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields() }
+				items={ list.page?.items ?? [] }
+				total={ list.page?.total ?? 0 }
 				isBusy={ list.isBusy }
 				error={ list.error }
 				onRetry={ list.reload }
-			/>
-			<ListTable< Row >
-				caption={ __( 'Not delivered', 'mainstreet-blocks' ) }
-				columns={ [
-					{
-						id: 'person',
-						label: __( 'E-mail address', 'mainstreet-blocks' ),
-						isPrimary: true,
-						render: ( { email, error } ) => (
-							<>
-								<bdi>{ email }</bdi>
-								<div className="mainstreet-newsletter__narrow">
-									<bdi>{ error }</bdi>
-								</div>
-							</>
-						),
-					},
-					{
-						id: 'error',
-						label: __( 'Reason', 'mainstreet-blocks' ),
-						render: ( { error } ) => <bdi>{ error }</bdi>,
-					},
-					{
-						id: 'state',
-						label: __( 'State', 'mainstreet-blocks' ),
-						render: ( { isFinal } ) =>
-							isFinal
-								? __( 'Given up', 'mainstreet-blocks' )
-								: __(
-										'Will be tried again',
-										'mainstreet-blocks'
-									),
-					},
-				] }
-				items={ list.page?.items ?? [] }
-				isBusy={ list.isBusy }
-				empty={ list.page && __( 'Nobody.', 'mainstreet-blocks' ) }
-				getName={ ( { email } ) => email }
-			/>
-			<Pager
-				{ ...list }
-				label={ __( 'Pages of failures', 'mainstreet-blocks' ) }
-				onNewer={ list.goNewer }
-				onOlder={ list.goOlder }
+				empty={ list.page ? __( 'Nobody.', 'mainstreet-blocks' ) : '' }
 			/>
 		</Modal>
 	);

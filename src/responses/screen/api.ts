@@ -15,10 +15,15 @@ import {
 	type Source,
 } from './types';
 
-/** Rows of a page. */
-export const PER_PAGE = 20;
-
-const toQuery = ( { view, source, form, search, from, to }: Filters ) => ( {
+const toQuery = ( {
+	view,
+	source,
+	form,
+	search,
+	from,
+	to,
+	order,
+}: Filters ) => ( {
 	status: view === 'unread' ? 'inbox' : view,
 	unread: view === 'unread' ? 1 : 0,
 	source,
@@ -26,32 +31,30 @@ const toQuery = ( { view, source, form, search, from, to }: Filters ) => ( {
 	search,
 	after: from,
 	before: dayAfter( to ),
+	order,
 } );
+
+/** Where a page begins: at its number, or behind a cursor ('' for the first). */
+type Start = { page: number } | { cursor: string };
 
 /**
  * A page of the list.
  *
  * @param filters What to show.
- * @param cursor  Where it begins; '' for the newest.
+ * @param start   Where it begins.
  * @param count   How many rows.
  * @param signal  Ends it.
  */
 export const getPage = (
 	filters: Filters,
-	cursor: string,
+	start: Start,
 	count: number,
 	signal: AbortSignal
-): Promise< Result< Page > > => {
-	const query = toQuery( filters );
-	return request( '/feedback', readPage, {
-		query: {
-			...query,
-			before: cursor || query.before,
-			per_page: count,
-		},
+): Promise< Result< Page > > =>
+	request( '/feedback', readPage, {
+		query: { ...toQuery( filters ), ...start, per_page: count },
 		signal,
 	} );
-};
 
 /** Everything about an answer. */
 export const getDetails = (

@@ -1,40 +1,69 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Frame } from '@shared/admin/frame';
 import { Message, type Outcome as Said } from '@shared/admin/message';
+import { useListView } from '@shared/admin/use-list-view';
 import { act, type ExportLink } from './api';
 import { Details } from './details';
-import { FilterBar } from './filter-bar';
+import { Exports } from './exports';
+import { toFilters } from './filters';
+import { Folders } from './folders';
+import { describeOutcome, isOutside } from './labels';
 import { List } from './list';
 import { showUnread } from './menu-bubble';
-import type { Action, Filters } from './types';
+import type { Action } from './types';
 import { getHash, usePlace } from './use-hash';
 import { useList } from './use-list';
-import { Views } from './views';
-import { describeOutcome, isOutside } from './labels';
 
 type Props = { exportLink: ExportLink };
 
-const START: Omit< Filters, 'view' > = {
-	source: 0,
-	form: '',
-	search: '',
-	from: '',
-	to: '',
-};
-
-/** The responses screen below its heading. */
+/** The responses screen. */
 export function App( { exportLink }: Props ) {
 	const { view, id } = usePlace();
-	const [ filters, setFilters ] = useState< Filters >( { ...START, view } );
-	const [ selected, setSelected ] = useState< Set< number > >( new Set() );
+	const listView = useListView( 'responses', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		search: '',
+		filters: [],
+		sort: { field: 'date', direction: 'desc' },
+		titleField: 'sender',
+		descriptionField: 'about',
+		fields: [ 'summary', 'source', 'form', 'date' ],
+	} );
+	const [ selected, setSelected ] = useState< number[] >( [] );
 	const [ said, setSaid ] = useState< Said | null >( null );
-	const list = useList( filters );
 	const frame = useRef< HTMLDivElement >( null );
+
+	// What is asked for, as text: the list begins anew when this changes, not when columns do.
+	const wanted = JSON.stringify( toFilters( view, listView.view ) );
+	const filters = useMemo(
+		() => toFilters( view, listView.view ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
+		[ wanted ]
+	);
+	const { page = 1, perPage = 20 } = listView.view;
+	const list = useList(
+		useMemo(
+			() => ( { filters, page, perPage } ),
+			[ filters, page, perPage ]
+		)
+	);
 	const { apply, reload } = list;
 
-	if ( filters.view !== view ) {
-		setFilters( { ...filters, view } );
-		setSelected( new Set() );
+	const [ before, setBefore ] = useState( filters );
+	if ( before !== filters ) {
+		setBefore( filters );
+		setSelected( [] );
+		if ( before.view !== view ) {
+			listView.onChange( { ...listView.view, page: 1 } );
+		}
 	}
 
 	const unread = list.totals?.unread;
@@ -53,7 +82,7 @@ export function App( { exportLink }: Props ) {
 			}
 			const { done, failed } = result.value;
 			apply( result.value, isOutside( view ) );
-			setSelected( new Set( failed.map( ( { id: left } ) => left ) ) );
+			setSelected( failed.map( ( { id: left } ) => left ) );
 			if ( failed[ 0 ] ) {
 				setSaid( { isBad: true, text: failed[ 0 ].message } );
 			} else if ( ! isQuiet ) {
@@ -78,41 +107,52 @@ export function App( { exportLink }: Props ) {
 			?.focus();
 	}, [ view, id ] );
 
-	const narrow = ( next: Partial< Filters > ) => {
-		setFilters( { ...filters, ...next } );
-		setSelected( new Set() );
-	};
+	const index = list.items.findIndex( ( row ) => row.id === id );
 
 	return (
-		<div
-			ref={ frame }
-			className={ `mainstreet-screen mainstreet-responses${
-				id ? ' has-details' : ''
-			}` }
-		>
-			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
-			<div className="mainstreet-responses__list">
-				<Views view={ view } totals={ list.totals } />
-				<FilterBar filters={ filters } onChange={ narrow } />
-				<List
-					list={ list }
+		<Frame
+			title={ __( 'Form responses', 'mainstreet-blocks' ) }
+			actions={
+				<Exports
 					filters={ filters }
 					exportLink={ exportLink }
-					openId={ id }
 					selected={ selected }
-					onSelect={ setSelected }
-					onAct={ change }
 				/>
+			}
+			tabs={ <Folders view={ view } totals={ list.totals } /> }
+		>
+			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
+			<div
+				ref={ frame }
+				className={ `mainstreet-responses${
+					id ? ' has-details' : ''
+				}` }
+			>
+				<div className="mainstreet-responses__list">
+					<List
+						list={ list }
+						listView={ listView }
+						filters={ filters }
+						openId={ id }
+						selected={ selected }
+						onSelect={ setSelected }
+						onAct={ change }
+					/>
+				</div>
+				{ id > 0 && (
+					<Details
+						key={ id }
+						id={ id }
+						view={ view }
+						previous={ list.items[ index - 1 ]?.id ?? 0 }
+						next={
+							index < 0 ? 0 : ( list.items[ index + 1 ]?.id ?? 0 )
+						}
+						onAct={ change }
+						onClose={ close }
+					/>
+				) }
 			</div>
-			{ id > 0 && (
-				<Details
-					key={ id }
-					id={ id }
-					view={ view }
-					onAct={ change }
-					onClose={ close }
-				/>
-			) }
-		</div>
+		</Frame>
 	);
 }

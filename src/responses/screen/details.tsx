@@ -1,12 +1,14 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
 import { formatMoment } from '@shared/admin/dates';
 import { FieldValue } from './field-value';
 import { MailState } from './mail-state';
 import type { Action, Details as Item, View } from './types';
 import { useDetails } from './use-details';
-import { getActionName, getActions, getSender } from './labels';
+import { getHash } from './use-hash';
+import { getActionName, getActions, getReply, getSender } from './labels';
 
 type Act = (
 	action: Action,
@@ -14,7 +16,52 @@ type Act = (
 	isQuiet?: boolean
 ) => Promise< boolean >;
 
-type Props = { id: number; view: View; onAct: Act; onClose: () => void };
+type Props = {
+	id: number;
+	view: View;
+	/** The answers above and below it in the list; 0 for none. */
+	previous: number;
+	next: number;
+	onAct: Act;
+	onClose: () => void;
+};
+
+/** Leads to the answers above and below. */
+function Steps( {
+	view,
+	previous,
+	next,
+}: Omit< Props, 'id' | 'onAct' | 'onClose' > ) {
+	const steps = [
+		{
+			id: previous,
+			icon: isRTL() ? chevronRight : chevronLeft,
+			label: __( 'Previous response', 'mainstreet-blocks' ),
+		},
+		{
+			id: next,
+			icon: isRTL() ? chevronLeft : chevronRight,
+			label: __( 'Next response', 'mainstreet-blocks' ),
+		},
+	];
+	return (
+		<>
+			{ steps.map( ( { id, icon, label } ) => (
+				<Button
+					key={ label }
+					size="compact"
+					icon={ icon }
+					label={ label }
+					accessibleWhenDisabled
+					disabled={ ! id }
+					onClick={ () => {
+						window.location.hash = getHash( { view, id } );
+					} }
+				/>
+			) ) }
+		</>
+	);
+}
 
 /** Where an answer came from, in words. */
 function Origin( { item }: { item: Item } ) {
@@ -78,7 +125,7 @@ function Origin( { item }: { item: Item } ) {
 }
 
 /** One answer with everything that is known about it. */
-export function Details( { id, view, onAct, onClose }: Props ) {
+export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
 	const { item, error, reload } = useDetails( id );
 	const heading = useRef< HTMLHeadingElement >( null );
 	const act = useRef( onAct );
@@ -124,9 +171,15 @@ export function Details( { id, view, onAct, onClose }: Props ) {
 							: __( 'Response', 'mainstreet-blocks' ) }
 					</bdi>
 				</h2>
-				<Button variant="tertiary" size="compact" onClick={ onClose }>
-					{ __( 'Close', 'mainstreet-blocks' ) }
-				</Button>
+				<div className="mainstreet-responses__steps">
+					<Steps view={ view } previous={ previous } next={ next } />
+					<Button
+						size="compact"
+						icon={ closeSmall }
+						label={ __( 'Close', 'mainstreet-blocks' ) }
+						onClick={ onClose }
+					/>
+				</div>
 			</header>
 			{ error && (
 				<p role="alert" className="mainstreet-screen__error">
@@ -162,6 +215,15 @@ export function Details( { id, view, onAct, onClose }: Props ) {
 						onSend={ () => run( 'retry' ) }
 					/>
 					<div className="mainstreet-screen__actions">
+						{ item.status === 'inbox' && getReply( item ) && (
+							<Button
+								variant="primary"
+								size="compact"
+								href={ getReply( item ) }
+							>
+								{ __( 'Reply', 'mainstreet-blocks' ) }
+							</Button>
+						) }
 						{ getActions( view )
 							.filter( ( action ) => action !== 'read' )
 							.filter( ( action ) => action !== 'delete' )

@@ -1,5 +1,5 @@
 import { Button } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { getExportUrl, type ExportLink } from './api';
 import type { Filters } from './types';
 
@@ -10,14 +10,36 @@ type Props = {
 	selected: number[];
 };
 
+function getName( format: 'csv' | 'json', count: number ): string {
+	const name = format.toUpperCase();
+	return count
+		? sprintf(
+				/* translators: 1: number of form responses, 2: format of a file, such as CSV. */
+				_n(
+					'Export %1$s as %2$s',
+					'Export %1$s as %2$s',
+					count,
+					'mainstreet-blocks'
+				),
+				count.toLocaleString(),
+				name
+			)
+		: sprintf(
+				/* translators: %s: format of a file, such as CSV. */
+				__( 'Export %s', 'mainstreet-blocks' ),
+				name
+			);
+}
+
 /** Where the list, or what is ticked of it, can be downloaded. */
 export function Exports( { filters, exportLink, selected }: Props ) {
+	const count = selected.length;
 	return (
 		<div
 			className="mainstreet-screen__exports"
 			role="group"
 			aria-label={
-				selected.length
+				count
 					? __( 'Export the selected', 'mainstreet-blocks' )
 					: __( 'Export all in this list', 'mainstreet-blocks' )
 			}
@@ -25,7 +47,7 @@ export function Exports( { filters, exportLink, selected }: Props ) {
 			{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
 				<Button
 					key={ format }
-					__next40pxDefaultSize
+					size="compact"
 					variant="secondary"
 					href={ getExportUrl(
 						exportLink,
@@ -34,9 +56,7 @@ export function Exports( { filters, exportLink, selected }: Props ) {
 						selected
 					) }
 				>
-					{ format === 'csv'
-						? __( 'Export CSV', 'mainstreet-blocks' )
-						: __( 'Export JSON', 'mainstreet-blocks' ) }
+					{ getName( format, count ) }
 				</Button>
 			) ) }
 		</div>

@@ -18,6 +18,12 @@ function getLink( { type, value }: Field ): string {
 	if ( type === 'email' && /^[^\s@<>"]+@[^\s@<>"]+$/.test( value ) ) {
 		return `mailto:${ encodeURIComponent( value ).replace( '%40', '@' ) }`;
 	}
+	if (
+		type === 'telephone' &&
+		/^[+\d][\d\s()./-]{2,30}$/.test( value.trim() )
+	) {
+		return `tel:${ value.replace( /[^+\d]/g, '' ) }`;
+	}
 	return type === 'url' && /^https?:\/\/\S+$/i.test( value ) ? value : '';
 }
 

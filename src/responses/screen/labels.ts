@@ -37,18 +37,6 @@ export function getActionName( action: Action ): string {
 	}
 }
 
-/** The same where there is little room. */
-export function getShortName( action: Action ): string {
-	switch ( action ) {
-		case 'spam':
-			return __( 'Spam', 'mainstreet-blocks' );
-		case 'trash':
-			return __( 'Trash', 'mainstreet-blocks' );
-		default:
-			return getActionName( action );
-	}
-}
-
 /** What is said when it is done. */
 export function describeOutcome( action: Action, count: number ): string {
 	switch ( action ) {
@@ -124,3 +112,22 @@ export const isOutside =
 	( view: View ) =>
 	( { status }: Row ): boolean =>
 		status !== ( view === 'unread' ? 'inbox' : view );
+
+/**
+ * Address that begins an e-mail to who sent an answer.
+ *
+ * @return '' when no address of theirs is known.
+ */
+export function getReply( { email, subject }: Row ): string {
+	if ( ! /^[^\s@<>"]+@[^\s@<>"]+$/.test( email ) ) {
+		return '';
+	}
+	const title = sprintf(
+		/* translators: %s: subject of an e-mail that is answered. */
+		__( 'Re: %s', 'mainstreet-blocks' ),
+		subject
+	);
+	return `mailto:${ encodeURIComponent( email ).replace( '%40', '@' ) }${
+		subject ? `?subject=${ encodeURIComponent( title ) }` : ''
+	}`;
+}

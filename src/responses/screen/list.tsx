@@ -1,31 +1,29 @@
-import { Button, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '@shared/admin/confirm';
+import { DataList } from '@shared/admin/data-list';
 import { formatDay } from '@shared/admin/dates';
-import { ListTable } from '@shared/admin/list-table';
-import { Pager } from '@shared/admin/pager';
-import type { ExportLink } from './api';
-import { BulkActions } from './bulk-actions';
-import { getColumns } from './columns';
-import { Exports } from './exports';
+import type { useListView } from '@shared/admin/use-list-view';
+import { getListActions } from './actions';
+import { getFields } from './fields';
+import { isNarrowed } from './filters';
+import { getActionName } from './labels';
 import type { Action, Filters, Row } from './types';
+import { useChoices } from './use-choices';
+import { getHash } from './use-hash';
 import type { useList } from './use-list';
-import { getActionName, getActions, getSender } from './labels';
 
 type Props = {
 	list: ReturnType< typeof useList >;
+	listView: ReturnType< typeof useListView >;
 	filters: Filters;
-	exportLink: ExportLink;
 	/** The answer that is open; 0 for none. */
 	openId: number;
-	selected: Set< number >;
-	onSelect: ( ids: Set< number > ) => void;
+	selected: number[];
+	onSelect: ( ids: number[] ) => void;
 	onAct: ( action: Action, ids: number[] ) => Promise< boolean >;
 };
-
-const isNarrowed = ( { search, source, form, from, to }: Filters ): boolean =>
-	Boolean( search || source || form || from || to );
 
 function describeEmpty( filters: Filters ): string {
 	if ( isNarrowed( filters ) ) {
@@ -46,111 +44,93 @@ function describeEmpty( filters: Filters ): string {
 	}
 }
 
-/** Whether something is being loaded, and how far a search has come. */
+/** How far a search has come. */
 function Progress( { list }: { list: Props[ 'list' ] } ) {
 	const { isBusy, searchedTo, stop } = list;
 	return (
-		<p role="status" className="mainstreet-screen__state">
-			{ isBusy && <Spinner /> }
-			{ isBusy && ! searchedTo && (
-				<span>{ __( 'Loading…', 'mainstreet-blocks' ) }</span>
-			) }
-			{ searchedTo && (
-				<span>
-					{ sprintf(
-						/* translators: %s: date. */
-						__( 'Searched back to %s.', 'mainstreet-blocks' ),
-						formatDay( searchedTo )
-					) }
-				</span>
-			) }
-			{ isBusy && searchedTo && (
+		<>
+			<span>
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Searched back to %s.', 'mainstreet-blocks' ),
+					formatDay( searchedTo )
+				) }
+			</span>{ ' ' }
+			{ isBusy && (
 				<Button variant="link" onClick={ stop }>
 					{ __( 'Stop', 'mainstreet-blocks' ) }
 				</Button>
 			) }
-		</p>
+		</>
 	);
 }
 
 /** The table, what can be done with its lines, and its pages. */
 export function List( {
 	list,
+	listView: { view, onChange, isNarrow },
 	filters,
-	exportLink,
 	openId,
 	selected,
 	onSelect,
 	onAct,
 }: Props ) {
-	const { items, isBusy, error } = list;
 	const [ doomed, setDoomed ] = useState< number[] >( [] );
-	const { view } = filters;
-	const run = ( action: Action, ids: number[] ) => {
-		if ( action === 'delete' ) {
-			setDoomed( ids );
-		} else {
-			onAct( action, ids );
-		}
-	};
-	const pager = (
-		<Pager
-			label={ __( 'Pages of responses', 'mainstreet-blocks' ) }
-			hasNewer={ list.hasNewer }
-			hasOlder={ list.hasOlder }
-			isBusy={ isBusy }
-			onNewer={ list.goNewer }
-			onOlder={ list.goOlder }
-		/>
+	const choices = useChoices();
+	const folder = filters.view;
+	const fields = useMemo(
+		() => getFields( choices, isNarrow ),
+		[ choices, isNarrow ]
+	);
+	const actions = useMemo(
+		() =>
+			getListActions(
+				folder,
+				( action, ids ) =>
+					action === 'delete'
+						? setDoomed( ids )
+						: onAct( action, ids ),
+				( address ) => window.location.assign( address )
+			),
+		[ folder, onAct ]
 	);
 	return (
 		<>
-			<div className="mainstreet-screen__above">
-				<BulkActions
-					actions={ getActions( view ) }
-					isDisabled={ selected.size === 0 }
-					onApply={ ( action ) => run( action, [ ...selected ] ) }
-				/>
-				<Progress list={ list } />
-				<Exports
-					filters={ filters }
-					exportLink={ exportLink }
-					selected={ [ ...selected ] }
-				/>
-				{ pager }
-			</div>
-			{ error && (
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }{ ' ' }
-					<Button variant="link" onClick={ list.reload }>
-						{ __( 'Try again', 'mainstreet-blocks' ) }
-					</Button>
-				</p>
-			) }
-			<ListTable< Row >
-				caption={ __( 'Form responses', 'mainstreet-blocks' ) }
-				columns={ getColumns( view, run ).filter(
-					// Beside an open answer, which says it too, there is no room.
-					( { id } ) => ! openId || id !== 'source'
+			<DataList< Row >
+				label={ __( 'Form responses', 'mainstreet-blocks' ) }
+				searchLabel={ __( 'Search responses', 'mainstreet-blocks' ) }
+				view={
+					// Beside an open answer, which says the rest, there is no room.
+					openId
+						? { ...view, fields: isNarrow ? [] : [ 'date' ] }
+						: view
+				}
+				onChangeView={ ( next ) =>
+					onChange( openId ? { ...next, fields: view.fields } : next )
+				}
+				fields={ fields }
+				actions={ actions }
+				items={ list.items }
+				total={ list.total }
+				hasMore={ list.hasMore }
+				isBusy={ list.isBusy }
+				error={ list.error }
+				onRetry={ list.reload }
+				empty={ describeEmpty( filters ) }
+				state={ list.searchedTo && <Progress list={ list } /> }
+				selection={ selected }
+				onSelect={ onSelect }
+				renderItemLink={ ( { item, children, ...props } ) => (
+					<a
+						{ ...props }
+						href={ getHash( { view: folder, id: item.id } ) }
+						data-response={ item.id }
+						aria-current={ item.id === openId ? 'true' : undefined }
+					>
+						{ children }
+					</a>
 				) }
-				items={ items }
-				isBusy={ isBusy }
-				empty={ isBusy || error ? '' : describeEmpty( filters ) }
-				selection={ { ids: selected, onChange: onSelect } }
-				getName={ ( row ) =>
-					sprintf(
-						/* translators: %s: who sent a form response. */
-						__( 'Select the response of %s', 'mainstreet-blocks' ),
-						getSender( row )
-					)
-				}
-				getClass={ ( { id, unread } ) =>
-					`${ unread ? 'is-unread' : '' } ${
-						id === openId ? 'is-open' : ''
-					}`
-				}
 			/>
-			<div className="mainstreet-screen__below">{ pager }</div>
 			{ doomed.length > 0 && (
 				<Confirm
 					title={ __( 'Delete permanently?', 'mainstreet-blocks' ) }

@@ -25,7 +25,7 @@ export type Mail = {
 	tries: number;
 };
 
-/** A line of the list (src/responses/class-response-item.php). */
+/** A line of the list (class Response_Item). */
 export type Row = {
 	id: number;
 	/** ISO 8601. */
@@ -39,6 +39,8 @@ export type Row = {
 	source: { id: number; title: string; url: string };
 	/** Title of the form; '' for none. */
 	form: string;
+	/** The first answers of those that make the summary, with their labels. */
+	answers: { label: string; value: string }[];
 	/** Number of files. */
 	files: number;
 	mail: Mail;
@@ -66,14 +68,19 @@ export type Details = Row & {
 /** By folder; 10001 stands for more than 10000. */
 export type Counts = { inbox: number; spam: number; trash: number };
 
+/** Numbers of the whole screen. */
+export type Totals = { counts: Counts; unread: number };
+
 export type Page = {
 	items: Row[];
+	/** Number of all that the filters let through; 10001 stands for more than 10000, 0 for not counted. */
+	total: number;
 	/** Cursor of the next page; '' when there is none. */
 	next: string;
 	/** Site time down to which a search has looked; '' when it has seen everything. */
 	searchedTo: string;
 	/** Only with a first page. */
-	totals: { counts: Counts; unread: number } | null;
+	totals: Totals | null;
 };
 
 export type Source = { id: number; title: string };
@@ -95,6 +102,7 @@ export type Filters = {
 	/** `YYYY-MM-DD`, both inclusive; '' for open. */
 	from: string;
 	to: string;
+	order: 'asc' | 'desc';
 };
 
 const readMail = ( value: unknown ): Mail => {
@@ -124,6 +132,10 @@ const readRow = ( value: unknown ): Row => {
 			url: text( source.url ),
 		},
 		form: text( row.form ),
+		answers: list( row.answers ).map( ( entry ) => {
+			const { label, value: answer } = record( entry );
+			return { label: text( label ), value: text( answer ) };
+		} ),
 		files: number( row.files ),
 		mail: readMail( row.mail ),
 	};
@@ -169,6 +181,7 @@ export const readPage = ( value: unknown ): Page => {
 	const counts = record( page.counts );
 	return {
 		items: list( page.items ).map( readRow ),
+		total: number( page.total ),
 		next: text( page.next ),
 		searchedTo: text( page.searched_to ),
 		totals: page.counts

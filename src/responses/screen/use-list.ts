@@ -1,53 +1,87 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { getPage, PER_PAGE } from './api';
-import type { Counts, Filters, Outcome, Row } from './types';
+import { getPage } from './api';
+import { LIMIT } from './folders';
+import type { Filters, Outcome, Page, Row, Totals } from './types';
 
-type Totals = { counts: Counts; unread: number };
+/** Which rows to show. */
+export type Query = { filters: Filters; page: number; perPage: number };
 
 type Shown = {
 	items: Row[];
+	/** Where the next page of a search begins; '' when there is none. */
 	next: string;
 	/** Site time down to which a search has looked so far; '' when all was seen. */
 	searchedTo: string;
+	/** Number of all, as far as it is known. */
+	total: number;
+	hasMore: boolean;
 };
 
-const NOTHING: Shown = { items: [], next: '', searchedTo: '' };
+const NOTHING: Shown = {
+	items: [],
+	next: '',
+	searchedTo: '',
+	total: 0,
+	hasMore: false,
+};
+
+/** How many there are. Of a search only the pages up to here are known. */
+function count(
+	{ filters, page, perPage }: Query,
+	items: Row[],
+	{ next, total }: Page
+): { total: number; hasMore: boolean } {
+	return filters.search
+		? {
+				total: ( page - 1 ) * perPage + items.length,
+				hasMore: next !== '',
+			}
+		: { total: Math.min( total, LIMIT ), hasMore: total > LIMIT };
+}
 
 /**
- * The list: one page of it at a time. A search reads a bounded part of the answers per
- * request, so it is continued until the page is full, the end is reached, or somebody
- * stops it.
+ * A page of the list. A search reads a bounded part of the answers per request, so it is
+ * continued until the page is full, the end is reached, or somebody stops it; its pages
+ * follow each other by cursor.
  *
- * @param filters What to show; a new object begins a new list.
+ * @param query What to show; a new object begins anew.
  */
-export function useList( filters: Filters ) {
-	const [ cursors, setCursors ] = useState( [ '' ] );
+export function useList( query: Query ) {
 	const [ shown, setShown ] = useState( NOTHING );
 	const [ totals, setTotals ] = useState< Totals | null >( null );
 	const [ isBusy, setIsBusy ] = useState( true );
 	const [ error, setError ] = useState( '' );
 	const [ turn, setTurn ] = useState( 0 );
 	const running = useRef< AbortController | null >( null );
+	/** Where each page of the search begins. */
+	const cursors = useRef< { of: Filters; list: string[] } >( {
+		of: query.filters,
+		list: [ '' ],
+	} );
 
-	const [ before, setBefore ] = useState( filters );
-	if ( before !== filters ) {
-		// Another list: from its start, and without the rows of the last one.
-		setBefore( filters );
-		setCursors( [ '' ] );
+	const [ before, setBefore ] = useState( query.filters );
+	if ( before !== query.filters ) {
+		// Another list: without the rows of the last one.
+		setBefore( query.filters );
 		setShown( NOTHING );
 	}
 
 	useEffect( () => {
 		const controller = new AbortController();
+		const { filters, page, perPage } = query;
 		running.current = controller;
+		if ( cursors.current.of !== filters ) {
+			cursors.current = { of: filters, list: [ '' ] };
+		}
+		const { list } = cursors.current;
 		const load = async () => {
-			let cursor = cursors.at( -1 ) ?? '';
+			let cursor = ( filters.search && list[ page - 1 ] ) || '';
 			let items: Row[] = [];
 			do {
 				const result = await getPage(
 					filters,
-					cursor,
-					PER_PAGE - items.length,
+					filters.search ? { cursor } : { page },
+					perPage - items.length,
 					controller.signal
 				);
 				if ( controller.signal.aborted ) {
@@ -57,22 +91,27 @@ export function useList( filters: Filters ) {
 					setError( result.message );
 					break;
 				}
-				const page = result.value;
-				items = [ ...items, ...page.items ];
-				cursor = page.next;
+				const loaded = result.value;
+				items = [ ...items, ...loaded.items ];
+				cursor = loaded.next;
 				setError( '' );
-				setShown( { ...page, items } );
-				setTotals( ( known ) => page.totals ?? known );
-				if ( ! page.searchedTo || items.length >= PER_PAGE ) {
+				setShown( {
+					...loaded,
+					items,
+					...count( query, items, loaded ),
+				} );
+				setTotals( ( known ) => loaded.totals ?? known );
+				if ( ! loaded.searchedTo || items.length >= perPage ) {
 					break;
 				}
 			} while ( cursor );
+			list[ page ] = cursor;
 			setIsBusy( false );
 		};
 		setIsBusy( true );
 		load();
 		return () => controller.abort();
-	}, [ filters, cursors, turn ] );
+	}, [ query, turn ] );
 
 	/** Takes over what an action changed; rows that left the view go. */
 	const apply = useCallback(
@@ -100,10 +139,6 @@ export function useList( filters: Filters ) {
 		totals,
 		isBusy,
 		error,
-		hasNewer: cursors.length > 1,
-		hasOlder: shown.next !== '',
-		goNewer: () => setCursors( ( all ) => all.slice( 0, -1 ) ),
-		goOlder: () => setCursors( ( all ) => [ ...all, shown.next ] ),
 		reload: useCallback( () => setTurn( ( n ) => n + 1 ), [] ),
 		/** Ends a search; what it has found stays. */
 		stop: () => {
