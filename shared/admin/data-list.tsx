@@ -156,7 +156,12 @@ export function DataList< Item extends { id: number } >( {
 					<DataViews.ViewConfig />
 				</div>
 				{ hasFilters && (
-					<DataViews.FiltersToggled className="mainstreet-list__filters" />
+					<div
+						role="group"
+						aria-label={ __( 'Filters', 'mainstreet-blocks' ) }
+					>
+						<DataViews.FiltersToggled className="mainstreet-list__filters" />
+					</div>
 				) }
 				{ items.length > 0 ? (
 					<DataViews.Layout />

@@ -35,7 +35,8 @@ export function App( { exportLink }: Props ) {
 		sort: { field: 'date', direction: 'desc' },
 		titleField: 'sender',
 		descriptionField: 'about',
-		fields: [ 'summary', 'source', 'form', 'date' ],
+		fields: [ 'summary', 'date', 'source', 'form' ],
+		layout: { styles: { summary: { minWidth: 240, maxWidth: 480 } } },
 	} );
 	const [ selected, setSelected ] = useState< number[] >( [] );
 	const [ said, setSaid ] = useState< Said | null >( null );

@@ -18,7 +18,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 
 const list = ( items: object[], queue: object = {} ) => ( {
 	items,
-	next: null,
+	total: items.length,
 	queue: {
 		per_hour: 300,
 		is_stale: false,
@@ -117,7 +117,7 @@ describe( 'mailings', () => {
 									is_final: true,
 								},
 							],
-							next: null,
+							total: 1,
 						}
 					: list( [ campaign() ] ),
 			'#/campaigns'
@@ -161,7 +161,7 @@ describe( 'mailings', () => {
 	it( 'are read whatever the server says', () => {
 		for ( const odd of [ null, 5, 'x', { items: [ null ], queue: 5 } ] ) {
 			expect( readCampaigns( odd ).queue.perHour ).toBe( 0 );
-			expect( readUndelivered( odd ).next ).toBe( 0 );
+			expect( readUndelivered( odd ).total ).toBe( 0 );
 			expect( readProgress( odd ).isFinished ).toBe( false );
 		}
 		expect( describeLeft( 30 ) ).toBe( 'About 1 minute left' );

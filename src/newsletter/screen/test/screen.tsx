@@ -4,7 +4,8 @@ import axe from 'axe-core';
 import { App } from '../app';
 
 // The first render of all components may take longer than the default second.
-configure( { asyncUtilTimeout: 5000 } );
+configure( { asyncUtilTimeout: 10_000 } );
+jest.setTimeout( 60_000 );
 
 export const request = jest.mocked( apiFetch );
 

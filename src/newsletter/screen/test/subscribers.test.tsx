@@ -17,7 +17,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 
 const list = ( items: object[], more: object = {} ) => ( {
 	items,
-	next: null,
+	total: items.length,
 	counts: { all: items.length, active: items.length },
 	...more,
 } );
@@ -222,7 +222,7 @@ describe( 'subscribers', () => {
 			await screen.findByText( 'person1@example.org' )
 		).toBeInTheDocument();
 		for ( const odd of [ null, 5, { items: [ null ] } ] ) {
-			expect( readSubscribers( odd ).next ).toBe( 0 );
+			expect( readSubscribers( odd ).total ).toBe( 0 );
 		}
 	} );
 } );

@@ -4,7 +4,16 @@ import axe from 'axe-core';
 import { dayAfter } from '@shared/admin/dates';
 import { readDetails, readOutcome, readPage } from '../types';
 import { parseHash } from '../use-hash';
-import { HOSTILE, link, open, outcome, page, row, writes } from './screen';
+import {
+	HOSTILE,
+	choose,
+	link,
+	open,
+	outcome,
+	page,
+	row,
+	writes,
+} from './screen';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -25,7 +34,10 @@ describe( 'the list of responses', () => {
 				} ),
 			] )
 		);
-		expect( await link( HOSTILE ) ).toHaveAttribute( 'href', '#/inbox/2' );
+		expect( await link( `${ HOSTILE } (unread)` ) ).toHaveAttribute(
+			'href',
+			'#/inbox/2'
+		);
 		expect( container.querySelector( 'img' ) ).toBeNull();
 		const [ , first, second ] = await rows();
 		expect( first ).toHaveTextContent( '(unread)' );
@@ -62,19 +74,54 @@ describe( 'the list of responses', () => {
 		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
-	it( 'pages to older ones and back', async () => {
-		open( ( _call, query ) =>
-			query.get( 'before' )
-				? page( [ row( 1 ) ] )
-				: page( [ row( 2 ) ], { next: '2026-11-20 10:00:00,2' } )
-		);
+	it( 'pages by number, says which rows are shown, and is sorted by the server', async () => {
+		const queries: ( string | null )[][] = [];
+		open( ( _call, query ) => {
+			queries.push(
+				[ 'page', 'per_page', 'order' ].map( ( name ) =>
+					query.get( name )
+				)
+			);
+			return page( [ row( query.get( 'page' ) === '2' ? 1 : 2 ) ], {
+				total: 30,
+			} );
+		} );
 		await link( 'Person 2' );
-		const [ older ] = screen.getAllByRole( 'button', { name: 'Older' } );
-		await userEvent.click( older ?? document.body );
+		expect( screen.getByText( '1–1 of 30' ) ).toBeInTheDocument();
+		await userEvent.click( button( 'Next page' ) );
 		await link( 'Person 1' );
-		const [ newer ] = screen.getAllByRole( 'button', { name: 'Newer' } );
-		await userEvent.click( newer ?? document.body );
+		expect( screen.getByText( '21–21 of 30' ) ).toBeInTheDocument();
+		await userEvent.click( button( 'Previous page' ) );
 		await link( 'Person 2' );
+		await userEvent.click( button( /^Date/ ) );
+		await userEvent.click(
+			await screen.findByRole( 'menuitemradio', { name: /Sort asc/ } )
+		);
+		await waitFor( () =>
+			expect( queries ).toEqual( [
+				[ '1', '20', 'desc' ],
+				[ '2', '20', 'desc' ],
+				[ '1', '20', 'desc' ],
+				[ '1', '20', 'asc' ],
+			] )
+		);
+	} );
+
+	it( 'says that there are more rows than are counted, and goes on behind them', async () => {
+		open( ( _call, query ) =>
+			page( [ row( Number( query.get( 'page' ) ) ) ], { total: 10_001 } )
+		);
+		await link( 'Person 1' );
+		expect(
+			screen.getByText( '1–1 of more than 10,000' )
+		).toBeInTheDocument();
+		await userEvent.selectOptions(
+			screen.getByRole( 'combobox', { name: 'Current page' } ),
+			'500'
+		);
+		await link( 'Person 500' );
+		await userEvent.click( button( 'Next page' ) );
+		await link( 'Person 501' );
 	} );
 
 	it( 'goes on searching through older answers until it finds something', async () => {
@@ -82,7 +129,7 @@ describe( 'the list of responses', () => {
 			if ( ! query.get( 'search' ) ) {
 				return page( [ row( 9 ) ] );
 			}
-			return query.get( 'before' )
+			return query.get( 'cursor' )
 				? page( [ row( 1, { name: 'Found' } ) ] )
 				: page( [], {
 						next: '2026-01-01 00:00:00,5',
@@ -97,26 +144,33 @@ describe( 'the list of responses', () => {
 
 	it( 'exports what the filters show, or what is ticked', async () => {
 		open( () => page( [ row( 1 ) ] ), '#/spam' );
-		const csv = () => new URL( String( button2().getAttribute( 'href' ) ) );
-		const button2 = () =>
-			screen.getByRole( 'link', { name: 'Export CSV' } );
+		const csv = ( name: string ) =>
+			new URL(
+				String(
+					screen.getByRole( 'link', { name } ).getAttribute( 'href' )
+				)
+			);
 		await link( 'Person 1' );
-		await screen.findByRole( 'option', { name: 'Contact' } );
-		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Page' } ),
-			'Contact'
+		await userEvent.click( button( 'Filter' ) );
+		await choose( 'Page', 'Contact' );
+		await waitFor( () =>
+			expect(
+				Object.fromEntries( csv( 'Export CSV' ).searchParams )
+			).toEqual( {
+				status: 'spam',
+				source: '5',
+				order: 'desc',
+				format: 'csv',
+				_wpnonce: 'abc',
+			} )
 		);
-		expect( Object.fromEntries( csv().searchParams ) ).toEqual( {
-			status: 'spam',
-			source: '5',
-			format: 'csv',
-			_wpnonce: 'abc',
-		} );
 		await link( 'Person 1' );
 		await userEvent.click(
 			screen.getByRole( 'checkbox', { name: /Person 1/ } )
 		);
-		expect( csv().searchParams.get( 'ids[0]' ) ).toBe( '1' );
+		expect( csv( 'Export 1 as CSV' ).searchParams.get( 'ids[0]' ) ).toBe(
+			'1'
+		);
 	} );
 } );
 
@@ -130,14 +184,10 @@ describe( 'actions', () => {
 			'#/trash'
 		);
 		await link( 'Person 1' );
-		await userEvent.click(
-			screen.getByRole( 'checkbox', { name: 'Select all' } )
-		);
-		await userEvent.selectOptions(
-			screen.getByRole( 'combobox', { name: 'Bulk actions' } ),
-			'Delete permanently'
-		);
-		await userEvent.click( button( 'Apply' ) );
+		for ( const name of [ 'Person 2', 'Person 1' ] ) {
+			await userEvent.click( screen.getByRole( 'checkbox', { name } ) );
+		}
+		await userEvent.click( button( 'Delete permanently' ) );
 		const dialog = screen.getByRole( 'dialog' );
 		expect( writes() ).toEqual( [] );
 		await userEvent.click(
@@ -169,7 +219,10 @@ describe( 'actions', () => {
 				: page( [ row( 1 ) ] )
 		);
 		await link( 'Person 1' );
-		await userEvent.click( button( 'Mark as spam: Person 1' ) );
+		await userEvent.click( button( 'Actions' ) );
+		await userEvent.click(
+			await screen.findByRole( 'menuitem', { name: 'Mark as spam' } )
+		);
 		expect(
 			await screen.findByText( 'Not yours.', {
 				selector: '.components-notice__content',

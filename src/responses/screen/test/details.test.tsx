@@ -20,7 +20,9 @@ describe( 'one response', () => {
 				type: 'file',
 				files: [ { name: 'cv.pdf', size: 2048, url: '/file' } ],
 			},
-			{ label: 'Phone', value: '', type: 'telephone' },
+			{ label: 'Fax', value: '', type: 'telephone' },
+			{ label: 'Phone', value: '+44 (0)20 7946-0000', type: 'telephone' },
+			{ label: 'Odd', value: 'call me; or not', type: 'telephone' },
 		],
 		mail: { state: 'failed', error: 'No route to host', tries: 4 },
 	};
@@ -34,7 +36,7 @@ describe( 'one response', () => {
 				? DETAILS
 				: page( [ row( 1, { unread: true } ) ] );
 		} );
-		await userEvent.click( await link( 'Person 1' ) );
+		await userEvent.click( await link( 'Person 1 (unread)' ) );
 		const details = await screen.findByRole( 'region', {
 			name: 'Person 1',
 		} );
@@ -51,6 +53,18 @@ describe( 'one response', () => {
 			within( details ).getByRole( 'link', { name: 'cv.pdf' } )
 		).toHaveAttribute( 'href', '/file' );
 		expect( details ).toHaveTextContent( 'Not answered' );
+		expect(
+			within( details ).getByRole( 'link', { name: /7946/ } )
+		).toHaveAttribute( 'href', 'tel:+4402079460000' );
+		expect(
+			within( details ).queryByRole( 'link', { name: /call me/ } )
+		).toBeNull();
+		expect(
+			within( details ).getByRole( 'link', { name: 'Reply' } )
+		).toHaveAttribute(
+			'href',
+			'mailto:person1@example.org?subject=Re%3A%20%5BAurora%5D%20Contact'
+		);
 		await waitFor( () =>
 			expect( writes() ).toEqual( [
 				expect.objectContaining( {
@@ -60,9 +74,38 @@ describe( 'one response', () => {
 		);
 		await userEvent.keyboard( '{Escape}' );
 		await waitFor( () =>
-			expect( screen.queryByRole( 'region' ) ).toBeNull()
+			expect(
+				screen.queryByRole( 'region', { name: 'Person 1' } )
+			).toBeNull()
 		);
 		expect( await link( 'Person 1' ) ).toHaveFocus();
+	} );
+
+	it( 'leads to the ones above and below it in the list', async () => {
+		open(
+			( { path } ) =>
+				/\/\d+$/.test( path )
+					? {
+							...DETAILS,
+							...row( Number( path.split( '/' ).pop() ) ),
+						}
+					: page( [ row( 3 ), row( 2 ), row( 1 ) ] ),
+			'#/inbox/2'
+		);
+		await screen.findByRole( 'region', { name: 'Person 2' } );
+		await link( 'Person 3' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Previous response' } )
+		);
+		await screen.findByRole( 'region', { name: 'Person 3' } );
+		expect(
+			screen.getByRole( 'button', { name: 'Previous response' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Next response' } )
+		);
+		await screen.findByRole( 'region', { name: 'Person 2' } );
+		expect( window.location.hash ).toBe( '#/inbox/2' );
 	} );
 
 	it( 'says that its e-mail failed, why, and sends it again', async () => {

@@ -1,13 +1,24 @@
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { App } from '../app';
 
 // The first render of all components may take longer than the default second.
-configure( { asyncUtilTimeout: 5000 } );
+configure( { asyncUtilTimeout: 10_000 } );
+jest.setTimeout( 60_000 );
 
 export const HOSTILE = '<img src=x onerror=alert(1)>';
 
 export const link = ( name: string ) => screen.findByRole( 'link', { name } );
+
+/** Sets a filter that is shown. */
+export async function choose( filter: string, name: string ) {
+	const group = await screen.findByRole( 'group', { name: 'Filters' } );
+	await userEvent.click(
+		await within( group ).findByRole( 'button', { name: filter } )
+	);
+	await userEvent.click( await screen.findByRole( 'option', { name } ) );
+}
 
 export const outcome = ( ids: number[], items: object[], unread = 0 ) => ( {
 	done: ids,
@@ -37,6 +48,7 @@ export const page = ( items: object[], more: object = {} ) => ( {
 	items,
 	next: '',
 	searched_to: '',
+	total: items.length,
 	counts: { inbox: 12, spam: 10001, trash: 0 },
 	unread: 1,
 	...more,
@@ -69,7 +81,10 @@ export function open( answer: Answer, hash = '' ) {
 		const { path = '', method = 'GET', data } = options;
 		const query = new URLSearchParams( path.split( '?' )[ 1 ] );
 		if ( path.endsWith( '/sources' ) ) {
-			return [ { id: 5, title: 'Contact' } ];
+			return [
+				{ id: 5, title: 'Contact' },
+				{ id: 6, title: 'Hire' },
+			];
 		}
 		return answer( { path, method, data }, query );
 	} );
