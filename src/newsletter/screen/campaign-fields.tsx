@@ -10,7 +10,7 @@ export const getTitle = ( { post }: Campaign ): string =>
 function Progress( { item }: { item: Campaign } ) {
 	const { total, sent, failed, seconds, status } = item;
 	return (
-		<>
+		<div className="mainstreet-newsletter__progress">
 			{ status !== 'queued' && (
 				<>
 					<progress
@@ -28,7 +28,7 @@ function Progress( { item }: { item: Campaign } ) {
 			{ seconds !== null && seconds > 0 && (
 				<div>{ describeLeft( seconds ) }</div>
 			) }
-		</>
+		</div>
 	);
 }
 

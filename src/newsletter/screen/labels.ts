@@ -114,6 +114,8 @@ export function describeSource( source: string ): string {
 	switch ( source ) {
 		case 'owner':
 			return __( 'Added by the owner of the site', 'mainstreet-blocks' );
+		case 'form':
+			return __( 'A form of this site', 'mainstreet-blocks' );
 		case 'import':
 			return __( 'Imported', 'mainstreet-blocks' );
 		default:

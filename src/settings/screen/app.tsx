@@ -1,5 +1,7 @@
+import { Button } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { Frame } from '@shared/admin/frame';
 import { ConnectionsTab } from './connections-tab';
 import type { KeyState } from './keys-state';
 import { ModulesTab } from './modules-tab';
@@ -14,7 +16,7 @@ import { useTab, type Tab } from './use-tab';
 
 type Props = { state: State };
 
-/** The whole screen below its heading. */
+/** The whole screen. */
 export function App( { state }: Props ) {
 	const { sections, fields, values, returnUrl } = state;
 	// Who comes from the editor wants to set up a service.
@@ -39,49 +41,63 @@ export function App( { state }: Props ) {
 	const drawOf = ( name: Tab ) =>
 		sections.filter( ( section ) => section.id === name ).map( draw );
 	return (
-		<div className="mainstreet-settings">
-			{ returnUrl && (
-				<p>
-					<a href={ returnUrl }>
+		<Frame
+			title={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
+			actions={
+				returnUrl && (
+					<Button
+						size="compact"
+						variant="secondary"
+						href={ returnUrl }
+					>
 						{ __( 'Back to the editor', 'mainstreet-blocks' ) }
-					</a>
-				</p>
-			) }
-			<Tabs current={ tab } />
-			<TabPanel name="modules" current={ tab }>
-				<ModulesTab initial={ state.modules } keys={ keys } />
-			</TabPanel>
-			<TabPanel name="connections" current={ tab }>
-				<ConnectionsTab
-					state={ state }
-					open={ tab === 'connections' ? id : '' }
-					onChange={ changeKey }
-				>
-					{ sections
-						.filter(
-							( { service } ) => service && keys[ service ]?.set
-						)
-						.map( draw ) }
-				</ConnectionsTab>
-			</TabPanel>
-			<TabPanel name="newsletter" current={ tab }>
-				{ drawOf( 'newsletter' ) }
-				<TestMail initial={ state.email } />
-			</TabPanel>
-			<TabPanel name="forms" current={ tab }>
-				{ drawOf( 'forms' ) }
-			</TabPanel>
-			<TabPanel name="privacy" current={ tab }>
-				{ drawOf( 'privacy' ) }
-				<h2>{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }</h2>
-				<UninstallSetting
-					initial={ values.deleteOnUninstall }
-					initialAnswers={ values.deleteAnswersOnUninstall }
-				/>
-			</TabPanel>
-			<TabPanel name="tools" current={ tab }>
-				<ToolsTab checks={ state.checks } commands={ state.commands } />
-			</TabPanel>
-		</div>
+					</Button>
+				)
+			}
+			tabs={ <Tabs current={ tab } /> }
+		>
+			<div className="mainstreet-settings">
+				<TabPanel name="modules" current={ tab }>
+					<ModulesTab initial={ state.modules } keys={ keys } />
+				</TabPanel>
+				<TabPanel name="connections" current={ tab }>
+					<ConnectionsTab
+						state={ state }
+						open={ tab === 'connections' ? id : '' }
+						onChange={ changeKey }
+					>
+						{ sections
+							.filter(
+								( { service } ) =>
+									service && keys[ service ]?.set
+							)
+							.map( draw ) }
+					</ConnectionsTab>
+				</TabPanel>
+				<TabPanel name="newsletter" current={ tab }>
+					{ drawOf( 'newsletter' ) }
+					<TestMail initial={ state.email } />
+				</TabPanel>
+				<TabPanel name="forms" current={ tab }>
+					{ drawOf( 'forms' ) }
+				</TabPanel>
+				<TabPanel name="privacy" current={ tab }>
+					{ drawOf( 'privacy' ) }
+					<h2>
+						{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }
+					</h2>
+					<UninstallSetting
+						initial={ values.deleteOnUninstall }
+						initialAnswers={ values.deleteAnswersOnUninstall }
+					/>
+				</TabPanel>
+				<TabPanel name="tools" current={ tab }>
+					<ToolsTab
+						checks={ state.checks }
+						commands={ state.commands }
+					/>
+				</TabPanel>
+			</div>
+		</Frame>
 	);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { FrameTabs } from '@shared/admin/frame-tabs';
 import { TABS, type Tab } from './use-tab';
 
 const names = (): Record< Tab, string > => ( {
@@ -16,23 +17,15 @@ const names = (): Record< Tab, string > => ( {
 export function Tabs( { current }: { current: Tab } ) {
 	const labels = names();
 	return (
-		<nav
-			className="nav-tab-wrapper mainstreet-settings__tabs"
-			aria-label={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
-		>
-			{ TABS.map( ( tab ) => (
-				<a
-					key={ tab }
-					href={ `#/${ tab }` }
-					className={ `nav-tab${
-						tab === current ? ' nav-tab-active' : ''
-					}` }
-					aria-current={ tab === current ? 'page' : undefined }
-				>
-					{ labels[ tab ] }
-				</a>
-			) ) }
-		</nav>
+		<FrameTabs
+			label={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
+			current={ current }
+			tabs={ TABS.map( ( name ) => ( {
+				name,
+				href: `#/${ name }`,
+				label: labels[ name ],
+			} ) ) }
+		/>
 	);
 }
 
