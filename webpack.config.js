@@ -196,6 +196,16 @@ const editor = prepare( scripts, {
 	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
 editor.plugins.push( new DropEmptyScripts() );
+editor.module = {
+	...editor.module,
+	rules: [
+		...editor.module.rules,
+		{
+			test: /dataviews[\\/]build-wp[\\/]index\.js$/,
+			loader: path.join( root, 'bin/webpack/skip-registered-stores.cjs' ),
+		},
+	],
+};
 /** The screens share one copy of DataViews; which build of it there is, PHP decides by WordPress's version. */
 editor.externals = ( { context, request }, callback ) =>
 	request === '@wordpress/dataviews' &&

@@ -42,7 +42,7 @@ describe( 'mailings', () => {
 		expect(
 			screen.getByText( /goes to 1,200 subscribers.*300 e-mails/ )
 		).toBeInTheDocument();
-		await userEvent.click( button( 'Pause: Spring news' ) );
+		await userEvent.click( button( 'Pause' ) );
 		expect( writes()[ 0 ] ).toMatchObject( {
 			path: '/mainstreet/v1/campaigns/3',
 			data: { action: 'pause' },
@@ -89,7 +89,10 @@ describe( 'mailings', () => {
 			return list( [ campaign() ] );
 		}, '#/campaigns' );
 		await screen.findAllByRole( 'progressbar' );
-		await userEvent.click( button( 'Cancel sending: Spring news' ) );
+		await userEvent.click( button( 'Actions' ) );
+		await userEvent.click(
+			await screen.findByRole( 'menuitem', { name: 'Cancel sending' } )
+		);
 		expect( writes() ).toEqual( [] );
 		await userEvent.click(
 			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
@@ -123,12 +126,12 @@ describe( 'mailings', () => {
 			'#/campaigns'
 		);
 		await screen.findAllByRole( 'progressbar' );
-		await userEvent.click( button( 'Show failures: Spring news' ) );
+		await userEvent.click( button( 'Show failures' ) );
 		const dialog = screen.getByRole( 'dialog' );
 		expect(
 			await within( dialog ).findByText( 'a@example.org' )
 		).toBeInTheDocument();
-		expect( within( dialog ).getAllByText( HOSTILE ) ).toHaveLength( 2 );
+		expect( within( dialog ).getByText( HOSTILE ) ).toBeInTheDocument();
 		expect( dialog ).toHaveTextContent( 'Given up' );
 	} );
 
@@ -145,9 +148,9 @@ describe( 'mailings', () => {
 				selector: '.components-notice__content',
 			} )
 		).toBeInTheDocument();
-		expect( screen.getByRole( 'table' ) ).toHaveTextContent(
-			'Nothing has been sent yet'
-		);
+		expect(
+			screen.getByText( /Nothing has been sent yet/ )
+		).toBeInTheDocument();
 		await userEvent.click( button( 'Send me a test' ) );
 		await waitFor( () =>
 			expect(

@@ -1,5 +1,7 @@
 import { configure, render, screen } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { dispatch } from '@wordpress/data';
+import { store as preferences } from '@wordpress/preferences';
 import axe from 'axe-core';
 import { App } from '../app';
 
@@ -62,6 +64,8 @@ export const writes = (): Call[] =>
  */
 export function open( answer: ( call: Call ) => unknown, hash = '' ) {
 	window.location.hash = hash;
+	// What a test before it chose.
+	dispatch( preferences ).set( 'mainstreet', 'subscribers', undefined );
 	request.mockReset();
 	request.mockImplementation( async ( options ) => {
 		const { path = '', method = 'GET', data, body } = options;

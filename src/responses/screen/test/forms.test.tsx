@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOSTILE, choose, link, open, page, request, row } from './screen';
+import userEvent from '@testing-library/user-event';
 
 jest.mock( '@wordpress/api-fetch', () => ( {
 	__esModule: true,
@@ -54,5 +55,40 @@ describe( 'titles of forms', () => {
 			).queryByRole( 'button', { name: 'Form' } )
 		).toBeNull();
 		expect( request ).toHaveBeenCalled();
+	} );
+} );
+
+describe( 'an export', () => {
+	it( 'holds what the filters show, or what is ticked', async () => {
+		open( () => page( [ row( 1 ) ] ), '#/spam' );
+		const csv = ( name: string ) =>
+			new URL(
+				String(
+					screen.getByRole( 'link', { name } ).getAttribute( 'href' )
+				)
+			);
+		await link( 'Person 1' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Filter' } )
+		);
+		await choose( 'Page', 'Contact' );
+		await waitFor( () =>
+			expect(
+				Object.fromEntries( csv( 'Export CSV' ).searchParams )
+			).toEqual( {
+				status: 'spam',
+				source: '5',
+				order: 'desc',
+				format: 'csv',
+				_wpnonce: 'abc',
+			} )
+		);
+		await link( 'Person 1' );
+		await userEvent.click(
+			screen.getByRole( 'checkbox', { name: /Person 1/ } )
+		);
+		expect( csv( 'Export 1 as CSV' ).searchParams.get( 'ids[0]' ) ).toBe(
+			'1'
+		);
 	} );
 } );
