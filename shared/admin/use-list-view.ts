@@ -72,8 +72,13 @@ export function useListView(
 			page: view.page,
 		},
 		onChange: ( next: View ) => {
-			setView( next );
 			const { fields, perPage, sort, layout } = next;
+			// What is on a page is another thing in another order.
+			const isOther =
+				sort?.field !== shown.sort?.field ||
+				sort?.direction !== shown.sort?.direction ||
+				perPage !== shown.perPage;
+			setView( isOther ? { ...next, page: 1 } : next );
 			const now = { fields, perPage, sort, layout };
 			if (
 				JSON.stringify( now ) !==

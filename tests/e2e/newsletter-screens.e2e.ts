@@ -24,7 +24,7 @@ test(
 			'Please enter a valid e-mail address.'
 		);
 		await expect( field ).toHaveValue( 'nonsense' );
-		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
 		await field.fill( email );
 		await form.getByRole( 'textbox', { name: /Name/ } ).fill( HOSTILE );
 		await form.getByRole( 'checkbox' ).check();
@@ -38,19 +38,41 @@ test(
 		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 
+		// The person's page, by keyboard.
+		await line.getByRole( 'link', { name: email } ).press( 'Enter' );
+		const heading = page.getByRole( 'heading', { name: email } );
+		await expect( heading ).toBeFocused();
+		await expect(
+			page.getByText( /confirmed that this person agreed/ )
+		).toBeVisible();
+		await page.getByRole( 'textbox', { name: 'Name' } ).fill( 'Ada' );
+		await page.getByRole( 'button', { name: 'Save' } ).press( 'Enter' );
+		await expect(
+			page.locator( '.components-notice' ).getByText( 'Saved.' )
+		).toBeVisible();
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+		await page.getByRole( 'link', { name: 'All subscribers' } ).click();
+		await page.getByRole( 'searchbox' ).fill( email );
+		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+
 		for ( const [ action, after ] of [
 			[ 'Unsubscribe', 'Unsubscribed' ],
 			[ 'Delete', 'Nobody matches.' ],
 		] as const ) {
-			await line
-				.getByRole( 'button', { name: `${ action }: ${ email }` } )
-				.focus();
+			await line.getByRole( 'button', { name: 'Actions' } ).focus();
 			await page.keyboard.press( 'Enter' );
+			await page
+				.getByRole( 'menuitem', { name: action } )
+				.press( 'Enter' );
 			await page
 				.getByRole( 'dialog' )
 				.getByRole( 'button', { name: action } )
 				.click();
-			await expect( page.getByRole( 'table' ) ).toContainText( after );
+			await expect(
+				page
+					.getByRole( 'region', { name: 'Subscribers' } )
+					.getByText( after )
+			).toBeVisible();
 		}
 	}
 );
