@@ -56,6 +56,7 @@ export function SubscribersTab( { exportLink, said, onSay }: Props ) {
 		titleField: 'email',
 		descriptionField: 'about',
 		fields: [ 'status', 'fields', 'consent', 'created' ],
+		layout: { styles: { consent: { minWidth: 160, maxWidth: 320 } } },
 	} );
 	const search = ( view.search ?? '' ).trim();
 	const status = oneOf(
