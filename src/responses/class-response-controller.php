@@ -125,7 +125,7 @@ final class Response_Controller {
 	 * GET /feedback.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search),
+	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search or behind a cursor),
 	 *               and unless it goes on from a cursor `counts` (by folder) and `unread`.
 	 */
 	public static function index( $request ) {
@@ -136,13 +136,27 @@ final class Response_Controller {
 			'items'       => array_values( array_map( array( Response_Item::class, 'row' ), $posts ) ),
 			'next'        => $page['next'],
 			'searched_to' => $page['searched_to'],
-			'total'       => $request['search'] ? 0 : Response_List::total( $request->get_params() ),
 		);
 		if ( ! $request['cursor'] ) {
 			$answer['counts'] = Response_List::counts();
 			$answer['unread'] = Unread_Count::get();
 		}
+		$answer['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $answer );
 		return $answer;
+	}
+
+	/**
+	 * Number of all that the filters let through.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param array            $known   `counts`, `unread`.
+	 * @return int
+	 */
+	private static function total( $request, array $known ) {
+		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
+			return Response_List::total( $request->get_params() );
+		}
+		return $request['unread'] ? min( $known['unread'], Response_List::COUNT_LIMIT + 1 ) : $known['counts'][ $request['status'] ];
 	}
 
 	/**
