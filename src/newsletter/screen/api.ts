@@ -10,10 +10,8 @@ import {
 	readSubscriberOutcome,
 	readSubscribers,
 	readUndelivered,
-	type CampaignAction,
-	type Status,
-	type SubscriberOutcome,
-} from './types';
+} from './readers';
+import type { CampaignAction, Status, SubscriberOutcome } from './types';
 
 /** Statuses to list; '' for all. */
 export type StatusFilter = Status | '';
