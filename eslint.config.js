@@ -13,14 +13,16 @@ const bundled = [
 	'moment',
 ];
 
-const restrict = ( patterns ) => ( {
+const restrict = ( patterns, allowed = [] ) => ( {
 	'no-restricted-imports': [
 		'error',
 		{
-			paths: bundled.map( ( name ) => ( {
-				name,
-				message: 'It would be bundled.',
-			} ) ),
+			paths: bundled
+				.filter( ( name ) => ! allowed.includes( name ) )
+				.map( ( name ) => ( {
+					name,
+					message: 'It would be bundled.',
+				} ) ),
 			patterns,
 		},
 	],
@@ -81,6 +83,11 @@ module.exports = [
 	{
 		files: [ 'bin/**', 'tests/**', '*.js' ],
 		rules: { 'no-console': 'off', 'import/no-default-export': 'off' },
+	},
+	{
+		// The admin screens share one copy of it (webpack.config.js).
+		files: [ 'src/*/screen/**', 'shared/admin/**' ],
+		rules: restrict( [], [ '@wordpress/dataviews' ] ),
 	},
 	{
 		files: [ '**/*.{ts,tsx}' ],

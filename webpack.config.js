@@ -162,15 +162,29 @@ function writeModule( name, lines ) {
 	return file;
 }
 
-/** The editor script, and a script of its own for each admin screen (src/<name>.tsx). */
+/** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	const names = fs
+	const rooms = fs
 		.readdirSync( path.join( root, 'src' ) )
-		.filter( ( file ) => /^[a-z-]+\.tsx?$/.test( file ) )
-		.filter( ( file ) => ! [ 'public-path.ts' ].includes( file ) );
-	return Object.fromEntries(
-		names.map( ( file ) => [ path.parse( file ).name, `./src/${ file }` ] )
-	);
+		.filter( ( room ) =>
+			fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
+		);
+	// A global of its own, which the screens take it from.
+	const library = { name: 'mainstreetDataViews', type: 'window' };
+	return {
+		editor: './src/editor.ts',
+		dataviews: { import: './shared/admin/dataviews/core.ts', library },
+		'dataviews-complete': {
+			import: './shared/admin/dataviews/complete.ts',
+			library,
+		},
+		...Object.fromEntries(
+			rooms.map( ( room ) => [
+				room,
+				`./src/${ room }/screen/index.tsx`,
+			] )
+		),
+	};
 }
 
 // Where the chunks are is printed by PHP (src/public-path.ts), so that the runtime need not find out.
@@ -182,6 +196,22 @@ const editor = prepare( scripts, {
 	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
 editor.plugins.push( new DropEmptyScripts() );
+editor.module = {
+	...editor.module,
+	rules: [
+		...editor.module.rules,
+		{
+			test: /dataviews[\\/]build-wp[\\/]index\.js$/,
+			loader: path.join( root, 'bin/webpack/skip-registered-stores.cjs' ),
+		},
+	],
+};
+/** The screens share one copy of DataViews; which build of it there is, PHP decides by WordPress's version. */
+editor.externals = ( { context, request }, callback ) =>
+	request === '@wordpress/dataviews' &&
+	! context.endsWith( path.join( 'shared', 'admin', 'dataviews' ) )
+		? callback( null, 'window mainstreetDataViews' )
+		: callback();
 
 const view = prepare( modules, {
 	entry: viewEntries(),

@@ -1,8 +1,9 @@
-const EDITOR = /^(?:blocks|extensions|store|shared)\/|^src\/editor/;
+const EDITOR =
+	/^(?:blocks|extensions|store|shared(?!\/admin\/))\/|^src\/editor/;
 
 /**
  * Script handles and the sources whose strings they need, lazy chunks included: the editor's,
- * and one for each admin screen, which is a src/<name>.tsx with a folder of that name.
+ * and one for each admin screen, which is a folder src/<name>/screen.
  *
  * @param {{ references: string[] }[]} strings What collect() gives.
  * @return {Record<string, RegExp>} Pattern of source files by handle.
@@ -12,10 +13,8 @@ export function getHandles( strings ) {
 		strings.flatMap( ( { references } ) =>
 			references.flatMap( ( file ) => {
 				const [ , name ] =
-					/^src\/([a-z-]+)(?:\/.+)?\.tsx?$/.exec( file ) ?? [];
-				return name && ! [ 'screen', 'editor' ].includes( name )
-					? [ name ]
-					: [];
+					/^src\/([a-z-]+)\/screen\//.exec( file ) ?? [];
+				return name ? [ name ] : [];
 			} )
 		)
 	);
@@ -24,9 +23,7 @@ export function getHandles( strings ) {
 		...Object.fromEntries(
 			[ ...screens ].map( ( name ) => [
 				`mainstreet-${ name }`,
-				new RegExp(
-					`^src/(?:${ name }|screen)(?:/.+)?\\.tsx?$|^shared/`
-				),
+				new RegExp( `^src/${ name }/screen/|^shared/` ),
 			] )
 		),
 	};

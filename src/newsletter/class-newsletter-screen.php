@@ -15,7 +15,7 @@ use Mainstreet\Responses\Responses_Screen;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Subscribers, and what is sent to them; src/newsletter.tsx draws it.
+ * Subscribers, and what is sent to them; src/newsletter/screen draws it.
  */
 final class Newsletter_Screen {
 
@@ -48,7 +48,8 @@ final class Newsletter_Screen {
 					'url'   => rest_url( Routes::OWN . '/subscribers/export' ),
 					'nonce' => wp_create_nonce( 'wp_rest' ),
 				),
-			)
+			),
+			true
 		);
 	}
 

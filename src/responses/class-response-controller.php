@@ -35,11 +35,9 @@ final class Response_Controller {
 	 * @return array[]
 	 */
 	public static function filter_args() {
-		$is_date = static function ( $has_cursor ) {
-			return static function ( $value, $request, $name ) use ( $has_cursor ) {
-				/* translators: %s: name of a parameter. */
-				return '' === $value || Response_List::is_date( $value, $has_cursor ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a date.', 'mainstreet-blocks' ), $name ) );
-			};
+		$is_date = static function ( $value, $request, $name ) {
+			/* translators: %s: name of a parameter. */
+			return '' === $value || Response_List::is_date( $value ) ? true : new \WP_Error( 'rest_invalid_param', sprintf( __( '%s is not a date.', 'mainstreet-blocks' ), $name ) );
 		};
 		return array(
 			'status' => array(
@@ -60,13 +58,48 @@ final class Response_Controller {
 			),
 			'after'  => array(
 				'type'              => 'string',
-				'validate_callback' => $is_date( false ),
+				'validate_callback' => $is_date,
 				'description'       => __( 'From this day or moment on, in the time zone of the site.', 'mainstreet-blocks' ),
 			),
 			'before' => array(
 				'type'              => 'string',
-				'validate_callback' => $is_date( true ),
-				'description'       => __( 'Before this day or moment, in the time zone of the site; or the cursor of a page.', 'mainstreet-blocks' ),
+				'validate_callback' => $is_date,
+				'description'       => __( 'Before this day or moment, in the time zone of the site.', 'mainstreet-blocks' ),
+			),
+		);
+	}
+
+	/**
+	 * Parameters that choose a page of them.
+	 *
+	 * @return array[]
+	 */
+	public static function page_args() {
+		return array(
+			'order'    => array(
+				'type'        => 'string',
+				'enum'        => array( 'desc', 'asc' ),
+				'default'     => 'desc',
+				'description' => __( 'By date: newest or oldest first.', 'mainstreet-blocks' ),
+			),
+			'page'     => array(
+				'type'        => 'integer',
+				'minimum'     => 1,
+				'default'     => 1,
+				'description' => __( 'Number of the page; pages of a search follow each other by cursor.', 'mainstreet-blocks' ),
+			),
+			'cursor'   => array(
+				'type'              => 'string',
+				'validate_callback' => static function ( $value ) {
+					return '' === $value || Response_List::is_date( $value, true );
+				},
+				'description'       => __( 'Where the page before ended.', 'mainstreet-blocks' ),
+			),
+			'per_page' => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+				'maximum' => self::MOST,
+				'default' => 20,
 			),
 		);
 	}
@@ -92,8 +125,8 @@ final class Response_Controller {
 	 * GET /feedback.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`, `next`, `searched_to`, and on a first page `counts` (by folder; 10001 stands for more than
-	 *               10000) and `unread`.
+	 * @return array `items`, `next`, `searched_to`, `total` (10001 stands for more than 10000, 0 for not counted, as of a search or behind a cursor),
+	 *               and unless it goes on from a cursor `counts` (by folder) and `unread`.
 	 */
 	public static function index( $request ) {
 		$page  = Response_List::page( $request->get_params() );
@@ -104,11 +137,26 @@ final class Response_Controller {
 			'next'        => $page['next'],
 			'searched_to' => $page['searched_to'],
 		);
-		if ( ! strpos( (string) $request['before'], ',' ) ) {
+		if ( ! $request['cursor'] ) {
 			$answer['counts'] = Response_List::counts();
 			$answer['unread'] = Unread_Count::get();
 		}
+		$answer['total'] = $request['search'] || $request['cursor'] ? 0 : self::total( $request, $answer );
 		return $answer;
+	}
+
+	/**
+	 * Number of all that the filters let through.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param array            $known   `counts`, `unread`.
+	 * @return int
+	 */
+	private static function total( $request, array $known ) {
+		if ( $request['source'] || $request['form'] || $request['after'] || $request['before'] || ( $request['unread'] && 'inbox' !== $request['status'] ) ) {
+			return Response_List::total( $request->get_params() );
+		}
+		return $request['unread'] ? min( $known['unread'], Response_List::COUNT_LIMIT + 1 ) : $known['counts'][ $request['status'] ];
 	}
 
 	/**

@@ -171,7 +171,7 @@ final class Response_Export {
 			$wpdb->flush();
 			$count = count( $rows );
 			if ( $count ) {
-				$behind = Response_List::below( end( $rows ) );
+				$behind = Response_List::behind( end( $rows ), $filters );
 				$posts  = array();
 				foreach ( $rows as $row ) {
 					$post = new \WP_Post( $row );

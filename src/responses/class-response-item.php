@@ -23,7 +23,7 @@ final class Response_Item {
 	 * A line of the list.
 	 *
 	 * @param \WP_Post $post Answer.
-	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `source` (`id`, `title`, `url`), `form` (its title),
+	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `answers` (list of `label`, `value`: what the summary is made of), `source` (`id`, `title`, `url`), `form` (its title),
 	 *               `files` (number), `mail` (`state`, `error`, `tries`).
 	 */
 	public static function row( \WP_Post $post ) {
@@ -72,6 +72,7 @@ final class Response_Item {
 			'email'   => $answer['email'],
 			'subject' => $answer['subject'],
 			'summary' => self::summary( $answer ),
+			'answers' => self::answers( $answer ),
 			'source'  => self::source( $post, $answer ),
 			'form'    => $answer['form'],
 			'files'   => $files,
@@ -87,14 +88,58 @@ final class Response_Item {
 	 * @return string
 	 */
 	private static function summary( array $answer ) {
-		$parts = array();
-		foreach ( $answer['fields'] as $field ) {
-			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
-				$parts[] = trim( (string) preg_replace( '/\s+/', ' ', $field['value'] ) );
+		return self::cut( implode( ' · ', array_column( self::telling( $answer ), 'value' ) ), self::SUMMARY );
+	}
+
+	/**
+	 * The same with labels.
+	 *
+	 * @param array $answer As Response_Reader::read() returns it.
+	 * @return array[] List of `label`, `value`.
+	 */
+	private static function answers( array $answer ) {
+		$answers = array();
+		$left    = self::SUMMARY;
+		foreach ( self::telling( $answer ) as $field ) {
+			$label     = self::cut( $field['label'], self::SUMMARY / 2 );
+			$value     = self::cut( $field['value'], max( 1, $left ) );
+			$answers[] = compact( 'label', 'value' );
+			$left     -= mb_strlen( $label . $value );
+			if ( $left <= 0 ) {
+				break;
 			}
 		}
-		$text = implode( ' · ', $parts );
-		return mb_strlen( $text ) > self::SUMMARY ? mb_substr( $text, 0, self::SUMMARY ) . '…' : $text;
+		return $answers;
+	}
+
+	/**
+	 * The fields that tell what was written: not who wrote it, which the list says elsewhere.
+	 *
+	 * @param array $answer As Response_Reader::read() returns it.
+	 * @return array[] List of `label`, `value`, each in one line.
+	 */
+	private static function telling( array $answer ) {
+		$fields = array();
+		foreach ( $answer['fields'] as $field ) {
+			if ( ! in_array( $field['type'], array( 'name', 'email', 'consent', 'hidden', 'file' ), true ) && '' !== trim( $field['value'] ) ) {
+				$fields[] = array(
+					'label' => trim( (string) preg_replace( '/\s+/', ' ', $field['label'] ) ),
+					'value' => trim( (string) preg_replace( '/\s+/', ' ', $field['value'] ) ),
+				);
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * The beginning of a text.
+	 *
+	 * @param string $text  Text.
+	 * @param int    $limit Letters at most.
+	 * @return string
+	 */
+	private static function cut( $text, $limit ) {
+		return mb_strlen( $text ) > $limit ? mb_substr( $text, 0, (int) $limit ) . '…' : $text;
 	}
 
 	/**

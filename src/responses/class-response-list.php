@@ -10,9 +10,10 @@ namespace Mainstreet\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds answers without ever counting or skipping rows: each page begins behind the last
- * row of the one before (docs/server-contract.md B.28). Every query runs along an index of core's posts
- * table (`type_status_date`, `post_parent`) and reads a bounded number of rows.
+ * Finds answers. Every query runs along an index of core's posts table (`type_status_date`,
+ * `post_parent`) and reads a bounded number of rows: counting ends at COUNT_LIMIT, pages of a search and of
+ * an export begin behind the last row of the one before (docs/server-contract.md B.28), and where a page is asked for by its
+ * number, what is before it is skipped in the index alone.
  */
 final class Response_List {
 
@@ -30,10 +31,11 @@ final class Response_List {
 	);
 
 	/**
-	 * One page of answers, newest first.
+	 * One page of answers, by date.
 	 *
-	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time, the
-	 *                       latter also as cursor `<date>,<id>`), `per_page`; all may be missing.
+	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time),
+	 *                       `order` (`desc` or `asc`), `cursor` (`<date>,<id>`, the page begins behind it), `page` (its number,
+	 *                       where there is neither cursor nor search), `per_page`; all may be missing.
 	 * @return array `posts`; `next`, the cursor of the following page ('' when there is none); `searched_to`, the date
 	 *               (site time) down to which a search has looked, '' when it has seen everything.
 	 */
@@ -42,7 +44,7 @@ final class Response_List {
 		$where = self::where( $filters );
 		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
 		$floor = $words ? self::floor( $filters, $where ) : null;
-		$rows  = $words ? Response_Search::find( $filters, $where . ( $floor ? self::not_below( $floor ) : '' ), $words, $count + 1 ) : self::read( '*', $filters, $where, $count + 1 );
+		$rows  = $words ? Response_Search::find( $filters, $where . ( $floor ? self::not_behind( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
 		$next = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
@@ -68,7 +70,7 @@ final class Response_List {
 	 */
 	public static function where( array $filters ) {
 		global $wpdb;
-		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
+		$filters = array_merge( array_fill_keys( array( 'source', 'form', 'after', 'before', 'cursor', 'unread', 'ids' ), null ), array( 'status' => 'inbox' ), $filters );
 		$where   = $wpdb->prepare( 'post_type = %s AND post_status = %s', 'feedback', self::STATUSES[ $filters['status'] ] );
 		if ( $filters['source'] ) {
 			$where .= $wpdb->prepare( ' AND post_parent = %d', $filters['source'] );
@@ -83,15 +85,34 @@ final class Response_List {
 			$where .= $wpdb->prepare( ' AND post_date >= %s', $filters['after'] );
 		}
 		if ( $filters['before'] ) {
-			$parts  = explode( ',', $filters['before'] );
-			$where .= isset( $parts[1] )
-				? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $parts[0], $parts[0], $parts[1] )
-				: $wpdb->prepare( ' AND post_date < %s', $parts[0] );
+			$where .= $wpdb->prepare( ' AND post_date < %s', $filters['before'] );
+		}
+		if ( $filters['cursor'] ) {
+			list( $date, $id ) = explode( ',', $filters['cursor'] );
+			$where            .= self::behind(
+				(object) array(
+					'post_date' => $date,
+					'ID'        => $id,
+				),
+				$filters
+			);
 		}
 		if ( $filters['ids'] ) {
 			$where .= ' AND ID IN (' . implode( ',', array_map( 'intval', (array) $filters['ids'] ) ) . ')';
 		}
 		return $where;
+	}
+
+	/**
+	 * How many answers the filters let through.
+	 *
+	 * @param array $filters As page() takes them; a search is not looked at.
+	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function total( array $filters ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- conditions are prepared.
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM ( SELECT 1 FROM {$wpdb->posts} WHERE " . self::where( $filters ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 	}
 
 	/**
@@ -162,19 +183,47 @@ final class Response_List {
 	}
 
 	/**
-	 * Whether a value is a date or a cursor.
+	 * Whether a value is a date, or a cursor.
 	 *
-	 * @param mixed $value      Value of a request.
-	 * @param bool  $has_cursor Whether `<date>,<id>` is one too.
+	 * @param mixed $value     Value of a request.
+	 * @param bool  $is_cursor Whether it is to be `<date>,<id>`.
 	 * @return bool
 	 */
-	public static function is_date( $value, $has_cursor = false ) {
-		$pattern = '/^(\d{4})-(\d\d)-(\d\d)(?:[ T]\d\d:\d\d:\d\d' . ( $has_cursor ? '(?:,\d{1,19})?' : '' ) . ')?$/D';
+	public static function is_date( $value, $is_cursor = false ) {
+		$pattern = '/^(\d{4})-(\d\d)-(\d\d)' . ( $is_cursor ? ' \d\d:\d\d:\d\d,\d{1,19}' : '(?:[ T]\d\d:\d\d:\d\d)?' ) . '$/D';
 		return is_string( $value ) && preg_match( $pattern, $value, $found ) && checkdate( (int) $found[2], (int) $found[3], (int) $found[1] );
 	}
 
 	/**
-	 * Reads answers, newest first.
+	 * Whether answers are wanted oldest first.
+	 *
+	 * @param array $filters As page() takes them.
+	 * @return bool
+	 */
+	private static function is_ascending( array $filters ) {
+		return isset( $filters['order'] ) && 'asc' === $filters['order'];
+	}
+
+	/**
+	 * Reads a page by its number.
+	 *
+	 * @param array  $filters As page() takes them.
+	 * @param string $where   Conditions, prepared.
+	 * @param int    $count   Rows of a page.
+	 * @return object[] One more, if there is one.
+	 */
+	private static function numbered( array $filters, $where, $count ) {
+		$away = isset( $filters['page'] ) ? $count * max( 0, (int) $filters['page'] - 1 ) : 0;
+		if ( 0 === $away ) {
+			return self::read( '*', $filters, $where, $count + 1 );
+		}
+		// Rows before it are skipped in the index, where there is no text to be read.
+		$ids = wp_list_pluck( self::read( 'ID', $filters, $where, $count + 1, $away ), 'ID' );
+		return $ids ? self::read( '*', array_merge( $filters, array( 'ids' => $ids ) ), 'ID IN (' . implode( ',', array_map( 'intval', $ids ) ) . ')', $count + 1 ) : array();
+	}
+
+	/**
+	 * Reads answers by date.
 	 *
 	 * Left alone, MySQL enters the index of dates at the newest row and walks to where a page
 	 * begins, so that each page takes longer than the one before.
@@ -191,7 +240,8 @@ final class Response_List {
 		// Answers of one page or form, or some ids, are found along other indexes.
 		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
 		$silent   = $wpdb->suppress_errors( $has_hint || $wpdb->suppress_errors );
-		$query    = "WHERE $where ORDER BY post_date DESC, ID DESC LIMIT " . (int) $limit . ' OFFSET ' . (int) $away;
+		$way      = self::is_ascending( $filters ) ? 'ASC' : 'DESC';
+		$query    = "WHERE $where ORDER BY post_date $way, ID $way LIMIT " . (int) $limit . ' OFFSET ' . (int) $away;
 		// phpcs:disable WordPress.DB -- conditions are prepared; no core query pages by keyset.
 		$rows = $wpdb->get_results( "SELECT $columns FROM {$wpdb->posts} " . ( $has_hint ? 'FORCE INDEX (type_status_date) ' : '' ) . $query );
 		$wpdb->suppress_errors( $silent );
@@ -216,25 +266,31 @@ final class Response_List {
 	}
 
 	/**
-	 * Condition that keeps to a row and those above it.
+	 * Condition that keeps to a row and those before it.
 	 *
-	 * @param object $row `ID`, `post_date`.
+	 * @param object $row     `ID`, `post_date`.
+	 * @param array  $filters As page() takes them.
 	 * @return string
 	 */
-	private static function not_below( $row ) {
+	private static function not_behind( $row, array $filters ) {
 		global $wpdb;
-		return $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
+		return self::is_ascending( $filters )
+			? $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID <= %d )', $row->post_date, $row->post_date, $row->ID )
+			: $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID >= %d )', $row->post_date, $row->post_date, $row->ID );
 	}
 
 	/**
-	 * Condition that keeps to the rows below one.
+	 * Condition that keeps to the rows behind one.
 	 *
-	 * @param object $row `ID`, `post_date`.
+	 * @param object $row     `ID`, `post_date`.
+	 * @param array  $filters As page() takes them.
 	 * @return string
 	 */
-	public static function below( $row ) {
+	public static function behind( $row, array $filters ) {
 		global $wpdb;
-		return $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $row->post_date, $row->post_date, $row->ID );
+		return self::is_ascending( $filters )
+			? $wpdb->prepare( ' AND post_date >= %s AND ( post_date > %s OR ID > %d )', $row->post_date, $row->post_date, $row->ID )
+			: $wpdb->prepare( ' AND post_date <= %s AND ( post_date < %s OR ID < %d )', $row->post_date, $row->post_date, $row->ID );
 	}
 
 	/**

@@ -38,7 +38,7 @@ final class Response_Search {
 	}
 
 	/**
-	 * Finds answers by words, newest first.
+	 * Finds answers by words, in the order of the list.
 	 *
 	 * @param array    $filters As Response_List::page() takes them.
 	 * @param string   $where   Conditions, prepared.
@@ -60,7 +60,7 @@ final class Response_Search {
 					}
 				}
 			}
-			$behind = $rows ? Response_List::below( end( $rows ) ) : '';
+			$behind = $rows ? Response_List::behind( end( $rows ), $filters ) : '';
 		} while ( count( $rows ) === self::STEP );
 		return $found;
 	}

@@ -15,7 +15,7 @@ use Mainstreet\Submissions\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The menu of what visitors send, and its first screen; src/responses.tsx draws it.
+ * The menu of what visitors send, and its first screen; src/responses/screen draws it.
  */
 final class Responses_Screen {
 
@@ -74,7 +74,8 @@ final class Responses_Screen {
 					'url'   => rest_url( Routes::OWN . '/feedback/export' ),
 					'nonce' => wp_create_nonce( 'wp_rest' ),
 				),
-			)
+			),
+			true
 		);
 	}
 

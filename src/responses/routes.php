@@ -34,13 +34,8 @@ return static function ( Routes $routes ) {
 							'type'      => 'string',
 							'maxLength' => 200,
 						),
-						'per_page' => array(
-							'type'    => 'integer',
-							'minimum' => 1,
-							'maximum' => Response_Controller::MOST,
-							'default' => 20,
-						),
-					)
+					),
+					Response_Controller::page_args()
 				),
 			),
 			array(

@@ -14,7 +14,7 @@ use Mainstreet\Core\Settings_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The screen; src/settings.tsx draws it. Its script and style are loaded nowhere else.
+ * The screen; src/settings/screen draws it. Its script and style are loaded nowhere else.
  */
 final class Settings_Screen {
 

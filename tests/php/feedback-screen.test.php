@@ -71,12 +71,48 @@ test( 'pages follow each other without gaps or repeats, also within one second',
 	$seen = array();
 	$next = '';
 	do {
-		$page = ask( FEEDBACK, array( 'per_page' => 2 ) + ( $next ? array( 'before' => $next ) : array() ) )->get_data();
+		$page = ask( FEEDBACK, array( 'per_page' => 2 ) + ( $next ? array( 'cursor' => $next ) : array() ) )->get_data();
 		$seen = array_merge( $seen, array_column( $page['items'], 'name' ) );
 		same( '' === $next, isset( $page['counts'] ), 'counts on the first page only:' );
 		$next = $page['next'];
 	} while ( $next );
 	same( array( 'P7', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1' ), $seen );
+} );
+
+test( 'pages are had by number in both orders, with the number of all, and a search by cursor in both', function () {
+	forget_answers();
+	foreach ( range( 1, 7 ) as $n ) {
+		from( "P$n", array( 'post_date' => $n < 3 ? '2026-11-01 10:00:00' : '2026-11-02 10:00:00', 'comment_status' => $n < 4 ? 'closed' : 'open' ) );
+	}
+	foreach ( array( 'desc' => array( 'P7', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1' ), 'asc' => array( 'P1', 'P2', 'P3', 'P4', 'P5', 'P6', 'P7' ) ) as $order => $all ) {
+		foreach ( array_chunk( $all, 3 ) as $page => $expected ) {
+			$answer = ask( FEEDBACK, array( 'per_page' => 3, 'page' => $page + 1, 'order' => $order ) )->get_data();
+			same( array( $expected, 7 ), array( array_column( $answer['items'], 'name' ), $answer['total'] ), "$order $page" );
+		}
+		same( array(), names( array( 'per_page' => 3, 'page' => 4, 'order' => $order ) ) );
+		$seen = array();
+		$next = '';
+		do {
+			$page = ask( FEEDBACK, array( 'per_page' => 2, 'order' => $order, 'search' => 'example.org', 'cursor' => $next ) )->get_data();
+			$seen = array_merge( $seen, array_column( $page['items'], 'name' ) );
+			$next = $page['next'];
+		} while ( $next );
+		same( $all, $seen, "search $order" );
+	}
+	same( 4, ask( FEEDBACK, array( 'unread' => '1', 'per_page' => 1 ) )->get_data()['total'] );
+	same( 5, ask( FEEDBACK, array( 'after' => '2026-11-02' ) )->get_data()['total'] );
+	foreach ( array( array( 'page' => 0 ), array( 'order' => 'ID; DROP' ), array( 'cursor' => '2026-11-02' ), array( 'cursor' => "2026-11-02 10:00:00,1 OR 1" ) ) as $bad ) {
+		same( 400, ask( FEEDBACK, $bad )->get_status(), wp_json_encode( $bad ) );
+	}
+} );
+
+test( 'a line of the list holds the first answers with their labels', function () {
+	forget_answers();
+	store_answer( array( 'entry' => answer( array( 'Name' => 'Ada', 'Guests' => '3', 'Message' => str_repeat( 'long ', 100 ), 'Never shown' => 'x' ) ) ) );
+	$row = ask( FEEDBACK )->get_data()['items'][0];
+	same( array( 'Guests', 'Message' ), array_slice( array_column( $row['answers'], 'label' ), -2 ) );
+	same( '3', array_values( array_filter( $row['answers'], function ( $one ) { return 'Guests' === $one['label']; } ) )[0]['value'] );
+	truly( mb_strlen( end( $row['answers'] )['value'] ) <= 161 );
 } );
 
 test( 'filters: folder, source, unread, days', function () {
@@ -186,7 +222,7 @@ test( 'a search reads a bounded number of answers and says where to go on', func
 	$page = ask( FEEDBACK, array( 'search' => 'Oldest' ) )->get_data();
 	same( array(), $page['items'] );
 	truly( '' !== $page['searched_to'] && '' !== $page['next'] );
-	$page = ask( FEEDBACK, array( 'search' => 'Oldest', 'before' => $page['next'] ) )->get_data();
+	$page = ask( FEEDBACK, array( 'search' => 'Oldest', 'cursor' => $page['next'] ) )->get_data();
 	same( array( 'Oldest' ), array_column( $page['items'], 'name' ) );
 	same( array( '', '' ), array( $page['searched_to'], $page['next'] ) );
 	forget_answers();

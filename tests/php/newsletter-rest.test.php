@@ -41,6 +41,7 @@ test( 'only administrators get at subscribers and campaigns', function () {
 	$campaign = (int) publish_news()['id'];
 	$all      = array(
 		array( 'GET', '/subscribers' ), array( 'POST', '/subscribers', array( 'email' => 'x@example.org' ) ),
+		array( 'GET', "/subscribers/$id" ), array( 'POST', '/subscribers/bulk', array( 'action' => 'delete', 'ids' => array( $id ) ) ),
 		array( 'POST', "/subscribers/$id", array( 'action' => 'unsubscribe' ) ), array( 'DELETE', "/subscribers/$id" ),
 		array( 'POST', '/subscribers/import', array( 'csv' => 'email', 'consent' => true ) ), array( 'GET', '/subscribers/export' ),
 		array( 'POST', '/subscribers/import/' . str_repeat( '0', 20 ) ),
@@ -80,8 +81,13 @@ test( 'the list is read in pages, searched and filtered, and tells no secret', f
 	act_as( 'administrator' );
 	$first = list_route( '/subscribers', array( 'per_page' => 4 ) )->get_data();
 	same( array( 'odd_%name@example.org', 'u5@example.org', 'u4@example.org', 'u3@example.org' ), array_column( $first['items'], 'email' ) );
-	$second = list_route( '/subscribers', array( 'per_page' => 4, 'before' => $first['next'] ) )->get_data();
-	same( array( array( 'u2@example.org', 'u1@example.org' ), null ), array( array_column( $second['items'], 'email' ), $second['next'] ) );
+	$second = list_route( '/subscribers', array( 'per_page' => 4, 'page' => 2 ) )->get_data();
+	same( array( array( 'u2@example.org', 'u1@example.org' ), 6, 6 ), array( array_column( $second['items'], 'email' ), $first['total'], $second['total'] ) );
+	same( array( 'u1@example.org', 'u2@example.org' ), array_column( list_route( '/subscribers', array( 'per_page' => 2, 'order' => 'asc' ) )->get_data()['items'], 'email' ) );
+	same( 'odd_%name@example.org', list_route( '/subscribers', array( 'orderby' => 'status' ) )->get_data()['items'][0]['email'] );
+	same( 'u1@example.org', list_route( '/subscribers', array( 'orderby' => 'status', 'order' => 'asc' ) )->get_data()['items'][0]['email'] );
+	same( array( 1, 5 ), array( list_route( '/subscribers', array( 'status' => 'unsubscribed' ) )->get_data()['total'], list_route( '/subscribers', array( 'search' => 'u', 'status' => 'active' ) )->get_data()['total'] ) );
+	same( 400, list_route( '/subscribers', array( 'orderby' => 'email' ) )->get_status(), 'no index' );
 	same( array( 'all' => 6, 'pending' => 0, 'active' => 5, 'unsubscribed' => 1, 'bounced' => 0, 'complained' => 0 ), $first['counts'] );
 	same( 1, count( list_route( '/subscribers', array( 'search' => '_%' ) )->get_data()['items'] ) );
 	same( 1, count( list_route( '/subscribers', array( 'search' => 'Žof' ) )->get_data()['items'] ) );
@@ -115,6 +121,46 @@ test( 'the owner adds with the person’s word or with a mail to confirm, and no
 	same( array( 'deleted' => true ), rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_data() );
 	same( 404, rest( 'DELETE', "/mainstreet/v1/subscribers/$id" )->get_status() );
 	same( array( 1, 0 ), array( Subscribers::count( 'active' ), Subscribers::count( 'unsubscribed' ) ) );
+} );
+
+test( 'the same is done with several, each by itself', function () {
+	$mails = newsletter();
+	people( 2 );
+	people( 3, 'pending' );
+	act_as( 'administrator' );
+	$id   = function ( $email ) { return (int) Subscribers::find_by_email( $email )['id']; };
+	$bulk = function ( $action, array $ids ) { return rest( 'POST', '/mainstreet/v1/subscribers/bulk', array( 'action' => $action, 'ids' => $ids ) )->get_data(); };
+	$ids  = array( $id( 'u1@example.org' ), $id( 'u3@example.org' ), 999 );
+	$done = $bulk( 'unsubscribe', $ids );
+	holds( (string) $ids[0], implode( ',', $done['done'] ) );
+	holds( '999', implode( ',', array_column( $done['failed'], 'id' ) ) );
+	same( 'unsubscribed', status_of( 'u1@example.org' ) );
+	same( array( $ids[0], $ids[1] ), $bulk( 'delete', $ids )['done'] );
+	same( null, Subscribers::find_by_email( 'u1@example.org' ) );
+	same( 400, rest( 'POST', '/mainstreet/v1/subscribers/bulk', array( 'action' => 'delete', 'ids' => range( 1, 101 ) ) )->get_status() );
+	same( 400, rest( 'POST', '/mainstreet/v1/subscribers/bulk', array( 'action' => 'explode', 'ids' => array( 1 ) ) )->get_status() );
+} );
+
+test( 'a subscriber has a page with history, and what is known can be corrected', function () {
+	newsletter();
+	act_as( 'administrator' );
+	$row = Subscribers::add( array( 'email' => 'a@example.org', 'name' => 'Ada', 'fields' => array( 'Town' => 'Bath' ), 'consent' => 'Yes please', 'source' => 'owner' ), 'active' );
+	$id  = (int) publish_news( array( 'post_title' => 'A & B' ) )['id'];
+	Mail_Queue::run();
+	$path = '/mainstreet/v1/subscribers/' . $row['id'];
+	$item = rest( 'GET', $path )->get_data();
+	same( array( 'a@example.org', 'Yes please', 0 ), array( $item['email'], $item['consent'], $item['bounces'] ) );
+	same( array( array( $id, 'A & B', 'sent', '' ) ), array_map( function ( $one ) { return array( $one['campaign'], $one['title'], $one['state'], $one['error'] ); }, $item['deliveries'] ) );
+	foreach ( array( 'unsub_key', 'confirm_hash', 'email_key', 'signup_ip' ) as $secret ) {
+		holds_not( $secret, wp_json_encode( $item ) );
+	}
+	$after = rest( 'POST', $path, array( 'action' => 'edit', 'name' => ' Ada <b>L.</b> ', 'fields' => array( 'Town' => 'York', 'New' => 'x' ) ) )->get_data();
+	same( array( 'Ada L.', array( 'Town' => 'York' ) ), array( $after['name'], (array) $after['fields'] ), 'of own fields those that there are' );
+	same( 'Ada L.', Subscribers::find( $row['id'] )['name'] );
+	same( 400, rest( 'POST', $path, array( 'action' => 'edit', 'name' => str_repeat( 'x', 101 ) ) )->get_status() );
+	same( 404, rest( 'GET', '/mainstreet/v1/subscribers/999' )->get_status() );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::erase( 'a@example.org' );
+	same( array( 404, 404 ), array( rest( 'GET', $path )->get_status(), rest( 'POST', $path, array( 'action' => 'edit', 'name' => 'Back' ) )->get_status() ) );
 } );
 
 test( 'a list of another service is taken in, once', function () {
@@ -222,6 +268,7 @@ test( 'campaigns are listed with what can be done to them', function () {
 	act_as( 'administrator' );
 	$list = list_route( '/campaigns' )->get_data();
 	same( array( $id, 'A & B', 'queued', array( 'pause', 'cancel' ) ), array( $list['items'][0]['id'], $list['items'][0]['post']['title'], $list['items'][0]['status'], $list['items'][0]['actions'] ) );
+	same( array( 1, array() ), array( $list['total'], list_route( '/campaigns', array( 'page' => 2 ) )->get_data()['items'] ) );
 	same( array( 'wp-cron', false, 2 ), array( $list['queue']['runner'], $list['queue']['is_stale'], $list['queue']['subscribers'] ) );
 	same( 'paused', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'pause' ) )->get_data()['status'] );
 	same( 409, rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'pause' ) )->get_status() );

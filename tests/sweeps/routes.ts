@@ -149,6 +149,16 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: [ 'administrator' ],
 		body: { email: 'no address' },
 	},
+	[ `GET ${ SUBSCRIBER }` ]: {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/subscribers/4294967295',
+	},
+	'POST /subscribers/bulk': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		body: { action: 'unsubscribe', ids: [ 4294967295 ] },
+	},
 	[ `POST ${ SUBSCRIBER }` ]: {
 		compat: '',
 		allowed: [ 'administrator' ],

@@ -86,9 +86,9 @@ describe( 'pseudoTranslate', () => {
 describe( 'getHandles', () => {
 	it( 'gives each admin screen its strings and those the screens share', () => {
 		const files = [
-			'src/responses/words.ts',
-			'src/screen/pager.tsx',
-			'src/settings.tsx',
+			'src/responses/screen/labels.ts',
+			'shared/admin/confirm.tsx',
+			'src/settings/screen/index.tsx',
 			'src/admin/class-menu.php',
 			'blocks/map/index.ts',
 		];
@@ -104,12 +104,12 @@ describe( 'getHandles', () => {
 			'blocks/map/index.ts',
 		] );
 		expect( own( 'mainstreet-responses' ) ).toEqual( [
-			'src/responses/words.ts',
-			'src/screen/pager.tsx',
+			'src/responses/screen/labels.ts',
+			'shared/admin/confirm.tsx',
 		] );
 		expect( own( 'mainstreet-settings' ) ).toEqual( [
-			'src/screen/pager.tsx',
-			'src/settings.tsx',
+			'shared/admin/confirm.tsx',
+			'src/settings/screen/index.tsx',
 		] );
 	} );
 } );

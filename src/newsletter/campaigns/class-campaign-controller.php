@@ -29,23 +29,23 @@ defined( 'ABSPATH' ) || exit;
 final class Campaign_Controller {
 
 	/**
-	 * A page of the list, newest first.
+	 * A page of the list, by date.
 	 *
-	 * @param \WP_REST_Request $request `before`, `per_page`.
-	 * @return array `items` (as item()), `next` (`before` of the next page or null), `queue`.
+	 * @param \WP_REST_Request $request `page`, `per_page`, `order`.
+	 * @return array `items` (as item()), `total`, `queue`.
 	 */
 	public static function index( $request ) {
 		global $wpdb;
-		$limit  = (int) $request['per_page'];
-		$before = (int) $request['before'];
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$rows    = Sql::rows( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id < %d ORDER BY id DESC LIMIT %d', $before > 0 ? $before : PHP_INT_MAX, $limit + 1 ) );
-		$is_last = count( $rows ) <= $limit;
-		$rows    = array_slice( $rows, 0, $limit );
+		$limit = (int) $request['per_page'];
+		$way   = 'asc' === $request['order'] ? 'ASC' : 'DESC';
+		// phpcs:ignore WordPress.DB -- {table} is filled in; $way is one of two words.
+		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
+		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
+		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
 		Queue_Scheduler::ensure();
 		return array(
 			'items' => array_map( array( __CLASS__, 'item' ), $rows ),
-			'next'  => $is_last ? null : (int) end( $rows )['id'],
+			'total' => $count ? (int) $count['number'] : 0,
 			'queue' => self::queue(),
 		);
 	}
@@ -79,18 +79,16 @@ final class Campaign_Controller {
 	/**
 	 * Those who were not reached.
 	 *
-	 * @param \WP_REST_Request $request `id`, `after`, `per_page`.
-	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `next` (`after` of the next page or null).
+	 * @param \WP_REST_Request $request `id`, `page`, `per_page`.
+	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
 	 */
 	public static function failures( $request ) {
 		if ( ! Campaigns::find( $request['id'] ) ) {
 			return self::not_found();
 		}
-		$limit   = (int) $request['per_page'];
-		$rows    = Deliveries::failures( (int) $request['id'], (int) $request['after'], $limit + 1 );
-		$is_last = count( $rows ) <= $limit;
-		$items   = array();
-		foreach ( array_slice( $rows, 0, $limit ) as $row ) {
+		$limit = (int) $request['per_page'];
+		$items = array();
+		foreach ( Deliveries::failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
 			$items[] = array(
 				'id'       => (int) $row['subscriber_id'],
 				'email'    => (string) $row['email'],
@@ -102,7 +100,7 @@ final class Campaign_Controller {
 		}
 		return array(
 			'items' => $items,
-			'next'  => $is_last ? null : end( $items )['id'],
+			'total' => Deliveries::count_failures( (int) $request['id'] ),
 		);
 	}
 

@@ -2,10 +2,10 @@
 /**
  * Routes of campaigns, for who manages the site, and of mail services.
  *
- * GET campaigns?before&per_page → { items: [campaign], next: id|null, queue: { per_hour, last_tick, is_stale, runner, subscribers } }
+ * GET campaigns?page&per_page&order → { items: [campaign], total, queue: { per_hour, last_tick, is_stale, runner, subscribers } }
  * GET campaigns/<id> → campaign
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
- * GET campaigns/<id>/failures?after&per_page → { items: [{ id, email, error, tries, is_final, at }], next: id|null }
+ * GET campaigns/<id>/failures?page&per_page → { items: [{ id, email, error, tries, is_final, at }], total }
  * POST newsletter/test { to?, post? } → { to }; for who writes too, to themselves
  * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel }; for who may edit the post
  * POST newsletter/posts/<id> { action: cancel } → the same; for who may publish it
@@ -43,6 +43,11 @@ return static function ( Routes $routes ) {
 		'minimum' => 0,
 		'default' => 0,
 	);
+	$first  = array(
+		'type'    => 'integer',
+		'minimum' => 1,
+		'default' => 1,
+	);
 	$pages  = array(
 		'type'    => 'integer',
 		'minimum' => 1,
@@ -63,8 +68,13 @@ return static function ( Routes $routes ) {
 			'GET',
 			'index',
 			array(
-				'before'   => $number,
+				'page'     => $first,
 				'per_page' => $pages,
+				'order'    => array(
+					'type'    => 'string',
+					'enum'    => array( 'desc', 'asc' ),
+					'default' => 'desc',
+				),
 			),
 		)
 	);
@@ -75,7 +85,7 @@ return static function ( Routes $routes ) {
 			'GET',
 			'failures',
 			array(
-				'after'    => $number,
+				'page'     => $first,
 				'per_page' => $pages,
 			),
 		)

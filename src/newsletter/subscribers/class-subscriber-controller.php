@@ -19,6 +19,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Controller {
 
+	/** Most subscribers one request may name. */
+	const MOST = 100;
+
 	/**
 	 * Whether the user may see and change subscribers.
 	 *
@@ -31,20 +34,56 @@ final class Subscriber_Controller {
 	/**
 	 * A page of the list.
 	 *
-	 * @param \WP_REST_Request $request `status`, `search`, `before`, `per_page`.
-	 * @return array `items`, `next` (`before` of the next page, null on the last), `counts` (number by status, and `all`).
+	 * @param \WP_REST_Request $request `status`, `search`, `page`, `per_page`, `orderby`, `order`.
+	 * @return array `items`, `total` (of a search, 10001 stands for more than 10000), `counts` (number by status, and `all`).
 	 */
 	public static function index( $request ) {
 		$query = self::query( $request );
-		++$query['per_page'];
-		$rows    = Subscriber_List::page( $query );
-		$is_last = count( $rows ) < $query['per_page'];
-		$rows    = $is_last ? $rows : array_slice( $rows, 0, -1 );
 		return array(
-			'items'  => array_map( array( Subscriber_List::class, 'item' ), $rows ),
-			'next'   => $is_last ? null : (int) end( $rows )['id'],
+			'items'  => array_map( array( Subscriber_List::class, 'item' ), Subscriber_List::page( $query ) ),
+			'total'  => Subscriber_List::total( $query ),
 			'counts' => Subscriber_List::counts(),
 		);
+	}
+
+	/**
+	 * Everything about a subscriber.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return array|\WP_Error As Subscriber_List::details().
+	 */
+	public static function get( $request ) {
+		$row = Subscribers::find( $request['id'] );
+		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : self::not_found();
+	}
+
+	/**
+	 * Does the same with several subscribers, each by itself.
+	 *
+	 * @param \WP_REST_Request $request `ids`, `action` (`unsubscribe`, `confirm` or `delete`).
+	 * @return array `done` (ids), `failed` (list of `id`, `message`).
+	 */
+	public static function bulk( $request ) {
+		$outcome = array(
+			'done'   => array(),
+			'failed' => array(),
+		);
+		foreach ( array_unique( array_map( 'intval', $request['ids'] ) ) as $id ) {
+			$one  = array(
+				'id'     => $id,
+				'action' => $request['action'],
+			);
+			$done = 'delete' === $request['action'] ? self::delete( $one ) : self::act( $one );
+			if ( is_wp_error( $done ) ) {
+				$outcome['failed'][] = array(
+					'id'      => $id,
+					'message' => $done->get_error_message(),
+				);
+			} else {
+				$outcome['done'][] = $id;
+			}
+		}
+		return $outcome;
 	}
 
 	/**
@@ -90,15 +129,19 @@ final class Subscriber_Controller {
 	}
 
 	/**
-	 * Does something with a subscriber: `unsubscribe`, or `confirm` (sends the mail to confirm again).
+	 * Does something with a subscriber: `unsubscribe`, `confirm` (sends the mail to confirm again) or `edit`.
 	 *
-	 * @param \WP_REST_Request $request `id`, `action`.
-	 * @return array|\WP_Error `item`.
+	 * @param \WP_REST_Request|array $request `id`, `action`, and of `edit` `name`, `fields`.
+	 * @return array|\WP_Error `item`; of `edit` as get().
 	 */
 	public static function act( $request ) {
 		$row = Subscribers::find( $request['id'] );
 		if ( ! $row ) {
 			return self::not_found();
+		}
+		if ( 'edit' === $request['action'] ) {
+			// Of who was erased nothing is written any more.
+			return '' === $row['email'] ? self::not_found() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
@@ -112,9 +155,27 @@ final class Subscriber_Controller {
 	}
 
 	/**
+	 * Changes what is known of a person: the name, and own fields that there are.
+	 *
+	 * @param array            $row     The subscriber.
+	 * @param \WP_REST_Request $request `name`, `fields`.
+	 * @return array|\WP_Error As get().
+	 */
+	private static function edit( array $row, $request ) {
+		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
+		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
+		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
+		Sql::update( 'subscribers', $write, 'id = ' . (int) $row['id'] );
+		if ( Sql::$failed ) {
+			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
+		return Subscriber_List::details( array_merge( $row, $write ) );
+	}
+
+	/**
 	 * Deletes a subscriber.
 	 *
-	 * @param \WP_REST_Request $request `id`.
+	 * @param \WP_REST_Request|array $request `id`.
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public static function delete( $request ) {
@@ -179,8 +240,11 @@ final class Subscriber_Controller {
 		return array(
 			'status'   => (string) $request['status'],
 			'search'   => trim( (string) $request['search'] ),
-			'before'   => (int) $request['before'],
+			'before'   => 0,
+			'page'     => max( 1, (int) $request['page'] ),
 			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 50,
+			'orderby'  => (string) $request['orderby'],
+			'order'    => (string) $request['order'],
 		);
 	}
 

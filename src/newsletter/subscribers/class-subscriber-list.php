@@ -8,36 +8,69 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mail_Text;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads subscribers in pages along the primary key, newest first: as fast on the last page as
- * on the first.
+ * Reads subscribers along the primary key, or along the index of statuses.
  */
 final class Subscriber_List {
+
+	/** Where counting what matches a search ends. */
+	const COUNT_LIMIT = 10000;
 
 	/**
 	 * A page of the list.
 	 *
 	 * @param array $query `status` ('' for all), `search` (part of address or name), `before` (number
-	 *                     the page begins below; 0 for the first page), `per_page`.
+	 *                     the page begins below; 0 for none), `per_page`, and perhaps `page` (its number), `orderby`
+	 *                     (`created` or `status`), `order` (`asc` or `desc`).
 	 * @return array[] Rows with COLUMNS.
 	 */
 	public static function page( array $query ) {
 		global $wpdb;
-		$where = array( "email <> ''" );
-		if ( '' !== $query['status'] ) {
-			$where[] = $wpdb->prepare( 'status = %s', $query['status'] );
-		}
+		$where = self::where( $query );
 		if ( $query['before'] > 0 ) {
-			$where[] = $wpdb->prepare( 'id < %d', $query['before'] );
+			$where .= $wpdb->prepare( ' AND id < %d', $query['before'] );
+		}
+		$way   = isset( $query['order'] ) && 'asc' === $query['order'] ? 'ASC' : 'DESC';
+		$order = isset( $query['orderby'] ) && 'status' === $query['orderby'] ? "status $way, id $way" : "id $way";
+		$away  = isset( $query['page'] ) ? $query['per_page'] * max( 0, $query['page'] - 1 ) : 0;
+		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . " FROM {table} WHERE $where ORDER BY $order" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) );
+	}
+
+	/**
+	 * How many match.
+	 *
+	 * @param array $query As page() takes it.
+	 * @return int Of a search, counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function total( array $query ) {
+		if ( '' === $query['search'] ) {
+			return '' === $query['status'] ? self::counts()['all'] : Subscribers::count( $query['status'] );
+		}
+		$row = Sql::row( 'subscribers', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+		return $row ? (int) $row['number'] : 0;
+	}
+
+	/**
+	 * Conditions.
+	 *
+	 * @param array $query As page() takes it.
+	 * @return string SQL, prepared.
+	 */
+	private static function where( array $query ) {
+		global $wpdb;
+		$where = "email <> ''";
+		if ( '' !== $query['status'] ) {
+			$where .= $wpdb->prepare( ' AND status = %s', $query['status'] );
 		}
 		if ( '' !== $query['search'] ) {
-			$like    = '%' . $wpdb->esc_like( $query['search'] ) . '%';
-			$where[] = $wpdb->prepare( '(email LIKE %s OR name LIKE %s)', $like, $like );
+			$like   = '%' . $wpdb->esc_like( $query['search'] ) . '%';
+			$where .= $wpdb->prepare( ' AND (email LIKE %s OR name LIKE %s)', $like, $like );
 		}
-		return Sql::rows( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE ' . implode( ' AND ', $where ) . $wpdb->prepare( ' ORDER BY id DESC LIMIT %d', $query['per_page'] ) );
+		return $where;
 	}
 
 	/**
@@ -60,6 +93,26 @@ final class Subscriber_List {
 			'created'      => self::time( $row['created_gmt'] ),
 			'confirmed'    => self::time( $row['confirmed_gmt'] ),
 			'unsubscribed' => self::time( $row['unsubscribed_gmt'] ),
+		);
+	}
+
+	/**
+	 * Everything about a subscriber.
+	 *
+	 * @param array $row Row.
+	 * @return array As item(), with `bounces`, `post` (`title`, `link`) and `deliveries` (list of `campaign`, `title`, `state`, `error`, `at`).
+	 */
+	public static function details( array $row ) {
+		$post = (int) $row['source_post'] ? get_post( (int) $row['source_post'] ) : null;
+		$link = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
+		return self::item( $row ) + array(
+			'bounces'    => (int) $row['bounce_count'],
+			'post'       => array(
+				'title' => $link ? Mail_Text::line( get_the_title( $post ) ) : '',
+				'link'  => (string) $link,
+			),
+			/** Lets the mailings tell what became of them; see Deliveries::of_subscriber(). */
+			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),
 		);
 	}
 

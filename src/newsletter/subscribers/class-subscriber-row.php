@@ -50,6 +50,21 @@ final class Subscriber_Row {
 	}
 
 	/**
+	 * Columns that the owner may correct.
+	 *
+	 * @param string   $name   Name.
+	 * @param string[] $fields Own fields.
+	 * @return array Column => value for Sql.
+	 */
+	public static function edited( $name, array $fields ) {
+		$fields = self::fields( $fields );
+		return array(
+			'name'   => self::clean( $name, 100 ),
+			'fields' => $fields ? wp_json_encode( $fields ) : null,
+		);
+	}
+
+	/**
 	 * Columns that only a new row gets.
 	 *
 	 * @param string $email  Clean address.

@@ -2,9 +2,12 @@
 /**
  * Routes of subscribers, for who manages the site.
  *
- * GET subscribers?status&search&before&per_page → { items: [subscriber], next: id|null, counts: { all, pending, active, … } }
+ * GET subscribers?status&search&page&per_page&orderby=created|status&order → { items: [subscriber], total, counts: { all, pending, active, … } }
  * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
+ * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
  * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
+ * POST subscribers/<id> { action: edit, name, fields } → as GET
+ * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
  * DELETE subscribers/<id> → { deleted: true }
  * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement? } → progress
  * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
@@ -48,10 +51,20 @@ return static function ( Routes $routes ) {
 	};
 
 	$page = array(
-		'before'   => array(
+		'orderby'  => array(
+			'type'    => 'string',
+			'enum'    => array( 'created', 'status' ),
+			'default' => 'created',
+		),
+		'order'    => array(
+			'type'    => 'string',
+			'enum'    => array( 'desc', 'asc' ),
+			'default' => 'desc',
+		),
+		'page'     => array(
 			'type'    => 'integer',
-			'minimum' => 0,
-			'default' => 0,
+			'minimum' => 1,
+			'default' => 1,
 		),
 		'per_page' => array(
 			'type'    => 'integer',
@@ -80,11 +93,41 @@ return static function ( Routes $routes ) {
 	$action = array(
 		'action' => array(
 			'type'     => 'string',
-			'enum'     => array( 'unsubscribe', 'confirm' ),
+			'enum'     => array( 'unsubscribe', 'confirm', 'edit' ),
+			'required' => true,
+		),
+		'name'   => array(
+			'type'      => 'string',
+			'maxLength' => 100,
+			'default'   => '',
+		),
+		'fields' => array(
+			'type'                 => 'object',
+			'default'              => array(),
+			'additionalProperties' => array(
+				'type'      => 'string',
+				'maxLength' => 500,
+			),
+		),
+	);
+	$add( '/subscribers/(?P<id>\d+)', array( 'GET', 'get', array() ), array( 'POST', 'act', $action ), array( 'DELETE', 'delete', array() ) );
+	$bulk = array(
+		'action' => array(
+			'type'     => 'string',
+			'enum'     => array( 'unsubscribe', 'confirm', 'delete' ),
+			'required' => true,
+		),
+		'ids'    => array(
+			'type'     => 'array',
+			'items'    => array(
+				'type'    => 'integer',
+				'minimum' => 1,
+			),
+			'maxItems' => Subscriber_Controller::MOST,
 			'required' => true,
 		),
 	);
-	$add( '/subscribers/(?P<id>\d+)', array( 'POST', 'act', $action ), array( 'DELETE', 'delete', array() ) );
+	$add( '/subscribers/bulk', array( 'POST', 'bulk', $bulk ) );
 
 	$file = array(
 		'csv'       => array( 'type' => 'string' ),

@@ -1,0 +1,190 @@
+import { Button, Spinner } from '@wordpress/components';
+import {
+	DataViews,
+	type Action,
+	type Field,
+	type View,
+	type ViewTable,
+} from '@wordpress/dataviews';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { PAGE_SIZES } from './use-list-view';
+
+type Props< Item > = {
+	/** What is listed, for screen readers. */
+	label: string;
+	/** What the search field says; without it there is none. */
+	searchLabel?: string;
+	view: ViewTable;
+	onChangeView: ( view: View ) => void;
+	fields: Field< Item >[];
+	actions?: Action< Item >[];
+	items: Item[];
+	/** Number of all; of more than can be counted, the number that is known. */
+	total: number;
+	/** There are more than `total`. */
+	hasMore?: boolean;
+	isBusy: boolean;
+	/** Why it could not be loaded; '' for nothing. */
+	error: string;
+	onRetry: () => void;
+	/** What stands in place of rows when there are none. */
+	empty: string;
+	/** What else is to be said about the state of the list. */
+	state?: ReactNode;
+	selection?: number[];
+	onSelect?: ( ids: number[] ) => void;
+	renderItemLink?: (
+		props: { item: Item } & ComponentProps< 'a' >
+	) => ReactElement;
+};
+
+/** Which of how many are shown. */
+function describeRange(
+	{ page = 1, perPage = 20 }: View,
+	shown: number,
+	total: number,
+	hasMore: boolean
+): string {
+	const first = ( page - 1 ) * perPage + 1;
+	const last = first + shown - 1;
+	const from = first.toLocaleString();
+	const to = last.toLocaleString();
+	const all = Math.max( total, last ).toLocaleString();
+	return hasMore
+		? sprintf(
+				/* translators: 1: number of the first row shown, 2: of the last, 3: number of rows; there are more. */
+				__( '%1$s–%2$s of more than %3$s', 'mainstreet-blocks' ),
+				from,
+				to,
+				all
+			)
+		: sprintf(
+				/* translators: 1: number of the first row shown, 2: of the last, 3: number of all rows. */
+				__( '%1$s–%2$s of %3$s', 'mainstreet-blocks' ),
+				from,
+				to,
+				all
+			);
+}
+
+/** What DataViews wants of rows whose id is no text; of a type parameter TypeScript can't tell which kind it is. */
+type Identity< Item > = Item extends { id: string }
+	? { getItemId?: ( item: Item ) => string }
+	: { getItemId: ( item: Item ) => string };
+
+/** A list in the manner of WordPress's newer screens. */
+export function DataList< Item extends { id: number } >( {
+	label,
+	searchLabel,
+	view,
+	onChangeView,
+	fields,
+	actions,
+	items,
+	total,
+	hasMore = false,
+	isBusy,
+	error,
+	onRetry,
+	empty,
+	state,
+	selection,
+	onSelect,
+	renderItemLink,
+}: Props< Item > ) {
+	const { page = 1, perPage = 20 } = view;
+	const identity = {
+		getItemId: ( { id }: Item ) => String( id ),
+	} as Identity< Item >;
+	const hasBulk = actions?.some( ( { supportsBulk } ) => supportsBulk );
+	const hasFilters = fields.some( ( { filterBy } ) => filterBy );
+	return (
+		<section
+			className={ `mainstreet-list${
+				selection?.length ? ' has-selection' : ''
+			}` }
+			aria-label={ label }
+		>
+			{ error && (
+				<p role="alert" className="mainstreet-screen__error">
+					{ error }{ ' ' }
+					<Button variant="link" onClick={ onRetry }>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>
+				</p>
+			) }
+			<DataViews< Item >
+				view={ view }
+				onChangeView={ onChangeView }
+				defaultLayouts={ { table: {} } }
+				fields={ fields }
+				actions={ actions }
+				data={ items }
+				{ ...identity }
+				isLoading={ isBusy }
+				paginationInfo={ {
+					totalItems: total,
+					totalPages: Math.max(
+						Math.ceil( total / perPage ),
+						// Behind the last page that is counted there is another one.
+						hasMore ? page + 1 : 0
+					),
+				} }
+				selection={ selection?.map( String ) }
+				onChangeSelection={ ( ids ) => onSelect?.( ids.map( Number ) ) }
+				renderItemLink={ renderItemLink }
+				isItemClickable={ () => Boolean( renderItemLink ) }
+				config={ { perPageSizes: PAGE_SIZES } }
+			>
+				<div className="mainstreet-list__bar">
+					<div className="mainstreet-list__search">
+						{ searchLabel && (
+							<DataViews.Search label={ searchLabel } />
+						) }
+						{ hasFilters && <DataViews.FiltersToggle /> }
+					</div>
+					<div role="status" className="mainstreet-list__state">
+						{ isBusy && <Spinner /> }
+						{ isBusy && ! state && (
+							<span>
+								{ __( 'Loading…', 'mainstreet-blocks' ) }
+							</span>
+						) }
+						{ state }
+					</div>
+					<DataViews.ViewConfig />
+				</div>
+				{ hasFilters && (
+					<div
+						role="group"
+						aria-label={ __( 'Filters', 'mainstreet-blocks' ) }
+					>
+						<DataViews.FiltersToggled className="mainstreet-list__filters" />
+					</div>
+				) }
+				{ items.length > 0 ? (
+					<DataViews.Layout />
+				) : (
+					<p className="mainstreet-list__empty">
+						{ ! isBusy && ! error && empty }
+					</p>
+				) }
+				{ items.length > 0 && (
+					<div className="mainstreet-list__footer">
+						{ hasBulk && <DataViews.BulkActionToolbar /> }
+						<span className="mainstreet-list__range">
+							{ describeRange(
+								view,
+								items.length,
+								total,
+								hasMore
+							) }
+						</span>
+						<DataViews.Pagination />
+					</div>
+				) }
+			</DataViews>
+		</section>
+	);
+}

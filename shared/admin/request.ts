@@ -1,0 +1,76 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { getErrorMessage } from '@shared/api';
+import { record, text } from './guards';
+
+/** What went wrong: a sentence, and what to say beside single fields. */
+export type Failure = {
+	ok: false;
+	message: string;
+	fields: Record< string, string >;
+	/** Nobody waits for the answer any more. */
+	isAborted: boolean;
+};
+
+export type Result< Value > = { ok: true; value: Value } | Failure;
+
+type Options = {
+	method?: 'GET' | 'POST' | 'DELETE';
+	/** Members that are '', 0, false or undefined are left out of the query. */
+	query?: Record< string, string | number | boolean | undefined >;
+	data?: object;
+	body?: FormData;
+	signal?: AbortSignal;
+};
+
+function readFailure( error: unknown ): Failure {
+	const { name, data } = record( error );
+	const isAborted =
+		name === 'AbortError' ||
+		( error instanceof DOMException && error.name === 'AbortError' );
+	const fields = Object.entries( record( record( data ).params ) );
+	return {
+		ok: false,
+		isAborted,
+		message: getErrorMessage(
+			error,
+			__(
+				'The server could not be reached. Nothing was changed; please try again.',
+				'mainstreet-blocks'
+			)
+		),
+		fields: Object.fromEntries(
+			fields.map( ( [ field, problem ] ) => [ field, text( problem ) ] )
+		),
+	};
+}
+
+/**
+ * Asks one of our routes.
+ *
+ * @param path    Path behind `mainstreet/v1`, with a leading slash.
+ * @param read    Makes sense of the answer.
+ * @param options Method (GET), query, data (JSON) or body (a form), and a signal that ends it.
+ */
+export async function request< Value >(
+	path: string,
+	read: ( answer: unknown ) => Value,
+	{ method = 'GET', query = {}, data, body, signal }: Options = {}
+): Promise< Result< Value > > {
+	const args = Object.fromEntries(
+		Object.entries( query ).filter( ( [ , value ] ) => Boolean( value ) )
+	);
+	try {
+		const answer: unknown = await apiFetch( {
+			path: addQueryArgs( `/mainstreet/v1${ path }`, args ),
+			method,
+			...( data && { data } ),
+			...( body && { body } ),
+			...( signal && { signal } ),
+		} );
+		return { ok: true, value: read( answer ) };
+	} catch ( error ) {
+		return readFailure( error );
+	}
+}

@@ -1,0 +1,96 @@
+import { useViewportMatch } from '@wordpress/compose';
+import { useDispatch, useSelect } from '@wordpress/data';
+import type { View, ViewTable } from '@wordpress/dataviews';
+import { useState } from '@wordpress/element';
+import { store as preferences } from '@wordpress/preferences';
+import { list, number, oneOf, record, text } from './guards';
+
+/** Rows of a page that can be chosen. */
+export const PAGE_SIZES = [ 10, 20, 50, 100 ];
+
+const SCOPE = 'mainstreet';
+
+const DENSITIES = [ 'balanced', 'compact', 'comfortable' ] as const;
+
+/** What a person chose before, as far as it still fits. */
+function readKept( kept: unknown, start: ViewTable ): ViewTable {
+	const { fields, perPage, sort, layout } = record( kept );
+	const { field, direction } = record( sort );
+	const { density } = record( layout );
+	return {
+		...start,
+		...( Array.isArray( fields ) && {
+			fields: list( fields ).map( text ).filter( Boolean ),
+		} ),
+		...( PAGE_SIZES.includes( number( perPage ) ) && {
+			perPage: number( perPage ),
+		} ),
+		...( text( field ) && {
+			sort: {
+				field: text( field ),
+				direction: oneOf( direction, [ 'desc', 'asc' ] ),
+			},
+		} ),
+		layout: {
+			...start.layout,
+			density: oneOf( density, DENSITIES ),
+		},
+	};
+}
+
+/**
+ * How a list is shown. Columns, page size, order and density are kept with the user, as core
+ * keeps its own; what is searched for and filtered is not.
+ *
+ * @param name   Name of the list.
+ * @param start  How it is shown at first.
+ * @param narrow Columns where there is no room for more.
+ */
+export function useListView(
+	name: string,
+	start: ViewTable,
+	narrow: string[] = []
+) {
+	const isNarrow = useViewportMatch( 'medium', '<' );
+	const key = isNarrow ? `${ name }-narrow` : name;
+	const kept: unknown = useSelect(
+		( select ) => select( preferences ).get( SCOPE, key ),
+		[ key ]
+	);
+	const { set } = useDispatch( preferences );
+	const [ view, setView ] = useState< View >( start );
+	const shown = readKept(
+		kept,
+		isNarrow ? { ...start, fields: narrow } : start
+	);
+	return {
+		isNarrow,
+		view: {
+			...shown,
+			search: view.search,
+			filters: view.filters,
+			page: view.page,
+		},
+		onChange: ( next: View ) => {
+			const { fields, perPage, sort, layout } = next;
+			// What is on a page is another thing in another order.
+			const isOther =
+				sort?.field !== shown.sort?.field ||
+				sort?.direction !== shown.sort?.direction ||
+				perPage !== shown.perPage;
+			setView( isOther ? { ...next, page: 1 } : next );
+			const now = { fields, perPage, sort, layout };
+			if (
+				JSON.stringify( now ) !==
+				JSON.stringify( {
+					fields: shown.fields,
+					perPage: shown.perPage,
+					sort: shown.sort,
+					layout: shown.layout,
+				} )
+			) {
+				set( SCOPE, key, now );
+			}
+		},
+	};
+}

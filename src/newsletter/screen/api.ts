@@ -1,0 +1,149 @@
+import { addQueryArgs } from '@wordpress/url';
+import { record, text } from '@shared/admin/guards';
+import { request, type Result } from '@shared/admin/request';
+import {
+	readCampaign,
+	readCampaigns,
+	readProgress,
+	readSubscriber,
+	readSubscriberDetails,
+	readSubscriberOutcome,
+	readSubscribers,
+	readUndelivered,
+} from './readers';
+import type { CampaignAction, Status, SubscriberOutcome } from './types';
+
+/** Statuses to list; '' for all. */
+export type StatusFilter = Status | '';
+
+export type Filters = { status: StatusFilter; search: string };
+
+/** Which page of a list, and in which order. */
+export type Paging = {
+	page: number;
+	per_page: number;
+	orderby?: string;
+	order?: 'asc' | 'desc';
+};
+
+/** A page of subscribers. */
+export const getSubscribers = (
+	filters: Filters,
+	paging: Paging,
+	signal: AbortSignal
+) =>
+	request( '/subscribers', readSubscribers, {
+		query: { ...filters, ...paging },
+		signal,
+	} );
+
+/** Everything about a subscriber. */
+export const getSubscriber = ( id: number, signal: AbortSignal ) =>
+	request( `/subscribers/${ id }`, readSubscriberDetails, { signal } );
+
+/** Changes what is known of a person. */
+export const saveSubscriber = (
+	id: number,
+	{ name, fields }: { name: string; fields: Record< string, string > }
+) =>
+	request( `/subscribers/${ id }`, readSubscriberDetails, {
+		method: 'POST',
+		data: { action: 'edit', name, fields },
+	} );
+
+/** Adds a subscriber; with consent at once, else after a confirmation. */
+export const addSubscriber = ( person: {
+	email: string;
+	name: string;
+	consent: boolean;
+} ) =>
+	request(
+		'/subscribers',
+		( answer ) => ( {
+			item: readSubscriber( record( answer ).item ),
+			isNew: record( answer ).is_new === true,
+			isMailed: record( answer ).mailed === true,
+		} ),
+		{ method: 'POST', data: person }
+	);
+
+export const SUBSCRIBER_ACTIONS = [
+	'confirm',
+	'unsubscribe',
+	'delete',
+] as const;
+
+export type SubscriberAction = ( typeof SUBSCRIBER_ACTIONS )[ number ];
+
+/** Does something with some subscribers. */
+export const actOnSubscribers = (
+	action: SubscriberAction,
+	ids: number[]
+): Promise< Result< SubscriberOutcome > > =>
+	request( '/subscribers/bulk', readSubscriberOutcome, {
+		method: 'POST',
+		data: { action, ids },
+	} );
+
+/** Begins to take a file in. */
+export function startImport( file: File, statement: string ) {
+	const body = new FormData();
+	body.append( 'csv', file );
+	body.append( 'consent', 'true' );
+	body.append( 'statement', statement );
+	return request( '/subscribers/import', readProgress, {
+		method: 'POST',
+		body,
+	} );
+}
+
+/** Does a part of an import, and says how far it is. */
+export const continueImport = ( batch: string ) =>
+	request( `/subscribers/import/${ batch }`, readProgress, {
+		method: 'POST',
+	} );
+
+/** Where an export can be downloaded from, as PHP prints it. */
+export type ExportLink = { url: string; nonce: string };
+
+/** Address of an export of the list. */
+export const getExportUrl = (
+	{ url, nonce }: ExportLink,
+	format: 'csv' | 'json',
+	{ status, search }: Filters
+): string =>
+	addQueryArgs( url, {
+		format,
+		...( status && { status } ),
+		...( search && { search } ),
+		_wpnonce: nonce,
+	} );
+
+/** A page of campaigns. */
+export const getCampaigns = ( paging: Paging, signal: AbortSignal ) =>
+	request( '/campaigns', readCampaigns, { query: paging, signal } );
+
+/** Does something with a campaign. */
+export const actOnCampaign = ( action: CampaignAction, id: number ) =>
+	request( `/campaigns/${ id }`, readCampaign, {
+		method: 'POST',
+		data: { action },
+	} );
+
+/** Those a campaign did not reach. */
+export const getUndelivered = (
+	id: number,
+	paging: Paging,
+	signal: AbortSignal
+) =>
+	request( `/campaigns/${ id }/failures`, readUndelivered, {
+		query: paging,
+		signal,
+	} );
+
+/** Sends a test of the newsletter to oneself; resolves with the address. */
+export const sendTest = () =>
+	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
+		method: 'POST',
+		data: {},
+	} );

@@ -1,0 +1,220 @@
+import { Button, Notice } from '@wordpress/components';
+import type { Action } from '@wordpress/dataviews';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Confirm } from '@shared/admin/confirm';
+import { DataList } from '@shared/admin/data-list';
+import { useList } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
+import { actOnCampaign, getCampaigns, sendTest } from './api';
+import { getFields } from './campaign-fields';
+import { getCampaignActionName } from './labels';
+import { TabFrame, type Saying } from './tab-frame';
+import {
+	CAMPAIGN_ACTIONS,
+	type Campaign,
+	type CampaignAction,
+	type Campaigns,
+	type Queue,
+} from './types';
+import { Undelivered } from './undelivered';
+
+/** Milliseconds between looks at campaigns under way. */
+const INTERVAL = 10_000;
+
+/** How the queue works, in words. */
+function describeQueue( { perHour, subscribers }: Queue ): string {
+	const people = sprintf(
+		/* translators: %s: number of subscribers. */
+		_n(
+			'A new post goes to %s subscriber.',
+			'A new post goes to %s subscribers.',
+			subscribers,
+			'mainstreet-blocks'
+		),
+		subscribers.toLocaleString()
+	);
+	return perHour
+		? sprintf(
+				/* translators: 1: sentence such as "A new post goes to 5 subscribers.", 2: number of e-mails. */
+				__(
+					'%1$s Up to %2$s e-mails are sent per hour.',
+					'mainstreet-blocks'
+				),
+				people,
+				perHour.toLocaleString()
+			)
+		: people;
+}
+
+/** Looks again from time to time while something is under way and the screen is seen. */
+function useRefresh( isActive: boolean, reload: () => void ): void {
+	useEffect( () => {
+		if ( ! isActive ) {
+			return;
+		}
+		const timer = setInterval( () => {
+			if ( ! document.hidden ) {
+				reload();
+			}
+		}, INTERVAL );
+		return () => clearInterval( timer );
+	}, [ isActive, reload ] );
+}
+
+/** Mailings of posts. */
+export function CampaignsTab( { said, onSay }: Saying ) {
+	const { view, onChange, isNarrow } = useListView( 'campaigns', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		sort: { field: 'created', direction: 'desc' },
+		titleField: 'post',
+		descriptionField: 'about',
+		fields: [ 'progress', 'created' ],
+	} );
+	const { page: number = 1, perPage = 20, sort } = view;
+	const order = sort?.direction ?? 'desc';
+	const list = useList< Campaign, Campaigns >(
+		useCallback(
+			( signal ) =>
+				getCampaigns(
+					{ page: number, per_page: perPage, order },
+					signal
+				),
+			[ number, perPage, order ]
+		)
+	);
+	const [ doomed, setDoomed ] = useState< Campaign | null >( null );
+	const [ opened, setOpened ] = useState< Campaign | null >( null );
+	const [ isTesting, setIsTesting ] = useState( false );
+	const { page, reload } = list;
+	const items = page?.items ?? [];
+	useRefresh(
+		items.some( ( { status } ) =>
+			[ 'queued', 'sending' ].includes( status )
+		),
+		reload
+	);
+
+	const act = async ( action: CampaignAction, { id }: Campaign ) => {
+		const result = await actOnCampaign( action, id );
+		onSay( result.ok ? null : { isBad: true, text: result.message } );
+		reload();
+	};
+	const test = async () => {
+		setIsTesting( true );
+		const result = await sendTest();
+		setIsTesting( false );
+		onSay( {
+			isBad: ! result.ok,
+			text: result.ok
+				? sprintf(
+						/* translators: %s: e-mail address. */
+						__( 'A test was sent to %s.', 'mainstreet-blocks' ),
+						result.value
+					)
+				: result.message,
+		} );
+	};
+	const actions: Action< Campaign >[] = [
+		...CAMPAIGN_ACTIONS.map( ( action ): Action< Campaign > => ( {
+			id: action,
+			label: getCampaignActionName( action ),
+			isPrimary: action === 'pause' || action === 'resume',
+			isEligible: ( item ) => item.actions.includes( action ),
+			callback: ( [ item ] ) => {
+				if ( item && action === 'cancel' ) {
+					setDoomed( item );
+				} else if ( item ) {
+					act( action, item );
+				}
+			},
+		} ) ),
+		{
+			id: 'failures',
+			label: __( 'Show failures', 'mainstreet-blocks' ),
+			isPrimary: true,
+			isEligible: ( { failed } ) => failed > 0,
+			callback: ( [ item ] ) => setOpened( item ?? null ),
+		},
+	];
+
+	return (
+		<TabFrame
+			tab="campaigns"
+			subtitle={ page && describeQueue( page.queue ) }
+			said={ said }
+			onSay={ onSay }
+			actions={
+				<Button
+					size="compact"
+					variant="secondary"
+					accessibleWhenDisabled
+					disabled={ isTesting }
+					isBusy={ isTesting }
+					onClick={ test }
+				>
+					{ __( 'Send me a test', 'mainstreet-blocks' ) }
+				</Button>
+			}
+		>
+			{ page?.queue.isStale && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __(
+						'E-mails are waiting, but the scheduled tasks of this site have not run for a while. Ask your host to run WP-Cron, or “wp mainstreet mail run”, every minute.',
+						'mainstreet-blocks'
+					) }
+				</Notice>
+			) }
+			<DataList< Campaign >
+				label={ __( 'Sent to subscribers', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields( isNarrow ) }
+				actions={ actions }
+				items={ items }
+				total={ page?.total ?? 0 }
+				// What is looked at from time to time does not flicker.
+				isBusy={ list.isBusy && ! page }
+				error={ list.error }
+				onRetry={ reload }
+				empty={
+					page
+						? __(
+								'Nothing has been sent yet. New posts are sent to subscribers when they are published.',
+								'mainstreet-blocks'
+							)
+						: ''
+				}
+				renderItemLink={ ( { item, children, ...props } ) =>
+					item.post.edit ? (
+						<a { ...props } href={ item.post.edit }>
+							{ children }
+						</a>
+					) : (
+						<span>{ children }</span>
+					)
+				}
+			/>
+			{ doomed && (
+				<Confirm
+					title={ __( 'Cancel sending?', 'mainstreet-blocks' ) }
+					text={ __(
+						'Those who have not got the e-mail yet will not get it.',
+						'mainstreet-blocks'
+					) }
+					action={ getCampaignActionName( 'cancel' ) }
+					onConfirm={ () => act( 'cancel', doomed ) }
+					onClose={ () => setDoomed( null ) }
+				/>
+			) }
+			{ opened && (
+				<Undelivered
+					campaign={ opened }
+					onClose={ () => setOpened( null ) }
+				/>
+			) }
+		</TabFrame>
+	);
+}

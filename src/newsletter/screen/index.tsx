@@ -1,0 +1,19 @@
+/** Mainstreet > Newsletter (PHP prints the frame and the state). */
+import domReady from '@wordpress/dom-ready';
+import { createRoot } from '@wordpress/element';
+import { App } from './app';
+import { record, text } from '@shared/admin/guards';
+import './style.scss';
+
+domReady( () => {
+	const frame = document.getElementById( 'mainstreet-newsletter' );
+	if ( frame ) {
+		const printed: unknown = (
+			window as { mainstreetNewsletter?: unknown }
+		 ).mainstreetNewsletter;
+		const { url, nonce } = record( record( printed ).export );
+		createRoot( frame ).render(
+			<App exportLink={ { url: text( url ), nonce: text( nonce ) } } />
+		);
+	}
+} );

@@ -1,0 +1,244 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { SubscriberAction } from './api';
+import type {
+	Campaign,
+	CampaignAction,
+	Delivery,
+	Progress,
+	Status,
+} from './types';
+
+/** Name of a status. */
+export function getStatusName( status: Status | '' ): string {
+	switch ( status ) {
+		case '':
+			return __( 'All', 'mainstreet-blocks' );
+		case 'active':
+			return __( 'Subscribed', 'mainstreet-blocks' );
+		case 'unsubscribed':
+			return __( 'Unsubscribed', 'mainstreet-blocks' );
+		case 'bounced':
+			return __( 'Undeliverable', 'mainstreet-blocks' );
+		case 'complained':
+			return __( 'Complained', 'mainstreet-blocks' );
+		default:
+			return __( 'Not confirmed yet', 'mainstreet-blocks' );
+	}
+}
+
+/** What the button of an action on a subscriber says. */
+export function getActionName( action: SubscriberAction ): string {
+	switch ( action ) {
+		case 'confirm':
+			return __( 'Send confirmation again', 'mainstreet-blocks' );
+		case 'unsubscribe':
+			return __( 'Unsubscribe', 'mainstreet-blocks' );
+		default:
+			return __( 'Delete', 'mainstreet-blocks' );
+	}
+}
+
+/** What is said when it is done. */
+export function describeAction(
+	action: SubscriberAction,
+	count: number
+): string {
+	const number = count.toLocaleString();
+	switch ( action ) {
+		case 'confirm':
+			return sprintf(
+				/* translators: %s: number of e-mails. */
+				_n(
+					'%s e-mail was sent.',
+					'%s e-mails were sent.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
+		case 'unsubscribe':
+			return sprintf(
+				/* translators: %s: number of people. */
+				_n(
+					'%s person unsubscribed.',
+					'%s people unsubscribed.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
+		default:
+			return sprintf(
+				/* translators: %s: number of people. */
+				_n(
+					'%s person deleted.',
+					'%s people deleted.',
+					count,
+					'mainstreet-blocks'
+				),
+				number
+			);
+	}
+}
+
+/** What can be done with a subscriber. */
+export function getActions( status: Status ): SubscriberAction[] {
+	switch ( status ) {
+		case 'active':
+			return [ 'unsubscribe', 'delete' ];
+		case 'pending':
+			return [ 'confirm', 'delete' ];
+		default:
+			return [ 'delete' ];
+	}
+}
+
+/** What became of an e-mail to a subscriber. */
+export function describeDelivery( state: Delivery[ 'state' ] ): string {
+	switch ( state ) {
+		case 'sent':
+			return __( 'Sent', 'mainstreet-blocks' );
+		case 'waiting':
+			return __( 'Will be tried again', 'mainstreet-blocks' );
+		case 'failed':
+			return __( 'Not delivered', 'mainstreet-blocks' );
+		case 'left-out':
+			return __( 'Left out', 'mainstreet-blocks' );
+		default:
+			return __( 'Under way', 'mainstreet-blocks' );
+	}
+}
+
+/** Where an address came from. */
+export function describeSource( source: string ): string {
+	switch ( source ) {
+		case 'owner':
+			return __( 'Added by the owner of the site', 'mainstreet-blocks' );
+		case 'form':
+			return __( 'A form of this site', 'mainstreet-blocks' );
+		case 'import':
+			return __( 'Imported', 'mainstreet-blocks' );
+		default:
+			return source;
+	}
+}
+
+/** What the button of an action on a campaign says. */
+export function getCampaignActionName( action: CampaignAction ): string {
+	switch ( action ) {
+		case 'pause':
+			return __( 'Pause', 'mainstreet-blocks' );
+		case 'resume':
+			return __( 'Resume', 'mainstreet-blocks' );
+		case 'cancel':
+			return __( 'Cancel sending', 'mainstreet-blocks' );
+		default:
+			return __( 'Try failed ones again', 'mainstreet-blocks' );
+	}
+}
+
+/** How a campaign does, in words. */
+export function describeCampaign( { status, note }: Campaign ): string {
+	if ( status === 'paused' && note === 'failures' ) {
+		return __( 'Paused: too many e-mails failed', 'mainstreet-blocks' );
+	}
+	if ( note === 'unpublished' ) {
+		return __( 'Stopped: the post is not published', 'mainstreet-blocks' );
+	}
+	switch ( status ) {
+		case 'sending':
+			return __( 'Sending', 'mainstreet-blocks' );
+		case 'paused':
+			return __( 'Paused', 'mainstreet-blocks' );
+		case 'done':
+			return __( 'Sent', 'mainstreet-blocks' );
+		case 'failed':
+			return __( 'Failed', 'mainstreet-blocks' );
+		case 'cancelled':
+			return __( 'Cancelled', 'mainstreet-blocks' );
+		default:
+			return __( 'Starts soon', 'mainstreet-blocks' );
+	}
+}
+
+/**
+ * A span of time, roughly.
+ *
+ * @param seconds How long.
+ */
+export function describeLeft( seconds: number ): string {
+	const minutes = Math.max( 1, Math.ceil( seconds / 60 ) );
+	if ( minutes < 120 ) {
+		return sprintf(
+			/* translators: %d: number of minutes. */
+			_n(
+				'About %d minute left',
+				'About %d minutes left',
+				minutes,
+				'mainstreet-blocks'
+			),
+			minutes
+		);
+	}
+	const hours = Math.ceil( minutes / 60 );
+	return sprintf(
+		/* translators: %d: number of hours. */
+		_n(
+			'About %d hour left',
+			'About %d hours left',
+			hours,
+			'mainstreet-blocks'
+		),
+		hours
+	);
+}
+
+/** How many were reached. */
+export function describeProgress( { total, sent, failed }: Campaign ): string {
+	const reached = sprintf(
+		/* translators: 1: number of e-mails sent, 2: number of all e-mails. */
+		__( '%1$s of %2$s sent', 'mainstreet-blocks' ),
+		sent.toLocaleString(),
+		total.toLocaleString()
+	);
+	return failed
+		? sprintf(
+				/* translators: 1: sentence such as "10 of 20 sent", 2: number of e-mails that failed. */
+				__( '%1$s, %2$s failed', 'mainstreet-blocks' ),
+				reached,
+				failed.toLocaleString()
+			)
+		: reached;
+}
+
+/** What came of an import. */
+export function describeImport( {
+	added,
+	known,
+	invalid,
+	skipped,
+}: Progress ): string {
+	if ( skipped ) {
+		return sprintf(
+			/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address, 4: number of people who did not agree. */
+			__(
+				'Import finished. New: %1$s. Known already: %2$s. Not valid: %3$s. Without consent: %4$s.',
+				'mainstreet-blocks'
+			),
+			added.toLocaleString(),
+			known.toLocaleString(),
+			invalid.toLocaleString(),
+			skipped.toLocaleString()
+		);
+	}
+	return sprintf(
+		/* translators: 1: number of new subscribers, 2: number of addresses that were on the list before, 3: number of lines without a valid address. */
+		__(
+			'Import finished. New: %1$s. Known already: %2$s. Not valid: %3$s.',
+			'mainstreet-blocks'
+		),
+		added.toLocaleString(),
+		known.toLocaleString(),
+		invalid.toLocaleString()
+	);
+}

@@ -1,0 +1,112 @@
+import { Button } from '@wordpress/components';
+import { DataForm, type Field } from '@wordpress/dataviews';
+import { useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { text } from '@shared/admin/guards';
+import { saveSubscriber } from './api';
+import type { SubscriberDetails } from './types';
+
+type Values = { name: string; fields: Record< string, string > };
+
+type Props = {
+	item: SubscriberDetails;
+	onSaved: ( item: SubscriberDetails ) => void;
+};
+
+/** What is known of a person, to be corrected. */
+export function SubscriberForm( { item, onSaved }: Props ) {
+	const [ values, setValues ] = useState< Values >( {
+		name: item.name,
+		fields: item.fields,
+	} );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const labels = Object.keys( item.fields );
+	const fields = useMemo(
+		(): Field< Values >[] => [
+			{
+				id: 'name',
+				type: 'text',
+				label: __( 'Name', 'mainstreet-blocks' ),
+				isValid: { maxLength: 100 },
+			},
+			// Named by number: what a label holds would be taken for a path.
+			...Object.keys( item.fields ).map(
+				( label, index ): Field< Values > => ( {
+					id: `own-${ index }`,
+					type: 'text',
+					label,
+					isValid: { maxLength: 500 },
+					getValue: ( { item: { fields: own } } ) =>
+						own[ label ] ?? '',
+					setValue: ( { item: { fields: own }, value } ) => ( {
+						fields: { ...own, [ label ]: text( value ) },
+					} ),
+				} )
+			),
+		],
+		[ item.fields ]
+	);
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
+		setIsBusy( true );
+		const result = await saveSubscriber( item.id, values );
+		setIsBusy( false );
+		setError( result.ok ? '' : result.message );
+		if ( result.ok ) {
+			onSaved( result.value );
+		}
+	};
+	return (
+		<form
+			className="mainstreet-newsletter__edit"
+			aria-label={ __( 'Edit the subscriber', 'mainstreet-blocks' ) }
+			onSubmit={ submit }
+		>
+			<DataForm< Values >
+				data={ values }
+				fields={ fields }
+				form={ {
+					layout: { type: 'regular', labelPosition: 'top' },
+					fields: [
+						'name',
+						...labels.map( ( _, index ) => `own-${ index }` ),
+					],
+				} }
+				onChange={ ( changes ) =>
+					setValues( ( known ) => ( {
+						name: changes.name ?? known.name,
+						fields: {
+							...known.fields,
+							...Object.fromEntries(
+								Object.entries( changes.fields ?? {} ).map(
+									( [ label, value ] ) => [
+										label,
+										text( value ),
+									]
+								)
+							),
+						},
+					} ) )
+				}
+			/>
+			<p role="alert" className="mainstreet-screen__error">
+				{ error }
+			</p>
+			<Button
+				variant="primary"
+				size="compact"
+				type="submit"
+				accessibleWhenDisabled
+				disabled={ isBusy }
+				isBusy={ isBusy }
+			>
+				{ __( 'Save', 'mainstreet-blocks' ) }
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,63 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { Confirm } from '@shared/admin/confirm';
+import type { SubscriberAction } from './api';
+import { getActionName } from './labels';
+import type { Subscriber } from './types';
+
+type Props = {
+	action: SubscriberAction;
+	people: Subscriber[];
+	onConfirm: () => void;
+	onClose: () => void;
+};
+
+/** One by address, several by number. */
+function getTitle( action: SubscriberAction, people: Subscriber[] ): string {
+	const count = people.length;
+	const who =
+		people[ 0 ] && count === 1
+			? people[ 0 ].email
+			: sprintf(
+					/* translators: %s: number of subscribers. */
+					_n(
+						'%s subscriber',
+						'%s subscribers',
+						count,
+						'mainstreet-blocks'
+					),
+					count.toLocaleString()
+				);
+	return action === 'delete'
+		? sprintf(
+				/* translators: %s: e-mail address, or such as "3 subscribers". */
+				__( 'Delete %s?', 'mainstreet-blocks' ),
+				who
+			)
+		: sprintf(
+				/* translators: %s: e-mail address, or such as "3 subscribers". */
+				__( 'Unsubscribe %s?', 'mainstreet-blocks' ),
+				who
+			);
+}
+
+/** Asks before something that can't be undone. */
+export function SubscriberQuestion( { action, people, ...handlers }: Props ) {
+	return (
+		<Confirm
+			{ ...handlers }
+			title={ getTitle( action, people ) }
+			text={
+				action === 'delete'
+					? __(
+							'The address, its history and what the person agreed to are removed. To keep the record of an opt-out, unsubscribe them instead.',
+							'mainstreet-blocks'
+						)
+					: __(
+							'Only the person themselves can subscribe again.',
+							'mainstreet-blocks'
+						)
+			}
+			action={ getActionName( action ) }
+		/>
+	);
+}

@@ -1,0 +1,207 @@
+import { Button, Modal } from '@wordpress/components';
+import type { Action } from '@wordpress/dataviews';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { closeSmall, envelope, trash } from '@wordpress/icons';
+import { DataList } from '@shared/admin/data-list';
+import { oneOf } from '@shared/admin/guards';
+import { useList } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
+import { AddForm } from './add-form';
+import {
+	getExportUrl,
+	getSubscribers,
+	SUBSCRIBER_ACTIONS,
+	type ExportLink,
+	type Filters,
+} from './api';
+import { ImportForm } from './import-form';
+import { ImportReport } from './import-report';
+import { describeImport, getActionName, getActions } from './labels';
+import { getFields } from './subscriber-fields';
+import { TabFrame, type Saying } from './tab-frame';
+import {
+	STATUSES,
+	type Progress,
+	type Subscriber,
+	type Subscribers,
+} from './types';
+import { useSubscriberAction } from './use-subscriber-action';
+
+type Props = Saying & { exportLink: ExportLink };
+
+/** Where the server stops counting what matches a search. */
+const LIMIT = 10_000;
+
+const ICONS = { confirm: envelope, unsubscribe: closeSmall, delete: trash };
+
+function describeEmpty( { status, search }: Filters ): string {
+	return status || search
+		? __( 'Nobody matches.', 'mainstreet-blocks' )
+		: __(
+				'No subscribers yet. Put the Subscription Form block on a page, or import a list.',
+				'mainstreet-blocks'
+			);
+}
+
+/** The list of subscribers and what can be done with it. */
+export function SubscribersTab( { exportLink, said, onSay }: Props ) {
+	const { view, onChange, isNarrow } = useListView( 'subscribers', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		search: '',
+		filters: [],
+		sort: { field: 'created', direction: 'desc' },
+		titleField: 'email',
+		descriptionField: 'about',
+		fields: [ 'status', 'fields', 'consent', 'created' ],
+		layout: { styles: { consent: { minWidth: 160, maxWidth: 320 } } },
+	} );
+	const search = ( view.search ?? '' ).trim();
+	const status = oneOf(
+		view.filters?.find( ( { field } ) => field === 'status' )?.value,
+		[ '', ...STATUSES ]
+	);
+	const { page = 1, perPage = 20, sort } = view;
+	const filters = useMemo( () => ( { status, search } ), [ status, search ] );
+	const orderby = sort?.field ?? 'created';
+	const order = sort?.direction ?? 'desc';
+	const list = useList< Subscriber, Subscribers >(
+		useCallback(
+			( signal ) =>
+				getSubscribers(
+					filters,
+					{ page, per_page: perPage, orderby, order },
+					signal
+				),
+			[ filters, page, perPage, orderby, order ]
+		)
+	);
+	const { page: shown, reload } = list;
+	const [ form, setForm ] = useState< '' | 'add' | 'import' >( '' );
+	const [ report, setReport ] = useState< Progress | null >( null );
+	const [ selected, setSelected ] = useState< number[] >( [] );
+	const { request, run, question } = useSubscriberAction( onSay, ( left ) => {
+		setSelected( left );
+		reload();
+	} );
+	const succeed = ( text: string ) => {
+		onSay( { isBad: false, text } );
+		setForm( '' );
+		reload();
+	};
+	const total = shown?.total ?? 0;
+	const actions = SUBSCRIBER_ACTIONS.map(
+		( action ): Action< Subscriber > => {
+			const fits = ( item: Subscriber ) =>
+				getActions( item.status ).includes( action );
+			return {
+				id: action,
+				label: getActionName( action ),
+				icon: ICONS[ action ],
+				supportsBulk: true,
+				isEligible: fits,
+				callback: ( people ) =>
+					( action === 'confirm' ? run : request )(
+						action,
+						people.filter( fits )
+					),
+			};
+		}
+	);
+
+	return (
+		<TabFrame
+			tab="subscribers"
+			said={ said }
+			onSay={ onSay }
+			actions={
+				<>
+					{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
+						<Button
+							key={ format }
+							size="compact"
+							variant="secondary"
+							href={ getExportUrl( exportLink, format, filters ) }
+						>
+							{ format === 'csv'
+								? __( 'Export CSV', 'mainstreet-blocks' )
+								: __( 'Export JSON', 'mainstreet-blocks' ) }
+						</Button>
+					) ) }
+					<Button
+						size="compact"
+						variant="secondary"
+						aria-haspopup="dialog"
+						onClick={ () => setForm( 'import' ) }
+					>
+						{ __( 'Import', 'mainstreet-blocks' ) }
+					</Button>
+					<Button
+						size="compact"
+						variant="primary"
+						aria-haspopup="dialog"
+						onClick={ () => setForm( 'add' ) }
+					>
+						{ __( 'Add', 'mainstreet-blocks' ) }
+					</Button>
+				</>
+			}
+		>
+			{ report && (
+				<ImportReport
+					progress={ report }
+					onClose={ () => setReport( null ) }
+				/>
+			) }
+			<DataList< Subscriber >
+				label={ __( 'Subscribers', 'mainstreet-blocks' ) }
+				searchLabel={ __( 'Search subscribers', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields( shown?.counts ?? {}, isNarrow ) }
+				actions={ actions }
+				items={ shown?.items ?? [] }
+				total={ search ? Math.min( total, LIMIT ) : total }
+				hasMore={ search !== '' && total > LIMIT }
+				isBusy={ list.isBusy }
+				error={ list.error }
+				onRetry={ reload }
+				empty={ shown ? describeEmpty( filters ) : '' }
+				selection={ selected }
+				onSelect={ setSelected }
+				renderItemLink={ ( { item, children, ...props } ) => (
+					<a { ...props } href={ `#/subscribers/${ item.id }` }>
+						{ children }
+					</a>
+				) }
+			/>
+			{ form === 'add' && (
+				<Modal
+					title={ __( 'Add a subscriber', 'mainstreet-blocks' ) }
+					onRequestClose={ () => setForm( '' ) }
+				>
+					<AddForm onDone={ succeed } />
+				</Modal>
+			) }
+			{ form === 'import' && (
+				<Modal
+					size="medium"
+					title={ __( 'Import subscribers', 'mainstreet-blocks' ) }
+					onRequestClose={ () => setForm( '' ) }
+				>
+					<ImportForm
+						onDone={ ( progress ) => {
+							setReport(
+								progress.problems.length > 0 ? progress : null
+							);
+							succeed( describeImport( progress ) );
+						} }
+					/>
+				</Modal>
+			) }
+			{ question }
+		</TabFrame>
+	);
+}

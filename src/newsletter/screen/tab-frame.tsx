@@ -1,0 +1,62 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Frame } from '@shared/admin/frame';
+import { FrameTabs } from '@shared/admin/frame-tabs';
+import { Message, type Outcome } from '@shared/admin/message';
+import type { Tab } from './use-place';
+
+export type Saying = {
+	/** What came of the last action; null for nothing. */
+	said: Outcome | null;
+	onSay: ( outcome: Outcome | null ) => void;
+};
+
+type Props = Saying & {
+	tab: Tab;
+	subtitle?: ReactNode;
+	actions: ReactNode;
+	children: ReactNode;
+};
+
+/** The frame of a tab, with its buttons. */
+export function TabFrame( {
+	tab,
+	subtitle,
+	actions,
+	said,
+	onSay,
+	children,
+}: Props ) {
+	return (
+		<Frame
+			title={ __( 'Newsletter', 'mainstreet-blocks' ) }
+			subtitle={ subtitle }
+			actions={ actions }
+			tabs={
+				<FrameTabs
+					label={ __( 'Newsletter', 'mainstreet-blocks' ) }
+					current={ tab }
+					onClick={ () => onSay( null ) }
+					tabs={ [
+						{
+							name: 'subscribers',
+							href: '#/subscribers',
+							label: __( 'Subscribers', 'mainstreet-blocks' ),
+						},
+						{
+							name: 'campaigns',
+							href: '#/campaigns',
+							label: __(
+								'Sent to subscribers',
+								'mainstreet-blocks'
+							),
+						},
+					] }
+				/>
+			}
+		>
+			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			{ children }
+		</Frame>
+	);
+}

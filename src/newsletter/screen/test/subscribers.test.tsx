@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readSubscribers } from '../readers';
+import {
+	HOSTILE,
+	button,
+	expectNoViolation,
+	open,
+	person,
+	writes,
+} from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+const list = ( items: object[], more: object = {} ) => ( {
+	items,
+	total: items.length,
+	counts: { all: items.length, active: items.length },
+	...more,
+} );
+
+const said = ( text: string ) =>
+	screen.findByText( text, { selector: '.components-notice__content' } );
+
+describe( 'subscribers', () => {
+	it( 'are listed with what they agreed to, and markup is text', async () => {
+		const { container } = open( () =>
+			list( [
+				person( 1, {
+					name: HOSTILE,
+					consent: HOSTILE,
+					fields: { [ HOSTILE ]: HOSTILE },
+				} ),
+			] )
+		);
+		expect(
+			await screen.findByText( 'person1@example.org' )
+		).toBeInTheDocument();
+		expect( screen.getAllByText( HOSTILE ) ).toHaveLength( 4 );
+		expect( container.querySelector( 'img' ) ).toBeNull();
+		expect(
+			screen.getByRole( 'link', { name: 'Export CSV' } )
+		).toHaveAttribute( 'href', '/export?format=csv&_wpnonce=abc' );
+		await expectNoViolation( container );
+	} );
+
+	it( 'are added; what is refused stays in the field', async () => {
+		let isRefused = true;
+		open( ( { method } ) => {
+			if ( method === 'POST' && isRefused ) {
+				throw {
+					message: 'Invalid parameter(s): email',
+					data: { params: { email: 'Please enter a valid one.' } },
+				};
+			}
+			return method === 'POST'
+				? { item: person( 2 ), is_new: true, mailed: true }
+				: list( [] );
+		} );
+		expect(
+			await screen.findByText( /No subscribers yet/ )
+		).toBeInTheDocument();
+		await userEvent.click( button( 'Add' ) );
+		const field = screen.getByRole( 'textbox', { name: 'E-mail address' } );
+		expect( field ).toHaveFocus();
+		await userEvent.type( field, 'nonsense{Enter}' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'Please enter a valid one.'
+		);
+		expect( field ).toHaveValue( 'nonsense' );
+		expect( field ).toBeInvalid();
+		isRefused = false;
+		await userEvent.type( field, '@example.org{Enter}' );
+		expect(
+			await said( 'Added. An e-mail asks the person to confirm.' )
+		).toBeInTheDocument();
+		expect( writes().at( -1 )?.data ).toEqual( {
+			email: 'nonsense@example.org',
+			name: '',
+			consent: false,
+		} );
+	} );
+
+	it( 'are taken in from a file only with a statement of consent, part by part', async () => {
+		const progress = ( done: number ) => ( {
+			batch: 'b1',
+			total: 10,
+			done,
+			added: 7,
+			known: 2,
+			invalid: 1,
+			finished: done === 10,
+		} );
+		open( ( { path, method } ) => {
+			if ( method !== 'POST' ) {
+				return list( [] );
+			}
+			return progress( path.endsWith( '/import' ) ? 5 : 10 );
+		} );
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		const go = within( form ).getByRole( 'button', { name: 'Import' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'email\na@example.org' ], 'list.csv', {
+				type: 'text/csv',
+			} )
+		);
+		await userEvent.click( go );
+		expect( writes() ).toEqual( [] );
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click( go );
+		expect(
+			await said(
+				'Import finished. New: 7. Known already: 2. Not valid: 1.'
+			)
+		).toBeInTheDocument();
+		expect( writes().map( ( { path } ) => path ) ).toEqual( [
+			'/mainstreet/v1/subscribers/import',
+			'/mainstreet/v1/subscribers/import/b1',
+		] );
+		const { body } = writes()[ 0 ] ?? {};
+		expect( body instanceof FormData && body.get( 'consent' ) ).toBe(
+			'true'
+		);
+	} );
+
+	it( 'that are left out of an import are named with row and reason', async () => {
+		const { container } = open( ( { method } ) =>
+			method === 'POST'
+				? {
+						batch: 'b1',
+						total: 4,
+						done: 4,
+						added: 1,
+						known: 0,
+						invalid: 1,
+						skipped: 2,
+						finished: true,
+						problems: [
+							{ row: 3, reason: `“${ HOSTILE }” is no.` },
+							{ row: 4, reason: 'There is no address.' },
+						],
+					}
+				: list( [] )
+		);
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'email' ], 'list.csv', { type: 'text/csv' } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'button', { name: 'Import' } )
+		);
+		expect(
+			await said(
+				'Import finished. New: 1. Known already: 0. Not valid: 1. Without consent: 2.'
+			)
+		).toBeInTheDocument();
+		const report = screen.getByRole( 'region', { name: 'Not imported' } );
+		expect(
+			within( report )
+				.getAllByRole( 'listitem' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [
+			`Row 3: “${ HOSTILE }” is no.`,
+			'Row 4: There is no address.',
+		] );
+		expect( report ).toHaveTextContent( 'And 1 row more.' );
+		await expectNoViolation( container );
+		await userEvent.click( within( report ).getByText( 'Close' ) );
+		expect( screen.queryByText( 'Not imported' ) ).toBeNull();
+	} );
+
+	it( 'are unsubscribed and deleted after a question', async () => {
+		open( ( { method } ) =>
+			method === 'GET'
+				? list( [ person( 1 ) ] )
+				: { done: [ 1 ], failed: [] }
+		);
+		await screen.findByText( 'person1@example.org' );
+		await userEvent.click( button( 'Actions' ) );
+		await userEvent.click(
+			await screen.findByRole( 'menuitem', { name: 'Delete' } )
+		);
+		const dialog = screen.getByRole( 'dialog', {
+			name: 'Delete person1@example.org?',
+		} );
+		expect( writes() ).toEqual( [] );
+		await userEvent.click(
+			within( dialog ).getByRole( 'button', { name: 'Delete' } )
+		);
+		await waitFor( () =>
+			expect( writes() ).toEqual( [
+				expect.objectContaining( {
+					path: '/mainstreet/v1/subscribers/bulk',
+					data: { action: 'delete', ids: [ 1 ] },
+				} ),
+			] )
+		);
+		expect( await said( '1 person deleted.' ) ).toBeInTheDocument();
+	} );
+
+	it( 'that can’t be loaded can be asked for again', async () => {
+		let isDown = true;
+		open( () => {
+			if ( isDown ) {
+				throw null;
+			}
+			return list( [ person( 1 ) ] );
+		} );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			/could not be reached/
+		);
+		isDown = false;
+		await userEvent.click( button( 'Try again' ) );
+		expect(
+			await screen.findByText( 'person1@example.org' )
+		).toBeInTheDocument();
+		for ( const odd of [ null, 5, { items: [ null ] } ] ) {
+			expect( readSubscribers( odd ).total ).toBe( 0 );
+		}
+	} );
+} );

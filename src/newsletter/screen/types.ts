@@ -1,0 +1,116 @@
+export const STATUSES = [
+	'active',
+	'pending',
+	'unsubscribed',
+	'bounced',
+	'complained',
+] as const;
+
+export type Status = ( typeof STATUSES )[ number ];
+
+export type Subscriber = {
+	id: number;
+	email: string;
+	name: string;
+	/** Answers to own fields of the form, by label. */
+	fields: Record< string, string >;
+	status: Status;
+	/** The sentence the person agreed to; '' for none on record. */
+	consent: string;
+	/** ISO 8601; '' for never. */
+	created: string;
+	confirmed: string;
+	unsubscribed: string;
+	/** Where the address came from, such as `form` or `import`. */
+	source: string;
+};
+
+/** A mailing of which a subscriber is to get, or got, an e-mail. */
+export type Delivery = {
+	campaign: number;
+	title: string;
+	state: 'open' | 'sent' | 'waiting' | 'failed' | 'left-out';
+	error: string;
+	at: string;
+};
+
+export type SubscriberDetails = Subscriber & {
+	/** Mailings, newest first. */
+	deliveries: Delivery[];
+	/** Number of mails that came back. */
+	bounces: number;
+	/** The post whose form was used. */
+	post: { title: string; link: string };
+};
+
+export type Subscribers = {
+	items: Subscriber[];
+	/** Number of all that match; 10001 stands for more than 10000. */
+	total: number;
+	/** Number by status, and `all`. */
+	counts: Record< string, number >;
+};
+
+/** How far an import is. */
+export type Progress = {
+	batch: string;
+	total: number;
+	done: number;
+	added: number;
+	known: number;
+	/** Rows without an address, and without consent. */
+	invalid: number;
+	skipped: number;
+	isFinished: boolean;
+	/** Why rows were left out, once it is finished; the first of very many. */
+	problems: { row: number; reason: string }[];
+};
+
+export const CAMPAIGN_ACTIONS = [
+	'pause',
+	'resume',
+	'cancel',
+	'retry',
+] as const;
+
+export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
+
+export type Campaign = {
+	id: number;
+	post: { title: string; link: string; edit: string };
+	status: 'queued' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
+	/** Why it rests. */
+	note: '' | 'owner' | 'failures' | 'unpublished';
+	total: number;
+	sent: number;
+	failed: number;
+	/** Estimate of what is left; null for none. */
+	seconds: number | null;
+	starts: string;
+	finished: string;
+	actions: CampaignAction[];
+};
+
+export type Queue = {
+	/** 0 for any number. */
+	perHour: number;
+	/** Nothing has worked on it although there is work. */
+	isStale: boolean;
+	runner: 'wp-cron' | 'action-scheduler';
+	subscribers: number;
+};
+
+export type Campaigns = { items: Campaign[]; total: number; queue: Queue };
+
+export type Undelivered = {
+	id: number;
+	email: string;
+	error: string;
+	tries: number;
+	isFinal: boolean;
+};
+
+export type SubscriberOutcome = {
+	done: number[];
+	failed: { id: number; message: string }[];
+};

@@ -1,0 +1,90 @@
+import { Modal } from '@wordpress/components';
+import type { Field } from '@wordpress/dataviews';
+import { useCallback } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { DataList } from '@shared/admin/data-list';
+import { useList, type Page } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
+import { getUndelivered } from './api';
+import type { Campaign, Undelivered as Row } from './types';
+
+type Props = { campaign: Campaign; onClose: () => void };
+
+const getFields = (): Field< Row >[] => [
+	{
+		id: 'email',
+		label: __( 'E-mail address', 'mainstreet-blocks' ),
+		render: ( { item } ) => <bdi>{ item.email }</bdi>,
+		enableHiding: false,
+		enableSorting: false,
+		filterBy: false,
+	},
+	{
+		id: 'error',
+		label: __( 'Reason', 'mainstreet-blocks' ),
+		render: ( { item } ) => <bdi>{ item.error }</bdi>,
+		enableSorting: false,
+		filterBy: false,
+	},
+	{
+		id: 'state',
+		label: __( 'State', 'mainstreet-blocks' ),
+		render: ( { item } ) => (
+			<>
+				{ item.isFinal
+					? __( 'Given up', 'mainstreet-blocks' )
+					: __( 'Will be tried again', 'mainstreet-blocks' ) }
+			</>
+		),
+		enableSorting: false,
+		filterBy: false,
+	},
+];
+
+/** Those whom a mailing did not reach, and why. */
+export function Undelivered( { campaign, onClose }: Props ) {
+	const { id, post } = campaign;
+	const { view, onChange } = useListView(
+		'undelivered',
+		{
+			type: 'table',
+			page: 1,
+			perPage: 20,
+			titleField: 'email',
+			fields: [ 'error', 'state' ],
+		},
+		[ 'error' ]
+	);
+	const { page = 1, perPage = 20 } = view;
+	const list = useList< Row, Page< Row > >(
+		useCallback(
+			( signal ) =>
+				getUndelivered( id, { page, per_page: perPage }, signal ),
+			[ id, page, perPage ]
+		)
+	);
+	return (
+		<Modal
+			size="large"
+			title={ sprintf(
+				/* translators: %s: title of a post. */
+				__( 'Not delivered: %s', 'mainstreet-blocks' ),
+				post.title
+			) }
+			onRequestClose={ onClose }
+		>
+			<DataList< Row >
+				label={ __( 'Not delivered', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields() }
+				items={ list.page?.items ?? [] }
+				total={ list.page?.total ?? 0 }
+				isBusy={ list.isBusy }
+				error={ list.error }
+				onRetry={ list.reload }
+				empty={ list.page ? __( 'Nobody.', 'mainstreet-blocks' ) : '' }
+			/>
+		</Modal>
+	);
+}

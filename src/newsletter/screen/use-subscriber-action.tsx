@@ -1,0 +1,58 @@
+import { useCallback, useState } from '@wordpress/element';
+import type { Outcome } from '@shared/admin/message';
+import { actOnSubscribers, type SubscriberAction } from './api';
+import { describeAction } from './labels';
+import { SubscriberQuestion } from './subscriber-question';
+import type { Subscriber } from './types';
+
+/**
+ * Does something with subscribers, after a question where it can't be undone.
+ *
+ * @param onSay  Gets what came of it.
+ * @param onDone Follows, with those that it could not be done to.
+ * @return `request` begins it; `question` is to be drawn.
+ */
+export function useSubscriberAction(
+	onSay: ( outcome: Outcome ) => void,
+	onDone: ( left: number[] ) => void
+) {
+	const [ asked, setAsked ] = useState< {
+		action: SubscriberAction;
+		people: Subscriber[];
+	} | null >( null );
+	const run = async ( action: SubscriberAction, people: Subscriber[] ) => {
+		const result = await actOnSubscribers(
+			action,
+			people.map( ( { id } ) => id )
+		);
+		const failed = result.ok ? result.value.failed : [];
+		const problem = result.ok ? failed[ 0 ]?.message : result.message;
+		onSay( {
+			isBad: problem !== undefined,
+			text:
+				problem ??
+				describeAction(
+					action,
+					result.ok ? result.value.done.length : 0
+				),
+		} );
+		if ( result.ok ) {
+			onDone( failed.map( ( { id } ) => id ) );
+		}
+	};
+	return {
+		request: useCallback(
+			( action: SubscriberAction, people: Subscriber[] ) =>
+				setAsked( { action, people } ),
+			[]
+		),
+		run,
+		question: asked && (
+			<SubscriberQuestion
+				{ ...asked }
+				onConfirm={ () => run( asked.action, asked.people ) }
+				onClose={ () => setAsked( null ) }
+			/>
+		),
+	};
+}

@@ -1,0 +1,71 @@
+import type { Action as ListAction } from '@wordpress/dataviews';
+import {
+	archive,
+	commentReplyLink,
+	envelope,
+	notAllowed,
+	trash,
+	undo,
+} from '@wordpress/icons';
+import { __ } from '@wordpress/i18n';
+import { getActionName, getActions, getReply } from './labels';
+import type { Action, Row, View } from './types';
+
+const ICONS: Record< Action, JSX.Element > = {
+	read: envelope,
+	unread: envelope,
+	spam: notAllowed,
+	notspam: archive,
+	trash,
+	restore: undo,
+	delete: trash,
+	retry: envelope,
+};
+
+/** Whether an action makes sense for a line. */
+const fits = ( action: Action, { unread }: Row ): boolean =>
+	action !== ( unread ? 'unread' : 'read' );
+
+/**
+ * What can be done with lines of the list.
+ *
+ * @param view  Folder that is shown.
+ * @param run   Does something with some answers.
+ * @param reply Begins an e-mail.
+ */
+export function getListActions(
+	view: View,
+	run: ( action: Action, ids: number[] ) => void,
+	reply: ( address: string ) => void
+): ListAction< Row >[] {
+	const actions = getActions( view ).map( ( action ): ListAction< Row > => ( {
+		id: action,
+		label: getActionName( action ),
+		icon: ICONS[ action ],
+		supportsBulk: true,
+		isEligible: ( row ) => fits( action, row ),
+		callback: ( rows ) =>
+			run(
+				action,
+				rows
+					.filter( ( row ) => fits( action, row ) )
+					.map( ( { id } ) => id )
+			),
+	} ) );
+	return [
+		{
+			id: 'reply',
+			label: __( 'Reply', 'mainstreet-blocks' ),
+			icon: commentReplyLink,
+			isPrimary: true,
+			isEligible: ( row ) =>
+				row.status === 'inbox' && getReply( row ) !== '',
+			callback: ( [ row ] ) => {
+				if ( row ) {
+					reply( getReply( row ) );
+				}
+			},
+		},
+		...actions,
+	];
+}

@@ -1,0 +1,159 @@
+import {
+	useCallback,
+	useEffect,
+	useMemo,
+	useRef,
+	useState,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Frame } from '@shared/admin/frame';
+import { Message, type Outcome as Said } from '@shared/admin/message';
+import { useListView } from '@shared/admin/use-list-view';
+import { act, type ExportLink } from './api';
+import { Details } from './details';
+import { Exports } from './exports';
+import { toFilters } from './filters';
+import { Folders } from './folders';
+import { describeOutcome, isOutside } from './labels';
+import { List } from './list';
+import { showUnread } from './menu-bubble';
+import type { Action } from './types';
+import { getHash, usePlace } from './use-hash';
+import { useList } from './use-list';
+
+type Props = { exportLink: ExportLink };
+
+/** The responses screen. */
+export function App( { exportLink }: Props ) {
+	const { view, id } = usePlace();
+	const listView = useListView( 'responses', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		search: '',
+		filters: [],
+		sort: { field: 'date', direction: 'desc' },
+		titleField: 'sender',
+		descriptionField: 'about',
+		fields: [ 'summary', 'date', 'source', 'form' ],
+		layout: { styles: { summary: { minWidth: 240, maxWidth: 480 } } },
+	} );
+	const [ selected, setSelected ] = useState< number[] >( [] );
+	const [ said, setSaid ] = useState< Said | null >( null );
+	const frame = useRef< HTMLDivElement >( null );
+
+	// What is asked for, as text: the list begins anew when this changes, not when columns do.
+	const wanted = JSON.stringify( toFilters( view, listView.view ) );
+	const filters = useMemo(
+		() => toFilters( view, listView.view ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- see above.
+		[ wanted ]
+	);
+	const { page = 1, perPage = 20 } = listView.view;
+	const list = useList(
+		useMemo(
+			() => ( { filters, page, perPage } ),
+			[ filters, page, perPage ]
+		)
+	);
+	const { apply, reload } = list;
+
+	const [ before, setBefore ] = useState( filters );
+	if ( before !== filters ) {
+		setBefore( filters );
+		setSelected( [] );
+		if ( before.view !== view ) {
+			listView.onChange( { ...listView.view, page: 1 } );
+		}
+	}
+
+	const unread = list.totals?.unread;
+	useEffect( () => {
+		if ( unread !== undefined ) {
+			showUnread( unread );
+		}
+	}, [ unread ] );
+
+	const change = useCallback(
+		async ( action: Action, ids: number[], isQuiet = false ) => {
+			const result = await act( action, ids );
+			if ( ! result.ok ) {
+				setSaid( { isBad: true, text: result.message } );
+				return false;
+			}
+			const { done, failed } = result.value;
+			apply( result.value, isOutside( view ) );
+			setSelected( failed.map( ( { id: left } ) => left ) );
+			if ( failed[ 0 ] ) {
+				setSaid( { isBad: true, text: failed[ 0 ].message } );
+			} else if ( ! isQuiet ) {
+				setSaid( {
+					isBad: false,
+					text: describeOutcome( action, done.length ),
+				} );
+			}
+			if ( ! isQuiet ) {
+				reload();
+			}
+			return failed.length === 0;
+		},
+		[ apply, reload, view ]
+	);
+
+	const close = useCallback( () => {
+		window.location.hash = getHash( { view, id: 0 } );
+		// Back to the line it was opened from.
+		frame.current
+			?.querySelector< HTMLElement >( `[data-response="${ id }"]` )
+			?.focus();
+	}, [ view, id ] );
+
+	const index = list.items.findIndex( ( row ) => row.id === id );
+
+	return (
+		<Frame
+			title={ __( 'Form responses', 'mainstreet-blocks' ) }
+			actions={
+				<Exports
+					filters={ filters }
+					exportLink={ exportLink }
+					selected={ selected }
+				/>
+			}
+			tabs={ <Folders view={ view } totals={ list.totals } /> }
+		>
+			<Message outcome={ said } onDismiss={ () => setSaid( null ) } />
+			<div
+				ref={ frame }
+				className={ `mainstreet-responses${
+					id ? ' has-details' : ''
+				}` }
+			>
+				<div className="mainstreet-responses__list">
+					<List
+						list={ list }
+						listView={ listView }
+						filters={ filters }
+						openId={ id }
+						selected={ selected }
+						onSelect={ setSelected }
+						onAct={ change }
+					/>
+				</div>
+				{ id > 0 && (
+					<Details
+						key={ id }
+						id={ id }
+						view={ view }
+						previous={ list.items[ index - 1 ]?.id ?? 0 }
+						next={
+							index < 0 ? 0 : ( list.items[ index + 1 ]?.id ?? 0 )
+						}
+						onAct={ change }
+						onClose={ close }
+					/>
+				) }
+			</div>
+		</Frame>
+	);
+}

@@ -1,0 +1,250 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, isRTL, sprintf } from '@wordpress/i18n';
+import { chevronLeft, chevronRight, closeSmall } from '@wordpress/icons';
+import { formatMoment } from '@shared/admin/dates';
+import { FieldValue } from './field-value';
+import { MailState } from './mail-state';
+import type { Action, Details as Item, View } from './types';
+import { useDetails } from './use-details';
+import { getHash } from './use-hash';
+import { getActionName, getActions, getReply, getSender } from './labels';
+
+type Act = (
+	action: Action,
+	ids: number[],
+	isQuiet?: boolean
+) => Promise< boolean >;
+
+type Props = {
+	id: number;
+	view: View;
+	/** The answers above and below it in the list; 0 for none. */
+	previous: number;
+	next: number;
+	onAct: Act;
+	onClose: () => void;
+};
+
+/** Leads to the answers above and below. */
+function Steps( {
+	view,
+	previous,
+	next,
+}: Omit< Props, 'id' | 'onAct' | 'onClose' > ) {
+	const steps = [
+		{
+			id: previous,
+			icon: isRTL() ? chevronRight : chevronLeft,
+			label: __( 'Previous response', 'mainstreet-blocks' ),
+		},
+		{
+			id: next,
+			icon: isRTL() ? chevronLeft : chevronRight,
+			label: __( 'Next response', 'mainstreet-blocks' ),
+		},
+	];
+	return (
+		<>
+			{ steps.map( ( { id, icon, label } ) => (
+				<Button
+					key={ label }
+					size="compact"
+					icon={ icon }
+					label={ label }
+					accessibleWhenDisabled
+					disabled={ ! id }
+					onClick={ () => {
+						window.location.hash = getHash( { view, id } );
+					} }
+				/>
+			) ) }
+		</>
+	);
+}
+
+/** Where an answer came from, in words. */
+function Origin( { item }: { item: Item } ) {
+	const { source, form, url, date, seconds, ip, userAgent } = item;
+	return (
+		<dl className="mainstreet-responses__origin">
+			<dt>{ __( 'Date', 'mainstreet-blocks' ) }</dt>
+			<dd>{ formatMoment( date ) }</dd>
+			{ ( source.title || url ) && (
+				<>
+					<dt>{ __( 'Page', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						{ source.url || url ? (
+							<a href={ source.url || url }>
+								<bdi>{ source.title || url }</bdi>
+							</a>
+						) : (
+							<bdi>{ source.title }</bdi>
+						) }
+					</dd>
+				</>
+			) }
+			{ form && (
+				<>
+					<dt>{ __( 'Form', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						<bdi>{ form }</bdi>
+					</dd>
+				</>
+			) }
+			{ seconds !== null && (
+				<>
+					<dt>{ __( 'Time taken', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						{ sprintf(
+							/* translators: %d: number of seconds. */
+							__( '%d s', 'mainstreet-blocks' ),
+							seconds
+						) }
+					</dd>
+				</>
+			) }
+			{ ip && (
+				<>
+					<dt>{ __( 'IP address', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						<bdi>{ ip }</bdi>
+					</dd>
+				</>
+			) }
+			{ userAgent && (
+				<>
+					<dt>{ __( 'Browser', 'mainstreet-blocks' ) }</dt>
+					<dd>
+						<bdi>{ userAgent }</bdi>
+					</dd>
+				</>
+			) }
+		</dl>
+	);
+}
+
+/** One answer with everything that is known about it. */
+export function Details( { id, view, previous, next, onAct, onClose }: Props ) {
+	const { item, error, reload } = useDetails( id );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const act = useRef( onAct );
+	act.current = onAct;
+
+	useEffect( () => heading.current?.focus(), [] );
+	useEffect( () => {
+		const closeOnEscape = ( { key, defaultPrevented }: KeyboardEvent ) => {
+			if ( key === 'Escape' && ! defaultPrevented ) {
+				onClose();
+			}
+		};
+		document.addEventListener( 'keydown', closeOnEscape );
+		return () => document.removeEventListener( 'keydown', closeOnEscape );
+	}, [ onClose ] );
+	const isUnread = item?.unread === true;
+	useEffect( () => {
+		// Opening it is reading it.
+		if ( isUnread ) {
+			act.current( 'read', [ id ], true );
+		}
+	}, [ id, isUnread ] );
+
+	const run = async ( action: Action ) => {
+		const isDone = await onAct( action, [ id ] );
+		if ( action === 'retry' ) {
+			reload();
+		} else if ( isDone ) {
+			onClose();
+		}
+	};
+
+	return (
+		<section
+			className="mainstreet-responses__details"
+			aria-labelledby="mainstreet-response"
+		>
+			<header>
+				<h2 id="mainstreet-response" ref={ heading } tabIndex={ -1 }>
+					<bdi>
+						{ item
+							? getSender( item )
+							: __( 'Response', 'mainstreet-blocks' ) }
+					</bdi>
+				</h2>
+				<div className="mainstreet-responses__steps">
+					<Steps view={ view } previous={ previous } next={ next } />
+					<Button
+						size="compact"
+						icon={ closeSmall }
+						label={ __( 'Close', 'mainstreet-blocks' ) }
+						onClick={ onClose }
+					/>
+				</div>
+			</header>
+			{ error && (
+				<p role="alert" className="mainstreet-screen__error">
+					{ error }{ ' ' }
+					<Button variant="link" onClick={ reload }>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>
+				</p>
+			) }
+			{ ! item && ! error && <Spinner /> }
+			{ item && (
+				<>
+					{ item.subject && (
+						<p className="mainstreet-responses__subject">
+							<bdi>{ item.subject }</bdi>
+						</p>
+					) }
+					<dl className="mainstreet-responses__fields">
+						{ item.fields.map( ( field, index ) => (
+							<div key={ index }>
+								<dt>
+									<bdi>{ field.label }</bdi>
+								</dt>
+								<dd>
+									<FieldValue field={ field } />
+								</dd>
+							</div>
+						) ) }
+					</dl>
+					<MailState
+						mail={ item.mail }
+						canSend={ item.status === 'inbox' }
+						onSend={ () => run( 'retry' ) }
+					/>
+					<div className="mainstreet-screen__actions">
+						{ item.status === 'inbox' && getReply( item ) && (
+							<Button
+								variant="primary"
+								size="compact"
+								href={ getReply( item ) }
+							>
+								{ __( 'Reply', 'mainstreet-blocks' ) }
+							</Button>
+						) }
+						{ getActions( view )
+							.filter( ( action ) => action !== 'read' )
+							.filter( ( action ) => action !== 'delete' )
+							.map( ( action ) => (
+								<Button
+									key={ action }
+									variant="secondary"
+									size="compact"
+									isDestructive={ [
+										'spam',
+										'trash',
+									].includes( action ) }
+									onClick={ () => run( action ) }
+								>
+									{ getActionName( action ) }
+								</Button>
+							) ) }
+					</div>
+					<Origin item={ item } />
+				</>
+			) }
+		</section>
+	);
+}

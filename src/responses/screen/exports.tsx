@@ -1,0 +1,64 @@
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { getExportUrl, type ExportLink } from './api';
+import type { Filters } from './types';
+
+type Props = {
+	filters: Filters;
+	exportLink: ExportLink;
+	/** Lines that are ticked; all of the list where none is. */
+	selected: number[];
+};
+
+function getName( format: 'csv' | 'json', count: number ): string {
+	const name = format.toUpperCase();
+	return count
+		? sprintf(
+				/* translators: 1: number of form responses, 2: format of a file, such as CSV. */
+				_n(
+					'Export %1$s as %2$s',
+					'Export %1$s as %2$s',
+					count,
+					'mainstreet-blocks'
+				),
+				count.toLocaleString(),
+				name
+			)
+		: sprintf(
+				/* translators: %s: format of a file, such as CSV. */
+				__( 'Export %s', 'mainstreet-blocks' ),
+				name
+			);
+}
+
+/** Where the list, or what is ticked of it, can be downloaded. */
+export function Exports( { filters, exportLink, selected }: Props ) {
+	const count = selected.length;
+	return (
+		<div
+			className="mainstreet-screen__exports"
+			role="group"
+			aria-label={
+				count
+					? __( 'Export the selected', 'mainstreet-blocks' )
+					: __( 'Export all in this list', 'mainstreet-blocks' )
+			}
+		>
+			{ ( [ 'csv', 'json' ] as const ).map( ( format ) => (
+				<Button
+					key={ format }
+					size="compact"
+					variant="secondary"
+					href={ getExportUrl(
+						exportLink,
+						format,
+						filters,
+						selected
+					) }
+				>
+					{ getName( format, count ) }
+				</Button>
+			) ) }
+		</div>
+	);
+}

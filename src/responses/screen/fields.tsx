@@ -1,0 +1,166 @@
+import type { Field } from '@wordpress/dataviews';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatMoment } from '@shared/admin/dates';
+import { getSender } from './labels';
+import type { Row } from './types';
+import type { Choices } from './use-choices';
+
+/** What was answered, with the questions. */
+function Summary( { item }: { item: Row } ) {
+	const { answers, summary, files } = item;
+	return (
+		<div className="mainstreet-responses__summary">
+			{ answers.length === 0 && <bdi>{ summary }</bdi> }
+			{ answers.map( ( { label, value }, index ) => (
+				<span key={ index }>
+					{ label && (
+						<span className="mainstreet-responses__label">
+							<bdi>{ label }</bdi>:{ ' ' }
+						</span>
+					) }
+					<bdi>{ value }</bdi>{ ' ' }
+				</span>
+			) ) }
+			{ files > 0 && (
+				<div className="mainstreet-responses__files">
+					{ sprintf(
+						/* translators: %d: number of files. */
+						_n( '%d file', '%d files', files, 'mainstreet-blocks' ),
+						files
+					) }
+				</div>
+			) }
+		</div>
+	);
+}
+
+/** What stands below the sender; where there is no room for columns, all of it. */
+function About( { item, isNarrow }: { item: Row; isNarrow: boolean } ) {
+	const { email, mail, date } = item;
+	return (
+		<>
+			{ email && email !== getSender( item ) && (
+				<div>
+					<bdi>{ email }</bdi>
+				</div>
+			) }
+			{ isNarrow && (
+				<>
+					<Summary item={ item } />
+					<div>{ formatMoment( date ) }</div>
+				</>
+			) }
+			{ mail.state === 'failed' && (
+				<div className="mainstreet-responses__flag">
+					{ __( 'E-mail failed', 'mainstreet-blocks' ) }
+				</div>
+			) }
+		</>
+	);
+}
+
+function Sender( { item }: { item: Row } ) {
+	return (
+		<>
+			<bdi
+				className={
+					item.unread ? 'mainstreet-responses__unread' : undefined
+				}
+			>
+				{ getSender( item ) }
+			</bdi>
+			{ item.unread && (
+				<span className="screen-reader-text">
+					{ ' ' }
+					{ __( '(unread)', 'mainstreet-blocks' ) }
+				</span>
+			) }
+		</>
+	);
+}
+
+function Source( { item }: { item: Row } ) {
+	const { title, url } = item.source;
+	return url ? (
+		<a href={ url }>
+			<bdi>{ title }</bdi>
+		</a>
+	) : (
+		<bdi>{ title }</bdi>
+	);
+}
+
+/**
+ * Columns of the list, and what it can be filtered by. It is sorted by date alone, along the
+ * only index that there is.
+ *
+ * @param choices  Posts and forms to filter by.
+ * @param isNarrow There is only room for one column.
+ */
+export function getFields(
+	{ sources, forms }: Choices,
+	isNarrow: boolean
+): Field< Row >[] {
+	return [
+		{
+			id: 'sender',
+			label: __( 'From', 'mainstreet-blocks' ),
+			getValue: ( { item } ) => getSender( item ),
+			render: Sender,
+			enableHiding: false,
+			enableSorting: false,
+			filterBy: false,
+		},
+		{
+			id: 'about',
+			label: __( 'E-mail address', 'mainstreet-blocks' ),
+			render: ( { item } ) => (
+				<About item={ item } isNarrow={ isNarrow } />
+			),
+			enableSorting: false,
+			filterBy: false,
+		},
+		{
+			id: 'summary',
+			label: __( 'Response', 'mainstreet-blocks' ),
+			render: Summary,
+			enableSorting: false,
+			filterBy: false,
+		},
+		{
+			id: 'source',
+			label: __( 'Page', 'mainstreet-blocks' ),
+			render: Source,
+			enableSorting: false,
+			elements: sources.map( ( { id, title } ) => ( {
+				value: id,
+				label: title,
+			} ) ),
+			filterBy: { operators: [ 'is' ], isPrimary: sources.length > 1 },
+		},
+		{
+			id: 'form',
+			label: __( 'Form', 'mainstreet-blocks' ),
+			render: ( { item } ) => <bdi>{ item.form }</bdi>,
+			enableSorting: false,
+			elements: forms.map( ( title ) => ( {
+				value: title,
+				label: title,
+			} ) ),
+			filterBy:
+				forms.length > 0
+					? { operators: [ 'is' ], isPrimary: true }
+					: false,
+		},
+		{
+			id: 'date',
+			label: __( 'Date', 'mainstreet-blocks' ),
+			type: 'date',
+			render: ( { item } ) => <>{ formatMoment( item.date ) }</>,
+			enableSorting: true,
+			filterBy: {
+				operators: [ 'between', 'on', 'afterInc', 'beforeInc' ],
+			},
+		},
+	];
+}

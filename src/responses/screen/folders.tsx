@@ -1,0 +1,51 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { FrameTabs } from '@shared/admin/frame-tabs';
+import { getViewName } from './labels';
+import { VIEWS, type Totals, type View } from './types';
+import { getHash } from './use-hash';
+
+/** Where the server stops counting. */
+export const LIMIT = 10_000;
+
+const format = ( count: number ): string =>
+	count > LIMIT
+		? sprintf(
+				/* translators: %s: a number; there are more than that. */
+				__( '%s+', 'mainstreet-blocks' ),
+				LIMIT.toLocaleString()
+			)
+		: count.toLocaleString();
+
+/** The folders, with what is in them. */
+export function Folders( {
+	view,
+	totals,
+}: {
+	view: View;
+	totals: Totals | null;
+} ) {
+	const counts = totals && { ...totals.counts, unread: totals.unread };
+	return (
+		<FrameTabs
+			label={ __( 'Folders', 'mainstreet-blocks' ) }
+			current={ view }
+			tabs={ VIEWS.map( ( name ) => ( {
+				name,
+				href: getHash( { view: name, id: 0 } ),
+				label: (
+					<>
+						{ getViewName( name ) }
+						{ counts && (
+							<>
+								{ ' ' }
+								<span className="count">
+									({ format( counts[ name ] ) })
+								</span>
+							</>
+						) }
+					</>
+				),
+			} ) ) }
+		/>
+	);
+}

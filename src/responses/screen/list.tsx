@@ -1,0 +1,148 @@
+import { Button } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '@shared/admin/confirm';
+import { DataList } from '@shared/admin/data-list';
+import { formatDay } from '@shared/admin/dates';
+import type { useListView } from '@shared/admin/use-list-view';
+import { getListActions } from './actions';
+import { getFields } from './fields';
+import { isNarrowed } from './filters';
+import { getActionName } from './labels';
+import type { Action, Filters, Row } from './types';
+import { useChoices } from './use-choices';
+import { getHash } from './use-hash';
+import type { useList } from './use-list';
+
+type Props = {
+	list: ReturnType< typeof useList >;
+	listView: ReturnType< typeof useListView >;
+	filters: Filters;
+	/** The answer that is open; 0 for none. */
+	openId: number;
+	selected: number[];
+	onSelect: ( ids: number[] ) => void;
+	onAct: ( action: Action, ids: number[] ) => Promise< boolean >;
+};
+
+function describeEmpty( filters: Filters ): string {
+	if ( isNarrowed( filters ) ) {
+		return __( 'No responses match.', 'mainstreet-blocks' );
+	}
+	switch ( filters.view ) {
+		case 'spam':
+			return __( 'No spam.', 'mainstreet-blocks' );
+		case 'trash':
+			return __( 'The Trash is empty.', 'mainstreet-blocks' );
+		case 'unread':
+			return __( 'Everything has been read.', 'mainstreet-blocks' );
+		default:
+			return __(
+				'No responses yet. What visitors send through a form of this site appears here.',
+				'mainstreet-blocks'
+			);
+	}
+}
+
+/** How far a search has come. */
+function Progress( { list }: { list: Props[ 'list' ] } ) {
+	const { isBusy, searchedTo, stop } = list;
+	return (
+		<>
+			<span>
+				{ sprintf(
+					/* translators: %s: date. */
+					__( 'Searched back to %s.', 'mainstreet-blocks' ),
+					formatDay( searchedTo )
+				) }
+			</span>{ ' ' }
+			{ isBusy && (
+				<Button variant="link" onClick={ stop }>
+					{ __( 'Stop', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</>
+	);
+}
+
+/** The table, what can be done with its lines, and its pages. */
+export function List( {
+	list,
+	listView: { view, onChange, isNarrow },
+	filters,
+	openId,
+	selected,
+	onSelect,
+	onAct,
+}: Props ) {
+	const [ doomed, setDoomed ] = useState< number[] >( [] );
+	const choices = useChoices();
+	const folder = filters.view;
+	const fields = useMemo(
+		() => getFields( choices, isNarrow ),
+		[ choices, isNarrow ]
+	);
+	const actions = useMemo(
+		() =>
+			getListActions(
+				folder,
+				( action, ids ) =>
+					action === 'delete'
+						? setDoomed( ids )
+						: onAct( action, ids ),
+				( address ) => window.location.assign( address )
+			),
+		[ folder, onAct ]
+	);
+	return (
+		<>
+			<DataList< Row >
+				label={ __( 'Form responses', 'mainstreet-blocks' ) }
+				searchLabel={ __( 'Search responses', 'mainstreet-blocks' ) }
+				view={
+					// Beside an open answer, which says the rest, there is no room.
+					openId
+						? { ...view, fields: isNarrow ? [] : [ 'date' ] }
+						: view
+				}
+				onChangeView={ ( next ) =>
+					onChange( openId ? { ...next, fields: view.fields } : next )
+				}
+				fields={ fields }
+				actions={ actions }
+				items={ list.items }
+				total={ list.total }
+				hasMore={ list.hasMore }
+				isBusy={ list.isBusy }
+				error={ list.error }
+				onRetry={ list.reload }
+				empty={ describeEmpty( filters ) }
+				state={ list.searchedTo && <Progress list={ list } /> }
+				selection={ selected }
+				onSelect={ onSelect }
+				renderItemLink={ ( { item, children, ...props } ) => (
+					<a
+						{ ...props }
+						href={ getHash( { view: folder, id: item.id } ) }
+						data-response={ item.id }
+						aria-current={ item.id === openId ? 'true' : undefined }
+					>
+						{ children }
+					</a>
+				) }
+			/>
+			{ doomed.length > 0 && (
+				<Confirm
+					title={ __( 'Delete permanently?', 'mainstreet-blocks' ) }
+					text={ __(
+						'The responses and their files can’t be brought back.',
+						'mainstreet-blocks'
+					) }
+					action={ getActionName( 'delete' ) }
+					onConfirm={ () => onAct( 'delete', doomed ) }
+					onClose={ () => setDoomed( [] ) }
+				/>
+			) }
+		</>
+	);
+}

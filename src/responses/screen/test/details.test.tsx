@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HOSTILE, link, open, outcome, page, row, writes } from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+describe( 'one response', () => {
+	const DETAILS = {
+		...row( 1, { unread: true } ),
+		fields: [
+			{ label: HOSTILE, value: HOSTILE, type: 'text', files: [] },
+			{ label: 'Web', value: 'javascript:alert(1)', type: 'url' },
+			{ label: 'Mail', value: 'a@example.org', type: 'email' },
+			{
+				label: 'CV',
+				value: 'cv.pdf',
+				type: 'file',
+				files: [ { name: 'cv.pdf', size: 2048, url: '/file' } ],
+			},
+			{ label: 'Fax', value: '', type: 'telephone' },
+			{ label: 'Phone', value: '+44 (0)20 7946-0000', type: 'telephone' },
+			{ label: 'Odd', value: 'call me; or not', type: 'telephone' },
+		],
+		mail: { state: 'failed', error: 'No route to host', tries: 4 },
+	};
+
+	it( 'opens with focus, is read, shows everything as text, and closes to where it was opened', async () => {
+		open( ( { path, method } ) => {
+			if ( method === 'POST' ) {
+				return outcome( [ 1 ], [ row( 1 ) ] );
+			}
+			return path.endsWith( '/1' )
+				? DETAILS
+				: page( [ row( 1, { unread: true } ) ] );
+		} );
+		await userEvent.click( await link( 'Person 1 (unread)' ) );
+		const details = await screen.findByRole( 'region', {
+			name: 'Person 1',
+		} );
+		expect( within( details ).getByRole( 'heading' ) ).toHaveFocus();
+		expect( within( details ).getAllByText( HOSTILE ) ).toHaveLength( 2 );
+		expect( details.querySelector( 'img' ) ).toBeNull();
+		expect(
+			within( details ).queryByRole( 'link', { name: /javascript/ } )
+		).toBeNull();
+		expect(
+			within( details ).getByRole( 'link', { name: 'a@example.org' } )
+		).toHaveAttribute( 'href', 'mailto:a@example.org' );
+		expect(
+			within( details ).getByRole( 'link', { name: 'cv.pdf' } )
+		).toHaveAttribute( 'href', '/file' );
+		expect( details ).toHaveTextContent( 'Not answered' );
+		expect(
+			within( details ).getByRole( 'link', { name: /7946/ } )
+		).toHaveAttribute( 'href', 'tel:+4402079460000' );
+		expect(
+			within( details ).queryByRole( 'link', { name: /call me/ } )
+		).toBeNull();
+		expect(
+			within( details ).getByRole( 'link', { name: 'Reply' } )
+		).toHaveAttribute(
+			'href',
+			'mailto:person1@example.org?subject=Re%3A%20%5BAurora%5D%20Contact'
+		);
+		await waitFor( () =>
+			expect( writes() ).toEqual( [
+				expect.objectContaining( {
+					data: { action: 'read', ids: [ 1 ] },
+				} ),
+			] )
+		);
+		await userEvent.keyboard( '{Escape}' );
+		await waitFor( () =>
+			expect(
+				screen.queryByRole( 'region', { name: 'Person 1' } )
+			).toBeNull()
+		);
+		expect( await link( 'Person 1' ) ).toHaveFocus();
+	} );
+
+	it( 'leads to the ones above and below it in the list', async () => {
+		open(
+			( { path } ) =>
+				/\/\d+$/.test( path )
+					? {
+							...DETAILS,
+							...row( Number( path.split( '/' ).pop() ) ),
+						}
+					: page( [ row( 3 ), row( 2 ), row( 1 ) ] ),
+			'#/inbox/2'
+		);
+		await screen.findByRole( 'region', { name: 'Person 2' } );
+		await link( 'Person 3' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Previous response' } )
+		);
+		await screen.findByRole( 'region', { name: 'Person 3' } );
+		expect(
+			screen.getByRole( 'button', { name: 'Previous response' } )
+		).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Next response' } )
+		);
+		await screen.findByRole( 'region', { name: 'Person 2' } );
+		expect( window.location.hash ).toBe( '#/inbox/2' );
+	} );
+
+	it( 'says that its e-mail failed, why, and sends it again', async () => {
+		let isSent = false;
+		open( ( { path, method } ) => {
+			if ( method === 'POST' ) {
+				isSent = true;
+				return outcome( [ 1 ], [ row( 1 ) ] );
+			}
+			return path.endsWith( '/1' )
+				? {
+						...DETAILS,
+						unread: false,
+						mail: isSent ? { state: 'sent' } : DETAILS.mail,
+					}
+				: page( [ row( 1 ) ] );
+		}, '#/inbox/1' );
+		expect(
+			await screen.findByText( /No route to host/ )
+		).toBeInTheDocument();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Retry' } )
+		);
+		expect( writes()[ 0 ]?.data ).toEqual( {
+			action: 'retry',
+			ids: [ 1 ],
+		} );
+		expect(
+			await screen.findByText( 'Sent by e-mail.' )
+		).toBeInTheDocument();
+	} );
+
+	it( 'that is gone says so', async () => {
+		open( ( { path } ) => {
+			if ( path.endsWith( '/1' ) ) {
+				throw { message: 'This response does not exist any more.' };
+			}
+			return page( [] );
+		}, '#/inbox/1' );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent(
+			'does not exist any more'
+		);
+		await act( async () => {} );
+	} );
+} );

@@ -1,0 +1,150 @@
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { getPage } from './api';
+import { LIMIT } from './folders';
+import type { Filters, Outcome, Page, Row, Totals } from './types';
+
+/** Which rows to show. */
+export type Query = { filters: Filters; page: number; perPage: number };
+
+type Shown = {
+	items: Row[];
+	/** Where the next page of a search begins; '' when there is none. */
+	next: string;
+	/** Site time down to which a search has looked so far; '' when all was seen. */
+	searchedTo: string;
+	/** Number of all, as far as it is known. */
+	total: number;
+	hasMore: boolean;
+};
+
+const NOTHING: Shown = {
+	items: [],
+	next: '',
+	searchedTo: '',
+	total: 0,
+	hasMore: false,
+};
+
+/** How many there are. Of a search only the pages up to here are known. */
+function count(
+	{ filters, page, perPage }: Query,
+	items: Row[],
+	{ next, total }: Page
+): { total: number; hasMore: boolean } {
+	return filters.search
+		? {
+				total: ( page - 1 ) * perPage + items.length,
+				hasMore: next !== '',
+			}
+		: { total: Math.min( total, LIMIT ), hasMore: total > LIMIT };
+}
+
+/**
+ * A page of the list. A search reads a bounded part of the answers per request, so it is
+ * continued until the page is full, the end is reached, or somebody stops it; its pages
+ * follow each other by cursor.
+ *
+ * @param query What to show; a new object begins anew.
+ */
+export function useList( query: Query ) {
+	const [ shown, setShown ] = useState( NOTHING );
+	const [ totals, setTotals ] = useState< Totals | null >( null );
+	const [ isBusy, setIsBusy ] = useState( true );
+	const [ error, setError ] = useState( '' );
+	const [ turn, setTurn ] = useState( 0 );
+	const running = useRef< AbortController | null >( null );
+	/** Where each page of the search begins. */
+	const cursors = useRef< { of: Filters; list: string[] } >( {
+		of: query.filters,
+		list: [ '' ],
+	} );
+
+	const [ before, setBefore ] = useState( query.filters );
+	if ( before !== query.filters ) {
+		// Another list: without the rows of the last one.
+		setBefore( query.filters );
+		setShown( NOTHING );
+	}
+
+	useEffect( () => {
+		const controller = new AbortController();
+		const { filters, page, perPage } = query;
+		running.current = controller;
+		if ( cursors.current.of !== filters ) {
+			cursors.current = { of: filters, list: [ '' ] };
+		}
+		const { list } = cursors.current;
+		const load = async () => {
+			let cursor = ( filters.search && list[ page - 1 ] ) || '';
+			let items: Row[] = [];
+			do {
+				const result = await getPage(
+					filters,
+					filters.search ? { cursor } : { page },
+					perPage - items.length,
+					controller.signal
+				);
+				if ( controller.signal.aborted ) {
+					return;
+				}
+				if ( ! result.ok ) {
+					setError( result.message );
+					break;
+				}
+				const loaded = result.value;
+				items = [ ...items, ...loaded.items ];
+				cursor = loaded.next;
+				setError( '' );
+				setShown( {
+					...loaded,
+					items,
+					...count( query, items, loaded ),
+				} );
+				setTotals( ( known ) => loaded.totals ?? known );
+				if ( ! loaded.searchedTo || items.length >= perPage ) {
+					break;
+				}
+			} while ( cursor );
+			list[ page ] = cursor;
+			setIsBusy( false );
+		};
+		setIsBusy( true );
+		load();
+		return () => controller.abort();
+	}, [ query, turn ] );
+
+	/** Takes over what an action changed; rows that left the view go. */
+	const apply = useCallback(
+		(
+			{ done, items, unread }: Outcome,
+			isGone: ( row: Row ) => boolean
+		) => {
+			const after = new Map( items.map( ( row ) => [ row.id, row ] ) );
+			setShown( ( known ) => ( {
+				...known,
+				items: known.items.flatMap( ( row ) => {
+					const now = done.includes( row.id )
+						? after.get( row.id )
+						: row;
+					return now && ! isGone( now ) ? [ now ] : [];
+				} ),
+			} ) );
+			setTotals( ( known ) => known && { ...known, unread } );
+		},
+		[]
+	);
+
+	return {
+		...shown,
+		totals,
+		isBusy,
+		error,
+		reload: useCallback( () => setTurn( ( n ) => n + 1 ), [] ),
+		/** Ends a search; what it has found stays. */
+		stop: () => {
+			running.current?.abort();
+			setIsBusy( false );
+		},
+		apply,
+	};
+}

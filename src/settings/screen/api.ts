@@ -1,0 +1,126 @@
+import apiFetch from '@wordpress/api-fetch';
+import { list, number, record, text } from '@shared/admin/guards';
+import { request, type Result } from '@shared/admin/request';
+import { readCheck, type Check } from './keys-state';
+import { readModules, type Module } from './modules-state';
+import { readAudiences, type Audiences } from './options-state';
+import { readValues, type Values } from './state';
+import { readSiteCheck, type SiteCheck } from './tools-state';
+
+export type { Result };
+
+/**
+ * Writes settings.
+ *
+ * @param changes Keys by service (null removes one), and settings.
+ * @return All values afterwards.
+ */
+export const saveSettings = (
+	changes: Record< string, string | number | boolean | null >
+): Promise< Result< Values > > =>
+	request( '/settings', readValues, { method: 'POST', data: changes } );
+
+/**
+ * Asks a service about its key.
+ *
+ * @param id Service.
+ */
+export const testService = ( id: string ): Promise< Result< Check | null > > =>
+	request( `/settings/test/${ id }`, readCheck, {
+		method: 'POST',
+		data: {},
+	} );
+
+/**
+ * Asks Mailchimp for its audiences.
+ *
+ * @param isAnew Whether to ask although the answer of a moment ago is kept.
+ */
+export const getAudiences = (
+	isAnew: boolean
+): Promise< Result< Audiences > > =>
+	request( '/mailchimp/settings', readAudiences, {
+		query: { recheck: isAnew },
+	} );
+
+/** The modules as they are now. */
+export const getModules = (): Promise< Result< Module[] > > =>
+	request( '/modules', readModules );
+
+/**
+ * Switches a module.
+ *
+ * @param id Module.
+ * @param on Whether it is to be on.
+ * @return All modules afterwards.
+ */
+export const switchModule = (
+	id: string,
+	on: boolean
+): Promise< Result< Module[] > > =>
+	request( `/modules/${ id }`, readModules, {
+		method: 'POST',
+		data: { on },
+	} );
+
+/**
+ * Makes a check of the site.
+ *
+ * @param id Check.
+ */
+export const runCheck = ( id: string ): Promise< Result< SiteCheck > > =>
+	request( `/checks/${ id }`, readSiteCheck );
+
+/**
+ * Sends a test of the newsletter.
+ *
+ * @param to Address.
+ * @return Where it went.
+ */
+export const sendTestMail = ( to: string ): Promise< Result< string > > =>
+	request( '/newsletter/test', ( answer ) => text( record( answer ).to ), {
+		method: 'POST',
+		data: { to },
+	} );
+
+/**
+ * Sends so many bytes.
+ *
+ * @param bytes How many.
+ * @return How many arrived; 0 when the request did not get through.
+ */
+export async function probe( bytes: number ): Promise< number > {
+	try {
+		const answer: unknown = await apiFetch( {
+			path: '/mainstreet/v1/probe',
+			method: 'POST',
+			headers: { 'Content-Type': 'application/octet-stream' },
+			body: new Blob( [ new Uint8Array( bytes ) ] ),
+		} );
+		return number( record( answer ).length );
+	} catch {
+		return 0;
+	}
+}
+
+/** The settings as the text of a file. */
+export const exportSettings = (): Promise< Result< string > > =>
+	request( '/settings/export', ( answer ) =>
+		JSON.stringify( answer, null, '\t' )
+	);
+
+/**
+ * Takes settings over.
+ *
+ * @param file Contents of a file; anything.
+ */
+export const importSettings = ( file: unknown ) =>
+	request(
+		'/settings/import',
+		( answer ) => ( {
+			taken: number( record( answer ).taken ),
+			skipped: list( record( answer ).skipped ).map( text ),
+			reasons: list( record( answer ).reasons ).map( text ),
+		} ),
+		{ method: 'POST', data: { file: record( file ) } }
+	);

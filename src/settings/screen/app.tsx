@@ -1,0 +1,103 @@
+import { Button } from '@wordpress/components';
+import { useCallback, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Frame } from '@shared/admin/frame';
+import { ConnectionsTab } from './connections-tab';
+import type { KeyState } from './keys-state';
+import { ModulesTab } from './modules-tab';
+import { OptionsSection } from './options-section';
+import type { Section } from './options-state';
+import type { State } from './state';
+import { Tabs, TabPanel } from './tabs';
+import { TestMail } from './test-mail';
+import { ToolsTab } from './tools-tab';
+import { UninstallSetting } from './uninstall-setting';
+import { useTab, type Tab } from './use-tab';
+
+type Props = { state: State };
+
+/** The whole screen. */
+export function App( { state }: Props ) {
+	const { sections, fields, values, returnUrl } = state;
+	// Who comes from the editor wants to set up a service.
+	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
+	const [ keys, setKeys ] = useState( values.keys );
+	const changeKey = useCallback(
+		( service: string, key: KeyState ) =>
+			setKeys( ( known ) => ( { ...known, [ service ]: key } ) ),
+		[]
+	);
+	const draw = ( section: Section ) => {
+		const own = fields.filter( ( field ) => field.section === section.id );
+		return own.length > 0 ? (
+			<OptionsSection
+				key={ section.id }
+				section={ section }
+				fields={ own }
+				initial={ values.options }
+			/>
+		) : null;
+	};
+	const drawOf = ( name: Tab ) =>
+		sections.filter( ( section ) => section.id === name ).map( draw );
+	return (
+		<Frame
+			title={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
+			actions={
+				returnUrl && (
+					<Button
+						size="compact"
+						variant="secondary"
+						href={ returnUrl }
+					>
+						{ __( 'Back to the editor', 'mainstreet-blocks' ) }
+					</Button>
+				)
+			}
+			tabs={ <Tabs current={ tab } /> }
+		>
+			<div className="mainstreet-settings">
+				<TabPanel name="modules" current={ tab }>
+					<ModulesTab initial={ state.modules } keys={ keys } />
+				</TabPanel>
+				<TabPanel name="connections" current={ tab }>
+					<ConnectionsTab
+						state={ state }
+						open={ tab === 'connections' ? id : '' }
+						onChange={ changeKey }
+					>
+						{ sections
+							.filter(
+								( { service } ) =>
+									service && keys[ service ]?.set
+							)
+							.map( draw ) }
+					</ConnectionsTab>
+				</TabPanel>
+				<TabPanel name="newsletter" current={ tab }>
+					{ drawOf( 'newsletter' ) }
+					<TestMail initial={ state.email } />
+				</TabPanel>
+				<TabPanel name="forms" current={ tab }>
+					{ drawOf( 'forms' ) }
+				</TabPanel>
+				<TabPanel name="privacy" current={ tab }>
+					{ drawOf( 'privacy' ) }
+					<h2>
+						{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }
+					</h2>
+					<UninstallSetting
+						initial={ values.deleteOnUninstall }
+						initialAnswers={ values.deleteAnswersOnUninstall }
+					/>
+				</TabPanel>
+				<TabPanel name="tools" current={ tab }>
+					<ToolsTab
+						checks={ state.checks }
+						commands={ state.commands }
+					/>
+				</TabPanel>
+			</div>
+		</Frame>
+	);
+}

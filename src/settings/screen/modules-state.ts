@@ -1,0 +1,73 @@
+import { list, oneOf, record, text } from '@shared/admin/guards';
+
+export const MODULE_STATES = [
+	'ready',
+	'needs',
+	'taken',
+	'gated',
+	'off',
+] as const;
+
+export type ModuleState = ( typeof MODULE_STATES )[ number ];
+
+/** Something a module needs. */
+export type Need = {
+	id: string;
+	label: string;
+	met: boolean;
+	/** Where in the settings it is found; '' for nowhere. */
+	hash: string;
+};
+
+/** A family of blocks (src/settings/class-module-states.php). */
+export type Module = {
+	id: string;
+	label: string;
+	description: string;
+	help: string;
+	on: boolean;
+	state: ModuleState;
+	plan: string;
+	/** Where the plan is bought; '' for nowhere. */
+	upgrade: string;
+	/** Names of its blocks that another plugin holds. */
+	foreign: string[];
+	needs: Need[];
+	/** Screen with what it stores; '' for none. */
+	screen: string;
+	warning: string;
+};
+
+function readNeed( value: unknown ): Need {
+	const need = record( value );
+	return {
+		id: text( need.id ),
+		label: text( need.label ),
+		met: need.met === true,
+		hash: text( need.hash ),
+	};
+}
+
+/**
+ * Reads what the modules route answers.
+ *
+ * @param value Anything.
+ */
+export const readModules = ( value: unknown ): Module[] =>
+	list( value ).map( ( entry ) => {
+		const module = record( entry );
+		return {
+			id: text( module.id ),
+			label: text( module.label ),
+			description: text( module.description ),
+			help: text( module.help ),
+			on: module.on === true,
+			state: oneOf( module.state, MODULE_STATES ),
+			plan: text( module.plan ),
+			upgrade: text( module.upgrade ),
+			foreign: list( module.foreign ).map( text ),
+			needs: list( module.needs ).map( readNeed ),
+			screen: text( module.screen ),
+			warning: text( module.warning ),
+		};
+	} );

@@ -1,0 +1,99 @@
+import { list, number, oneOf, record, text } from '@shared/admin/guards';
+
+export type OptionValue = string | number | boolean;
+
+/** A setting that a room or block declares in `options.php`. */
+export type Field = {
+	name: string;
+	section: string;
+	type: 'string' | 'integer' | 'boolean';
+	label: string;
+	help: string;
+	/** Numbers only. */
+	minimum: number;
+	maximum: number;
+	/** '' for any text. */
+	format: '' | 'email' | 'networks';
+	/** '' for what its type suggests. */
+	control: '' | 'mailchimp-audience';
+	/** Empty for anything else than a choice. */
+	choices: { value: string; label: string }[];
+};
+
+export type Section = {
+	id: string;
+	label: string;
+	note: string;
+	/** Service that has to have a key; '' for none. */
+	service: string;
+	/** Where to find more. */
+	links: { url: string; label: string }[];
+};
+
+export type Audience = { id: string; name: string; members: number };
+
+export type Audiences = {
+	all: Audience[];
+	/** The one that is chosen, else the one another plugin was set to; '' for none. */
+	likely: string;
+};
+
+/**
+ * Reads what is declared of a setting.
+ *
+ * @param value Anything.
+ */
+export function readField( value: unknown ): Field {
+	const field = record( value );
+	return {
+		name: text( field.name ),
+		section: text( field.section ),
+		type: oneOf( field.type, [ 'string', 'integer', 'boolean' ] ),
+		label: text( field.label ),
+		help: text( field.help ),
+		minimum: number( field.minimum ),
+		maximum: number( field.maximum ),
+		format: oneOf( field.format, [ '', 'email', 'networks' ] ),
+		control: oneOf( field.control, [ '', 'mailchimp-audience' ] ),
+		choices: list( field.choices ).map( ( entry ) => {
+			const choice = record( entry );
+			return { value: text( choice.value ), label: text( choice.label ) };
+		} ),
+	};
+}
+
+/**
+ * Reads what settings belong together, without the settings.
+ *
+ * @param value Anything.
+ */
+export function readSection( value: unknown ): Section {
+	const { id, label, note, service, links } = record( value );
+	return {
+		id: text( id ),
+		label: text( label ),
+		note: text( note ),
+		service: text( service ),
+		links: list( links ).map( ( entry ) => {
+			const link = record( entry );
+			return { url: text( link.url ), label: text( link.label ) };
+		} ),
+	};
+}
+
+/**
+ * Reads what Mailchimp's route answers (docs/server-contract.md A17).
+ *
+ * @param value Anything.
+ */
+export const readAudiences = ( value: unknown ): Audiences => ( {
+	likely: text( record( value ).follower_list_id ),
+	all: list( record( value ).audiences ).map( ( entry ) => {
+		const { id, name, member_count: members } = record( entry );
+		return {
+			id: text( id ),
+			name: text( name ),
+			members: number( members ),
+		};
+	} ),
+} );

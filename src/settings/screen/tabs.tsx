@@ -1,0 +1,47 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { FrameTabs } from '@shared/admin/frame-tabs';
+import { TABS, type Tab } from './use-tab';
+
+const names = (): Record< Tab, string > => ( {
+	modules: __( 'Modules', 'mainstreet-blocks' ),
+	connections: __( 'Connections', 'mainstreet-blocks' ),
+	newsletter: __( 'Newsletter', 'mainstreet-blocks' ),
+	forms: __( 'Forms', 'mainstreet-blocks' ),
+	privacy: __( 'Privacy', 'mainstreet-blocks' ),
+	tools: __( 'Tools', 'mainstreet-blocks' ),
+} );
+
+/** The parts of the screen, as links: each has an address of its own. */
+export function Tabs( { current }: { current: Tab } ) {
+	const labels = names();
+	return (
+		<FrameTabs
+			label={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
+			current={ current }
+			tabs={ TABS.map( ( name ) => ( {
+				name,
+				href: `#/${ name }`,
+				label: labels[ name ],
+			} ) ) }
+		/>
+	);
+}
+
+type Props = { name: Tab; current: Tab; children: ReactNode };
+
+/**
+ * One part of the screen. It is drawn when it is first opened, and what was typed in it stays
+ * while one looks at others.
+ */
+export function TabPanel( { name, current, children }: Props ) {
+	const isCurrent = name === current;
+	const wasOpened = useRef( false );
+	useEffect( () => {
+		wasOpened.current ||= isCurrent;
+	}, [ isCurrent ] );
+	return isCurrent || wasOpened.current ? (
+		<div hidden={ ! isCurrent }>{ children }</div>
+	) : null;
+}

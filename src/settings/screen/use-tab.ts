@@ -1,0 +1,49 @@
+import { useEffect, useState } from '@wordpress/element';
+import { oneOf } from '@shared/admin/guards';
+
+export const TABS = [
+	'modules',
+	'connections',
+	'newsletter',
+	'forms',
+	'privacy',
+	'tools',
+] as const;
+
+export type Tab = ( typeof TABS )[ number ];
+
+/** Where the screen is: a tab, and perhaps one entry of it. */
+export type Place = { tab: Tab; id: string };
+
+/**
+ * @param hash    Such as `#/connections/mapbox`.
+ * @param without Tab where the hash names none.
+ */
+export function parseHash( hash: string, without: Tab ): Place {
+	const [ , tab, id = '' ] =
+		/^#\/([a-z]+)(?:\/([a-z-]+))?$/.exec( hash ) ?? [];
+	return {
+		tab: TABS.some( ( name ) => name === tab )
+			? oneOf( tab, TABS )
+			: without,
+		id,
+	};
+}
+
+/**
+ * The place in the address bar, so that links, bookmarks and the back button work.
+ *
+ * @param without Tab where the address names none.
+ */
+export function useTab( without: Tab ): Place {
+	const [ place, setPlace ] = useState( () =>
+		parseHash( window.location.hash, without )
+	);
+	useEffect( () => {
+		const follow = () =>
+			setPlace( parseHash( window.location.hash, without ) );
+		window.addEventListener( 'hashchange', follow );
+		return () => window.removeEventListener( 'hashchange', follow );
+	}, [ without ] );
+	return place;
+}
