@@ -12,6 +12,9 @@ namespace Mainstreet\Tests;
 /** A public token of the shape that Mapbox gives. */
 const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 
+/** Where core keeps it. */
+const TOKEN_OPTION = 'connectors_maps_mapbox_api_key';
+
 /** A check failed. */
 final class Failure extends \Exception {}
 
