@@ -218,7 +218,7 @@ function forget() {
  * Runs the tests of some files.
  *
  * @param string[] $files Absolute paths.
- * @return array `php`, `passed`, `failed` (list of `name`, `problem`).
+ * @return array `php`, `names` (of all tests), `passed`, `failed` (list of `name`, `problem`).
  */
 function run( array $files ) {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -235,7 +235,7 @@ function run( array $files ) {
 			return false;
 		}
 	);
-	$report = array( 'php' => PHP_VERSION, 'passed' => 0, 'failed' => array() );
+	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array() );
 	foreach ( Suite::$tests as $name => $body ) {
 		$hooks = array_map( static function ( $hook ) { return clone $hook; }, $GLOBALS['wp_filter'] );
 		try {

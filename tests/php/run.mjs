@@ -72,6 +72,8 @@ const files = [
 			! positionals.length ||
 			positionals.some( ( part ) => file.includes( part ) )
 	)
+	// By their own names, wherever they live: all share one process, and the order stays when one moves.
+	.sort( ( a, b ) => ( path.basename( a ) < path.basename( b ) ? -1 : 1 ) )
 	.map( ( file ) => path.join( root, file ) );
 
 const world = await startWorld();
