@@ -46,7 +46,19 @@ function copyVendor( block, target ) {
 	}
 }
 
-/** Copies what PHP reads of each block, one flat folder per block. */
+/** Copies the PHP of a block or panel: its own files and its tables. */
+function copyPhp( folder, target ) {
+	for ( const file of [
+		...findFiles( path.join( folder, '*' ) ),
+		...findFiles( path.join( folder, 'tables', '*' ) ),
+	].filter( ( name ) => name.endsWith( '.php' ) ) ) {
+		const copy = path.join( target, path.relative( folder, file ) );
+		fs.mkdirSync( path.dirname( copy ), { recursive: true } );
+		fs.copyFileSync( file, copy );
+	}
+}
+
+/** Copies what PHP reads of each block, one folder per block. */
 function copyBlocks() {
 	const { version } = JSON.parse(
 		fs.readFileSync( path.join( root, 'package.json' ), 'utf8' )
@@ -70,14 +82,7 @@ function copyBlocks() {
 			path.join( target, 'block.json' ),
 			JSON.stringify( metadata, null, '\t' )
 		);
-		for ( const file of fs.readdirSync( block ) ) {
-			if ( file.endsWith( '.php' ) ) {
-				fs.copyFileSync(
-					path.join( block, file ),
-					path.join( target, file )
-				);
-			}
-		}
+		copyPhp( block, target );
 		copyVendor( block, target );
 		slugs.add( slug );
 	}
@@ -88,18 +93,8 @@ function copyExtensions() {
 	const extensions = path.join( root, 'extensions' );
 	for ( const slug of fs.readdirSync( extensions ) ) {
 		const folder = path.join( extensions, slug );
-		if ( ! fs.statSync( folder ).isDirectory() ) {
-			continue;
-		}
-		for ( const file of fs.readdirSync( folder ) ) {
-			if ( file.endsWith( '.php' ) ) {
-				const target = path.join( build, 'extensions', slug );
-				fs.mkdirSync( target, { recursive: true } );
-				fs.copyFileSync(
-					path.join( folder, file ),
-					path.join( target, file )
-				);
-			}
+		if ( fs.statSync( folder ).isDirectory() ) {
+			copyPhp( folder, path.join( build, 'extensions', slug ) );
 		}
 	}
 }

@@ -105,6 +105,10 @@ function checkSteps( { unit, content } ) {
 		afterBuild( 'pictures and languages', () =>
 			script( 'tests/tools/run.mjs' )
 		),
+		{
+			name: 'a block from outside',
+			run: () => script( 'tests/new-block/run.mjs' ),
+		},
 		afterBuild( 'payload budgets', () =>
 			script( 'bin/bench.mjs', '--bytes' )
 		),

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * times the time, on every page, for what only the editor asks.
  *
  * On pages only, and only while no other plugin changes block.json data as it is read; everywhere else
- * blocks are registered in core's way (Blocks::register()). `page-blocks.test.php` compares the two.
+ * blocks are registered in core's way (Blocks::register()). `test/page-blocks.test.php` compares the two.
  */
 final class Page_Blocks {
 

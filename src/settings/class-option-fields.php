@@ -25,7 +25,8 @@ final class Option_Fields {
 	 */
 	public static function sections() {
 		/**
-		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`.
+		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
+		 * stands on the tab of its id; with a `service` below the services; any other below the modules.
 		 *
 		 * @param array[] $sections List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
 		 */

@@ -28,12 +28,14 @@ export function fillPictures( content: string ): string {
 	);
 }
 
-/** Contents of the demo of every block that has one, by slug. */
+/** Contents of the demo of every block that has one, by slug; with MAINSTREET_BLOCK=map only of that one. */
 export function readDemos(): Record< string, string > {
 	const blocks = path.join( root, 'blocks' );
+	const only = process.env.MAINSTREET_BLOCK;
 	return Object.fromEntries(
 		fs
 			.readdirSync( blocks )
+			.filter( ( slug ) => ! only || slug === only )
 			.map( ( slug ) => [ slug, path.join( blocks, slug, 'demo.html' ) ] )
 			.filter( ( [ , file ] ) => file && fs.existsSync( file ) )
 			.map( ( [ slug = '', file = '' ] ) => [

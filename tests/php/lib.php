@@ -12,6 +12,9 @@ namespace Mainstreet\Tests;
 /** A public token of the shape that Mapbox gives. */
 const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 
+/** Where core keeps it. */
+const TOKEN_OPTION = 'connectors_maps_mapbox_api_key';
+
 /** A check failed. */
 final class Failure extends \Exception {}
 
@@ -215,7 +218,7 @@ function forget() {
  * Runs the tests of some files.
  *
  * @param string[] $files Absolute paths.
- * @return array `php`, `passed`, `failed` (list of `name`, `problem`).
+ * @return array `php`, `names` (of all tests), `passed`, `failed` (list of `name`, `problem`).
  */
 function run( array $files ) {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -232,7 +235,7 @@ function run( array $files ) {
 			return false;
 		}
 	);
-	$report = array( 'php' => PHP_VERSION, 'passed' => 0, 'failed' => array() );
+	$report = array( 'php' => PHP_VERSION, 'names' => array_keys( Suite::$tests ), 'passed' => 0, 'failed' => array() );
 	foreach ( Suite::$tests as $name => $body ) {
 		$hooks = array_map( static function ( $hook ) { return clone $hook; }, $GLOBALS['wp_filter'] );
 		try {

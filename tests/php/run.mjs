@@ -1,16 +1,18 @@
 /**
- * Tests of the PHP classes against a real WordPress: starts one, runs
- * tests/php/*.test.php in a single PHP process and prints "N passed, N failed".
+ * Tests of the PHP classes against a real WordPress: starts one, runs the *.test.php of rooms and
+ * blocks (their test/) and of this folder in a single PHP process and prints "N passed, N failed".
  *
- *   node tests/php/run.mjs [--wp 6.8] [--database mariadb] [--output FILE] [part of a file's name …]
+ *   node tests/php/run.mjs [--wp 6.8] [--database mariadb] [--output FILE] [part of a file's path …]
  */
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startMariaDb } from '../load/mariadb.mjs';
+import { findFiles } from '../../bin/lib/find-files.mjs';
+import { root } from '../../bin/lib/paths.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
+import { startMariaDb } from '../load/mariadb.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
 const { values, positionals } = parseArgs( {
@@ -55,15 +57,24 @@ function startWorld() {
 	);
 }
 
-const files = fs
-	.readdirSync( here )
-	.filter( ( name ) => name.endsWith( '.test.php' ) )
+/** The test files: what tests one room or block lives in it, sweeps over everything live here. */
+const files = [
+	'tests/php',
+	...[ 'src', 'blocks', 'extensions' ].map(
+		( place ) => `${ place }/*/test`
+	),
+]
+	.flatMap( ( folder ) => findFiles( path.join( root, folder, '*' ) ) )
+	.map( ( file ) => path.relative( root, file ) )
+	.filter( ( file ) => file.endsWith( '.test.php' ) )
 	.filter(
-		( name ) =>
+		( file ) =>
 			! positionals.length ||
-			positionals.some( ( part ) => name.includes( part ) )
+			positionals.some( ( part ) => file.includes( part ) )
 	)
-	.map( ( name ) => path.join( here, name ) );
+	// By their own names, wherever they live: all share one process, and the order stays when one moves.
+	.sort( ( a, b ) => ( path.basename( a ) < path.basename( b ) ? -1 : 1 ) )
+	.map( ( file ) => path.join( root, file ) );
 
 const world = await startWorld();
 const mariadb = values.database === 'mariadb' && ( await startMariaDb() );

@@ -12,7 +12,7 @@ import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
-import { useTab, type Tab } from './use-tab';
+import { isTab, useTab, type Tab } from './use-tab';
 
 type Props = { state: State };
 
@@ -59,6 +59,13 @@ export function App( { state }: Props ) {
 			<div className="mainstreet-settings">
 				<TabPanel name="modules" current={ tab }>
 					<ModulesTab initial={ state.modules } keys={ keys } />
+					{ /* What a block can be set to stands below its switch. */ }
+					{ sections
+						.filter(
+							( { id: own, service } ) =>
+								! service && ! isTab( own )
+						)
+						.map( draw ) }
 				</TabPanel>
 				<TabPanel name="connections" current={ tab }>
 					<ConnectionsTab

@@ -1,5 +1,4 @@
 import { useEffect, useState } from '@wordpress/element';
-import { oneOf } from '@shared/admin/guards';
 
 export const TABS = [
 	'modules',
@@ -12,6 +11,9 @@ export const TABS = [
 
 export type Tab = ( typeof TABS )[ number ];
 
+export const isTab = ( name: unknown ): name is Tab =>
+	TABS.some( ( tab ) => tab === name );
+
 /** Where the screen is: a tab, and perhaps one entry of it. */
 export type Place = { tab: Tab; id: string };
 
@@ -23,9 +25,7 @@ export function parseHash( hash: string, without: Tab ): Place {
 	const [ , tab, id = '' ] =
 		/^#\/([a-z]+)(?:\/([a-z-]+))?$/.exec( hash ) ?? [];
 	return {
-		tab: TABS.some( ( name ) => name === tab )
-			? oneOf( tab, TABS )
-			: without,
+		tab: isTab( tab ) ? tab : without,
 		id,
 	};
 }

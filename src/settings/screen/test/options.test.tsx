@@ -70,6 +70,21 @@ describe( 'settings that are no keys', () => {
 		await expectNoViolation( container );
 	} );
 
+	it( 'of a block stand below the modules', () => {
+		const more = {
+			...PRINTED,
+			sections: [
+				{ id: 'guest-book', label: 'Guests', note: '', service: '' },
+			],
+			fields: [ field( 'days', { section: 'guest-book' } ) ],
+		};
+		const { unmount } = open( NONE, more, 'modules' );
+		expect( screen.getByRole( 'form', { name: 'Guests' } ) ).toBeVisible();
+		unmount();
+		open( NONE, more, 'connections' );
+		expect( screen.queryByRole( 'form', { name: 'Guests' } ) ).toBeNull();
+	} );
+
 	it( 'are saved together, numbers as numbers', async () => {
 		request.mockResolvedValue( { ...PRINTED.values, days: 3 } );
 		open( NONE, PRINTED, 'forms' );

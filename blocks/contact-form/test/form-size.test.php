@@ -1,0 +1,139 @@
+<?php
+/**
+ * The sweep over hostile sizes: every function that reads text of forms stays fast, whatever the text is made of.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Submissions\Form_Schemas;
+use Mainstreet\Responses\Autoresponder;
+use Mainstreet\Responses\Response_Message;
+use Mainstreet\Blocks\Contact_Form\Form_Block;
+use Mainstreet\Blocks\Contact_Form\Form_Definition;
+use Mainstreet\Submissions\Form_Limit;
+use Mainstreet\Blocks\Contact_Form\Form_Rules;
+use Mainstreet\Blocks\Contact_Form\Form_Shortcode;
+use Mainstreet\Blocks\Contact_Form\Form_Texts;
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
+use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
+use Mainstreet\Submissions\Visitor_Input;
+use Mainstreet\Core\Visitor_Text;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/forms.php';
+
+/** Bytes of a hostile text, and seconds of this process's own work that none may take. */
+const SIZE  = 300000;
+const BOUND = 1.5;
+
+/** Seconds this process has worked: others on the machine don't count. */
+function worked() {
+	$usage = getrusage();
+	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+}
+
+/** What text can be made of that some pattern looks for the end of. */
+function fragments() {
+	return array(
+		'<script>', '<script', '<style></script>', '<script><style>', '<a ', '<a a a a ', '<a href="', "<a href='x", '<a href="x">', '<!--', '<', '>', '</p>', '<p>', '<br', '&', '&#', '&amp;', '&#91;', '[', ']', '[[', '[/', '{', '{a', '"', "'", '=', 'a=', 'a="', 'a ', ' ', "\n", "\t", "\0", "\xff", 'é', '%', '%1$s', '\\', '/', '.', ':', '@', 'a@', '://', ',', '-',
+		'[contact-form]', '[contact-form ', '[contact-form/]', '[contact-form][/contact-form]', '[/contact-form]', '[contact-field ', '[contact-field]', '[contact-field a="', '[jetpack_subscription_form]', '[jetpack_subscription_form ', '[blog_subscription_form ',
+		'<!-- wp:', '<!-- wp:group -->', '<!-- wp:group --><!-- /wp:group -->', '<!-- wp:jetpack/contact-form --><!-- /wp:jetpack/contact-form -->', '<!-- wp:jetpack/contact-form {"a":"', '<button ', '<button type="button" ', '<div class="wp-block-jetpack-mailchimp ',
+	);
+}
+
+/** A form whose button was saved as some HTML. */
+function form_with_button( $html ) {
+	return array(
+		'blockName'   => 'jetpack/contact-form',
+		'attrs'       => array( 'to' => $html, 'subject' => $html, 'customThankyouMessage' => $html, 'customThankyouRedirect' => $html ),
+		'innerBlocks' => array(
+			array( 'blockName' => 'jetpack/field-text', 'attrs' => array( 'label' => $html, 'placeholder' => $html, 'className' => $html, 'options' => array( $html ) ) ),
+			array( 'blockName' => 'core/button', 'attrs' => array(), 'innerHTML' => $html . ' type="button"' ),
+		),
+	);
+}
+
+test( 'no text is too long for what reads the texts of forms', function () {
+	$button = new \ReflectionMethod( \Mainstreet\Blocks\Mailchimp\Mailchimp_Form::class, 'button' );
+	$button->setAccessible( true );
+	$readers = array(
+		'Form_Schemas::in_content'   => array( Form_Schemas::class, 'in_content' ),
+		'Form_Block::plain'         => array( Form_Block::class, 'plain' ),
+		'Form_Texts::inline'        => array( Form_Texts::class, 'inline' ),
+		'the thanks of a form'      => function ( $text ) { return wpautop( Safe_Html::of( $text, 'post' ) ); },
+		'Form_Rules::line'          => array( Form_Rules::class, 'line' ),
+		'Form_Rules::lines'         => array( Form_Rules::class, 'lines' ),
+		'Form_Rules::is_email'      => array( Form_Rules::class, 'is_email' ),
+		'Form_Rules::check'         => function ( $text ) { return Form_Rules::check( array( 'type' => 'url' ), mb_substr( $text, 0, 2000 ) ); },
+		'Form_Definition::of'       => function ( $text ) { return Form_Definition::of( form_with_button( $text ) ); },
+		'Form_Shortcode::to_block'  => function ( $text ) { return Form_Shortcode::to_block( array( 'subject' => $text ), $text ); },
+		'a drawn form'              => function ( $text ) { return render_block( form_with_button( $text ) + array( 'innerHTML' => '', 'innerContent' => array() ) ); },
+		'a drawn shortcode'         => function ( $text ) { return Form_Shortcode::render( array(), $text ); },
+		'Response_Message::line'    => array( Response_Message::class, 'line' ),
+		'Response_Message::subject' => function ( $text ) { return Response_Message::subject( $text, array(), '' ); },
+		'Autoresponder::disarm'     => array( Autoresponder::class, 'disarm' ),
+		'Subscription_Fields'       => function ( $text ) { return Subscription_Fields::define( array( 'successMessage' => $text, 'submitButtonText' => substr( $text, 0, 2000 ) ) ); },
+		'Subscription_Shortcode'    => function ( $text ) { return Subscription_Shortcode::of_block( array( 'attrs' => array(), 'innerHTML' => $text ) ); },
+		'the button of Mailchimp'   => function ( $text ) use ( $button ) { return $button->invoke( null, array(), '<div ' . $text . '>' . $text . '<button' ); },
+		'Visitor_Input::text'       => array( Visitor_Input::class, 'text' ),
+		'Visitor_Text::escape'      => array( Visitor_Text::class, 'escape' ),
+	);
+	$slow = array();
+	foreach ( $readers as $name => $read ) {
+		foreach ( fragments() as $fragment ) {
+			$text  = str_repeat( $fragment, intdiv( SIZE, strlen( $fragment ) ) );
+			$begun = worked();
+			$read( $text );
+			$seconds = worked() - $begun;
+			if ( $seconds > BOUND ) {
+				$slow[] = sprintf( '%s of %s: %.1f s', $name, $fragment, $seconds );
+				// Whatever else it does not stand, one finding says enough.
+				break;
+			}
+		}
+	}
+	same( array(), $slow );
+} );
+
+test( 'a page with thousands of forms shows hundreds, of shortcodes as of blocks, and is saved as fast', function () {
+	$fields = '[contact-field label="Name" type="name"/]';
+	foreach ( array(
+		'shortcodes'    => '[contact-form to="%d@example.org"]' . $fields . '[/contact-form]',
+		'left open'     => '[contact-form to="%d@example.org"]',
+		'blocks'        => cf( array( 'to' => '%d@example.org' ), cf_field( 'name' ) ),
+		'subscriptions' => '[jetpack_subscription_form success_message="%d"]',
+	) as $kind => $form ) {
+		$content = '';
+		for ( $number = 0; $number < 8000; $number++ ) {
+			$content .= sprintf( str_replace( '"100%"', '"100%%"', $form ), $number ) . "\n";
+		}
+		$begun = worked();
+		same( Form_Limit::MOST, count( Form_Schemas::in_content( $content ) ), $kind );
+		truly( worked() - $begun < BOUND, "$kind: definitions" );
+		$begun = worked();
+		$html  = apply_filters( 'the_content', $content );
+		same( Form_Limit::MOST, substr_count( $html, '<form' ), $kind );
+		truly( worked() - $begun < 12, sprintf( '%s: drawn in %.1f s', $kind, worked() - $begun ) );
+	}
+	holds( '<form', apply_filters( 'the_content', '[contact-form]' ) );
+} );
+
+test( 'a form with thousands of blocks is read and drawn in the time they take', function () {
+	$column = '<!-- wp:column --><div class="wp-block-column">%s</div><!-- /wp:column -->';
+	$fields = '';
+	for ( $number = 0; $number < 3000; $number++ ) {
+		$fields .= sprintf( $column, cf_field( 'text', array( 'label' => "Field $number" ) ) );
+	}
+	$deep = str_repeat( '<!-- wp:jetpack/form-step --><div>', 3000 ) . cf_field( 'text', array( 'label' => 'Too deep' ) ) . str_repeat( '</div><!-- /wp:jetpack/form-step -->', 3000 );
+	foreach ( array( $fields => 300, $deep . cf_field( 'text' ) => 1 ) as $inner => $count ) {
+		$begun   = worked();
+		$content = cf( array(), $inner );
+		same( $count, count( cf_def( $content )['fields'] ) );
+		same( $count, substr_count( do_blocks( $content ), 'class="text grunion-field"' ) );
+		truly( worked() - $begun < 12, sprintf( '%.1f s', worked() - $begun ) );
+	}
+} );

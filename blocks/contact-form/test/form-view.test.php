@@ -1,0 +1,188 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/forms.php';
+
+/** HTML with the brackets in names of fields, which no shortcode may be found in, as browsers read them. */
+function cf_read( $html ) {
+	return str_replace( array( '&#091;', '&#093;' ), array( '[', ']' ), $html );
+}
+
+/** Draws a content. */
+function cf_draw( $content ) {
+	// Each is a content of its own: no page has so many forms as these tests.
+	apply_filters( 'the_content', '' );
+	return cf_read( do_blocks( $content ) );
+}
+
+test( 'each field has a label, a control with its name, and the classes themes know', function () {
+	$html = cf_draw( cf( array(), cf_field( 'name', array( 'required' => true, 'width' => 50 ) ) . cf_field( 'email', array( 'label' => 'Your "mail"', 'placeholder' => 'a@b' ) ) . cf_field( 'select', array( 'options' => array( 'A', 'B' ), 'defaultValue' => 'B' ) ) ) );
+	holds( '<div class="grunion-field-name-wrap grunion-field-wrap grunion-field-width-50-wrap">', $html );
+	truly( (bool) preg_match( '#<label class="grunion-field-label name" for="([\w-]+)">Name <span class="grunion-label-required">\(required\)</span></label><input type="text" id="\1" name="f\[name\]" class="name grunion-field" required aria-describedby="\1-error" value="" autocomplete="name">#', $html ), $html );
+	holds( 'name="f[your-mail]"', $html );
+	holds( 'placeholder="a@b"', $html );
+	holds( '<option value="B" selected>', $html );
+	holds( 'contact-form commentsblock', $html );
+	holds( 'type="submit"', $html );
+	holds( 'wp-block-jetpack-contact-form', $html );
+	same( 1, substr_count( $html, '<form' ) );
+} );
+
+test( 'a form of today is drawn with its labels, choices, looks and button', function () {
+	$content = str_replace( '{"placeholder":"First and last"}', '{"placeholder":"First and last","backgroundColor":"vivid-red","style":{"border":{"radius":"12px"},"color":{"text":"#123456"}}}', F2 );
+	$html    = cf_draw( $content );
+	holds( 'Your name <span class="grunion-label-required">(needed)</span>', $html );
+	holds( 'has-background has-vivid-red-background-color', $html );
+	holds( 'border-radius:12px', $html );
+	holds( 'color:#123456', $html );
+	holds( '<fieldset', $html );
+	holds( '<legend class="grunion-field-label radio">Boat</legend>', $html );
+	holds( '<a href="https://example.org/p">policy</a>', $html );
+	holds( 'Ask <em>now</em></button>', $html );
+	same( 1, substr_count( $html, 'type="submit"' ) );
+	same( 7, substr_count( $html, 'type="radio"' ) - 2, 'rating' );
+	holds( 'aria-label="Other"', $html );
+} );
+
+test( 'fields in columns are drawn by the form, once each', function () {
+	$html = cf_draw( cf( array(), '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column">' . cf_field( 'text', array( 'label' => 'Twice' ) ) . cf_field( 'text', array( 'label' => 'Twice' ) ) . '</div><!-- /wp:column --></div><!-- /wp:columns -->' ) );
+	same( 1, substr_count( $html, 'name="f[twice]"' ) );
+	same( 1, substr_count( $html, 'name="f[twice-2]"' ) );
+	truly( strpos( $html, 'wp-block-column"' ) < strpos( $html, 'name="f[twice]"' ) );
+	same( 1, substr_count( $html, 'type="submit"' ) );
+} );
+
+test( 'a field outside of a form prints no control', function () {
+	holds_not( '<input', cf_draw( cf_field( 'name' ) ) );
+} );
+
+test( 'a form kept in a post of its own is drawn where it is named, if it is published', function () {
+	$id = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array(), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
+	holds( 'name="f[shared]"', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $id . '} /-->' ) );
+	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
+	holds_not( '<form', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $id . '} /-->' ) );
+	$post = cf_publish( cf() );
+	holds_not( '<form', cf_draw( '<!-- wp:jetpack/contact-form {"ref":' . $post . '} /-->' ) );
+} );
+
+test( 'the shortcode draws the form too', function () {
+	$html = cf_read( do_shortcode( '[contact-form][contact-field label="Name" type="name" required="1"/][/contact-form]' ) );
+	holds( 'name="f[name]"', $html );
+	holds( '<form', $html );
+} );
+
+test( 'a form kept in a post of its own is open to whoever edits pages, and to nobody else', function () {
+	$id = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'secret@example.org' ) ) ) ) );
+	truly( in_array( 'jetpack_form', get_post_types( array( 'show_ui' => true, 'show_in_rest' => true ) ), true ) );
+	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 200 ) as $role => $status ) {
+		act_as( $role );
+		foreach ( array( '/wp/v2/jetpack_form', "/wp/v2/jetpack_form/$id" ) as $path ) {
+			same( $status, rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_status(), "$role $path" );
+		}
+		same( 'editor' === $role, current_user_can( 'edit_post', $id ), "$role may edit" );
+		holds_not( 'secret@', wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/search' ) )->get_data() ) );
+	}
+	act_as( 'administrator' );
+	same( 0, ( new \WP_Query( array( 's' => 'secret', 'post_type' => 'any' ) ) )->post_count );
+} );
+
+test( 'a form kept in a post of its own takes answers on the page that names it', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$form  = wp_insert_post( wp_slash( array( 'post_type' => 'jetpack_form', 'post_status' => 'publish', 'post_title' => 'F', 'post_content' => cf( array( 'to' => 'owner@example.org' ), cf_field( 'text', array( 'label' => 'Shared' ) ) ) ) ) );
+	$page  = cf_publish( '<!-- wp:jetpack/contact-form {"ref":' . $form . '} /-->' );
+	$def   = cf_def( get_post( $form )->post_content );
+	$post  = array( 'ms_ticket' => \Mainstreet\Submissions\Form_Token::sign( \Mainstreet\Submissions\Form_Schemas::hash( $def ), new \Mainstreet\Submissions\Form_Location( 'pattern', (string) $form ), $page, 1, '' ), 'ms_id' => 'abcdef', 'f' => array( 'shared' => 'Hello' ) );
+	same( true, cf_send( $post )['success'] );
+	same( array( 'Shared' => 'Hello' ), cf_values( cf_answers()[0] ) );
+	same( $page, cf_answers()[0]->post_parent );
+	same( array( 'owner@example.org' ), $mails[0]['to'] );
+} );
+
+test( 'buttons of any make send the form, unless they say that they do something else', function () {
+	$form = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form">' . cf_field( 'name' ) . '<!-- wp:buttons --><div class="wp-block-buttons"><!-- wp:button {"tagName":"button"} --><div class="wp-block-button"><button%s class="wp-block-button__link wp-element-button">Ask</button></div><!-- /wp:button --></div><!-- /wp:buttons --></div><!-- /wp:jetpack/contact-form -->';
+	foreach ( array( '', ' type="submit"' ) as $type ) {
+		$html = cf_draw( sprintf( $form, $type ) );
+		same( 1, substr_count( $html, '<button' ) );
+		truly( (bool) preg_match( '#<div class="wp-block-buttons[^>]*>\s*<div class="wp-block-button"><button[^>]*type="submit"[^>]*>Ask#', $html ), $html );
+	}
+	$html = cf_draw( sprintf( $form, ' type="button"' ) );
+	holds_not( 'Ask', $html );
+	holds( '>Submit</button>', $html );
+} );
+
+test( 'a field that a later release brought can be answered', function () {
+	$html = cf_draw( cf( array(), '<!-- wp:jetpack/field-signature {"required":true} --><div><!-- wp:jetpack/label {"label":"Sign here"} /--><!-- wp:jetpack/input-pen {"x":1} /--></div><!-- /wp:jetpack/field-signature -->' ) );
+	holds( 'name="f[sign-here]"', $html );
+	holds( '>Sign here <span', $html );
+} );
+
+test( 'a field called like a shortcode keeps its name', function () {
+	$html = apply_filters( 'the_content', cf( array(), cf_field( 'text', array( 'label' => 'Gallery' ) ) . cf_field( 'text', array( 'label' => 'Video' ) ) ) );
+	holds( 'name="f[gallery]"', cf_read( $html ) );
+	holds( 'name="f[video]"', cf_read( $html ) );
+} );
+
+test( 'two forms on a page have no id in common', function () {
+	$html = cf_draw( cf() . cf() . F2 );
+	preg_match_all( '/ id="([^"]+)"/', $html, $ids );
+	same( count( $ids[1] ), count( array_unique( $ids[1] ) ), implode( ' ', $ids[1] ) );
+	preg_match_all( '/ for="([^"]+)"/', $html, $for );
+	same( array(), array_values( array_diff( $for[1], $ids[1] ) ) );
+} );
+
+test( 'every type is drawn with a native control', function () {
+	$types = array( 'text' => 'type="text"', 'url' => 'type="url"', 'date' => 'type="date"', 'telephone' => 'type="tel"', 'textarea' => '<textarea', 'checkbox' => 'type="checkbox"', 'consent' => 'By submitting', 'number' => 'type="number"', 'time' => 'type="time"', 'hidden' => 'type="hidden" name="f[', 'rating' => 'value="5"', 'slider' => 'type="range"', 'file' => 'type="file"' );
+	foreach ( $types as $type => $part ) {
+		holds( $part, cf_draw( cf( array(), cf_field( $type ) ) ) );
+	}
+	holds( 'multipart/form-data', cf_draw( cf( array(), cf_field( 'file' ) ) ) );
+	$html = cf_draw( cf( array(), '<!-- wp:jetpack/field-image-select {"isMultiple":true} --><div><!-- wp:jetpack/label {"label":"Pick"} /--><!-- wp:jetpack/fieldset-image-options --><!-- wp:jetpack/input-image-option {"label":"Cat"} --><!-- wp:image --><figure class="wp-block-image"><img src="https://example.org/cat.jpg" alt="Cat"/></figure><!-- /wp:image --><!-- /wp:jetpack/input-image-option --><!-- wp:jetpack/input-image-option --><!-- /wp:jetpack/input-image-option --><!-- /wp:jetpack/fieldset-image-options --></div><!-- /wp:jetpack/field-image-select -->' ) );
+	holds( 'cat.jpg', $html );
+	holds( 'type="checkbox"', $html );
+	holds( '>B</span>', $html );
+} );
+
+test( 'a request that does nothing but draw has everything it needs', function () {
+	$fields = implode( '', array_map( __NAMESPACE__ . '\cf_field', array( 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea', 'checkbox', 'consent', 'number', 'time', 'hidden', 'rating', 'slider', 'file' ) ) );
+	$output = in_other_process( 'echo do_blocks( ' . var_export( cf( array(), $fields ), true ) . ' ), "done";' )();
+	holds( 'type="date"', $output );
+	holds( '</div>done', $output );
+	$output = cf_read( in_other_process( 'echo do_shortcode( "[contact-form][/contact-form]" ), "done";' )() );
+	holds( 'name="f[email]"', $output );
+} );
+
+test( 'whatever stands in the attributes, the page shows text', function () {
+	$run   = 'window.pwned=1';
+	$odd   = array( null, true, -1, 1e308, '', array(), array( array() ), array( 'a' => array( 'b' ) ), array( 'text' => "red;background:url(javascript:$run)", 'padding' => array( 'top' => '1px;x:y' ) ), "\"><script data-probe>$run</script>", "'><img src=x onerror=$run data-probe>", "\" onmouseover=\"$run\" data-probe=\"", "javascript:$run//", '[gallery ids="1"] %s %1$s', str_repeat( '<b a="', 100000 ), "</style><script data-probe>$run</script>", array( "<script data-probe>$run</script>" ), "red;background-image:url(javascript:$run);position:fixed" );
+	$names = array( 'label', 'required', 'requiredText', 'requiredIndicator', 'options', 'defaultValue', 'placeholder', 'id', 'width', 'className', 'style', 'textColor', 'backgroundColor', 'gradient', 'fontSize', 'fontFamily', 'borderColor', 'inputColor', 'labelColor', 'fieldBackgroundColor', 'labelFontSize', 'borderRadius', 'lineHeight', 'toggleLabel', 'consentType', 'explicitConsentMessage', 'implicitConsentMessage', 'min', 'max', 'step', 'dateFormat', 'isOther', 'otherPlaceholder', 'isMultiple', 'maxfiles', 'accept', 'to', 'subject', 'formTitle', 'customThankyou', 'customThankyouHeading', 'customThankyouMessage', 'customThankyouRedirect', 'text', 'element' );
+	foreach ( $odd as $value ) {
+		foreach ( array( $names, array( 'style' ), array( 'label', 'options' ) ) as $some ) {
+			$attrs = array_fill_keys( $some, $value );
+			$block = static function ( $name, array $inner ) use ( $attrs ) {
+				return array( 'blockName' => $name, 'attrs' => $attrs, 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => array_fill( 0, count( $inner ), null ) );
+			};
+			$fields = array( $block( 'jetpack/button', array() ) );
+			foreach ( array_keys( \Mainstreet\Blocks\Contact_Form\Form_Field::TYPES ) as $name ) {
+				$fields[] = $block( $name, array() );
+				$fields[] = $block( $name, array( $block( 'jetpack/label', array() ), $block( 'jetpack/input', array() ), $block( 'jetpack/options', array( $block( 'jetpack/option', array() ) ) ) ) );
+			}
+			$html = render_block( $block( 'jetpack/contact-form', $fields ) );
+			truly( strlen( $html ) > 1000 && strlen( $html ) < 6000000, strlen( $html ) );
+			$tags = new \WP_HTML_Tag_Processor( $html );
+			while ( $tags->next_tag() ) {
+				truly( in_array( $tags->get_tag(), array( 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI', 'TEMPLATE', 'H4', 'DL', 'IMG' ), true ), $tags->get_tag() );
+				foreach ( (array) $tags->get_attribute_names_with_prefix( '' ) as $attribute ) {
+					truly( 0 !== strpos( $attribute, 'on' ) && 'data-probe' !== $attribute, $attribute );
+				}
+				truly( ! preg_match( '/javascript:|position:|url\(/i', (string) $tags->get_attribute( 'style' ) ), (string) $tags->get_attribute( 'style' ) );
+			}
+		}
+	}
+} );

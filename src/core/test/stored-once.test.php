@@ -1,0 +1,77 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Stored_Once;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
+
+const HEX = '/^[0-9a-f]{32}$/D';
+
+test( 'what is chosen once stays, whatever the caches say', function () {
+	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
+		with_cache( $mood, function () use ( $mood ) {
+			$name  = "mainstreet_once_$mood";
+			same( '', Stored_Once::read( $name, HEX ) );
+			$first = Stored_Once::choose( $name, HEX, str_repeat( 'a', 32 ) );
+			same( str_repeat( 'a', 32 ), $first );
+			wp_cache_set( 'notoptions', array( $name => true ), 'options' );
+			same( $first, Stored_Once::choose( $name, HEX, str_repeat( 'b', 32 ) ), $mood );
+			same( $first, Stored_Once::read( $name, HEX ) );
+			wp_cache_flush();
+			same( $first, get_option( $name ) );
+			delete_option( $name );
+			same( '', Stored_Once::read( $name, HEX ), 'gone when it is deleted' );
+		} );
+	}
+} );
+
+test( 'what is of no use is replaced once', function () {
+	update_option( 'mainstreet_once', 'nonsense' );
+	$first = Stored_Once::choose( 'mainstreet_once', HEX, str_repeat( 'a', 32 ) );
+	same( str_repeat( 'a', 32 ), $first );
+	same( $first, Stored_Once::choose( 'mainstreet_once', HEX, str_repeat( 'b', 32 ) ) );
+} );
+
+test( 'processes at once choose one value', function () {
+	$code = 'wp_cache_set( "notoptions", array( "mainstreet_once" => true ), "options" ); echo Mainstreet\Core\Stored_Once::choose( "mainstreet_once", "/^[0-9a-f]{32}$/D", bin2hex( random_bytes( 16 ) ) ), "\n";';
+	$runs = array();
+	for ( $i = 0; $i < 6; $i++ ) {
+		$runs[] = in_other_process( $code );
+	}
+	$values = array_map( function ( $wait ) { return trim( $wait() ); }, $runs );
+	same( 1, count( array_unique( $values ) ), implode( ' ', $values ) );
+	truly( (bool) preg_match( HEX, $values[0] ), $values[0] );
+} );
+
+test( 'processes at once sign the tickets of forms with one key', function () {
+	// The key this site has had is put back: other tests signed with it.
+	$before = get_option( 'secret_key' );
+	delete_option( 'secret_key' );
+	$code = 'wp_cache_set( "notoptions", array( "secret_key" => true ), "options" ); wp_cache_delete( "secret_key", "options" ); echo Mainstreet\Submissions\Form_Token::mac( "x", "test" ), "\n";';
+	$runs = array();
+	for ( $i = 0; $i < 6; $i++ ) {
+		$runs[] = in_other_process( $code );
+	}
+	$macs   = array_map( function ( $wait ) { return trim( $wait() ); }, $runs );
+	$macs[] = trim( in_other_process( 'echo Mainstreet\Submissions\Form_Token::mac( "x", "test" );' )() );
+	wp_cache_flush();
+	update_option( 'secret_key', $before );
+	same( 1, count( array_unique( $macs ) ), implode( ' ', $macs ) );
+	truly( (bool) preg_match( HEX, $macs[0] ), $macs[0] );
+} );
+
+test( 'no secret is made and stored past the one way', function () {
+	foreach ( plugin_files() as $file ) {
+		$code = file_get_contents( $file );
+		if ( 'class-site-key.php' === basename( $file ) || ! preg_match( '/random_bytes|wp_generate_password|wp_generate_uuid4|wp_rand|random_int|wp_salt\( \'mainstreet\'/', $code ) ) {
+			continue;
+		}
+		truly( ! preg_match( '/\b(add|update)_(site_|network_)?option\(|wp_salt\( \'mainstreet\'/', $code ), basename( $file ) );
+	}
+} );

@@ -1,0 +1,4 @@
+export type Attributes = {
+	/** Text, not HTML. */
+	heading: string;
+};
