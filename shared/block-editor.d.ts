@@ -2,6 +2,14 @@
 import type { BlockVariation } from '@wordpress/blocks';
 import type { ComponentType, CSSProperties, ReactNode } from 'react';
 
+/** Palettes of all origins, and whether others may be chosen. */
+type Palettes = {
+	colors: unknown[];
+	gradients: unknown[];
+	disableCustomColors: boolean;
+	disableCustomGradients: boolean;
+};
+
 declare module '@wordpress/block-editor' {
 	export const MediaReplaceFlow: ComponentType< {
 		name?: string;
@@ -28,16 +36,22 @@ declare module '@wordpress/block-editor' {
 		attributes: Record< string, unknown >
 	): { className?: string; style: CSSProperties };
 
-	export const __experimentalPanelColorGradientSettings: ComponentType< {
-		title: string;
-		settings: {
-			label: string;
-			colorValue: unknown;
-			onColorChange: ( value?: string ) => void;
-			gradientValue?: unknown;
-			onGradientChange?: ( value?: string ) => void;
-		}[];
-		__experimentalIsRenderedInSidebar?: boolean;
-		children?: ReactNode;
-	} >;
+	export const __experimentalColorGradientSettingsDropdown: ComponentType<
+		Palettes & {
+			panelId: string;
+			settings: {
+				label: string;
+				colorValue: string | undefined;
+				onColorChange: ( value?: string ) => void;
+				gradientValue?: string;
+				onGradientChange?: ( value?: string ) => void;
+				clearable: boolean;
+				isShownByDefault: boolean;
+				resetAllFilter: () => Record< string, unknown >;
+			}[];
+			__experimentalIsRenderedInSidebar?: boolean;
+		}
+	>;
+
+	export function __experimentalUseMultipleOriginColorsAndGradients(): Palettes;
 }

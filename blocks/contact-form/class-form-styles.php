@@ -132,7 +132,9 @@ final class Form_Styles {
 				unset( $attributes[ $name ] );
 			}
 		}
-		$attributes['style'] = self::clean( isset( $attributes['style'] ) ? $attributes['style'] : null );
+		$style               = isset( $attributes['style'] ) ? $attributes['style'] : null;
+		$shadow              = isset( $style['shadow'] ) && is_string( $style['shadow'] ) ? self::value( $style['shadow'] ) : null;
+		$attributes['style'] = self::clean( $style ) + array_filter( array( 'shadow' => $shadow ) );
 		return $attributes;
 	}
 

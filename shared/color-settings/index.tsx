@@ -1,9 +1,7 @@
-import {
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- the only panel of core that has gradients.
-	__experimentalPanelColorGradientSettings as PanelColorGradientSettings,
-	useSettings,
-} from '@wordpress/block-editor';
+import { useSettings } from '@wordpress/block-editor';
 import type { ReactNode } from 'react';
+import { StyleColors } from '@shared/inspector';
+import { toText } from '@shared/guards';
 
 /** What a colour of one's own is kept in: `textColor` has `customTextColor`. */
 const toCustom = ( name: string ): string =>
@@ -60,7 +58,6 @@ export function usePalette() {
 }
 
 type Props = {
-	title: string;
 	settings: readonly ColorSetting[];
 	attributes: Attributes;
 	onChange: ( attributes: Attributes ) => void;
@@ -68,12 +65,20 @@ type Props = {
 	children?: ReactNode;
 };
 
+/** Attributes in which nothing is chosen. */
+const getReset = ( { color, gradient }: ColorSetting ): Attributes =>
+	Object.fromEntries(
+		[ color, gradient ]
+			.flatMap( ( name ) => name ?? [] )
+			.flatMap( ( name ) => [ name, toCustom( name ) ] )
+			.map( ( name ) => [ name, undefined ] )
+	);
+
 /**
- * Panel of colours that are kept as a palette slug or as a value of one's own, each in an
- * attribute of its own (docs/content-format.md 2 and 31).
+ * Colours that are kept as a palette slug or as a value of one's own, each in an attribute
+ * of its own (docs/content-format.md 2 and 31), in the panel "Color" of the tab "Styles".
  */
 export function ColorSettings( {
-	title,
 	settings,
 	attributes,
 	onChange,
@@ -82,26 +87,32 @@ export function ColorSettings( {
 	const palette = usePalette();
 	const getValue = ( kind: 'color' | 'gradient', name: string ) =>
 		palette.find( kind, attributes[ name ] ) ??
-		attributes[ toCustom( name ) ];
+		( toText( attributes[ toCustom( name ) ] ) || undefined );
 	return (
-		<PanelColorGradientSettings
-			title={ title }
-			__experimentalIsRenderedInSidebar
-			settings={ settings.map( ( { label, color, gradient } ) => ( {
-				label,
-				colorValue: getValue( 'color', color ),
-				onColorChange: ( value?: string ) =>
-					onChange( palette.attributes( 'color', color, value ) ),
-				...( gradient && {
-					gradientValue: getValue( 'gradient', gradient ),
-					onGradientChange: ( value?: string ) =>
-						onChange(
-							palette.attributes( 'gradient', gradient, value )
-						),
-				} ),
-			} ) ) }
+		<StyleColors
+			colors={ settings.map( ( setting ) => {
+				const { label, color, gradient } = setting;
+				return {
+					label,
+					color: getValue( 'color', color ),
+					onColor: ( value ) =>
+						onChange( palette.attributes( 'color', color, value ) ),
+					...( gradient && {
+						gradient: getValue( 'gradient', gradient ),
+						onGradient: ( value ) =>
+							onChange(
+								palette.attributes(
+									'gradient',
+									gradient,
+									value
+								)
+							),
+					} ),
+					reset: getReset( setting ),
+				};
+			} ) }
 		>
 			{ children }
-		</PanelColorGradientSettings>
+		</StyleColors>
 	);
 }

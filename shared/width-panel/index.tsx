@@ -1,11 +1,12 @@
 import {
-	PanelBody,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.8.
 	__experimentalToggleGroupControl as ToggleGroupControl,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
 	__experimentalUnitControl as UnitControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { PRESETS, UNITS, boundWidth, isPercentage } from './width';
@@ -17,10 +18,10 @@ type Props = {
 	onChange: ( width: string | undefined ) => void;
 };
 
-/** Sidebar panel "Width settings". */
-export function WidthPanel( { width, hasPercentages, onChange }: Props ) {
+/** Width of a button, for the panel "Dimensions": one press for the common shares, a field for any other. */
+export function WidthFields( { width, hasPercentages, onChange }: Props ) {
 	return (
-		<PanelBody title={ __( 'Width settings', 'mainstreet-blocks' ) }>
+		<VStack spacing={ 4 }>
 			{ hasPercentages && (
 				<ToggleGroupControl
 					__next40pxDefaultSize
@@ -57,7 +58,7 @@ export function WidthPanel( { width, hasPercentages, onChange }: Props ) {
 				value={ width ?? '' }
 				onChange={ ( typed ) => onChange( boundWidth( typed ) ) }
 			/>
-		</PanelBody>
+		</VStack>
 	);
 }
 

@@ -1,10 +1,11 @@
 import { ContrastChecker, InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, RangeControl, TextControl } from '@wordpress/components';
+import { RangeControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings, usePalette } from '@shared/color-settings';
+import { SettingsPanel, StyleSettings } from '@shared/inspector';
+import { WidthFields } from '@shared/width-panel';
 import type { Attributes } from '../types';
 import { isFloating } from './use-width-reset';
-import { WidthPanel } from '@shared/width-panel';
 
 export const LARGEST_RADIUS = 50;
 /** Where the control stands while no radius is set. */
@@ -19,73 +20,122 @@ type Props = {
 const hasOwnUrl = ( { element, passthroughAttributes }: Attributes ) =>
 	( element ?? 'a' ) === 'a' && ! passthroughAttributes?.url;
 
-export function Inspector( { attributes, onChange }: Props ) {
+function Colors( { attributes, onChange }: Props ) {
 	const { find } = usePalette();
-	const { align, borderRadius, url, width } = attributes;
+	return (
+		<ColorSettings
+			attributes={ attributes }
+			onChange={ onChange }
+			settings={ [
+				{
+					label: __( 'Text', 'mainstreet-blocks' ),
+					color: 'textColor',
+				},
+				{
+					label: __( 'Background', 'mainstreet-blocks' ),
+					color: 'backgroundColor',
+					gradient: 'gradient',
+				},
+			] }
+		>
+			<ContrastChecker
+				textColor={
+					find( 'color', attributes.textColor ) ??
+					attributes.customTextColor
+				}
+				backgroundColor={
+					find( 'color', attributes.backgroundColor ) ??
+					attributes.customBackgroundColor
+				}
+				isLargeText={ false }
+			/>
+		</ColorSettings>
+	);
+}
+
+/** Address of the link. */
+function LinkSettings( { attributes, onChange }: Props ) {
 	return (
 		<InspectorControls>
-			{ hasOwnUrl( attributes ) && (
-				<PanelBody title={ __( 'Link', 'mainstreet-blocks' ) }>
-					<TextControl
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						type="url"
-						label={ __( 'Address', 'mainstreet-blocks' ) }
-						value={ url ?? '' }
-						onChange={ ( typed ) =>
-							onChange( { url: typed || undefined } )
-						}
-					/>
-				</PanelBody>
-			) }
-			<WidthPanel
-				width={ width }
-				hasPercentages={ ! isFloating( align ) }
-				onChange={ ( chosen ) => onChange( { width: chosen } ) }
-			/>
-			<PanelBody title={ __( 'Border settings', 'mainstreet-blocks' ) }>
-				<RangeControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Border radius', 'mainstreet-blocks' ) }
-					value={ borderRadius }
-					min={ 0 }
-					max={ LARGEST_RADIUS }
-					initialPosition={ FIRST_RADIUS }
-					allowReset
-					onChange={ ( radius ) =>
-						onChange( { borderRadius: radius } )
-					}
-				/>
-			</PanelBody>
-			<ColorSettings
-				title={ __( 'Color', 'mainstreet-blocks' ) }
-				attributes={ attributes }
+			<SettingsPanel
+				title={ __( 'Link', 'mainstreet-blocks' ) }
+				values={ attributes }
 				onChange={ onChange }
 				settings={ [
 					{
-						label: __( 'Text', 'mainstreet-blocks' ),
-						color: 'textColor',
-					},
-					{
-						label: __( 'Background', 'mainstreet-blocks' ),
-						color: 'backgroundColor',
-						gradient: 'gradient',
+						label: __( 'Address', 'mainstreet-blocks' ),
+						reset: { url: undefined },
+						control: ( label ) => (
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								type="url"
+								label={ label }
+								value={ attributes.url ?? '' }
+								onChange={ ( typed ) =>
+									onChange( { url: typed || undefined } )
+								}
+							/>
+						),
 					},
 				] }
-			>
-				<ContrastChecker
-					textColor={
-						find( 'color', attributes.textColor ) ??
-						attributes.customTextColor
-					}
-					backgroundColor={
-						find( 'color', attributes.backgroundColor ) ??
-						attributes.customBackgroundColor
-					}
-					isLargeText={ false }
-				/>
-			</ColorSettings>
+			/>
 		</InspectorControls>
+	);
+}
+
+export function Inspector( props: Props ) {
+	const { attributes, onChange } = props;
+	const { align, borderRadius, width } = attributes;
+	return (
+		<>
+			{ hasOwnUrl( attributes ) && <LinkSettings { ...props } /> }
+			<Colors { ...props } />
+			<StyleSettings
+				group="dimensions"
+				values={ attributes }
+				onChange={ onChange }
+				settings={ [
+					{
+						label: __( 'Width', 'mainstreet-blocks' ),
+						reset: { width: undefined },
+						control: () => (
+							<WidthFields
+								width={ width }
+								hasPercentages={ ! isFloating( align ) }
+								onChange={ ( chosen ) =>
+									onChange( { width: chosen } )
+								}
+							/>
+						),
+					},
+				] }
+			/>
+			<StyleSettings
+				group="border"
+				values={ attributes }
+				onChange={ onChange }
+				settings={ [
+					{
+						label: __( 'Border radius', 'mainstreet-blocks' ),
+						reset: { borderRadius: undefined },
+						control: ( label ) => (
+							<RangeControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ label }
+								value={ borderRadius }
+								min={ 0 }
+								max={ LARGEST_RADIUS }
+								initialPosition={ FIRST_RADIUS }
+								onChange={ ( radius ) =>
+									onChange( { borderRadius: radius } )
+								}
+							/>
+						),
+					},
+				] }
+			/>
+		</>
 	);
 }

@@ -1,14 +1,14 @@
 import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WidthPanel } from '@shared/width-panel';
+import { WidthFields } from '@shared/width-panel';
 import { useWidthReset } from '../edit/use-width-reset';
 
-describe( 'WidthPanel', () => {
+describe( 'WidthFields', () => {
 	it( 'offers the four shares, and takes one off again', async () => {
 		const onChange = jest.fn();
 		const user = userEvent.setup();
 		const { rerender } = render(
-			<WidthPanel width="50%" hasPercentages onChange={ onChange } />
+			<WidthFields width="50%" hasPercentages onChange={ onChange } />
 		);
 		expect(
 			screen
@@ -18,7 +18,7 @@ describe( 'WidthPanel', () => {
 		await user.click( screen.getByRole( 'button', { name: '75%' } ) );
 		expect( onChange ).toHaveBeenLastCalledWith( '75%' );
 		rerender(
-			<WidthPanel width="75%" hasPercentages onChange={ onChange } />
+			<WidthFields width="75%" hasPercentages onChange={ onChange } />
 		);
 		await user.click( screen.getByRole( 'button', { name: '75%' } ) );
 		expect( onChange ).toHaveBeenLastCalledWith( undefined );
@@ -28,7 +28,7 @@ describe( 'WidthPanel', () => {
 		const onChange = jest.fn();
 		const user = userEvent.setup();
 		render(
-			<WidthPanel width="5%" hasPercentages onChange={ onChange } />
+			<WidthFields width="5%" hasPercentages onChange={ onChange } />
 		);
 		const field = screen.getByRole( 'spinbutton', {
 			name: 'Custom width',
@@ -42,7 +42,7 @@ describe( 'WidthPanel', () => {
 
 	it( 'has no shares for a floating button', () => {
 		render(
-			<WidthPanel
+			<WidthFields
 				width="90px"
 				hasPercentages={ false }
 				onChange={ () => {} }

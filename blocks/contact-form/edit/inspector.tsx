@@ -1,35 +1,35 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { SettingsPanel } from '@shared/inspector';
 import { CrmPanel } from './plugins/crm-panel';
 import { NewsletterPanel } from './plugins/newsletter-panel';
 import { SignupPanel } from './plugins/signup-panel';
 import { useCanInstall } from './plugins/use-can-install';
-import { CopyToSender } from './settings/copy';
-import { MailSettings, type SettingsProps } from './settings/mail';
-import { ThankYou } from './settings/thank-you';
+import { useCopySetting } from './settings/copy';
+import { useMailSettings, type SettingsProps } from './settings/mail';
+import { getThankYouSettings } from './settings/thank-you';
 
 /** The form's sidebar. */
 export function FormInspector( props: SettingsProps ) {
 	const canInstall = useCanInstall();
+	const mail = useMailSettings( props );
+	const copy = useCopySetting( props );
+	const { attributes, clientId, setAttributes } = props;
+	const change = { values: attributes, onChange: setAttributes };
 	return (
 		<InspectorControls>
-			<PanelBody
-				className="mainstreet-form-settings__panel"
+			<SettingsPanel
+				{ ...change }
 				title={ __( 'Form Settings', 'mainstreet-blocks' ) }
-			>
-				<MailSettings { ...props } />
-			</PanelBody>
-			<SignupPanel clientId={ props.clientId } />
-			<PanelBody
-				className="mainstreet-form-settings__panel"
+				settings={ mail }
+			/>
+			<SettingsPanel
+				{ ...change }
 				title={ __( 'After Sending', 'mainstreet-blocks' ) }
-				initialOpen={ false }
-			>
-				<ThankYou { ...props } />
-				<CopyToSender { ...props } />
-			</PanelBody>
+				settings={ [ ...getThankYouSettings( props ), copy ] }
+			/>
+			<SignupPanel clientId={ clientId } />
 			{ canInstall && getEditorState().siteType !== 'simple' && (
 				<>
 					<CrmPanel { ...props } />

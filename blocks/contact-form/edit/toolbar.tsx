@@ -2,9 +2,30 @@ import { BlockControls } from '@wordpress/block-editor';
 import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { settings } from '@wordpress/icons';
-import { CopyToSender } from './settings/copy';
-import { MailSettings, type SettingsProps } from './settings/mail';
-import { ThankYou } from './settings/thank-you';
+import { useCopySetting } from './settings/copy';
+import { useMailSettings, type SettingsProps } from './settings/mail';
+import { getThankYouSettings } from './settings/thank-you';
+
+/** The same settings as in the sidebar, without a way to put them back. */
+function Fields( props: SettingsProps ) {
+	const shown = [
+		...useMailSettings( props ),
+		...getThankYouSettings( props ),
+		useCopySetting( props ),
+	];
+	return (
+		<div className="mainstreet-form-settings__fields">
+			{ shown.map(
+				( setting ) =>
+					setting && (
+						<div key={ setting.label }>
+							{ setting.control( setting.label ) }
+						</div>
+					)
+			) }
+		</div>
+	);
+}
 
 /** The form's settings at hand: a button in the toolbar that opens them. */
 export function FormToolbar( props: SettingsProps ) {
@@ -26,13 +47,7 @@ export function FormToolbar( props: SettingsProps ) {
 							onClick={ onToggle }
 						/>
 					) }
-					renderContent={ () => (
-						<div className="mainstreet-form-settings__fields">
-							<MailSettings { ...props } />
-							<ThankYou { ...props } />
-							<CopyToSender { ...props } />
-						</div>
-					) }
+					renderContent={ () => <Fields { ...props } /> }
 				/>
 			</ToolbarGroup>
 		</BlockControls>

@@ -148,7 +148,7 @@ test.describe( 'Contact form in the editor', () => {
 			await editor.openDocumentSettingsSidebar();
 			await selectForm( page );
 			await expect(
-				page.getByRole( 'button', { name: 'After Sending' } )
+				page.getByRole( 'heading', { name: 'After Sending' } )
 			).toBeVisible();
 		};
 		const crm = page.getByRole( 'button', { name: 'CRM Integration' } );

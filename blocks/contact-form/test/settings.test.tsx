@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { getRecipientsError } from '../edit/settings/emails';
 import { TextField } from '../edit/settings/text-field';
-import { ThankYou } from '../edit/settings/thank-you';
+import { SettingsPanel } from '@shared/inspector';
+import { getThankYouSettings } from '../edit/settings/thank-you';
 import type { Attributes } from '../types';
 import { FORM } from './form';
 
@@ -120,12 +121,17 @@ describe( 'ThankYou', () => {
 				...given,
 			} );
 			seen.attributes = attributes;
+			const setAttributes = ( part: Partial< Attributes > ) =>
+				setAll( { ...attributes, ...part } );
 			return (
-				<ThankYou
-					attributes={ attributes }
-					setAttributes={ ( part ) =>
-						setAll( { ...attributes, ...part } )
-					}
+				<SettingsPanel
+					title="After Sending"
+					values={ attributes }
+					onChange={ setAttributes }
+					settings={ getThankYouSettings( {
+						attributes,
+						setAttributes,
+					} ) }
 				/>
 			);
 		}

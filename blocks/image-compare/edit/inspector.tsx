@@ -1,10 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import {
-	PanelBody,
-	RadioControl,
-	TextareaControl,
-} from '@wordpress/components';
+import { RadioControl, TextareaControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
 import { isOrientation } from '../attributes';
 import type { Attributes } from '../types';
 
@@ -24,52 +21,97 @@ export function Inspector( {
 }: Props ) {
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-				<RadioControl
-					label={ __( 'Orientation', 'mainstreet-blocks' ) }
-					selected={ orientation }
-					options={ [
-						{
-							label: __( 'Side by side', 'mainstreet-blocks' ),
-							value: 'horizontal',
-						},
-						{
-							label: __( 'Above and below', 'mainstreet-blocks' ),
-							value: 'vertical',
-						},
-					] }
-					onChange={ ( value: string ) =>
-						isOrientation( value ) &&
-						onChange( { orientation: value } )
-					}
-				/>
-				{ imageBefore.url && (
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __(
+			<SettingsPanel
+				title={ __( 'Settings', 'mainstreet-blocks' ) }
+				values={ {
+					orientation,
+					before: imageBefore.alt ?? '',
+					after: imageAfter.alt ?? '',
+				} }
+				onChange={ ( { before, after, ...others } ) =>
+					onChange( {
+						...others,
+						...( before !== undefined &&
+							imageBefore.url && {
+								imageBefore: { ...imageBefore, alt: before },
+							} ),
+						...( after !== undefined &&
+							imageAfter.url && {
+								imageAfter: { ...imageAfter, alt: after },
+							} ),
+					} )
+				}
+				settings={ [
+					{
+						label: __( 'Orientation', 'mainstreet-blocks' ),
+						reset: { orientation: 'horizontal' },
+						control: ( label ) => (
+							<RadioControl
+								label={ label }
+								selected={ orientation }
+								options={ [
+									{
+										label: __(
+											'Side by side',
+											'mainstreet-blocks'
+										),
+										value: 'horizontal',
+									},
+									{
+										label: __(
+											'Above and below',
+											'mainstreet-blocks'
+										),
+										value: 'vertical',
+									},
+								] }
+								onChange={ ( value: string ) =>
+									isOrientation( value ) &&
+									onChange( { orientation: value } )
+								}
+							/>
+						),
+					},
+					Boolean( imageBefore.url ) && {
+						label: __(
 							'Alternative text of the image before',
 							'mainstreet-blocks'
-						) }
-						value={ imageBefore.alt ?? '' }
-						onChange={ ( alt ) =>
-							onType( { imageBefore: { ...imageBefore, alt } } )
-						}
-					/>
-				) }
-				{ imageAfter.url && (
-					<TextareaControl
-						__nextHasNoMarginBottom
-						label={ __(
+						),
+						reset: { before: '' },
+						control: ( label ) => (
+							<TextareaControl
+								__nextHasNoMarginBottom
+								label={ label }
+								value={ imageBefore.alt ?? '' }
+								onChange={ ( alt ) =>
+									onType( {
+										imageBefore: { ...imageBefore, alt },
+									} )
+								}
+							/>
+						),
+					},
+					Boolean( imageAfter.url ) && {
+						label: __(
 							'Alternative text of the image after',
 							'mainstreet-blocks'
-						) }
-						value={ imageAfter.alt ?? '' }
-						onChange={ ( alt ) =>
-							onType( { imageAfter: { ...imageAfter, alt } } )
-						}
-					/>
-				) }
-			</PanelBody>
+						),
+						reset: { after: '' },
+						control: ( label ) => (
+							<TextareaControl
+								__nextHasNoMarginBottom
+								label={ label }
+								value={ imageAfter.alt ?? '' }
+								onChange={ ( alt ) =>
+									onType( {
+										imageAfter: { ...imageAfter, alt },
+									} )
+								}
+							/>
+						),
+					},
+				] }
+			/>
 		</InspectorControls>
 	);
 }

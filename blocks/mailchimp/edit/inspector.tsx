@@ -1,7 +1,14 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { ExternalLink, PanelBody, TextControl } from '@wordpress/components';
+import {
+	ExternalLink,
+	PanelBody,
+	TextControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { readFields } from '@shared/custom-fields';
+import { SettingsPanel } from '@shared/inspector';
 import { NOTIFICATIONS, type Attributes, type Notification } from '../types';
 import { FieldsPanel } from './fields-panel';
 import { GroupsPanel } from './groups-panel';
@@ -23,62 +30,94 @@ function NotificationsPanel( { attributes, onAudition, onChange }: Props ) {
 		error: __( 'Error text', 'mainstreet-blocks' ),
 	};
 	return (
-		<PanelBody title={ __( 'Notifications', 'mainstreet-blocks' ) }>
-			{ NOTIFICATIONS.map( ( notification ) => {
+		<SettingsPanel
+			title={ __( 'Notifications', 'mainstreet-blocks' ) }
+			values={ attributes }
+			onChange={ onChange }
+			settings={ NOTIFICATIONS.map( ( notification ) => {
 				const name = toLabel( notification );
-				return (
-					<TextControl
-						key={ notification }
-						__next40pxDefaultSize
-						__nextHasNoMarginBottom
-						label={ labels[ notification ] }
-						value={ attributes[ name ] ?? texts[ name ] }
-						onFocus={ () => onAudition( notification ) }
-						onChange={ ( typed ) => {
-							onChange( { [ name ]: typed } );
-							onAudition( notification );
-						} }
-					/>
-				);
+				return {
+					label: labels[ notification ],
+					reset: { [ name ]: undefined },
+					control: ( label: string ) => (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ attributes[ name ] ?? texts[ name ] }
+							onFocus={ () => onAudition( notification ) }
+							onChange={ ( typed ) => {
+								onChange( { [ name ]: typed } );
+								onAudition( notification );
+							} }
+						/>
+					),
+				};
 			} ) }
-		</PanelBody>
+		/>
 	);
 }
 
 function TrackingPanel( { attributes, onChange }: Props ) {
 	return (
-		<PanelBody
+		<SettingsPanel
 			title={ __( 'Signup Location Tracking', 'mainstreet-blocks' ) }
-			initialOpen={ false }
-		>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Signup Field Tag', 'mainstreet-blocks' ) }
-				placeholder="SIGNUP"
-				help={ __(
-					'A merge field of your audience: up to ten capital letters, digits or underscores.',
-					'mainstreet-blocks'
-				) }
-				value={ attributes.signupFieldTag ?? '' }
-				onChange={ ( typed ) =>
-					onChange( { signupFieldTag: typed || undefined } )
-				}
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Signup Field Value', 'mainstreet-blocks' ) }
-				placeholder={ __( 'Home page', 'mainstreet-blocks' ) }
-				value={ attributes.signupFieldValue ?? '' }
-				onChange={ ( typed ) =>
-					onChange( { signupFieldValue: typed || undefined } )
-				}
-			/>
-			<ExternalLink href="https://mailchimp.com/help/determine-webpage-signup-location/">
-				{ __( 'Learn about tracking', 'mainstreet-blocks' ) }
-			</ExternalLink>
-		</PanelBody>
+			values={ attributes }
+			onChange={ onChange }
+			settings={ [
+				{
+					label: __( 'Signup Field Tag', 'mainstreet-blocks' ),
+					reset: { signupFieldTag: undefined },
+					control: ( label ) => (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							placeholder="SIGNUP"
+							help={ __(
+								'A merge field of your audience: up to ten capital letters, digits or underscores.',
+								'mainstreet-blocks'
+							) }
+							value={ attributes.signupFieldTag ?? '' }
+							onChange={ ( typed ) =>
+								onChange( {
+									signupFieldTag: typed || undefined,
+								} )
+							}
+						/>
+					),
+				},
+				{
+					label: __( 'Signup Field Value', 'mainstreet-blocks' ),
+					reset: { signupFieldValue: undefined },
+					control: ( label ) => (
+						<VStack spacing={ 4 }>
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ label }
+								placeholder={ __(
+									'Home page',
+									'mainstreet-blocks'
+								) }
+								value={ attributes.signupFieldValue ?? '' }
+								onChange={ ( typed ) =>
+									onChange( {
+										signupFieldValue: typed || undefined,
+									} )
+								}
+							/>
+							<ExternalLink href="https://mailchimp.com/help/determine-webpage-signup-location/">
+								{ __(
+									'Learn about tracking',
+									'mainstreet-blocks'
+								) }
+							</ExternalLink>
+						</VStack>
+					),
+				},
+			] }
+		/>
 	);
 }
 
@@ -86,21 +125,33 @@ export function Inspector( props: Props ) {
 	const { attributes, onChange, settingsUrl } = props;
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Text Elements', 'mainstreet-blocks' ) }>
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Email Placeholder', 'mainstreet-blocks' ) }
-					value={
-						attributes.emailPlaceholder ??
-						getTexts().emailPlaceholder
-					}
-					onChange={ ( emailPlaceholder ) =>
-						onChange( { emailPlaceholder } )
-					}
-				/>
-			</PanelBody>
+			<SettingsPanel
+				title={ __( 'Text Elements', 'mainstreet-blocks' ) }
+				values={ attributes }
+				onChange={ onChange }
+				settings={ [
+					{
+						label: __( 'Email Placeholder', 'mainstreet-blocks' ),
+						reset: { emailPlaceholder: undefined },
+						control: ( label ) => (
+							<TextControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ label }
+								value={
+									attributes.emailPlaceholder ??
+									getTexts().emailPlaceholder
+								}
+								onChange={ ( emailPlaceholder ) =>
+									onChange( { emailPlaceholder } )
+								}
+							/>
+						),
+					},
+				] }
+			/>
 			<NotificationsPanel { ...props } />
+			<TrackingPanel { ...props } />
 			<FieldsPanel
 				fields={ readFields( attributes.extraFields ) }
 				onChange={ onChange }
@@ -109,7 +160,6 @@ export function Inspector( props: Props ) {
 				interests={ attributes.interests }
 				onChange={ ( interests ) => onChange( { interests } ) }
 			/>
-			<TrackingPanel { ...props } />
 			<PanelBody
 				title={ __( 'Mailchimp Connection', 'mainstreet-blocks' ) }
 				initialOpen={ false }

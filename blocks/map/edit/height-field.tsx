@@ -5,12 +5,13 @@ import { parseHeight } from '../attributes';
 import { HEIGHT_MIN, HEIGHT_STEP } from '../constants';
 
 type Props = {
+	label: string;
 	height: number | undefined;
 	onChange: ( height: number | undefined ) => void;
 };
 
 /** Height of the map. What is typed stays until the field is left; an invalid height becomes empty. */
-export function HeightField( { height, onChange }: Props ) {
+export function HeightField( { label, height, onChange }: Props ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	return (
 		<TextControl
@@ -19,7 +20,7 @@ export function HeightField( { height, onChange }: Props ) {
 			type="number"
 			min={ HEIGHT_MIN }
 			step={ HEIGHT_STEP }
-			label={ __( 'Height in pixels', 'mainstreet-blocks' ) }
+			label={ label }
 			help={ __(
 				'At least 400. Empty: three quarters of the width.',
 				'mainstreet-blocks'

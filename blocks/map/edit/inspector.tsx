@@ -1,8 +1,10 @@
-import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
+import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { StyleColors, StyleSettings } from '@shared/inspector';
 import type { MapState } from '../attributes';
 import { COLOR_DEFAULT } from '../constants';
 import type { Attributes } from '../types';
+import { HeightField } from './height-field';
 import { MarkersPanel } from './markers-panel';
 import { editPoint, getField, removePoint } from './points';
 import { SettingsPanel } from './settings-panel';
@@ -34,42 +36,61 @@ export function Inspector( {
 	const isIndependent =
 		access.hasGeocoder && Object.keys( access.tiles ).length > 0;
 	return (
-		<InspectorControls>
-			<PanelColorSettings
-				title={ __( 'Colors', 'mainstreet-blocks' ) }
-				colorSettings={ [
+		<>
+			<InspectorControls>
+				<SettingsPanel state={ state } onChange={ onChange } />
+				{ state.places.length > 0 && (
+					<MarkersPanel
+						points={ attributes.points }
+						places={ state.places }
+						onEdit={ ( index, texts ) =>
+							onType(
+								getField( index, texts ),
+								editPoint( attributes, index, texts )
+							)
+						}
+						onDelete={ ( index ) =>
+							onAct( removePoint( attributes, index ) )
+						}
+					/>
+				) }
+				{ ! isIndependent && <TokenPanel access={ access } /> }
+			</InspectorControls>
+			<StyleColors
+				colors={ [
 					{
 						label: __( 'Marker color', 'mainstreet-blocks' ),
-						value: state.color,
+						color: state.color,
+						isDefault: state.color === COLOR_DEFAULT,
 						// Taken off, the default stands.
-						onChange: ( markerColor?: string ) =>
+						onColor: ( markerColor ) =>
 							onChange( {
 								markerColor: markerColor || COLOR_DEFAULT,
 							} ),
+						reset: { markerColor: COLOR_DEFAULT },
 					},
 				] }
 			/>
-			<SettingsPanel
-				state={ state }
-				height={ height }
+			<StyleSettings
+				group="dimensions"
+				values={ attributes }
 				onChange={ onChange }
+				settings={ [
+					{
+						label: __( 'Height in pixels', 'mainstreet-blocks' ),
+						reset: { mapHeight: undefined },
+						control: ( label ) => (
+							<HeightField
+								label={ label }
+								height={ height }
+								onChange={ ( mapHeight ) =>
+									onChange( { mapHeight } )
+								}
+							/>
+						),
+					},
+				] }
 			/>
-			{ state.places.length > 0 && (
-				<MarkersPanel
-					points={ attributes.points }
-					places={ state.places }
-					onEdit={ ( index, texts ) =>
-						onType(
-							getField( index, texts ),
-							editPoint( attributes, index, texts )
-						)
-					}
-					onDelete={ ( index ) =>
-						onAct( removePoint( attributes, index ) )
-					}
-				/>
-			) }
-			{ ! isIndependent && <TokenPanel access={ access } /> }
-		</InspectorControls>
+		</>
 	);
 }

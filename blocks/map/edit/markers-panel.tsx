@@ -18,7 +18,7 @@ type Props = {
 export function MarkersPanel( { points, places, onEdit, onDelete }: Props ) {
 	return (
 		<PanelBody
-			className="wp-block-jetpack-map__panel is-markers"
+			className="wp-block-jetpack-map__markers"
 			title={ __( 'Markers', 'mainstreet-blocks' ) }
 			initialOpen={ false }
 		>

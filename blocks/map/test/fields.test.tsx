@@ -19,6 +19,7 @@ function Height( { onChange }: { onChange: ( height?: number ) => void } ) {
 	const [ height, setHeight ] = useState< number | undefined >( 480 );
 	return (
 		<HeightField
+			label="Height in pixels"
 			height={ height }
 			onChange={ ( next ) => {
 				setHeight( next );
@@ -56,11 +57,7 @@ describe( 'SettingsPanel', () => {
 		const user = userEvent.setup();
 		const onChange = jest.fn();
 		render(
-			<SettingsPanel
-				state={ normalise( {} ) }
-				height={ undefined }
-				onChange={ onChange }
-			/>
+			<SettingsPanel state={ normalise( {} ) } onChange={ onChange } />
 		);
 		expect( getZoom() ).toHaveAttribute( 'min', '0' );
 		expect( getZoom() ).toHaveAttribute( 'max', '22' );
@@ -79,7 +76,6 @@ describe( 'SettingsPanel', () => {
 		render(
 			<SettingsPanel
 				state={ normalise( { points } ) }
-				height={ undefined }
 				onChange={ () => {} }
 			/>
 		);

@@ -141,16 +141,19 @@ test.describe( 'A map in the editor', () => {
 		await editor.openDocumentSettingsSidebar();
 		const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 
+		await sidebar.getByRole( 'tab', { name: 'Styles' } ).click();
 		await sidebar.getByLabel( 'Height in pixels' ).fill( '450' );
 		await expect( block.locator( '.wp-block-jetpack-map__map' ) ).toHaveCSS(
 			'height',
 			'450px'
 		);
 		await sidebar.getByLabel( 'Height in pixels' ).fill( '45' );
-		await sidebar.getByLabel( /^Show names/ ).click();
+		await sidebar.getByLabel( 'Height in pixels' ).press( 'Tab' );
 		await expect( sidebar.getByLabel( 'Height in pixels' ) ).toHaveValue(
 			''
 		);
+		await sidebar.getByRole( 'tab', { name: 'Settings' } ).click();
+		await sidebar.getByLabel( /^Show names/ ).click();
 
 		await getButton( block, 'Zoom in' ).click();
 		await expect

@@ -1,6 +1,7 @@
-import { InspectorControls, PanelColorSettings } from '@wordpress/block-editor';
-import { PanelBody, RangeControl } from '@wordpress/components';
+import { InspectorControls } from '@wordpress/block-editor';
+import { RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SettingsPanel, StyleColors } from '@shared/inspector';
 import {
 	HIGHEST_MAXIMUM,
 	LOWEST_MAXIMUM,
@@ -21,32 +22,48 @@ export function Inspector( {
 	onChangeColor,
 }: Props ) {
 	return (
-		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-				<RangeControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Highest rating', 'mainstreet-blocks' ) }
-					value={ maximum }
-					min={ LOWEST_MAXIMUM }
-					max={ HIGHEST_MAXIMUM }
-					onChange={ ( chosen ) =>
-						onChangeMaximum( normaliseMaximum( chosen ) )
+		<>
+			<InspectorControls>
+				<SettingsPanel
+					title={ __( 'Settings', 'mainstreet-blocks' ) }
+					values={ { maximum } }
+					onChange={ ( changed ) =>
+						onChangeMaximum( normaliseMaximum( changed.maximum ) )
 					}
+					settings={ [
+						{
+							label: __( 'Highest rating', 'mainstreet-blocks' ),
+							reset: { maximum: normaliseMaximum( undefined ) },
+							control: ( label ) => (
+								<RangeControl
+									__next40pxDefaultSize
+									__nextHasNoMarginBottom
+									label={ label }
+									value={ maximum }
+									min={ LOWEST_MAXIMUM }
+									max={ HIGHEST_MAXIMUM }
+									onChange={ ( chosen ) =>
+										onChangeMaximum(
+											normaliseMaximum( chosen )
+										)
+									}
+								/>
+							),
+						},
+					] }
 				/>
-			</PanelBody>
-			<PanelColorSettings
-				title={ __( 'Color', 'mainstreet-blocks' ) }
-				colorSettings={ [
+			</InspectorControls>
+			<StyleColors
+				colors={ [
 					{
 						label: __( 'Stars', 'mainstreet-blocks' ),
-						// Its types ask for a text; an empty one is no colour.
-						value: color ?? '',
-						onChange: ( chosen?: string ) =>
+						color,
+						onColor: ( chosen ) =>
 							onChangeColor( chosen || undefined ),
+						reset: { color: undefined },
 					},
 				] }
 			/>
-		</InspectorControls>
+		</>
 	);
 }

@@ -1,17 +1,17 @@
 import {
 	InnerBlocks,
-	InspectorControls,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Flex, PanelBody, Placeholder } from '@wordpress/components';
+import { Placeholder } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { normalise } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
+import { Inspector } from './inspector';
 import { RuleControls } from './rule-controls';
 
 /** Sentence about the rule, for a block that is not being edited. */
@@ -68,24 +68,17 @@ export default function Edit( {
 				: undefined,
 		}
 	);
-	const controls = <RuleControls { ...rule } onChange={ setAttributes } />;
 
 	return (
 		<div { ...useBlockProps() }>
-			<InspectorControls>
-				<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-					<Flex direction="column" align="stretch" gap={ 4 }>
-						{ controls }
-					</Flex>
-				</PanelBody>
-			</InspectorControls>
+			<Inspector rule={ rule } onChange={ setAttributes } />
 			{ isSelected || isInnerSelected ? (
 				<Placeholder
 					icon={ icon }
 					label={ __( 'Repeat Visitor', 'mainstreet-blocks' ) }
 					className="wp-block-jetpack-repeat-visitor__placeholder"
 				>
-					{ controls }
+					<RuleControls { ...rule } onChange={ setAttributes } />
 				</Placeholder>
 			) : (
 				<p className="wp-block-jetpack-repeat-visitor__rule">

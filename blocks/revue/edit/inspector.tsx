@@ -1,6 +1,9 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
+import { getBlockType } from '@wordpress/blocks';
+import { TextControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { toText } from '@shared/guards';
+import { SettingsPanel, type Setting } from '@shared/inspector';
 import type { Attributes } from '../types';
 import { FIELDS } from './fields';
 
@@ -20,53 +23,69 @@ const getToggles = () => ( {
 	lastNameShow: __( 'Show last name field', 'mainstreet-blocks' ),
 } );
 
+type TextName = `${ ( typeof FIELDS )[ number ][ 'name' ] }${
+	'Label' | 'Placeholder' }`;
+
+/** What stands there while nothing is typed, as block.json has it. */
+const getStandard = ( name: TextName ): string =>
+	toText( getBlockType( 'jetpack/revue' )?.attributes[ name ]?.default );
+
 /** One panel for each field: whether it is there, and its words. */
 export function Inspector( { attributes, onChange }: Props ) {
 	const titles = getTitles();
 	const toggles = getToggles();
+	const text = ( name: TextName, label: string ): Setting< Attributes > => ( {
+		label,
+		reset: { [ name ]: getStandard( name ) },
+		control: () => (
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ attributes[ name ] }
+				onChange={ ( typed ) => onChange( { [ name ]: typed } ) }
+			/>
+		),
+	} );
 	return (
 		<InspectorControls>
-			{ FIELDS.map( ( { name, show } ) => (
-				<PanelBody key={ name } title={ titles[ name ] }>
-					{ show && (
-						<ToggleControl
-							__nextHasNoMarginBottom
-							label={ toggles[ show ] }
-							checked={ attributes[ show ] }
-							onChange={ ( isShown ) =>
-								onChange( { [ show ]: isShown } )
-							}
-						/>
-					) }
-					{ ( ! show || attributes[ show ] ) && (
-						<>
-							<TextControl
-								__next40pxDefaultSize
-								__nextHasNoMarginBottom
-								label={ __( 'Label', 'mainstreet-blocks' ) }
-								value={ attributes[ `${ name }Label` ] }
-								onChange={ ( typed ) =>
-									onChange( { [ `${ name }Label` ]: typed } )
-								}
-							/>
-							<TextControl
-								__next40pxDefaultSize
-								__nextHasNoMarginBottom
-								label={ __(
-									'Placeholder',
-									'mainstreet-blocks'
-								) }
-								value={ attributes[ `${ name }Placeholder` ] }
-								onChange={ ( typed ) =>
-									onChange( {
-										[ `${ name }Placeholder` ]: typed,
-									} )
-								}
-							/>
-						</>
-					) }
-				</PanelBody>
-			) ) }
+			{ FIELDS.map( ( { name, show } ) => {
+				const isShown = ! show || attributes[ show ];
+				return (
+					<SettingsPanel
+						key={ name }
+						title={ titles[ name ] }
+						values={ attributes }
+						onChange={ onChange }
+						settings={ [
+							show !== null && {
+								label: toggles[ show ],
+								reset: { [ show ]: true },
+								control: ( label ) => (
+									<ToggleControl
+										__nextHasNoMarginBottom
+										label={ label }
+										checked={ attributes[ show ] }
+										onChange={ ( isOn ) =>
+											onChange( { [ show ]: isOn } )
+										}
+									/>
+								),
+							},
+							isShown &&
+								text(
+									`${ name }Label`,
+									__( 'Label', 'mainstreet-blocks' )
+								),
+							isShown &&
+								text(
+									`${ name }Placeholder`,
+									__( 'Placeholder', 'mainstreet-blocks' )
+								),
+						] }
+					/>
+				);
+			} ) }
 		</InspectorControls>
 	);
 }

@@ -1,15 +1,26 @@
 import {
 	Notice,
-	PanelBody,
 	RangeControl,
 	SelectControl,
 	ToggleControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useReducedMotion } from '@wordpress/compose';
 import { __ } from '@wordpress/i18n';
-import { MAX_DELAY, MIN_DELAY, normaliseEffect } from '../attributes';
+import { SettingsPanel } from '@shared/inspector';
+import {
+	DEFAULT_DELAY,
+	getSizeSlug,
+	MAX_DELAY,
+	MIN_DELAY,
+	normaliseEffect,
+} from '../attributes';
 import { EFFECTS, type Attributes, type Effect } from '../types';
 import type { SizeOption } from './use-size';
+
+/** Size of the pictures in a new slideshow. */
+const NEW_SIZE = getSizeSlug( { images: [] } );
 
 type Change = {
 	onChange: (
@@ -27,42 +38,62 @@ export function AutoplayPanel( {
 }: Pick< Attributes, 'autoplay' | 'delay' > & Change ) {
 	const isStill = useReducedMotion();
 	return (
-		<PanelBody title={ __( 'Autoplay', 'mainstreet-blocks' ) }>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Autoplay', 'mainstreet-blocks' ) }
-				help={ __(
-					'Move on to the next slide without being asked.',
-					'mainstreet-blocks'
-				) }
-				checked={ autoplay }
-				onChange={ ( value ) => onChange( { autoplay: value } ) }
-			/>
-			{ autoplay && (
-				<RangeControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __(
+		<SettingsPanel
+			title={ __( 'Autoplay', 'mainstreet-blocks' ) }
+			values={ { autoplay, delay } }
+			onChange={ onChange }
+			settings={ [
+				{
+					label: __( 'Autoplay', 'mainstreet-blocks' ),
+					reset: { autoplay: false },
+					control: ( label ) => (
+						<VStack spacing={ 4 }>
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ label }
+								help={ __(
+									'Move on to the next slide without being asked.',
+									'mainstreet-blocks'
+								) }
+								checked={ autoplay }
+								onChange={ ( value ) =>
+									onChange( { autoplay: value } )
+								}
+							/>
+							{ autoplay && isStill && (
+								<Notice status="info" isDismissible={ false }>
+									{ __(
+										'The Reduce Motion accessibility option is selected, therefore autoplay will be disabled in this browser.',
+										'mainstreet-blocks'
+									) }
+								</Notice>
+							) }
+						</VStack>
+					),
+				},
+				autoplay && {
+					label: __(
 						'Delay between transitions (in seconds)',
 						'mainstreet-blocks'
-					) }
-					value={ delay }
-					min={ MIN_DELAY }
-					max={ MAX_DELAY }
-					onChange={ ( value ) =>
-						value !== undefined && onChange( { delay: value } )
-					}
-				/>
-			) }
-			{ autoplay && isStill && (
-				<Notice status="info" isDismissible={ false }>
-					{ __(
-						'The Reduce Motion accessibility option is selected, therefore autoplay will be disabled in this browser.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
-		</PanelBody>
+					),
+					reset: { delay: DEFAULT_DELAY },
+					control: ( label ) => (
+						<RangeControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ delay }
+							min={ MIN_DELAY }
+							max={ MAX_DELAY }
+							onChange={ ( value ) =>
+								value !== undefined &&
+								onChange( { delay: value } )
+							}
+						/>
+					),
+				},
+			] }
+		/>
 	);
 }
 
@@ -89,38 +120,60 @@ export function ImagePanel( {
 	onChangeSize,
 }: { effect: Effect } & Change & SizeProps ) {
 	return (
-		<PanelBody title={ __( 'Pictures', 'mainstreet-blocks' ) }>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Transition effect', 'mainstreet-blocks' ) }
-				value={ effect }
-				options={ EFFECTS.map( ( value ) => ( {
-					value,
-					label: getEffectLabel( value ),
-				} ) ) }
-				onChange={ ( value: string ) =>
-					onChange( { effect: normaliseEffect( value ) } )
+		<SettingsPanel
+			title={ __( 'Pictures', 'mainstreet-blocks' ) }
+			values={ { effect, size: sizeSlug } }
+			onChange={ ( { size, ...others } ) => {
+				onChange( others );
+				if ( size !== undefined && size !== sizeSlug ) {
+					onChangeSize( size );
 				}
-			/>
-			{ sizes.length > 0 && (
-				<SelectControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'Image size', 'mainstreet-blocks' ) }
-					help={
-						isChanging
-							? __(
-									'Looking up the pictures…',
-									'mainstreet-blocks'
-								)
-							: undefined
-					}
-					value={ sizeSlug }
-					options={ sizes }
-					onChange={ onChangeSize }
-				/>
-			) }
-		</PanelBody>
+			} }
+			settings={ [
+				{
+					label: __( 'Transition effect', 'mainstreet-blocks' ),
+					reset: { effect: normaliseEffect( undefined ) },
+					control: ( label ) => (
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ effect }
+							options={ EFFECTS.map( ( value ) => ( {
+								value,
+								label: getEffectLabel( value ),
+							} ) ) }
+							onChange={ ( value: string ) =>
+								onChange( { effect: normaliseEffect( value ) } )
+							}
+						/>
+					),
+				},
+				sizes.length > 0 && {
+					label: __( 'Image size', 'mainstreet-blocks' ),
+					reset: sizes.some( ( { value } ) => value === NEW_SIZE )
+						? { size: NEW_SIZE }
+						: {},
+					control: ( label ) => (
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							help={
+								isChanging
+									? __(
+											'Looking up the pictures…',
+											'mainstreet-blocks'
+										)
+									: undefined
+							}
+							value={ sizeSlug }
+							options={ sizes }
+							onChange={ onChangeSize }
+						/>
+					),
+				},
+			] }
+		/>
 	);
 }

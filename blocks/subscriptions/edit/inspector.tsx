@@ -1,11 +1,10 @@
 import { ContrastChecker, InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { ColorSettings, usePalette } from '@shared/color-settings';
-import { WidthPanel } from '@shared/width-panel';
 import type { Attributes } from '../types';
 import { FieldsPanel } from './fields-panel';
 import { SettingsPanel } from './settings-panel';
-import { SizePanels } from './size-panels';
+import { SizeSettings } from './size-settings';
 
 type Props = {
 	attributes: Attributes;
@@ -16,7 +15,6 @@ function Colors( { attributes, onChange }: Props ) {
 	const { find } = usePalette();
 	return (
 		<ColorSettings
-			title={ __( 'Color', 'mainstreet-blocks' ) }
 			attributes={ attributes }
 			onChange={ onChange }
 			settings={ [
@@ -55,19 +53,15 @@ function Colors( { attributes, onChange }: Props ) {
 	);
 }
 
-export function Inspector( { attributes, onChange }: Props ) {
-	const { buttonWidth } = attributes;
+export function Inspector( props: Props ) {
 	return (
-		<InspectorControls>
-			<SettingsPanel attributes={ attributes } onChange={ onChange } />
-			<FieldsPanel attributes={ attributes } onChange={ onChange } />
-			<Colors attributes={ attributes } onChange={ onChange } />
-			<SizePanels attributes={ attributes } onChange={ onChange } />
-			<WidthPanel
-				width={ buttonWidth || undefined }
-				hasPercentages
-				onChange={ ( width ) => onChange( { buttonWidth: width } ) }
-			/>
-		</InspectorControls>
+		<>
+			<InspectorControls>
+				<SettingsPanel { ...props } />
+				<FieldsPanel { ...props } />
+			</InspectorControls>
+			<Colors { ...props } />
+			<SizeSettings { ...props } />
+		</>
 	);
 }

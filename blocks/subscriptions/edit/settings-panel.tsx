@@ -1,10 +1,8 @@
-import {
-	PanelBody,
-	TextareaControl,
-	ToggleControl,
-} from '@wordpress/components';
+import { TextareaControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { getEditorState } from '@shared/editor-state';
+import { SettingsPanel as Panel } from '@shared/inspector';
+import { TEXTS } from '../constants';
 import type { Attributes } from '../types';
 import { showText, storeText } from './texts';
 
@@ -18,42 +16,69 @@ export function SettingsPanel( { attributes, onChange }: Props ) {
 	const { buttonOnNewLine, showSubscribersTotal, successMessage } =
 		attributes;
 	return (
-		<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Show subscriber count', 'mainstreet-blocks' ) }
-				checked={ showSubscribersTotal }
-				onChange={ ( isShown ) =>
-					onChange( { showSubscribersTotal: isShown } )
-				}
-			/>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Place button on new line', 'mainstreet-blocks' ) }
-				checked={ buttonOnNewLine }
-				onChange={ ( isBelow ) =>
-					onChange( { buttonOnNewLine: isBelow } )
-				}
-			/>
-			{ getEditorState().siteType !== 'simple' && (
-				<TextareaControl
-					__nextHasNoMarginBottom
-					label={ __( 'Success message', 'mainstreet-blocks' ) }
-					help={ __(
-						'Stands instead of the form once somebody has sent it.',
+		<Panel
+			title={ __( 'Settings', 'mainstreet-blocks' ) }
+			values={ attributes }
+			onChange={ onChange }
+			settings={ [
+				{
+					label: __( 'Show subscriber count', 'mainstreet-blocks' ),
+					reset: { showSubscribersTotal: false },
+					control: ( label ) => (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ label }
+							checked={ showSubscribersTotal }
+							onChange={ ( isShown ) =>
+								onChange( { showSubscribersTotal: isShown } )
+							}
+						/>
+					),
+				},
+				{
+					label: __(
+						'Place button on new line',
 						'mainstreet-blocks'
-					) }
-					value={ showText( 'successMessage', successMessage ) }
-					onChange={ ( typed ) =>
-						onChange( {
-							successMessage: storeText(
+					),
+					reset: { buttonOnNewLine: false },
+					control: ( label ) => (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ label }
+							checked={ buttonOnNewLine }
+							onChange={ ( isBelow ) =>
+								onChange( { buttonOnNewLine: isBelow } )
+							}
+						/>
+					),
+				},
+				getEditorState().siteType !== 'simple' && {
+					label: __( 'Success message', 'mainstreet-blocks' ),
+					reset: { successMessage: TEXTS.successMessage },
+					control: ( label ) => (
+						<TextareaControl
+							__nextHasNoMarginBottom
+							label={ label }
+							help={ __(
+								'Stands instead of the form once somebody has sent it.',
+								'mainstreet-blocks'
+							) }
+							value={ showText(
 								'successMessage',
-								typed
-							),
-						} )
-					}
-				/>
-			) }
-		</PanelBody>
+								successMessage
+							) }
+							onChange={ ( typed ) =>
+								onChange( {
+									successMessage: storeText(
+										'successMessage',
+										typed
+									),
+								} )
+							}
+						/>
+					),
+				},
+			] }
+		/>
 	);
 }

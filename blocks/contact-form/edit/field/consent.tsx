@@ -1,6 +1,7 @@
 import { RichText } from '@wordpress/block-editor';
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 
@@ -49,10 +50,15 @@ export function ConsentMessage( { attributes, setAttributes }: Props ) {
 }
 
 /** Choice of the way in which visitors agree. */
-export function ConsentType( { attributes, setAttributes }: Props ) {
-	return (
+export const getConsentType = ( {
+	attributes,
+	setAttributes,
+}: Props ): Setting< InnerAttributes > => ( {
+	label: __( 'Permission to email', 'mainstreet-blocks' ),
+	reset: { consentType: 'implicit' },
+	control: ( label ) => (
 		<RadioControl
-			label={ __( 'Permission to email', 'mainstreet-blocks' ) }
+			label={ label }
 			selected={ readType( attributes ) }
 			options={ [
 				{
@@ -71,5 +77,5 @@ export function ConsentType( { attributes, setAttributes }: Props ) {
 				setAttributes( { consentType } )
 			}
 		/>
-	);
-}
+	),
+} );

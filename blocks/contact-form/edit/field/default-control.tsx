@@ -5,6 +5,7 @@ import {
 	ToggleControl,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readOptions, readPlain } from '../guards';
 
@@ -14,19 +15,22 @@ type Props = {
 	setAttributes: ( attributes: InnerAttributes ) => void;
 };
 
-/** With what the field is filled before the visitor writes. */
-export function DefaultControl( { type, attributes, setAttributes }: Props ) {
+function DefaultControl( {
+	type,
+	label,
+	attributes,
+	setAttributes,
+}: Props & { label: string } ) {
 	const value = readPlain( attributes, 'defaultValue' );
 	const onChange = ( defaultValue: string ) =>
 		setAttributes( { defaultValue } );
-	const label = __( 'Default value', 'mainstreet-blocks' );
 
 	switch ( type ) {
 		case 'checkbox':
 			return (
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Checked by default', 'mainstreet-blocks' ) }
+					label={ label }
 					checked={ value === 'true' }
 					onChange={ ( isOn ) => onChange( isOn ? 'true' : '' ) }
 				/>
@@ -63,10 +67,6 @@ export function DefaultControl( { type, attributes, setAttributes }: Props ) {
 					onChange={ onChange }
 				/>
 			);
-		case 'consent':
-		case 'checkbox-multiple':
-		case 'file':
-			return null;
 		default:
 			return (
 				<TextControl
@@ -80,3 +80,19 @@ export function DefaultControl( { type, attributes, setAttributes }: Props ) {
 			);
 	}
 }
+
+/** Fields that begin empty, always. */
+const NONE = [ 'consent', 'checkbox-multiple', 'file' ];
+
+/** With what the field is filled before the visitor writes. */
+export const getDefaultSetting = (
+	props: Props
+): Setting< InnerAttributes > | false =>
+	! NONE.includes( props.type ) && {
+		label:
+			props.type === 'checkbox'
+				? __( 'Checked by default', 'mainstreet-blocks' )
+				: __( 'Default value', 'mainstreet-blocks' ),
+		reset: { defaultValue: '' },
+		control: ( label ) => <DefaultControl { ...props } label={ label } />,
+	};

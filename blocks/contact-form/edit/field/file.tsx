@@ -1,6 +1,7 @@
 import { TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { clamp } from '@shared/guards';
+import type { Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 
@@ -12,39 +13,52 @@ type Props = {
 const MAX_FILES = 10;
 
 /** Which files, and how many. The server holds visitors to it. */
-export function FileControls( { attributes, setAttributes }: Props ) {
+export function getFileSettings( {
+	attributes,
+	setAttributes,
+}: Props ): Setting< InnerAttributes >[] {
 	const count = Number( attributes.maxfiles );
-	return (
-		<>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Kinds of files', 'mainstreet-blocks' ) }
-				help={ __(
-					'Endings of file names with commas between, such as pdf, jpg. Empty allows all kinds that are safe.',
-					'mainstreet-blocks'
-				) }
-				value={ readText( attributes, 'accept' ) }
-				onChange={ ( accept ) => setAttributes( { accept } ) }
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="number"
-				min={ 1 }
-				max={ MAX_FILES }
-				label={ __( 'Number of files', 'mainstreet-blocks' ) }
-				value={ String( count >= 1 ? count : 1 ) }
-				onChange={ ( text ) =>
-					setAttributes( {
-						maxfiles: clamp(
-							Math.round( Number( text ) ) || 1,
-							1,
-							MAX_FILES
-						),
-					} )
-				}
-			/>
-		</>
-	);
+	return [
+		{
+			label: __( 'Kinds of files', 'mainstreet-blocks' ),
+			reset: { accept: undefined },
+			control: ( label ) => (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ label }
+					help={ __(
+						'Endings of file names with commas between, such as pdf, jpg. Empty allows all kinds that are safe.',
+						'mainstreet-blocks'
+					) }
+					value={ readText( attributes, 'accept' ) }
+					onChange={ ( accept ) => setAttributes( { accept } ) }
+				/>
+			),
+		},
+		{
+			label: __( 'Number of files', 'mainstreet-blocks' ),
+			reset: { maxfiles: undefined },
+			control: ( label ) => (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="number"
+					min={ 1 }
+					max={ MAX_FILES }
+					label={ label }
+					value={ String( count >= 1 ? count : 1 ) }
+					onChange={ ( text ) =>
+						setAttributes( {
+							maxfiles: clamp(
+								Math.round( Number( text ) ) || 1,
+								1,
+								MAX_FILES
+							),
+						} )
+					}
+				/>
+			),
+		},
+	];
 }

@@ -1,17 +1,22 @@
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import {
-	PanelBody,
 	TextControl,
 	ToggleControl,
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import {
+	SettingsPanel,
+	StyleSettings,
+	type Setting,
+	type Settings,
+} from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readPlain, readText } from '../guards';
-import { ConsentType } from './consent';
-import { DefaultControl } from './default-control';
-import { FileControls } from './file';
+import { getConsentType } from './consent';
+import { getDefaultSetting } from './default-control';
+import { getFileSettings } from './file';
 import { WidthControl } from './width-control';
 
 type Props = {
@@ -25,50 +30,80 @@ type Props = {
 /** Types with a text that stands in the empty box. */
 const BOXES = /^(?:text|name|email|url|telephone|textarea|number)$/;
 
-function RequiredToggle( { attributes, setAttributes }: Props ) {
-	const isRequired = attributes.required === true;
-	return (
+const getRequired = ( {
+	attributes,
+	setAttributes,
+}: Props ): Setting< InnerAttributes > => ( {
+	label: __( 'Field is required', 'mainstreet-blocks' ),
+	reset: { required: false },
+	control: ( label ) => (
 		<ToggleControl
 			__nextHasNoMarginBottom
-			label={ __( 'Field is required', 'mainstreet-blocks' ) }
-			checked={ isRequired }
+			label={ label }
+			checked={ attributes.required === true }
 			onChange={ ( required ) => setAttributes( { required } ) }
 		/>
-	);
-}
+	),
+} );
 
 /** Settings that a field of the old format (F1) keeps in its own attributes. */
-function AttributeSettings( props: Props ) {
+function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 	const { type, attributes, setAttributes } = props;
-	const text = ( name: string, label: string ) => (
-		<TextControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ label }
-			value={ readPlain( attributes, name ) }
-			onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
-		/>
-	);
+	const text = (
+		name: string,
+		label: string,
+		standard?: string
+	): Setting< InnerAttributes > => ( {
+		label,
+		reset: { [ name ]: standard },
+		control: () => (
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ readPlain( attributes, name ) }
+				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+			/>
+		),
+	} );
+	return [
+		attributes.required === true &&
+			text(
+				'requiredText',
+				__( 'Text for “required”', 'mainstreet-blocks' )
+			),
+		type === 'consent' && getConsentType( props ),
+		BOXES.test( type ) &&
+			text( 'placeholder', __( 'Placeholder', 'mainstreet-blocks' ), '' ),
+		type === 'select' &&
+			text(
+				'toggleLabel',
+				__( 'Text before a choice', 'mainstreet-blocks' )
+			),
+		getDefaultSetting( props ),
+	];
+}
+
+/** Name of the field on the page, in the panel "Advanced". */
+function IdSetting( { attributes, setAttributes }: Props ) {
 	return (
-		<>
-			{ attributes.required === true &&
-				text(
-					'requiredText',
-					__( 'Text for “required”', 'mainstreet-blocks' )
+		<InspectorControls group="advanced">
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'HTML ID', 'mainstreet-blocks' ) }
+				help={ __(
+					'A name of your own for this field, for styles, links and other plugins.',
+					'mainstreet-blocks'
 				) }
-			{ type === 'consent' && <ConsentType { ...props } /> }
-			{ BOXES.test( type ) &&
-				text(
-					'placeholder',
-					__( 'Placeholder', 'mainstreet-blocks' )
-				) }
-			{ type === 'select' &&
-				text(
-					'toggleLabel',
-					__( 'Text before a choice', 'mainstreet-blocks' )
-				) }
-			<DefaultControl { ...props } />
-		</>
+				value={ readText( attributes, 'id' ) }
+				onChange={ ( id ) =>
+					setAttributes( {
+						id: id.replace( /[^A-Za-z0-9_-]+/g, '-' ),
+					} )
+				}
+			/>
+		</InspectorControls>
 	);
 }
 
@@ -80,6 +115,11 @@ export function FieldControls( props: Props ) {
 	const canBeRequired =
 		type !== 'hidden' &&
 		( type !== 'consent' || attributes.consentType === 'explicit' );
+	const settings = [
+		canBeRequired && getRequired( props ),
+		...( hasChildren ? [] : getAttributeSettings( props ) ),
+		...( type === 'file' ? getFileSettings( props ) : [] ),
+	].flatMap( ( setting ) => setting || [] );
 	return (
 		<>
 			{ canBeRequired && (
@@ -96,33 +136,33 @@ export function FieldControls( props: Props ) {
 					</ToolbarGroup>
 				</BlockControls>
 			) }
-			<InspectorControls>
-				<PanelBody
-					title={ __( 'Field Settings', 'mainstreet-blocks' ) }
-				>
-					{ canBeRequired && <RequiredToggle { ...props } /> }
-					{ ! hasChildren && <AttributeSettings { ...props } /> }
-					{ type === 'file' && <FileControls { ...props } /> }
-					{ type !== 'hidden' && <WidthControl { ...props } /> }
-				</PanelBody>
-			</InspectorControls>
-			<InspectorControls group="advanced">
-				<TextControl
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-					label={ __( 'HTML ID', 'mainstreet-blocks' ) }
-					help={ __(
-						'A name of your own for this field, for styles, links and other plugins.',
-						'mainstreet-blocks'
-					) }
-					value={ readText( attributes, 'id' ) }
-					onChange={ ( id ) =>
-						setAttributes( {
-							id: id.replace( /[^A-Za-z0-9_-]+/g, '-' ),
-						} )
-					}
+			{ settings.length > 0 && (
+				<InspectorControls>
+					<SettingsPanel
+						title={ __( 'Field Settings', 'mainstreet-blocks' ) }
+						values={ attributes }
+						onChange={ setAttributes }
+						settings={ settings }
+					/>
+				</InspectorControls>
+			) }
+			{ type !== 'hidden' && (
+				<StyleSettings
+					group="dimensions"
+					values={ attributes }
+					onChange={ setAttributes }
+					settings={ [
+						{
+							label: __( 'Field width', 'mainstreet-blocks' ),
+							reset: { width: 100 },
+							control: ( label ) => (
+								<WidthControl { ...props } label={ label } />
+							),
+						},
+					] }
 				/>
-			</InspectorControls>
+			) }
+			<IdSetting { ...props } />
 		</>
 	);
 }

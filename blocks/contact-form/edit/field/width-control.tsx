@@ -4,23 +4,23 @@ import {
 	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
 	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
 } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
 import type { InnerAttributes } from '../../inner/types';
 import { readWidth, WIDTHS } from '../guards';
 
 type Props = {
+	label: string;
 	attributes: InnerAttributes;
 	setAttributes: ( attributes: InnerAttributes ) => void;
 };
 
 /** How much of the form's width the field takes. */
-export function WidthControl( { attributes, setAttributes }: Props ) {
+export function WidthControl( { label, attributes, setAttributes }: Props ) {
 	return (
 		<ToggleGroupControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			isBlock
-			label={ __( 'Field width', 'mainstreet-blocks' ) }
+			label={ label }
 			value={ readWidth( attributes ) }
 			onChange={ ( width ) =>
 				setAttributes( { width: Number( width ) } )

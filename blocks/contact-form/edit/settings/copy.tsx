@@ -2,11 +2,16 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { Notice, ToggleControl } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
+import type { Attributes } from '../../types';
 import type { SettingsProps } from './mail';
 
 /** Whether the sender gets a copy. Off unless the author wants it. */
-export function CopyToSender( props: SettingsProps ) {
-	const { attributes, setAttributes, clientId } = props;
+export function useCopySetting( {
+	attributes,
+	setAttributes,
+	clientId,
+}: SettingsProps ): Setting< Attributes > {
 	const hasEmail = useSelect(
 		( select ) => {
 			const { getClientIdsOfDescendants, getBlockName } =
@@ -18,28 +23,34 @@ export function CopyToSender( props: SettingsProps ) {
 		},
 		[ clientId ]
 	);
-	return (
-		<>
-			<ToggleControl
-				__nextHasNoMarginBottom
-				label={ __( 'Send a copy to the sender', 'mainstreet-blocks' ) }
-				help={ __(
-					'To the address in the first email field of the form.',
-					'mainstreet-blocks'
-				) }
-				checked={ attributes.copyToSender === true }
-				onChange={ ( copyToSender ) =>
-					setAttributes( { copyToSender } )
-				}
-			/>
-			{ attributes.copyToSender === true && ! hasEmail && (
-				<Notice status="warning" isDismissible={ false }>
-					{ __(
-						'No copy can be sent: this form has no email field.',
+	return {
+		label: __( 'Send a copy to the sender', 'mainstreet-blocks' ),
+		reset: { copyToSender: false },
+		control: ( label ) => (
+			<>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ label }
+					help={ __(
+						'To the address in the first email field of the form.',
 						'mainstreet-blocks'
 					) }
-				</Notice>
-			) }
-		</>
-	);
+					checked={ attributes.copyToSender === true }
+					onChange={ ( copyToSender ) =>
+						setAttributes( { copyToSender } )
+					}
+				/>
+				{ attributes.copyToSender === true && ! hasEmail && (
+					<div className="mainstreet-form-settings__notice">
+						<Notice status="warning" isDismissible={ false }>
+							{ __(
+								'No copy can be sent: this form has no email field.',
+								'mainstreet-blocks'
+							) }
+						</Notice>
+					</div>
+				) }
+			</>
+		),
+	};
 }

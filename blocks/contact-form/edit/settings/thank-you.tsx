@@ -7,6 +7,7 @@ import {
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { isOneOf } from '@shared/guards';
+import type { Settings } from '@shared/inspector';
 import type { Attributes, ThankYou as Kind } from '../../types';
 
 type Props = {
@@ -35,59 +36,71 @@ const hasTextAbove = ( attributes: Attributes ): boolean =>
 const readHtml = ( html: string ): string =>
 	html.replace( /&amp;(?!#?\w+;)/g, '&' );
 
+/** Attributes that say what happens, for forms of then and of today. */
+const writeKind = (
+	kind: Kind,
+	{ confirmationType }: Attributes
+): Partial< Attributes > => ( {
+	customThankyou: kind,
+	...( confirmationType === undefined
+		? {}
+		: { confirmationType: kind === 'redirect' ? 'redirect' : 'text' } ),
+} );
+
 /** What visitors see once their answer is stored. */
-export function ThankYou( { attributes, setAttributes }: Props ) {
+export function getThankYouSettings( {
+	attributes,
+	setAttributes,
+}: Props ): Settings< Attributes > {
 	const kind = readKind( attributes );
-	const choose = ( value: string ) => {
-		if ( isOneOf( KINDS, value ) ) {
-			setAttributes( {
-				customThankyou: value,
-				...( attributes.confirmationType === undefined
-					? {}
-					: {
-							confirmationType:
-								value === 'redirect' ? 'redirect' : 'text',
-						} ),
-			} );
-		}
-	};
-	return (
-		<>
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'On Submission', 'mainstreet-blocks' ) }
-				value={ kind }
-				options={ [
-					{
-						label: __(
-							'Show a summary of submitted fields',
-							'mainstreet-blocks'
-						),
-						value: '',
-					},
-					{
-						label: __(
-							'Show a custom text message',
-							'mainstreet-blocks'
-						),
-						value: 'message',
-					},
-					{
-						label: __(
-							'Redirect to another webpage',
-							'mainstreet-blocks'
-						),
-						value: 'redirect',
-					},
-				] }
-				onChange={ choose }
-			/>
-			{ kind !== 'redirect' && (
+	return [
+		{
+			label: __( 'On Submission', 'mainstreet-blocks' ),
+			reset: writeKind( '', attributes ),
+			control: ( label ) => (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ label }
+					value={ kind }
+					options={ [
+						{
+							label: __(
+								'Show a summary of submitted fields',
+								'mainstreet-blocks'
+							),
+							value: '',
+						},
+						{
+							label: __(
+								'Show a custom text message',
+								'mainstreet-blocks'
+							),
+							value: 'message',
+						},
+						{
+							label: __(
+								'Redirect to another webpage',
+								'mainstreet-blocks'
+							),
+							value: 'redirect',
+						},
+					] }
+					onChange={ ( value: string ) =>
+						isOneOf( KINDS, value ) &&
+						setAttributes( writeKind( value, attributes ) )
+					}
+				/>
+			),
+		},
+		kind !== 'redirect' && {
+			label: __( 'Message Heading', 'mainstreet-blocks' ),
+			reset: { customThankyouHeading: undefined },
+			control: ( label ) => (
 				<TextControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
-					label={ __( 'Message Heading', 'mainstreet-blocks' ) }
+					label={ label }
 					placeholder={ __( 'Message Sent', 'mainstreet-blocks' ) }
 					value={
 						attributes.customThankyouHeading === undefined
@@ -98,12 +111,16 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 						setAttributes( { customThankyouHeading } )
 					}
 				/>
-			) }
-			{ ( kind === 'message' ||
-				( kind === '' && hasTextAbove( attributes ) ) ) && (
+			),
+		},
+		( kind === 'message' ||
+			( kind === '' && hasTextAbove( attributes ) ) ) && {
+			label: __( 'Message Text', 'mainstreet-blocks' ),
+			reset: { customThankyouMessage: '' },
+			control: ( label ) => (
 				<TextareaControl
 					__nextHasNoMarginBottom
-					label={ __( 'Message Text', 'mainstreet-blocks' ) }
+					label={ label }
 					placeholder={ __(
 						'Thank you for your submission!',
 						'mainstreet-blocks'
@@ -113,15 +130,16 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 						setAttributes( { customThankyouMessage } )
 					}
 				/>
-			) }
-			{ kind === 'redirect' && (
+			),
+		},
+		kind === 'redirect' && {
+			label: __( 'Redirect Address', 'mainstreet-blocks' ),
+			reset: { customThankyouRedirect: '' },
+			control: ( label ) => (
 				<div className="mainstreet-form-settings__url">
 					<URLInput
 						{ ...{
-							label: __(
-								'Redirect Address',
-								'mainstreet-blocks'
-							),
+							label,
 							__nextHasNoMarginBottom: true,
 						} }
 						isFullWidth
@@ -133,7 +151,7 @@ export function ThankYou( { attributes, setAttributes }: Props ) {
 						}
 					/>
 				</div>
-			) }
-		</>
-	);
+			),
+		},
+	];
 }

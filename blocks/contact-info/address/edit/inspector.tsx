@@ -1,6 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
-import { PanelBody, ToggleControl } from '@wordpress/components';
+import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
 
 type Props = {
 	isLinked: boolean;
@@ -10,17 +11,30 @@ type Props = {
 export function Inspector( { isLinked, onChange }: Props ) {
 	return (
 		<InspectorControls>
-			<PanelBody title={ __( 'Settings', 'mainstreet-blocks' ) }>
-				<ToggleControl
-					__nextHasNoMarginBottom
-					label={ __(
-						'Link address to Google Maps',
-						'mainstreet-blocks'
-					) }
-					checked={ isLinked }
-					onChange={ onChange }
-				/>
-			</PanelBody>
+			<SettingsPanel
+				title={ __( 'Settings', 'mainstreet-blocks' ) }
+				values={ { isLinked } }
+				onChange={ ( changed ) =>
+					onChange( changed.isLinked === true )
+				}
+				settings={ [
+					{
+						label: __(
+							'Link address to Google Maps',
+							'mainstreet-blocks'
+						),
+						reset: { isLinked: false },
+						control: ( label ) => (
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ label }
+								checked={ isLinked }
+								onChange={ onChange }
+							/>
+						),
+					},
+				] }
+			/>
 		</InspectorControls>
 	);
 }

@@ -1,0 +1,4 @@
+export { SettingsPanel } from './settings-panel';
+export { StyleSettings } from './style-settings';
+export { StyleColors, type Color } from './style-colors';
+export type { Setting, Settings } from './settings';

@@ -1,0 +1,46 @@
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own inspectors are made of, from 5.9 to 7.1.
+	__experimentalToolsPanel as ToolsPanel,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
+	__experimentalToolsPanelItem as ToolsPanelItem,
+} from '@wordpress/components';
+import { getResets, getShown, isSet, type Settings } from './settings';
+import { useMenuProps } from './use-menu-props';
+
+type Props< Values > = {
+	title: string;
+	/** Attributes, or whatever else holds the settings. */
+	values: Values;
+	onChange: ( values: Partial< NoInfer< Values > > ) => void;
+	settings: Settings< NoInfer< Values > >;
+};
+
+/** Panel of the tab "Settings": every setting can be put back, by itself and with the others. */
+export function SettingsPanel< Values extends object >( {
+	title,
+	values,
+	onChange,
+	settings,
+}: Props< Values > ) {
+	const shown = getShown( settings );
+	const dropdownMenuProps = useMenuProps();
+	return (
+		<ToolsPanel
+			label={ title }
+			dropdownMenuProps={ dropdownMenuProps }
+			resetAll={ () => onChange( getResets( shown ) ) }
+		>
+			{ shown.map( ( { label, reset, control } ) => (
+				<ToolsPanelItem
+					key={ label }
+					label={ label }
+					isShownByDefault
+					hasValue={ () => isSet( values, reset ) }
+					onDeselect={ () => onChange( reset ) }
+				>
+					{ control( label ) }
+				</ToolsPanelItem>
+			) ) }
+		</ToolsPanel>
+	);
+}

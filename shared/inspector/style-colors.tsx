@@ -1,0 +1,56 @@
+import {
+	InspectorControls,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own blocks add colours with, from 6.0 to 7.1.
+	__experimentalColorGradientSettingsDropdown as ColorGradientSettingsDropdown,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
+	__experimentalUseMultipleOriginColorsAndGradients as usePalettes,
+	useBlockEditContext,
+} from '@wordpress/block-editor';
+import type { ReactNode } from 'react';
+
+/** One colour, or a colour or gradient. */
+export type Color = {
+	label: string;
+	color: string | undefined;
+	onColor: ( color?: string ) => void;
+	gradient?: string;
+	onGradient?: ( gradient?: string ) => void;
+	/** Whether what is shown is only what stands while nothing is chosen. */
+	isDefault?: boolean;
+	/** Attributes with which nothing is chosen: "Reset all" of the panel writes them by itself. */
+	reset: Record< string, unknown >;
+};
+
+type Props = {
+	colors: readonly Color[];
+	/** Below the controls, such as a remark on contrast. */
+	children?: ReactNode;
+};
+
+/** Colours of the block's own in the panel "Color" of the tab "Styles". */
+export function StyleColors( { colors, children }: Props ) {
+	const { clientId } = useBlockEditContext();
+	const palettes = usePalettes();
+	return (
+		<InspectorControls group="color">
+			<ColorGradientSettingsDropdown
+				__experimentalIsRenderedInSidebar
+				{ ...palettes }
+				panelId={ clientId }
+				settings={ colors.map( ( color ) => ( {
+					label: color.label,
+					colorValue: color.color,
+					onColorChange: color.onColor,
+					...( color.onGradient && {
+						gradientValue: color.gradient,
+						onGradientChange: color.onGradient,
+					} ),
+					clearable: ! color.isDefault,
+					isShownByDefault: true,
+					resetAllFilter: () => color.reset,
+				} ) ) }
+			/>
+			{ children }
+		</InspectorControls>
+	);
+}

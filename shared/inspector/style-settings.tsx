@@ -1,0 +1,45 @@
+import {
+	InspectorControls,
+	useBlockEditContext,
+} from '@wordpress/block-editor';
+import {
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own inspectors are made of, from 5.9 to 7.1.
+	__experimentalToolsPanelItem as ToolsPanelItem,
+} from '@wordpress/components';
+import { getShown, isSet, type Settings } from './settings';
+
+type Props< Values > = {
+	/** The panel of the tab "Styles"; WordPress draws it, with its own title and menu. */
+	group: 'border' | 'dimensions' | 'typography';
+	/** Attributes: "Reset all" of such a panel writes them by itself. */
+	values: Values;
+	onChange: ( values: Partial< NoInfer< Values > > ) => void;
+	settings: Settings< NoInfer< Values > >;
+};
+
+/** Settings of the block's own in a panel of the tab "Styles", beside those of its supports. */
+export function StyleSettings< Values extends object >( {
+	group,
+	values,
+	onChange,
+	settings,
+}: Props< Values > ) {
+	const { clientId } = useBlockEditContext();
+	return (
+		<InspectorControls group={ group }>
+			{ getShown( settings ).map( ( { label, reset, control } ) => (
+				<ToolsPanelItem
+					key={ label }
+					label={ label }
+					panelId={ clientId }
+					isShownByDefault
+					hasValue={ () => isSet( values, reset ) }
+					onDeselect={ () => onChange( reset ) }
+					resetAllFilter={ () => reset }
+				>
+					{ control( label ) }
+				</ToolsPanelItem>
+			) ) }
+		</InspectorControls>
+	);
+}
