@@ -43,8 +43,8 @@ export default defineConfig( {
 	workers: Number( process.env.MAINSTREET_WORKERS ?? 2 ),
 	// A browser may stumble on a busy machine; what passes only at the second try is listed as flaky.
 	retries: process.env.CI ? 1 : 0,
-	timeout: 60_000 * patience,
-	expect: { timeout: 10_000 * patience },
+	timeout: 120_000 * patience,
+	expect: { timeout: 20_000 * patience },
 	reporter: [ [ 'list' ] ],
 	use: {
 		// The three are set by the global setup, which runs before the workers read this file again.
@@ -56,7 +56,7 @@ export default defineConfig( {
 		viewport: { width: 1280, height: 900 },
 		locale: 'en-US',
 		timezoneId: 'UTC',
-		actionTimeout: 15_000 * patience,
+		actionTimeout: 30_000 * patience,
 		screenshot: 'only-on-failure',
 		trace: 'off',
 		video: 'off',

@@ -110,6 +110,8 @@ test.describe( 'REST routes', { tag: [ '@site', '@core' ] }, () => {
 		guard,
 		phpErrors,
 	} ) => {
+		// Some hundred requests: on a busy machine they take their time.
+		test.slow();
 		const ask = async (
 			user: string,
 			url: string,

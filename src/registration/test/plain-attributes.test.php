@@ -146,7 +146,7 @@ test( 'delimiters within a text do not move what belongs to another block', func
 } );
 
 test( 'where another plugin owns a block, its attributes are cleaned as ever', function () {
-	$names = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'foreign' );
+	$names = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'conflicting' );
 	$names->setAccessible( true );
 	$before = $names->getValue();
 	$names->setValue( null, array( 'markdown' ) );

@@ -5,6 +5,20 @@ import { dispatch } from '@wordpress/data';
 import { store as preferences } from '@wordpress/preferences';
 import { App } from '../app';
 
+/* The lists wait for a pause before they search. Here there is no pause, so that nothing happens behind a test's back. */
+jest.mock( '@wordpress/compose', () => {
+	const { useState } = jest.requireActual< {
+		useState: ( text: string ) => [ string, ( text: string ) => void ];
+	} >( '@wordpress/element' );
+	return {
+		...jest.requireActual< object >( '@wordpress/compose' ),
+		useDebouncedInput( initial = '' ) {
+			const [ input, setInput ] = useState( initial );
+			return [ input, setInput, input ];
+		},
+	};
+} );
+
 // The first render of all components may take longer than the default second.
 configure( { asyncUtilTimeout: 10_000 } );
 jest.setTimeout( 60_000 );
