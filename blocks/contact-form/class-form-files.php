@@ -21,8 +21,8 @@ final class Form_Files {
 	 * Stores the files and puts them into their answers.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]         $answers Answers, one for each field.
-	 * @param array[]         $files   Checked files by id of the field.
+	 * @param array[]    $answers Answers, one for each field.
+	 * @param array[]    $files   Checked files by id of the field.
 	 * @return array[]|\WP_Error
 	 */
 	public static function store( Submission $request, array $answers, array $files ) {

@@ -144,9 +144,9 @@ final class Form_Group {
 	/**
 	 * One choice.
 	 *
-	 * @param Form_Control $control  Field.
-	 * @param int          $position Position in its group.
-	 * @param array        $choice   `value`, `label`, `block`.
+	 * @param Form_Control $control   Field.
+	 * @param int          $position  Position in its group.
+	 * @param array        $choice    `value`, `label`, `block`.
 	 * @param bool         $is_needed Whether the browser shall ask for it.
 	 * @return string
 	 */

@@ -46,7 +46,7 @@ final class Form_Ids {
 			$id      = $field['own_id'];
 			$is_free = '' !== $id && ! isset( self::$taken[ $id ] ) && ! in_array( $id, self::RESERVED, true );
 
-			$this->ids[ $field['id'] ] = $is_free ? $id : $form_id . '-' . $field['id'];
+			$this->ids[ $field['id'] ]                 = $is_free ? $id : $form_id . '-' . $field['id'];
 			self::$taken[ $this->ids[ $field['id'] ] ] = true;
 		}
 	}

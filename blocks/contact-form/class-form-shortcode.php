@@ -44,13 +44,13 @@ final class Form_Shortcode {
 		$fields = self::fields( $content );
 		$fields = $fields ? $fields : self::standard_fields();
 		$names  = array(
-			'to'                   => 'to',
-			'subject'              => 'subject',
-			'customthankyou'       => 'customThankyou',
-			'customthankyoumessage' => 'customThankyouMessage',
-			'customthankyouheading' => 'customThankyouHeading',
+			'to'                     => 'to',
+			'subject'                => 'subject',
+			'customthankyou'         => 'customThankyou',
+			'customthankyoumessage'  => 'customThankyouMessage',
+			'customthankyouheading'  => 'customThankyouHeading',
 			'customthankyouredirect' => 'customThankyouRedirect',
-			'submit_button_text'   => 'submitButtonText',
+			'submit_button_text'     => 'submitButtonText',
 		);
 		$form   = array();
 		foreach ( array_change_key_case( $attributes ) as $name => $value ) {

@@ -92,9 +92,9 @@ final class Form_Submission {
 	/**
 	 * What follows a stored answer: other plugins, e-mails.
 	 *
-	 * @param int             $post_id Answer.
+	 * @param int        $post_id Answer.
 	 * @param Submission $request Submission.
-	 * @param array[]         $answers Answers as stored.
+	 * @param array[]    $answers Answers as stored.
 	 */
 	private static function afterwards( $post_id, Submission $request, array $answers ) {
 		Integration_Hooks::inserted( $post_id, $request->def, $answers, $request->is_spam );
@@ -106,8 +106,8 @@ final class Form_Submission {
 	 * Everything Response_Store needs.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]         $answers Answers.
-	 * @param array           $akismet What Akismet was told.
+	 * @param array[]    $answers Answers.
+	 * @param array      $akismet What Akismet was told.
 	 * @return array
 	 */
 	private static function row( Submission $request, array $answers, array $akismet ) {
@@ -151,8 +151,8 @@ final class Form_Submission {
 	 * What is kept beside an answer.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array           $page    As page().
-	 * @param string          $email   Address of the sender.
+	 * @param array      $page    As page().
+	 * @param string     $email   Address of the sender.
 	 * @return array By key.
 	 */
 	private static function meta( Submission $request, array $page, $email ) {

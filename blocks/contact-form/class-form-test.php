@@ -27,7 +27,7 @@ final class Form_Test {
 	 * Sends the test.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]         $answers Answers.
+	 * @param array[]    $answers Answers.
 	 * @return array|\WP_Error `message`, `html`.
 	 */
 	public static function send( Submission $request, array $answers ) {

@@ -19,7 +19,7 @@ return array(
 		'maxLength' => 64,
 		'control'   => 'mailchimp-audience',
 	),
-	'mailchimp_opt_in' => array(
+	'mailchimp_opt_in'   => array(
 		'type'    => 'string',
 		'default' => 'double',
 		'section' => 'mailchimp',

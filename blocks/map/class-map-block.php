@@ -83,12 +83,12 @@ final class Map_Block {
 	private static function data( array $attributes, $token, $tiles ) {
 		$center = Map_Attributes::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
 		$data   = array(
-			'data-map-style'     => Map_Attributes::read_style( $attributes ),
-			'data-map-details'   => isset( $attributes['mapDetails'] ) && false === $attributes['mapDetails'] ? 'false' : 'true',
-			'data-zoom'          => (string) Map_Attributes::read_zoom( isset( $attributes['zoom'] ) ? $attributes['zoom'] : null ),
-			'data-map-center'    => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
-			'data-marker-color'  => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
-			'data-api-key'       => $token,
+			'data-map-style'      => Map_Attributes::read_style( $attributes ),
+			'data-map-details'    => isset( $attributes['mapDetails'] ) && false === $attributes['mapDetails'] ? 'false' : 'true',
+			'data-zoom'           => (string) Map_Attributes::read_zoom( isset( $attributes['zoom'] ) ? $attributes['zoom'] : null ),
+			'data-map-center'     => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
+			'data-marker-color'   => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
+			'data-api-key'        => $token,
 			'data-mainstreet-map' => (string) wp_json_encode( array_filter( array( 'tiles' => $tiles ) ) + array( 'strings' => self::strings() ), JSON_HEX_AMP ),
 		);
 		if ( '' === $data['data-marker-color'] ) {

@@ -71,19 +71,19 @@ final class Map_Token_Route {
 			'title'      => 'service-api-key',
 			'type'       => 'object',
 			'properties' => array(
-				'code'                   => array( 'type' => 'string' ),
-				'service'                => array( 'type' => 'string' ),
-				'service_api_key'        => array( 'type' => 'string' ),
-				'service_api_key_source' => array(
+				'code'                     => array( 'type' => 'string' ),
+				'service'                  => array( 'type' => 'string' ),
+				'service_api_key'          => array( 'type' => 'string' ),
+				'service_api_key_source'   => array(
 					'type' => 'string',
 					'enum' => array( 'site', 'wpcom' ),
 				),
-				'message'                => array( 'type' => 'string' ),
-				'tiles'                  => array(
+				'message'                  => array( 'type' => 'string' ),
+				'tiles'                    => array(
 					'type'        => 'object',
 					'description' => __( 'Who draws the map in place of Mapbox, by block style. Absent when nobody does.', 'mainstreet-blocks' ),
 				),
-				'geocoder'               => array(
+				'geocoder'                 => array(
 					'type'        => 'boolean',
 					'description' => __( 'Whether this site searches places itself. Absent when Mapbox does.', 'mainstreet-blocks' ),
 				),
@@ -92,11 +92,11 @@ final class Map_Token_Route {
 					'enum'        => array( Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER ),
 					'description' => __( 'Where a key comes from that can not be changed. Absent when it can.', 'mainstreet-blocks' ),
 				),
-				'writable'               => array(
+				'writable'                 => array(
 					'type'        => 'boolean',
 					'description' => __( 'False where the current user may not change the key. Absent otherwise.', 'mainstreet-blocks' ),
 				),
-				'warning'                => array(
+				'warning'                  => array(
 					'type' => 'string',
 					'enum' => array( 'not_verified' ),
 				),
@@ -202,8 +202,8 @@ final class Map_Token_Route {
 		$tiles  = Map_Tiles::all();
 		$others = array_filter(
 			array(
-				'tiles'    => $tiles ? (object) $tiles : null,
-				'geocoder' => '' !== Map_Geocoder::endpoint(),
+				'tiles'                    => $tiles ? (object) $tiles : null,
+				'geocoder'                 => '' !== Map_Geocoder::endpoint(),
 				'service_api_key_provider' => Secrets::is_provided( self::SERVICE ) ? Secrets::source( self::SERVICE ) : '',
 			)
 		);

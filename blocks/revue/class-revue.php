@@ -71,11 +71,11 @@ final class Revue {
 			'labels'       => array(),
 		);
 		foreach ( $def['fields'] as $field ) {
-			list( $name, , $token )                   = self::FIELDS[ $field['key'] ];
-			$placeholder                              = self::text( (array) $block['attrs'], $name . 'Placeholder' );
-			$parts['autocomplete'][ $field['key'] ]   = $token;
-			$parts['placeholders'][ $field['key'] ]   = isset( $labels[ $placeholder ] ) ? $labels[ $placeholder ] : $placeholder;
-			$parts['labels'][ $field['key'] ]         = isset( $labels[ $field['label'] ] ) ? $labels[ $field['label'] ] : $field['label'];
+			list( $name, , $token )                 = self::FIELDS[ $field['key'] ];
+			$placeholder                            = self::text( (array) $block['attrs'], $name . 'Placeholder' );
+			$parts['autocomplete'][ $field['key'] ] = $token;
+			$parts['placeholders'][ $field['key'] ] = isset( $labels[ $placeholder ] ) ? $labels[ $placeholder ] : $placeholder;
+			$parts['labels'][ $field['key'] ]       = isset( $labels[ $field['label'] ] ) ? $labels[ $field['label'] ] : $field['label'];
 		}
 		return Subscription_Form::render( $def, $parts );
 	}

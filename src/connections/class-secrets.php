@@ -27,7 +27,7 @@ final class Secrets {
 	 * @return string '' when there is none, and when a key that browsers receive is not one they may receive.
 	 */
 	public static function get( $id ) {
-		$service = Services::get( $id );
+		$service     = Services::get( $id );
 		list( $key ) = self::find( $id );
 		if ( $service && '' !== $service['public_pattern'] && ! preg_match( $service['public_pattern'], $key ) ) {
 			return '';

@@ -21,9 +21,9 @@ final class Safe_Html {
 	/**
 	 * The text with the allowed elements only.
 	 *
-	 * @param string         $html      HTML as saved.
-	 * @param array|string   $allowed   As wp_kses() takes it: attributes by element, or `post`.
-	 * @param string[]|null  $protocols Allowed ones of addresses; null for core's.
+	 * @param string        $html      HTML as saved.
+	 * @param array|string  $allowed   As wp_kses() takes it: attributes by element, or `post`.
+	 * @param string[]|null $protocols Allowed ones of addresses; null for core's.
 	 * @return string Safe HTML.
 	 */
 	public static function of( $html, $allowed, $protocols = null ) {

@@ -10,7 +10,7 @@ namespace Mainstreet\Http;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'newsletter_ip_days'            => array(
+	'newsletter_ip_days'             => array(
 		'type'    => 'integer',
 		'default' => 30,
 		'section' => 'privacy',
@@ -28,7 +28,7 @@ return array(
 		'minimum' => 1,
 		'maximum' => 1200,
 	),
-	'newsletter_deliveries_days'    => array(
+	'newsletter_deliveries_days'     => array(
 		'type'    => 'integer',
 		'default' => 30,
 		'section' => 'privacy',
@@ -37,7 +37,7 @@ return array(
 		'minimum' => 1,
 		'maximum' => 3650,
 	),
-	'trusted_proxies'               => array(
+	'trusted_proxies'                => array(
 		'type'      => 'string',
 		'default'   => '',
 		'section'   => 'privacy',

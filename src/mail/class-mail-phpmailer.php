@@ -49,7 +49,7 @@ final class Mail_Phpmailer extends \WP_PHPMailer {
 			return $send();
 		}
 		if ( ! self::$instance ) {
-			self::$instance   = new self( true );
+			self::$instance  = new self( true );
 			self::$validator = static function ( $email ) {
 				return (bool) is_email( $email );
 			};

@@ -57,13 +57,13 @@ final class Mailer {
 		if ( ! $to ) {
 			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid e-mail address to send to.', 'mainstreet-blocks' ) );
 		}
-		$text   = '' === $mail['text'] ? wp_strip_all_tags( $mail['html'] ) : (string) $mail['text'];
+		$text    = '' === $mail['text'] ? wp_strip_all_tags( $mail['html'] ) : (string) $mail['text'];
 		$is_html = '' !== $mail['html'];
-		$failed = null;
-		$note   = static function ( $error ) use ( &$failed ) {
+		$failed  = null;
+		$note    = static function ( $error ) use ( &$failed ) {
 			$failed = $error;
 		};
-		$plain  = static function ( $phpmailer ) use ( $text, $is_html ) {
+		$plain   = static function ( $phpmailer ) use ( $text, $is_html ) {
 			$phpmailer->AltBody = $is_html ? $text : ''; // phpcs:ignore WordPress.NamingConventions -- PHPMailer's name.
 		};
 		add_action( 'wp_mail_failed', $note );

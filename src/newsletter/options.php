@@ -10,14 +10,14 @@ namespace Mainstreet\Newsletter;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'newsletter_from_name' => array(
+	'newsletter_from_name'      => array(
 		'type'    => 'string',
 		'default' => '',
 		'section' => 'newsletter',
 		'label'   => __( 'Sender name', 'mainstreet-blocks' ),
 		'help'    => __( 'Empty for the name of the site.', 'mainstreet-blocks' ),
 	),
-	'newsletter_from_email' => array(
+	'newsletter_from_email'     => array(
 		'type'    => 'string',
 		'default' => '',
 		'section' => 'newsletter',
@@ -25,7 +25,7 @@ return array(
 		'help'    => __( 'Empty for the address WordPress sends from. Use one of this site’s domain, or mail may be taken for spam.', 'mainstreet-blocks' ),
 		'format'  => 'email',
 	),
-	'newsletter_opt_in' => array(
+	'newsletter_opt_in'         => array(
 		'type'    => 'string',
 		'default' => 'double',
 		'section' => 'newsletter',
@@ -45,7 +45,7 @@ return array(
 		'minimum' => 0,
 		'maximum' => 100000,
 	),
-	'newsletter_content' => array(
+	'newsletter_content'        => array(
 		'type'    => 'string',
 		'default' => 'excerpt',
 		'section' => 'newsletter',
@@ -56,7 +56,7 @@ return array(
 			'full'    => __( 'The whole post', 'mainstreet-blocks' ),
 		),
 	),
-	'newsletter_send_default' => array(
+	'newsletter_send_default'   => array(
 		'type'    => 'boolean',
 		'default' => true,
 		'section' => 'newsletter',

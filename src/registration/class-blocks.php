@@ -83,7 +83,7 @@ final class Blocks {
 				continue;
 			}
 			if ( $is_light ? Page_Blocks::register( "$folder/$slug", $metadata ) : register_block_type( "$folder/$slug" ) ) {
-				self::$registered[ $slug ]                = $metadata['name'];
+				self::$registered[ $slug ]         = $metadata['name'];
 				self::$sheets[ $metadata['name'] ] = self::sheets_of( $metadata );
 			}
 		}

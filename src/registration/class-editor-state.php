@@ -25,20 +25,20 @@ final class Editor_State {
 	public static function get() {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		return array(
-			'available_blocks'  => (object) Availability::all(),
-			'blocks_variation'  => 'production',
-			'modules'           => (object) self::modules(),
-			'jetpack'           => self::site(),
-			'siteFragment'      => self::fragment(),
-			'adminUrl'          => admin_url(),
-			'tracksUserData'    => false,
-			'wpcomBlogId'       => 0,
-			'allowedMimeTypes'  => (object) get_allowed_mime_types(),
-			'siteLocale'        => str_replace( '_', '-', get_locale() ),
-			'screenBase'        => $screen ? $screen->base : '',
-			'feature_flags'     => (object) array(),
-			'pluginBasePath'    => plugins_url( '', MAINSTREET_FILE ),
-			'mainstreet'        => self::own(),
+			'available_blocks' => (object) Availability::all(),
+			'blocks_variation' => 'production',
+			'modules'          => (object) self::modules(),
+			'jetpack'          => self::site(),
+			'siteFragment'     => self::fragment(),
+			'adminUrl'         => admin_url(),
+			'tracksUserData'   => false,
+			'wpcomBlogId'      => 0,
+			'allowedMimeTypes' => (object) get_allowed_mime_types(),
+			'siteLocale'       => str_replace( '_', '-', get_locale() ),
+			'screenBase'       => $screen ? $screen->base : '',
+			'feature_flags'    => (object) array(),
+			'pluginBasePath'   => plugins_url( '', MAINSTREET_FILE ),
+			'mainstreet'       => self::own(),
 		);
 	}
 

@@ -133,7 +133,7 @@ final class Bulk_Actions {
 		if ( $status === $post->post_status ) {
 			return true;
 		}
-		$moved = self::unfiltered(
+		$moved  = self::unfiltered(
 			$post,
 			static function () use ( $post, $status ) {
 				return wp_update_post(

@@ -114,7 +114,7 @@ final class Legacy_Responses {
 	 * @return array[]
 	 */
 	private static function fields_of_lines( array $lines, $message ) {
-		$found = array(
+		$found  = array(
 			array( 'name', __( 'Name', 'mainstreet-blocks' ), $lines['AUTHOR'] ),
 			array( 'email', __( 'Email', 'mainstreet-blocks' ), $lines['AUTHOR EMAIL'] ),
 			array( 'url', __( 'Website', 'mainstreet-blocks' ), $lines['AUTHOR URL'] ),

@@ -72,7 +72,7 @@ final class Notification_Sender {
 	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
 	 * takes nothing from a mail that went out.
 	 *
-	 * @param int            $post_id Answer.
+	 * @param int                $post_id Answer.
 	 * @param Notification_Claim $claim   The right to do so.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */

@@ -119,7 +119,7 @@ final class Response_Export {
 		foreach ( self::chunks( $filters ) as $rows ) {
 			$piece = '';
 			foreach ( $rows as $row ) {
-				$entry = array_merge(
+				$entry  = array_merge(
 					array(
 						'id'   => (int) $row->ID,
 						'date' => mysql_to_rfc3339( $row->post_date_gmt ) . 'Z',

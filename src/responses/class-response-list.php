@@ -45,7 +45,7 @@ final class Response_List {
 		$words = empty( $filters['search'] ) ? array() : Response_Search::words( $filters['search'] );
 		$floor = $words ? self::floor( $filters, $where ) : null;
 		$rows  = $words ? Response_Search::find( $filters, $where . ( $floor ? self::not_behind( $floor, $filters ) : '' ), $words, $count + 1 ) : self::numbered( $filters, $where, $count );
-		$next = '';
+		$next  = '';
 		if ( count( $rows ) > $count ) {
 			array_pop( $rows );
 			$next = self::cursor( end( $rows ) );
@@ -143,7 +143,7 @@ final class Response_List {
 		$ids = is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() ? $kept['ids'] : null;
 		if ( ! is_array( $ids ) ) {
 			// phpcs:ignore WordPress.DB -- no function groups posts by parent.
-			$ids = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
+			$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
 			$kept = array(
 				'ids'   => $ids,
 				'until' => time() + 10 * MINUTE_IN_SECONDS,

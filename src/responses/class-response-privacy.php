@@ -95,10 +95,10 @@ final class Response_Privacy {
 			if ( $done === self::STEP ) {
 				break;
 			}
-			$is_own = $person->owns( $post );
-			$is_off = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->take_out( $post );
-			$done  += $is_off ? 1 : 0;
-			$kept  += $is_off ? 0 : 1;
+			$is_own  = $person->owns( $post );
+			$is_off  = $is_own ? (bool) wp_delete_post( $post->ID, true ) : $person->take_out( $post );
+			$done   += $is_off ? 1 : 0;
+			$kept   += $is_off ? 0 : 1;
 			$edited += $is_off && ! $is_own ? 1 : 0;
 		}
 		// What is erased is not found again, so that each step that is full brings the end nearer.
@@ -151,7 +151,7 @@ final class Response_Privacy {
 	/**
 	 * An answer for the export. Of one that somebody else sent it holds what mentions the person.
 	 *
-	 * @param \WP_Post        $post   Answer.
+	 * @param \WP_Post      $post   Answer.
 	 * @param Person_Search $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */

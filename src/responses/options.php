@@ -21,14 +21,14 @@ return array(
 			'admin'  => __( 'The administration address of the site', 'mainstreet-blocks' ),
 		),
 	),
-	'feedback_from_name' => array(
+	'feedback_from_name'         => array(
 		'type'    => 'string',
 		'default' => '',
 		'section' => 'forms',
 		'label'   => __( 'Sender name of e-mails of forms', 'mainstreet-blocks' ),
 		'help'    => __( 'Empty for the name of the site. E-mails about a response show the name of who wrote it.', 'mainstreet-blocks' ),
 	),
-	'feedback_from_email' => array(
+	'feedback_from_email'        => array(
 		'type'    => 'string',
 		'default' => '',
 		'section' => 'forms',
@@ -36,7 +36,7 @@ return array(
 		'help'    => __( 'Empty for the address WordPress sends from. Use one of this site’s domain, or mail may be taken for spam.', 'mainstreet-blocks' ),
 		'format'  => 'email',
 	),
-	'feedback_retention_months' => array(
+	'feedback_retention_months'  => array(
 		'type'    => 'integer',
 		'default' => 0,
 		'section' => 'forms',
@@ -45,7 +45,7 @@ return array(
 		'minimum' => 0,
 		'maximum' => 1200,
 	),
-	'feedback_keep_ip_days' => array(
+	'feedback_keep_ip_days'      => array(
 		'type'    => 'integer',
 		'default' => 30,
 		'section' => 'forms',
@@ -54,7 +54,7 @@ return array(
 		'minimum' => 0,
 		'maximum' => 3650,
 	),
-	'feedback_spam_days' => array(
+	'feedback_spam_days'         => array(
 		'type'    => 'integer',
 		'default' => 30,
 		'section' => 'forms',

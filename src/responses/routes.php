@@ -29,8 +29,8 @@ return static function ( Routes $routes ) {
 				'args'                => array_merge(
 					Response_Controller::filter_args(),
 					array(
-						'unread'   => array( 'type' => 'boolean' ),
-						'search'   => array(
+						'unread' => array( 'type' => 'boolean' ),
+						'search' => array(
 							'type'      => 'string',
 							'maxLength' => 200,
 						),

@@ -30,7 +30,7 @@ final class Module_States {
 	 * All modules.
 	 *
 	 * @return array[] List by label of `id`, `label`, `description`, `help`, `on`, `state`, `plan` (the one it needs), `upgrade`,
-	 *                 `foreign` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
+	 *                 `conflicting` (names of its blocks that another plugin holds), `needs` (see needs()), `screen` (address), `warning`.
 	 */
 	public static function all() {
 		$warnings = Modules::warnings();
@@ -47,7 +47,7 @@ final class Module_States {
 				'state'       => self::state( $id, $gate, $needs ),
 				'plan'        => $gate ? $gate['required_plan'] : '',
 				'upgrade'     => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
-				'foreign'     => array_values( array_intersect_key( Blocks::names(), array_flip( Modules::conflicting( $id ) ) ) ),
+				'conflicting'     => array_values( array_intersect_key( Blocks::names(), array_flip( Modules::conflicting( $id ) ) ) ),
 				'needs'       => $needs,
 				'screen'      => '' === $module['screen'] ? '' : admin_url( 'admin.php?page=' . $module['screen'] ),
 				'warning'     => in_array( $module['both'], $warnings, true ) ? $module['both'] : '',

@@ -53,7 +53,7 @@ final class Settings {
 	 */
 	public static function args() {
 		$args = array(
-			Stored_Settings::DELETE_ALL     => array(
+			Stored_Settings::DELETE_ALL       => array(
 				'type'        => 'boolean',
 				'description' => __( 'Whether deleting the plugin removes its settings, keys and subscribers.', 'mainstreet-blocks' ),
 			),

@@ -60,11 +60,11 @@ final class Form_Location {
 	 */
 	public static function of_post( $post ) {
 		$types = array(
-			'wp_block'          => 'pattern',
+			'wp_block'         => 'pattern',
 			// A form that several pages show by its id, as they show a pattern.
-			self::FORM_TYPE => 'pattern',
-			'wp_template'       => 'template',
-			'wp_template_part'  => 'part',
+			self::FORM_TYPE    => 'pattern',
+			'wp_template'      => 'template',
+			'wp_template_part' => 'part',
 		);
 		if ( ! isset( $types[ $post->post_type ] ) ) {
 			return new self( 'post', (string) $post->ID );

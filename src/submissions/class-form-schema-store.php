@@ -76,7 +76,7 @@ final class Form_Schema_Store {
 	 * Notes the forms of a container.
 	 *
 	 * @param Form_Location $source  Container.
-	 * @param string      $content What it holds now.
+	 * @param string        $content What it holds now.
 	 */
 	public static function save( Form_Location $source, $content ) {
 		$position = 0;
@@ -95,9 +95,9 @@ final class Form_Schema_Store {
 	 * Notes one form of a container.
 	 *
 	 * @param Form_Location $source   Container.
-	 * @param string      $hash     Hash of the definition.
-	 * @param array       $def      Definition.
-	 * @param int         $position Place among the forms of the container.
+	 * @param string        $hash     Hash of the definition.
+	 * @param array         $def      Definition.
+	 * @param int           $position Place among the forms of the container.
 	 */
 	public static function add( Form_Location $source, $hash, array $def, $position = 0 ) {
 		$row = array( $hash, $source->type, $source->id );
@@ -115,7 +115,7 @@ final class Form_Schema_Store {
 	 * Notes that a container holds only these forms.
 	 *
 	 * @param Form_Location $source Container.
-	 * @param string[]    $except Hashes it holds.
+	 * @param string[]      $except Hashes it holds.
 	 */
 	public static function mark_gone( Form_Location $source, array $except ) {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
@@ -128,7 +128,7 @@ final class Form_Schema_Store {
 	/**
 	 * A definition as a container holds it or once held it.
 	 *
-	 * @param string      $hash   Hash of the definition.
+	 * @param string        $hash   Hash of the definition.
 	 * @param Form_Location $source Container.
 	 * @return array|null `def`, and `gone` as Unix time (0 while it is there).
 	 */
@@ -144,7 +144,7 @@ final class Form_Schema_Store {
 	/**
 	 * A definition that a container held when hashes were made in another way; as get().
 	 *
-	 * @param string      $hash   Hash of today.
+	 * @param string        $hash   Hash of today.
 	 * @param Form_Location $source Container.
 	 * @return array|null
 	 */

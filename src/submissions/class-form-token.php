@@ -20,11 +20,11 @@ final class Form_Token {
 	/**
 	 * Signs a ticket.
 	 *
-	 * @param string      $hash     Hash of the definition.
+	 * @param string        $hash     Hash of the definition.
 	 * @param Form_Location $source   Container that holds the form.
-	 * @param int         $on       Post being shown; 0 for none.
-	 * @param int         $position Which of the same forms of the page it is, from 1.
-	 * @param string      $path     Path of the page, where it is not the permalink of the post.
+	 * @param int           $on       Post being shown; 0 for none.
+	 * @param int           $position Which of the same forms of the page it is, from 1.
+	 * @param string        $path     Path of the page, where it is not the permalink of the post.
 	 * @return string
 	 */
 	public static function sign( $hash, Form_Location $source, $on, $position, $path ) {

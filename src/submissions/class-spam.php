@@ -23,15 +23,15 @@ final class Spam {
 	 * Counts points, and looks at the trap and the site's list of disallowed words.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array           $posted  Body.
+	 * @param array      $posted  Body.
 	 */
 	public static function judge( Submission $request, array $posted ) {
 		$trap = Form_Token::trap( $request->hash );
 		$bait = isset( $request->values[ $trap ] ) ? $request->values[ $trap ] : '';
 		unset( $request->values[ $trap ] );
 
-		$seconds         = $request->seconds;
-		$request->points = ( null === $seconds || $seconds < self::TOO_FAST || $seconds > self::TOO_SLOW ? 1 : 0 )
+		$seconds          = $request->seconds;
+		$request->points  = ( null === $seconds || $seconds < self::TOO_FAST || $seconds > self::TOO_SLOW ? 1 : 0 )
 			+ ( '' === Visitor_Input::own( $posted, 'ms_k' ) ? 1 : 0 )
 			+ ( self::has_link_in_name( $request ) ? 2 : 0 );
 		$request->is_spam = ! in_array( $bait, array( '', array() ), true )
@@ -43,7 +43,7 @@ final class Spam {
 	 * Asks Akismet, where it is active. To be called by the handler once it knows what the fields mean.
 	 *
 	 * @param Submission $request Submission; its `is_spam` and `is_discarded` are set.
-	 * @param array           $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
+	 * @param array      $content `name`, `email`, `url`, `content`; `type` is `contact-form` or `signup`, by the kind of the form unless given.
 	 * @return array What was (or would have been) told to Akismet, to be kept for learn().
 	 */
 	public static function check( Submission $request, array $content ) {
@@ -173,7 +173,7 @@ final class Spam {
 	 * Values of the fields of some types, or with such a key.
 	 *
 	 * @param Submission $request Submission.
-	 * @param string[]        $types   Types, such as `name`.
+	 * @param string[]   $types   Types, such as `name`.
 	 * @return string[]
 	 */
 	private static function texts( Submission $request, array $types ) {

@@ -207,7 +207,7 @@ final class Submission_Pipeline {
 	 * A number alone would let an edited text pass for the one that was stored before.
 	 *
 	 * @param Submission $request Submission.
-	 * @param string          $id      The script's name for it, '' without script.
+	 * @param string     $id      The script's name for it, '' without script.
 	 * @return string UUID.
 	 */
 	private static function submission( Submission $request, $id ) {

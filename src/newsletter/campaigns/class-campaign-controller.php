@@ -162,26 +162,26 @@ final class Campaign_Controller {
 		}
 		$per_hour = Send_Rate::per_hour();
 		return array(
-			'id'        => (int) $row['id'],
-			'post'      => array(
+			'id'       => (int) $row['id'],
+			'post'     => array(
 				'id'    => (int) $row['post_id'],
 				'title' => $post ? Mail_Text::line( get_the_title( $post ) ) : '',
 				'link'  => $post ? (string) get_permalink( $post ) : '',
 				'edit'  => $post ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			),
-			'status'    => $row['status'],
-			'note'      => $row['note'],
-			'audience'  => $row['audience'],
-			'total'     => (int) $row['total'],
-			'sent'      => (int) $row['sent'],
-			'failed'    => (int) $row['failed'],
-			'left'      => Campaigns::SENDING === $row['status'] || Campaigns::PAUSED === $row['status'] ? $left : 0,
-			'seconds'   => Campaigns::SENDING === $row['status'] && $per_hour ? (int) ceil( 3600 * $left / $per_hour ) : null,
-			'created'   => Subscriber_List::time( $row['created_gmt'] ),
-			'starts'    => Subscriber_List::time( Sql::time( (int) $row['starts_at'] ) ),
-			'started'   => Subscriber_List::time( $row['started_gmt'] ),
-			'finished'  => Subscriber_List::time( $row['finished_gmt'] ),
-			'actions'   => $actions,
+			'status'   => $row['status'],
+			'note'     => $row['note'],
+			'audience' => $row['audience'],
+			'total'    => (int) $row['total'],
+			'sent'     => (int) $row['sent'],
+			'failed'   => (int) $row['failed'],
+			'left'     => Campaigns::SENDING === $row['status'] || Campaigns::PAUSED === $row['status'] ? $left : 0,
+			'seconds'  => Campaigns::SENDING === $row['status'] && $per_hour ? (int) ceil( 3600 * $left / $per_hour ) : null,
+			'created'  => Subscriber_List::time( $row['created_gmt'] ),
+			'starts'   => Subscriber_List::time( Sql::time( (int) $row['starts_at'] ) ),
+			'started'  => Subscriber_List::time( $row['started_gmt'] ),
+			'finished' => Subscriber_List::time( $row['finished_gmt'] ),
+			'actions'  => $actions,
 		);
 	}
 

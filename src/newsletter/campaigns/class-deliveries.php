@@ -25,7 +25,7 @@ final class Deliveries {
 	const OPEN = 0;
 	const SENT = 1;
 	/** To be tried again. */
-	const WAITING = 2;
+	const WAITING  = 2;
 	const GIVEN_UP = 3;
 	/** Unsubscribed in the meantime. */
 	const LEFT_OUT = 4;

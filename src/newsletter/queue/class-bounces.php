@@ -41,7 +41,7 @@ final class Bounces {
 	 * @return string
 	 */
 	public static function secret() {
-		$set = defined( 'MAINSTREET_BOUNCE_SECRET' ) ? (string) MAINSTREET_BOUNCE_SECRET : (string) getenv( 'MAINSTREET_BOUNCE_SECRET' );
+		$set  = defined( 'MAINSTREET_BOUNCE_SECRET' ) ? (string) MAINSTREET_BOUNCE_SECRET : (string) getenv( 'MAINSTREET_BOUNCE_SECRET' );
 		$base = strlen( $set ) >= 16 ? $set : substr( hash_hmac( 'sha256', 'mainstreet-bounce', wp_salt( 'auth' ) ), 0, 40 );
 		return is_multisite() ? self::of_site( $base, get_current_blog_id() ) : $base;
 	}

@@ -86,10 +86,10 @@ final class Campaign_Run {
 	/**
 	 * Makes a pass ready.
 	 *
-	 * @param array     $campaign Row of the campaign.
+	 * @param array         $campaign Row of the campaign.
 	 * @param Campaign_Lock $lock     Hold on it.
-	 * @param float     $end      Time to end.
-	 * @param int       $limit    Mails at most.
+	 * @param float         $end      Time to end.
+	 * @param int           $limit    Mails at most.
 	 */
 	public function __construct( array $campaign, Campaign_Lock $lock, $end, $limit ) {
 		$this->campaign = $campaign;
@@ -104,7 +104,7 @@ final class Campaign_Run {
 	 * @return array `sent`, `failed` (attempts), `more` (whether mails are left that could go out now).
 	 */
 	public function go() {
-		$total = array(
+		$total          = array(
 			'sent'   => 0,
 			'failed' => 0,
 			'more'   => false,

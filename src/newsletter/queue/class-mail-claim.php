@@ -52,8 +52,8 @@ final class Mail_Claim extends Mail_Handover {
 	/**
 	 * A claim whose row is in the database (Deliveries::begin()).
 	 *
-	 * @param int       $campaign   Campaign.
-	 * @param int       $subscriber Subscriber.
+	 * @param int           $campaign   Campaign.
+	 * @param int           $subscriber Subscriber.
 	 * @param Campaign_Lock $lock       The worker's hold on the campaign.
 	 */
 	public function __construct( $campaign, $subscriber, Campaign_Lock $lock ) {

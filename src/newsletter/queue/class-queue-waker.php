@@ -61,7 +61,7 @@ final class Queue_Waker {
 	 * Works on the queue for a request that holds a ticket.
 	 */
 	public static function answer() {
-		$ticket = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
+		$ticket               = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
 		list( $time, $proof ) = explode( '-', $ticket ) + array( '', '' );
 		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( self::sign( (int) $time ), $proof ) ) {
 			return;

@@ -44,7 +44,7 @@ final class Send_Rate {
 	 * ends with the hold.
 	 *
 	 * @param Campaign_Lock $lock The hold.
-	 * @param int|null  $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
+	 * @param int|null      $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
 	 * @return int PHP_INT_MAX for any number.
 	 */
 	public static function reserve( Campaign_Lock $lock, $wish = null ) {

@@ -74,7 +74,7 @@ final class Subscriber_Signup {
 	 * What the visitor is told.
 	 *
 	 * @param Submission $request Submission.
-	 * @param bool            $is_own  The address is known to be the visitor's.
+	 * @param bool       $is_own  The address is known to be the visitor's.
 	 * @return array
 	 */
 	private static function answer( Submission $request, $is_own ) {

@@ -162,7 +162,7 @@ final class Subscriber_Due {
 
 		$day = (int) floor( time() / DAY_IN_SECONDS );
 		// The count before the day: MySQL sets one column after the other.
-		$sql = ", {$name}_count = CASE WHEN {$name}_day = $day THEN {$name}_count + 1 ELSE 1 END, {$name}_day = $day";
+		$sql  = ", {$name}_count = CASE WHEN {$name}_day = $day THEN {$name}_count + 1 ELSE 1 END, {$name}_day = $day";
 		$sql .= 'known' === $kind ? '' : ', notice_at = ' . time();
 		$sql .= " WHERE id = $id AND ({$name}_day <> $day OR {$name}_count < $most)";
 		return 'known' === $kind ? $sql : $sql . ' AND notice_at <= ' . ( time() - self::PAUSE );

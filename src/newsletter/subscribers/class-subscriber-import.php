@@ -78,7 +78,7 @@ final class Subscriber_Import {
 		$batch = substr( bin2hex( random_bytes( 10 ) ), 0, 20 );
 		$parts = array();
 		foreach ( array_chunk( $rows, self::PART ) as $chunk ) {
-			$part = array(
+			$part    = array(
 				'batch'           => $batch,
 				'lines_in'        => count( $chunk ),
 				'body'            => (string) wp_json_encode( $chunk ),

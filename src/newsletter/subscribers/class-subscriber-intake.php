@@ -58,7 +58,7 @@ final class Subscriber_Intake {
 				$outs[] = $row['email_key'];
 			}
 			// Of two lines about an address the first counts.
-			$rows[ $row['status'] ] = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
+			$rows[ $row['status'] ]  = isset( $rows[ $row['status'] ] ) ? $rows[ $row['status'] ] : array();
 			$rows[ $row['status'] ] += array( $row['email_key'][0] => $row );
 		}
 		// Who left goes first: another line about the same address brings nobody back.

@@ -84,14 +84,14 @@ final class Subscriber_Privacy {
 			return $hex ? (string) inet_ntop( hex2bin( $hex ) ) : '';
 		};
 		$known = array(
-			__( 'E-mail address', 'mainstreet-blocks' ) => $row['email'],
-			__( 'Name', 'mainstreet-blocks' )           => $row['name'],
-			__( 'Status', 'mainstreet-blocks' )         => $row['status'],
-			__( 'Subscribed', 'mainstreet-blocks' )     => $row['created_gmt'],
-			__( 'Confirmed', 'mainstreet-blocks' )      => (string) $row['confirmed_gmt'],
-			__( 'Unsubscribed', 'mainstreet-blocks' )   => (string) $row['unsubscribed_gmt'],
-			__( 'Agreed to', 'mainstreet-blocks' )      => Consent_Texts::text( (int) $row['consent_text_id'] ),
-			__( 'IP address', 'mainstreet-blocks' )     => $ip( $row['signup_ip'] ),
+			__( 'E-mail address', 'mainstreet-blocks' )                 => $row['email'],
+			__( 'Name', 'mainstreet-blocks' )                           => $row['name'],
+			__( 'Status', 'mainstreet-blocks' )                         => $row['status'],
+			__( 'Subscribed', 'mainstreet-blocks' )                     => $row['created_gmt'],
+			__( 'Confirmed', 'mainstreet-blocks' )                      => (string) $row['confirmed_gmt'],
+			__( 'Unsubscribed', 'mainstreet-blocks' )                   => (string) $row['unsubscribed_gmt'],
+			__( 'Agreed to', 'mainstreet-blocks' )                      => Consent_Texts::text( (int) $row['consent_text_id'] ),
+			__( 'IP address', 'mainstreet-blocks' )                     => $ip( $row['signup_ip'] ),
 			__( 'IP address of the confirmation', 'mainstreet-blocks' ) => $ip( $row['confirm_ip'] ),
 		);
 		$data  = array();

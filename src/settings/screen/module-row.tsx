@@ -31,7 +31,7 @@ function Needs( { module: { needs, on } }: { module: Module } ) {
 
 /** What to know about it besides: plan, other plugins. */
 function Remarks( { module }: { module: Module } ) {
-	const { state, plan, upgrade, foreign, warning } = module;
+	const { state, plan, upgrade, conflicting, warning } = module;
 	return (
 		<>
 			{ state === 'gated' && (
@@ -51,7 +51,7 @@ function Remarks( { module }: { module: Module } ) {
 					) }
 				</p>
 			) }
-			{ foreign.length > 0 && (
+			{ conflicting.length > 0 && (
 				<p>
 					{ sprintf(
 						/* translators: %s: names of blocks. */
@@ -59,7 +59,7 @@ function Remarks( { module }: { module: Module } ) {
 							'Another plugin provides %s, so this one leaves it alone. Deactivate the other plugin to use this one’s.',
 							'mainstreet-blocks'
 						),
-						foreign.join( ', ' )
+						conflicting.join( ', ' )
 					) }
 				</p>
 			) }

@@ -31,7 +31,7 @@ export type Module = {
 	/** Where the plan is bought; '' for nowhere. */
 	upgrade: string;
 	/** Names of its blocks that another plugin holds. */
-	foreign: string[];
+	conflicting: string[];
 	needs: Need[];
 	/** Screen with what it stores; '' for none. */
 	screen: string;
@@ -65,7 +65,7 @@ export const readModules = ( value: unknown ): Module[] =>
 			state: oneOf( module.state, MODULE_STATES ),
 			plan: text( module.plan ),
 			upgrade: text( module.upgrade ),
-			foreign: list( module.foreign ).map( text ),
+			conflicting: list( module.conflicting ).map( text ),
 			needs: list( module.needs ).map( readNeed ),
 			screen: text( module.screen ),
 			warning: text( module.warning ),

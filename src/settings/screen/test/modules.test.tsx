@@ -16,7 +16,7 @@ const module = ( id: string, more: object = {} ) => ( {
 	on: true,
 	state: 'ready',
 	needs: [],
-	foreign: [],
+	conflicting: [],
 	...more,
 } );
 
@@ -39,7 +39,7 @@ const MODULES = [
 	} ),
 	module( 'hours', {
 		state: 'taken',
-		foreign: [ 'jetpack/business-hours' ],
+		conflicting: [ 'jetpack/business-hours' ],
 	} ),
 	module( 'stars', {
 		state: 'gated',
