@@ -1,6 +1,6 @@
 <?php
 /**
- * A copy of the answers to whoever sent them.
+ * A copy of the responses to whoever sent them.
  *
  * @package Mainstreet
  */
@@ -37,7 +37,7 @@ final class Autoresponder {
 	 * Sends a copy, if all conditions are met.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Answers as stored.
+	 * @param array[] $answers    Responses as stored.
 	 * @param bool    $is_clean   Whether nothing about the submission looked like spam.
 	 * @return bool Whether one was sent.
 	 */
@@ -79,7 +79,7 @@ final class Autoresponder {
 	/**
 	 * The address typed into the first field for one.
 	 *
-	 * @param array[] $answers Answers as stored.
+	 * @param array[] $answers Responses as stored.
 	 * @return string Empty without one.
 	 */
 	public static function address( array $answers ) {

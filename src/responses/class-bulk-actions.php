@@ -1,6 +1,6 @@
 <?php
 /**
- * What owners do with answers.
+ * What owners do with responses.
  *
  * @package Mainstreet
  */
@@ -13,12 +13,12 @@ use Mainstreet\Submissions\Spam;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does one thing with some answers. Each answer is checked by itself: whether it is one,
+ * Does one thing with some responses. Each response is checked by itself: whether it is one,
  * and whether the current user may do this to it.
  */
 final class Bulk_Actions {
 
-	/** What can be done, and the capability it takes on each answer. */
+	/** What can be done, and the capability it takes on each response. */
 	const ACTIONS = array(
 		'read'    => 'edit_post',
 		'unread'  => 'edit_post',
@@ -60,7 +60,7 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * An answer, if the current user may do something with it.
+	 * A response, if the current user may do something with it.
 	 *
 	 * @param int    $id         Post id.
 	 * @param string $capability Such as `edit_post`.
@@ -75,7 +75,7 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Does it to one answer.
+	 * Does it to one response.
 	 *
 	 * @param string $action One of ACTIONS.
 	 * @param int    $id     Post id.
@@ -102,9 +102,9 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Marks an answer as read or unread.
+	 * Marks a response as read or unread.
 	 *
-	 * @param \WP_Post $post      Answer.
+	 * @param \WP_Post $post      Response.
 	 * @param bool     $is_unread Whether it shall be unread.
 	 * @return true
 	 */
@@ -122,9 +122,9 @@ final class Bulk_Actions {
 	}
 
 	/**
-	 * Moves an answer into or out of spam, and tells the spam service about it.
+	 * Moves a response into or out of spam, and tells the spam service about it.
 	 *
-	 * @param \WP_Post $post    Answer.
+	 * @param \WP_Post $post    Response.
 	 * @param bool     $is_spam Whether it is spam.
 	 * @return true|\WP_Error
 	 */
@@ -163,7 +163,7 @@ final class Bulk_Actions {
 	/**
 	 * Moves an answer to the trash or back, or deletes it.
 	 *
-	 * @param \WP_Post $post   Answer.
+	 * @param \WP_Post $post   Response.
 	 * @param string   $action `trash`, `restore` or `delete`.
 	 * @return true|\WP_Error
 	 */
@@ -193,7 +193,7 @@ final class Bulk_Actions {
 	 * Lets core change a post while nothing filters the stored text, and keeps the unread
 	 * number right.
 	 *
-	 * @param \WP_Post $post   Answer as it was.
+	 * @param \WP_Post $post   Response as it was.
 	 * @param callable $change Changes it.
 	 * @return mixed What it returns.
 	 */

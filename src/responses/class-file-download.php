@@ -1,6 +1,6 @@
 <?php
 /**
- * Download of a file that came with an answer.
+ * Download of a file that came with a response.
  *
  * @package Mainstreet
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * GET `mainstreet/v1/feedback/<id>/file/<key>`: only for whoever may edit that very
- * answer, and only files that belong to it.
+ * response, and only files that belong to it.
  */
 final class File_Download {
 
@@ -42,9 +42,9 @@ final class File_Download {
 	}
 
 	/**
-	 * A file of an answer.
+	 * A file of a response.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @param string   $key  Key.
 	 * @return array|null
 	 */

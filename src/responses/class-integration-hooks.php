@@ -1,6 +1,6 @@
 <?php
 /**
- * What other plugins learn about new answers.
+ * What other plugins learn about new responses.
  *
  * @package Mainstreet
  */
@@ -18,11 +18,11 @@ defined( 'ABSPATH' ) || exit;
 final class Integration_Hooks {
 
 	/**
-	 * Tells other plugins about an answer. A fault of theirs takes nothing from it: it is stored.
+	 * Tells other plugins about a response. A fault of theirs takes nothing from it: it is stored.
 	 *
-	 * @param int     $post_id    Answer.
+	 * @param int     $post_id    Response.
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Answers as stored.
+	 * @param array[] $answers    Responses as stored.
 	 * @param bool    $is_spam    Whether it is spam.
 	 */
 	public static function inserted( $post_id, array $definition, array $answers, $is_spam ) {
@@ -54,7 +54,7 @@ final class Integration_Hooks {
 	}
 
 	/**
-	 * Fields with their answers.
+	 * Fields with their responses.
 	 *
 	 * @param array   $definition Definition.
 	 * @param array[] $answers    One for each field, in the same order.
@@ -69,7 +69,7 @@ final class Integration_Hooks {
 	 * confirm it, is that plugin's setting.
 	 *
 	 * @param array   $definition Definition.
-	 * @param array[] $answers    Answers as stored.
+	 * @param array[] $answers    Responses as stored.
 	 */
 	private static function add_to_mailpoet( array $definition, array $answers ) {
 		$email = Autoresponder::address( $answers );

@@ -16,11 +16,11 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Legacy_Responses {
 
-	/** Members of the field list that describe the form and are no answers. */
+	/** Members of the field list that describe the form and are no responses. */
 	const NO_FIELDS = array( 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id', 'email_marketing_consent' );
 
 	/**
-	 * Reads an answer.
+	 * Reads a response.
 	 *
 	 * @param string $content Post content.
 	 * @return array v3 object with the members that are known.
@@ -85,7 +85,7 @@ final class Legacy_Responses {
 	 * One field; its type is told from the lines about the sender.
 	 *
 	 * @param string $key   Such as `1_Name`.
-	 * @param mixed  $value Answer.
+	 * @param mixed  $value Response.
 	 * @param array  $lines As lines() returns them.
 	 * @return array
 	 */
@@ -107,7 +107,7 @@ final class Legacy_Responses {
 	}
 
 	/**
-	 * Fields of an answer whose list is missing or broken.
+	 * Fields of a response whose list is missing or broken.
 	 *
 	 * @param array  $lines   As lines() returns them.
 	 * @param string $message What stands before `<!--more-->`.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who sends the e-mail about an answer.
+ * Who sends the e-mail about a response.
  *
  * @package Mainstreet
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The right to send one e-mail, for a few minutes. It stands in the row of the index that is stored
- * together with the answer: `mail_due` is when the mail is due, or until when a claim lasts;
+ * together with the response: `mail_due` is when the mail is due, or until when a claim lasts;
  * `mail_state` is one of the constants. Each step is one statement that asks and writes.
  *
  * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
@@ -41,14 +41,14 @@ final class Notification_Claim {
 	public $is_handed_over = false;
 
 	/**
-	 * Answer.
+	 * Response.
 	 *
 	 * @var int
 	 */
 	private $post_id;
 
 	/**
-	 * End of the claim as the row has it; '' for an answer without a row.
+	 * End of the claim as the row has it; '' for a response without a row.
 	 *
 	 * @var string
 	 */
@@ -57,7 +57,7 @@ final class Notification_Claim {
 	/**
 	 * A claim that stands in the database.
 	 *
-	 * @param int    $post_id Answer.
+	 * @param int    $post_id Response.
 	 * @param string $until   Its end.
 	 */
 	private function __construct( $post_id, $until ) {
@@ -66,9 +66,9 @@ final class Notification_Claim {
 	}
 
 	/**
-	 * Claims the mail of an answer that was just stored.
+	 * Claims the mail of a response that was just stored.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return Notification_Claim|null Null when there is nothing to send, or somebody else does.
 	 */
 	public static function first( $post_id ) {
@@ -78,7 +78,7 @@ final class Notification_Claim {
 	/**
 	 * Claims a mail that is due.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return Notification_Claim|null
 	 */
 	public static function due( $post_id ) {
@@ -88,7 +88,7 @@ final class Notification_Claim {
 	/**
 	 * Claims a mail at somebody's wish, unless it is being sent at this moment.
 	 *
-	 * @param int $post_id Answer; old ones may have no row.
+	 * @param int $post_id Response; old ones may have no row.
 	 * @return Notification_Claim|null
 	 */
 	public static function by_hand( $post_id ) {
@@ -101,7 +101,7 @@ final class Notification_Claim {
 	/**
 	 * Takes a claim.
 	 *
-	 * @param int    $post_id Answer.
+	 * @param int    $post_id Response.
 	 * @param string $where   Condition, prepared.
 	 * @return Notification_Claim|null
 	 */
@@ -132,7 +132,7 @@ final class Notification_Claim {
 	/**
 	 * Ends a claim.
 	 *
-	 * @param int      $post_id Answer.
+	 * @param int      $post_id Response.
 	 * @param int|null $time    Unix time when the mail is due again; null for never.
 	 */
 	public static function settle( $post_id, $time ) {
@@ -147,7 +147,7 @@ final class Notification_Claim {
 	/**
 	 * Ends a claim whose process died after it had handed the mail over.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return bool Whether it was such a one.
 	 */
 	public static function settle_unknown( $post_id ) {

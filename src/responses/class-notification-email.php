@@ -1,6 +1,6 @@
 <?php
 /**
- * The e-mail about one answer.
+ * The e-mail about one response.
  *
  * @package Mainstreet
  */
@@ -12,16 +12,16 @@ use Mainstreet\Mail\Mailer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the e-mail together from the stored answer, through the filters that other
+ * Puts the e-mail together from the stored response, through the filters that other
  * plugins use (docs/server-contract.md B.2). Recipients were taken from the form's definition when the
- * answer was stored; nothing a visitor sends can change them.
+ * response was stored; nothing a visitor sends can change them.
  */
 final class Notification_Email {
 
 	/**
 	 * The e-mail.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return array|null `mail` as Mailer::send() takes it, `all_values`, `extra_values`; null when none shall be sent.
 	 */
 	public static function of( \WP_Post $post ) {
@@ -61,9 +61,9 @@ final class Notification_Email {
 	}
 
 	/**
-	 * What other plugins learn about where an answer comes from.
+	 * What other plugins learn about where a response comes from.
 	 *
-	 * @param \WP_Post $post  Answer.
+	 * @param \WP_Post $post  Response.
 	 * @param array    $entry Its v3 object.
 	 * @return array
 	 */
@@ -95,7 +95,7 @@ final class Notification_Email {
 	/**
 	 * Name and address of the sender, fit for headers.
 	 *
-	 * @param \WP_Post $post   Answer.
+	 * @param \WP_Post $post   Response.
 	 * @param array[]  $fields Presented fields.
 	 * @return array `name`, `email` ('' when it is none).
 	 */
@@ -143,9 +143,9 @@ final class Notification_Email {
 	}
 
 	/**
-	 * Where and when the answer was sent.
+	 * Where and when the response was sent.
 	 *
-	 * @param \WP_Post $post  Answer.
+	 * @param \WP_Post $post  Response.
 	 * @param array    $entry Its v3 object.
 	 * @return string[] Plain texts.
 	 */

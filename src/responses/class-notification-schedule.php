@@ -1,6 +1,6 @@
 <?php
 /**
- * When e-mails about answers are sent.
+ * When e-mails about responses are sent.
  *
  * @package Mainstreet
  */
@@ -61,14 +61,14 @@ final class Notification_Schedule {
 	/**
 	 * Lets a mail wait whose form caused too many in this hour.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return bool Whether it waits.
 	 */
 	public static function holds_back( $post_id ) {
 		$form = (string) get_post_meta( $post_id, '_mainstreet_source', true );
 		$form = '' === $form ? 'post:' . wp_get_post_parent_id( $post_id ) : $form;
 		/**
-		 * Filters how many e-mails the answers to one form may cause in an hour. Those above it wait.
+		 * Filters how many e-mails the responses to one form may cause in an hour. Those above it wait.
 		 *
 		 * @param int    $most E-mails.
 		 * @param string $form The container of the form, such as `post:7`.

@@ -1,6 +1,6 @@
 <?php
 /**
- * E-mails to the owner about answers.
+ * E-mails to the owner about responses.
  *
  * @package Mainstreet
  */
@@ -14,10 +14,10 @@ use Mainstreet\Core\Stored_Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends an answer that is stored to the recipients of its form, writes down what became
+ * Sends a response that is stored to the recipients of its form, writes down what became
  * of it, and tries again by cron (docs/server-contract.md B.2, "E-mail"). The mail is planned in the transaction
- * that stores the answer, claimed before it is sent (Notification_Claim), and noted behind it. Everything it needs is
- * in the stored answer, so that the first try, a later one and the screen's button are the same.
+ * that stores the response, claimed before it is sent (Notification_Claim), and noted behind it. Everything it needs is
+ * in the stored response, so that the first try, a later one and the screen's button are the same.
  */
 final class Notification_Sender {
 
@@ -31,9 +31,9 @@ final class Notification_Sender {
 	const BATCH = 20;
 
 	/**
-	 * Sends the e-mail about an answer that was just stored.
+	 * Sends the e-mail about a response that was just stored.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 */
 	public static function send_first( $post_id ) {
 		$claim = Notification_Claim::first( $post_id );
@@ -43,9 +43,9 @@ final class Notification_Sender {
 	}
 
 	/**
-	 * Sends the e-mail about an answer now, unless it is being sent.
+	 * Sends the e-mail about a response now, unless it is being sent.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
 	public static function send( $post_id ) {
@@ -56,7 +56,7 @@ final class Notification_Sender {
 	/**
 	 * Sends again at somebody's wish: all tries anew.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return true|\WP_Error
 	 */
 	public static function retry( $post_id ) {
@@ -72,7 +72,7 @@ final class Notification_Sender {
 	 * Sends an e-mail. A fault of another plugin on the way is a try that failed, and one behind it
 	 * takes nothing from a mail that went out.
 	 *
-	 * @param int                $post_id Answer.
+	 * @param int                $post_id Response.
 	 * @param Notification_Claim $claim   The right to do so.
 	 * @return true|\WP_Error True also when a filter says that none shall be sent.
 	 */
@@ -116,7 +116,7 @@ final class Notification_Sender {
 	/**
 	 * Tells other plugins that a mail went out.
 	 *
-	 * @param int   $post_id Answer.
+	 * @param int   $post_id Response.
 	 * @param array $mail    As Notification_Email::of().
 	 */
 	private static function tell( $post_id, array $mail ) {
@@ -154,7 +154,7 @@ final class Notification_Sender {
 	/**
 	 * Says when the mail has to be tried next.
 	 *
-	 * @param int      $post_id Answer.
+	 * @param int      $post_id Response.
 	 * @param int|null $time    Unix time; null for never.
 	 */
 	public static function due( $post_id, $time ) {
@@ -164,7 +164,7 @@ final class Notification_Sender {
 	/**
 	 * Counts a try before it begins, so that one that ends the process is counted too.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 */
 	private static function count_try( $post_id ) {
 		update_post_meta( $post_id, '_mainstreet_mail_tries', (int) get_post_meta( $post_id, '_mainstreet_mail_tries', true ) + 1 );
@@ -173,7 +173,7 @@ final class Notification_Sender {
 	/**
 	 * Gives a mail up whose tries ended the process, all of them.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 * @return bool Whether it is given up.
 	 */
 	private static function gives_up( $post_id ) {
@@ -187,7 +187,7 @@ final class Notification_Sender {
 	/**
 	 * Gives a mail up: the responses screen says why, and sends it again at the owner's wish.
 	 *
-	 * @param int    $post_id Answer.
+	 * @param int    $post_id Response.
 	 * @param string $reason  Why.
 	 */
 	private static function give_up( $post_id, $reason ) {
@@ -207,7 +207,7 @@ final class Notification_Sender {
 	/**
 	 * Writes down what became of a try.
 	 *
-	 * @param int            $post_id Answer.
+	 * @param int            $post_id Response.
 	 * @param true|\WP_Error $result  What the mailer said.
 	 */
 	private static function note( $post_id, $result ) {

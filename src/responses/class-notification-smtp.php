@@ -48,11 +48,11 @@ final class Notification_Smtp extends \PHPMailer\PHPMailer\SMTP {
 	}
 
 	/**
-	 * Sends a command and reads the answer.
+	 * Sends a command and reads the response.
 	 *
 	 * @param string    $command Name of the command.
 	 * @param string    $text    What is sent.
-	 * @param int|int[] $expect  Answers that mean success.
+	 * @param int|int[] $expect  Responses that mean success.
 	 * @return bool
 	 */
 	protected function sendCommand( $command, $text, $expect ) { // phpcs:ignore WordPress.NamingConventions -- PHPMailer's.

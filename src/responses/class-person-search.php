@@ -1,6 +1,6 @@
 <?php
 /**
- * A person in the answers.
+ * A person in the responses.
  *
  * @package Mainstreet
  */
@@ -13,7 +13,7 @@ use Mainstreet\Mail\Email_Address;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds every answer that holds an e-mail address, in whichever field and text, and tells those
+ * Finds every response that holds an e-mail address, in whichever field and text, and tells those
  * that are this person's from those in which somebody else mentions them.
  */
 final class Person_Search {
@@ -56,12 +56,12 @@ final class Person_Search {
 	}
 
 	/**
-	 * All answers that hold the address, oldest first, whatever their age and folder. What is
+	 * All responses that hold the address, oldest first, whatever their age and folder. What is
 	 * done with one that was given does not disturb those that follow.
 	 *
 	 * @return \Generator<\WP_Post>
 	 */
-	public function answers() {
+	public function responses() {
 		global $wpdb;
 		$last = 0;
 		do {
@@ -79,10 +79,10 @@ final class Person_Search {
 	}
 
 	/**
-	 * Whether an answer is this person's: a field holds their address and nothing else, or it is
+	 * Whether a response is this person's: a field holds their address and nothing else, or it is
 	 * the only one in it. Else somebody else wrote about them.
 	 *
-	 * @param \WP_Post $post Answer that holds the address.
+	 * @param \WP_Post $post Response that holds the address.
 	 * @return bool
 	 */
 	public function owns( \WP_Post $post ) {
@@ -107,9 +107,9 @@ final class Person_Search {
 	}
 
 	/**
-	 * Takes the address out of an answer that somebody else sent.
+	 * Takes the address out of a response that somebody else sent.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return bool Whether it is gone.
 	 */
 	public function take_out( \WP_Post $post ) {
@@ -121,7 +121,7 @@ final class Person_Search {
 				$value = is_string( $value ) ? preg_replace( $this->pattern, wp_privacy_anonymize_data( 'email' ), $value ) : $value;
 			}
 		);
-		// Not wp_update_post(): it would send the stored text through kses. Answers of every age become such of today.
+		// Not wp_update_post(): it would send the stored text through kses. Responses of every age become such of today.
 		$row  = array(
 			'post_content'   => wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP ),
 			'post_mime_type' => 'v3',
@@ -143,9 +143,9 @@ final class Person_Search {
 	}
 
 	/**
-	 * Whether an answer was stored as one of this address, whatever became of its text.
+	 * Whether a response was stored as one of this address, whatever became of its text.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return bool
 	 */
 	private function is_sender( \WP_Post $post ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who sees what of an answer.
+ * Who sees what of a response.
  *
  * @package Mainstreet
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * One rule for every way out: address and browser of a visitor are for who manages the site. Everything
- * else of an answer is for whoever may edit it.
+ * else of a response is for whoever may edit it.
  */
 final class Response_Access {
 
@@ -38,9 +38,9 @@ final class Response_Access {
 	}
 
 	/**
-	 * The stored text of an answer as the current user may have it.
+	 * The stored text of a response as the current user may have it.
 	 *
-	 * @param \WP_Post $post Answer, in any format.
+	 * @param \WP_Post $post Response, in any format.
 	 * @return string
 	 */
 	public static function content( \WP_Post $post ) {
@@ -56,7 +56,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * Closes answers to those who see less than all, where XML-RPC asks: some of its methods hand a post out
+	 * Closes responses to those who see less than all, where XML-RPC asks: some of its methods hand a post out
 	 * past every filter. Whoever may read answers has the screen and the REST API.
 	 *
 	 * @param array $methods Methods of the server that is being made.
@@ -68,7 +68,7 @@ final class Response_Access {
 	}
 
 	/**
-	 * Lets nobody but who sees all edit (and so read) an answer.
+	 * Lets nobody but who sees all edit (and so read) a response.
 	 *
 	 * @param string[] $caps    Capabilities it takes.
 	 * @param string   $cap     Capability asked for.

@@ -21,7 +21,7 @@ final class Response_Controller {
 	const MOST = 100;
 
 	/**
-	 * Whether the current user may see answers at all; each answer is checked besides.
+	 * Whether the current user may see responses at all; each response is checked besides.
 	 *
 	 * @return true|\WP_Error
 	 */
@@ -30,7 +30,7 @@ final class Response_Controller {
 	}
 
 	/**
-	 * Parameters that choose answers.
+	 * Parameters that choose responses.
 	 *
 	 * @return array[]
 	 */
@@ -105,7 +105,7 @@ final class Response_Controller {
 	}
 
 	/**
-	 * Parameters that name answers.
+	 * Parameters that name responses.
 	 *
 	 * @return array JSON schema.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Export of stored answers.
+ * Export of stored responses.
  *
  * @package Mainstreet
  */
@@ -12,7 +12,7 @@ use Mainstreet\Core\Csv;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes answers to the browser as they are read, 500 rows at a time, so that memory does
+ * Writes responses to the browser as they are read, 500 rows at a time, so that memory does
  * not grow with their number (docs/server-contract.md B.2).
  */
 final class Response_Export {
@@ -22,7 +22,7 @@ final class Response_Export {
 
 	/**
 	 * Answers a request with the file. Called when the REST server is about to send its
-	 * answer, that is after every check.
+	 * response, that is after every check.
 	 *
 	 * @param array    $filters As Response_List::where() takes them.
 	 * @param string   $format  `csv` or `json`.
@@ -65,7 +65,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * CSV: one column for each label there is, so the answers are read twice.
+	 * CSV: one column for each label there is, so the responses are read twice.
 	 *
 	 * @param array    $filters As Response_List::where() takes them.
 	 * @param callable $emit    Takes the file in pieces.
@@ -100,7 +100,7 @@ final class Response_Export {
 				if ( $titles ) {
 					$first[] = $entry['form_title'];
 				}
-				// An answer that came in between the two readings may hold a label the head lacks.
+				// A response that came in between the two readings may hold a label the head lacks.
 				$cells  = array_intersect_key( self::cells( $entry ), $labels );
 				$piece .= Csv::row( array_merge( $first, array_values( array_replace( $labels, $cells ) ) ) );
 			}
@@ -135,7 +135,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * Answers of an entry by label; a label that occurs twice is numbered.
+	 * Responses of an entry by label; a label that occurs twice is numbered.
 	 *
 	 * @param array $entry v3 object.
 	 * @return array<string, string>
@@ -155,7 +155,7 @@ final class Response_Export {
 	}
 
 	/**
-	 * Answers, newest first, some at a time.
+	 * Responses, newest first, some at a time.
 	 *
 	 * @param array $filters As Response_List::where() takes them.
 	 * @return \Generator<\WP_Post[]>

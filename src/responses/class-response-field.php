@@ -1,6 +1,6 @@
 <?php
 /**
- * A field as plugins that listen for answers know it.
+ * A field as plugins that listen for responses know it.
  *
  * @package Mainstreet
  */
@@ -37,11 +37,11 @@ final class Response_Field {
 	public $attributes;
 
 	/**
-	 * Takes over a field of the definition and its answer.
+	 * Takes over a field of the definition and its response.
 	 *
 	 * @param array           $field Field of the definition.
 	 * @param string          $label Label as shown.
-	 * @param string|string[] $value Answer.
+	 * @param string|string[] $value Response.
 	 * @param object          $form  The form.
 	 */
 	public function __construct( array $field, $label, $value, $form ) {

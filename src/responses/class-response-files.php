@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
  * Checks files before anything is written, and keeps them where no web server runs them
  * and nobody guesses them: a folder with a random name, closed to the web where the server
  * reads .htaccess, in it files with random names and the ending `.bin`. They leave it only
- * through the download route, and go with their answer.
+ * through the download route, and go with their response.
  */
 final class Response_Files {
 
@@ -26,7 +26,7 @@ final class Response_Files {
 	/** Option with the random part of the folder's name. */
 	const OPTION = Response_Folder::OPTION;
 
-	/** Meta of an answer, one row for each file: its key. */
+	/** Meta of a response, one row for each file: its key. */
 	const META = '_mainstreet_file';
 
 	/**
@@ -129,7 +129,7 @@ final class Response_Files {
 	 *
 	 * @param array[] $files From check().
 	 * @param string  $form  Container of the form, such as `post:7`.
-	 * @return array[]|\WP_Error For the answer: `name`, `size`, `type`, `key`.
+	 * @return array[]|\WP_Error For the response: `name`, `size`, `type`, `key`.
 	 */
 	public static function store( array $files, $form = '' ) {
 		$keys = File_Quota::take( $files, $form );

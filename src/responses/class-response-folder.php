@@ -80,7 +80,7 @@ final class Response_Folder {
 	}
 
 	/**
-	 * Brings files of this site's answers together that lie in another folder: the first requests
+	 * Brings files of this site's responses together that lie in another folder: the first requests
 	 * with files used to choose one each. What nobody here knows may be another site's, and stays.
 	 */
 	public static function gather() {
@@ -94,7 +94,7 @@ final class Response_Folder {
 	}
 
 	/**
-	 * Which of some files belong to answers of this site.
+	 * Which of some files belong to responses of this site.
 	 *
 	 * @param string[] $files Paths.
 	 * @return string[] Names of those files.
@@ -112,7 +112,7 @@ final class Response_Folder {
 	}
 
 	/**
-	 * The answer a file belongs to.
+	 * The response a file belongs to.
 	 *
 	 * @param string $key Key.
 	 * @return int Post id; 0 for none.

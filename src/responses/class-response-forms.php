@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers by the title of their form.
+ * Responses by the title of their form.
  *
  * @package Mainstreet
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Tells forms apart by the titles their authors gave them, letter by letter. The index has a key
- * of each title, the answers have the title itself.
+ * of each title, the responses have the title itself.
  */
 final class Response_Forms {
 
@@ -22,7 +22,7 @@ final class Response_Forms {
 	const MOST = 200;
 
 	/**
-	 * Condition that keeps to the answers of a form.
+	 * Condition that keeps to the responses of a form.
 	 *
 	 * @param string $title Title.
 	 * @return string SQL, beginning with AND.
@@ -48,9 +48,9 @@ final class Response_Forms {
 	}
 
 	/**
-	 * The titles of forms that have answers, along the index of titles.
+	 * The titles of forms that have responses, along the index of titles.
 	 *
-	 * @return string[] In the order of letters; those with the newest answers, if there are more than MOST.
+	 * @return string[] In the order of letters; those with the newest responses, if there are more than MOST.
 	 */
 	public static function titles() {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * The index of answers and what changes in them later.
+ * The index of responses and what changes in them later.
  *
  * @package Mainstreet
  */
@@ -10,14 +10,14 @@ namespace Mainstreet\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds those answers to the index that another plugin stored, and forgets IP addresses.
+ * Adds those responses to the index that another plugin stored, and forgets IP addresses.
  */
 final class Response_Index {
 
 	/**
-	 * Adds answers that another plugin stored.
+	 * Adds responses that another plugin stored.
 	 *
-	 * @param int $limit Answers at most.
+	 * @param int $limit Responses at most.
 	 */
 	public static function add_missing( $limit ) {
 		global $wpdb;
@@ -36,9 +36,9 @@ final class Response_Index {
 	}
 
 	/**
-	 * Takes the IP address out of an answer, of whatever age its format is.
+	 * Takes the IP address out of a response, of whatever age its format is.
 	 *
-	 * @param int $post_id Answer.
+	 * @param int $post_id Response.
 	 */
 	public static function forget_address( $post_id ) {
 		global $wpdb;

@@ -1,6 +1,6 @@
 <?php
 /**
- * An answer as the responses screen gets it.
+ * A response as the responses screen gets it.
  *
  * @package Mainstreet
  */
@@ -22,7 +22,7 @@ final class Response_Item {
 	/**
 	 * A line of the list.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return array `id`, `date`, `status`, `unread`, `name`, `email`, `subject`, `summary`, `answers` (list of `label`, `value`: what the summary is made of), `source` (`id`, `title`, `url`), `form` (its title),
 	 *               `files` (number), `mail` (`state`, `error`, `tries`).
 	 */
@@ -31,9 +31,9 @@ final class Response_Item {
 	}
 
 	/**
-	 * Everything about an answer.
+	 * Everything about a response.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`), `url`, `seconds`, and for those who manage the site `ip` and `user_agent`.
 	 */
 	public static function full( \WP_Post $post ) {
@@ -54,7 +54,7 @@ final class Response_Item {
 	/**
 	 * What list and details have in common.
 	 *
-	 * @param \WP_Post $post   Answer.
+	 * @param \WP_Post $post   Response.
 	 * @param array    $answer As Response_Reader::read() returns it.
 	 * @return array
 	 */
@@ -143,9 +143,9 @@ final class Response_Item {
 	}
 
 	/**
-	 * Where an answer came from.
+	 * Where a response came from.
 	 *
-	 * @param \WP_Post $post   Answer.
+	 * @param \WP_Post $post   Response.
 	 * @param array    $answer As Response_Reader::read() returns it.
 	 * @return array `id`, `title`, `url` ('' when nobody can open it).
 	 */
@@ -162,7 +162,7 @@ final class Response_Item {
 	/**
 	 * Gives files the address they can be downloaded from.
 	 *
-	 * @param int     $id    Answer.
+	 * @param int     $id    Response.
 	 * @param array[] $files Files.
 	 * @return array[] List of `name`, `size` (bytes), `type`, `url`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lists of stored answers.
+ * Lists of stored responses.
  *
  * @package Mainstreet
  */
@@ -10,14 +10,14 @@ namespace Mainstreet\Responses;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds answers. Every query runs along an index of core's posts table (`type_status_date`,
+ * Finds responses. Every query runs along an index of core's posts table (`type_status_date`,
  * `post_parent`) and reads a bounded number of rows: counting ends at COUNT_LIMIT, pages of a search and of
  * an export begin behind the last row of the one before (docs/server-contract.md B.28), and where a page is asked for by its
  * number, what is before it is skipped in the index alone.
  */
 final class Response_List {
 
-	/** Rows a text search reads per request; the answer says where to go on. */
+	/** Rows a text search reads per request; the response says where to go on. */
 	const SCAN = 5000;
 
 	/** Where counts of a whole folder end. */
@@ -31,7 +31,7 @@ final class Response_List {
 	);
 
 	/**
-	 * One page of answers, by date.
+	 * One page of responses, by date.
 	 *
 	 * @param array $filters `status`, `source` (post id), `form` (title), `unread` (bool), `search`, `after` and `before` (site time),
 	 *                       `order` (`desc` or `asc`), `cursor` (`<date>,<id>`, the page begins behind it), `page` (its number,
@@ -104,7 +104,7 @@ final class Response_List {
 	}
 
 	/**
-	 * How many answers the filters let through.
+	 * How many responses the filters let through.
 	 *
 	 * @param array $filters As page() takes them; a search is not looked at.
 	 * @return int Counting ends at COUNT_LIMIT + 1.
@@ -116,7 +116,7 @@ final class Response_List {
 	}
 
 	/**
-	 * How many answers are in each folder.
+	 * How many responses are in each folder.
 	 *
 	 * @return array<string, int> By `inbox`, `spam`, `trash`; counting ends at COUNT_LIMIT + 1.
 	 */
@@ -131,10 +131,10 @@ final class Response_List {
 	}
 
 	/**
-	 * The posts answers came from, as far as the current user may read them. Reads the whole
+	 * The posts responses came from, as far as the current user may read them. Reads the whole
 	 * index, so it is kept for ten minutes.
 	 *
-	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest answers.
+	 * @return array[] List of `id`, `title`, by title; 200 at most, those with the newest responses.
 	 */
 	public static function sources() {
 		global $wpdb;
@@ -168,7 +168,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Title of the post an answer came from.
+	 * Title of the post a response came from.
 	 *
 	 * @param int $id Post id.
 	 * @return string
@@ -195,7 +195,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Whether answers are wanted oldest first.
+	 * Whether responses are wanted oldest first.
 	 *
 	 * @param array $filters As page() takes them.
 	 * @return bool
@@ -223,7 +223,7 @@ final class Response_List {
 	}
 
 	/**
-	 * Reads answers by date.
+	 * Reads responses by date.
 	 *
 	 * Left alone, MySQL enters the index of dates at the newest row and walks to where a page
 	 * begins, so that each page takes longer than the one before.
@@ -237,7 +237,7 @@ final class Response_List {
 	 */
 	public static function read( $columns, array $filters, $where, $limit, $away = 0 ) {
 		global $wpdb;
-		// Answers of one page or form, or some ids, are found along other indexes.
+		// Responses of one page or form, or some ids, are found along other indexes.
 		$has_hint = ! empty( $wpdb->is_mysql ) && empty( $filters['source'] ) && empty( $filters['form'] ) && empty( $filters['ids'] );
 		$silent   = $wpdb->suppress_errors( $has_hint || $wpdb->suppress_errors );
 		$way      = self::is_ascending( $filters ) ? 'ASC' : 'DESC';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts of e-mails about answers.
+ * Texts of e-mails about responses.
  *
  * @package Mainstreet
  */
@@ -12,7 +12,7 @@ use Mainstreet\Core\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes an answer as HTML and as plain text. Every value is escaped: it was typed by a stranger.
+ * Writes a response as HTML and as plain text. Every value is escaped: it was typed by a stranger.
  */
 final class Response_Message {
 
@@ -20,7 +20,7 @@ final class Response_Message {
 	 * The subject of a form's e-mails.
 	 *
 	 * @param string  $pattern Author's text with tokens such as `{Name}`; '' for the default.
-	 * @param array[] $answers Answers as stored.
+	 * @param array[] $answers Responses as stored.
 	 * @param string  $title   Title of the page.
 	 * @return string One line.
 	 */
@@ -65,7 +65,7 @@ final class Response_Message {
 	}
 
 	/**
-	 * The answers as HTML.
+	 * The responses as HTML.
 	 *
 	 * @param array[]  $fields Presented fields (Response_Reader::present()).
 	 * @param string[] $notes  Lines below, HTML.
@@ -81,7 +81,7 @@ final class Response_Message {
 	}
 
 	/**
-	 * The answers as plain text.
+	 * The responses as plain text.
 	 *
 	 * @param array[]  $fields Presented fields.
 	 * @param string[] $notes  Lines below.

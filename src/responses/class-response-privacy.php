@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers and the rights of those who sent them.
+ * Responses and the rights of those who sent them.
  *
  * @package Mainstreet
  */
@@ -13,12 +13,12 @@ use Mainstreet\Submissions\Form_Schemas;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exports and erases the answers of a person (Tools > Export / Erase Personal Data), and
+ * Exports and erases the responses of a person (Tools > Export / Erase Personal Data), and
  * suggests what the privacy policy should say.
  */
 final class Response_Privacy {
 
-	/** Answers handled in one step. */
+	/** Responses handled in one step. */
 	const STEP = 50;
 
 	/**
@@ -60,7 +60,7 @@ final class Response_Privacy {
 		$person = new Person_Search( $email );
 		$before = ( max( 1, (int) $page ) - 1 ) * self::STEP;
 		$data   = array();
-		foreach ( $person->answers() as $n => $post ) {
+		foreach ( $person->responses() as $n => $post ) {
 			if ( $n >= $before + self::STEP ) {
 				break;
 			}
@@ -80,7 +80,7 @@ final class Response_Privacy {
 	}
 
 	/**
-	 * Erases some. Answers of this person go; from those in which others mention them, the
+	 * Erases some. Responses of this person go; from those in which others mention them, the
 	 * address is taken out.
 	 *
 	 * @param string $email Address.
@@ -91,7 +91,7 @@ final class Response_Privacy {
 		$done   = 0;
 		$kept   = 0;
 		$edited = 0;
-		foreach ( $person->answers() as $post ) {
+		foreach ( $person->responses() as $post ) {
 			if ( $done === self::STEP ) {
 				break;
 			}
@@ -117,8 +117,8 @@ final class Response_Privacy {
 	/**
 	 * What the owner should know of an erasure.
 	 *
-	 * @param int $kept   Answers that could not be deleted.
-	 * @param int $edited Answers of others that mentioned the address.
+	 * @param int $kept   Responses that could not be deleted.
+	 * @param int $edited Responses of others that mentioned the address.
 	 * @return string[]
 	 */
 	private static function remarks( $kept, $edited ) {
@@ -149,9 +149,9 @@ final class Response_Privacy {
 	}
 
 	/**
-	 * An answer for the export. Of one that somebody else sent it holds what mentions the person.
+	 * A response for the export. Of one that somebody else sent it holds what mentions the person.
 	 *
-	 * @param \WP_Post      $post   Answer.
+	 * @param \WP_Post      $post   Response.
 	 * @param Person_Search $person The person.
 	 * @return array[] Pairs of `name` and `value`, as HTML.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reading of stored answers.
+ * Reading of stored responses.
  *
  * @package Mainstreet
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Understands every form in which an answer has been stored (docs/server-contract.md B.2): `v3` and `v2`
  * (JSON, in v2 sometimes with too many slashes), and the text form before them
- * (Legacy_Responses). Whatever can't be understood is handed on as text, so that no answer
+ * (Legacy_Responses). Whatever can't be understood is handed on as text, so that no response
  * is ever invisible. What comes out is text: it still has to be escaped where it is shown.
  */
 final class Response_Reader {
@@ -23,7 +23,7 @@ final class Response_Reader {
 	const LAYERS = 4;
 
 	/**
-	 * An answer, for screens.
+	 * A response, for screens.
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
 	 * @return array `id`, `date` (ISO 8601), `status` (`inbox`, `spam`, `trash`), `unread`, `source_id`,
@@ -56,7 +56,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * An answer as a v3 object, whatever form it is stored in.
+	 * A response as a v3 object, whatever form it is stored in.
 	 *
 	 * @param \WP_Post $post Post of the type `feedback`.
 	 * @return array Members of docs/server-contract.md B.2; `fields` is a list, and each of its entries has
@@ -220,7 +220,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * The first answer to a field of a type.
+	 * The first response to a field of a type.
 	 *
 	 * @param array[] $fields Presented fields.
 	 * @param string  $type   Field type.
@@ -236,7 +236,7 @@ final class Response_Reader {
 	}
 
 	/**
-	 * What became of the e-mail about an answer.
+	 * What became of the e-mail about a response.
 	 *
 	 * @param int $id Post id.
 	 * @return array `state` (`sent`, `failed`, `none`), `error` (why it failed), `tries`.

@@ -1,6 +1,6 @@
 <?php
 /**
- * Words that are looked for in answers.
+ * Words that are looked for in responses.
  *
  * @package Mainstreet
  */
@@ -38,7 +38,7 @@ final class Response_Search {
 	}
 
 	/**
-	 * Finds answers by words, in the order of the list.
+	 * Finds responses by words, in the order of the list.
 	 *
 	 * @param array    $filters As Response_List::page() takes them.
 	 * @param string   $where   Conditions, prepared.
@@ -93,9 +93,9 @@ final class Response_Search {
 	}
 
 	/**
-	 * Whether a visitor typed all words into an answer.
+	 * Whether a visitor typed all words into a response.
 	 *
-	 * @param \WP_Post $post  Answer.
+	 * @param \WP_Post $post  Response.
 	 * @param string[] $words As words() gives them.
 	 * @return bool
 	 */
@@ -112,7 +112,7 @@ final class Response_Search {
 	/**
 	 * What a visitor typed, chose or sent.
 	 *
-	 * @param \WP_Post $post Answer.
+	 * @param \WP_Post $post Response.
 	 * @return string[] Values; of files their names.
 	 */
 	public static function typed( \WP_Post $post ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Storing of answers.
+ * Storing of responses.
  *
  * @package Mainstreet
  */
@@ -12,9 +12,9 @@ use Mainstreet\Core\Database\Tables;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stores an answer as a post of the type `feedback` and its row of the index in one
+ * Stores a response as a post of the type `feedback` and its row of the index in one
  * transaction: either both are there or none, also when the process dies in between. The
- * unique `submission` makes of several requests with the same answer one stored answer.
+ * unique `submission` makes of several requests with the same response one stored response.
  */
 final class Response_Store {
 
@@ -22,7 +22,7 @@ final class Response_Store {
 	const FIRST_DUE = 60;
 
 	/**
-	 * Stores an answer.
+	 * Stores a response.
 	 *
 	 * @param array $answer `entry` (v3 object), `title`, `date` (Unix time), `source_id`, `status`, `email`, `form_hash`,
 	 *                      `submission`, `has_mail` (bool), `meta` (by key; a list is stored as several rows).
@@ -68,7 +68,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * Whether an answer with this mark is stored.
+	 * Whether a response with this mark is stored.
 	 *
 	 * @param string $submission Mark of the submission; '' for none.
 	 * @return bool
@@ -210,7 +210,7 @@ final class Response_Store {
 	}
 
 	/**
-	 * The error of an answer that could not be stored.
+	 * The error of a response that could not be stored.
 	 *
 	 * @return \WP_Error
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers to forms as posts.
+ * Responses to forms as posts.
  *
  * @package Mainstreet
  */
@@ -19,7 +19,7 @@ final class Response_Type {
 
 	const TYPE = 'feedback';
 
-	/** Status of answers that are only kept until they have been mailed. */
+	/** Status of responses that are only kept until they have been mailed. */
 	const TEMPORARY = 'jp-temp-feedback';
 
 	/**
@@ -112,10 +112,10 @@ final class Response_Type {
 	}
 
 	/**
-	 * Closes core's own route of the post type to everybody who may not read answers. Core
+	 * Closes core's own route of the post type to everybody who may not read responses. Core
 	 * takes every published post for public, whatever its type.
 	 *
-	 * @param mixed            $result  Answer of another filter.
+	 * @param mixed            $result  Response of another filter.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
 	 * @return mixed An error for those who may not.
@@ -132,7 +132,7 @@ final class Response_Type {
 	 * Closes core's route of forms to everybody who may not edit pages: a published form is on
 	 * the pages that show it, and nowhere else.
 	 *
-	 * @param mixed            $result  Answer of another filter.
+	 * @param mixed            $result  Response of another filter.
 	 * @param \WP_REST_Server  $server  Server.
 	 * @param \WP_REST_Request $request Request.
 	 * @return mixed An error for those who may not.
@@ -144,7 +144,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * An answer's `open` means unread; nobody may comment on it.
+	 * A response's `open` means unread; nobody may comment on it.
 	 *
 	 * @param bool $is_open Whether comments are open.
 	 * @param int  $post_id Post.
@@ -155,7 +155,7 @@ final class Response_Type {
 	}
 
 	/**
-	 * Deletes the answers with all that belongs to them.
+	 * Deletes the responses with all that belongs to them.
 	 */
 	public static function delete_all() {
 		global $wpdb;

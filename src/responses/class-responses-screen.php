@@ -23,7 +23,7 @@ final class Responses_Screen {
 	const NAME = 'responses';
 
 	/**
-	 * Adds menu and screen. The number of unread answers is only looked up for those who see it.
+	 * Adds menu and screen. The number of unread responses is only looked up for those who see it.
 	 */
 	public static function add() {
 		if ( ! current_user_can( 'edit_pages' ) || ! current_user_can( 'edit_others_pages' ) ) {
@@ -56,7 +56,7 @@ final class Responses_Screen {
 	/**
 	 * Address of the screen.
 	 *
-	 * @param int $id Answer to open; 0 for the list.
+	 * @param int $id Response to open; 0 for the list.
 	 * @return string
 	 */
 	public static function url( $id = 0 ) {
@@ -89,7 +89,7 @@ final class Responses_Screen {
 	/**
 	 * The number behind an entry of the menu, as core's own have it.
 	 *
-	 * @param int $count Unread answers.
+	 * @param int $count Unread responses.
 	 * @return string HTML.
 	 */
 	private static function bubble( $count ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What happens to answers as time goes by.
+ * What happens to responses as time goes by.
  *
  * @package Mainstreet
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Deletes and forgets what the settings say (docs/server-contract.md B.26), in portions that leave the
- * site usable, and whatever belonged to an answer that is deleted.
+ * site usable, and whatever belonged to a response that is deleted.
  */
 final class Retention {
 
@@ -27,7 +27,7 @@ final class Retention {
 	const AKISMET_DAYS = 15;
 
 	/**
-	 * Begins to run. Called before an answer is stored, so that sites without forms have no event.
+	 * Begins to run. Called before a response is stored, so that sites without forms have no event.
 	 */
 	public static function schedule() {
 		Notification_Schedule::schedule_regular();
@@ -37,7 +37,7 @@ final class Retention {
 	}
 
 	/**
-	 * The plugin was activated: goes on where there are answers, with those whose e-mail is due.
+	 * The plugin was activated: goes on where there are responses, with those whose e-mail is due.
 	 */
 	public static function resume() {
 		global $wpdb;
@@ -65,7 +65,7 @@ final class Retention {
 		self::delete_lost_files();
 		Shared_Uploads::mark();
 		File_Quota::settle( Response_Files::folder( false ) );
-		// Sites that have answers since before there was a regular event for their mails.
+		// Sites that have responses since before there was a regular event for their mails.
 		Notification_Schedule::schedule_regular();
 		Notification_Sender::run();
 		Unread_Count::recount();
@@ -102,7 +102,7 @@ final class Retention {
 	}
 
 	/**
-	 * Deletes what Akismet was told about old answers.
+	 * Deletes what Akismet was told about old responses.
 	 */
 	private static function forget_akismet() {
 		global $wpdb;
@@ -115,7 +115,7 @@ final class Retention {
 	}
 
 	/**
-	 * Takes the IP address out of old answers.
+	 * Takes the IP address out of old responses.
 	 */
 	private static function forget_addresses() {
 		global $wpdb;
@@ -129,7 +129,7 @@ final class Retention {
 	}
 
 	/**
-	 * Deletes files whose answer was never stored, since its process died.
+	 * Deletes files whose response was never stored, since its process died.
 	 */
 	private static function delete_lost_files() {
 		foreach ( Response_Folder::files( Response_Files::folder( false ) ) as $file ) {
@@ -143,7 +143,7 @@ final class Retention {
 	}
 
 	/**
-	 * An answer is about to be deleted for good: its files and its row of the index go with it.
+	 * A response is about to be deleted for good: its files and its row of the index go with it.
 	 *
 	 * @param int           $post_id Post.
 	 * @param \WP_Post|null $post    The same.

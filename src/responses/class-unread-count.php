@@ -1,6 +1,6 @@
 <?php
 /**
- * The number of unread answers.
+ * The number of unread responses.
  *
  * @package Mainstreet
  */
@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Kept in an option that other plugins use too (docs/server-contract.md B.28), since counting reads every answer. It
- * is changed by increments, in the transaction that changes the answers it counts, and read past
+ * is changed by increments, in the transaction that changes the responses it counts, and read past
  * every cache: whenever a process dies, the number is right. Changes of other plugins, which
  * know nothing of it, are counted every hour.
  */
@@ -19,11 +19,11 @@ final class Unread_Count {
 
 	const OPTION = 'jetpack_feedback_unread_count';
 
-	/** Condition of the answers that are counted. */
+	/** Condition of the responses that are counted. */
 	const COUNTED = "post_type = 'feedback' AND post_status = 'publish' AND comment_status = 'open'";
 
 	/**
-	 * Unread answers in the inbox.
+	 * Unread responses in the inbox.
 	 *
 	 * @return int
 	 */
@@ -42,9 +42,9 @@ final class Unread_Count {
 	}
 
 	/**
-	 * Changes an answer and the number together, or neither.
+	 * Changes a response and the number together, or neither.
 	 *
-	 * @param int      $id     Answer.
+	 * @param int      $id     Response.
 	 * @param callable $change Changes it.
 	 * @return mixed What it returns.
 	 */
@@ -54,7 +54,7 @@ final class Unread_Count {
 		// phpcs:disable WordPress.DB -- see above.
 		$wpdb->query( 'START TRANSACTION' );
 		try {
-			// Changes nothing, and makes everybody else who changes this answer wait.
+			// Changes nothing, and makes everybody else who changes this response wait.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_type = post_type WHERE ID = %d", $id ) );
 			$before = self::of( $id );
 			$result = $change();
@@ -95,9 +95,9 @@ final class Unread_Count {
 	}
 
 	/**
-	 * What an answer adds to the number, as the database has it.
+	 * What a response adds to the number, as the database has it.
 	 *
-	 * @param int $id Answer.
+	 * @param int $id Response.
 	 * @return int
 	 */
 	public static function of( $id ) {
