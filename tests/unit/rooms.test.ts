@@ -66,7 +66,7 @@ export function getFault( source: Source, name: string ): string {
 		: '';
 }
 
-const sources = execFileSync(
+const files = execFileSync(
 	'git',
 	[ 'ls-files', 'src', 'blocks', 'extensions' ],
 	{
@@ -75,10 +75,31 @@ const sources = execFileSync(
 	}
 )
 	.split( '\n' )
-	.filter( ( file ) => file.endsWith( '.php' ) && ! /\/test\//.test( file ) )
-	.map( ( file ) =>
-		readSource( file, readFileSync( path.join( root, file ), 'utf8' ) )
-	);
+	.filter( ( file ) => file !== '' && ! /\/test\//.test( file ) );
+
+const read = ( file: string ) =>
+	readFileSync( path.join( root, file ), 'utf8' );
+
+const sources = files
+	.filter( ( file ) => file.endsWith( '.php' ) )
+	.map( ( file ) => readSource( file, read( file ) ) );
+
+/** Folder of a room a file of TypeScript lies in; '' for those of no room. */
+const getFolder = ( file: string ): string =>
+	/^src\/([a-z-]+)\//.exec( file )?.[ 1 ] ?? '';
+
+/** What a file of TypeScript in a room imports from other rooms. */
+export const getStrayImports = ( file: string, code: string ): string[] =>
+	[ ...code.matchAll( /(?:from|import\(?)\s+'(\.[^']+)'/g ) ]
+		.map( ( [ , name = '' ] ) =>
+			path.posix.join( path.posix.dirname( file ), name )
+		)
+		.filter(
+			( target ) =>
+				getFolder( file ) !== '' &&
+				getFolder( `${ target }/` ) !== getFolder( file )
+		)
+		.map( ( target ) => `${ file } imports ${ target }` );
 
 /** Classes with the classes they name. */
 function getGraph(): Map< string, Set< string > > {
@@ -206,6 +227,24 @@ describe( 'Rooms', () => {
 		expect(
 			getImports( block ).map( ( name ) => getFault( block, name ) )
 		).toEqual( [ 'blocks/map/x.php names Blocks\\Button\\Button' ] );
+	} );
+
+	it( 'share TypeScript by shared/ alone', () => {
+		const scripts = files.filter( ( file ) =>
+			/^src\/[a-z-]+\/.*\.tsx?$/.test( file )
+		);
+		expect( scripts.length ).toBeGreaterThan( 50 );
+		expect(
+			scripts.flatMap( ( file ) => getStrayImports( file, read( file ) ) )
+		).toEqual( [] );
+		expect(
+			getStrayImports(
+				'src/settings/screen/app.tsx',
+				"import { a } from './b';\nimport { c } from '../../responses/screen/c';\n"
+			)
+		).toEqual( [
+			'src/settings/screen/app.tsx imports src/responses/screen/c',
+		] );
 	} );
 
 	it( 'are crossed by no circle of classes, and hold none that is large', () => {
