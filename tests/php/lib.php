@@ -312,3 +312,9 @@ function class_in( $file, $name = 'self' ) {
 	}
 	return $space[1] . '\\' . ( isset( $own ) ? $own[1] : $name );
 }
+
+/** Seconds of this process on the processor: what a busy machine does not change. */
+function processor_seconds() {
+	$usage = getrusage();
+	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+}

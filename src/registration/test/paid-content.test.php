@@ -271,9 +271,9 @@ test( 'where another plugin holds the blocks, it decides on the page; mails stay
 
 test( 'a post of 40,000 openings is read in one go', function () {
 	$many = str_repeat( '<!-- wp:premium-content/subscriber-view {"a":"b"} ', 40000 );
-	$from = microtime( true );
+	$from = processor_seconds();
 	same( '', Paid_Content::cut( $many ) );
 	same( 'a', Paid_Content::cut( 'a' . str_repeat( '<!-- wp:premium-content/subscriber-view -->x', 40000 ) ) );
 	Paid_Content::cut( str_repeat( '<!--' . str_repeat( ' ', 50 ), 40000 ) . $many );
-	truly( microtime( true ) - $from < 5, 'within seconds' );
+	truly( processor_seconds() - $from < 5, 'within seconds' );
 } );
