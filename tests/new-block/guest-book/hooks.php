@@ -15,7 +15,7 @@ add_action( 'mainstreet_guest_book_upkeep', array( Guest_Book::class, 'run_upkee
 add_filter(
 	'mainstreet_settings_sections',
 	static function ( $sections ) {
-		if ( Blocks::is_own( 'guest-book' ) ) {
+		if ( Blocks::is_registered( 'guest-book' ) ) {
 			$sections[] = array(
 				'id'      => 'guest-book',
 				'label'   => __( 'Guest book', 'mainstreet-blocks' ),
