@@ -168,7 +168,14 @@ test( 'responses are told apart by the title of their form', async ( {
 	await admin.visitAdminPage( 'admin.php', 'page=mainstreet-responses' );
 	const line = page.getByRole( 'row', { name: title } ).first();
 	await expect( line ).toContainText( title );
-	await page.getByRole( 'combobox', { name: 'Form' } ).selectOption( title );
+	const filters = page.getByRole( 'group', { name: 'Filters' } );
+	const form = filters.getByRole( 'button', { name: 'Form' } );
+	if ( ! ( await form.isVisible() ) ) {
+		await page.getByRole( 'button', { name: 'Filter' } ).click();
+	}
+	await form.click();
+	await page.getByRole( 'option', { name: title } ).click();
+	await page.keyboard.press( 'Escape' );
 	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 1 );
 	expect( await audit( page, '.wrap' ) ).toEqual( [] );
 	await line.getByRole( 'link', { name: title } ).first().click();
