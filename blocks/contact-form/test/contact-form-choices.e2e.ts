@@ -170,8 +170,10 @@ test( 'responses are told apart by the title of their form', async ( {
 	await expect( line ).toContainText( title );
 	const filters = page.getByRole( 'group', { name: 'Filters' } );
 	const form = filters.getByRole( 'button', { name: 'Form' } );
-	if ( ! ( await form.isVisible() ) ) {
-		await page.getByRole( 'button', { name: 'Filter' } ).click();
+	if ( ! ( await filters.isVisible() ) ) {
+		await page
+			.getByRole( 'button', { name: 'Filter', exact: true } )
+			.click();
 	}
 	await form.click();
 	await page.getByRole( 'option', { name: title } ).click();
