@@ -45,13 +45,6 @@ final class Blocks {
 	private static $sheets = array();
 
 	/**
-	 * What blocks declare, by field and block name; null until it is asked for.
-	 *
-	 * @var array[]|null
-	 */
-	private static $declared = null;
-
-	/**
 	 * Registers all blocks from the manifest, leaving alone any that exist already,
 	 * and out what is switched off.
 	 */
@@ -237,26 +230,5 @@ final class Blocks {
 			}
 		}
 		return $categories;
-	}
-
-	/**
-	 * What the block.json files of our blocks say under `mainstreet`, for the rooms that ask: `textAttributes` (names of
-	 * attributes that are text and not HTML), `needsPage` (whether the block can't live in a mail), `formReference` (name
-	 * of the attribute that holds the id of a stored form). Blocks that are switched off are among them.
-	 *
-	 * @param string $field Such as `needsPage`.
-	 * @return array Values by block name, of the blocks that say it.
-	 */
-	public static function declared( $field ) {
-		if ( null === self::$declared ) {
-			$manifest       = MAINSTREET_DIR . '/build/blocks-manifest.php';
-			self::$declared = array();
-			foreach ( is_readable( $manifest ) ? require $manifest : array() as $metadata ) {
-				foreach ( isset( $metadata['mainstreet'] ) ? $metadata['mainstreet'] : array() as $name => $value ) {
-					self::$declared[ $name ][ $metadata['name'] ] = $value;
-				}
-			}
-		}
-		return isset( self::$declared[ $field ] ) ? self::$declared[ $field ] : array();
 	}
 }

@@ -125,7 +125,7 @@ final class Plain_Attributes {
 	 */
 	private static function change_block( array $block, callable $change ) {
 		$name  = (string) $block['blockName'];
-		$texts = Blocks::declared( 'textAttributes' );
+		$texts = Block_Declarations::of( 'textAttributes' );
 		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_conflicting( $name ) ) {
 			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
 				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );

@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Declarations;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -119,7 +119,7 @@ final class Form_Search {
 	 * @param array[] $blocks Entries of parse_blocks().
 	 */
 	private function follow( array $blocks ) {
-		$names = array( 'core/block' => 'ref' ) + Blocks::declared( 'formReference' );
+		$names = array( 'core/block' => 'ref' ) + Block_Declarations::of( 'formReference' );
 		foreach ( $blocks as $block ) {
 			$attrs = $block['attrs'];
 			$ref   = isset( $names[ $block['blockName'] ] ) ? $names[ $block['blockName'] ] : '';

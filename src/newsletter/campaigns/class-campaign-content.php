@@ -10,7 +10,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Text;
-use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Block_Declarations;
 use Mainstreet\Registration\Paid_Content;
 
 defined( 'ABSPATH' ) || exit;
@@ -100,7 +100,7 @@ final class Campaign_Content {
 	 */
 	private static function fit( array $blocks, $url ) {
 		$fitting = array();
-		$ours    = Blocks::declared( 'needsPage' );
+		$ours    = Block_Declarations::of( 'needsPage' );
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, self::NEEDS_PAGE, true ) || isset( $ours[ $name ] ) ) {
