@@ -150,7 +150,7 @@ final class Response_Item {
 	 * @return array `id`, `title`, `url` ('' when nobody can open it).
 	 */
 	private static function source( \WP_Post $post, array $answer ) {
-		$title = Response_List::source_title( $post->post_parent );
+		$title = Response_Sources::title( $post->post_parent );
 		$link  = $post->post_parent && is_post_publicly_viewable( $post->post_parent ) ? get_permalink( $post->post_parent ) : '';
 		return array(
 			'id'    => $answer['source_id'],

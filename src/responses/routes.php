@@ -60,7 +60,7 @@ return static function ( Routes $routes ) {
 		array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => array( Response_List::class, 'sources' ),
+				'callback'            => array( Response_Sources::class, 'all' ),
 				'permission_callback' => $may_read,
 			),
 		)

@@ -88,7 +88,7 @@ final class Campaign_Controller {
 		}
 		$limit = (int) $request['per_page'];
 		$items = array();
-		foreach ( Deliveries::failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
+		foreach ( Delivery_Report::failures( (int) $request['id'], $limit * max( 0, (int) $request['page'] - 1 ), $limit ) as $row ) {
 			$items[] = array(
 				'id'       => (int) $row['subscriber_id'],
 				'email'    => (string) $row['email'],
@@ -100,7 +100,7 @@ final class Campaign_Controller {
 		}
 		return array(
 			'items' => $items,
-			'total' => Deliveries::count_failures( (int) $request['id'] ),
+			'total' => Delivery_Report::count_failures( (int) $request['id'] ),
 		);
 	}
 

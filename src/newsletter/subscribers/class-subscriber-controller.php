@@ -15,7 +15,7 @@ use Mainstreet\Registration\File_Answer;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the screen of subscribers asks for; `routes/subscribers.php` names the paths.
+ * What the screen of subscribers asks for; `routes.php` names the paths.
  */
 final class Subscriber_Controller {
 

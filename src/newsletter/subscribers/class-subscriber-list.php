@@ -111,7 +111,7 @@ final class Subscriber_List {
 				'title' => $link ? Mail_Text::line( get_the_title( $post ) ) : '',
 				'link'  => (string) $link,
 			),
-			/** Lets the mailings tell what became of them; see Deliveries::of_subscriber(). */
+			/** Lets the mailings tell what became of them; see Delivery_Report::of_subscriber(). */
 			'deliveries' => apply_filters( 'mainstreet_subscriber_deliveries', array(), (int) $row['id'] ),
 		);
 	}

@@ -146,7 +146,7 @@ test( 'a mail of which the server did not say whether it took it is told and not
 		$server->worker()();
 		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
 		same( array( 'failed', 0, 2, '' ), outcome( $id ) );
-		holds( 'did not say whether it took it', Deliveries::failures( $id, 0, 5 )[0]['error'] );
+		holds( 'did not say whether it took it', \Mainstreet\Newsletter\Campaigns\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
 		$server->refuse( '' );
 		same( 'sending', Campaigns::act( Campaigns::find( $id ), 'retry' )['status'], 'the owner decides' );
 		$server->worker()();
