@@ -17,6 +17,7 @@ const root = __dirname;
 const output = path.resolve( root, 'build' );
 
 const blocks = findBlocks( path.join( root, 'blocks' ) );
+const rooms = fs.readdirSync( path.join( root, 'src' ) );
 
 /** Every block's own *.scss is a style sheet of its own, named after the block. */
 function styleEntries() {
@@ -30,11 +31,23 @@ function styleEntries() {
 			}
 		}
 	}
+	// A room's look on visitors' pages.
+	for ( const room of rooms ) {
+		if ( fs.existsSync( path.join( root, 'src', room, 'style.scss' ) ) ) {
+			entries[ `${ room }/style` ] = `./src/${ room }/style.scss`;
+		}
+	}
 	return entries;
 }
 
+/** Visitors' script modules: of blocks, and of rooms whose markup several blocks print. */
 function viewEntries() {
 	const entries = {};
+	for ( const room of rooms ) {
+		if ( fs.existsSync( path.join( root, 'src', room, 'view.ts' ) ) ) {
+			entries[ `${ room }/view` ] = `./src/${ room }/view.ts`;
+		}
+	}
 	for ( const block of blocks ) {
 		const view = path.join( block, 'view.ts' );
 		if ( fs.existsSync( view ) ) {
@@ -164,11 +177,9 @@ function writeModule( name, lines ) {
 
 /** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	const rooms = fs
-		.readdirSync( path.join( root, 'src' ) )
-		.filter( ( room ) =>
-			fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
-		);
+	const withScreen = rooms.filter( ( room ) =>
+		fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
+	);
 	// A global of its own, which the screens take it from.
 	const library = { name: 'mainstreetDataViews', type: 'window' };
 	return {
@@ -179,7 +190,7 @@ function scriptEntries() {
 			library,
 		},
 		...Object.fromEntries(
-			rooms.map( ( room ) => [
+			withScreen.map( ( room ) => [
 				room,
 				`./src/${ room }/screen/index.tsx`,
 			] )

@@ -123,6 +123,15 @@ function joinHooks() {
 	);
 }
 
+/** Copies the table of services that PHP and the blocks' scripts read. */
+function copyServices() {
+	fs.mkdirSync( path.join( build, 'embeds' ), { recursive: true } );
+	fs.copyFileSync(
+		path.join( root, 'shared/embeds/services.json' ),
+		path.join( build, 'embeds/services.json' )
+	);
+}
+
 const wpScripts = path.join(
 	root,
 	'node_modules/@wordpress/scripts/bin/wp-scripts.js'
@@ -170,6 +179,7 @@ await run(
 	'--output=build/blocks-manifest.php'
 );
 copyExtensions();
+copyServices();
 joinHooks();
 if ( ! onlyCopy ) {
 	markBuilt( sources );

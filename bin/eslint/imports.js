@@ -33,7 +33,8 @@ function resolve( source, from ) {
 }
 
 const isVisitors = ( { layer, inside } ) =>
-	( layer === 'blocks' && /\/view(?:\.ts$|\/)/.test( inside ) ) ||
+	( [ 'blocks', 'src' ].includes( layer ) &&
+		/\/view(?:\.ts$|\/)/.test( inside ) ) ||
 	( layer === 'shared' && inside.startsWith( 'view/' ) );
 
 /** What is wrong with an import, or null. */

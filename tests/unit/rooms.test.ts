@@ -14,6 +14,7 @@ const STAIRS = [
 	'Http',
 	'Connections',
 	'Registration',
+	'Embeds',
 	'Mail',
 	'Admin',
 	'Submissions',

@@ -1,0 +1,25 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { pencil } from '@wordpress/icons';
+
+/** The toolbar's way back to the form, as core's embeds have it. */
+export function EditUrlControl( {
+	label = __( 'Edit URL', 'mainstreet-blocks' ),
+	onEdit,
+}: {
+	label?: string;
+	onEdit: () => void;
+} ) {
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarButton
+					icon={ pencil }
+					label={ label }
+					onClick={ onEdit }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

@@ -1,0 +1,28 @@
+import { getSandbox, type Service } from '@shared/embeds';
+
+type Props = {
+	service: Service;
+	/** Address that parseServiceUrl() accepted, or one made of it. */
+	src: string;
+	title: string;
+	/** In pixels. */
+	height: number;
+	/** In pixels; the block's width if left out. */
+	width?: number;
+};
+
+/** A service's page in the canvas, with the rights it has on the page, too. */
+export function PreviewFrame( { service, src, title, height, width }: Props ) {
+	return (
+		<iframe
+			src={ src }
+			title={ title }
+			height={ height }
+			width={ width ?? '100%' }
+			style={ { border: 0, display: 'block', maxWidth: '100%' } }
+			sandbox={ getSandbox( service ) }
+			loading="lazy"
+			referrerPolicy="strict-origin-when-cross-origin"
+		/>
+	);
+}

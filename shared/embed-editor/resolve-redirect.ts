@@ -1,0 +1,35 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import { toRecord, toText } from '@shared/guards';
+
+/** Where an address leads. */
+export type Resolved =
+	/** `url` is the last address of the chain; it answered with less than 400. */
+	{ ok: true; url: string } | { ok: false };
+
+/**
+ * Asks the server where an address leads, redirects followed (docs/server-contract.md A10). A status of 400 or more is a failure,
+ * as is an address that can't be reached or is none of the public internet's.
+ *
+ * @param url    Address, http or https.
+ * @param signal Ends the request.
+ */
+export async function resolveRedirect(
+	url: string,
+	signal?: AbortSignal
+): Promise< Resolved > {
+	try {
+		const answer = toRecord(
+			await apiFetch( {
+				path: addQueryArgs( '/wpcom/v2/resolve-redirect/', { url } ),
+				signal,
+			} )
+		);
+		const last = toText( answer.url );
+		return last !== '' && Number( answer.status ) < 400
+			? { ok: true, url: last }
+			: { ok: false };
+	} catch {
+		return { ok: false };
+	}
+}

@@ -1,0 +1,21 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { useDispatch } from '@wordpress/data';
+import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
+
+/**
+ * Gives “Convert block to link”: a paragraph with the address takes the block's place.
+ *
+ * @param clientId The block.
+ * @return Called with what was typed; what is no address of the web becomes plain text.
+ */
+export function useConvertToLink( clientId: string ) {
+	const { replaceBlock } = useDispatch( blockEditorStore );
+	return ( text: string ) => {
+		const typed = text.trim();
+		const content = /^https?:\/\//i.test( typed )
+			? `<a href="${ escapeAttribute( typed ) }">${ escapeHTML( typed ) }</a>`
+			: escapeHTML( typed );
+		replaceBlock( clientId, createBlock( 'core/paragraph', { content } ) );
+	};
+}

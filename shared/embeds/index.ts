@@ -1,0 +1,70 @@
+import services from './services.json';
+
+/** A row of the table: an outside service that something on a page is shown from. */
+export type Service = keyof typeof services;
+
+const parse = ( text: string ): URL | null => {
+	try {
+		return new URL( text );
+	} catch {
+		return null;
+	}
+};
+
+/** Whether a host is one of a list; `*.` stands for any subdomain, and `www.` goes without saying. */
+const isAmong = ( host: string, hosts: readonly string[] ): boolean =>
+	hosts.some( ( known ) =>
+		known.startsWith( '*.' )
+			? host.endsWith( known.slice( 1 ) )
+			: host === known || host === `www.${ known }`
+	);
+
+/**
+ * Reads an address of a service, as the server does (src/embeds/class-embed-url.php).
+ *
+ * @param service Row of the table.
+ * @param text    What was typed, pasted or stored; without a scheme, https is meant.
+ * @return The address, https; null for one of another host, port or scheme, or with credentials.
+ */
+export function parseServiceUrl( service: Service, text: unknown ): URL | null {
+	const typed = typeof text === 'string' ? text.trim() : '';
+	if ( typed === '' || /[\s\\<>"]/.test( typed ) ) {
+		return null;
+	}
+	// `//host/…` and `host/…` are what people copy from address bars and embed codes.
+	const full = /^[a-z][a-z0-9+.-]*:/i.test( typed )
+		? typed
+		: `https://${ typed.replace( /^\/\//, '' ) }`;
+	const url = /^https?:\/\//i.test( full ) ? parse( full ) : null;
+	const isPlain =
+		url && url.username === '' && url.password === '' && url.port === '';
+	if ( ! isPlain || ! isAmong( url.hostname, services[ service ].hosts ) ) {
+		return null;
+	}
+	url.protocol = 'https:';
+	return url;
+}
+
+/** Name of a service as people know it. */
+export const getServiceLabel = ( service: Service ): string =>
+	services[ service ].label;
+
+/** What a preview frame of a service may do: value of its `sandbox`. */
+export const getSandbox = ( service: Service ): string =>
+	services[ service ].sandbox;
+
+/**
+ * First attribute of that name in pasted embed code, read as text: nothing of the code is ever run or inserted.
+ *
+ * @param code Pasted text.
+ * @param name Such as `src`.
+ * @return Its value, entities decoded; '' where there is none.
+ */
+export function readAttribute( code: string, name: string ): string {
+	const found = new RegExp(
+		`\\s${ name }\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
+		'i'
+	).exec( code );
+	const value = found?.[ 1 ] ?? found?.[ 2 ] ?? found?.[ 3 ] ?? '';
+	return value.replace( /&amp;|&#0?38;|&#x26;/gi, '&' );
+}

@@ -1,0 +1,69 @@
+<?php
+/**
+ * WordPress's own embeds, loaded on click.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Embeds;
+
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts the facade in the place of what WordPress embeds by its address, where the owner wants it.
+ */
+final class Core_Embeds {
+
+	/**
+	 * Replaces an embed.
+	 *
+	 * @param string|false $html HTML that the service gave.
+	 * @param string       $url  Address that was embedded.
+	 * @return string|false
+	 */
+	public static function filter( $html, $url ) {
+		if ( ! is_string( $html ) || is_feed() || ! Options::get( 'embeds_on_click_core' ) || ! self::asks_others( $html ) ) {
+			return $html;
+		}
+		$id    = Embed_Services::of_url( $url );
+		$embed = new Embed( $id );
+		if ( '' === $id || ! $embed->is_on_click() ) {
+			return $html;
+		}
+		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$frame = $tags->next_tag( 'iframe' ) ? $tags : null;
+		$title = $frame ? $frame->get_attribute( 'title' ) : '';
+		return $embed->facade(
+			$html,
+			array(
+				'link'   => $url,
+				'title'  => is_string( $title ) && '' !== $title ? $title : Embed_Services::get( $id )['label'],
+				'height' => $frame ? min( 1200, absint( $frame->get_attribute( 'height' ) ) ) : 0,
+			)
+		);
+	}
+
+	/**
+	 * Whether HTML makes a browser ask another host. What comes from another WordPress site does not count: its frame answers
+	 * only to WordPress's script, which looks for it once, when the page is there.
+	 *
+	 * @param string $html HTML.
+	 * @return bool
+	 */
+	private static function asks_others( $html ) {
+		if ( false !== strpos( $html, 'wp-embedded-content' ) ) {
+			return false;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$own  = wp_parse_url( home_url(), PHP_URL_HOST );
+		while ( $tags->next_tag() ) {
+			$src = $tags->get_attribute( 'src' );
+			if ( is_string( $src ) && ! in_array( wp_parse_url( $src, PHP_URL_HOST ), array( null, false, $own ), true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

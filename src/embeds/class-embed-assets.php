@@ -1,0 +1,54 @@
+<?php
+/**
+ * Style sheet, script module and settings of embeds.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Embeds;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads what the boxes of embeds need; registered when the first is drawn, so that other pages don't pay for it.
+ */
+final class Embed_Assets {
+
+	/** Handle of the style sheet, and id of the script module. */
+	const HANDLE = 'mainstreet-embeds';
+
+	/**
+	 * Loads the look of the boxes.
+	 */
+	public static function enqueue_style() {
+		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
+			wp_register_style( self::HANDLE, plugins_url( 'build/embeds/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/embeds/style.css' );
+		}
+		wp_enqueue_style( self::HANDLE );
+	}
+
+	/**
+	 * Loads the script that puts a box's template in its place.
+	 */
+	public static function enqueue_script() {
+		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/embeds/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
+	/**
+	 * Adds the section of the settings.
+	 *
+	 * @param array[] $sections Sections so far.
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$sections[] = array(
+			'id'      => 'embeds',
+			'label'   => __( 'Embeds', 'mainstreet-blocks' ),
+			'note'    => '',
+			'service' => '',
+			'links'   => array(),
+		);
+		return $sections;
+	}
+}

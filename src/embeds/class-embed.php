@@ -1,0 +1,196 @@
+<?php
+/**
+ * What stands on the page for something of another host.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Embeds;
+
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Markup of an embed: a frame that the browser loads when it comes near the window, or, where the owner wants embeds loaded on
+ * click, its place with a sentence, a button and a link (the facade). Feeds get the link. Nothing of another host is asked before.
+ *
+ * An embed is an array of
+ * - `link`   Address that leads to it without the embed; https or http.
+ * - `title`  What it is, for the frame and the sentence; such as the name of the event.
+ * - `text`   Text of the link; the address if left out.
+ * - `height` Pixels it takes; the service's own if left out.
+ * - `width`  Pixels it takes at most; the width of the block if left out.
+ */
+final class Embed {
+
+	/**
+	 * Service.
+	 *
+	 * @var string
+	 */
+	private $id;
+
+	/**
+	 * Its row of the table.
+	 *
+	 * @var array
+	 */
+	private $row;
+
+	/**
+	 * An embed of a service.
+	 *
+	 * @param string $id    Service of Embed_Services.
+	 * @param string $label Its name, for one that is not in the table.
+	 */
+	public function __construct( $id, $label = '' ) {
+		$this->id  = $id;
+		$this->row = Embed_Services::get( $id );
+		if ( '' !== $label ) {
+			$this->row['label'] = $label;
+		}
+	}
+
+	/**
+	 * Whether it waits for a visitor's press.
+	 *
+	 * @return bool
+	 */
+	public function is_on_click() {
+		/**
+		 * Filters whether content of a service is loaded without being asked for, such as by a plugin that knows the visitor's consent.
+		 *
+		 * @param bool   $loads   Whether it is; false while the setting “Load embeds on click” is on.
+		 * @param string $service Id of the service, such as `calendly`, or its host.
+		 */
+		return ! apply_filters( 'mainstreet_embed_consent', ! Options::get( 'embeds_on_click' ), $this->id );
+	}
+
+	/**
+	 * A frame.
+	 *
+	 * @param string $src   Address of the frame, of a checked host.
+	 * @param array  $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	public function frame( $src, array $embed ) {
+		$height = $this->height( $embed );
+		$iframe = sprintf(
+			'<iframe src="%s" title="%s" width="%s"%s style="border:0;max-width:100%%" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
+			esc_url( $src, array( 'https' ) ),
+			esc_attr( $embed['title'] ),
+			empty( $embed['width'] ) ? '100%' : (int) $embed['width'],
+			$height ? ' height="' . $height . '"' : '',
+			'' === $this->row['sandbox'] ? '' : ' sandbox="' . esc_attr( $this->row['sandbox'] ) . '"',
+			'' === $this->row['allow'] ? '' : ' allow="' . esc_attr( $this->row['allow'] ) . '"'
+		);
+		if ( is_feed() ) {
+			return self::link( $embed );
+		}
+		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe;
+	}
+
+	/**
+	 * A box that the script module of the block fills when it is wanted (shared/view/embed.ts, `onWanted`).
+	 *
+	 * @param array  $embed    As above.
+	 * @param array  $data     What the module is told, by name: values of `data-` attributes.
+	 * @param string $fallback What stands there until then, escaped HTML; a link if left out.
+	 * @return string Escaped HTML.
+	 */
+	public function box( array $embed, array $data = array(), $fallback = '' ) {
+		$fallback = '' === $fallback ? self::link( $embed ) : $fallback;
+		if ( is_feed() ) {
+			return $fallback;
+		}
+		$attributes = '';
+		foreach ( $data as $name => $value ) {
+			$attributes .= sprintf( ' data-%s="%s"', sanitize_html_class( $name ), esc_attr( $value ) );
+		}
+		return $this->wrap( $embed, '', $attributes, $this->is_on_click() ? $this->ask( $embed ) . $fallback : $fallback );
+	}
+
+	/**
+	 * Its place, until a visitor presses the button.
+	 *
+	 * @param string $html  What then stands there, escaped HTML.
+	 * @param array  $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	public function facade( $html, array $embed ) {
+		Embed_Assets::enqueue_script();
+		return $this->wrap( $embed, ' has-template', '', $this->ask( $embed ) . '<template>' . $html . '</template>' );
+	}
+
+	/**
+	 * A link to what is embedded.
+	 *
+	 * @param array $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	public static function link( array $embed ) {
+		$url = esc_url( $embed['link'], array( 'http', 'https' ) );
+		return sprintf( '<a href="%s">%s</a>', $url, esc_html( empty( $embed['text'] ) ? $embed['link'] : $embed['text'] ) );
+	}
+
+	/**
+	 * The box around it, which keeps its space.
+	 *
+	 * @param array  $embed      As above.
+	 * @param string $classes    Further classes.
+	 * @param string $attributes Further attributes, escaped.
+	 * @param string $inner      What is in it, escaped HTML.
+	 * @return string Escaped HTML.
+	 */
+	private function wrap( array $embed, $classes, $attributes, $inner ) {
+		Embed_Assets::enqueue_style();
+		$height = $this->height( $embed );
+		$style  = ( $height ? "min-height:{$height}px;" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
+		return sprintf(
+			'<div class="mainstreet-embed%s" data-embed="%s"%s%s>%s</div>',
+			$classes,
+			esc_attr( $this->id ),
+			$attributes,
+			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
+			$inner
+		);
+	}
+
+	/**
+	 * The sentence, the button and the link of a facade. The form is shown by the script; without one the link is left.
+	 *
+	 * @param array $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	private function ask( array $embed ) {
+		$label = $this->row['label'];
+		/* translators: %1$s: name of a service such as YouTube. */
+		$sentence = sprintf( __( 'This is content of %1$s. When it is loaded, %1$s learns your IP address and that you visit this page.', 'mainstreet-blocks' ), $label );
+		/* translators: %s: name of a service such as YouTube. */
+		$button = sprintf( __( 'Load content of %s', 'mainstreet-blocks' ), $label );
+		/* translators: %s: name of a service such as YouTube. */
+		$always = sprintf( __( 'Always load content of %s', 'mainstreet-blocks' ), $label );
+		/* translators: %s: name of a service such as YouTube. */
+		$open = sprintf( __( 'Open at %s', 'mainstreet-blocks' ), $label );
+		return sprintf(
+			'<div class="mainstreet-embed__ask"><strong>%s</strong><p>%s</p><form hidden><button class="wp-element-button">%s</button><label><input type="checkbox"> %s</label></form><a href="%s">%s</a></div>',
+			esc_html( $embed['title'] ),
+			esc_html( $sentence ),
+			esc_html( $button ),
+			esc_html( $always ),
+			esc_url( $embed['link'], array( 'http', 'https' ) ),
+			esc_html( $open )
+		);
+	}
+
+	/**
+	 * Pixels it takes.
+	 *
+	 * @param array $embed As above.
+	 * @return int 0 where nobody says.
+	 */
+	private function height( array $embed ) {
+		return (int) ( empty( $embed['height'] ) ? $this->row['height'] : $embed['height'] );
+	}
+}

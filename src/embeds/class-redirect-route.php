@@ -1,0 +1,130 @@
+<?php
+/**
+ * Where an address leads.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Embeds;
+
+use Mainstreet\Connections\Service_Cache;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET wpcom/v2/resolve-redirect/?url=` (docs/server-contract.md A10): follows redirects for the editor, which may not ask other
+ * hosts itself. What is no address of the public internet, unknown or silent gives one and the same error.
+ */
+final class Redirect_Route {
+
+	/** Seconds an answer is kept. */
+	const KEPT = 600;
+
+	/** Bytes of the page that are read. */
+	const LIMIT = 16384;
+
+	/** Questions of one user a minute. */
+	const ALLOWED = 60;
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The route.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public function handlers() {
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'answer' ),
+				'permission_callback' => static function () {
+					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+				},
+				'args'                => array(
+					'url' => array(
+						'type'        => 'string',
+						'description' => __( 'Address, http or https.', 'mainstreet-blocks' ),
+						'required'    => true,
+						'minLength'   => 1,
+						'maxLength'   => 2000,
+						'pattern'     => '^[Hh][Tt][Tt][Pp][Ss]?://',
+					),
+				),
+			),
+			'schema' => static function () {
+				return array(
+					'$schema'    => 'http://json-schema.org/draft-04/schema#',
+					'title'      => 'resolved-redirect',
+					'type'       => 'object',
+					'properties' => array(
+						'url'    => array( 'type' => 'string' ),
+						'status' => array( 'type' => 'integer' ),
+					),
+				);
+			},
+		);
+	}
+
+	/**
+	 * Follows an address.
+	 *
+	 * @param \WP_REST_Request $request Request with `url`.
+	 * @return array|\WP_Error
+	 */
+	public function answer( $request ) {
+		$allowed = Throttle::hit( 'redirect', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+		$url = $request['url'];
+		return Service_Cache::remember(
+			'redirect',
+			$url,
+			array(),
+			self::KEPT,
+			function () use ( $url ) {
+				return $this->follow( $url );
+			}
+		);
+	}
+
+	/**
+	 * Asks each server on the way.
+	 *
+	 * @param string $url Address.
+	 * @return array|\WP_Error
+	 */
+	private function follow( $url ) {
+		$response = $this->client->get_public(
+			$url,
+			array(
+				'limit_response_size' => self::LIMIT,
+				'truncate'            => true,
+				// Short links answer robots with a page instead of a redirect.
+				'user-agent'          => 'Mozilla/5.0 (compatible; WordPress/' . get_bloginfo( 'version' ) . '; +' . home_url( '/' ) . ')',
+			)
+		);
+		return is_wp_error( $response ) ? $response : array(
+			'url'    => $response['url'],
+			'status' => $response['status'],
+		);
+	}
+}
