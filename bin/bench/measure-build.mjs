@@ -22,7 +22,7 @@ function listFiles( folder ) {
  *
  * @param {string} build The build folder.
  * @return {Object} `start` (editor script), `blocks` (by slug: `isInner`, `chunk`, `viewJs`,
- *   `viewCss`), `lazy` (chunks that belong to no single block, by file).
+ *   `viewCss`), `rooms` (`viewJs`, `viewCss`), `lazy` (chunks that belong to no single block, by file).
  */
 export function measureBuild( build ) {
 	const slugs = fs.readdirSync( path.join( build, 'blocks' ) );
@@ -60,9 +60,25 @@ export function measureBuild( build ) {
 				] )
 		)
 	);
+	// What rooms load on visitors' pages, such as the facade of embeds.
+	const rooms = Object.fromEntries(
+		fs
+			.readdirSync( build )
+			.filter( ( room ) =>
+				fs.existsSync( path.join( build, room, 'view.js' ) )
+			)
+			.map( ( room ) => [
+				room,
+				{
+					viewJs: weighFile( path.join( build, room, 'view.js' ) ),
+					viewCss: weighFile( path.join( build, room, 'style.css' ) ),
+				},
+			] )
+	);
 	return {
 		start: weighFile( path.join( build, 'editor.js' ) ),
 		blocks,
+		rooms,
 		lazy,
 	};
 }

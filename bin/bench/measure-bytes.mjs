@@ -25,7 +25,7 @@ export async function measureBytes() {
 	const budgets = JSON.parse(
 		fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
 	);
-	const { start, blocks, lazy } = measureBuild( build );
+	const { start, blocks, rooms, lazy } = measureBuild( build );
 	const pages = await measurePages( root );
 
 	const failures = [];
@@ -70,6 +70,11 @@ export async function measureBytes() {
 			String( jsBudget ),
 		];
 	} );
+	for ( const [ room, { viewJs, viewCss } ] of Object.entries( rooms ) ) {
+		const jsBudget = budgets.visitorJs[ room ] ?? 0;
+		check( `${ room }, visitor's script`, viewJs.gzip, jsBudget );
+		check( `${ room }, style sheet`, viewCss.gzip, budgets.visitorCss );
+	}
 	check(
 		'Editor script before any block is used',
 		start.gzip,
@@ -101,6 +106,10 @@ export async function measureBytes() {
 				`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
 				size( start ),
 			],
+			...Object.entries( rooms ).map( ( [ room, { viewJs } ] ) => [
+				`${ room }/view.js`,
+				size( viewJs ),
+			] ),
 			...Object.entries( lazy ).map( ( [ file, weight ] ) => [
 				`${ file } (lazy)`,
 				size( weight ),

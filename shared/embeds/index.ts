@@ -35,7 +35,7 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 	const full = /^[a-z][a-z0-9+.-]*:/i.test( typed )
 		? typed
 		: `https://${ typed.replace( /^\/\//, '' ) }`;
-	const url = /^https?:\/\//i.test( full ) ? parse( full ) : null;
+	const url = /^https?:\/\/[^/]/i.test( full ) ? parse( full ) : null;
 	const isPlain =
 		url && url.username === '' && url.password === '' && url.port === '';
 	if ( ! isPlain || ! isAmong( url.hostname, services[ service ].hosts ) ) {

@@ -80,6 +80,11 @@ export const RULES: Record< string, RouteRule > = {
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },
 	'POST /subscribe': { compat: '', allowed: ROLES, body: {} },
 	// 409 where the site has no search of its own.
+	'GET /resolve-redirect': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+		path: '/resolve-redirect?url=http%3A%2F%2F127.0.0.1%2F',
+	},
 	'GET /geocode': {
 		compat: '',
 		allowed: fromRole( 'contributor' ),

@@ -1,0 +1,128 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import { EmbedForm, EmbedLoading, InertPreview, useEmbed } from '..';
+
+const icon = <svg />;
+
+type Read = ( typed: string ) => string | null | Promise< string | null >;
+
+/** A block with one address. */
+function Block( { read, first = '' }: { read: Read; first?: string } ) {
+	const [ saved, setSaved ] = useState( first );
+	const embed = useEmbed< string >( {
+		saved,
+		resolve: read,
+		onEmbed: setSaved,
+		onFail: () => setSaved( '' ),
+	} );
+	if ( embed.state === 'resolving' ) {
+		return <EmbedLoading />;
+	}
+	return embed.state === 'embedded' ? (
+		<p>
+			Shows { saved } <button onClick={ embed.edit }>Edit</button>
+		</p>
+	) : (
+		<EmbedForm
+			icon={ icon }
+			label="Block"
+			instructions="Paste it."
+			fieldLabel="Address"
+			value={ embed.text }
+			onChange={ embed.setText }
+			onSubmit={ embed.submit }
+			onCancel={ embed.cancel }
+			error={ embed.hasFailed ? 'It could not be embedded.' : undefined }
+			onConvertToLink={ () => {} }
+		/>
+	);
+}
+
+const field = () => screen.getByRole( 'textbox', { name: 'Address' } );
+
+describe( 'An embed in the editor', () => {
+	it( 'shows what was typed, trimmed', async () => {
+		render( <Block read={ ( typed ) => typed } /> );
+		await userEvent.type( field(), '  https://a.example/ ' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Embed' } )
+		);
+		expect(
+			screen.getByText( /Shows https:\/\/a\.example\// )
+		).toBeVisible();
+	} );
+
+	it( 'embeds nothing while nothing is typed', async () => {
+		const read = jest.fn( () => 'x' );
+		render( <Block read={ read } /> );
+		await userEvent.type( field(), '   {Enter}' );
+		expect( read ).not.toHaveBeenCalled();
+	} );
+
+	it( 'keeps what was typed when it can’t be embedded, and says so', async () => {
+		render( <Block read={ () => null } first="old" /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		await userEvent.clear( field() );
+		await userEvent.type( field(), 'nonsense{Enter}' );
+		expect( field() ).toHaveValue( 'nonsense' );
+		expect(
+			screen.getByText( 'It could not be embedded.', {
+				selector: '.components-notice__content',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getByRole( 'button', { name: 'Convert block to link' } )
+		).toBeVisible();
+		// What was embedded before is taken out, and there is nothing to go back to.
+		expect( screen.queryByRole( 'button', { name: 'Cancel' } ) ).toBeNull();
+	} );
+
+	it( 'waits for the server', async () => {
+		let answer: ( value: string | null ) => void = () => {};
+		render(
+			<Block
+				read={ () =>
+					new Promise( ( resolve ) => ( answer = resolve ) )
+				}
+			/>
+		);
+		await userEvent.type( field(), 'x{Enter}' );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent(
+			'Embedding…'
+		);
+		await act( async () => answer( 'y' ) );
+		expect( screen.getByText( /Shows y/ ) ).toBeVisible();
+	} );
+
+	it( 'goes back to what was there by Cancel', async () => {
+		render( <Block read={ ( typed ) => typed } first="old" /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		await userEvent.type( field(), 'er' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( screen.getByText( /Shows old/ ) ).toBeVisible();
+	} );
+
+	it( 'has a preview that is still until it is pressed, and again when the block is left', async () => {
+		const { rerender } = render(
+			<InertPreview isSelected label="Map">
+				<a href="#x">inside</a>
+			</InertPreview>
+		);
+		const cover = () =>
+			screen.queryByRole( 'button', { name: 'Use the preview: Map' } );
+		const content = () => screen.getByText( 'inside' ).parentElement;
+		expect( content() ).toHaveAttribute( 'inert' );
+		await userEvent.click( cover() as Element );
+		expect( content() ).not.toHaveAttribute( 'inert' );
+		expect( cover() ).toBeNull();
+		rerender(
+			<InertPreview isSelected={ false } label="Map">
+				<a href="#x">inside</a>
+			</InertPreview>
+		);
+		expect( content() ).toHaveAttribute( 'inert' );
+	} );
+} );

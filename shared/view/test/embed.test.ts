@@ -1,0 +1,106 @@
+import { loadScript, onWanted, showTemplate } from '../embed';
+
+/** Boxes that came near, by the observer of this test. */
+let seen: ( target: Element ) => void;
+let observed: Element[];
+
+beforeEach( () => {
+	localStorage.clear();
+	observed = [];
+	window.IntersectionObserver = class extends (
+		( Object as never as typeof IntersectionObserver )
+	) {
+		constructor( callback: IntersectionObserverCallback ) {
+			super( callback );
+			seen = ( target ) =>
+				callback(
+					[ { isIntersecting: true, target } ] as never,
+					this as never
+				);
+		}
+		observe( target: Element ) {
+			observed.push( target );
+		}
+		unobserve( target: Element ) {
+			observed = observed.filter( ( other ) => other !== target );
+		}
+	};
+} );
+
+const facade = ( service: string ) =>
+	`<div class="mainstreet-embed has-template" data-embed="${ service }">
+		<div class="mainstreet-embed__ask"><form hidden><button>Load</button><label><input type="checkbox"> Always</label></form><a href="https://a.example/">Open</a></div>
+		<template><iframe title="${ service }"></iframe></template>
+	</div>`;
+
+const boxes = () => [ ...document.querySelectorAll( '.mainstreet-embed' ) ];
+const press = ( index: number, always = false ) => {
+	const form = document.querySelectorAll( 'form' )[ index ];
+	const tick = form?.querySelector( 'input' );
+	if ( tick && always ) {
+		tick.checked = true;
+	}
+	form?.dispatchEvent( new Event( 'submit', { cancelable: true } ) );
+};
+const frames = () => document.querySelectorAll( 'iframe' ).length;
+const start = ( html: string ) => {
+	document.body.innerHTML = html;
+	onWanted( '.mainstreet-embed', showTemplate );
+};
+
+describe( 'Embeds on the page', () => {
+	it( 'are shown when they come near, once', () => {
+		start( facade( 'a' ).replace( /<form.*<\/form>/s, '' ) );
+		expect( frames() ).toBe( 0 );
+		expect( observed ).toEqual( boxes() );
+		observed.forEach( seen );
+		expect( frames() ).toBe( 1 );
+		expect( observed ).toEqual( [] );
+	} );
+
+	it( 'wait for a press where the owner wants it, and then have the focus', () => {
+		start( facade( 'a' ) + facade( 'a' ) );
+		expect( observed ).toEqual( [] );
+		expect( document.querySelector( 'form' )?.hidden ).toBe( false );
+		press( 0 );
+		expect( frames() ).toBe( 1 );
+		expect( boxes()[ 0 ] ).toHaveFocus();
+		expect( boxes()[ 0 ]?.querySelector( 'form' ) ).toBeNull();
+		expect( observed ).toEqual( [] );
+		expect( localStorage.length ).toBe( 0 );
+	} );
+
+	it( 'remember “always” by service, for the rest of the page and for the next', () => {
+		start( facade( 'a' ) + facade( 'a' ) + facade( 'b' ) );
+		press( 0, true );
+		expect( observed ).toEqual( [ boxes()[ 1 ] ] );
+		start( facade( 'b' ) + facade( 'a' ) );
+		expect( observed.includes( boxes()[ 1 ] as Element ) ).toBe( true );
+		expect( observed.includes( boxes()[ 0 ] as Element ) ).toBe( false );
+		press( 0, true );
+		start( facade( 'b' ) + facade( 'a' ) );
+		expect( boxes().every( ( box ) => observed.includes( box ) ) ).toBe(
+			true
+		);
+	} );
+
+	it( 'ask again where nothing can be stored', () => {
+		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+			throw new Error( 'full' );
+		} );
+		start( facade( 'a' ) + facade( 'a' ) );
+		press( 0, true );
+		expect( frames() ).toBe( 1 );
+		expect( observed ).toEqual( [] );
+		jest.restoreAllMocks();
+	} );
+
+	it( 'load a script once for a page', async () => {
+		const first = loadScript( 'https://a.example/s.js' );
+		expect( loadScript( 'https://a.example/s.js' ) ).toBe( first );
+		const scripts = document.head.querySelectorAll( 'script' );
+		expect( scripts ).toHaveLength( 1 );
+		scripts[ 0 ]?.dispatchEvent( new Event( 'load' ) );
+		await expect( first ).resolves.toBeDefined();
+	} );
+} );
