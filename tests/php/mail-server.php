@@ -59,7 +59,7 @@ final class Mail_Server {
 		wp_mkdir_p( $temp );
 		$pid = "$this->folder/pid-" . uniqid();
 		// What tests of processes see must not depend on the other mail hooks of this process.
-		$wait = in_other_process( 'file_put_contents( getenv( "PID_FILE" ), getmypid() ); add_filter( "mainstreet_mails_per_hour", "__return_zero" );' . $this->code() . $more . ' $pass = Mainstreet\Newsletter\Queue\Mail_Queue::run( 60 ); echo $pass["sent"], "/", $pass["failed"];', array( 'TMPDIR' => $temp, 'PID_FILE' => $pid ) );
+		$wait = in_other_process( 'file_put_contents( getenv( "PID_FILE" ), getmypid() ); add_filter( "mainstreet_mails_per_hour", "__return_zero" );' . $this->code() . $more . ' $pass = ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run( 60 ); echo $pass["sent"], "/", $pass["failed"];', array( 'TMPDIR' => $temp, 'PID_FILE' => $pid ) );
 		$this->workers[] = function () use ( $pid ) { return (int) @file_get_contents( $pid ); };
 		return $wait;
 	}

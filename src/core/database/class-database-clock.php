@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * The database's clock. What one server writes down for another to judge, such as the end of a
- * hold, must not depend on whether their own clocks agree.
+ * hold, must not depend on whether their own clocks agree. Who goes by it is handed one, so that a test can hand it another.
  */
-final class Database_Clock {
+class Database_Clock {
 
 	/**
 	 * Seconds the database is ahead of this server; null before it was asked.
@@ -27,7 +27,7 @@ final class Database_Clock {
 	 *
 	 * @return int Unix time.
 	 */
-	public static function now() {
+	public function now() {
 		global $wpdb;
 		if ( null === self::$ahead ) {
 			$there       = (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' ); // phpcs:ignore WordPress.DB -- a clock, not data.

@@ -42,7 +42,7 @@ final class Campaign_Controller {
 		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
 		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 		return array(
 			'items' => array_map( array( __CLASS__, 'item' ), $rows ),
 			'total' => $count ? (int) $count['number'] : 0,
@@ -160,7 +160,7 @@ final class Campaign_Controller {
 				$actions[] = $action;
 			}
 		}
-		$per_hour = Send_Rate::per_hour();
+		$per_hour = ( new Send_Rate() )->per_hour();
 		return array(
 			'id'       => (int) $row['id'],
 			'post'     => array(
@@ -193,9 +193,9 @@ final class Campaign_Controller {
 	private static function queue() {
 		$tick = Counters::get( 'mail_tick' );
 		return array(
-			'per_hour'    => Send_Rate::per_hour(),
+			'per_hour'    => ( new Send_Rate() )->per_hour(),
 			'last_tick'   => $tick ? Subscriber_List::time( Sql::time( $tick ) ) : null,
-			'is_stale'    => Queue_Scheduler::is_stale(),
+			'is_stale'    => ( new Queue_Scheduler() )->is_stale(),
 			'runner'      => ( new Scheduler() )->has_scheduler() ? 'action-scheduler' : 'wp-cron',
 			'subscribers' => Subscribers::count( Subscriber_Status::ACTIVE ),
 		);

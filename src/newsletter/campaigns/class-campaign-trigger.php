@@ -151,7 +151,7 @@ final class Campaign_Trigger {
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
 			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );
-			Queue_Scheduler::ensure();
+			( new Queue_Scheduler() )->ensure();
 		}
 		return (bool) $gone;
 	}

@@ -60,7 +60,7 @@ final class Campaigns {
 		}
 		$id = (int) $wpdb->insert_id;
 		update_post_meta( $post_id, self::META, $id );
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 		Upkeep_Event::ensure();
 		return $id;
 	}
@@ -192,7 +192,7 @@ final class Campaigns {
 		} elseif ( ! $done || ! self::move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
 		}
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 		// What was written is known; a SELECT may come from a copy of the database that is behind.
 		return array_merge( $campaign, $changes );
 	}

@@ -50,7 +50,7 @@ final class Deliveries {
 		$is_begun  = 1 === Sql::run(
 			'deliveries',
 			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, 0, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", Database_Clock::now(), $subscriber, $campaign, $token )
+			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, 0, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", ( new Database_Clock() )->now(), $subscriber, $campaign, $token )
 		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
@@ -70,7 +70,7 @@ final class Deliveries {
 		$is_begun  = 1 === Sql::run(
 			'deliveries',
 			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "UPDATE {table} SET state = 0, tries = tries + 1, at = %d, owner = %s WHERE campaign_id = %d AND subscriber_id = %d AND state = 2 AND EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active') AND EXISTS (SELECT 1 FROM `$campaigns` c WHERE c.id = %d AND c.status = 'sending' AND c.lock_owner = %s)", Database_Clock::now(), $token, $campaign, $subscriber, $subscriber, $campaign, $token )
+			$wpdb->prepare( "UPDATE {table} SET state = 0, tries = tries + 1, at = %d, owner = %s WHERE campaign_id = %d AND subscriber_id = %d AND state = 2 AND EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active') AND EXISTS (SELECT 1 FROM `$campaigns` c WHERE c.id = %d AND c.status = 'sending' AND c.lock_owner = %s)", ( new Database_Clock() )->now(), $token, $campaign, $subscriber, $subscriber, $campaign, $token )
 		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
@@ -112,7 +112,7 @@ final class Deliveries {
 	private static function change( $from, $to, $campaign, $subscriber, $token ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, Database_Clock::now(), $campaign, $subscriber, $token, $from ) );
+		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}
 
 	/**
@@ -139,7 +139,7 @@ final class Deliveries {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
-		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", Database_Clock::now(), $campaign, $subscriber ) . " $gone" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", ( new Database_Clock() )->now(), $campaign, $subscriber ) . " $gone" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
 	/**
@@ -156,7 +156,7 @@ final class Deliveries {
 		global $wpdb;
 		$changes = array(
 			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
-			'at'    => Database_Clock::now(),
+			'at'    => ( new Database_Clock() )->now(),
 			'error' => self::short( $error ),
 		);
 		Sql::update( 'deliveries', $changes, $wpdb->prepare( 'campaign_id = %d AND subscriber_id = %d AND owner = %s AND state IN (0, 1, 5)', $campaign, $subscriber, $token ) );
@@ -185,7 +185,7 @@ final class Deliveries {
 		return Sql::rows(
 			'deliveries',
 			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "SELECT d.subscriber_id AS id, s.email, s.name, s.user_id, HEX(s.unsub_key) AS unsub_key, d.tries FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state = 2 AND d.at + 60 * d.tries * d.tries <= %d ORDER BY d.subscriber_id LIMIT %d", $campaign, Database_Clock::now(), $limit )
+			$wpdb->prepare( "SELECT d.subscriber_id AS id, s.email, s.name, s.user_id, HEX(s.unsub_key) AS unsub_key, d.tries FROM {table} d LEFT JOIN `$people` s ON s.id = d.subscriber_id WHERE d.campaign_id = %d AND d.state = 2 AND d.at + 60 * d.tries * d.tries <= %d ORDER BY d.subscriber_id LIMIT %d", $campaign, ( new Database_Clock() )->now(), $limit )
 		);
 	}
 

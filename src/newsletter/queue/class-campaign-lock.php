@@ -65,7 +65,7 @@ final class Campaign_Lock {
 	 */
 	public static function take( array $campaign ) {
 		global $wpdb;
-		$now   = Database_Clock::now();
+		$now   = ( new Database_Clock() )->now();
 		$owner = $campaign['lock_owner'];
 		$lock  = new self( (int) $campaign['id'] );
 		$taken = Sql::update(
@@ -130,7 +130,7 @@ final class Campaign_Lock {
 	private function renew( $condition ) {
 		global $wpdb;
 		$at    = microtime( true );
-		$until = Database_Clock::now() + self::SECONDS;
+		$until = ( new Database_Clock() )->now() + self::SECONDS;
 		// MySQL counts rows that change, so within a second the end must change, too.
 		$sql  = $wpdb->prepare( 'UPDATE {table} SET lock_until = CASE lock_until WHEN %d THEN %d ELSE %d END WHERE id = %d AND lock_owner = %s', $until, $until + 1, $until, $this->campaign, $this->token ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		$kept = 1 === Sql::run( 'campaigns', "$sql $condition" );

@@ -25,13 +25,38 @@ final class Mail_Queue {
 	const MEMORY = 0.7;
 
 	/**
+	 * The time that all servers go by.
+	 *
+	 * @var Database_Clock
+	 */
+	private $clock;
+
+	/**
+	 * The limit of mails per hour.
+	 *
+	 * @var Send_Rate
+	 */
+	private $rate;
+
+	/**
+	 * The queue.
+	 *
+	 * @param Send_Rate|null      $rate  The limit of mails per hour.
+	 * @param Database_Clock|null $clock The time.
+	 */
+	public function __construct( $rate = null, $clock = null ) {
+		$this->clock = $clock ? $clock : new Database_Clock();
+		$this->rate  = $rate ? $rate : new Send_Rate( $this->clock );
+	}
+
+	/**
 	 * One pass.
 	 *
 	 * @param int      $seconds Time it may take.
 	 * @param int|null $limit   Mails it may send; what the limit per hour allows if left out.
 	 * @return array `sent`, `failed` (attempts), `more` (whether it stopped though it might have sent more).
 	 */
-	public static function run( $seconds = self::SECONDS, $limit = null ) {
+	public function run( $seconds = self::SECONDS, $limit = null ) {
 		$end   = microtime( true ) + $seconds;
 		$left  = $limit;
 		$total = array(
@@ -45,13 +70,13 @@ final class Mail_Queue {
 		// The first to run behind an update may be the scheduler.
 		/** Tables may be missing or of an older version: visitors and cron come before the first administrator. */
 		do_action( 'mainstreet_needs_install' );
-		foreach ( self::due() as $campaign ) {
+		foreach ( $this->due() as $campaign ) {
 			$lock = microtime( true ) < $end ? Campaign_Lock::take( $campaign ) : null;
 			if ( ! $lock ) {
 				continue;
 			}
-			self::settle( $lock );
-			$left             = null === $limit ? Send_Rate::reserve( $lock, $left ) : $left;
+			$this->settle( $lock );
+			$left             = null === $limit ? $this->rate->reserve( $lock, $left ) : $left;
 			$run              = new Campaign_Run( $campaign, $lock, $end, $left );
 			$outcome          = $left > 0 ? $run->go() : array_fill_keys( array_keys( $total ), 0 );
 			$left            -= $outcome['sent'] + $outcome['failed'];
@@ -68,9 +93,9 @@ final class Mail_Queue {
 	 *
 	 * @return bool
 	 */
-	public static function is_held() {
+	public function is_held() {
 		global $wpdb;
-		$now = Database_Clock::now();
+		$now = $this->clock->now();
 		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
 
@@ -93,7 +118,7 @@ final class Mail_Queue {
 	 *
 	 * @param Campaign_Lock $lock Our hold.
 	 */
-	private static function settle( Campaign_Lock $lock ) {
+	private function settle( Campaign_Lock $lock ) {
 		if ( Delivery_Recovery::settle( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
 			Campaigns::recount( $lock->campaign() );
 		}
@@ -104,9 +129,9 @@ final class Mail_Queue {
 	 *
 	 * @return array[] Rows.
 	 */
-	private static function due() {
+	private function due() {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", Database_Clock::now() ) );
+		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", $this->clock->now() ) );
 	}
 }

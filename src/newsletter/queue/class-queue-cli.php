@@ -47,13 +47,13 @@ final class Queue_Cli {
 		$sent  = 0;
 		$lost  = 0;
 		do {
-			Queue_Scheduler::note();
-			$pass  = Mail_Queue::run( max( 1, (int) ceil( $end - microtime( true ) ) ), $limit );
+			( new Queue_Scheduler() )->note();
+			$pass  = ( new Mail_Queue() )->run( max( 1, (int) ceil( $end - microtime( true ) ) ), $limit );
 			$sent += $pass['sent'];
 			$lost += $pass['failed'];
 			$limit = null === $limit ? null : $limit - $pass['sent'] - $pass['failed'];
 		} while ( 0 !== $limit && self::stands_by( $end ) );
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 		/* translators: 1: number of e-mails sent, 2: number of failed attempts. */
 		\WP_CLI::success( sprintf( __( '%1$d sent, %2$d failed.', 'mainstreet-blocks' ), $sent, $lost ) );
 	}
@@ -65,7 +65,7 @@ final class Queue_Cli {
 	 * @return bool Whether to look again.
 	 */
 	private static function stands_by( $end ) {
-		if ( microtime( true ) + self::LOOK >= $end || ! Mail_Queue::is_held() ) {
+		if ( microtime( true ) + self::LOOK >= $end || ! ( new Mail_Queue() )->is_held() ) {
 			return false;
 		}
 		sleep( self::LOOK );

@@ -35,25 +35,50 @@ final class Queue_Scheduler {
 	const FLAG = 'mail_active';
 
 	/**
+	 * The time that all servers go by.
+	 *
+	 * @var Database_Clock
+	 */
+	private $clock;
+
+	/**
+	 * What calls the ticks.
+	 *
+	 * @var Scheduler
+	 */
+	private $scheduler;
+
+	/**
+	 * A scheduler of the queue.
+	 *
+	 * @param Scheduler|null      $scheduler What calls the ticks.
+	 * @param Database_Clock|null $clock     The time.
+	 */
+	public function __construct( $scheduler = null, $clock = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+		$this->clock     = $clock ? $clock : new Database_Clock();
+	}
+
+	/**
 	 * Remembers that the queue is being worked on.
 	 */
-	public static function note() {
-		Counters::set( 'mail_tick', Database_Clock::now() );
+	public function note() {
+		Counters::set( 'mail_tick', $this->clock->now() );
 	}
 
 	/**
 	 * Plans the next tick, or none when there is nothing to do.
 	 */
-	public static function ensure() {
-		$due = self::due();
-		self::flag( $due > 0 || self::resting() > 0 );
+	public function ensure() {
+		$due = $this->due();
+		$this->flag( $due > 0 || $this->resting() > 0 );
 		if ( 0 === $due ) {
-			( new Scheduler() )->drop( self::HOOK );
+			$this->scheduler->drop( self::HOOK );
 			return;
 		}
-		$planned = ( new Scheduler() )->planned( self::HOOK );
+		$planned = $this->scheduler->planned( self::HOOK );
 		if ( 0 === $planned || $planned > max( time(), $due ) + self::PAUSE ) {
-			( new Scheduler() )->plan( self::HOOK, $due );
+			$this->scheduler->plan( self::HOOK, $due );
 		}
 	}
 
@@ -62,9 +87,9 @@ final class Queue_Scheduler {
 	 *
 	 * @return bool
 	 */
-	public static function is_stale() {
-		$due = self::due();
-		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < Database_Clock::now() - self::STALE;
+	public function is_stale() {
+		$due = $this->due();
+		return $due > 0 && max( $due, Counters::get( 'mail_tick' ) ) < $this->clock->now() - self::STALE;
 	}
 
 	/**
@@ -72,7 +97,7 @@ final class Queue_Scheduler {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	public static function due() {
+	public function due() {
 		$row = Sql::row( 'campaigns', "SELECT MIN(starts_at) AS due FROM {table} WHERE status IN ('queued', 'sending')" );
 		return $row ? (int) $row['due'] : 0;
 	}
@@ -82,7 +107,7 @@ final class Queue_Scheduler {
 	 *
 	 * @return int
 	 */
-	private static function resting() {
+	private function resting() {
 		$row = Sql::row( 'campaigns', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'paused' AND note = 'failures'" );
 		return $row ? (int) $row['n'] : 0;
 	}
@@ -92,7 +117,7 @@ final class Queue_Scheduler {
 	 *
 	 * @param bool $is_active Whether there is something.
 	 */
-	private static function flag( $is_active ) {
+	private function flag( $is_active ) {
 		$settings = Stored_Settings::all();
 		if ( ! empty( $settings[ self::FLAG ] ) !== $is_active ) {
 			// A worker read the settings when it began; what the owner saved since must stay.
@@ -105,15 +130,15 @@ final class Queue_Scheduler {
 	/**
 	 * Tells the owner that mail rests, on admin screens.
 	 */
-	public static function show_notice() {
+	public function show_notice() {
 		$settings = Stored_Settings::all();
 		if ( empty( $settings[ self::FLAG ] ) || ! current_user_can( 'manage_options' ) ) {
 			return;
 		}
-		if ( self::is_stale() ) {
-			self::warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks do not run. If they are run by the server, check its cron job; “wp mainstreet mail run” sends at once.', 'mainstreet-blocks' ) );
-		} elseif ( self::resting() ) {
-			self::warn( __( 'A newsletter was paused, because many e-mails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
+		if ( $this->is_stale() ) {
+			$this->warn( __( 'The newsletter is not being sent, because this site’s scheduled tasks do not run. If they are run by the server, check its cron job; “wp mainstreet mail run” sends at once.', 'mainstreet-blocks' ) );
+		} elseif ( $this->resting() ) {
+			$this->warn( __( 'A newsletter was paused, because many e-mails in a row could not be sent. Check the site’s mail settings, then resume it.', 'mainstreet-blocks' ) );
 		}
 	}
 
@@ -122,7 +147,7 @@ final class Queue_Scheduler {
 	 *
 	 * @param string $text Plain text.
 	 */
-	private static function warn( $text ) {
+	private function warn( $text ) {
 		printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $text ) );
 	}
 }

@@ -20,19 +20,45 @@ final class Queue_Tick {
 	const TAKEOVER = Campaign_Lock::SECONDS + 5;
 
 	/**
+	 * What is worked on.
+	 *
+	 * @var Mail_Queue
+	 */
+	private $queue;
+
+	/**
+	 * What calls the ticks.
+	 *
+	 * @var Scheduler
+	 */
+	private $scheduler;
+
+	/**
+	 * A tick.
+	 *
+	 * @param Mail_Queue|null $queue     What is worked on.
+	 * @param Scheduler|null  $scheduler What calls the ticks.
+	 */
+	public function __construct( $queue = null, $scheduler = null ) {
+		$this->queue     = $queue ? $queue : new Mail_Queue();
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+	}
+
+	/**
 	 * The event. Should this worker be killed, the next tick comes when its hold has ended.
 	 */
-	public static function run() {
+	public function run() {
 		$begun = time();
-		Queue_Scheduler::note();
-		( new Scheduler() )->plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
-		$pass = Mail_Queue::run();
-		if ( Queue_Scheduler::due() > 0 ) {
-			( new Scheduler() )->plan( Queue_Scheduler::HOOK, Mail_Queue::is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
+		$ticks = new Queue_Scheduler( $this->scheduler );
+		$ticks->note();
+		$this->scheduler->plan( Queue_Scheduler::HOOK, $begun + self::TAKEOVER );
+		$pass = $this->queue->run();
+		if ( $ticks->due() > 0 ) {
+			$this->scheduler->plan( Queue_Scheduler::HOOK, $this->queue->is_held() ? time() + self::TAKEOVER : max( time(), $begun + Queue_Scheduler::PAUSE ) );
 		}
-		Queue_Scheduler::ensure();
-		if ( $pass['more'] && ( new Scheduler() )->has_scheduler() ) {
-			( new Scheduler() )->plan( Queue_Scheduler::HOOK, 0 );
+		$ticks->ensure();
+		if ( $pass['more'] && $this->scheduler->has_scheduler() ) {
+			$this->scheduler->plan( Queue_Scheduler::HOOK, 0 );
 		}
 	}
 }

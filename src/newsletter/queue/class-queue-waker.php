@@ -34,14 +34,30 @@ final class Queue_Waker {
 	const TICKET = 300;
 
 	/**
+	 * The time that all servers go by.
+	 *
+	 * @var Database_Clock
+	 */
+	private $clock;
+
+	/**
+	 * A waker.
+	 *
+	 * @param Database_Clock|null $clock The time.
+	 */
+	public function __construct( $clock = null ) {
+		$this->clock = $clock ? $clock : new Database_Clock();
+	}
+
+	/**
 	 * At the end of a request: wakes the queue if nobody works on it.
 	 */
-	public static function look() {
+	public function look() {
 		$settings = Stored_Settings::all();
-		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! self::is_left() || ! self::is_first() ) {
+		if ( empty( $settings[ Queue_Scheduler::FLAG ] ) || wp_installing() || ! $this->is_left() || ! $this->is_first() ) {
 			return;
 		}
-		$ticket  = time() . '.' . self::sign( time() );
+		$ticket  = time() . '.' . $this->sign( time() );
 		$request = array(
 			'url'  => add_query_arg( self::PARAM, $ticket, site_url( 'wp-cron.php' ) ),
 			'key'  => $ticket,
@@ -60,13 +76,13 @@ final class Queue_Waker {
 	/**
 	 * Works on the queue for a request that holds a ticket.
 	 */
-	public static function answer() {
+	public function answer() {
 		$ticket               = isset( $_GET[ self::PARAM ] ) && is_string( $_GET[ self::PARAM ] ) ? sanitize_key( strtr( wp_unslash( $_GET[ self::PARAM ] ), '.', '-' ) ) : ''; // phpcs:ignore WordPress.Security -- a ticket, checked here.
 		list( $time, $proof ) = explode( '-', $ticket ) + array( '', '' );
-		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( self::sign( (int) $time ), $proof ) ) {
+		if ( ! wp_doing_cron() || abs( time() - (int) $time ) > self::TICKET || ! hash_equals( $this->sign( (int) $time ), $proof ) ) {
 			return;
 		}
-		Queue_Tick::run();
+		( new Queue_Tick() )->run();
 		exit;
 	}
 
@@ -75,9 +91,9 @@ final class Queue_Waker {
 	 *
 	 * @return bool
 	 */
-	public static function is_left() {
+	public function is_left() {
 		global $wpdb;
-		$now  = Database_Clock::now();
+		$now  = $this->clock->now();
 		$late = $now - Queue_Scheduler::PAUSE - self::LATE;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$row = Sql::row( 'campaigns', $wpdb->prepare( "SELECT lock_owner FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND ((lock_owner <> '' AND lock_until < %d) OR (lock_owner = '' AND starts_at < %d)) ORDER BY lock_owner DESC LIMIT 1", $now, $now, $late ) );
@@ -89,9 +105,9 @@ final class Queue_Waker {
 	 *
 	 * @return bool
 	 */
-	private static function is_first() {
+	private function is_first() {
 		global $wpdb;
-		$now = Database_Clock::now();
+		$now = $this->clock->now();
 		$row = array(
 			'name' => 'mail_woken',
 			'n'    => $now,
@@ -106,7 +122,7 @@ final class Queue_Waker {
 	 * @param int $time When it was made, as Unix time.
 	 * @return string Hexadecimal.
 	 */
-	private static function sign( $time ) {
+	private function sign( $time ) {
 		return substr( hash_hmac( 'sha256', "mail-queue|$time", wp_salt( 'nonce' ) ), 0, 40 );
 	}
 }

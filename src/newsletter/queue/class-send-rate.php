@@ -25,18 +25,34 @@ final class Send_Rate {
 	const MOST_SAVED = 900;
 
 	/**
+	 * The time that all servers go by.
+	 *
+	 * @var Database_Clock
+	 */
+	private $clock;
+
+	/**
+	 * The limit.
+	 *
+	 * @param Database_Clock|null $clock The time.
+	 */
+	public function __construct( $clock = null ) {
+		$this->clock = $clock ? $clock : new Database_Clock();
+	}
+
+	/**
 	 * Mails an hour.
 	 *
 	 * @return int 0 for any number.
 	 */
-	public static function per_hour() {
+	public function per_hour() {
 		$set = Options::get( 'newsletter_mails_per_hour' );
 		/**
 		 * Filters how many newsletter mails may be sent in an hour.
 		 *
 		 * @param int $number Mails; 0 for any number.
 		 */
-		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : self::fitting() ) );
+		return max( 0, (int) apply_filters( 'mainstreet_mails_per_hour', $set > 0 ? $set : $this->fitting() ) );
 	}
 
 	/**
@@ -47,19 +63,19 @@ final class Send_Rate {
 	 * @param int|null      $wish Mails wanted, as what is left of an earlier reservation; null for as many as may be sent now.
 	 * @return int PHP_INT_MAX for any number.
 	 */
-	public static function reserve( Campaign_Lock $lock, $wish = null ) {
+	public function reserve( Campaign_Lock $lock, $wish = null ) {
 		global $wpdb;
-		$per_hour = self::per_hour();
+		$per_hour = $this->per_hour();
 		if ( 0 === $per_hour ) {
 			return PHP_INT_MAX;
 		}
-		$now = Database_Clock::now();
+		$now = $this->clock->now();
 		// In a transaction, the row that is written first makes other workers wait until we have finished.
 		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
 		Counters::add( 'mail_reservations', 1 );
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until >= %d', $lock->campaign(), $now ) );
-		$free   = null === $wish ? self::now() : min( $wish, $per_hour - self::sent_since( $now - HOUR_IN_SECONDS ) );
+		$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
 		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
 		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lock->campaign(), $lock->token ) );
 		$wpdb->query( 'COMMIT' ); // phpcs:ignore WordPress.DB -- begun above.
@@ -71,15 +87,15 @@ final class Send_Rate {
 	 *
 	 * @return int PHP_INT_MAX for any number.
 	 */
-	public static function now() {
-		$per_hour = self::per_hour();
+	public function now() {
+		$per_hour = $this->per_hour();
 		if ( 0 === $per_hour ) {
 			return PHP_INT_MAX;
 		}
-		$now    = Database_Clock::now();
-		$hour   = self::sent_since( $now - HOUR_IN_SECONDS );
-		$minute = $hour ? self::sent_since( $now - MINUTE_IN_SECONDS ) : 0;
-		$rest   = $minute ? 0 : $now - self::last();
+		$now    = $this->clock->now();
+		$hour   = $this->sent_since( $now - HOUR_IN_SECONDS );
+		$minute = $hour ? $this->sent_since( $now - MINUTE_IN_SECONDS ) : 0;
+		$rest   = $minute ? 0 : $now - $this->last();
 		$share  = (int) ceil( $per_hour * max( MINUTE_IN_SECONDS, min( self::MOST_SAVED, $rest ) ) / HOUR_IN_SECONDS );
 		return max( 0, min( $per_hour - $hour, $share - $minute ) );
 	}
@@ -89,7 +105,7 @@ final class Send_Rate {
 	 *
 	 * @return int Mails an hour.
 	 */
-	private static function fitting() {
+	private function fitting() {
 		$function = new \ReflectionFunction( 'wp_mail' );
 		$has_own  = 0 !== strpos( wp_normalize_path( (string) $function->getFileName() ), wp_normalize_path( ABSPATH . WPINC ) );
 		return $has_own || has_filter( 'pre_wp_mail' ) || has_action( 'phpmailer_init' ) ? 3000 : 300;
@@ -101,7 +117,7 @@ final class Send_Rate {
 	 * @param int $time Unix time.
 	 * @return int
 	 */
-	private static function sent_since( $time ) {
+	private function sent_since( $time ) {
 		global $wpdb;
 		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state <> 4', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
@@ -112,7 +128,7 @@ final class Send_Rate {
 	 *
 	 * @return int Unix time; 0 for never.
 	 */
-	private static function last() {
+	private function last() {
 		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table}' );
 		return $row ? (int) $row['last'] : 0;
 	}

@@ -33,7 +33,7 @@ final class Subscriber_Upkeep {
 			return;
 		}
 		Upkeep_Event::ensure();
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 		if ( Sql::row( 'imports', 'SELECT id FROM {table} WHERE state < 2 LIMIT 1' ) ) {
 			( new Scheduler() )->plan( Subscriber_Import::HOOK, time() + 60 );
 		}
@@ -52,7 +52,7 @@ final class Subscriber_Upkeep {
 		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
 		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
-		Queue_Scheduler::ensure();
+		( new Queue_Scheduler() )->ensure();
 	}
 
 	/**

@@ -32,22 +32,22 @@ test( 'a post is mailed once to everybody who is subscribed, five minutes after 
 	same( 'queued', $campaign['status'] );
 	truly( abs( $campaign['starts_at'] - time() - 300 ) <= 2 );
 	truly( (bool) wp_next_scheduled( Queue_Scheduler::HOOK ), 'a tick is planned' );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ), 'before its time' );
 	campaign_of( $id );
-	$pass = Mail_Queue::run();
+	$pass = ( new Mail_Queue() )->run();
 	same( array( 3, 0, false ), array( $pass['sent'], $pass['failed'], $pass['more'] ) );
 	same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org' ), recipients( $mails ) );
 	$campaign = Campaigns::of_post( $id );
 	same( array( 'done', '3', '3', '0' ), array( $campaign['status'], (string) $campaign['total'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	wp_update_post( array( 'ID' => $id, 'post_content' => 'Changed' ) );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	campaign_of( $id );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 3, count( $mails ), 'never again' );
-	Queue_Scheduler::ensure();
+	( new Queue_Scheduler() )->ensure();
 	same( false, wp_next_scheduled( Queue_Scheduler::HOOK ), 'no tick without work' );
 } );
 
@@ -89,11 +89,11 @@ test( 'unpublishing within five minutes takes it back, and publishing again coun
 	$id = (int) publish_news()['post_id'];
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'draft' ) );
 	same( null, Campaigns::of_post( $id ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'publish' ) );
 	same( 'queued', campaign_of( $id )['status'] );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 1, count( $mails ) );
 } );
 
@@ -110,7 +110,7 @@ test( 'a mail has a link of one’s own to unsubscribe, both forms, and the head
 		$mailer->Sendmail = '/bin/true';
 	}, 100 );
 	$campaign = publish_news();
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 2, count( $seen ), 'mails' );
 	list( $first, $second ) = $seen->getArrayCopy();
 	holds( 'Subject:', $first[0] );
@@ -135,7 +135,7 @@ test( 'who unsubscribes while it is being sent gets nothing', function () {
 		return $done;
 	}, 5 );
 	publish_news();
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'u1@example.org', 'u2@example.org', 'u4@example.org' ), recipients( $mails ) );
 } );
 
@@ -152,15 +152,15 @@ test( 'a campaign is paused, resumed and cancelled, also while it is being sent'
 		}
 		return $done;
 	}, 5 );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 3, count( $mails ) );
 	same( array( 'paused', 'owner' ), array( Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 3, count( $mails ), 'paused' );
 	is_error( 'mainstreet_conflict', Campaigns::act( Campaigns::find( $id ), 'pause' ), 409 );
 	same( 'sending', Campaigns::act( Campaigns::find( $id ), 'resume' )['status'] );
 	$stop = 'cancel';
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 6, count( array_unique( recipients( $mails ) ) ) );
 	is_error( 'mainstreet_conflict', Campaigns::act( Campaigns::find( $id ), 'resume' ), 409 );
 	same( 6, count( $mails ), 'nobody twice' );
@@ -181,13 +181,13 @@ test( 'what fails is tried three times, then given up, and can be tried again', 
 		return false;
 	}, 99, 2 );
 	$id = (int) publish_news()['id'];
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 1, 'sending' ), array( $tries, Campaigns::find( $id )['status'] ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 1, $tries, 'not at once' );
 	for ( $i = 0; $i < 4; $i++ ) {
 		Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 	}
 	same( 3, $tries );
 	$campaign = Campaigns::find( $id );
@@ -197,7 +197,7 @@ test( 'what fails is tried three times, then given up, and can be tried again', 
 	same( array( 'u2@example.org', 'Mailbox full', true ), array( $failures['items'][0]['email'], $failures['items'][0]['error'], $failures['items'][0]['is_final'] ) );
 	$broken = false;
 	same( 'sending', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'retry' ) )->get_data()['status'] );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	$campaign = Campaigns::find( $id );
 	same( array( 'done', '3', '0' ), array( $campaign['status'], (string) $campaign['sent'], (string) $campaign['failed'] ) );
 	same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org' ), array_values( array_unique( recipients( $mails ) ) ) );
@@ -210,18 +210,18 @@ test( 'twenty failures in a row pause it and tell the owner', function () {
 	$tries = 0;
 	add_filter( 'pre_wp_mail', function () use ( &$tries ) { $tries++; return false; }, 99 );
 	$id = (int) publish_news()['id'];
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 20, 'paused', 'failures' ), array( $tries, Campaigns::find( $id )['status'], Campaigns::find( $id )['note'] ) );
-	Queue_Scheduler::ensure();
+	( new Queue_Scheduler() )->ensure();
 	act_as( 'administrator' );
 	ob_start();
-	Queue_Scheduler::show_notice();
+	( new Queue_Scheduler() )->show_notice();
 	holds( 'A newsletter was paused', ob_get_clean() );
 	remove_all_filters( 'pre_wp_mail' );
 	$mails = record_mail();
 	same( 'sending', Campaigns::act( Campaigns::find( $id ), 'resume' )['status'] );
 	Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 1000' );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 30, count( array_unique( recipients( $mails ) ) ) );
 	same( 30, count( $mails ) );
 	same( 'done', Campaigns::find( $id )['status'] );
@@ -233,15 +233,15 @@ test( 'no more mail goes out than the limit per hour allows, spread over the tic
 	people( 200 );
 	publish_news();
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => 99, 'subscriber_id' => 1, 'state' => 1, 'at' => time() - 70 ) ) );
-	same( 3, Send_Rate::now() );
-	Mail_Queue::run();
+	same( 3, ( new Send_Rate() )->now() );
+	( new Mail_Queue() )->run();
 	same( 3, count( $mails ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 3, count( $mails ), 'within the minute' );
 	$sent = 0;
 	for ( $minute = 0; $minute < 70; $minute++ ) {
 		Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 61' );
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 		$sent = max( $sent, (int) Sql::row( 'deliveries', 'SELECT COUNT(*) AS n FROM {table} WHERE at > ' . ( time() - 3600 ) )['n'] );
 	}
 	truly( $sent <= 120 && $sent > 100, "$sent in an hour" );
@@ -253,7 +253,7 @@ test( 'two workers at once send to nobody twice', function () {
 	$campaign = publish_news();
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
 	$code     = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" ); add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); usleep( 3000 ); return true; }, 10, 2 );
-		for ( $i = 0; $i < 30; $i++ ) { Mainstreet\Newsletter\Queue\Mail_Queue::run( 5 ); usleep( 20000 ); }';
+		for ( $i = 0; $i < 30; $i++ ) { ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run( 5 ); usleep( 20000 ); }';
 	$runs = array();
 	for ( $i = 0; $i < 3; $i++ ) {
 		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
@@ -280,7 +280,7 @@ test( 'what a plugin that mails in its own way was killed in counts as sent, unl
 					if ( "before" === "' . $when . '" && 3 === $n ) { posix_kill( getmypid(), 9 ); }
 					file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND );
 					if ( "behind" === "' . $when . '" && 2 === $n ) { posix_kill( getmypid(), 9 ); } return true; }, 10, 2 );
-				Mainstreet\Newsletter\Queue\Mail_Queue::run();';
+				( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();';
 			call_user_func( in_other_process( $code, array( 'MAIL_LOG' => $log ) ) );
 			same( 3, count( file( $log ) ), $when );
 			Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1' );
@@ -290,7 +290,7 @@ test( 'what a plugin that mails in its own way was killed in counts as sent, unl
 				return false !== strpos( file_get_contents( $log ), Subscribers::find( $subscriber )['email'] );
 			}, 10, 4 );
 		}
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 		$sent = array_merge( file( $log, FILE_IGNORE_NEW_LINES ), recipients( $mails ) );
 		same( $expected, count( $sent ) );
 		same( $expected, count( array_unique( $sent ) ), 'nobody twice' );
@@ -312,7 +312,7 @@ test( 'a plugin that only looks at mails changes nothing', function () {
 		$mailer->Sendmail = '/bin/true';
 	}, 100 );
 	$id = (int) publish_news()['id'];
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 0, 0 ), $states, 'not handed over until the mailer sends' );
 	same( 2, (int) Campaigns::find( $id )['sent'] );
 } );
@@ -323,13 +323,13 @@ test( 'a campaign that another machine holds is left alone until the hold ends',
 	people( 2 );
 	$id = (int) publish_news()['id'];
 	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 32 ), 'lock_until' => time() + 60 ), "id = $id" );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	Sql::update( 'campaigns', array( 'lock_until' => time() - 1 ), "id = $id" );
 	Sql::insert( 'deliveries', array( array( 'campaign_id' => $id, 'subscriber_id' => (int) Subscribers::find_by_email( 'u1@example.org' )['id'], 'state' => 0, 'tries' => 1, 'at' => time() ) ) );
 	// Of a mail nobody knows about, a transport may know.
 	add_filter( 'mainstreet_mail_was_sent', function ( $sent, $message_id ) { same( 1, preg_match( '/^mainstreet\.\d+\.\d+\.[0-9a-f]{16}@/', $message_id ) ); return true; }, 10, 2 );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'u2@example.org' ), recipients( $mails ) );
 	same( 2, (int) Campaigns::find( $id )['sent'] );
 } );
@@ -363,7 +363,7 @@ test( 'mail for paying members goes to members only', function () {
 	add_filter( 'mainstreet_subscriber_is_member', function ( $is, $id ) use ( $member ) { return $id === $member; }, 10, 2 );
 	$campaign = publish_news( array( 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) );
 	same( 'members', $campaign['audience'] );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'u2@example.org' ), recipients( $mails ) );
 } );
 
@@ -377,7 +377,7 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 <!-- wp:video --><figure><video src="/v.mp4"></video></figure><!-- /wp:video -->
 <!-- wp:html --><script>alert(1)</script><iframe src="https://evil.example"></iframe><!-- /wp:html -->
 <!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>For members</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --><!-- wp:premium-content/logged-out-view --><div><!-- wp:paragraph --><p>For guests</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/logged-out-view --></div><!-- /wp:premium-content/container -->' ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	$html = $mails[0]['message'];
 	holds( 'href="' . home_url( '/about/' ) . '"', $html );
 	holds( 'src="' . home_url( '/wp-content/uploads/a.jpg' ) . '"', $html );
@@ -415,7 +415,7 @@ test( 'hostile titles and names stay text in the mail', function () {
 	update_option( 'blogname', "Shop <b>\r\nBcc: c@example.org" );
 	act_as( 'administrator' );
 	publish_news( array( 'post_title' => "Hi <img src=x onerror=alert(1)>\r\nBcc: d@example.org", 'post_content' => 'x' ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	update_option( 'blogname', 'Mainstreet' );
 	same( array( 'a@example.org' ), recipients( $mails ) );
 	holds_not( 'onerror=alert', $mails[0]['message'] );
@@ -430,14 +430,14 @@ test( 'a site whose cron does not run is told so', function () {
 	people( 1 );
 	$id = (int) publish_news()['id'];
 	act_as( 'administrator' );
-	same( false, Queue_Scheduler::is_stale() );
+	same( false, ( new Queue_Scheduler() )->is_stale() );
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 1000 ), "id = $id" );
-	same( true, Queue_Scheduler::is_stale() );
+	same( true, ( new Queue_Scheduler() )->is_stale() );
 	ob_start();
-	Queue_Scheduler::show_notice();
+	( new Queue_Scheduler() )->show_notice();
 	holds( 'scheduled tasks do not run', ob_get_clean() );
-	Queue_Scheduler::note();
-	same( false, Queue_Scheduler::is_stale() );
+	( new Queue_Scheduler() )->note();
+	same( false, ( new Queue_Scheduler() )->is_stale() );
 } );
 
 test( 'the mail holds what guests see, whoever’s request the queue runs in', function () {
@@ -447,7 +447,7 @@ test( 'the mail holds what guests see, whoever’s request the queue runs in', f
 	add_filter( 'render_block', function ( $html ) { return $html . ( is_user_logged_in() ? '<p>Secret</p>' : '<p>Open</p>' ); } );
 	publish_news();
 	act_as( 'administrator' );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	holds( 'Open', $mails[0]['message'] );
 	holds_not( 'Secret', $mails[0]['message'] );
 	same( 1, get_current_user_id() );
@@ -462,7 +462,7 @@ test( 'what the owner saves while a worker runs stays saved', function () {
 	$saved = array_merge( \Mainstreet\Core\Stored_Settings::all(), array( 'newsletter_from_name' => 'Aurora News' ) );
 	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, array( 'option_value' => serialize( $saved ) ), array( 'option_name' => 'mainstreet_settings' ) );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), '1 = 1' );
-	Queue_Scheduler::ensure();
+	( new Queue_Scheduler() )->ensure();
 	$settings = \Mainstreet\Core\Stored_Settings::all();
 	same( array( false, 'Aurora News' ), array( $settings['mail_active'], $settings['newsletter_from_name'] ) );
 } );
@@ -511,7 +511,7 @@ test( 'Action Scheduler does the work where a site has it', function () {
 		$said["then"] = array( $waiting(), Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $id )["sent"] );
 		// A worker that was killed leaves its action "in progress", and another that comes.
 		foreach ( ActionScheduler::$actions as $number => $action ) { if ( "complete" === $action["status"] ) { ActionScheduler::$actions[ $number ]["status"] = "in-progress"; } }
-		Mainstreet\Newsletter\Queue\Queue_Scheduler::ensure();
+		( new Mainstreet\Newsletter\Queue\Queue_Scheduler() )->ensure();
 		$said["killed"] = $waiting();
 		remove_all_filters( "mainstreet_mails_per_hour" );
 		add_filter( "mainstreet_mails_per_hour", "__return_zero" );
@@ -550,13 +550,13 @@ test( 'a database that fails now and then makes nobody miss it, and nobody get i
 	};
 	add_filter( 'query', $break );
 	for ( $i = 0; $i < 40 && count( $mails ) < 60; $i++ ) {
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 	}
 	remove_filter( 'query', $break );
 	truly( $i > 1, 'it was interrupted' );
 	for ( $i = 0; $i < 5; $i++ ) {
 		Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 0' );
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 	}
 	same( array( 60, 60 ), array( count( $mails ), count( array_unique( recipients( $mails ) ) ) ) );
 	same( array( 'done', '60' ), array( Campaigns::find( $id )['status'], (string) Campaigns::find( $id )['sent'] ) );

@@ -37,12 +37,12 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 	$code = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); return true; } ); ';
 	// The first knows what it may send, and has not begun.
 	$held  = call_user_func( function () use ( $code, $log, $go ) {
-		return in_other_process( $code . 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/INSERT IGNORE INTO .*deliveries/", $sql ) && 1 === ++$n ) { file_put_contents( getenv( "GO" ), "waits" ); for ( $end = microtime( true ) + 30; is_file( getenv( "GO" ) ) && microtime( true ) < $end; clearstatcache() ) { usleep( 2000 ); } } return $sql; } ); Mainstreet\Newsletter\Queue\Mail_Queue::run();', array( 'MAIL_LOG' => $log, 'GO' => $go ) );
+		return in_other_process( $code . 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/INSERT IGNORE INTO .*deliveries/", $sql ) && 1 === ++$n ) { file_put_contents( getenv( "GO" ), "waits" ); for ( $end = microtime( true ) + 30; is_file( getenv( "GO" ) ) && microtime( true ) < $end; clearstatcache() ) { usleep( 2000 ); } } return $sql; } ); ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();', array( 'MAIL_LOG' => $log, 'GO' => $go ) );
 	} );
 	for ( $end = microtime( true ) + 30; ! filesize( $go ) && microtime( true ) < $end; clearstatcache() ) {
 		usleep( 2000 );
 	}
-	call_user_func( in_other_process( $code . 'Mainstreet\Newsletter\Queue\Mail_Queue::run();', array( 'MAIL_LOG' => $log ) ) );
+	call_user_func( in_other_process( $code . '( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();', array( 'MAIL_LOG' => $log ) ) );
 	same( 0, filesize( $log ), 'all that may be sent is spoken for' );
 	unlink( $go );
 	$held();
@@ -53,7 +53,7 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 
 test( 'workers that ask at the same moment share what may be sent', function () {
 	list( , $rows ) = limited( 4, 1 );
-	$code = '$row = Mainstreet\Newsletter\Campaigns\Campaigns::find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo Mainstreet\Newsletter\Queue\Send_Rate::reserve( $lock );';
+	$code = '$row = Mainstreet\Newsletter\Campaigns\Campaigns::find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo ( new Mainstreet\Newsletter\Queue\Send_Rate() )->reserve( $lock );';
 	$runs = array_map( function ( $row ) use ( $code ) { return in_other_process( $code, array( 'CAMPAIGN' => $row['id'] ) ); }, $rows );
 	$got  = array_map( function ( $wait ) { return $wait(); }, $runs );
 	sort( $got );
@@ -63,23 +63,23 @@ test( 'workers that ask at the same moment share what may be sent', function () 
 test( 'what was reserved and not sent may be sent by others, also if the worker was killed', function () {
 	list( , $rows ) = limited( 2, 1 );
 	$first = Campaign_Lock::take( $rows[0] );
-	same( 30, Send_Rate::reserve( $first ) );
+	same( 30, ( new Send_Rate() )->reserve( $first ) );
 	$second = Campaign_Lock::take( $rows[1] );
-	same( 0, Send_Rate::reserve( $second ) );
+	same( 0, ( new Send_Rate() )->reserve( $second ) );
 	$first->release();
-	same( 30, Send_Rate::reserve( $second ) );
+	same( 30, ( new Send_Rate() )->reserve( $second ) );
 	$third = Campaign_Lock::take( Campaigns::find( $rows[0]['id'] ) );
-	same( 0, Send_Rate::reserve( $third ) );
+	same( 0, ( new Send_Rate() )->reserve( $third ) );
 	Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1 WHERE id = ' . (int) $rows[1]['id'] );
-	same( 30, Send_Rate::reserve( $third ) );
-	same( 7, Send_Rate::reserve( $third, 7 ), 'what is left of an earlier one' );
+	same( 30, ( new Send_Rate() )->reserve( $third ) );
+	same( 7, ( new Send_Rate() )->reserve( $third, 7 ), 'what is left of an earlier one' );
 } );
 
 test( 'one worker shares its reservation among newsletters', function () {
 	list( $mails ) = limited( 3, 12 );
-	$pass = Mail_Queue::run();
+	$pass = ( new Mail_Queue() )->run();
 	same( array( 30, 30 ), array( $pass['sent'], count( $mails ) ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 30, count( $mails ), 'within the minute' );
 	same( array( 'done', 'done', 'sending' ), array_column( Sql::rows( 'campaigns', 'SELECT status FROM {table} ORDER BY id' ), 'status' ) );
 	same( '0', (string) Sql::row( 'campaigns', 'SELECT SUM(reserved) AS n FROM {table}' )['n'] );
@@ -90,8 +90,27 @@ test( 'the limit holds over an hour of ticks of two workers', function () {
 	$most = 0;
 	for ( $minute = 0; $minute < 130; $minute++ ) {
 		Sql::run( 'deliveries', 'UPDATE {table} SET at = at - 31' );
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 		$most = max( $most, (int) Sql::row( 'deliveries', 'SELECT COUNT(*) AS n FROM {table} WHERE at > ' . ( time() - 3600 ) )['n'] );
 	}
 	truly( $most <= 120 && $most > 100, "$most in an hour" );
+} );
+
+test( 'the limit goes by the clock it is handed', function () {
+	limited( 1, 1 );
+	for ( $i = 0; $i < 120; $i++ ) {
+		Sql::insert( 'deliveries', array( array( 'campaign_id' => 99, 'subscriber_id' => $i + 1000, 'state' => 1, 'at' => time() ) ) );
+	}
+	$clock = new class() extends \Mainstreet\Core\Database\Database_Clock {
+		public $ahead = 0;
+		public function now() {
+			return time() + $this->ahead;
+		}
+	};
+	$rate = new Send_Rate( $clock );
+	same( 0, $rate->now() );
+	$clock->ahead = 3590;
+	same( 0, $rate->now() );
+	$clock->ahead = 3610;
+	same( 30, $rate->now(), 'what a rest of a quarter of an hour saves:' );
 } );

@@ -164,12 +164,12 @@ test( 'no file keeps what was sent, and a stranger’s hold is left alone until 
 	$seen   = null;
 	add_filter( 'pre_wp_mail', function ( $done ) use ( &$seen ) { $seen = glob( get_temp_dir() . 'mainstreet-mail*' ); return $done; }, 5 );
 	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 16 ), 'lock_until' => time() + 60 ), "id = $id" );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
 	// What the row said a moment ago does not count.
 	same( null, \Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ) );
 	end_of_hold();
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 2, count( $mails ) );
 	same( $before, $seen );
 } );
@@ -186,7 +186,7 @@ test( 'any request wakes the queue when its worker was killed, one at a time, an
 	newsletter();
 	people( 1 );
 	remove_all_actions( 'shutdown' );
-	add_action( 'shutdown', array( \Mainstreet\Newsletter\Queue\Queue_Waker::class, 'look' ) );
+	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'look' ) );
 	same( 0, count( woken() ), 'nothing to send' );
 	$id = (int) publish_news()['id'];
 	same( 0, count( woken() ), 'just due' );
@@ -207,10 +207,10 @@ test( 'any request wakes the queue when its worker was killed, one at a time, an
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
 	same( 1, count( woken() ), 'it does not' );
 	Sql::run( 'counters', "UPDATE {table} SET n = n - 60 WHERE name = 'mail_woken'" );
-	\Mainstreet\Newsletter\Queue\Queue_Scheduler::note();
+	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->note();
 	same( 0, count( woken() ), 'it came' );
 	Sql::update( 'campaigns', array( 'status' => 'cancelled' ), "id = $id" );
-	\Mainstreet\Newsletter\Queue\Queue_Scheduler::ensure();
+	( new \Mainstreet\Newsletter\Queue\Queue_Scheduler() )->ensure();
 	$GLOBALS['wpdb']->queries = array();
 	$before = $GLOBALS['wpdb']->num_queries;
 	same( 0, count( woken() ) );
@@ -221,7 +221,7 @@ test( 'who holds a ticket of the site works on the queue, and nobody else', func
 	newsletter();
 	people( 1 );
 	remove_all_actions( 'shutdown' );
-	add_action( 'shutdown', array( \Mainstreet\Newsletter\Queue\Queue_Waker::class, 'look' ) );
+	add_action( 'shutdown', array( new \Mainstreet\Newsletter\Queue\Queue_Waker(), 'look' ) );
 	$id = (int) publish_news()['id'];
 	Sql::update( 'campaigns', array( 'starts_at' => time() - 600 ), "id = $id" );
 	parse_str( wp_parse_url( woken()[0][0], PHP_URL_QUERY ), $query );

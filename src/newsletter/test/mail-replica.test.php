@@ -72,9 +72,9 @@ test( 'a newsletter whose reads are behind reaches everybody once', function () 
 	$now = behind();
 	// Unsubscribed a moment ago: the copy does not know.
 	Sql::run( 'subscribers', "UPDATE {table} SET status = 'unsubscribed' WHERE email = 'u7@example.org'" );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	// The copy still says that nothing was begun.
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	$now();
 	same( array( 119, 119 ), array( count( $mails ), count( array_unique( recipients( $mails ) ) ) ) );
 	truly( ! in_array( 'u7@example.org', recipients( $mails ), true ) );
@@ -90,10 +90,10 @@ test( 'what was paused, taken over or left by a dead worker is known though read
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'sending', last_id = 999999999, total = 3, started_gmt = created_gmt" );
 	$now = behind();
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'paused'" );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ), 'paused' );
 	Sql::run( 'campaigns', "UPDATE {table} SET status = 'sending', lock_owner = 'aaaaaaaaaaaaaaaa', lock_until = " . ( time() + 60 ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 0, count( $mails ), 'held' );
 	$now();
 	// The worker dies: one mail was claimed, one has left. The copy knows of its hold, not of its mails.
@@ -103,11 +103,11 @@ test( 'what was paused, taken over or left by a dead worker is known though read
 	foreach ( array( 0, 5 ) as $n => $state ) {
 		Sql::insert( 'deliveries', array( array( 'campaign_id' => $id, 'subscriber_id' => $people[ $n ? 1 : 0 ], 'state' => $state, 'tries' => 1, 'at' => time(), 'owner' => 'aaaaaaaaaaaaaaaa' ) ) );
 	}
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'u3@example.org' ), recipients( $mails ) );
 	same( 'sending', $GLOBALS['wpdb']->get_var( 'SELECT MAX(status) FROM ' . Tables::name( 'campaigns' ) ), 'not finished: one is left' );
 	$now();
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'u1@example.org', 'u3@example.org' ), recipients( $mails ) );
 	same( array( 'done', '3' ), array( Campaigns::find( $id )['status'], (string) Campaigns::find( $id )['sent'] ) );
 } );

@@ -100,7 +100,7 @@ test( 'a post of any length and any kind becomes a mail', function () {
 	}
 	$long = wp_insert_post( array( 'post_title' => 'Long', 'post_excerpt' => 'The start.', 'post_content' => str_repeat( 'Word ', 500000 ), 'post_status' => 'publish' ) );
 	campaign_of( $long );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	holds( 'The start.', $mails[0]['message'] );
 	truly( strlen( $mails[0]['message'] ) < 10000, 'its start only' );
 } );
@@ -135,7 +135,7 @@ test( 'a post that holds the words of our footer gets no reader’s link', funct
 		add_shortcode( 'spy', function () use ( &$seen ) { $seen[] = wp_json_encode( debug_backtrace() ); return ''; } );
 		$post = wp_insert_post( wp_slash( array( 'post_title' => "T $text", 'post_excerpt' => "E $text", 'post_status' => 'publish', 'post_content' => '<!-- wp:shortcode -->[spy]<!-- /wp:shortcode --><!-- wp:paragraph --><p>P ' . $text . ' <a href="' . $guess . '">Read</a> <img src="' . $guess . '" alt="' . $guess . '"></p><!-- /wp:paragraph --><!-- wp:post-author /-->' ) ) );
 		campaign_of( $post );
-		Mail_Queue::run();
+		( new Mail_Queue() )->run();
 		same( $before + 2, count( $mails ) );
 		foreach ( array_slice( $mails->getArrayCopy(), $before ) as $mail ) {
 			same( 1, substr_count( $mail['message'], 'mainstreet_sub=out' ), "$mode: one link, in our footer" );
@@ -165,7 +165,7 @@ test( 'nor does the plain form, and a test mail holds nobody’s link', function
 	act_as( 'administrator' );
 	$guess = 'https://mainstreet.invalid/unsubscribe';
 	publish_news( array( 'post_title' => $guess, 'post_excerpt' => "$guess end" ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 1, substr_count( $texts[0], 'mainstreet_sub=out' ) );
 	holds( "$guess end", $texts[0] );
 	rest( 'POST', '/mainstreet/v1/newsletter/test', array() );

@@ -146,7 +146,7 @@ test( 'a subscriber has a page with history, and what is known can be corrected'
 	act_as( 'administrator' );
 	$row = Subscribers::add( array( 'email' => 'a@example.org', 'name' => 'Ada', 'fields' => array( 'Town' => 'Bath' ), 'consent' => 'Yes please', 'source' => 'owner' ), 'active' );
 	$id  = (int) publish_news( array( 'post_title' => 'A & B' ) )['id'];
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	$path = '/mainstreet/v1/subscribers/' . $row['id'];
 	$item = rest( 'GET', $path )->get_data();
 	same( array( 'a@example.org', 'Yes please', 0 ), array( $item['email'], $item['consent'], $item['bounces'] ) );
@@ -276,7 +276,7 @@ test( 'campaigns are listed with what can be done to them', function () {
 	same( 400, rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'explode' ) )->get_status() );
 	same( 404, rest( 'POST', '/mainstreet/v1/campaigns/999', array( 'action' => 'pause' ) )->get_status() );
 	wp_update_post( array( 'ID' => $list['items'][0]['post']['id'], 'post_password' => 'x' ) );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( array( 'paused', 'unpublished', 0 ), array( list_route( "/campaigns/$id" )->get_data()['status'], list_route( "/campaigns/$id" )->get_data()['note'], count( $mails ) ) );
 	same( 409, rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'resume' ) )->get_status() );
 	same( 'cancelled', rest( 'POST', "/mainstreet/v1/campaigns/$id", array( 'action' => 'cancel' ) )->get_data()['status'] );
@@ -307,13 +307,13 @@ test( 'who writes a post learns how far its newsletter is, and stops it if he ma
 	// Its time has come, and nobody has begun.
 	\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'starts_at' => time() ), '1 = 1' );
 	same( array( 'waiting', '' ), array( $see()['state'], $see()['time'] ) );
-	Mail_Queue::run( 20, 2 );
+	( new Mail_Queue() )->run( 20, 2 );
 	same( array( 'sending', 3, 2, true ), array( $see()['state'], $see()['total'], $see()['sent'], $see()['can_cancel'] ) );
 	$answer = rest( 'POST', $path, array( 'action' => 'cancel' ) );
 	same( array( 200, 'cancelled', 2, false ), array( $answer->get_status(), $answer->get_data()['state'], $answer->get_data()['sent'], $answer->get_data()['can_cancel'] ) );
 	same( $answer->get_data(), $see() );
 	same( 409, rest( 'POST', $path, array( 'action' => 'cancel' ) )->get_status() );
-	Mail_Queue::run();
+	( new Mail_Queue() )->run();
 	same( 2, count( $mails ) );
 	foreach ( array( 'paused' => 'paused', 'done' => 'sent', 'failed' => 'failed' ) as $status => $state ) {
 		\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'status' => $status ), '1 = 1' );
