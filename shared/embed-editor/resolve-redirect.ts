@@ -5,7 +5,9 @@ import { toRecord, toText } from '@shared/guards';
 /** Where an address leads. */
 export type Resolved =
 	/** `url` is the last address of the chain; it answered with less than 400. */
-	{ ok: true; url: string } | { ok: false };
+	| { ok: true; url: string }
+	/** `status` is what the last address answered; 0 where it could not be asked. */
+	| { ok: false; status: number };
 
 /**
  * Asks the server where an address leads, redirects followed (docs/server-contract.md A10). A status of 400 or more is a failure,
@@ -26,10 +28,11 @@ export async function resolveRedirect(
 			} )
 		);
 		const last = toText( answer.url );
-		return last !== '' && Number( answer.status ) < 400
+		const status = Number( answer.status ) || 0;
+		return last !== '' && status < 400
 			? { ok: true, url: last }
-			: { ok: false };
+			: { ok: false, status };
 	} catch {
-		return { ok: false };
+		return { ok: false, status: 0 };
 	}
 }

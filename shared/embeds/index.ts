@@ -3,6 +3,9 @@ import services from './services.json';
 /** A row of the table: an outside service that something on a page is shown from. */
 export type Service = keyof typeof services;
 
+/** Letters an address may have. */
+const LONGEST = 2000;
+
 const parse = ( text: string ): URL | null => {
 	try {
 		return new URL( text );
@@ -28,16 +31,24 @@ const isAmong = ( host: string, hosts: readonly string[] ): boolean =>
  */
 export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 	const typed = typeof text === 'string' ? text.trim() : '';
-	if ( typed === '' || /[\s\\<>"]/.test( typed ) ) {
+	if (
+		typed === '' ||
+		typed.length > LONGEST ||
+		/[\s\\<>"\u0000-\u001f]/.test( typed )
+	) {
 		return null;
 	}
 	// `//host/…` and `host/…` are what people copy from address bars and embed codes.
 	const full = /^[a-z][a-z0-9+.-]*:/i.test( typed )
 		? typed
 		: `https://${ typed.replace( /^\/\//, '' ) }`;
-	const url = /^https?:\/\/[^/]/i.test( full ) ? parse( full ) : null;
+	const url = /^https?:\/\//i.test( full ) ? parse( full ) : null;
+	// Browsers read a host where a person sees another: `calendly%2Ecom`, `///calendly.com`, `@calendly.com`. PHP does not.
+	const host = /^https?:\/\/([^/?#]*?)(?::\d*)?(?:[/?#]|$)/i.exec(
+		full
+	)?.[ 1 ];
 	const isPlain =
-		url && url.username === '' && url.password === '' && url.port === '';
+		url && url.port === '' && url.hostname === host?.toLowerCase();
 	if ( ! isPlain || ! isAmong( url.hostname, services[ service ].hosts ) ) {
 		return null;
 	}

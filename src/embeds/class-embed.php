@@ -75,8 +75,23 @@ final class Embed {
 	 * @return string Escaped HTML.
 	 */
 	public function frame( $src, array $embed ) {
+		if ( is_feed() ) {
+			return self::link( $embed );
+		}
+		$iframe = $this->iframe( $src, $embed );
+		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe;
+	}
+
+	/**
+	 * The frame itself, for what stands on the page only after a press anyway, such as in a dialog's template.
+	 *
+	 * @param string $src   Address of the frame, of a checked host.
+	 * @param array  $embed As above.
+	 * @return string Escaped HTML.
+	 */
+	public function iframe( $src, array $embed ) {
 		$height = $this->height( $embed );
-		$iframe = sprintf(
+		return sprintf(
 			'<iframe src="%s" title="%s" width="%s"%s style="border:0;max-width:100%%" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
 			esc_url( $src, array( 'https' ) ),
 			esc_attr( $embed['title'] ),
@@ -85,10 +100,6 @@ final class Embed {
 			'' === $this->row['sandbox'] ? '' : ' sandbox="' . esc_attr( $this->row['sandbox'] ) . '"',
 			'' === $this->row['allow'] ? '' : ' allow="' . esc_attr( $this->row['allow'] ) . '"'
 		);
-		if ( is_feed() ) {
-			return self::link( $embed );
-		}
-		return $this->is_on_click() ? $this->facade( $iframe, $embed ) : $iframe;
 	}
 
 	/**
