@@ -1,13 +1,7 @@
-import {
-	Button,
-	ExternalLink,
-	Notice,
-	Placeholder,
-	TextareaControl,
-	TextControl,
-} from '@wordpress/components';
+import { ExternalLink, Notice, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent, ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { EmbedFields } from './embed-fields';
 
 type Props = {
 	icon: ReactElement;
@@ -52,19 +46,6 @@ export function EmbedForm( {
 	help,
 	children,
 }: Props ) {
-	const submit = ( event: FormEvent ) => {
-		event.preventDefault();
-		if ( value.trim() !== '' ) {
-			onSubmit( value.trim() );
-		}
-	};
-	const field = {
-		label: fieldLabel,
-		hideLabelFromVision: true,
-		placeholder: example,
-		value,
-		onChange,
-	};
 	return (
 		<Placeholder
 			icon={ icon }
@@ -98,33 +79,15 @@ export function EmbedForm( {
 			}
 		>
 			{ typeof instructions === 'string' ? null : instructions }
-			<form onSubmit={ submit }>
-				{ isCode ? (
-					<TextareaControl
-						__nextHasNoMarginBottom
-						rows={ 4 }
-						{ ...field }
-					/>
-				) : (
-					<TextControl
-						__nextHasNoMarginBottom
-						__next40pxDefaultSize
-						{ ...field }
-					/>
-				) }
-				<Button __next40pxDefaultSize variant="primary" type="submit">
-					{ __( 'Embed', 'mainstreet-blocks' ) }
-				</Button>
-				{ onCancel && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ onCancel }
-					>
-						{ __( 'Cancel', 'mainstreet-blocks' ) }
-					</Button>
-				) }
-			</form>
+			<EmbedFields
+				label={ fieldLabel }
+				example={ example }
+				value={ value }
+				onChange={ onChange }
+				onSubmit={ onSubmit }
+				isCode={ isCode }
+				onCancel={ onCancel }
+			/>
 			{ ( help || children ) && (
 				<div className="components-placeholder__learn-more">
 					{ help && (

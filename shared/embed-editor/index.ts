@@ -1,8 +1,10 @@
 export { EditUrlControl } from './edit-url-control';
+export { EmbedFields } from './embed-fields';
 export { EmbedForm } from './embed-form';
 export { EmbedLoading } from './embed-loading';
 export { InertPreview } from './inert-preview';
 export { PreviewFrame } from './preview-frame';
 export { resolveRedirect } from './resolve-redirect';
+export { StillPreview } from './still-preview';
 export { useConvertToLink } from './use-convert-to-link';
 export { useEmbed, type EmbedState } from './use-embed';

@@ -19,7 +19,8 @@ defined( 'ABSPATH' ) || exit;
  * - `link`   Address that leads to it without the embed; https or http.
  * - `title`  What it is, for the frame and the sentence; such as the name of the event.
  * - `text`   Text of the link; the address if left out.
- * - `height` Pixels it takes; the service's own if left out.
+ * - `height` Pixels it takes; the service's own if left out. A block's style sheet may say others by `--mainstreet-embed-height`,
+ *            such as for phones.
  * - `width`  Pixels it takes at most; the width of the block if left out.
  */
 final class Embed {
@@ -157,7 +158,7 @@ final class Embed {
 	private function wrap( array $embed, $classes, $attributes, $inner ) {
 		Embed_Assets::enqueue_style();
 		$height = $this->height( $embed );
-		$style  = ( $height ? "min-height:{$height}px;" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
+		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
 		return sprintf(
 			'<div class="mainstreet-embed%s" data-embed="%s"%s%s>%s</div>',
 			$classes,

@@ -1,0 +1,71 @@
+import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+
+type Props = {
+	label: string;
+	/** Example of what is entered. */
+	example?: string;
+	value: string;
+	onChange: ( value: string ) => void;
+	/** Called with what is in the field, trimmed, unless that is nothing. */
+	onSubmit: ( value: string ) => void;
+	/** More lines, for embed code. */
+	isCode?: boolean;
+	/** Closes the form again, where an embed was there before. */
+	onCancel?: () => void;
+};
+
+/** Field and buttons of the form, in the placeholder and, where a block has it there, too, in the sidebar. */
+export function EmbedFields( {
+	label,
+	example,
+	value,
+	onChange,
+	onSubmit,
+	isCode,
+	onCancel,
+}: Props ) {
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( value.trim() !== '' ) {
+			onSubmit( value.trim() );
+		}
+	};
+	const field = {
+		label,
+		hideLabelFromVision: true,
+		placeholder: example,
+		value,
+		onChange,
+	};
+	return (
+		<form onSubmit={ submit }>
+			{ isCode ? (
+				<TextareaControl
+					__nextHasNoMarginBottom
+					rows={ 4 }
+					{ ...field }
+				/>
+			) : (
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					{ ...field }
+				/>
+			) }
+			<Button __next40pxDefaultSize variant="primary" type="submit">
+				{ __( 'Embed', 'mainstreet-blocks' ) }
+			</Button>
+			{ onCancel && (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ onCancel }
+				>
+					{ __( 'Cancel', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</form>
+	);
+}
