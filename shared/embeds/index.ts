@@ -52,10 +52,6 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 	if ( ! isPlain || ! isAmong( url.hostname, services[ service ].hosts ) ) {
 		return null;
 	}
-	// Browsers read full-width letters, “%63” and further slashes as a host, too; the server does not.
-	if ( full.replace( /^https?:\/\//i, '' ).toLowerCase().indexOf( url.hostname ) !== 0 ) {
-		return null;
-	}
 	url.protocol = 'https:';
 	return url;
 }

@@ -58,7 +58,7 @@ test( 'a frame is loaded by the browser when it comes near, with the rights of i
 test( 'on click, the frame waits in a template behind a sentence, a button and a link', function () {
 	on_click( true );
 	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed', array( 'link' => 'https://calendar.google.com/x', 'title' => '<i>Harbour' ) );
-	holds( '<div class="mainstreet-embed has-template" data-embed="google-calendar" style="min-height:600px;">', $html );
+	holds( '<div class="mainstreet-embed has-template" data-embed="google-calendar" style="min-height:var(--mainstreet-embed-height,600px);">', $html );
 	holds( '<strong>&lt;i&gt;Harbour</strong>', $html );
 	holds( 'Load content of Google Calendar', $html );
 	holds( '<a href="https://calendar.google.com/x">Open at Google Calendar</a>', $html );
@@ -78,7 +78,7 @@ test( 'a consent plugin decides by service', function () {
 test( 'a box keeps its space and its link, and tells the script what it needs', function () {
 	on_click( false );
 	$html = ( new Embed( 'pinterest' ) )->box( PIN, array( 'script' => '"x' ), '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a>' );
-	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:300px;"><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a></div>', $html );
+	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a></div>', $html );
 	holds( '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>', ( new Embed( 'pinterest' ) )->box( PIN ) );
 	on_click( true );
 	holds( 'mainstreet-embed__ask', ( new Embed( 'pinterest' ) )->box( PIN ) );
@@ -102,7 +102,7 @@ test( 'embeds of WordPress are put behind the facade where the owner wants it, a
 	on_click( true, true );
 	$html = Core_Embeds::filter( $video, 'https://www.youtube.com/watch?v=x' );
 	holds( 'data-embed="youtube"', $html );
-	holds( 'min-height:281px', $html );
+	holds( 'min-height:var(--mainstreet-embed-height,281px)', $html );
 	holds( '<strong>A &amp; B</strong>', $html );
 	holds( '<template>' . $video . '</template>', $html );
 	$script = '<blockquote><a href="https://x.com/a/status/1">post</a></blockquote><script async src="https://platform.twitter.com/widgets.js"></script>';
