@@ -11,6 +11,7 @@ import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
 import { CONTENT, KEYS, OURS, scrollThrough } from './page';
 import { divide } from './parts';
+import { allowInPolicy, getService, mayAsk } from './services';
 
 const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	JSON.parse(
@@ -21,8 +22,6 @@ const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	);
 
 const UNWANTED = /wp-polyfill|jquery|react|lodash|moment|\/interactivity/;
-/** Outside services that a block's page may ask, by slug. */
-const SERVICES: Record< string, string[] > = { map: [ 'mapbox.com' ] };
 const MAX_SHIFT = 0.01;
 /** Looked at from the desk only. */
 const OLDEST = '6.8';
@@ -104,6 +103,7 @@ test.describe( 'Every block on the page', { tag: '@core' }, () => {
 							responses.push( response )
 						);
 						await watchShifts( fresh );
+						await allowInPolicy( fresh, slug, url );
 					},
 				} );
 				await scrollThrough( page );
@@ -156,8 +156,36 @@ test.describe( 'Every block on the page', { tag: '@core' }, () => {
 					await page.context().close();
 					return faults;
 				};
+			/** With “Load embeds on click”, embeds ask nobody. */
+			const onClick: Look = async ( slug, url ) => {
+				if ( ! getService( slug ) ) {
+					return [];
+				}
+				const asked = ( await fakes.log() ).length;
+				const page = await visit( url, {
+					options: {
+						...KEYS,
+						mainstreet_settings: {
+							...KEYS.mainstreet_settings,
+							embeds_on_click: true,
+						},
+					},
+					prepare: watchShifts,
+				} );
+				await scrollThrough( page );
+				const faults = [
+					...( await getShift( page ) ),
+					...( await audit( page, CONTENT ) ),
+					...( await fakes.log() )
+						.slice( asked )
+						.map( ( { host } ) => `asks ${ host } unasked` ),
+				];
+				await page.context().close();
+				return faults;
+			};
 			const looks: Record< string, Look > = {
 				desk: onDesk,
+				'desk, on click': onClick,
 				// The same markup and style sheets on older versions of WordPress.
 				...( process.env.MAINSTREET_WP !== OLDEST && {
 					phone: onPhone( false ),
@@ -195,12 +223,7 @@ test.describe( 'Every block on the page', { tag: '@core' }, () => {
 					const strangers = ( await fakes.log() )
 						.slice( asked )
 						.map( ( { host } ) => host )
-						.filter(
-							( host ) =>
-								! ( SERVICES[ slug ] ?? [] ).some( ( known ) =>
-									host.endsWith( known )
-								)
-						)
+						.filter( ( host ) => ! mayAsk( slug, host, content ) )
 						.map( ( host ) => `asks ${ host }` );
 					findings.push(
 						...[ ...faults, ...strangers ].map(
