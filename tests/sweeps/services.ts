@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import services from '../../shared/embeds/services.json';
+
+type Row = { loads: string[] };
+
+const ROWS: Record< string, Row | undefined > = services;
+
+/** Blocks whose service is not called as they are. */
+const IDS: Record< string, string > = { gif: 'giphy' };
+
+/** The row of a block in the table of services, if it shows something from one. */
+export const getService = ( slug: string ): Row | undefined =>
+	ROWS[ IDS[ slug ] ?? slug ];
+
+/**
+ * Whether the page of a block may ask a host: one of its service's, or one that the author chose (a podcast's, which is in the content).
+ *
+ * @param slug    Block.
+ * @param host    Host that was asked.
+ * @param content The page's content.
+ */
+export function mayAsk( slug: string, host: string, content: string ): boolean {
+	const loads = getService( slug )?.loads ?? [];
+	return (
+		loads.some( ( origin ) => new URL( origin ).host === host ) ||
+		( slug === 'map' && host.endsWith( 'mapbox.com' ) ) ||
+		( slug === 'podcast-player' && content.includes( `://${ host }/` ) )
+	);
+}
+
+/**
+ * Gives the page of an embed the Content Security Policy that docs/embeds.md names; what goes against it is an error in the console,
+ * and so a fault.
+ *
+ * @param page The visitor's page, before it is opened.
+ * @param slug Block.
+ * @param url  Address of the page.
+ */
+export async function allowInPolicy(
+	page: Page,
+	slug: string,
+	url: string
+): Promise< void > {
+	const row = getService( slug );
+	if ( ! row ) {
+		return;
+	}
+	const sources = [ "'self'", ...row.loads ].join( ' ' );
+	const policy = [
+		`frame-src ${ sources }`,
+		`script-src 'unsafe-inline' ${ sources }`,
+		`connect-src ${ sources }`,
+		`img-src data: ${ sources }`,
+	].join( '; ' );
+	await page.route( url, async ( route ) => {
+		const response = await route.fetch();
+		await route.fulfill( {
+			response,
+			headers: {
+				...response.headers(),
+				'content-security-policy': policy,
+			},
+		} );
+	} );
+}
