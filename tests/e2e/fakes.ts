@@ -33,7 +33,12 @@ const isLoopback = ( { protocol, hostname }: URL ): boolean =>
 
 type Paused = {
 	requestId: string;
-	request: { url: string; method: string; postData?: string };
+	request: {
+		url: string;
+		method: string;
+		postData?: string;
+		headers: Record< string, string >;
+	};
 };
 
 /** Runs what may find its page closed while a fake kept it waiting. */
@@ -99,6 +104,7 @@ export class Fakes {
 					url: request.url(),
 					method: request.method(),
 					body: request.postData() ?? undefined,
+					range: request.headers().range,
 				} );
 				await ( answer
 					? route.fulfill( answer )
@@ -117,8 +123,10 @@ export class Fakes {
 	async interceptOutside( page: Page ): Promise< void > {
 		const session = await page.context().newCDPSession( page );
 		const onPaused = async ( { requestId, request }: Paused ) => {
-			const { url, method, postData: body } = request;
-			const answer = await this.answer( { url, method, body } );
+			const { url, method, postData: body, headers } = request;
+			// A player that seeks asks for a part.
+			const range = headers.Range ?? headers.range;
+			const answer = await this.answer( { url, method, body, range } );
 			await ( answer
 				? session.send( 'Fetch.fulfillRequest', {
 						requestId,
@@ -144,6 +152,7 @@ export class Fakes {
 		url: string;
 		method: string;
 		body?: string;
+		range?: string;
 	} ): Promise< Answer | undefined > {
 		const url = new URL( request.url );
 		if ( ! this.hosts.includes( url.hostname ) ) {
@@ -158,7 +167,10 @@ export class Fakes {
 			`${ this.base }/${ url.hostname }${ url.pathname }${ url.search }`,
 			{
 				method: request.method,
-				headers: { 'X-Mainstreet-Test': this.guard.id },
+				headers: {
+					'X-Mainstreet-Test': this.guard.id,
+					...( request.range ? { Range: request.range } : {} ),
+				},
 				body: request.body,
 			}
 		);

@@ -143,6 +143,24 @@ function fake_hosts( $fakes ) {
 add_filter( 'pre_http_request', __NAMESPACE__ . '\redirect_request', 10, 3 );
 
 /**
+ * Gives hosts that have a fake a public address, so that addresses which a person typed may lead to
+ * them; nobody is asked for the addresses of others.
+ *
+ * @param string[]|null $ips  Answer of an earlier filter.
+ * @param string        $host Host name.
+ * @return string[]|null
+ */
+function resolve_host( $ips, $host ) {
+	if ( null !== $ips || filter_var( $host, FILTER_VALIDATE_IP ) ) {
+		return $ips;
+	}
+	$fakes = setting( 'MAINSTREET_FAKES' );
+	return '' !== $fakes && in_array( $host, fake_hosts( $fakes ), true ) ? array( '93.184.215.14' ) : array();
+}
+
+add_filter( 'mainstreet_resolve_host', __NAMESPACE__ . '\resolve_host', 10, 2 );
+
+/**
  * Nothing is mailed out of a test: mails go to a file beside the log, one JSON object a line.
  *
  * @param null|bool $done Answer of an earlier filter.

@@ -1,0 +1,149 @@
+<?php
+/**
+ * An episode.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * An episode of a podcast that can be heard. Texts are plain unless their name says HTML; addresses
+ * are http or https, or empty.
+ */
+final class Podcast_Track {
+
+	/**
+	 * Name that stays the same as long as the podcast exists.
+	 *
+	 * @var string
+	 */
+	public $guid = '';
+
+	/**
+	 * Title.
+	 *
+	 * @var string
+	 */
+	public $title = '';
+
+	/**
+	 * Its page.
+	 *
+	 * @var string
+	 */
+	public $link = '';
+
+	/**
+	 * Its sound; never empty.
+	 *
+	 * @var string
+	 */
+	public $src = '';
+
+	/**
+	 * Type of the sound, such as `audio/mpeg`.
+	 *
+	 * @var string
+	 */
+	public $type = '';
+
+	/**
+	 * What it is about, paragraphs on lines of their own.
+	 *
+	 * @var string
+	 */
+	public $description = '';
+
+	/**
+	 * The same as HTML of a few harmless elements (Podcast_Text::TAGS).
+	 *
+	 * @var string
+	 */
+	public $description_html = '';
+
+	/**
+	 * Its own picture.
+	 *
+	 * @var string
+	 */
+	public $image = '';
+
+	/**
+	 * When it came out, as ISO 8601; '' where the feed does not say.
+	 *
+	 * @var string
+	 */
+	public $publish_date = '';
+
+	/**
+	 * How long it is, as `i:s` or `H:i:s`; '' where the feed does not say.
+	 *
+	 * @var string
+	 */
+	public $duration = '';
+
+	/**
+	 * The same in seconds; 0 where the feed does not say.
+	 *
+	 * @var int
+	 */
+	public $seconds = 0;
+
+	/**
+	 * Number of the season; 0 for none.
+	 *
+	 * @var int
+	 */
+	public $season = 0;
+
+	/**
+	 * Number of the episode; 0 for none.
+	 *
+	 * @var int
+	 */
+	public $episode = 0;
+
+	/**
+	 * Chapters that stand in the feed itself: `start` (seconds), `title`, `url`, `img`.
+	 *
+	 * @var array[]
+	 */
+	public $chapters = array();
+
+	/**
+	 * Where further chapters are: `url`, `type`; empty for nowhere.
+	 *
+	 * @var array
+	 */
+	public $chapters_file = array();
+
+	/**
+	 * Where transcripts are: `url`, `type`, `language`, those we read first.
+	 *
+	 * @var array[]
+	 */
+	public $transcripts = array();
+
+	/**
+	 * Makes an episode.
+	 *
+	 * @param array $values Values by name; what is left out is empty.
+	 */
+	public function __construct( array $values = array() ) {
+		foreach ( array_intersect_key( $values, get_object_vars( $this ) ) as $name => $value ) {
+			$this->$name = $value;
+		}
+	}
+
+	/**
+	 * Whether the route of chapters and transcripts has anything to add to what is here.
+	 *
+	 * @return bool
+	 */
+	public function has_extras() {
+		return array() !== $this->transcripts || ( array() === $this->chapters && array() !== $this->chapters_file );
+	}
+}
