@@ -56,4 +56,11 @@ final class Podcast {
 	 * @var string
 	 */
 	public $key = '';
+
+	/**
+	 * Titles of all episodes by name, newest first.
+	 *
+	 * @var string[]
+	 */
+	public $index = array();
 }

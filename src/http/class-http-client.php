@@ -95,14 +95,17 @@ final class Http_Client {
 	 * Every hop is checked by Address_Guard before it is requested.
 	 *
 	 * @param string $url  URL as typed.
-	 * @param array  $args As for request(); `max_hops` for fewer redirects.
+	 * @param array  $args As for request(); `max_hops` for fewer redirects; `budget`, a Time_Budget
+	 *                     that all hops share: as long as one request may take, unless given.
 	 * @return array|\WP_Error As request(), `url` being the last hop. Refused, unknown and
 	 *                         unreachable hosts give one and the same error, so that nobody can
 	 *                         scan a network by it.
 	 */
 	public function get_public( $url, array $args = array() ) {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
-		unset( $args['max_hops'] );
+		$most = isset( $args['timeout'] ) ? $args['timeout'] : ( empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT );
+		$time = isset( $args['budget'] ) ? $args['budget'] : new Time_Budget( $most );
+		unset( $args['max_hops'], $args['budget'] );
 		$args['redirection'] = 0;
 		$args['method']      = 'GET';
 
@@ -112,8 +115,15 @@ final class Http_Client {
 				Errors::log( 'get_public', $target->get_error_message() );
 				return self::not_loaded();
 			}
-			$unpin    = Address_Guard::pin( $target );
-			$response = $this->request( $target['url'], $args );
+			// Looking up the name took its time, too.
+			if ( 0.0 === $time->left() ) {
+				return self::not_loaded();
+			}
+			$args['timeout'] = min( $most, $time->left() );
+			$unpin           = Address_Guard::pin( $target );
+			$release         = $time->guard();
+			$response        = $this->request( $target['url'], $args );
+			$release();
 			$unpin();
 			if ( is_wp_error( $response ) ) {
 				return self::not_loaded();

@@ -1,0 +1,49 @@
+<?php
+/**
+ * What is said when there is no podcast.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Errors of podcasts. Their sentence is the same: what went wrong inside is of no use to the author,
+ * and would tell who asks what there is behind an address.
+ */
+final class Podcast_Errors {
+
+	/**
+	 * The address can't be loaded, or there is no feed.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function invalid_url() {
+		return self::of( 'invalid_url' );
+	}
+
+	/**
+	 * The feed has nothing that can be heard.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function no_tracks() {
+		return self::of( 'no_tracks' );
+	}
+
+	/**
+	 * The error of a code.
+	 *
+	 * @param string $code Its code.
+	 * @return \WP_Error
+	 */
+	public static function of( $code ) {
+		return new \WP_Error(
+			'no_tracks' === $code ? $code : 'invalid_url',
+			__( "Your podcast couldn't be embedded. Please double check your URL.", 'mainstreet-blocks' ),
+			array( 'status' => 400 )
+		);
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+/**
+ * Feeds on other servers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Time_Budget;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads a feed, or finds the one that a page names. All requests of one search share its time.
+ */
+final class Podcast_Source {
+
+	/** Feeds of a page that are looked into. */
+	const CANDIDATES = 4;
+
+	/** Bytes of a page in which feeds are looked for. */
+	const HEAD = 524288;
+
+	/** What we ask for. */
+	const ACCEPT = 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5, */*;q=0.1';
+
+	/**
+	 * What asks other servers.
+	 *
+	 * @var Http_Client
+	 */
+	private $http;
+
+	/**
+	 * A source that asks through a client.
+	 *
+	 * @param Http_Client $http The client.
+	 */
+	public function __construct( Http_Client $http ) {
+		$this->http = $http;
+	}
+
+	/**
+	 * Loads a podcast.
+	 *
+	 * @param string      $url    Address of its feed, or of a page that names it.
+	 * @param string[]    $wanted As for Podcast_Parser::parse().
+	 * @param Time_Budget $time   Time it may take.
+	 * @return array|\WP_Error As Podcast_Parser::parse().
+	 */
+	public function load( $url, array $wanted, Time_Budget $time ) {
+		$got = $this->get( $url, $time );
+		if ( ! $got ) {
+			return Podcast_Errors::invalid_url();
+		}
+		$feed = Podcast_Parser::parse( $got['body'], $got['url'], $wanted );
+		if ( ! is_wp_error( $feed ) || 'invalid_url' !== $feed->get_error_code() ) {
+			return $feed;
+		}
+		foreach ( self::named( $got['body'], $got['url'] ) as $address ) {
+			$other = $this->get( $address, $time );
+			$found = $other ? Podcast_Parser::parse( $other['body'], $other['url'], $wanted ) : $feed;
+			if ( ! is_wp_error( $found ) ) {
+				return $found;
+			}
+			// A feed without sound says more than none.
+			$feed = 'no_tracks' === $found->get_error_code() ? $found : $feed;
+		}
+		return $feed;
+	}
+
+	/**
+	 * Loads a file.
+	 *
+	 * @param string      $url  Its address.
+	 * @param Time_Budget $time Time it may take.
+	 * @return array|null As Http_Client::get_public() gives it; null when there is nothing.
+	 */
+	private function get( $url, Time_Budget $time ) {
+		$got = $this->http->get_public(
+			$url,
+			array(
+				'budget'              => $time,
+				'limit_response_size' => Http_Client::FEED_LIMIT,
+				'headers'             => array( 'Accept' => self::ACCEPT ),
+			)
+		);
+		return is_wp_error( $got ) || $got['status'] >= 400 || '' === trim( $got['body'] ) ? null : $got;
+	}
+
+	/**
+	 * Feeds that a page names.
+	 *
+	 * @param string $html The page.
+	 * @param string $base Its address.
+	 * @return string[] Absolute addresses.
+	 */
+	private static function named( $html, $base ) {
+		$tags  = new \WP_HTML_Tag_Processor( substr( $html, 0, self::HEAD ) );
+		$feeds = array();
+		while ( count( $feeds ) < self::CANDIDATES && $tags->next_tag() ) {
+			$href = $tags->get_attribute( 'href' );
+			if ( 'BASE' === $tags->get_tag() ) {
+				$address = Podcast_Text::url( $href, $base );
+				$base    = '' === $address ? $base : $address;
+			}
+			if ( 'LINK' === $tags->get_tag() && self::is_feed( (string) $tags->get_attribute( 'rel' ), (string) $tags->get_attribute( 'type' ) ) ) {
+				$address = Podcast_Text::url( $href, $base );
+				if ( '' !== $address ) {
+					$feeds[ $address ] = $address;
+				}
+			}
+		}
+		return array_values( $feeds );
+	}
+
+	/**
+	 * Whether a link names a feed.
+	 *
+	 * @param string $rel  Its relation.
+	 * @param string $type Its type.
+	 * @return bool
+	 */
+	private static function is_feed( $rel, $type ) {
+		return in_array( 'alternate', preg_split( '/\s+/', strtolower( $rel ) ), true )
+			&& 1 === preg_match( '#^\s*application/(?:rss|atom)\+xml\b#i', $type );
+	}
+}

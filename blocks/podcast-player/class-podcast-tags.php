@@ -1,0 +1,111 @@
+<?php
+/**
+ * Elements of an item of a feed.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads elements as they stand there: SimplePie's own functions clean each text in a document of its
+ * own, which takes seconds for a long feed, and know nothing of chapters.
+ */
+final class Podcast_Tags {
+
+	/** Namespaces of podcasts, old and new. */
+	const PODCAST = array( 'https://podcastindex.org/namespace/1.0', 'https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md' );
+
+	/**
+	 * The item.
+	 *
+	 * @var \SimplePie\Item
+	 */
+	private $item;
+
+	/**
+	 * Reads an item.
+	 *
+	 * @param \SimplePie\Item $item The item.
+	 */
+	public function __construct( $item ) {
+		$this->item = $item;
+	}
+
+	/**
+	 * The first address that may be loaded.
+	 *
+	 * @param string  $base   Address of the feed.
+	 * @param array[] $places Namespace, element and attribute of each.
+	 * @return string
+	 */
+	public function url( $base, array $places ) {
+		foreach ( $places as list( $space, $tag, $attribute ) ) {
+			foreach ( $this->attributes( $space, $tag ) as $found ) {
+				$url = Podcast_Text::url( $found[ $attribute ] ?? '', $base );
+				if ( '' !== $url ) {
+					return $url;
+				}
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Attributes of the elements of a name in the namespace of podcasts.
+	 *
+	 * @param string $tag Element.
+	 * @return array[]
+	 */
+	public function of_podcast( $tag ) {
+		return array_merge( $this->attributes( self::PODCAST[0], $tag ), $this->attributes( self::PODCAST[1], $tag ) );
+	}
+
+	/**
+	 * Attributes of all elements of a name.
+	 *
+	 * @param string $space Namespace.
+	 * @param string $tag   Element.
+	 * @return array[]
+	 */
+	public function attributes( $space, $tag ) {
+		return array_map( array( __CLASS__, 'own' ), (array) $this->item->get_item_tags( $space, $tag ) );
+	}
+
+	/**
+	 * Attributes of elements inside the first element of a name.
+	 *
+	 * @param string $space Namespace of both.
+	 * @param string $tag   Outer element.
+	 * @param string $child Inner elements.
+	 * @return array[]
+	 */
+	public function children( $space, $tag, $child ) {
+		$tags = (array) $this->item->get_item_tags( $space, $tag );
+		return array_map( array( __CLASS__, 'own' ), $tags[0]['child'][ $space ][ $child ] ?? array() );
+	}
+
+	/**
+	 * Attributes of an element.
+	 *
+	 * @param array $tag Element.
+	 * @return array
+	 */
+	private static function own( $tag ) {
+		return $tag['attribs'][''] ?? array();
+	}
+
+	/**
+	 * Text of the first element of a name.
+	 *
+	 * @param string $space Namespace.
+	 * @param string $tag   Element.
+	 * @return string
+	 */
+	public function text( $space, $tag ) {
+		$tags = (array) $this->item->get_item_tags( $space, $tag );
+		return $tags[0]['data'] ?? '';
+	}
+}

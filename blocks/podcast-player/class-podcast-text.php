@@ -1,0 +1,165 @@
+<?php
+/**
+ * Texts of feeds.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes plain text, harmless HTML and addresses of what a feed holds. Whoever wrote the feed is a stranger.
+ */
+final class Podcast_Text {
+
+	/** Elements of a description. */
+	const TAGS = array(
+		'p'          => array(),
+		'br'         => array(),
+		'strong'     => array(),
+		'b'          => array(),
+		'em'         => array(),
+		'i'          => array(),
+		'ul'         => array(),
+		'ol'         => array(),
+		'li'         => array(),
+		'blockquote' => array(),
+		'a'          => array( 'href' => true ),
+	);
+
+	/** Elements whose content is no text. */
+	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)\b.*?(?:</\1\s*>|$)#is';
+
+	/** Bytes of a description that are read. */
+	const MOST = 12000;
+
+	/** Characters of an address. */
+	const MOST_URL = 2000;
+
+	/**
+	 * One line of plain text.
+	 *
+	 * @param mixed $text Text or HTML.
+	 * @param int   $most Characters at most.
+	 * @return string
+	 */
+	public static function line( $text, $most = 500 ) {
+		return mb_substr( trim( (string) preg_replace( '/\s+/u', ' ', self::plain( $text, 8 * $most ) ) ), 0, $most );
+	}
+
+	/**
+	 * Plain text with a line for each paragraph.
+	 *
+	 * @param mixed $html Text or HTML.
+	 * @param int   $most Bytes that are read.
+	 * @return string
+	 */
+	public static function plain( $html, $most = self::MOST ) {
+		$html = self::cut( $html, $most );
+		if ( false !== strpos( $html, '<' ) ) {
+			$html = (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', $html );
+			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
+				// Only in HTML is the end of a line no more than a space.
+				$html = (string) preg_replace( '/\s+/', ' ', $html );
+				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^>]*>#i', "\n", $html );
+			}
+			$html = wp_strip_all_tags( $html );
+		}
+		$text = html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		// Neither control characters nor those that turn the direction of what stands behind them.
+		$text = (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u', '', $text );
+		$text = (string) preg_replace( '/[ \t\x{a0}]+/u', ' ', $text );
+		return trim( (string) preg_replace( '/ ?\n[\s]*/', "\n", $text ) );
+	}
+
+	/**
+	 * Harmless HTML.
+	 *
+	 * @param mixed $html Text or HTML.
+	 * @return string
+	 */
+	public static function html( $html ) {
+		$html = self::cut( $html, self::MOST );
+		if ( ! preg_match( '#<\w#', $html ) ) {
+			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		}
+		$html = force_balance_tags( Safe_Html::of( preg_replace( self::SILENT, '', $html ), self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
+			$html = wpautop( $html );
+		}
+		// Filters of the page would find shortcodes and templates in it.
+		$entities = Visitor_Text::ENTITIES;
+		unset( $entities['://'] );
+		return trim( strtr( (string) preg_replace( '#<p>(?:\s|&nbsp;)*</p>\s*#', '', $html ), $entities ) );
+	}
+
+	/**
+	 * An address that a browser may load.
+	 *
+	 * @param mixed  $url  Address as it stands there.
+	 * @param string $base Address of the file it stands in.
+	 * @return string '' when it is neither http nor https.
+	 */
+	public static function url( $url, $base = '' ) {
+		$url = is_string( $url ) ? trim( $url ) : '';
+		if ( '' === $url || strlen( $url ) > self::MOST_URL || preg_match( '/[\x00-\x1f\x7f\\\\]/', $url ) ) {
+			return '';
+		}
+		if ( ! preg_match( '#^[a-z][a-z0-9+.-]*:#i', $url ) && '' !== $base ) {
+			$url = \WP_Http::make_absolute_url( $url, $base );
+		}
+		if ( ! preg_match( '#^https?://[^/?\#]#i', $url ) ) {
+			return '';
+		}
+		return esc_url_raw( str_replace( ' ', '%20', $url ), array( 'http', 'https' ) );
+	}
+
+	/**
+	 * Seconds of a time such as `1:02:03.5`, `42:10` or `90`.
+	 *
+	 * @param mixed $time As it stands there.
+	 * @return float|null Null when it is none.
+	 */
+	public static function seconds( $time ) {
+		if ( is_int( $time ) || is_float( $time ) ) {
+			return $time >= 0 && $time < 360000 ? (float) $time : null;
+		}
+		$time = is_string( $time ) ? str_replace( ',', '.', trim( $time ) ) : '';
+		if ( ! preg_match( '/^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,6}(?:\.\d{1,9})?)$/', $time, $found ) ) {
+			return null;
+		}
+		$seconds = 3600 * (int) $found[1] + 60 * (int) $found[2] + (float) $found[3];
+		return $seconds < 360000 ? round( $seconds, 3 ) : null;
+	}
+
+	/**
+	 * A length as people read it.
+	 *
+	 * @param int $seconds Seconds.
+	 * @return string `i:s` or `H:i:s`; '' for none.
+	 */
+	public static function duration( $seconds ) {
+		if ( $seconds <= 0 ) {
+			return '';
+		}
+		$minutes = sprintf( '%02d:%02d', intdiv( $seconds, 60 ) % 60, $seconds % 60 );
+		return $seconds < 3600 ? $minutes : sprintf( '%02d:', intdiv( $seconds, 3600 ) ) . $minutes;
+	}
+
+	/**
+	 * The beginning of a text in UTF-8.
+	 *
+	 * @param mixed $text Any value.
+	 * @param int   $most Bytes.
+	 * @return string
+	 */
+	private static function cut( $text, $most ) {
+		return is_scalar( $text ) ? Utf8::clean( mb_strcut( trim( (string) $text ), 0, $most, 'UTF-8' ) ) : '';
+	}
+}

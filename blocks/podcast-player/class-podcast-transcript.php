@@ -1,0 +1,237 @@
+<?php
+/**
+ * Transcripts of episodes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what is said in an episode, out of a file that a feed names: WebVTT, SubRip, JSON, HTML or text.
+ */
+final class Podcast_Transcript {
+
+	/** Lines of a transcript, and characters of each, at most. */
+	const MOST = 5000;
+	const LONG = 2000;
+
+	/** Types we read, those that say most first. */
+	const TYPES = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
+
+	/** A line of times in WebVTT and SubRip. */
+	const TIMES = '/^\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})/';
+
+	/**
+	 * The transcripts a feed names.
+	 *
+	 * @param array[] $found Attributes of each.
+	 * @param string  $base  Address of the feed.
+	 * @return array[] `url`, `type`, `language`, those that say most first.
+	 */
+	public static function of_item( array $found, $base ) {
+		$files = array();
+		foreach ( array_slice( $found, 0, 20 ) as $file ) {
+			$url = Podcast_Text::url( $file['url'] ?? '', $base );
+			if ( '' !== $url ) {
+				$files[] = array(
+					'url'      => $url,
+					'type'     => self::type( $file['type'] ?? '', $url ),
+					'language' => Podcast_Text::line( $file['language'] ?? '', 35 ),
+				);
+			}
+		}
+		$ranks = array_map(
+			static function ( $file ) {
+				$rank = array_search( $file['type'], self::TYPES, true );
+				return false === $rank ? count( self::TYPES ) : $rank;
+			},
+			$files
+		);
+		array_multisort( $ranks, array_keys( $files ), $files );
+		return $files;
+	}
+
+	/**
+	 * Reads a file.
+	 *
+	 * @param string $body Its content.
+	 * @param string $type Its type.
+	 * @return array[] `start`, `end` (seconds; null where there are none), `speaker`, `text`; all plain text.
+	 */
+	public static function parse( $body, $type ) {
+		$body = str_replace( array( "\r\n", "\r" ), "\n", trim( \Mainstreet\Core\Utf8::clean( $body ), "\xEF\xBB\xBF \n\r\t" ) );
+		// The file knows best what it is.
+		if ( 0 === strpos( $body, 'WEBVTT' ) || preg_match( str_replace( '/^', '/(?:^|\n)', self::TIMES ), substr( $body, 0, 5000 ) ) ) {
+			return self::of_cues( $body );
+		}
+		if ( '' !== $body && '{' === $body[0] ) {
+			return self::of_json( json_decode( $body, true, 16 ) );
+		}
+		if ( 'text/html' === $type || preg_match( '#<(?:p|html|cite|body)\b#i', $body ) ) {
+			return self::of_html( $body );
+		}
+		return self::of_paragraphs( Podcast_Text::plain( $body, strlen( $body ) ) );
+	}
+
+	/**
+	 * Lines of WebVTT or SubRip.
+	 *
+	 * @param string $body The file.
+	 * @return array[]
+	 */
+	private static function of_cues( $body ) {
+		$lines = array();
+		foreach ( explode( "\n\n", (string) preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body ), 4 * self::MOST ) as $block ) {
+			// In front of the times there may be a name; notes and styles have no times.
+			$rows = explode( "\n", $block );
+			$at   = isset( $rows[1] ) && ! preg_match( self::TIMES, $rows[0] ) ? 1 : 0;
+			if ( ! preg_match( self::TIMES, $rows[ $at ], $times ) ) {
+				continue;
+			}
+			$said    = implode( ' ', array_slice( $rows, $at + 1 ) );
+			$speaker = preg_match( '/<v(?:\.[^\s>]*)?\s+([^>]+)>/', $said, $found ) ? $found[1] : '';
+			if ( '' === $speaker && preg_match( '/^\s*([\p{Lu}][\p{L} .\'’-]{0,40}):\s+(.*)$/us', $said, $found ) ) {
+				list( , $speaker, $said ) = $found;
+			}
+			$lines[] = self::line( Podcast_Text::seconds( $times[1] ), Podcast_Text::seconds( $times[2] ), $speaker, $said );
+		}
+		return self::joined( $lines );
+	}
+
+	/**
+	 * Lines of JSON.
+	 *
+	 * @param mixed $json Content of the file.
+	 * @return array[]
+	 */
+	private static function of_json( $json ) {
+		$lines = array();
+		foreach ( isset( $json['segments'] ) && is_array( $json['segments'] ) ? array_slice( $json['segments'], 0, 20 * self::MOST ) : array() as $segment ) {
+			if ( is_array( $segment ) ) {
+				$lines[] = self::line( Podcast_Text::seconds( $segment['startTime'] ?? null ), Podcast_Text::seconds( $segment['endTime'] ?? null ), $segment['speaker'] ?? '', $segment['body'] ?? '' );
+			}
+		}
+		return self::joined( $lines );
+	}
+
+	/**
+	 * Lines of HTML: `cite` says who, `time` when, `p` what.
+	 *
+	 * @param string $body The file.
+	 * @return array[]
+	 */
+	private static function of_html( $body ) {
+		$body  = (string) preg_replace( Podcast_Text::SILENT, '', $body );
+		$lines = array();
+		$who   = '';
+		$when  = null;
+		preg_match_all( '#<(cite|time|p)\b[^>]*>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is', $body, $found, PREG_SET_ORDER );
+		foreach ( array_slice( $found, 0, 4 * self::MOST ) as list( , $tag, $text ) ) {
+			$tag = strtolower( $tag );
+			if ( 'cite' === $tag ) {
+				$who = rtrim( Podcast_Text::line( $text, 100 ), ': ' );
+			} elseif ( 'time' === $tag ) {
+				$when = Podcast_Text::seconds( Podcast_Text::line( $text, 20 ) );
+			} else {
+				$lines[] = self::line( $when, null, $who, $text );
+				$when    = null;
+			}
+		}
+		return $lines ? self::joined( $lines ) : self::of_paragraphs( Podcast_Text::plain( $body, strlen( $body ) ) );
+	}
+
+	/**
+	 * Lines of a text.
+	 *
+	 * @param string $text Plain text.
+	 * @return array[]
+	 */
+	private static function of_paragraphs( $text ) {
+		return array_values(
+			array_filter(
+				array_map(
+					static function ( $paragraph ) {
+						return self::line( null, null, '', $paragraph );
+					},
+					array_slice( explode( "\n", $text ), 0, self::MOST )
+				)
+			)
+		);
+	}
+
+	/**
+	 * One line.
+	 *
+	 * @param float|null $start   When it begins.
+	 * @param float|null $end     When it ends.
+	 * @param mixed      $speaker Who says it.
+	 * @param mixed      $text    What is said.
+	 * @return array|null Null when nothing is.
+	 */
+	private static function line( $start, $end, $speaker, $text ) {
+		$text = Podcast_Text::line( $text, self::LONG );
+		return '' === $text ? null : array(
+			'start'   => $start,
+			'end'     => $end,
+			'speaker' => Podcast_Text::line( $speaker, 100 ),
+			'text'    => $text,
+		);
+	}
+
+	/**
+	 * Lines of one speaker become sentences: many files have a line for each word.
+	 *
+	 * @param array $lines Lines and nulls.
+	 * @return array[]
+	 */
+	private static function joined( array $lines ) {
+		$joined = array();
+		foreach ( array_filter( $lines ) as $line ) {
+			$last = array_pop( $joined );
+			if ( $last && $last['speaker'] === $line['speaker'] && self::goes_on( $last, $line ) ) {
+				$last['text'] .= ' ' . $line['text'];
+				$last['end']   = $line['end'];
+				$line          = $last;
+			} elseif ( $last ) {
+				$joined[] = $last;
+			}
+			$joined[] = $line;
+		}
+		return array_slice( $joined, 0, self::MOST );
+	}
+
+	/**
+	 * Whether a line goes on in the next one.
+	 *
+	 * @param array $last The line.
+	 * @param array $next The next one.
+	 * @return bool
+	 */
+	private static function goes_on( array $last, array $next ) {
+		return null !== $last['start'] && null !== $next['start'] && strlen( $last['text'] ) < 200
+			&& $next['start'] - $last['start'] < 15 && ! preg_match( '/[.!?…。？！]["”’»)]?$/u', $last['text'] );
+	}
+
+	/**
+	 * Type of a file.
+	 *
+	 * @param string $type Type as the feed names it.
+	 * @param string $url  Its address.
+	 * @return string
+	 */
+	private static function type( $type, $url ) {
+		$type  = strtolower( trim( explode( ';', $type )[0] ) );
+		$types = array(
+			'vtt'  => 'text/vtt',
+			'srt'  => 'application/srt',
+			'json' => 'application/json',
+			'html' => 'text/html',
+			'txt'  => 'text/plain',
+		);
+		$end   = strtolower( pathinfo( (string) wp_parse_url( $url, PHP_URL_PATH ), PATHINFO_EXTENSION ) );
+		return preg_match( '#^[a-z]+/[a-z0-9.+-]{1,60}$#', $type ) ? $type : $types[ $end ] ?? '';
+	}
+}
