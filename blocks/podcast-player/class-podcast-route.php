@@ -30,10 +30,11 @@ final class Podcast_Route {
 					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
 				},
 				'args'                => array(
+					// Not marked as required: without one the sentence is that of a wrong one.
 					'url'             => array(
 						'type'        => 'string',
 						'description' => __( 'Address of the podcast’s feed, or of a page that names it.', 'mainstreet-blocks' ),
-						'required'    => true,
+						'default'     => '',
 					),
 					'guids'           => array(
 						'type'        => 'array',

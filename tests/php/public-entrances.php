@@ -18,6 +18,7 @@ return array(
 		'POST forms/submit'                 => 'Visitors send forms. Submission_Pipeline lets in what holds a ticket of a published form, from this site, within the limits of a client.',
 		'POST subscribe'                    => 'Visitors ask for the newsletter; the same checks. Whether an address is known is not told.',
 		'POST mailchimp/subscribe'          => 'Visitors sign up at the owner’s audience; the same checks. What is sent there is in the stored definition.',
+		'GET podcast-player/track'          => 'Chapters and transcript of an episode that a page shows: feeds are named with our signature, files by the kept copy of the feed, which also bounds what is kept. Loading one is counted for each client and for the site, goes to public addresses only and takes eight seconds at most.',
 		'POST mail/bounce'                  => 'Mail services report bounces. They have no account: a secret in a header is compared in constant time, without one nobody is let in.',
 	),
 	// Actions of admin-post.php and admin-ajax.php for who is not logged in.

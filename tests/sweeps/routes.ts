@@ -117,6 +117,16 @@ export const RULES: Record< string, RouteRule > = {
 		compat: 'wpcom/v2',
 		allowed: fromRole( 'contributor' ),
 	},
+	// No address: refused with 400 once the caller is let in.
+	'GET /podcast-player': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+	},
+	'GET /podcast-player/track-quantity': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+	},
+	'GET /podcast-player/track': { compat: '', allowed: ROLES },
 	'GET /settings': { compat: '', allowed: [ 'administrator' ] },
 	'POST /settings': { compat: '', allowed: [ 'administrator' ], body: {} },
 	'POST /settings/test/(?P<service>[a-z-]+)': {
