@@ -117,7 +117,7 @@ final class Podcast_Item {
 	 */
 	public function title() {
 		foreach ( array( array( '', 'title' ), array( self::ATOM, 'title' ), array( self::ITUNES, 'title' ) ) as list( $space, $tag ) ) {
-			$title = Podcast_Text::line( $this->tags->text( $space, $tag ) );
+			$title = Podcast_Text::title( $this->tags->text( $space, $tag ) );
 			if ( '' !== $title ) {
 				return $title;
 			}

@@ -100,22 +100,35 @@ final class Podcast_Parser {
 	 * @return array
 	 */
 	private static function head( $pie, $base ) {
-		$cover = '';
-		foreach ( array(
-			array( self::ITUNES, 'image', 'href' ),
-			array( '', 'image', 'url' ),
-			array( self::ATOM, 'logo', '' ),
-			array( self::ATOM, 'icon', '' ),
-		) as list( $space, $tag, $part ) ) {
-			$tags  = $pie->get_channel_tags( $space, $tag );
-			$found = isset( $tags[0] ) ? self::part( $tags[0], $part ) : '';
-			$cover = '' === $cover ? Podcast_Text::url( $found, $base ) : $cover;
+		$covers = array(
+			self::found( $pie, self::ITUNES, 'image', 'href' ),
+			self::found( $pie, '', 'image', 'url' ),
+			self::found( $pie, self::ATOM, 'logo' ),
+			self::found( $pie, self::ATOM, 'icon' ),
+		);
+		$title  = self::found( $pie, '', 'title' );
+		foreach ( $covers as &$cover ) {
+			$cover = Podcast_Text::url( $cover, $base );
 		}
 		return array(
-			'title' => Podcast_Text::line( $pie->get_title() ),
+			'title' => Podcast_Text::title( '' === $title ? self::found( $pie, self::ATOM, 'title' ) : $title ),
 			'link'  => Podcast_Text::url( html_entity_decode( (string) $pie->get_permalink(), ENT_QUOTES, 'UTF-8' ), $base ),
-			'cover' => $cover,
+			'cover' => (string) current( array_filter( $covers ) ),
 		);
+	}
+
+	/**
+	 * What the first element of a name says of the podcast.
+	 *
+	 * @param \SimplePie\SimplePie $pie   The feed.
+	 * @param string               $space Namespace.
+	 * @param string               $tag   Element.
+	 * @param string               $part  As for part().
+	 * @return string
+	 */
+	private static function found( $pie, $space, $tag, $part = '' ) {
+		$tags = $pie->get_channel_tags( $space, $tag );
+		return isset( $tags[0] ) ? self::part( $tags[0], $part ) : '';
 	}
 
 	/**
@@ -172,6 +185,7 @@ final class Podcast_Parser {
 	private static function from_root( $xml ) {
 		// Comments, instructions, and types without declarations of their own.
 		$xml = (string) preg_replace( '/^(?:\s+|<!--.*?-->|<\?.*?\?>|<!DOCTYPE\s[^>\[]*>)++/is', '', $xml );
-		return preg_match( '/^<[a-z_]/i', $xml ) ? $xml : '';
+		// Pages are none of SimplePie's business: with other plugins it would read those, too.
+		return preg_match( '/^<(?:[a-z]\w*:)?(?:rss|rdf|feed)\b/i', $xml ) ? $xml : '';
 	}
 }

@@ -54,6 +54,16 @@ final class Podcast_Text {
 	}
 
 	/**
+	 * A title. SimplePie hands over titles of RSS escaped once more, and many feeds escape them twice.
+	 *
+	 * @param mixed $text Title as SimplePie hands it over.
+	 * @return string
+	 */
+	public static function title( $text ) {
+		return self::line( is_string( $text ) ? html_entity_decode( substr( $text, 0, self::MOST ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '' );
+	}
+
+	/**
 	 * Plain text with a line for each paragraph.
 	 *
 	 * @param mixed $html Text or HTML.
@@ -90,6 +100,7 @@ final class Podcast_Text {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		}
 		$html = force_balance_tags( Safe_Html::of( preg_replace( self::SILENT, '', $html ), self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = self::whole_links( $html );
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );
 		}
@@ -97,6 +108,25 @@ final class Podcast_Text {
 		$entities = Visitor_Text::ENTITIES;
 		unset( $entities['://'] );
 		return trim( strtr( (string) preg_replace( '#<p>(?:\s|&nbsp;)*</p>\s*#', '', $html ), $entities ) );
+	}
+
+	/**
+	 * The HTML with links to whole addresses only: what core leaves of another one leads nowhere.
+	 *
+	 * @param string $html Harmless HTML.
+	 * @return string
+	 */
+	private static function whole_links( $html ) {
+		if ( false === strpos( $html, '<a' ) ) {
+			return $html;
+		}
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'a' ) ) {
+			if ( ! preg_match( '#^(?:https?://|mailto:)#i', (string) $tags->get_attribute( 'href' ) ) ) {
+				$tags->remove_attribute( 'href' );
+			}
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**
