@@ -132,8 +132,7 @@ final class Podcast_Feed {
 		if ( is_wp_error( $kept ) ) {
 			return $kept;
 		}
-		$podcast = self::podcast( $url, $kept, $guids, $limit );
-		return $podcast ? $podcast : Podcast_Errors::of( '' === $kept['failed'] ? 'no_tracks' : $kept['failed'] );
+		return self::podcast( $url, $kept, $guids, $limit ) ?? Podcast_Errors::of( '' === $kept['failed'] ? 'no_tracks' : $kept['failed'] );
 	}
 
 	/**
@@ -149,12 +148,11 @@ final class Podcast_Feed {
 		$lock = Podcast_Lock::wait( $id, self::TRIES );
 		$kept = Podcast_Store::read_again( $id );
 		if ( ! $lock || Podcast_Store::is_resting( $kept ) || ( ! Podcast_Store::is_due( $kept ) && self::is_complete( $kept, $guids ) ) ) {
-			// Another process has just done it, or is still at it.
-			if ( ! $lock ) {
-				return $kept['feed'] ? $kept : Errors::rate_limited( 3 );
+			// Another has just done it, or is at it.
+			if ( $lock ) {
+				$lock->release();
 			}
-			$lock->release();
-			return $kept;
+			return $lock || $kept['feed'] ? $kept : Errors::rate_limited( 3 );
 		}
 		$allowed = Throttle::hit( 'podcast', self::PER_MINUTE, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
 		if ( is_wp_error( $allowed ) ) {
@@ -176,6 +174,10 @@ final class Podcast_Feed {
 	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ) {
 		$kept   = Podcast_Store::read_again( Podcast_Store::id( $url ) );
 		$wanted = Podcast_Store::wanted( $kept, $guids );
+		if ( ! $kept['feed'] ) {
+			// A feed that ends the process by its size does so once a minute, not in every page.
+			Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
+		}
 		$feed   = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
 		$kept   = Podcast_Store::write( $url, $kept, $feed, $wanted );
 		$lock->release();

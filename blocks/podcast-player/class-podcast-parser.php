@@ -85,6 +85,8 @@ final class Podcast_Parser {
 		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
 			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
+		// A feed of ten megabytes takes more than a page usually has.
+		wp_raise_memory_limit( 'mainstreet_podcast' );
 		$pie = new \SimplePie\SimplePie();
 		$pie->enable_cache( false );
 		$pie->set_autodiscovery_level( \SimplePie\SimplePie::LOCATOR_NONE );

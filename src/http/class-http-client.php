@@ -108,6 +108,7 @@ final class Http_Client {
 		unset( $args['max_hops'], $args['budget'] );
 		$args['redirection'] = 0;
 		$args['method']      = 'GET';
+		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
 
 		for ( $hop = 0; $hop <= $hops; $hop++ ) {
 			$target = Address_Guard::check( $url );
@@ -120,11 +121,9 @@ final class Http_Client {
 				return self::not_loaded();
 			}
 			$args['timeout'] = min( $most, $time->left() );
-			$unpin           = Address_Guard::pin( $target );
-			$release         = $time->guard();
+			$guards          = array( Address_Guard::pin( $target ), $time->guard(), Plain_Answer::guard() );
 			$response        = $this->request( $target['url'], $args );
-			$release();
-			$unpin();
+			array_map( 'call_user_func', $guards );
 			if ( is_wp_error( $response ) ) {
 				return self::not_loaded();
 			}

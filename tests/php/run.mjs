@@ -9,6 +9,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import zlib from 'node:zlib';
 import { findFiles } from '../../bin/lib/find-files.mjs';
 import { root } from '../../bin/lib/paths.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
@@ -38,6 +39,20 @@ const answers = {
 	},
 	'/large': ( response ) => response.end( 'x'.repeat( 3 * 1024 * 1024 ) ),
 	'/slow': () => {},
+	// Packed twice: a hundred megabytes in a few hundred bytes.
+	'/bomb': ( response ) => {
+		response.writeHead( 200, { 'Content-Encoding': 'gzip' } );
+		response.end( zlib.gzipSync( zlib.gzipSync( Buffer.alloc( 1e8 ) ) ) );
+	},
+	'/packed': ( response ) => {
+		response.writeHead( 200, { 'Content-Encoding': 'gzip' } );
+		response.end( zlib.gzipSync( 'packed once' ) );
+	},
+	// A byte every now and then, for as long as the caller stays.
+	'/dribble': ( response ) => {
+		const timer = setInterval( () => response.write( '.' ), 50 );
+		response.on( 'close', () => clearInterval( timer ) );
+	},
 	'/': ( response, url, request ) =>
 		response.end( JSON.stringify( request.headers ) ),
 };

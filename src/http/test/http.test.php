@@ -205,6 +205,25 @@ test( 'refused, unknown and unreachable look the same from outside', function ()
 	same( $errors[0], $errors[2] );
 } );
 
+test( 'an answer is unpacked once, and as large as it is then', function () {
+	addresses( array( 'site.example' => array( PUBLIC_IP ) ) );
+	world();
+	same( 'packed once', ( new Http_Client() )->get_public( 'http://site.example/packed' )['body'] );
+	$before = memory_get_peak_usage();
+	$got    = ( new Http_Client() )->get_public( 'http://site.example/bomb' );
+	truly( strlen( $got['body'] ) < 1000000, 'not unpacked again' );
+	truly( memory_get_peak_usage() - $before < 20 * MB_IN_BYTES );
+} );
+
+test( 'a server that never comes to an end is left when the time is over, redirects and all', function () {
+	addresses( array( 'site.example' => array( PUBLIC_IP ) ) );
+	world();
+	// cURL waits for whole answers a second at least.
+	$since = microtime( true );
+	is_error( 'http_request_failed', ( new Http_Client() )->get_public( 'http://site.example/redirect?left=2&to=/dribble', array( 'budget' => new \Mainstreet\Http\Time_Budget( 1 ) ) ), 400 );
+	truly( microtime( true ) - $since < Http_Client::TIMEOUT - 1 );
+} );
+
 test( 'redirects are followed up to five times, each hop judged anew', function () {
 	addresses( array( 'hop.example' => array( PUBLIC_IP ), 'end.example' => array( PUBLIC_IP ), 'inside.example' => array( '192.168.0.1' ) ) );
 	$log = world();
