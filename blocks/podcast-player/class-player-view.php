@@ -1,0 +1,255 @@
+<?php
+/**
+ * Markup of a player.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Podcast_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a podcast for visitors. What only works with script is `hidden` until the view module has come; what it says
+ * stands in the markup or in `data-mainstreet-podcast`.
+ */
+final class Player_View {
+
+	/**
+	 * Characters of an episode's notes that a page holds: more is on the episode's own page.
+	 */
+	const MAX_NOTES = 4000;
+
+	/**
+	 * What the author set.
+	 *
+	 * @var Player_Settings
+	 */
+	private $settings;
+
+	/**
+	 * The podcast.
+	 *
+	 * @var Podcast
+	 */
+	private $podcast;
+
+	/**
+	 * Which player of the page it is.
+	 *
+	 * @var int
+	 */
+	private $number;
+
+	/**
+	 * A player.
+	 *
+	 * @param Player_Settings $settings What the author set.
+	 * @param Podcast         $podcast  The podcast; with episodes.
+	 * @param int             $number   Which player of the page it is.
+	 */
+	public function __construct( Player_Settings $settings, Podcast $podcast, $number ) {
+		$this->settings = $settings;
+		$this->podcast  = $podcast;
+		$this->number   = $number;
+	}
+
+	/**
+	 * The player.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	public function html() {
+		$first = $this->podcast->tracks[0];
+		return sprintf(
+			'<section class="%1$s"%2$s aria-label="%3$s" data-mainstreet-podcast="%4$s">%5$s<div class="jetpack-podcast-player__player"><audio preload="none" controls src="%6$s" aria-label="%7$s"></audio>%8$s</div>%9$s%10$s%11$s<p class="jetpack-podcast-player__message" aria-live="polite"></p></section>',
+			esc_attr( implode( ' ', $this->classes() ) ),
+			$this->style(),
+			esc_attr( $this->name() ),
+			// Entities of translations must not end the texts: attributes keep those that are there.
+			esc_attr( (string) wp_json_encode( $this->data(), JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) ),
+			$this->header( $first ),
+			esc_url( $first->src, array( 'http', 'https' ) ),
+			esc_attr( $first->title ),
+			Player_Controls::html( $first ),
+			Player_Controls::error(),
+			$this->settings->shows( 'EpisodeDescription' ) ? self::notes( $first ) : '',
+			Player_Controls::extras() . $this->tracks()
+		);
+	}
+
+	/**
+	 * Name of the landmark.
+	 *
+	 * @return string Unescaped.
+	 */
+	private function name() {
+		return 1 === $this->number
+			/* translators: %s: name of a podcast. */
+			? sprintf( __( 'Podcast player: %s', 'mainstreet-blocks' ), $this->podcast->title )
+			/* translators: 1: number of the player on the page, 2: name of a podcast. */
+			: sprintf( __( 'Podcast player %1$d: %2$s', 'mainstreet-blocks' ), $this->number, $this->podcast->title );
+	}
+
+	/**
+	 * Classes of the player: those of its colours.
+	 *
+	 * @return string[]
+	 */
+	private function classes() {
+		return array_merge(
+			array( 'jetpack-podcast-player' ),
+			'' === $this->settings->color( 'Primary' )['css'] ? array() : array( 'has-primary' ),
+			$this->color_classes( 'Secondary', 'has-secondary', 'color' ),
+			$this->color_classes( 'Background', 'has-background', 'background-color' )
+		);
+	}
+
+	/**
+	 * Classes of a colour.
+	 *
+	 * @param string $name   `Primary`, `Secondary` or `Background`.
+	 * @param string $set    Class that says that it is set.
+	 * @param string $suffix What stands behind the slug.
+	 * @return string[]
+	 */
+	private function color_classes( $name, $set, $suffix ) {
+		$color = $this->settings->color( $name );
+		if ( '' === $color['css'] ) {
+			return array();
+		}
+		return array_merge( array( $set ), '' === $color['slug'] ? array() : array( "has-{$color['slug']}-$suffix" ) );
+	}
+
+	/**
+	 * Style of the player: its colours.
+	 *
+	 * @return string Escaped attribute, or nothing.
+	 */
+	private function style() {
+		$rules = array();
+		foreach ( array(
+			'Primary'    => '--mainstreet-podcast-primary',
+			'Secondary'  => 'color',
+			'Background' => 'background-color',
+		) as $name => $property ) {
+			$css = $this->settings->color( $name )['css'];
+			if ( '' !== $css ) {
+				$rules[] = "$property:$css";
+			}
+		}
+		return $rules ? sprintf( ' style="%s"', esc_attr( implode( ';', $rules ) ) ) : '';
+	}
+
+	/**
+	 * Picture and titles.
+	 *
+	 * @param Podcast_Track $first The episode that is shown first.
+	 * @return string Escaped HTML.
+	 */
+	private function header( Podcast_Track $first ) {
+		$cover = $this->settings->shows( 'CoverArt' ) && '' !== $this->podcast->cover ? sprintf(
+			'<img class="jetpack-podcast-player__cover" src="%s" alt="" width="160" height="160" loading="lazy" decoding="async" referrerpolicy="no-referrer-when-downgrade">',
+			esc_url( $this->podcast->cover, array( 'http', 'https' ) )
+		) : '';
+		$track = $this->settings->shows( 'EpisodeTitle' ) ? sprintf(
+			'<p class="%1$s">%2$s</p>',
+			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player__current-track-title' ), $this->color_classes( 'Primary', 'has-primary', 'color' ) ) ) ),
+			esc_html( $first->title )
+		) : '';
+		$title = esc_html( $this->podcast->title );
+		if ( '' !== $this->podcast->link && '' !== $title ) {
+			$title = sprintf( '<a href="%1$s" referrerpolicy="no-referrer-when-downgrade">%2$s</a>', esc_url( $this->podcast->link, array( 'http', 'https' ) ), $title );
+		}
+		return sprintf(
+			'<div class="jetpack-podcast-player__header">%1$s<div class="jetpack-podcast-player__titles">%2$s%3$s</div></div>',
+			$cover,
+			$track,
+			'' === $title ? '' : sprintf( '<p class="jetpack-podcast-player__title">%s</p>', $title )
+		);
+	}
+
+	/**
+	 * Notes of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string Escaped HTML.
+	 */
+	private static function notes( Podcast_Track $track ) {
+		return sprintf(
+			'<div class="jetpack-podcast-player__track-description">%1$s</div><button type="button" class="jetpack-podcast-player__more" aria-expanded="false" hidden>%2$s</button>',
+			esc_html( self::shorten( $track->description ) ),
+			esc_html__( 'Show more', 'mainstreet-blocks' )
+		);
+	}
+
+	/**
+	 * The list of episodes. Of one alone everything stands above already.
+	 *
+	 * @return string Escaped HTML.
+	 */
+	private function tracks() {
+		$items = '';
+		foreach ( $this->podcast->tracks as $index => $track ) {
+			$items .= sprintf(
+				'<li class="jetpack-podcast-player__track%1$s"><a class="jetpack-podcast-player__link" href="%2$s" referrerpolicy="no-referrer-when-downgrade">%3$s<span class="jetpack-podcast-player__track-title">%4$s</span>%5$s</a></li>',
+				0 === $index ? ' is-active' : '',
+				esc_url( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
+				Player_Controls::icon( 'play' ) . Player_Controls::icon( 'pause' ),
+				esc_html( $track->title ),
+				'' === $track->duration ? '' : sprintf( ' <span class="jetpack-podcast-player__track-duration">%s</span>', esc_html( $track->duration ) )
+			);
+		}
+		return sprintf(
+			'<ol class="jetpack-podcast-player__tracks"%1$s>%2$s</ol>',
+			count( $this->podcast->tracks ) > 1 ? '' : ' hidden',
+			$items
+		);
+	}
+
+	/**
+	 * What the view module reads.
+	 *
+	 * @return array
+	 */
+	private function data() {
+		return array(
+			'title'  => $this->podcast->title,
+			'cover'  => $this->podcast->cover,
+			'extras' => add_query_arg( 'feed', rawurlencode( $this->podcast->key ), rest_url( 'mainstreet/v1/podcast-player/track' ) ),
+			'tracks' => array_map( array( $this, 'track_data' ), $this->podcast->tracks ),
+			'texts'  => Player_Controls::texts(),
+		);
+	}
+
+	/**
+	 * What the view module reads of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return array
+	 */
+	private function track_data( Podcast_Track $track ) {
+		return array(
+			'guid'       => $track->guid,
+			'title'      => $track->title,
+			'src'        => esc_url_raw( $track->src, array( 'http', 'https' ) ),
+			'link'       => esc_url_raw( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
+			'image'      => esc_url_raw( $track->image, array( 'http', 'https' ) ),
+			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::shorten( $track->description ) : '',
+			'seconds'    => (int) $track->seconds,
+			'chapters'   => $track->chapters || $track->chapters_file,
+			'transcript' => $track->transcripts ? esc_url_raw( $track->transcripts[0]['url'], array( 'http', 'https' ) ) : '',
+		);
+	}
+
+	/**
+	 * Notes of a length that a page can hold.
+	 *
+	 * @param string $notes Plain text.
+	 * @return string
+	 */
+	private static function shorten( $notes ) {
+		$notes = trim( $notes );
+		return strlen( $notes ) > self::MAX_NOTES && mb_strlen( $notes ) > self::MAX_NOTES ? mb_substr( $notes, 0, self::MAX_NOTES ) . '…' : $notes;
+	}
+}

@@ -1,0 +1,21 @@
+import { createBlock } from '@wordpress/blocks';
+import { escapeAttribute, escapeHTML } from '@wordpress/escape-html';
+import { normalise } from './attributes';
+
+/** A paragraph with the link, as WordPress's own embeds offer it. */
+export const transforms = {
+	to: [
+		{
+			type: 'block' as const,
+			blocks: [ 'core/paragraph' ],
+			transform: ( attributes: unknown ) => {
+				const { url } = normalise( attributes );
+				return createBlock( 'core/paragraph', {
+					content: url
+						? `<a href="${ escapeAttribute( url ) }">${ escapeHTML( url ) }</a>`
+						: '',
+				} );
+			},
+		},
+	],
+};

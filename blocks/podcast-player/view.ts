@@ -1,0 +1,45 @@
+/**
+ * Podcast players: nothing of the sound is asked for before somebody presses Play.
+ */
+import { readData } from './view/data';
+import { readFragment } from './view/moment';
+import { findParts } from './view/parts';
+import { Player } from './view/player';
+
+const players: Player[] = [];
+
+for ( const root of document.querySelectorAll< HTMLElement >(
+	'[data-mainstreet-podcast]'
+) ) {
+	const data = readData( root.dataset.mainstreetPodcast );
+	const parts = findParts( root );
+	if ( data && parts ) {
+		players.push( new Player( root, parts, data ) );
+	}
+}
+
+/** Goes to the moment that the page's address names. */
+function followAddress(): void {
+	const moment = readFragment( location.hash );
+	if ( moment ) {
+		players.some( ( player ) => player.open( moment ) );
+	}
+}
+
+followAddress();
+window.addEventListener( 'hashchange', followAddress );
+
+// One sound at a time. The event does not bubble, but it is seen on its way down.
+document.addEventListener(
+	'play',
+	( { target } ) => {
+		for ( const audio of document.querySelectorAll< HTMLAudioElement >(
+			'[data-mainstreet-podcast] audio'
+		) ) {
+			if ( audio !== target ) {
+				audio.pause();
+			}
+		}
+	},
+	true
+);

@@ -1,0 +1,32 @@
+import type { Data, Track } from './data';
+
+/**
+ * Shows an episode on the phone's lock screen, and answers to its keys and those of a headset.
+ *
+ * @param data    The podcast.
+ * @param track   The episode.
+ * @param actions What the keys do.
+ */
+export function announce(
+	{ title, cover }: Data,
+	track: Track,
+	actions: [ MediaSessionAction, MediaSessionActionHandler ][]
+): void {
+	const { mediaSession } = navigator;
+	if ( ! mediaSession ) {
+		return;
+	}
+	const src = track.image || cover;
+	mediaSession.metadata = new MediaMetadata( {
+		title: track.title,
+		artist: title,
+		artwork: src ? [ { src } ] : [],
+	} );
+	for ( const [ action, handler ] of actions ) {
+		try {
+			mediaSession.setActionHandler( action, handler );
+		} catch {
+			// A key that this browser does not know.
+		}
+	}
+}

@@ -1,0 +1,2 @@
+export { AudioPlayer } from './audio-player';
+export { DRIFT, THROTTLE, TOGGLE_DELAY } from './constants';

@@ -1,0 +1,64 @@
+import { createReduxStore, register, select } from '@wordpress/data';
+import { reducer, type Action } from './reducer';
+import type { MediaSource, MediaSources } from './types';
+
+export type { MediaSource, MediaSourceState } from './types';
+
+type Changes = Partial< Omit< MediaSource, 'id' > >;
+
+const NAME = 'mainstreet/media-source';
+
+const actions = {
+	/** Makes a player known; the first one is the default. */
+	registerMediaSource: ( id: string, changes: Changes = {} ): Action => ( {
+		type: 'REGISTER',
+		id,
+		changes,
+	} ),
+	updateMediaSource: ( id: string, changes: Changes ): Action => ( {
+		type: 'UPDATE',
+		id,
+		changes,
+	} ),
+	/** Forgets a player; if it was the default, the first of those that are left is. */
+	unregisterMediaSource: ( id: string ): Action => ( {
+		type: 'UNREGISTER',
+		id,
+	} ),
+	setDefaultMediaSource: ( id: string ): Action => ( {
+		type: 'SET_DEFAULT',
+		id,
+	} ),
+	// Without an id, the following mean the default.
+	playMediaSource: ( id?: string ): Action => ( { type: 'PLAY', id } ),
+	pauseMediaSource: ( id?: string ): Action => ( { type: 'PAUSE', id } ),
+	toggleMediaSource: ( id?: string ): Action => ( { type: 'TOGGLE', id } ),
+	failMediaSource: ( id?: string ): Action => ( { type: 'FAIL', id } ),
+};
+
+const selectors = {
+	/** A player by its id, else the default. */
+	getMediaSource: (
+		{ sources, defaultId }: MediaSources,
+		id?: string
+	): MediaSource | undefined => sources[ id ?? defaultId ],
+	getDefaultMediaSource: ( {
+		sources,
+		defaultId,
+	}: MediaSources ): MediaSource | undefined => sources[ defaultId ],
+	getMediaSources: ( {
+		sources,
+	}: MediaSources ): Record< string, MediaSource > => sources,
+};
+
+/** The players on the screen (docs: spec part 3, "Media source registry"). */
+export const mediaSourceStore = createReduxStore( NAME, {
+	reducer,
+	actions,
+	selectors,
+} );
+
+// Each block that plays brings the store in a chunk of its own.
+if ( ! select( NAME ) ) {
+	register( mediaSourceStore );
+}
