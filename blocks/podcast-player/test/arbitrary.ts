@@ -37,6 +37,7 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc
 			showCoverArt: fc.boolean(),
 			showEpisodeTitle: fc.boolean(),
 			showEpisodeDescription: fc.boolean(),
+			exampleFeedData: fc.constantFrom( { title: 'A', tracks: [] } ),
 			align: fc.constantFrom( 'wide', 'full' ),
 			className: fc.constantFrom( 'card', 'is-style-x' ),
 			style: fc.constantFrom(
