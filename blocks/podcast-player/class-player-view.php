@@ -70,7 +70,7 @@ final class Player_View {
 			esc_attr( (string) wp_json_encode( $this->data(), JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) ),
 			$this->header( $first ),
 			esc_url( $first->src, array( 'http', 'https' ) ),
-			esc_attr( $first->title ),
+			esc_attr( self::title( $first ) ),
 			Player_Controls::html( $first ),
 			Player_Controls::error(),
 			$this->settings->shows( 'EpisodeDescription' ) ? self::notes( $first ) : '',
@@ -155,7 +155,7 @@ final class Player_View {
 		$track = $this->settings->shows( 'EpisodeTitle' ) ? sprintf(
 			'<p class="%1$s">%2$s</p>',
 			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player__current-track-title' ), $this->color_classes( 'Primary', 'has-primary', 'color' ) ) ) ),
-			esc_html( $first->title )
+			esc_html( self::title( $first ) )
 		) : '';
 		$title = esc_html( $this->podcast->title );
 		if ( '' !== $this->podcast->link && '' !== $title ) {
@@ -196,7 +196,7 @@ final class Player_View {
 				0 === $index ? ' is-active' : '',
 				esc_url( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
 				Player_Controls::icon( 'play' ) . Player_Controls::icon( 'pause' ),
-				esc_html( $track->title ),
+				esc_html( self::title( $track ) ),
 				'' === $track->duration ? '' : sprintf( ' <span class="jetpack-podcast-player__track-duration">%s</span>', esc_html( $track->duration ) )
 			);
 		}
@@ -214,7 +214,7 @@ final class Player_View {
 	 */
 	private function data() {
 		return array(
-			'title'  => $this->podcast->title,
+			'title'  => self::shown( $this->podcast->title ),
 			'cover'  => $this->podcast->cover,
 			'extras' => add_query_arg( 'feed', rawurlencode( $this->podcast->key ), rest_url( 'mainstreet/v1/podcast-player/track' ) ),
 			'tracks' => array_map( array( $this, 'track_data' ), $this->podcast->tracks ),
@@ -231,15 +231,35 @@ final class Player_View {
 	private function track_data( Podcast_Track $track ) {
 		return array(
 			'guid'       => $track->guid,
-			'title'      => $track->title,
+			'title'      => self::shown( self::title( $track ) ),
 			'src'        => esc_url_raw( $track->src, array( 'http', 'https' ) ),
 			'link'       => esc_url_raw( '' === $track->link ? $track->src : $track->link, array( 'http', 'https' ) ),
 			'image'      => esc_url_raw( $track->image, array( 'http', 'https' ) ),
-			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::shorten( $track->description ) : '',
+			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::shown( self::shorten( $track->description ) ) : '',
 			'seconds'    => (int) $track->seconds,
 			'chapters'   => $track->chapters || $track->chapters_file,
 			'transcript' => $track->transcripts ? esc_url_raw( $track->transcripts[0]['url'], array( 'http', 'https' ) ) : '',
 		);
+	}
+
+	/**
+	 * Title of an episode.
+	 *
+	 * @param Podcast_Track $track The episode.
+	 * @return string Unescaped.
+	 */
+	private static function title( Podcast_Track $track ) {
+		return '' === trim( $track->title ) ? __( 'Untitled episode', 'mainstreet-blocks' ) : $track->title;
+	}
+
+	/**
+	 * A text as a browser shows it in markup: there, entities that a feed wrote twice are read.
+	 *
+	 * @param string $text Plain text.
+	 * @return string
+	 */
+	private static function shown( $text ) {
+		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties, ReactNode } from 'react';
 import { formatTime } from '../view/time';
 import { Icon } from './icons';
 import type { usePlayer } from './use-player';
@@ -16,7 +17,7 @@ type ButtonProps = {
 	name: string;
 	label: string;
 	onClick: () => void;
-	children: React.ReactNode;
+	children: ReactNode;
 };
 
 const Button = ( { name, label, onClick, children }: ButtonProps ) => (
@@ -34,6 +35,11 @@ const Button = ( { name, label, onClick, children }: ButtonProps ) => (
 function Seek( { currentTime, duration, seek }: Props ) {
 	const now = formatTime( currentTime );
 	const end = duration ? formatTime( duration ) : '–';
+	const played: CSSProperties & Record< `--${ string }`, string > = {
+		'--mainstreet-podcast-played': `${
+			( 100 * currentTime ) / ( duration || 1 )
+		}%`,
+	};
 	return (
 		<>
 			<span className="jetpack-podcast-player__time">{ now }</span>
@@ -42,6 +48,7 @@ function Seek( { currentTime, duration, seek }: Props ) {
 				min={ 0 }
 				max={ Math.ceil( duration ) || 1 }
 				step={ 1 }
+				style={ played }
 				value={ Math.floor( currentTime ) }
 				aria-label={ __( 'Position', 'mainstreet-blocks' ) }
 				aria-valuetext={ sprintf(

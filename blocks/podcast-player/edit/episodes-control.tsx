@@ -48,7 +48,6 @@ export function EpisodesControl( {
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			__experimentalExpandOnFocus
-			__experimentalShowHowTo={ false }
 			__experimentalValidateInput={ ( typed ) => names.has( typed ) }
 			label={ label }
 			maxLength={ ITEMS_MAX }

@@ -1,4 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { isFiniteNumber, toRecord, toRecords, toText } from '@shared/guards';
 
@@ -47,7 +48,9 @@ export function parseFeed( answer: unknown ): Feed {
 			const duration = toText( track.duration );
 			return {
 				guid: toText( track.guid ),
-				title: toText( track.title ),
+				title:
+					toText( track.title ) ||
+					__( 'Untitled episode', 'mainstreet-blocks' ),
 				link: toText( track.link ) || src,
 				src,
 				description: toText( track.description ),

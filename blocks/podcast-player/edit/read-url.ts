@@ -15,5 +15,6 @@ export function readUrl( typed: string ): string | null {
 		return '';
 	}
 	const url = prependHTTP( bare );
-	return /^https?:\/\//i.test( url ) && isURL( url ) ? url : null;
+	// A browser's own reading makes an address of nearly everything.
+	return /^https?:\/\/[^\s/]+\S*$/i.test( url ) && isURL( url ) ? url : null;
 }

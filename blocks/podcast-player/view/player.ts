@@ -153,6 +153,10 @@ export class Player {
 		const end = length ? formatTime( length ) : '–';
 		slider.max = `${ Math.ceil( length ) || 1 }`;
 		slider.value = `${ seconds }`;
+		slider.style.setProperty(
+			'--mainstreet-podcast-played',
+			`${ ( 100 * seconds ) / ( length || 1 ) }%`
+		);
 		slider.ariaValueText = fill( this.data.texts.position, now, end );
 		time.textContent = now;
 		duration.textContent = end;
@@ -243,7 +247,10 @@ export class Player {
 		on( 'pause', () => {
 			this.mark( false );
 			this.note();
-			this.say( 'paused', this.track.title );
+			// What failed stops too, and has said so.
+			if ( ! audio.error ) {
+				this.say( 'paused', this.track.title );
+			}
 		} );
 		on( 'timeupdate', () => {
 			const { position } = this;

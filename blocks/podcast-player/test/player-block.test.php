@@ -1,0 +1,120 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests\Podcast_Player_Block;
+
+use Mainstreet\Blocks\Podcast_Player\Player_Block;
+use Mainstreet\Blocks\Podcast_Player\Player_Settings;
+use Mainstreet\Blocks\Podcast_Player\Podcast;
+use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
+use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
+
+// phpcs:disable -- test code.
+
+const URL = 'https://pod.example/feed';
+
+/** A podcast with so many episodes. */
+function podcast( $count, array $more = array() ) {
+	$podcast        = new Podcast();
+	$podcast->title = 'Harbour';
+	$podcast->link  = 'https://pod.example/';
+	$podcast->cover = 'https://pod.example/c.jpg';
+	$podcast->key   = 'k.1';
+	for ( $i = 1; $i <= $count; $i++ ) {
+		$track              = new Podcast_Track();
+		$track->guid        = "ep-$i";
+		$track->title       = "Episode $i";
+		$track->src         = "https://cdn.example/$i.mp3";
+		$track->link        = "https://pod.example/$i";
+		$track->description = "Notes $i";
+		$track->duration    = '1:30';
+		$track->seconds     = 90;
+		foreach ( $more as $name => $value ) {
+			$track->$name = $value;
+		}
+		$podcast->tracks[] = $track;
+	}
+	return $podcast;
+}
+
+/** The player's HTML. */
+function draw( $podcast, array $stored = array() ) {
+	\WP_Block_Supports::$block_to_render = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array() );
+	return Player_Block::draw( new Player_Settings( $stored + array( 'url' => URL ) ), $podcast );
+}
+
+/** What the view module reads. */
+function data( $html ) {
+	truly( 1 === preg_match( '/ data-mainstreet-podcast="([^"]*)"/', $html, $found ), $html );
+	return json_decode( html_entity_decode( $found[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true );
+}
+
+test( 'a podcast is title, cover, list and the first episode, asked for by nobody', function () {
+	$html = draw( podcast( 2 ) );
+	holds( '<section class="jetpack-podcast-player"', $html );
+	holds( 'id="jetpack-podcast-player-block-', $html );
+	holds( '<audio preload="none" controls src="https://cdn.example/1.mp3"', $html );
+	same( 2, substr_count( $html, '<li class="jetpack-podcast-player__track' ) );
+	holds( 'jetpack-podcast-player__cover', $html );
+	holds( 'Notes 1', $html );
+	same( array( 'ep-1', 'ep-2' ), array_column( data( $html )['tracks'], 'guid' ) );
+	$bare = draw( podcast( 1 ), array( 'showCoverArt' => false, 'showEpisodeTitle' => false, 'showEpisodeDescription' => false ) );
+	holds_not( 'jetpack-podcast-player__cover', $bare );
+	holds_not( 'current-track-title', $bare );
+	holds_not( 'Notes 1', $bare );
+	holds( '__tracks" hidden', $bare );
+} );
+
+test( 'what a feed says is text, and no shortcode', function () {
+	$bad  = '"><script>1</script>[gallery] &amp; {{x}}';
+	$html = draw( podcast( 1, array( 'title' => $bad, 'description' => $bad, 'link' => 'javascript:alert(1)', 'image' => 'data:text/html,x', 'guid' => $bad, 'duration' => $bad ) ) );
+	holds_not( '<script', $html );
+	holds_not( '[', $html );
+	holds_not( 'javascript:', $html );
+	same( '"><script>1</script>[gallery] & {{x}}', data( $html )['tracks'][0]['title'] );
+	same( $bad, data( $html )['tracks'][0]['guid'] );
+	same( '', data( $html )['tracks'][0]['image'] );
+} );
+
+test( 'long notes are cut, and an episode without title has a name', function () {
+	$html = draw( podcast( 1, array( 'title' => ' ', 'description' => str_repeat( 'ü', 9000 ) ) ) );
+	same( 4001, mb_strlen( data( $html )['tracks'][0]['notes'] ) );
+	holds( 'Untitled episode', $html );
+} );
+
+test( 'colours are classes of the palette and a style', function () {
+	$html = draw( podcast( 1 ), array( 'primaryColor' => 'accent', 'hexPrimaryColor' => '#0a5c7a', 'customSecondaryColor' => 'rgb(1, 2, 3)', 'backgroundColor' => 'base2', 'hexBackgroundColor' => '#fff' ) );
+	holds( 'class="jetpack-podcast-player has-primary has-secondary has-background has-base-2-background-color"', $html );
+	holds( '--mainstreet-podcast-primary:var(--wp--preset--color--accent,#0a5c7a)', $html );
+	holds( 'color:rgb(1, 2, 3)', $html );
+	holds( 'current-track-title has-primary has-accent-color', $html );
+	$html = draw( podcast( 1 ), array( 'customPrimaryColor' => 'red;top:0', 'backgroundColor' => 'x"y', 'hexSecondaryColor' => array() ) );
+	holds( '<section class="jetpack-podcast-player" aria-label', $html );
+} );
+
+test( 'attributes of any type are read', function () {
+	$of = function ( array $stored ) { return new Player_Settings( $stored ); };
+	same( array(), $of( array( 'selectedEpisodes' => 'ep-1' ) )->guids() );
+	same( array( 'a', 'b' ), $of( array( 'selectedEpisodes' => array( array( 'guid' => 'a' ), 'x', array( 'guid' => 5 ), array( 'guid' => 'a' ), array( 'guid' => 'b' ) ) ) )->guids() );
+	same( array( 5, 50, 1, 5, 5 ), array( $of( array() )->items(), $of( array( 'itemsToShow' => 1e308 ) )->items(), $of( array( 'itemsToShow' => -3 ) )->items(), $of( array( 'itemsToShow' => INF ) )->items(), $of( array( 'itemsToShow' => '9' ) )->items() ) );
+	foreach ( array( 'javascript:alert(1)', '//x', array(), '', 'ftp://a.example', 'http:///x' ) as $url ) {
+		same( '', Player_Block::render( array( 'url' => $url ) ) );
+	}
+} );
+
+test( 'where there is nothing to play, and in feeds, it is a link', function () {
+	holds( '<a class="jetpack-podcast-player__direct-link" href="https://pod.example/feed">https://pod.example/feed</a>', draw( null ) );
+	$GLOBALS['wp_query']->is_feed = true;
+	$html = Player_Block::render( array( 'url' => 'https://pod.example/?a[]=1&b="' ) );
+	$GLOBALS['wp_query']->is_feed = false;
+	holds_not( '[', $html );
+	holds( 'direct-link" href="https://pod.example/?a', $html );
+} );
+
+test( 'entities in translations do not break what the script reads', function () {
+	$said = 'Say &quot;A &amp; B&quot; %s';
+	add_filter( 'gettext', function ( $text, $source, $domain ) use ( $said ) { return 'mainstreet-blocks' === $domain ? $said : $text; }, 10, 3 );
+	same( $said, data( draw( podcast( 1 ) ) )['texts']['playing'] );
+} );
