@@ -12,7 +12,7 @@ use Mainstreet\Registration\Blocks;
 defined( 'ABSPATH' ) || exit;
 
 add_action(
-	Podcast_Warmer::HOOK,
+	'mainstreet_podcast_warm',
 	static function () {
 		// Switched off, it plans nothing more; the next page that shows a feed does.
 		if ( Blocks::is_registered( 'podcast-player' ) ) {
