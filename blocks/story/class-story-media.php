@@ -1,0 +1,155 @@
+<?php
+/**
+ * Pictures and videos of a stored story.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Story;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the slides in the library: what the post says of a file may be years old, or of another site. A file that is
+ * not in the library any more is no slide, neither is one whose number belongs to something else here.
+ */
+final class Story_Media {
+
+	/** Slides that are shown at most. */
+	const MOST = 100;
+
+	/** Bytes of one text that are read. */
+	const LONGEST = 5000;
+
+	/**
+	 * The slides.
+	 *
+	 * @param mixed $stored Attribute `mediaFiles`.
+	 * @return array[] Each with id, type (image or video), alt and caption (texts, unescaped).
+	 */
+	public static function read( $stored ) {
+		$files = array();
+		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MOST ) as $file ) {
+			$id = is_array( $file ) && isset( $file['id'] ) ? self::read_id( $file['id'] ) : 0;
+			if ( $id ) {
+				$files[] = array( $id, $file );
+			}
+		}
+		// All of them in two queries.
+		_prime_post_caches( array_unique( array_column( $files, 0 ) ), false, true );
+
+		$slides = array();
+		foreach ( $files as list( $id, $file ) ) {
+			$type = self::find_type( $id );
+			if ( $type && self::is_same( $id, self::read_text( $file, 'url' ) ) ) {
+				$slides[] = array(
+					'id'      => $id,
+					'type'    => $type,
+					'alt'     => self::find_alt( $id, $file ),
+					'caption' => trim( wp_strip_all_tags( self::read_text( $file, 'caption' ), true ) ),
+				);
+			}
+		}
+		return $slides;
+	}
+
+	/**
+	 * Reads a number of an attachment.
+	 *
+	 * @param mixed $id Number, or its digits.
+	 * @return int 0 for anything else.
+	 */
+	private static function read_id( $id ) {
+		if ( is_float( $id ) && floor( $id ) === $id && $id > 0 && $id < PHP_INT_MAX ) {
+			$id = (int) $id;
+		}
+		$is_id = is_int( $id ) || ( is_string( $id ) && preg_match( '/^\d{1,18}$/D', $id ) );
+		return $is_id ? max( 0, (int) $id ) : 0;
+	}
+
+	/**
+	 * What an attachment is.
+	 *
+	 * @param int $id Number.
+	 * @return string image, video, or '' for what can't be shown to visitors.
+	 */
+	private static function find_type( $id ) {
+		$post = get_post( $id );
+		if ( ! $post || 'attachment' !== $post->post_type || ! in_array( $post->post_status, array( 'inherit', 'publish' ), true ) ) {
+			return '';
+		}
+		if ( ! preg_match( '#^https?://#i', (string) wp_get_attachment_url( $id ) ) ) {
+			return '';
+		}
+		foreach ( array( 'image', 'video' ) as $type ) {
+			if ( wp_attachment_is( $type, $post ) ) {
+				return $type;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * Whether a stored address is of this attachment. A post that came from another site has that site's numbers:
+	 * theirs are not ours. A site that moved, or has its files elsewhere, is told by the name of the file.
+	 *
+	 * @param int    $id  Number.
+	 * @param string $url Stored address.
+	 * @return bool
+	 */
+	private static function is_same( $id, $url ) {
+		$host = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
+		$ours = wp_get_attachment_url( $id );
+		if ( '' === $host || in_array( $host, array( self::host( $ours ), self::host( home_url() ) ), true ) ) {
+			return true;
+		}
+		$stem = self::stem( (string) get_attached_file( $id, true ) );
+		// What follows the name are sizes, and marks of services that keep videos.
+		return '' !== $stem && 1 === preg_match( '/^' . preg_quote( $stem, '/' ) . '(?![a-z0-9])/', self::stem( (string) wp_parse_url( $url, PHP_URL_PATH ) ) );
+	}
+
+	/**
+	 * Host of an address.
+	 *
+	 * @param string $url Address.
+	 * @return string
+	 */
+	private static function host( $url ) {
+		return strtolower( (string) wp_parse_url( (string) $url, PHP_URL_HOST ) );
+	}
+
+	/**
+	 * Name of a file without what WordPress adds to it.
+	 *
+	 * @param string $path Path.
+	 * @return string
+	 */
+	private static function stem( $path ) {
+		$name = strtolower( rawurldecode( wp_basename( $path ) ) );
+		return (string) preg_replace( '/(?:-e\d{8,})?(?:-scaled|-rotated|-\d+x\d+)?(?:\.[a-z0-9]+)?$/D', '', $name );
+	}
+
+	/**
+	 * Text for those who can't see the slide: the author's in the post, else that of the library.
+	 *
+	 * @param int   $id   Number.
+	 * @param array $file Stored slide.
+	 * @return string
+	 */
+	private static function find_alt( $id, array $file ) {
+		$alt = trim( self::read_text( $file, 'alt' ) );
+		return '' !== $alt ? $alt : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) );
+	}
+
+	/**
+	 * A text of bounded length, in which entities are characters: core wrote them for authors in old posts.
+	 *
+	 * @param array  $file Stored slide.
+	 * @param string $key  Its key.
+	 * @return string Empty when it is no text.
+	 */
+	private static function read_text( array $file, $key ) {
+		$text = isset( $file[ $key ] ) && is_string( $file[ $key ] ) ? $file[ $key ] : '';
+		return html_entity_decode( mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

@@ -1,0 +1,250 @@
+<?php
+/**
+ * Markup of a story for visitors.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Story;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the slides as a list in a frame of known proportions, and what the script needs to play them. Feeds get the
+ * first picture and a link, mails the list as far as they can show it.
+ */
+final class Story_Page {
+
+	/** Width of a slide that fills the screen: a portrait frame in a wide window. */
+	const SIZES = '(max-aspect-ratio: 2/3) 100vw, min(100vw, 57vh)';
+
+	/**
+	 * How many stories this page has so far: each is a landmark and needs a name of its own.
+	 *
+	 * @var int
+	 */
+	private static $count = 0;
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML; empty without slides.
+	 */
+	public static function render( array $attributes ) {
+		$slides = Story_Media::read( isset( $attributes['mediaFiles'] ) ? $attributes['mediaFiles'] : null );
+		if ( ! $slides ) {
+			return '';
+		}
+		if ( is_feed() ) {
+			return self::feed( $slides );
+		}
+		++self::$count;
+		$settings = Story_Settings::read( isset( $attributes['settings'] ) ? $attributes['settings'] : null );
+		$name     = 1 === self::$count
+			? __( 'Story', 'mainstreet-blocks' )
+			/* translators: %d: number of the story on the page. */
+			: sprintf( __( 'Story %d', 'mainstreet-blocks' ), self::$count );
+		$id   = sprintf( 'wp-story-%d-%d', get_the_ID(), self::$count );
+		$data = array(
+			'class'         => 'wp-story',
+			'id'            => $id,
+			'data-id'       => $id,
+			// Entities of translations must not end the texts: attributes keep those that are there.
+			'data-settings' => (string) wp_json_encode( $settings + array( 'texts' => self::texts( $name ) ), JSON_HEX_AMP ),
+		);
+		if ( 0.5625 !== (float) $settings['defaultAspectRatio'] ) {
+			$data['style'] = '--wp-story-ratio:' . self::number( $settings['defaultAspectRatio'] );
+		}
+		return sprintf(
+			'<div %1$s><div class="wp-story-app"><div class="wp-story-display-contents">%2$s%3$s%4$s</div></div></div>',
+			get_block_wrapper_attributes( $data ),
+			self::slides( $slides, (float) $settings['defaultAspectRatio'], (float) $settings['cropUpTo'] ),
+			$settings['showProgressBar'] ? self::bullets( min( count( $slides ), (int) $settings['maxBullets'] ) ) : '',
+			self::link( '#' . $id, $name )
+		);
+	}
+
+	/**
+	 * The list.
+	 *
+	 * @param array[] $slides What Story_Media gave.
+	 * @param float   $ratio  Width by height of the frame.
+	 * @param float   $most   Share of a slide that may be cut off.
+	 * @return string Escaped HTML.
+	 */
+	private static function slides( array $slides, $ratio, $most ) {
+		$html = '';
+		foreach ( $slides as $index => $slide ) {
+			$media   = 'video' === $slide['type'] ? self::video( $slide, 0 === $index ) : self::image( $slide, 0 === $index );
+			$caption = '' === $slide['caption'] ? '' : '<figcaption class="wp-story-caption">' . esc_html( $slide['caption'] ) . '</figcaption>';
+			$html   .= sprintf(
+				'<div class="wp-story-slide%1$s" role="listitem"><figure>%2$s%3$s</figure></div>',
+				self::is_cropped( $slide['id'], $ratio, $most ) ? ' is-cropped' : '',
+				$media,
+				$caption
+			);
+		}
+		return '<div class="wp-story-wrapper" role="list">' . $html . '</div>';
+	}
+
+	/**
+	 * A picture.
+	 *
+	 * @param array $slide    One of Story_Media.
+	 * @param bool  $is_first Whether it is what the page shows at once; core judges then how it is loaded.
+	 * @return string HTML.
+	 */
+	private static function image( array $slide, $is_first ) {
+		$attributes = array(
+			'class'    => 'wp-story-image wp-image-' . $slide['id'],
+			'alt'      => $slide['alt'],
+			'sizes'    => self::SIZES,
+			'decoding' => 'async',
+		);
+		return wp_get_attachment_image( $slide['id'], 'full', false, $is_first ? $attributes : $attributes + array( 'loading' => 'lazy' ) );
+	}
+
+	/**
+	 * A video: its first frame is fetched where there is no poster, and only of the first slide.
+	 *
+	 * @param array $slide    One of Story_Media.
+	 * @param bool  $is_first Whether it is what the page shows at once.
+	 * @return string Escaped HTML.
+	 */
+	private static function video( array $slide, $is_first ) {
+		$url    = (string) wp_get_attachment_url( $slide['id'] );
+		$poster = self::poster( $slide['id'] );
+		$meta   = wp_get_attachment_metadata( $slide['id'] );
+		$name   = '' !== $slide['alt'] ? $slide['alt'] : get_the_title( $slide['id'] );
+		$size   = isset( $meta['width'], $meta['height'] ) ? sprintf( ' width="%d" height="%d"', (int) $meta['width'], (int) $meta['height'] ) : '';
+		return sprintf(
+			'<video class="wp-story-video" src="%1$s"%2$s%3$s aria-label="%4$s" preload="%5$s" playsinline controls><a href="%1$s">%6$s</a></video>',
+			esc_url( $url, array( 'http', 'https' ) ),
+			$size,
+			'' === $poster ? '' : ' poster="' . esc_url( $poster, array( 'http', 'https' ) ) . '"',
+			esc_attr( wp_strip_all_tags( $name ) ),
+			$is_first && '' === $poster ? 'metadata' : 'none',
+			/* translators: %s: what the video shows, or its title. */
+			esc_html( sprintf( __( 'Video: %s', 'mainstreet-blocks' ), wp_strip_all_tags( $name ) ) )
+		);
+	}
+
+	/**
+	 * Picture that stands for a video.
+	 *
+	 * @param int $id Number of the video.
+	 * @return string Address; '' when it has none.
+	 */
+	private static function poster( $id ) {
+		return (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
+	}
+
+	/**
+	 * Whether a slide fills the frame, because little of it is cut off then (view/state.ts).
+	 *
+	 * @param int   $id    Number of the attachment.
+	 * @param float $ratio Width by height of the frame.
+	 * @param float $most  Share of the slide that may be cut off.
+	 * @return bool
+	 */
+	private static function is_cropped( $id, $ratio, $most ) {
+		$meta   = wp_get_attachment_metadata( $id );
+		$width  = isset( $meta['width'] ) ? (float) $meta['width'] : 0;
+		$height = isset( $meta['height'] ) ? (float) $meta['height'] : 0;
+		if ( $width <= 0 || $height <= 0 ) {
+			return false;
+		}
+		return 1 - min( $width / $height / $ratio, $ratio * $height / $width ) <= $most;
+	}
+
+	/**
+	 * Bars of progress, as many as the player has: nothing moves when it takes their place.
+	 *
+	 * @param int $count How many.
+	 * @return string HTML.
+	 */
+	private static function bullets( $count ) {
+		$bullet = '<div class="wp-story-pagination-bullet"><div class="wp-story-pagination-bullet-bar"></div></div>';
+		return '<div class="wp-story-pagination" aria-hidden="true">' . str_repeat( $bullet, $count ) . '</div>';
+	}
+
+	/**
+	 * The link that starts the player. Where the script can't be had it leads to the list itself, which a style sheet
+	 * opens then.
+	 *
+	 * @param string $address Where it leads.
+	 * @param string $name    Name of the story.
+	 * @return string Escaped HTML.
+	 */
+	private static function link( $address, $name ) {
+		return sprintf(
+			'<a class="wp-story-container" href="%1$s"><span class="wp-story-name">%2$s</span></a>',
+			esc_url( $address ),
+			/* translators: %s: name of the story, such as "Story" or "Story 2". */
+			esc_html( sprintf( __( 'Open: %s', 'mainstreet-blocks' ), $name ) )
+		);
+	}
+
+	/**
+	 * The story in a feed: its first picture, and a link.
+	 *
+	 * @param array[] $slides What Story_Media gave.
+	 * @return string Escaped HTML.
+	 */
+	private static function feed( array $slides ) {
+		$picture = '';
+		foreach ( $slides as $slide ) {
+			$id      = 'image' === $slide['type'] ? $slide['id'] : (int) get_post_thumbnail_id( $slide['id'] );
+			$picture = $id ? wp_get_attachment_image( $id, 'large', false, array( 'alt' => $slide['alt'] ) ) : '';
+			if ( '' !== $picture ) {
+				break;
+			}
+		}
+		$address = esc_url( (string) get_permalink() );
+		return ( '' === $picture ? '' : sprintf( '<figure><a class="wp-story-container" href="%1$s">%2$s</a></figure>', $address, $picture ) )
+			. sprintf( '<p><a href="%1$s">%2$s</a></p>', $address, esc_html__( 'See the story on the site', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * A number for CSS, whatever the language of the site.
+	 *
+	 * @param int|float $value Number.
+	 * @return string
+	 */
+	private static function number( $value ) {
+		return rtrim( rtrim( number_format( (float) $value, 4, '.', '' ), '0' ), '.' );
+	}
+
+	/**
+	 * Texts of the player.
+	 *
+	 * @param string $name Name of the story.
+	 * @return array<string, string>
+	 */
+	private static function texts( $name ) {
+		return array(
+			'name'     => $name,
+			/* translators: %s: name of the story, such as "Story" or "Story 2". */
+			'start'    => sprintf( __( 'Play: %s', 'mainstreet-blocks' ), $name ),
+			/* translators: %s: name of the story, such as "Story" or "Story 2". */
+			'again'    => sprintf( __( 'Play again: %s', 'mainstreet-blocks' ), $name ),
+			'slide'    => __( 'slide', 'mainstreet-blocks' ),
+			'play'     => __( 'Play', 'mainstreet-blocks' ),
+			'pause'    => __( 'Pause', 'mainstreet-blocks' ),
+			'replay'   => __( 'Replay', 'mainstreet-blocks' ),
+			'mute'     => __( 'Mute', 'mainstreet-blocks' ),
+			'unmute'   => __( 'Unmute', 'mainstreet-blocks' ),
+			'enter'    => __( 'Enter full screen', 'mainstreet-blocks' ),
+			'exit'     => __( 'Exit full screen', 'mainstreet-blocks' ),
+			'previous' => __( 'Previous slide', 'mainstreet-blocks' ),
+			'next'     => __( 'Next slide', 'mainstreet-blocks' ),
+			'choose'   => __( 'Choose a slide', 'mainstreet-blocks' ),
+			/* translators: %1$d: number of the slide. */
+			'goTo'     => __( 'Go to slide %1$d', 'mainstreet-blocks' ),
+			/* translators: 1: number of the slide, 2: number of slides. */
+			'position' => __( '%1$d of %2$d', 'mainstreet-blocks' ),
+			'end'      => __( 'End of the story.', 'mainstreet-blocks' ),
+		);
+	}
+}

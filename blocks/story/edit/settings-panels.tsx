@@ -1,0 +1,149 @@
+import { RangeControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { SettingsPanel, type Setting } from '@shared/inspector';
+import { DEFAULTS, MAX_IMAGE_TIME, MIN_IMAGE_TIME } from '../attributes';
+import type { StorySettings } from '../types';
+
+type Props = {
+	settings: StorySettings;
+	onChange: ( changes: Partial< StorySettings > ) => void;
+};
+
+type Switch =
+	| 'startMuted'
+	| 'playInFullscreen'
+	| 'playOnNextSlide'
+	| 'playOnLoad'
+	| 'exitFullscreenOnEnd'
+	| 'loadInFullscreen'
+	| 'blurredBackground'
+	| 'showSlideCount'
+	| 'showProgressBar';
+
+/** A setting that is on or off. */
+const makeSwitch = (
+	{ settings, onChange }: Props,
+	name: Switch,
+	label: string,
+	help?: string
+): Setting< StorySettings > => ( {
+	label,
+	reset: { [ name ]: DEFAULTS[ name ] },
+	control: ( shown ) => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ shown }
+			help={ help }
+			checked={ settings[ name ] }
+			onChange={ ( isOn ) => onChange( { [ name ]: isOn } ) }
+		/>
+	),
+} );
+
+const makeTime = ( {
+	settings,
+	onChange,
+}: Props ): Setting< StorySettings > => ( {
+	label: __( 'Time per picture (in seconds)', 'mainstreet-blocks' ),
+	reset: { imageTime: DEFAULTS.imageTime },
+	control: ( label ) => (
+		<RangeControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			value={ settings.imageTime }
+			min={ MIN_IMAGE_TIME }
+			max={ MAX_IMAGE_TIME }
+			onChange={ ( value ) =>
+				value !== undefined && onChange( { imageTime: value } )
+			}
+		/>
+	),
+} );
+
+/** When the story plays, and how it goes on. */
+export const PlaybackPanel = ( props: Props ) => (
+	<SettingsPanel
+		title={ __( 'Playback', 'mainstreet-blocks' ) }
+		values={ props.settings }
+		onChange={ props.onChange }
+		settings={ [
+			makeTime( props ),
+			makeSwitch(
+				props,
+				'playOnNextSlide',
+				__( 'Keep playing on the next slide', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'startMuted',
+				__( 'Start without sound', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'playOnLoad',
+				__( 'Play when the page opens', 'mainstreet-blocks' ),
+				__(
+					'Not for visitors whose device asks for less motion.',
+					'mainstreet-blocks'
+				)
+			),
+		] }
+	/>
+);
+
+/** When the story fills the screen. */
+export const FullscreenPanel = ( props: Props ) => (
+	<SettingsPanel
+		title={ __( 'Full screen', 'mainstreet-blocks' ) }
+		values={ props.settings }
+		onChange={ props.onChange }
+		settings={ [
+			makeSwitch(
+				props,
+				'playInFullscreen',
+				__( 'Play in full screen', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'exitFullscreenOnEnd',
+				__( 'Leave full screen at the end', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'loadInFullscreen',
+				__( 'Open in full screen with the page', 'mainstreet-blocks' )
+			),
+		] }
+	/>
+);
+
+/** What is seen beside the slides. */
+export const DisplayPanel = ( props: Props ) => (
+	<SettingsPanel
+		title={ __( 'Display', 'mainstreet-blocks' ) }
+		values={ props.settings }
+		onChange={ props.onChange }
+		settings={ [
+			makeSwitch(
+				props,
+				'showProgressBar',
+				__( 'Show progress', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'showSlideCount',
+				__( 'Show number of slides', 'mainstreet-blocks' )
+			),
+			makeSwitch(
+				props,
+				'blurredBackground',
+				__( 'Blurred background', 'mainstreet-blocks' ),
+				__(
+					'Behind slides that do not fill the frame.',
+					'mainstreet-blocks'
+				)
+			),
+		] }
+	/>
+);

@@ -1,0 +1,50 @@
+import { TextareaControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
+import type { MediaFile } from '../types';
+
+type Props = {
+	slide: MediaFile;
+	current: number;
+	total: number;
+	onChange: ( alt: string ) => void;
+};
+
+/** Text of the slide that is shown, for those who can't see it. */
+export const SlidePanel = ( { slide, current, total, onChange }: Props ) => (
+	<SettingsPanel
+		title={ sprintf(
+			/* translators: 1: number of the slide, 2: number of slides. */
+			__( 'Slide %1$d of %2$d', 'mainstreet-blocks' ),
+			current + 1,
+			total
+		) }
+		values={ { alt: slide.alt } }
+		onChange={ ( { alt } ) => onChange( alt ?? '' ) }
+		settings={ [
+			{
+				label: __( 'Alternative text', 'mainstreet-blocks' ),
+				reset: { alt: '' },
+				control: ( label ) => (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ label }
+						help={
+							slide.type === 'video'
+								? __(
+										'Say what the video shows. It is its name for screen readers.',
+										'mainstreet-blocks'
+									)
+								: __(
+										'Describe what the picture is for. If it is empty, the text in the media library is used.',
+										'mainstreet-blocks'
+									)
+						}
+						value={ slide.alt }
+						onChange={ onChange }
+					/>
+				),
+			},
+		] }
+	/>
+);

@@ -1,0 +1,15 @@
+<?php
+/**
+ * The story on the page: a list of its pictures and videos, which the script turns into a player
+ * (docs/server-contract.md B.12).
+ *
+ * @var \WP_Block $block The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Story;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Story_Page::render( (array) $block->parsed_block['attrs'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

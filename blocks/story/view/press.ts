@@ -1,0 +1,102 @@
+import type { Action, State } from './state';
+
+const HOLD = 200; // milliseconds after which a press is no tap
+
+type Send = ( action: Action ) => void;
+
+/**
+ * Presses on the frame: a short one plays or pauses, one that lasts pauses until it ends. The edges of the frame are
+ * buttons.
+ *
+ * @param frame What is pressed, with the buttons in it.
+ * @param get   Gives the story as it is.
+ * @param send  Tells it what was pressed.
+ */
+export function listenToPresses(
+	frame: HTMLElement,
+	get: () => State,
+	send: Send
+): void {
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	let isHeld = false;
+	let wasHeld = false;
+	const release = () => {
+		clearTimeout( timer );
+		if ( isHeld ) {
+			isHeld = false;
+			send( { type: 'play' } );
+		}
+	};
+	frame.addEventListener( 'pointerdown', () => {
+		clearTimeout( timer );
+		wasHeld = false;
+		timer = setTimeout( () => {
+			if ( get().playing ) {
+				isHeld = wasHeld = true;
+				send( { type: 'pause' } );
+			}
+		}, HOLD );
+	} );
+	for ( const end of [ 'pointerup', 'pointercancel', 'pointerleave' ] ) {
+		frame.addEventListener( end, release );
+	}
+	frame.addEventListener( 'contextmenu', ( event ) => {
+		if ( wasHeld ) {
+			event.preventDefault();
+		}
+	} );
+	frame.addEventListener(
+		'click',
+		( event ) => {
+			if ( wasHeld && event.detail > 0 ) {
+				// The press has done what it was for.
+				event.stopPropagation();
+				event.preventDefault();
+				wasHeld = false;
+			} else if (
+				event.target instanceof Element &&
+				! event.target.closest( 'button, a' )
+			) {
+				send( { type: 'toggle' } );
+			}
+		},
+		true
+	);
+}
+
+/**
+ * Keys: arrows change slides, space (and Enter where it is not for a button) plays and pauses, Escape leaves.
+ *
+ * @param app  The story.
+ * @param get  Gives the story as it is.
+ * @param send Tells it what was pressed.
+ */
+export function listenToKeys(
+	app: HTMLElement,
+	get: () => State,
+	send: Send
+): void {
+	app.addEventListener( 'keydown', ( event ) => {
+		const { key, target } = event;
+		if ( event.altKey || event.ctrlKey || event.metaKey ) {
+			return;
+		}
+		const isRtl = getComputedStyle( app ).direction === 'rtl';
+		if ( key === 'ArrowLeft' || key === 'ArrowRight' ) {
+			const isNext = ( key === 'ArrowRight' ) !== isRtl;
+			send( { type: isNext ? 'next' : 'previous' } );
+		} else if ( key === 'Escape' && get().fullscreen ) {
+			send( { type: 'fullscreen', on: false } );
+		} else if (
+			( key === ' ' || ( key === 'Enter' && ! get().fullscreen ) ) &&
+			! ( target instanceof HTMLButtonElement )
+		) {
+			if ( ! event.repeat ) {
+				send( { type: 'toggle' } );
+			}
+		} else {
+			return;
+		}
+		event.preventDefault();
+	} );
+}

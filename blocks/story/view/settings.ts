@@ -1,0 +1,60 @@
+import type { Rules } from './state';
+
+/** What class-story-page.php hands over; PHP has brought it into shape. */
+export type Settings = Rules & {
+	imageTime: number;
+	startMuted: boolean;
+	playOnLoad: boolean;
+	loadInFullscreen: boolean;
+	blurredBackground: boolean;
+	showSlideCount: boolean;
+	showProgressBar: boolean;
+	cropUpTo: number;
+	volume: number;
+	maxBullets: number;
+	maxBulletsFullscreen: number;
+	texts: Record<
+		| 'name'
+		| 'start'
+		| 'again'
+		| 'slide'
+		| 'play'
+		| 'pause'
+		| 'replay'
+		| 'mute'
+		| 'unmute'
+		| 'enter'
+		| 'exit'
+		| 'previous'
+		| 'next'
+		| 'choose'
+		| 'goTo'
+		| 'position'
+		| 'end',
+		string
+	>;
+};
+
+/**
+ * Reads the settings.
+ *
+ * @param json Attribute of the story.
+ * @return Null where another plugin's filter broke them.
+ */
+export function readSettings( json = '' ): Settings | null {
+	try {
+		const settings = JSON.parse( json );
+		return settings.texts ? settings : null;
+	} catch {
+		return null;
+	}
+}
+
+/**
+ * Puts numbers into a translated text.
+ *
+ * @param text    With `%1$d` and `%2$d`.
+ * @param numbers What stands for them.
+ */
+export const fill = ( text: string, ...numbers: number[] ): string =>
+	text.replace( /%(\d)\$d/g, ( _, place ) => `${ numbers[ place - 1 ] }` );

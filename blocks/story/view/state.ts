@@ -1,0 +1,206 @@
+/**
+ * What a story is doing, and what becomes of it: no element, no clock. The player on the page and the preview in the
+ * editor run on it.
+ */
+
+/** What the timing depends on; all of it is in the story's settings. */
+export type Rules = {
+	playOnNextSlide: boolean;
+	playInFullscreen: boolean;
+	exitFullscreenOnEnd: boolean;
+};
+
+export type State = {
+	total: number;
+	/** Slide that is shown. */
+	index: number;
+	/** The one before, null at first. */
+	previous: number | null;
+	/** Milliseconds of the slide so far. */
+	time: number;
+	/** Milliseconds it takes; 0 while nobody knows. */
+	duration: number;
+	/** Whether the slide can be seen yet: no picture passes while it loads. */
+	ready: boolean;
+	buffering: boolean;
+	muted: boolean;
+	playing: boolean;
+	/** The last slide is over. */
+	ended: boolean;
+	fullscreen: boolean;
+};
+
+export type Action =
+	| { type: 'show'; index: number }
+	| { type: 'next' }
+	| { type: 'previous' }
+	| { type: 'ready'; duration: number }
+	| { type: 'buffer'; on: boolean }
+	/** Time of a picture goes by. */
+	| { type: 'tick'; elapsed: number }
+	/** A video says where it is. */
+	| { type: 'time'; time: number }
+	| { type: 'play' }
+	| { type: 'pause' }
+	| { type: 'toggle' }
+	| { type: 'mute' }
+	| { type: 'fullscreen'; on: boolean };
+
+/**
+ * A story that nobody has begun.
+ *
+ * @param total Number of slides.
+ * @param muted Whether it begins without sound.
+ */
+export const begin = ( total: number, muted: boolean ): State => ( {
+	total,
+	index: 0,
+	previous: null,
+	time: 0,
+	duration: 0,
+	ready: false,
+	buffering: false,
+	muted,
+	playing: false,
+	ended: false,
+	fullscreen: false,
+} );
+
+/** Another slide from its start, or the same one again. */
+function show( state: State, index: number, rules: Rules ): State {
+	const isOther = index !== state.index;
+	return {
+		...state,
+		index,
+		previous: isOther ? state.index : state.previous,
+		time: 0,
+		...( isOther && { duration: 0, ready: false } ),
+		buffering: false,
+		ended: false,
+		playing: state.playing && ( ! isOther || rules.playOnNextSlide ),
+	};
+}
+
+const finish = ( state: State, rules: Rules ): State => ( {
+	...state,
+	time: state.duration,
+	buffering: false,
+	playing: false,
+	ended: true,
+	fullscreen: state.fullscreen && ! rules.exitFullscreenOnEnd,
+} );
+
+const next = ( state: State, rules: Rules ): State =>
+	state.index + 1 < state.total
+		? show( state, state.index + 1, rules )
+		: finish( state, rules );
+
+const play = ( state: State, rules: Rules ): State => ( {
+	...( state.ended ? show( state, 0, rules ) : state ),
+	playing: true,
+	fullscreen: state.fullscreen || rules.playInFullscreen,
+} );
+
+/** The slide is over as soon as its time is. */
+const reach = ( state: State, time: number, rules: Rules ): State =>
+	state.duration > 0 && time >= state.duration
+		? next( state, rules )
+		: { ...state, time };
+
+/**
+ * What becomes of a story.
+ *
+ * @param state  Before.
+ * @param action What happened.
+ * @param rules  Its settings.
+ * @return After; the same object where nothing changes.
+ */
+export function reduce( state: State, action: Action, rules: Rules ): State {
+	const isRunning = state.playing && state.ready && ! state.buffering;
+	switch ( action.type ) {
+		case 'show':
+			return show(
+				state,
+				Math.max( 0, Math.min( action.index, state.total - 1 ) ),
+				rules
+			);
+		case 'next':
+			return state.ended ? state : next( state, rules );
+		case 'previous':
+			return show( state, Math.max( 0, state.index - 1 ), rules );
+		case 'ready':
+			return { ...state, ready: true, duration: action.duration };
+		case 'buffer':
+			return { ...state, buffering: action.on };
+		case 'tick':
+			return isRunning
+				? reach( state, state.time + action.elapsed, rules )
+				: state;
+		case 'time':
+			return state.playing && state.ready
+				? reach( state, action.time, rules )
+				: state;
+		case 'play':
+			return play( state, rules );
+		case 'pause':
+			return { ...state, playing: false };
+		case 'toggle':
+			return state.playing
+				? { ...state, playing: false }
+				: play( state, rules );
+		case 'mute':
+			return { ...state, muted: ! state.muted };
+		case 'fullscreen':
+			return {
+				...state,
+				fullscreen: action.on,
+				playing:
+					state.playing && ( action.on || ! rules.playInFullscreen ),
+			};
+	}
+}
+
+/**
+ * Which slides have a bar of progress: a window that moves along where there are more than fit.
+ *
+ * @param total Number of slides.
+ * @param index The one that is shown.
+ * @param most  Bars there is room for.
+ * @return First slide with a bar, and how many have one.
+ */
+export function getWindow(
+	total: number,
+	index: number,
+	most: number
+): { first: number; count: number } {
+	const count = Math.min( total, most );
+	return {
+		count,
+		first: Math.max(
+			0,
+			Math.min( index - Math.floor( count / 2 ), total - count )
+		),
+	};
+}
+
+/**
+ * Whether a slide fills the frame, because little of it is cut off then.
+ *
+ * @param slide Its width by its height.
+ * @param frame The frame's.
+ * @param most  Share of the slide that may be cut off.
+ */
+export const isCropped = ( slide: number, frame: number, most: number ) =>
+	1 - Math.min( slide / frame, frame / slide ) <= most;
+
+/**
+ * The part of a video that its address asks for (Media Fragments: `#t=5,10`).
+ *
+ * @param url Address.
+ * @return Seconds; the end is Infinity where there is none.
+ */
+export function readFragment( url: string ): { start: number; end: number } {
+	const [ , start = '', end = '' ] =
+		/#(?:.*&)?t=(?:npt:)?([\d.]*)(?:,([\d.]+))?(?:&|$)/.exec( url ) ?? [];
+	return { start: Number( start ) || 0, end: Number( end ) || Infinity };
+}

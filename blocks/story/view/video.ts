@@ -1,0 +1,89 @@
+import type { Slide } from './slides';
+import type { Action, State } from './state';
+
+/** Further away than the nearest frame of any video: it is somewhere else. */
+const NEAR = 0.3; // seconds
+
+/**
+ * Lets a video follow the story.
+ *
+ * @param slide Slide that is shown.
+ * @param state The story.
+ * @param send  Tells it that the browser allows no playing without a press, or none with sound.
+ */
+export function followVideo(
+	{ video, start }: Slide,
+	state: State,
+	send: ( action: Action ) => void
+): void {
+	if ( ! video ) {
+		return;
+	}
+	video.muted = state.muted;
+	if ( state.time === 0 && Math.abs( video.currentTime - start ) > NEAR ) {
+		video.currentTime = start;
+	}
+	if ( ! state.playing ) {
+		video.pause();
+	} else if ( video.paused && ! video.error ) {
+		video.play().catch( ( error: unknown ) => {
+			// Anything else is a command that came in between, or a file that can't be had.
+			if (
+				error instanceof DOMException &&
+				error.name === 'NotAllowedError'
+			) {
+				send( { type: state.muted ? 'pause' : 'mute' } );
+			}
+		} );
+	}
+}
+
+/**
+ * Lets the story follow a video: it waits for data, or somebody paused it elsewhere, as on a headset.
+ *
+ * @param slide     A slide.
+ * @param isShown   Whether it is the one that is shown.
+ * @param isPlaying Whether the story plays.
+ * @param send      Tells the story.
+ */
+export function listenToVideo(
+	{ video, end }: Slide,
+	isShown: () => boolean,
+	isPlaying: () => boolean,
+	send: ( action: Action ) => void
+): void {
+	for ( const type of [ 'waiting', 'playing' ] ) {
+		video?.addEventListener( type, () => {
+			if ( isShown() ) {
+				send( { type: 'buffer', on: type === 'waiting' } );
+			}
+		} );
+	}
+	video?.addEventListener( 'pause', () => {
+		// At its end, and at that of its fragment, a video pauses by itself.
+		const isOver = video.ended || video.currentTime > end - NEAR;
+		if ( isShown() && isPlaying() && video.paused && ! isOver ) {
+			send( { type: 'pause' } );
+		}
+	} );
+}
+
+/**
+ * Where the slide is.
+ *
+ * @param slide    Slide that is shown.
+ * @param duration Milliseconds it takes.
+ * @param elapsed  Milliseconds since this was asked last.
+ */
+export function readTime(
+	{ video, start, end }: Pick< Slide, 'video' | 'start' | 'end' >,
+	duration: number,
+	elapsed: number
+): Action {
+	// What has no length we can know takes as long as a picture.
+	if ( ! video || video.error || ! Number.isFinite( video.duration ) ) {
+		return { type: 'tick', elapsed };
+	}
+	const at = Math.max( 0, Math.min( video.currentTime, end ) - start );
+	return { type: 'time', time: video.ended ? duration : at * 1000 };
+}

@@ -1,0 +1,37 @@
+import { Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+
+/** Sentences about what went wrong in a block. */
+export function useNotices() {
+	const [ messages, setMessages ] = useState< string[] >( [] );
+	return {
+		messages,
+		/** The same sentence stands once. */
+		add: ( message: string ) =>
+			setMessages( ( now ) =>
+				now.includes( message ) ? now : [ ...now, message ]
+			),
+		remove: ( message: string ) =>
+			setMessages( ( now ) =>
+				now.filter( ( other ) => other !== message )
+			),
+		clear: () => setMessages( [] ),
+	};
+}
+
+type Props = { messages: string[]; onRemove: ( message: string ) => void };
+
+/** Notices at the top of the block. */
+export const Notices = ( { messages, onRemove }: Props ) => (
+	<>
+		{ messages.map( ( message ) => (
+			<Notice
+				key={ message }
+				status="error"
+				onRemove={ () => onRemove( message ) }
+			>
+				{ message }
+			</Notice>
+		) ) }
+	</>
+);
