@@ -1,6 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
+import { toText } from '@shared/guards';
 
 /** An empty element: the server draws the story from the attributes, so that pictures are those of the library. */
-export const save = () => (
-	<div { ...useBlockProps.save( { className: 'wp-story' } ) } />
-);
+export function save() {
+	const { className, ...props } = useBlockProps.save();
+	// In the order of existing posts.
+	return <div { ...props } className={ `wp-story ${ toText( className ) }` } />;
+}

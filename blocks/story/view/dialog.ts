@@ -13,10 +13,7 @@ function wrapFocus( event: KeyboardEvent, dialog: HTMLElement ): void {
 	const { activeElement } = dialog.ownerDocument;
 	const from = event.shiftKey ? buttons[ 0 ] : buttons.at( -1 );
 	const to = event.shiftKey ? buttons.at( -1 ) : buttons[ 0 ];
-	if (
-		activeElement === from ||
-		! dialog.contains( activeElement )
-	) {
+	if ( activeElement === from || ! dialog.contains( activeElement ) ) {
 		event.preventDefault();
 		to?.focus();
 	}

@@ -12,6 +12,7 @@ import {
 } from './slides';
 import { begin, reduce, type Action, type State } from './state';
 import { followVideo, listenToVideo, readTime } from './video';
+import { followVisitor } from './visitor';
 
 const TICK = 100; // milliseconds
 
@@ -62,7 +63,7 @@ class Player {
 		this.listen();
 		this.draw();
 		this.arrive();
-		this.start();
+		followVisitor( settings, ( action ) => this.send( action ) );
 	}
 
 	private get slide(): Slide {
@@ -105,35 +106,9 @@ class Player {
 				( action ) => this.send( action )
 			);
 		}
-		document.addEventListener( 'visibilitychange', () => {
-			if ( document.hidden ) {
-				this.send( { type: 'pause' } );
-			}
-		} );
 		new ResizeObserver( () =>
 			fitSlide( this.slide, list, this.settings )
 		).observe( list );
-	}
-
-	/** What the author wants to happen by itself, as far as the visitor does not mind motion. */
-	private start(): void {
-		const still = matchMedia( '(prefers-reduced-motion: reduce)' );
-		still.addEventListener( 'change', () => {
-			if ( still.matches ) {
-				this.send( { type: 'pause' } );
-			}
-		} );
-		const { loadInFullscreen, playInFullscreen, playOnLoad } =
-			this.settings;
-		const isPlaying = playOnLoad && ! still.matches && ! document.hidden;
-		// Two dialogs would lie upon each other.
-		const isFree = ! document.querySelector( 'dialog[open]' );
-		if ( loadInFullscreen && isFree ) {
-			this.send( { type: 'fullscreen', on: true } );
-		}
-		if ( isPlaying && ( isFree || ! playInFullscreen ) ) {
-			this.send( { type: 'play' } );
-		}
 	}
 
 	private send( action: Action, isAsked = false ): void {
@@ -252,15 +227,8 @@ class Player {
 		if ( state.ended && ! before.ended ) {
 			status.textContent = end;
 		} else if ( isAsked && state.index !== before.index ) {
-			const name =
-				slide.media.getAttribute(
-					slide.video ? 'aria-label' : 'alt'
-				) ?? '';
-			status.textContent = `${ fill(
-				position,
-				state.index + 1,
-				state.total
-			) } ${ name }`;
+			const place = fill( position, state.index + 1, state.total );
+			status.textContent = `${ place } ${ getName( slide ) }`;
 		}
 	}
 }
