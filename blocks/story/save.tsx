@@ -5,5 +5,7 @@ import { toText } from '@shared/guards';
 export function save() {
 	const { className, ...props } = useBlockProps.save();
 	// In the order of existing posts.
-	return <div { ...props } className={ `wp-story ${ toText( className ) }` } />;
+	return (
+		<div { ...props } className={ `wp-story ${ toText( className ) }` } />
+	);
 }

@@ -1,3 +1,4 @@
+import { fireEvent, screen } from '@testing-library/dom';
 import { mountStory } from '../view/player';
 import { readSettings } from '../view/settings';
 
@@ -137,11 +138,30 @@ export function mountPage(
 		} );
 	}
 	document.body.append( root );
-	const read = readSettings(
-		JSON.stringify( { ...SETTINGS, ...settings } )
-	);
+	const read = readSettings( JSON.stringify( { ...SETTINGS, ...settings } ) );
 	if ( read ) {
 		mountStory( root, read );
 	}
 	return root;
 }
+
+/** Presses a button. */
+export const press = ( name: string ) =>
+	fireEvent.click( screen.getByRole( 'button', { name } ), { detail: 1 } );
+/** Whether there is a button of this name. */
+export const isThere = ( name: string ) =>
+	screen.queryByRole( 'button', { name } ) !== null;
+
+/** Name of the slide that is shown. */
+export const getShown = () =>
+	document
+		.querySelector( '.wp-story-slide.is-current' )
+		?.getAttribute( 'aria-label' );
+/** Lets time go by. */
+export const pass = ( milliseconds: number ) =>
+	jest.advanceTimersByTime( milliseconds );
+/** The page goes out of sight, or comes back. */
+export const setHidden = ( value: boolean ) => {
+	Object.defineProperty( document, 'hidden', { value, configurable: true } );
+	fireEvent( document, new Event( 'visibilitychange' ) );
+};

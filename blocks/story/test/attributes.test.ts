@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import {
+	DEFAULTS,
+	getIds,
+	normalise,
+	normaliseSettings,
+	parseId,
+	withSettings,
+} from '../attributes';
+
+describe( 'normalise', () => {
+	it( 'takes whatever is stored', () => {
+		fc.assert(
+			fc.property( fc.anything(), fc.anything(), ( files, settings ) => {
+				const read = normalise( { mediaFiles: files, settings } );
+				expect( Object.keys( read.settings ) ).toEqual(
+					Object.keys( DEFAULTS )
+				);
+				expect( normalise( read ) ).toEqual( read );
+			} )
+		);
+	} );
+
+	it( 'knows a video by its kind of file', () => {
+		const [ file ] = normalise( {
+			mediaFiles: [ { mime: 'video/mp4', id: '7' } ],
+		} ).mediaFiles;
+		expect( file ).toMatchObject( { type: 'video', id: '7', alt: '' } );
+	} );
+
+	it( 'keeps numbers within their limits', () => {
+		expect(
+			normaliseSettings( {
+				imageTime: 1e308,
+				volume: -1,
+				maxBullets: '7',
+			} )
+		).toMatchObject( { imageTime: 20, volume: 0, maxBullets: 7 } );
+	} );
+} );
+
+describe( 'parseId', () => {
+	it( 'reads numbers and their digits', () => {
+		expect( [ 5, '5', 'tempid-5', -5, 1.5, null ].map( parseId ) ).toEqual(
+			[ 5, 5, null, null, null, null ]
+		);
+		const { mediaFiles } = normalise( {
+			mediaFiles: [ { id: 'x' }, { id: '4' } ],
+		} );
+		expect( getIds( mediaFiles ) ).toEqual( [ 4 ] );
+	} );
+} );
+
+describe( 'withSettings', () => {
+	it( 'writes what differs and keeps what others wrote', () => {
+		expect( withSettings( undefined, { imageTime: 5 } ) ).toBeUndefined();
+		expect(
+			withSettings( { x: 1, imageTime: 3 }, { startMuted: true } )
+		).toEqual( { x: 1, imageTime: 3, startMuted: true } );
+		expect(
+			withSettings( { imageTime: 3 }, { imageTime: 5 } )
+		).toBeUndefined();
+	} );
+} );

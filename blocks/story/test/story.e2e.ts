@@ -1,0 +1,157 @@
+import { expect, test } from '@tests/e2e/fixtures';
+import { button, expectSlide, getStory, makeStory } from './page-helpers';
+
+test.describe( 'Story on the page', () => {
+	test(
+		'plays in full screen, by keyboard, and gives the focus back',
+		{ tag: '@core' },
+		async ( { publish, visit } ) => {
+			const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
+			const page = await visit( url );
+			const start = button( getStory( page ), 'Play: Story' );
+			await start.focus();
+			await page.keyboard.press( 'Enter' );
+			const dialog = page.getByRole( 'dialog', { name: 'Story' } );
+			await expect( dialog ).toBeVisible();
+			await expect( button( dialog, 'Pause' ) ).toBeFocused();
+			await page.keyboard.press( 'Space' );
+			await expect( button( dialog, 'Play' ) ).toBeFocused();
+			await page.keyboard.press( 'ArrowRight' );
+			await expectSlide( dialog, '2 of 3' );
+			await expect( dialog.locator( '[aria-live]' ) ).toHaveText(
+				/2 of 3\s+Picture 2/
+			);
+			await page.keyboard.press( 'ArrowLeft' );
+			await expectSlide( dialog, '1 of 3' );
+			for ( let tabs = 0; tabs < 12; tabs++ ) {
+				await page.keyboard.press( 'Tab' );
+				await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
+			}
+			await page.keyboard.press( 'Shift+Tab' );
+			await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
+			expect(
+				await page.evaluate(
+					() => getComputedStyle( document.documentElement ).overflow
+				)
+			).toBe( 'hidden' );
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect( start ).toBeFocused();
+		}
+	);
+
+	test( 'goes on by itself, to its end, and from there to its start', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeStory( [ 1, 2 ], { imageTime: 1 } )
+		);
+		const page = await visit( url );
+		await button( page, 'Play: Story' ).click();
+		await expectSlide( page, '2 of 2' );
+		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+		await expect( button( page, 'Play again: Story' ) ).toBeFocused();
+		await expect( getStory( page ).locator( '[aria-live]' ) ).toHaveText(
+			'End of the story.'
+		);
+	} );
+
+	test( 'fetches the picture that is shown and the next one', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeStory( [ 1, 2, 3, 4 ] ) );
+		const asked: string[] = [];
+		const page = await visit( url, {
+			prepare: async ( fresh ) => {
+				fresh.on( 'request', ( request ) => {
+					const [ , number ] =
+						/picture-(\d)/.exec( request.url() ) ?? [];
+					if ( number && ! asked.includes( number ) ) {
+						asked.push( number );
+					}
+				} );
+			},
+		} );
+		await page.waitForLoadState( 'networkidle' );
+		expect( asked ).toEqual( [ '1' ] );
+		await button( page, 'Play: Story' ).click();
+		await button( page, 'Pause' ).click();
+		await expect.poll( () => asked ).toEqual( [ '1', '2' ] );
+		await button( page, 'Next slide' ).click();
+		await expect.poll( () => asked ).toEqual( [ '1', '2', '3' ] );
+	} );
+
+	test( 'is worked by touch, from right to left, on a phone', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
+		const page = await visit( url, { width: 390, height: 844, rtl: true } );
+		await button( page, 'Play: Story' ).tap();
+		const box = await page
+			.getByRole( 'dialog' )
+			.locator( '.wp-story-display-contents' )
+			.boundingBox();
+		expect( box ).toMatchObject( { x: 0, width: 390, height: 844 } );
+		// A short tap in the middle pauses; the left edge is forward.
+		await page.touchscreen.tap( 195, 500 );
+		await expect( button( page, 'Play' ) ).toBeVisible();
+		await page.touchscreen.tap( 20, 500 );
+		await expectSlide( page, '2 of 3' );
+		await page.touchscreen.tap( 370, 500 );
+		await expectSlide( page, '1 of 3' );
+		await page.keyboard.press( 'ArrowLeft' );
+		await expectSlide( page, '2 of 3' );
+		await button( page, 'Exit full screen' ).tap();
+		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+	} );
+
+	test( 'two of them play each for itself, where they stand', async ( {
+		publish,
+		visit,
+	} ) => {
+		const inline = { playInFullscreen: false, imageTime: 1 };
+		const { url } = await publish(
+			makeStory( [ 1, 2 ], inline ) + makeStory( [ 3, 4 ], inline )
+		);
+		const page = await visit( url );
+		const [ first, second ] = [
+			getStory( page ),
+			getStory( page, 'Story 2' ),
+		];
+		await button( second, 'Play: Story 2' ).click();
+		await expectSlide( second, '2 of 2' );
+		await expectSlide( first, '1 of 2' );
+		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
+	} );
+
+	test( 'does not begin by itself for those who prefer less motion', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeStory( [ 1, 2 ], { playOnLoad: true } )
+		);
+		const still = await visit( url, { reducedMotion: true } );
+		await expect( button( still, 'Play: Story' ) ).toBeVisible();
+		const moving = await visit( url );
+		await expect( button( moving, 'Pause' ) ).toBeVisible();
+	} );
+
+	test( 'is a list without script', async ( { publish, visit } ) => {
+		const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
+		const page = await visit( url, { javaScript: false } );
+		const list = page.locator( '.wp-story-wrapper' );
+		await expect( list.getByRole( 'img' ) ).toHaveCount( 3 );
+		await expect( list.getByText( 'Caption 2' ) ).toBeVisible();
+		await expect( page.locator( '.wp-story-container' ) ).toBeHidden();
+		await list
+			.getByRole( 'img', { name: 'Picture 3' } )
+			.scrollIntoViewIfNeeded();
+		await expect(
+			list.getByRole( 'img', { name: 'Picture 3' } )
+		).toBeInViewport( { ratio: 0.5 } );
+	} );
+} );
