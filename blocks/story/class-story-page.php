@@ -59,7 +59,7 @@ final class Story_Page {
 		return sprintf(
 			'<div %1$s><div class="wp-story-app"><div class="wp-story-display-contents">%2$s%3$s%4$s</div></div></div>',
 			get_block_wrapper_attributes( $data ),
-			self::slides( $slides, (float) $settings['defaultAspectRatio'], (float) $settings['cropUpTo'] ),
+			self::slides( $slides, (float) $settings['defaultAspectRatio'], (float) $settings['cropUpTo'], $name ),
 			$settings['showProgressBar'] ? self::bullets( min( count( $slides ), (int) $settings['maxBullets'] ) ) : '',
 			self::link( '#' . $id, $name )
 		);
@@ -71,9 +71,10 @@ final class Story_Page {
 	 * @param array[] $slides What Story_Media gave.
 	 * @param float   $ratio  Width by height of the frame.
 	 * @param float   $most   Share of a slide that may be cut off.
+	 * @param string  $name   Name of the story.
 	 * @return string Escaped HTML.
 	 */
-	private static function slides( array $slides, $ratio, $most ) {
+	private static function slides( array $slides, $ratio, $most, $name ) {
 		$html = '';
 		foreach ( $slides as $index => $slide ) {
 			$media   = 'video' === $slide['type'] ? self::video( $slide, 0 === $index ) : self::image( $slide, 0 === $index );
@@ -85,7 +86,8 @@ final class Story_Page {
 				$caption
 			);
 		}
-		return '<div class="wp-story-wrapper" role="list">' . $html . '</div>';
+		// As long as it is a list that scrolls, the keyboard must be able to scroll it.
+		return sprintf( '<div class="wp-story-wrapper" role="list" tabindex="0" aria-label="%1$s">%2$s</div>', esc_attr( $name ), $html );
 	}
 
 	/**

@@ -124,7 +124,7 @@ export function mountPage(
 ): HTMLElement {
 	const root = document.createElement( 'div' );
 	root.className = 'wp-block-jetpack-story wp-story';
-	root.innerHTML = `<div class="wp-story-app"><div class="wp-story-display-contents"><div class="wp-story-wrapper" role="list">${ slides
+	root.innerHTML = `<div class="wp-story-app"><div class="wp-story-display-contents"><div class="wp-story-wrapper" role="list" tabindex="0" aria-label="name">${ slides
 		.map(
 			( slide ) =>
 				`<div class="wp-story-slide" role="listitem"><figure>${ slide }</figure></div>`

@@ -26,6 +26,8 @@ afterEach( () => {
 describe( 'a story of pictures', () => {
 	it( 'shows each for five seconds, leaves the screen at the end and begins anew', () => {
 		mountPage( [ PICTURE, PICTURE ] );
+		expect( screen.queryByRole( 'list' ) ).toBeNull();
+		expect( document.querySelector( '[tabindex]' ) ).toBeNull();
 		pass( 20_000 );
 		expect( getShown() ).toBe( '1 of 2' );
 		press( 'start' );

@@ -19,7 +19,10 @@ export type Slide = {
  * @param settings The story's.
  */
 export function readSlides( list: Element, settings: Settings ): Slide[] {
-	list.removeAttribute( 'role' );
+	// It scrolls no more.
+	for ( const name of [ 'role', 'tabindex', 'aria-label' ] ) {
+		list.removeAttribute( name );
+	}
 	const slides = [
 		...list.querySelectorAll< HTMLElement >( '.wp-story-slide' ),
 	].flatMap( ( element ) => {
