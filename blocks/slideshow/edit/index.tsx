@@ -1,20 +1,20 @@
+import { createBlobURL } from '@wordpress/blob';
 import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
+import { Notices, useNotices, useUploads } from '@shared/picture-uploads';
 import { getIds, getSizeSlug, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';
-import { Notices, useNotices } from './notices';
 import { EditButton, Picker, SlideDropZone } from './picker';
 import { AutoplayPanel, ImagePanel } from './settings-panels';
 import { SlidePanel } from './slide-panel';
 import { useCarousel } from './use-carousel';
 import { useSize, useSizeOptions } from './use-size';
 import { useSlides } from './use-slides';
-import { useUploads } from './use-uploads';
 
 /** Custom properties of the canvas: React's own style type knows none. */
 const getStyle = ( ratio: string | null ): Record< string, string > =>
@@ -48,14 +48,16 @@ export default function Edit( {
 		)
 	);
 	const uploads = useUploads( {
-		clientId,
-		slides,
+		lock: `mainstreet-slideshow-${ clientId }`,
+		addresses: slides.map( ( { url } ) => url ),
 		onSettle: actions.settle,
 		onError: notices.add,
 	} );
 	const addFiles = ( files: File[] ) => {
 		notices.clear();
-		actions.add( uploads.preview( files ) );
+		actions.add(
+			files.map( ( file ) => ( { alt: '', url: createBlobURL( file ) } ) )
+		);
 		carousel.reveal( total );
 	};
 	const current = slides[ carousel.current ];

@@ -1,31 +1,6 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
-import { isTransient, parseId } from '../attributes';
+import { parseId } from '../attributes';
 import type { Slide } from '../types';
-
-/** By what it can do: a file dropped into the canvas is made by another window's `File`. */
-const isFile = ( value: unknown ): value is File =>
-	isRecord( value ) &&
-	typeof value.size === 'number' &&
-	typeof value.slice === 'function';
-
-/**
- * Splits what a picker hands over into files to upload and pictures of the library.
- *
- * @param picked List of files, or of media.
- */
-export function readPicked( picked: unknown ): {
-	files: File[];
-	media: unknown[];
-} {
-	const items: unknown[] =
-		Array.isArray( picked ) || ( isRecord( picked ) && 'length' in picked )
-			? Array.from( picked as unknown as ArrayLike< unknown > )
-			: [];
-	return {
-		files: items.filter( isFile ),
-		media: items.filter( ( item ) => ! isFile( item ) ),
-	};
-}
 
 /**
  * Address of a picture in an image size.
@@ -151,29 +126,3 @@ export function moveSlide(
 		? [ ...others.slice( 0, to ), slide, ...others.slice( to ) ]
 		: [ ...slides ];
 }
-
-/**
- * Reads a typed link.
- *
- * @param typed Contents of the field.
- * @return The address to save ('' for none), or null when it is none a visitor may be sent to.
- */
-export function parseLink( typed: string ): string | null {
-	const link = typed.trim();
-	if ( link === '' || /^[/#?]/.test( link ) ) {
-		return link;
-	}
-	if ( /^(?:https?:\/\/|mailto:|tel:)\S/i.test( link ) ) {
-		return link;
-	}
-	// "example.org/page": a host with a dot, without a scheme.
-	return /^[^\s:/]+\.[^\s:/]+(?:[:/?#]\S*)?$/.test( link )
-		? `https://${ link }`
-		: null;
-}
-
-/** Addresses of pictures that are being uploaded. */
-export const getTransient = ( slides: readonly Slide[] ): string[] =>
-	slides
-		.map( ( { url } ) => url ?? '' )
-		.filter( ( url ) => isTransient( url ) );

@@ -6,8 +6,8 @@ import {
 } from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { readPicked } from '@shared/picture-uploads';
 import { icon } from '../icon';
-import { readPicked } from './media';
 
 type PickerProps = {
 	/** Attachment numbers of the slides. */

@@ -1,65 +1,8 @@
-import {
-	TextareaControl,
-	TextControl,
-	Notice,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
-	__experimentalVStack as VStack,
-} from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { TextareaControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
+import { LinkField } from '@shared/link-field';
 import type { Slide } from '../types';
-import { parseLink } from './media';
-
-type LinkProps = {
-	label: string;
-	link: string;
-	onChange: ( link: string | undefined ) => void;
-};
-
-/** Link of a slide. What is typed stays in the field; only an address is saved. */
-function LinkField( { label, link, onChange }: LinkProps ) {
-	const [ typed, setTyped ] = useState( link );
-	const [ saved, setSaved ] = useState( link );
-	if ( link !== saved ) {
-		// Another slide took this place, or undo: what is shown follows what is saved.
-		setSaved( link );
-		setTyped( link );
-	}
-	const isValid = parseLink( typed ) !== null;
-	return (
-		<VStack spacing={ 2 }>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				type="url"
-				label={ label }
-				help={ __(
-					'Where a press on the picture leads. Optional.',
-					'mainstreet-blocks'
-				) }
-				value={ typed }
-				aria-invalid={ ! isValid }
-				onChange={ ( text: string ) => {
-					setTyped( text );
-					const address = parseLink( text );
-					if ( address !== null ) {
-						setSaved( address );
-						onChange( address || undefined );
-					}
-				} }
-			/>
-			{ ! isValid && (
-				<Notice status="error" isDismissible={ false }>
-					{ __(
-						'Please enter a web address, such as https://example.com.',
-						'mainstreet-blocks'
-					) }
-				</Notice>
-			) }
-		</VStack>
-	);
-}
 
 type Props = {
 	slide: Slide;

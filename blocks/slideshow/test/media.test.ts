@@ -3,8 +3,6 @@ import {
 	mediaToSlide,
 	mergeSelection,
 	moveSlide,
-	parseLink,
-	readPicked,
 	settleUpload,
 } from '../edit/media';
 
@@ -125,36 +123,5 @@ describe( 'moveSlide', () => {
 				.map( ( { url } ) => url )
 				.join( '' )
 		).toBe( expected );
-	} );
-} );
-
-describe( 'parseLink', () => {
-	it.each( [
-		[ ' https://example.org/a ', 'https://example.org/a' ],
-		[ 'example.org/a?b=1', 'https://example.org/a?b=1' ],
-		[ '/about/', '/about/' ],
-		[ '#top', '#top' ],
-		[ 'mailto:a@example.org', 'mailto:a@example.org' ],
-		[ 'tel:+123', 'tel:+123' ],
-		[ '', '' ],
-		[ 'javascript:alert(1)', null ],
-		[ 'JavaScript://x.example/%0aalert(1)', null ],
-		[ 'data:text/html,x', null ],
-		[ 'hello', null ],
-		[ 'https://', null ],
-	] )( 'reads %j as %j', ( typed, expected ) => {
-		expect( parseLink( typed ) ).toBe( expected );
-	} );
-} );
-
-describe( 'readPicked', () => {
-	it( 'tells files from media, also of another window', () => {
-		const file = { name: 'a.jpg', size: 1, slice: () => null };
-		expect( readPicked( [ file ] ).files ).toHaveLength( 1 );
-		expect( readPicked( [ fromModal ] ) ).toEqual( {
-			files: [],
-			media: [ fromModal ],
-		} );
-		expect( readPicked( undefined ) ).toEqual( { files: [], media: [] } );
 	} );
 } );

@@ -1,4 +1,4 @@
-import { uploadOnce, type MediaUpload } from '../edit/uploads';
+import { uploadOnce, type MediaUpload } from '../uploads';
 
 const picture = { id: 4, url: 'https://example.org/4.jpg' };
 const file = new File( [ 'x' ], 'x.jpg', { type: 'image/jpeg' } );

@@ -1,4 +1,4 @@
-import { createBlobURL, getBlobByURL } from '@wordpress/blob';
+import { getBlobByURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
@@ -6,17 +6,25 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord } from '@shared/guards';
 import { useSaveLock } from '@shared/post-editor';
-import type { Slide } from '../types';
-import { getTransient } from './media';
 import { uploadOnce, type MediaUpload } from './uploads';
 
 type Options = {
-	clientId: string;
-	slides: readonly Slide[];
+	/** Name of the lock that keeps the post from being saved meanwhile. */
+	lock: string;
+	/** Addresses of all pictures of the block. */
+	addresses: readonly ( string | undefined )[];
 	/** Puts the attachment, or null, in the place of a preview. */
 	onSettle: ( blob: string, media: unknown ) => void;
 	onError: ( message: string ) => void;
 };
+
+/**
+ * Tells whether an address exists in this browser tab only: a picture that is being uploaded.
+ *
+ * @param url Address of a picture.
+ */
+const isTransient = ( url: string | undefined ): url is string =>
+	url !== undefined && url.startsWith( 'blob:' );
 
 const isMediaUpload = ( value: unknown ): value is MediaUpload =>
 	typeof value === 'function';
@@ -43,23 +51,20 @@ const getMessage = ( error: unknown ): string =>
 			);
 
 /**
- * Uploads every slide that is only a preview yet, and keeps the post from being saved
- * until all are done. Slides are previews after a drop, an undo, or a block's copying.
+ * Uploads every picture that is only a preview yet, and keeps the post from being saved
+ * until all are done. Pictures are previews after a drop, an undo, or a block's copying.
  *
- * @param options The slides, and what happens to a finished one.
+ * @param options The pictures, and what happens to a finished one.
  */
 export function useUploads( options: Options ): {
 	canUpload: boolean;
 	isUploading: boolean;
-	/** Makes previews of files: slides to be added. */
-	preview: ( files: File[] ) => Slide[];
 } {
-	const { clientId, slides } = options;
 	const mediaUpload = useMediaUpload();
 	const latest = useRef( options );
 	const followed = useRef( new Set< string >() );
 	const isMounted = useRef( true );
-	const transient = getTransient( slides );
+	const transient = options.addresses.filter( isTransient );
 
 	useEffect( () => {
 		latest.current = options;
@@ -102,15 +107,10 @@ export function useUploads( options: Options ): {
 			);
 		}
 	}, [ transient, mediaUpload ] );
-	useSaveLock( `mainstreet-slideshow-${ clientId }`, transient.length > 0 );
+	useSaveLock( options.lock, transient.length > 0 );
 
 	return {
 		canUpload: mediaUpload !== undefined,
 		isUploading: transient.length > 0,
-		preview: ( files ) =>
-			files.map( ( file ) => ( {
-				alt: '',
-				url: createBlobURL( file ),
-			} ) ),
 	};
 }

@@ -1,0 +1,59 @@
+import {
+	TextControl,
+	Notice,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { parseLink } from './parse-link';
+
+type LinkProps = {
+	label: string;
+	link: string;
+	onChange: ( link: string | undefined ) => void;
+};
+
+/** Link of a picture. What is typed stays in the field; only an address is saved. */
+export function LinkField( { label, link, onChange }: LinkProps ) {
+	const [ typed, setTyped ] = useState( link );
+	const [ saved, setSaved ] = useState( link );
+	if ( link !== saved ) {
+		// Another slide took this place, or undo: what is shown follows what is saved.
+		setSaved( link );
+		setTyped( link );
+	}
+	const isValid = parseLink( typed ) !== null;
+	return (
+		<VStack spacing={ 2 }>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				type="url"
+				label={ label }
+				help={ __(
+					'Where a press on the picture leads. Optional.',
+					'mainstreet-blocks'
+				) }
+				value={ typed }
+				aria-invalid={ ! isValid }
+				onChange={ ( text: string ) => {
+					setTyped( text );
+					const address = parseLink( text );
+					if ( address !== null ) {
+						setSaved( address );
+						onChange( address || undefined );
+					}
+				} }
+			/>
+			{ ! isValid && (
+				<Notice status="error" isDismissible={ false }>
+					{ __(
+						'Please enter a web address, such as https://example.com.',
+						'mainstreet-blocks'
+					) }
+				</Notice>
+			) }
+		</VStack>
+	);
+}

@@ -1,0 +1,3 @@
+export { Notices, useNotices } from './notices';
+export { readPicked } from './picked';
+export { useUploads } from './use-uploads';
