@@ -1,0 +1,193 @@
+import {
+	clamp,
+	isFiniteNumber,
+	isOneOf,
+	isPositiveInteger,
+	toRecord,
+	toRecords,
+	toText,
+} from '@shared/guards';
+import {
+	FILTERS,
+	LAYOUTS,
+	LINK_TARGETS,
+	type Attributes,
+	type Filter,
+	type Layout,
+	type LinkTarget,
+	type Picture,
+	type Saved,
+} from './types';
+
+export const MAX_COLUMNS = 20;
+export const DEFAULT_COLUMNS = 3;
+export const MAX_CORNERS = 20; // px
+
+/** Tells whether an address exists in this browser tab only: a picture that is being uploaded. */
+export const isTransient = ( url: string | undefined ): boolean =>
+	url !== undefined && url.startsWith( 'blob:' );
+
+/**
+ * Reads a number of an attachment.
+ *
+ * @param id Number, or its digits.
+ * @return The number, or null for anything else.
+ */
+export function parseId( id: unknown ): number | null {
+	const number =
+		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
+	return isPositiveInteger( number ) ? number : null;
+}
+
+/**
+ * Reads a width or height.
+ *
+ * @param size Number, or text as it stands in markup.
+ * @return Pixels, or null for what is none.
+ */
+export function parseSize( size: unknown ): number | null {
+	const number =
+		typeof size === 'string' && size.trim() !== '' ? Number( size ) : size;
+	return isFiniteNumber( number ) && number > 0 ? number : null;
+}
+
+/**
+ * Width to height of a picture; 1 where nobody knows.
+ *
+ * @param picture The picture.
+ */
+export function getRatio( picture: Picture ): number {
+	const width = parseSize( picture.width );
+	const height = parseSize( picture.height );
+	const ratio = width && height ? width / height : 1;
+	return Number.isFinite( ratio ) && ratio > 0 ? ratio : 1;
+}
+
+/**
+ * Attachment numbers of the pictures, for the `ids` attribute.
+ *
+ * @param images The pictures in order.
+ */
+export const getIds = ( images: readonly Picture[] ): number[] =>
+	images
+		.map( ( { id } ) => parseId( id ) )
+		.filter( ( id ): id is number => id !== null );
+
+/**
+ * Attributes to set when the pictures change: `ids` follows `images`.
+ *
+ * @param images The new pictures.
+ */
+export const withPictures = (
+	images: Picture[]
+): Pick< Attributes, 'images' | 'ids' > => ( { images, ids: getIds( images ) } );
+
+/**
+ * Layout that a list of classes asks for; the last wins, as in the style sheet.
+ *
+ * @param className Classes.
+ */
+export function getLayout( className: unknown ): Layout {
+	const names = toText( className ).match( /(?<=^|\s)is-style-\S+/g ) ?? [];
+	const layouts = names
+		.map( ( name ) => name.slice( 'is-style-'.length ) )
+		.filter( ( name ): name is Layout => isOneOf( LAYOUTS, name ) );
+	return layouts.at( -1 ) ?? 'rectangular';
+}
+
+/**
+ * Number of columns that the pictures stand in.
+ *
+ * @param columns Number as stored.
+ * @param total   Number of pictures.
+ */
+export const getColumns = ( columns: unknown, total: number ): number =>
+	isFiniteNumber( columns ) && columns >= 1
+		? clamp( Math.floor( columns ), 1, MAX_COLUMNS )
+		: Math.min( DEFAULT_COLUMNS, Math.max( total, 1 ) );
+
+/** One picture as stored; numbers in markup are text. */
+function readPicture( image: Record< string, unknown > ): Picture {
+	const picture: Picture = { alt: toText( image.alt ) };
+	for ( const key of [ 'link', 'url', 'src', 'customLink' ] as const ) {
+		const value = image[ key ];
+		if ( typeof value === 'string' ) {
+			picture[ key ] = value;
+		}
+	}
+	for ( const key of [ 'height', 'id', 'width' ] as const ) {
+		const value = image[ key ];
+		if ( typeof value === 'string' || typeof value === 'number' ) {
+			picture[ key ] = value;
+		}
+	}
+	return picture;
+}
+
+/**
+ * How the markup that was opened lays the pictures out.
+ *
+ * @param saved Attribute of that name.
+ * @return Null for a block that has not been saved yet.
+ */
+export function readSaved( saved: unknown ): Saved | null {
+	const [ root ] = toRecords( saved );
+	if ( ! root ) {
+		return null;
+	}
+	const align = /(?<=^|\s)align(center|wide|full)(?=\s|$)/.exec(
+		toText( root.className )
+	);
+	return {
+		layout: getLayout( root.className ),
+		align: align?.[ 1 ] ?? '',
+		rows: toRecords( root.rows ).map( ( row ) =>
+			toRecords( row.columns ).map( ( column ) =>
+				toRecords( column.images ).map( ( image ) =>
+					toText( image.url )
+				)
+			)
+		),
+	};
+}
+
+/** What the rest of the block works with. */
+export type Gallery = {
+	align: string;
+	layout: Layout;
+	columns: number;
+	columnWidths: unknown[];
+	filter: Filter | undefined;
+	images: Picture[];
+	linkTo: LinkTarget;
+	corners: number;
+	saved: Saved | null;
+};
+
+/**
+ * Brings stored attributes into shape; what is wrong falls to the default.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise( attributes: unknown ): Gallery {
+	const loose = toRecord( attributes );
+	const images = toRecords( loose.images ).map( readPicture );
+	const layout = getLayout( loose.className );
+	const { imageFilter, linkTo, roundedCorners } = loose;
+	return {
+		align: toText( loose.align ),
+		layout,
+		columns: getColumns( loose.columns, images.length ),
+		columnWidths: Array.isArray( loose.columnWidths )
+			? loose.columnWidths
+			: [],
+		filter: isOneOf( FILTERS, imageFilter ) ? imageFilter : undefined,
+		images,
+		linkTo: isOneOf( LINK_TARGETS, linkTo ) ? linkTo : 'none',
+		corners:
+			isFiniteNumber( roundedCorners ) && layout !== 'circle'
+				? clamp( roundedCorners, 0, MAX_CORNERS )
+				: 0,
+		saved: readSaved( loose.saved ),
+	};
+}

@@ -1,0 +1,60 @@
+import type { Attributes, Picture } from '../types';
+import { readPictures, readRows, type Loose, type OldPicture } from './read';
+
+/** Widths were numbers; they are text with five decimals. */
+const toWidth = ( width: unknown ): unknown =>
+	typeof width === 'number' && Number.isFinite( width )
+		? width.toFixed( 5 )
+		: width;
+
+const readWidths = ( widths: unknown ): unknown[] =>
+	Array.isArray( widths )
+		? widths.map( ( row: unknown ) =>
+				Array.isArray( row ) ? row.map( toWidth ) : row
+			)
+		: [];
+
+function toPicture( old: OldPicture ): Picture {
+	const { alt = '', href, target } = old;
+	const picture: Picture = { alt };
+	for ( const key of [
+		'height',
+		'id',
+		'link',
+		'url',
+		'width',
+		'src',
+	] as const ) {
+		const value = old[ key ];
+		if ( value !== undefined ) {
+			picture[ key ] = value;
+		}
+	}
+	const customLink = href ?? target;
+	return customLink ? { ...picture, customLink } : picture;
+}
+
+/**
+ * Attributes of an old form in the current one. The rows stay: which pattern a row had depends on the release.
+ *
+ * @param old Attributes as parsed.
+ */
+export function migrate( old: Loose ): Attributes {
+	const { rows: _rows, wrapper: _wrapper, ...rest } = old;
+	const align = typeof old.align === 'string' ? old.align : '';
+	return {
+		...rest,
+		columnWidths: readWidths( old.columnWidths ),
+		images: readPictures( old.images ).map( toPicture ),
+		saved: [
+			{
+				className: `align${ align } ${ old.className ?? '' }`,
+				rows: readRows( old ).map( ( { columns } ) => ( {
+					columns: columns.map( ( { pictures } ) => ( {
+						images: pictures.map( ( { url } ) => ( { url } ) ),
+					} ) ),
+				} ) ),
+			},
+		],
+	} as Attributes;
+}

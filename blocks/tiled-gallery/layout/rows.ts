@@ -1,0 +1,85 @@
+import { getRatio, type Gallery } from '../attributes';
+import type { Picture, Rows } from '../types';
+import { getColumnShape, getTileShapes } from './columns';
+import { getMosaic, type Shape } from './mosaic';
+
+/** Layouts whose columns have widths of their own. */
+export const hasWidths = ( { layout }: Pick< Gallery, 'layout' > ): boolean =>
+	layout === 'rectangular' || layout === 'columns';
+
+function getShapes( { align, layout, columns, images }: Gallery ): Shape[] {
+	const ratios = images.map( getRatio );
+	switch ( layout ) {
+		case 'rectangular':
+			return getMosaic( ratios, align === 'wide' || align === 'full' );
+		case 'columns':
+			return [ getColumnShape( ratios, columns ) ];
+		default:
+			return getTileShapes( images.length, columns );
+	}
+}
+
+/** Whether the columns layout still has the number of columns it was saved with. */
+function hasSavedColumns( gallery: Gallery, row: Rows< string >[ number ] ) {
+	const [ shape = [] ] = getShapes( gallery );
+	return (
+		row.length === shape.length ||
+		// Other writers leave out columns that stay empty.
+		row.length === shape.filter( ( count ) => count > 0 ).length
+	);
+}
+
+/**
+ * Shapes as the opened post has them, as long as what they follow from is the same: releases and
+ * servers laid out a little differently, and a post that is only opened stays as it is.
+ */
+function getSavedShapes( gallery: Gallery ): Shape[] | null {
+	const { align, images, layout, saved } = gallery;
+	if (
+		! saved ||
+		! hasWidths( gallery ) ||
+		saved.layout !== layout ||
+		saved.align !== align
+	) {
+		return null;
+	}
+	const urls = saved.rows.flat( 2 );
+	const isSame =
+		urls.length === images.length &&
+		images.every( ( { url = '' }, index ) => url === urls[ index ] );
+	const [ row = [] ] = saved.rows;
+	if (
+		! isSame ||
+		( layout === 'columns' &&
+			! ( saved.rows.length === 1 && hasSavedColumns( gallery, row ) ) )
+	) {
+		return null;
+	}
+	return saved.rows.map( ( columns ) =>
+		columns.map( ( column ) => column.length )
+	);
+}
+
+/**
+ * Whether the gallery is laid out as in the post that was opened.
+ *
+ * @param gallery The gallery.
+ */
+export const isAsSaved = ( gallery: Gallery ): boolean =>
+	getSavedShapes( gallery ) !== null;
+
+/**
+ * Puts the pictures into rows and columns.
+ *
+ * @param gallery The gallery.
+ */
+export function getRows( gallery: Gallery ): Rows< Picture > {
+	let next = 0;
+	return ( getSavedShapes( gallery ) ?? getShapes( gallery ) ).map( ( shape ) =>
+		shape.map( ( count ) => {
+			const from = next;
+			next += count;
+			return gallery.images.slice( from, next );
+		} )
+	);
+}

@@ -1,0 +1,62 @@
+/** Layouts, as the names of the block's styles. */
+export const LAYOUTS = [ 'rectangular', 'circle', 'square', 'columns' ] as const;
+export type Layout = ( typeof LAYOUTS )[ number ];
+
+export const FILTERS = [
+	'black-and-white',
+	'sepia',
+	'1977',
+	'clarendon',
+	'gingham',
+] as const;
+export type Filter = ( typeof FILTERS )[ number ];
+
+/** Where a press on a picture leads. */
+export const LINK_TARGETS = [ 'none', 'media', 'attachment', 'custom' ] as const;
+export type LinkTarget = ( typeof LINK_TARGETS )[ number ];
+
+/** One picture, as it is read from the saved markup: everything is text there. */
+export type Picture = {
+	alt: string;
+	height?: number | string;
+	/** Number of the attachment; absent for a picture that is not in the library. */
+	id?: number | string;
+	/** Address of the attachment's page. */
+	link?: string;
+	/** Address of the picture itself. */
+	url?: string;
+	width?: number | string;
+	/** Address as it stands in the post's `src`; absent until the picture has been saved. */
+	src?: string;
+	/** Where the saved link around the picture leads. */
+	customLink?: string;
+};
+
+/** Pictures by row and column. */
+export type Rows< T > = T[][][];
+
+/** How the post that was opened lays the pictures out. */
+export type Saved = {
+	layout: Layout;
+	align: string;
+	/** Addresses of the pictures. */
+	rows: Rows< string >;
+};
+
+export type Attributes = {
+	align?: string;
+	/** Holds the style; it has a default, so that the style's class is always there. */
+	className?: string;
+	columns?: number;
+	/** Per row and column per cent of the width, as text with five decimals. */
+	columnWidths: unknown[];
+	/** Attachment numbers of `images`; always derived from them. */
+	ids: number[];
+	imageFilter?: string;
+	images: Picture[];
+	imageCrop: boolean;
+	linkTo: string;
+	roundedCorners: number;
+	/** Classes and rows of the markup that was opened; never in the comment. */
+	saved?: unknown[];
+};
