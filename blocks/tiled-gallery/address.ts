@@ -33,7 +33,9 @@ export function getAddress( picture: Picture, layout: Layout ): string {
 		return url;
 	}
 	const size = Math.min( MAX_SIZE, width, height );
-	const resize = isCropped( layout ) ? [ `resize=${ size }%2C${ size }` ] : [];
+	const resize = isCropped( layout )
+		? [ `resize=${ size }%2C${ size }` ]
+		: [];
 	const isOwnNetwork = /\.files\.wordpress\.com$/i.test( host );
 	const ssl =
 		scheme.toLowerCase() === 'https' && ! isOwnNetwork ? [ 'ssl=1' ] : [];

@@ -80,7 +80,10 @@ export const getIds = ( images: readonly Picture[] ): number[] =>
  */
 export const withPictures = (
 	images: Picture[]
-): Pick< Attributes, 'images' | 'ids' > => ( { images, ids: getIds( images ) } );
+): Pick< Attributes, 'images' | 'ids' > => ( {
+	images,
+	ids: getIds( images ),
+} );
 
 /**
  * Layout that a list of classes asks for; the last wins, as in the style sheet.

@@ -67,7 +67,9 @@ function renderPicture( picture: Picture, gallery: Gallery, filter: string ) {
 /** Width of a column as stored; none where nothing is. */
 function getBasis( widths: unknown[], row: number, column: number ) {
 	const stored: unknown = widths[ row ];
-	const width: unknown = Array.isArray( stored ) ? stored[ column ] : undefined;
+	const width: unknown = Array.isArray( stored )
+		? stored[ column ]
+		: undefined;
 	return ( typeof width === 'string' && width !== '' ) ||
 		typeof width === 'number'
 		? { flexBasis: `${ width }%` }
@@ -95,7 +97,9 @@ export function save( { attributes }: BlockSaveProps< Attributes > ) {
 					<div
 						key={ at }
 						className={ `tiled-gallery__row${
-							hasWidths( gallery ) ? '' : ` columns-${ row.length }`
+							hasWidths( gallery )
+								? ''
+								: ` columns-${ row.length }`
 						}` }
 					>
 						{ row.map( ( column, index ) => (
@@ -110,7 +114,11 @@ export function save( { attributes }: BlockSaveProps< Attributes > ) {
 							>
 								{ column.map( ( picture, place ) => (
 									<Fragment key={ place }>
-										{ renderPicture( picture, gallery, filter ) }
+										{ renderPicture(
+											picture,
+											gallery,
+											filter
+										) }
 									</Fragment>
 								) ) }
 							</div>

@@ -22,7 +22,8 @@ function toPicture( image: unknown ): Picture | null {
 	if ( number === null || address === '' || isTransient( address ) ) {
 		return null;
 	}
-	const page = linkDestination === 'attachment' ? toText( href ) : toText( link );
+	const page =
+		linkDestination === 'attachment' ? toText( href ) : toText( link );
 	return {
 		alt: toText( alt ),
 		id: String( number ),

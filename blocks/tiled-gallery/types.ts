@@ -1,5 +1,10 @@
 /** Layouts, as the names of the block's styles. */
-export const LAYOUTS = [ 'rectangular', 'circle', 'square', 'columns' ] as const;
+export const LAYOUTS = [
+	'rectangular',
+	'circle',
+	'square',
+	'columns',
+] as const;
 export type Layout = ( typeof LAYOUTS )[ number ];
 
 export const FILTERS = [
@@ -12,7 +17,12 @@ export const FILTERS = [
 export type Filter = ( typeof FILTERS )[ number ];
 
 /** Where a press on a picture leads. */
-export const LINK_TARGETS = [ 'none', 'media', 'attachment', 'custom' ] as const;
+export const LINK_TARGETS = [
+	'none',
+	'media',
+	'attachment',
+	'custom',
+] as const;
 export type LinkTarget = ( typeof LINK_TARGETS )[ number ];
 
 /** One picture, as it is read from the saved markup: everything is text there. */

@@ -97,11 +97,16 @@ const makeSave = ( form: Form ) =>
 		];
 		const gallery = (
 			<div className="tiled-gallery__gallery">
-				{ rows.map( ( row, at ) => renderRow( row, at, { saved, form, isNested } ) ) }
+				{ rows.map( ( row, at ) =>
+					renderRow( row, at, { saved, form, isNested } )
+				) }
 			</div>
 		);
 		return (
-			<div className={ classes.filter( Boolean ).join( ' ' ) } { ...root }>
+			<div
+				className={ classes.filter( Boolean ).join( ' ' ) }
+				{ ...root }
+			>
 				{ isNested ? (
 					<div className={ wrapper }>{ gallery }</div>
 				) : (

@@ -1,3 +1,204 @@
-export default function Edit() {
-	return null;
+import { speak } from '@wordpress/a11y';
+import { createBlobURL } from '@wordpress/blob';
+import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Notices, useNotices, useUploads } from '@shared/picture-uploads';
+import { getIds, normalise, type Gallery } from '../attributes';
+import { getRows, hasWidths, isAsSaved } from '../layout/rows';
+import { getWidths } from '../layout/widths';
+import type { Attributes, Picture, Rows } from '../types';
+import { FilterPicker } from './filter-picker';
+import { GalleryView } from './gallery';
+import { readFiles } from './media';
+import {
+	EditButton,
+	GalleryDropZone,
+	Placeholder,
+	UploadButton,
+} from './picker';
+import { PicturePanel } from './picture-panel';
+import { GallerySettings } from './settings-panel';
+import { usePictures } from './use-pictures';
+
+type Actions = ReturnType< typeof usePictures >;
+
+/** Keeps stored widths right where style or alignment are changed outside of this block. */
+function useWidths(
+	gallery: Gallery,
+	rows: Rows< Picture >,
+	actions: Actions
+) {
+	const widths =
+		hasWidths( gallery ) && ! isAsSaved( gallery )
+			? getWidths( rows )
+			: null;
+	const isStale =
+		widths !== null &&
+		JSON.stringify( widths ) !== JSON.stringify( gallery.columnWidths );
+	useEffect( () => {
+		if ( widths && isStale ) {
+			actions.fit( widths );
+		}
+	} );
+	return widths;
+}
+
+/** The selected picture; none as soon as the block is not selected any more. */
+function useSelection( isSelected: boolean, total: number ) {
+	const [ selected, select ] = useState( -1 );
+	if ( selected !== -1 && ( ! isSelected || selected >= total ) ) {
+		select( -1 );
+	}
+	return [ selected, select ] as const;
+}
+
+const announceMove = ( to: number, total: number ) =>
+	speak(
+		sprintf(
+			/* translators: 1: number of the image, 2: number of images. */
+			__( 'Image moved to position %1$d of %2$d.', 'mainstreet-blocks' ),
+			to + 1,
+			total
+		)
+	);
+
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ) {
+	const gallery = normalise( attributes );
+	const { corners, filter, images, linkTo } = gallery;
+	const total = images.length;
+	const rows = getRows( gallery );
+	const notices = useNotices();
+	const actions = usePictures( clientId );
+	const widths = useWidths( gallery, rows, actions );
+	const [ selected, select ] = useSelection( isSelected, total );
+	const uploads = useUploads( {
+		lock: `mainstreet-tiled-gallery-${ clientId }`,
+		addresses: images.map( ( { url } ) => url ),
+		onSettle: actions.settle,
+		onError: notices.add,
+	} );
+	const addFiles = ( files: File[] ) => {
+		const { images: added, hasOthers } = readFiles( files );
+		notices.clear();
+		if ( hasOthers ) {
+			notices.add(
+				__(
+					'Only images can be added to a gallery.',
+					'mainstreet-blocks'
+				)
+			);
+		}
+		if ( added.length > 0 ) {
+			actions.add(
+				added.map( ( file ) => ( {
+					alt: '',
+					url: createBlobURL( file ),
+				} ) )
+			);
+		}
+	};
+	const picture = images[ selected ];
+	const blockProps = useBlockProps( {
+		className: [
+			attributes.className,
+			corners > 0 && `has-rounded-corners-${ corners }`,
+		]
+			.filter( Boolean )
+			.join( ' ' ),
+	} );
+
+	return (
+		<div { ...blockProps }>
+			<Notices
+				messages={ notices.messages }
+				onRemove={ notices.remove }
+			/>
+			{ total === 0 ? (
+				<Placeholder
+					onFiles={ addFiles }
+					onMedia={ actions.select }
+					onError={ notices.add }
+				/>
+			) : (
+				<>
+					<EditButton
+						ids={ getIds( images ) }
+						onMedia={ actions.select }
+					/>
+					<FilterPicker
+						value={ filter }
+						onChange={ ( imageFilter ) =>
+							setAttributes( { imageFilter } )
+						}
+					/>
+					<GalleryView
+						gallery={ gallery }
+						rows={ rows }
+						stored={
+							widths === null && gallery.columnWidths.length > 0
+								? gallery.columnWidths
+								: null
+						}
+						selected={ selected }
+						actions={ {
+							onSelect: select,
+							onMove: ( from, to ) => {
+								actions.move( from, to );
+								select( to );
+								announceMove( to, total );
+							},
+							onRemove: ( index ) => {
+								actions.remove( index );
+								select( -1 );
+								speak(
+									__( 'Image removed.', 'mainstreet-blocks' )
+								);
+							},
+							onMeasure: actions.measure,
+						} }
+					/>
+					{ uploads.canUpload && (
+						<>
+							<GalleryDropZone onFiles={ addFiles } />
+							{ isSelected && (
+								<UploadButton onFiles={ addFiles } />
+							) }
+						</>
+					) }
+				</>
+			) }
+			{ total > 0 && (
+				<InspectorControls>
+					{ picture && (
+						<PicturePanel
+							picture={ picture }
+							index={ selected }
+							total={ total }
+							hasLink={ linkTo === 'custom' }
+							isLink={
+								linkTo !== 'none' &&
+								( linkTo !== 'custom' ||
+									Boolean( picture.customLink ) )
+							}
+							onChange={ ( values ) =>
+								actions.edit( selected, values )
+							}
+						/>
+					) }
+					<GallerySettings
+						gallery={ gallery }
+						columns={ attributes.columns }
+						onChange={ actions.set }
+					/>
+				</InspectorControls>
+			) }
+		</div>
+	);
 }

@@ -82,7 +82,8 @@ const PATTERNS: readonly Pattern[] = [
 		pause: 1,
 		fits: ( { left, isWide } ) =>
 			isWide &&
-			( left.length === 5 || ( left.length > 6 && left.length !== 10 ) ) &&
+			( left.length === 5 ||
+				( left.length > 6 && left.length !== 10 ) ) &&
 			sumOf( left, 5 ) < 5,
 	},
 	{

@@ -75,11 +75,12 @@ export const isAsSaved = ( gallery: Gallery ): boolean =>
  */
 export function getRows( gallery: Gallery ): Rows< Picture > {
 	let next = 0;
-	return ( getSavedShapes( gallery ) ?? getShapes( gallery ) ).map( ( shape ) =>
-		shape.map( ( count ) => {
-			const from = next;
-			next += count;
-			return gallery.images.slice( from, next );
-		} )
+	return ( getSavedShapes( gallery ) ?? getShapes( gallery ) ).map(
+		( shape ) =>
+			shape.map( ( count ) => {
+				const from = next;
+				next += count;
+				return gallery.images.slice( from, next );
+			} )
 	);
 }

@@ -24,7 +24,10 @@ function getRowWidths( row: readonly Picture[][] ): number[] {
 	const free = WIDTH - ( columns.length - 1 ) * GAP;
 	const height =
 		( free +
-			filled.reduce( ( sum, { gaps, steepness } ) => sum + gaps / steepness, 0 ) ) /
+			filled.reduce(
+				( sum, { gaps, steepness } ) => sum + gaps / steepness,
+				0
+			) ) /
 		filled.reduce( ( sum, { steepness } ) => sum + 1 / steepness, 0 );
 	return columns.map( ( { gaps, steepness } ) =>
 		steepness > 0

@@ -26,7 +26,11 @@ const picture: fc.Arbitrary< Picture > = fc.record( {
 	link: fc.constantFrom( undefined, '', 'https://example.org/?p=1&x="2"' ),
 	url: address,
 	width: size,
-	customLink: fc.constantFrom( undefined, '/about/', 'https://example.com/?a&b' ),
+	customLink: fc.constantFrom(
+		undefined,
+		'/about/',
+		'https://example.com/?a&b'
+	),
 } );
 
 const width = fc

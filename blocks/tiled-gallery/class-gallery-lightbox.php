@@ -1,0 +1,160 @@
+<?php
+/**
+ * The lightbox of galleries.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Tiled_Gallery;
+
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Links that open pictures large. They lead to the picture's file, so that they work without the script too.
+ */
+final class Gallery_Lightbox {
+
+	const HANDLE = 'mainstreet-tiled-gallery-lightbox';
+
+	/**
+	 * The gallery's pictures.
+	 *
+	 * @var Gallery_Picture[]
+	 */
+	private $pictures;
+
+	/**
+	 * Begins with the pictures; what the library says of them is fetched at once.
+	 *
+	 * @param Gallery_Picture[] $pictures Pictures in order.
+	 */
+	public function __construct( array $pictures ) {
+		$this->pictures = $pictures;
+		_prime_post_caches( array_filter( wp_list_pluck( $pictures, 'id' ) ), false, true );
+	}
+
+	/**
+	 * Whether the owner wants it.
+	 *
+	 * @return bool
+	 */
+	public static function is_on() {
+		return (bool) Options::get( 'tiled_gallery_lightbox' );
+	}
+
+	/**
+	 * Loads the module that waits for a press, and the look.
+	 */
+	public function enqueue() {
+		$file = static function ( $name ) {
+			return array( plugins_url( $name, __FILE__ ), array(), SCRIPT_DEBUG ? filemtime( __DIR__ . "/$name" ) : MAINSTREET_VERSION );
+		};
+		wp_enqueue_script_module( self::HANDLE, ...$file( 'view.js' ) );
+		wp_enqueue_style( self::HANDLE, ...$file( 'lightbox.css' ) );
+	}
+
+	/**
+	 * Texts for the script.
+	 *
+	 * @return string JSON; in attributes, entities of translations must not end the texts.
+	 */
+	public function texts() {
+		return (string) wp_json_encode(
+			array(
+				'name'     => __( 'Pictures', 'mainstreet-blocks' ),
+				'close'    => __( 'Close', 'mainstreet-blocks' ),
+				'previous' => __( 'Previous', 'mainstreet-blocks' ),
+				'next'     => __( 'Next', 'mainstreet-blocks' ),
+				/* translators: 1: number of the picture, 2: number of pictures. */
+				'position' => __( '%1$d of %2$d', 'mainstreet-blocks' ),
+				'failure'  => __( 'The picture could not be loaded.', 'mainstreet-blocks' ),
+			),
+			JSON_HEX_AMP
+		);
+	}
+
+	/**
+	 * Makes the link that a picture already has open the lightbox.
+	 *
+	 * @param \WP_HTML_Tag_Processor $html  At the link.
+	 * @param int                    $index Index of the picture.
+	 */
+	public function mark( $html, $index ) {
+		$html->add_class( 'tiled-gallery__zoom' );
+		$caption = $this->pictures[ $index ]->caption();
+		if ( '' !== $caption ) {
+			$html->set_attribute( 'data-caption', $caption );
+		}
+		if ( '' === $this->pictures[ $index ]->alt ) {
+			$html->set_attribute( 'aria-label', $this->label( $index ) );
+		}
+	}
+
+	/**
+	 * Start of a link around a picture that has none.
+	 *
+	 * @param int $index Index of the picture.
+	 * @return string Markup; '' where the picture has no address to lead to.
+	 */
+	public function opening( $index ) {
+		return $this->tag( $index, 'tiled-gallery__zoom', '' === $this->pictures[ $index ]->alt );
+	}
+
+	/**
+	 * End of that link.
+	 *
+	 * @param int $index Index of the picture.
+	 * @return string Markup.
+	 */
+	public function closing( $index ) {
+		return $this->pictures[ $index ]->full() ? '</a>' : '';
+	}
+
+	/**
+	 * A link of its own, beside a picture that leads elsewhere.
+	 *
+	 * @param int $index Index of the picture.
+	 * @return string Markup.
+	 */
+	public function button( $index ) {
+		$tag = $this->tag( $index, 'tiled-gallery__zoom is-apart', true );
+		return $tag ? $tag . '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h7v2H7.400l4 4-1.400 1.400-4-4V11H4Zm16 16h-7v-2h3.600l-4-4 1.400-1.400 4 4V13h2Z"/></svg></a>' : '';
+	}
+
+	/**
+	 * Opening tag of a link.
+	 *
+	 * @param int    $index   Index of the picture.
+	 * @param string $classes Its classes.
+	 * @param bool   $is_bare Whether nothing in it says what it is.
+	 * @return string Markup, or ''.
+	 */
+	private function tag( $index, $classes, $is_bare ) {
+		$picture = $this->pictures[ $index ];
+		if ( ! $picture->full() ) {
+			return '';
+		}
+		$caption = $picture->caption();
+		return '<a class="' . esc_attr( $classes ) . '" href="' . esc_url( $picture->full(), array( 'http', 'https' ) ) . '"'
+			. ( '' === $caption ? '' : ' data-caption="' . esc_attr( $caption ) . '"' )
+			. ( $is_bare ? ' aria-label="' . esc_attr( $this->label( $index ) ) . '"' : '' )
+			. '>';
+	}
+
+	/**
+	 * What a link to the large picture is called.
+	 *
+	 * @param int $index Index of the picture.
+	 * @return string
+	 */
+	private function label( $index ) {
+		$alt = $this->pictures[ $index ]->alt;
+		return '' === $alt
+			/* translators: %d: number of the picture. */
+			? sprintf( __( 'Enlarge picture %d', 'mainstreet-blocks' ), $index + 1 )
+			/* translators: 1: number of the picture, 2: its alternative text. */
+			: sprintf( __( 'Enlarge picture %1$d: %2$s', 'mainstreet-blocks' ), $index + 1, $alt );
+	}
+}

@@ -1,0 +1,225 @@
+<?php
+/**
+ * Markup of a gallery for visitors.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Tiled_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes of the saved markup what the page needs without a script: pictures of this site instead of the image network's,
+ * their sizes, the widths of columns, names of links. Whatever the post holds, only attributes change; the
+ * lightbox adds links.
+ */
+final class Gallery_Page {
+
+	const STEPS = array( 600, 900, 1200, 1500, 1800, 2000 ); // px.
+
+	/**
+	 * Prepares one gallery.
+	 *
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @param string $content    Saved markup.
+	 * @return string Markup for the page.
+	 */
+	public static function render( $attributes, $content ) {
+		$layout = new Gallery_Layout( $content );
+		if ( ! $layout->pictures ) {
+			return $content;
+		}
+		$lightbox = ! is_feed() && Gallery_Lightbox::is_on() ? new Gallery_Lightbox( $layout->pictures ) : null;
+		$html     = self::prepare( $content, $layout, $attributes, $lightbox );
+		if ( $lightbox ) {
+			$lightbox->enqueue();
+		}
+		add_filter( 'wp_calculate_image_srcset', array( self::class, 'choose_sizes' ) );
+		$html = wp_filter_content_tags( $html, 'mainstreet_tiled_gallery' );
+		remove_filter( 'wp_calculate_image_srcset', array( self::class, 'choose_sizes' ) );
+		return $html;
+	}
+
+	/**
+	 * Keeps the sizes a gallery offers: for each step the smallest that is not below it.
+	 *
+	 * @param array $sources Sizes there are, by width.
+	 * @return array
+	 */
+	public static function choose_sizes( $sources ) {
+		$widths = array_filter(
+			array_keys( (array) $sources ),
+			static function ( $width ) {
+				return $width <= 2000;
+			}
+		);
+		sort( $widths );
+		$kept = array();
+		foreach ( self::STEPS as $step ) {
+			foreach ( $widths as $width ) {
+				if ( $width >= $step ) {
+					$kept[ $width ] = $sources[ $width ];
+					break;
+				}
+			}
+		}
+		return $kept;
+	}
+
+	/**
+	 * Sets attributes of the pictures, their links and columns.
+	 *
+	 * @param string                $content    Saved markup.
+	 * @param Gallery_Layout        $layout     What it holds.
+	 * @param array                 $attributes Attributes as stored; any type.
+	 * @param Gallery_Lightbox|null $lightbox   Where pictures open in one.
+	 * @return string The markup.
+	 */
+	private static function prepare( $content, Gallery_Layout $layout, $attributes, $lightbox ) {
+		$style     = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
+		$has_sizes = ! preg_match( '/(?:^|\s)is-style-(?:square|circle)(?:\s|$)/', $style );
+		$width     = self::content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
+		$html      = new Gallery_Html( $content );
+		$row       = -1;
+		$column    = -1;
+		$index     = -1;
+		$link      = null;
+		$in_item   = false;
+		while ( $html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
+			$tag = $html->get_tag();
+			if ( 'FIGURE' === $tag ) {
+				$in_item = ! $html->is_tag_closer() && $html->has_class( 'tiled-gallery__item' );
+				$link    = null;
+			} elseif ( 'A' === $tag && $in_item ) {
+				if ( $html->is_tag_closer() ) {
+					if ( $lightbox && 'other' === $link && $index >= 0 ) {
+						$html->add_after( $lightbox->button( $index ) );
+					}
+					$link = null;
+				} elseif ( isset( $layout->pictures[ $index + 1 ] ) ) {
+					$link = self::prepare_link( $html, $layout->pictures[ $index + 1 ], $index + 1, $lightbox );
+				}
+			} elseif ( $html->is_tag_closer() ) {
+				continue;
+			} elseif ( 'DIV' === $tag && $html->has_class( 'tiled-gallery__row' ) ) {
+				++$row;
+				$column = -1;
+			} elseif ( 'DIV' === $tag && $html->has_class( 'tiled-gallery__col' ) ) {
+				++$column;
+				self::prepare_column( $html, $has_sizes ? $layout->widths( $row ) : array(), $column );
+			} elseif ( 'DIV' === $tag && $lightbox && $html->has_class( 'wp-block-jetpack-tiled-gallery' ) ) {
+				$html->set_attribute( 'data-mainstreet-lightbox', $lightbox->texts() );
+			} elseif ( 'IMG' === $tag && $in_item ) {
+				++$index;
+				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ) ) );
+				if ( $lightbox && null === $link ) {
+					$html->add_before( $lightbox->opening( $index ) );
+					$html->add_after( $lightbox->closing( $index ) );
+				}
+			}
+		}
+		return $html->get_updated_html();
+	}
+
+	/**
+	 * Sets what one picture loads and which space it takes.
+	 *
+	 * @param \WP_HTML_Tag_Processor $html    At the picture.
+	 * @param Gallery_Picture        $picture What it says.
+	 * @param string                 $sizes   Value of `sizes`.
+	 */
+	private static function prepare_image( $html, Gallery_Picture $picture, $sizes ) {
+		$html->set_attribute( 'src', $picture->source() );
+		if ( null === $html->get_attribute( 'alt' ) ) {
+			$html->set_attribute( 'alt', '' );
+		}
+		// Old posts named pictures by their position, or made them buttons: what the author wrote is what is heard.
+		foreach ( array( 'aria-label', 'role', 'tabindex', 'srcset', 'sizes' ) as $name ) {
+			$html->remove_attribute( $name );
+		}
+		if ( $picture->width ) {
+			$html->set_attribute( 'width', (string) $picture->width );
+			$html->set_attribute( 'height', (string) $picture->height );
+		}
+		if ( $picture->id ) {
+			// Core adds srcset and loading to pictures with this class.
+			$html->add_class( 'wp-image-' . $picture->id );
+			$html->set_attribute( 'sizes', $sizes );
+		}
+	}
+
+	/**
+	 * Sets where the link around a picture leads, and its name where the picture has none.
+	 *
+	 * @param \WP_HTML_Tag_Processor $html     At the link.
+	 * @param Gallery_Picture        $picture  The picture in it.
+	 * @param int                    $index    Its index.
+	 * @param Gallery_Lightbox|null  $lightbox Where pictures open in one.
+	 * @return string|null Whether it leads to the picture ('file') or elsewhere ('other'); null when it is none.
+	 */
+	private static function prepare_link( $html, Gallery_Picture $picture, $index, $lightbox ) {
+		$href = $html->get_attribute( 'href' );
+		if ( ! is_string( $href ) || '' === $href ) {
+			return null;
+		}
+		$is_file = $href === $picture->src || $href === $picture->url;
+		if ( $is_file && $picture->full() ) {
+			$html->set_attribute( 'href', $picture->full() );
+		}
+		if ( '' === $picture->alt ) {
+			/* translators: %d: number of the picture. */
+			$html->set_attribute( 'aria-label', sprintf( __( 'Picture %d', 'mainstreet-blocks' ), $index + 1 ) );
+		}
+		if ( $is_file && $lightbox ) {
+			$lightbox->mark( $html, $index );
+		}
+		return $is_file ? 'file' : 'other';
+	}
+
+	/**
+	 * Gives a column the width that its pictures ask for, unless the post says one.
+	 *
+	 * @param \WP_HTML_Tag_Processor $html   At the column.
+	 * @param float[]                $widths Per cent per column.
+	 * @param int                    $column Index of the column.
+	 */
+	private static function prepare_column( $html, array $widths, $column ) {
+		$style = $html->get_attribute( 'style' );
+		if ( isset( $widths[ $column ] ) && ( ! is_string( $style ) || '' === trim( $style ) ) ) {
+			$html->set_attribute( 'style', 'flex-basis:' . number_format( $widths[ $column ], 5, '.', '' ) . '%' );
+		}
+	}
+
+	/**
+	 * Width that the theme gives to contents.
+	 *
+	 * @param mixed $align Alignment of the gallery.
+	 * @return int Pixels, 0 for the whole window or where nobody knows.
+	 */
+	private static function content_width( $align ) {
+		if ( 'full' === $align ) {
+			return 0;
+		}
+		$layout = wp_get_global_settings( array( 'layout' ) );
+		$name   = 'wide' === $align ? 'wideSize' : 'contentSize';
+		$width  = isset( $layout[ $name ] ) && preg_match( '/^(\d{2,5})px$/D', (string) $layout[ $name ], $found ) ? (int) $found[1] : 0;
+		return ! $width && 'wide' !== $align && isset( $GLOBALS['content_width'] ) ? (int) $GLOBALS['content_width'] : $width;
+	}
+
+	/**
+	 * How wide a picture is shown: alone in a row on phones, else its share.
+	 *
+	 * @param int   $width Width of contents, or 0.
+	 * @param float $share Share of the picture.
+	 * @return string Value of `sizes`.
+	 */
+	private static function sizes( $width, $share ) {
+		$view  = '(max-width: 480px) 100vw, ';
+		$share = min( 1, $share );
+		if ( $width > 0 ) {
+			return $view . sprintf( '(max-width: %1$dpx) %2$dvw, %3$dpx', $width, ceil( $share * 100 ), ceil( $share * $width ) );
+		}
+		return $view . sprintf( '%dvw', ceil( $share * 100 ) );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * What tiled galleries hang into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Tiled_Gallery;
+
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_settings_sections',
+	static function ( $sections ) {
+		if ( Blocks::is_registered( 'tiled-gallery' ) ) {
+			$sections[] = array(
+				'id'      => 'tiled-gallery',
+				'label'   => __( 'Tiled galleries', 'mainstreet-blocks' ),
+				'note'    => '',
+				'service' => '',
+				'links'   => array(),
+			);
+		}
+		return $sections;
+	},
+	50
+);

@@ -1,0 +1,15 @@
+<?php
+/**
+ * Tiled gallery on the page: the saved markup, with pictures from this site, their sizes and widths of columns.
+ *
+ * @var array  $attributes Attributes as stored; any type.
+ * @var string $content    Saved markup.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Tiled_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Gallery_Page::render( $attributes, $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the tag processor.

@@ -1,0 +1,24 @@
+/** Fetches the lightbox at the first press on a picture; where it can't be had, the link leads to the picture. */
+document.addEventListener( 'click', ( event ) => {
+	const link =
+		event.target instanceof Element &&
+		event.target.closest< HTMLAnchorElement >( 'a.tiled-gallery__zoom' );
+	// With a key, the visitor wants a new tab.
+	if (
+		! link ||
+		event.defaultPrevented ||
+		event.ctrlKey ||
+		event.metaKey ||
+		event.shiftKey ||
+		event.altKey
+	) {
+		return;
+	}
+	event.preventDefault();
+	import(
+		/* webpackChunkName: "tiled-gallery-lightbox" */ './view/lightbox'
+	).then(
+		( { open } ) => open( link ),
+		() => window.location.assign( link.href )
+	);
+} );
