@@ -10,10 +10,17 @@ namespace Mainstreet\Blocks\Tiled_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The tag processor changes attributes. Around pictures, links are added as well: at the ends of tags as WordPress's own
- * parser finds them, so that nothing that stands in an attribute is ever taken for a tag.
+ * Finds the ends of tags as WordPress's own parser does, so that nothing that stands in an attribute is ever
+ * taken for a tag. It is for additions alone: offsets would not be right after a change of attributes.
  */
 final class Gallery_Html extends \WP_HTML_Tag_Processor {
+
+	/**
+	 * What is added, by offset.
+	 *
+	 * @var string[]
+	 */
+	private $additions = array();
 
 	/**
 	 * Adds markup right before the current tag.
@@ -21,7 +28,7 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 * @param string $html Markup, escaped.
 	 */
 	public function add_before( $html ) {
-		$this->add( $html, false );
+		$this->additions[ $this->span()->start ] = $html;
 	}
 
 	/**
@@ -30,19 +37,34 @@ final class Gallery_Html extends \WP_HTML_Tag_Processor {
 	 * @param string $html Markup, escaped.
 	 */
 	public function add_after( $html ) {
-		$this->add( $html, true );
+		$span = $this->span();
+
+		$this->additions[ $span->start + $span->length ] = $html;
 	}
 
 	/**
-	 * Adds markup before or after the current tag.
+	 * The markup with what was added. All at once: what is added while tags are read would be read too.
 	 *
-	 * @param string $html     Markup, escaped.
-	 * @param bool   $is_after Whether after.
+	 * @return string
 	 */
-	private function add( $html, $is_after ) {
+	public function with_additions() {
+		$html = $this->get_updated_html();
+		krsort( $this->additions );
+		foreach ( $this->additions as $offset => $added ) {
+			$html = substr_replace( $html, $added, $offset, 0 );
+		}
+		return $html;
+	}
+
+	/**
+	 * Where the current tag stands.
+	 *
+	 * @return \WP_HTML_Span
+	 */
+	private function span() {
 		$this->set_bookmark( 'mainstreet-here' );
-		$span                    = $this->bookmarks['mainstreet-here'];
-		$this->lexical_updates[] = new \WP_HTML_Text_Replacement( $span->start + ( $is_after ? $span->length : 0 ), 0, $html );
+		$span = $this->bookmarks['mainstreet-here'];
 		$this->release_bookmark( 'mainstreet-here' );
+		return $span;
 	}
 }

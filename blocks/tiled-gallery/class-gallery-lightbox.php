@@ -93,23 +93,41 @@ final class Gallery_Lightbox {
 	}
 
 	/**
-	 * Start of a link around a picture that has none.
+	 * Adds a link around each picture that has none, and beside each that leads elsewhere.
 	 *
-	 * @param int $index Index of the picture.
-	 * @return string Markup; '' where the picture has no address to lead to.
+	 * @param string $content Markup whose links to pictures are marked.
+	 * @return string
 	 */
-	public function opening( $index ) {
-		return $this->tag( $index, 'tiled-gallery__zoom', '' === $this->pictures[ $index ]->alt );
-	}
-
-	/**
-	 * End of that link.
-	 *
-	 * @param int $index Index of the picture.
-	 * @return string Markup.
-	 */
-	public function closing( $index ) {
-		return $this->pictures[ $index ]->full() ? '</a>' : '';
+	public function add_links( $content ) {
+		$html     = new Gallery_Html( $content );
+		$index    = -1;
+		$in_item  = false;
+		$is_link  = false;
+		$is_other = false;
+		while ( $html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
+			$tag = $html->get_tag();
+			if ( 'FIGURE' === $tag ) {
+				$in_item = ! $html->is_tag_closer() && $html->has_class( 'tiled-gallery__item' );
+				$is_link = false;
+			} elseif ( ! $in_item ) {
+				continue;
+			} elseif ( 'A' === $tag && $html->is_tag_closer() ) {
+				if ( $is_link && $is_other && $index >= 0 ) {
+					$html->add_after( $this->button( $index ) );
+				}
+				$is_link = false;
+			} elseif ( 'A' === $tag ) {
+				$is_link  = true;
+				$is_other = (bool) $html->get_attribute( 'href' ) && ! $html->has_class( 'tiled-gallery__zoom' );
+			} elseif ( 'IMG' === $tag && ! $html->is_tag_closer() ) {
+				++$index;
+				if ( ! $is_link && $this->pictures[ $index ]->full() ) {
+					$html->add_before( $this->tag( $index, 'tiled-gallery__zoom', '' === $this->pictures[ $index ]->alt ) );
+					$html->add_after( '</a>' );
+				}
+			}
+		}
+		return $html->with_additions();
 	}
 
 	/**

@@ -80,25 +80,18 @@ final class Gallery_Page {
 		$style     = isset( $attributes['className'] ) && is_string( $attributes['className'] ) ? $attributes['className'] : '';
 		$has_sizes = ! preg_match( '/(?:^|\s)is-style-(?:square|circle)(?:\s|$)/', $style );
 		$width     = self::content_width( isset( $attributes['align'] ) ? $attributes['align'] : '' );
-		$html      = new Gallery_Html( $content );
+		$html      = new \WP_HTML_Tag_Processor( $content );
 		$row       = -1;
 		$column    = -1;
 		$index     = -1;
-		$link      = null;
 		$in_item   = false;
 		while ( $html->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
 			$tag = $html->get_tag();
 			if ( 'FIGURE' === $tag ) {
 				$in_item = ! $html->is_tag_closer() && $html->has_class( 'tiled-gallery__item' );
-				$link    = null;
 			} elseif ( 'A' === $tag && $in_item ) {
-				if ( $html->is_tag_closer() ) {
-					if ( $lightbox && 'other' === $link && $index >= 0 ) {
-						$html->add_after( $lightbox->button( $index ) );
-					}
-					$link = null;
-				} elseif ( isset( $layout->pictures[ $index + 1 ] ) ) {
-					$link = self::prepare_link( $html, $layout->pictures[ $index + 1 ], $index + 1, $lightbox );
+				if ( ! $html->is_tag_closer() && isset( $layout->pictures[ $index + 1 ] ) ) {
+					self::prepare_link( $html, $layout->pictures[ $index + 1 ], $index + 1, $lightbox );
 				}
 			} elseif ( $html->is_tag_closer() ) {
 				continue;
@@ -113,13 +106,9 @@ final class Gallery_Page {
 			} elseif ( 'IMG' === $tag && $in_item ) {
 				++$index;
 				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ) ) );
-				if ( $lightbox && null === $link ) {
-					$html->add_before( $lightbox->opening( $index ) );
-					$html->add_after( $lightbox->closing( $index ) );
-				}
 			}
 		}
-		return $html->get_updated_html();
+		return $lightbox ? $lightbox->add_links( $html->get_updated_html() ) : $html->get_updated_html();
 	}
 
 	/**
@@ -156,15 +145,14 @@ final class Gallery_Page {
 	 * @param Gallery_Picture        $picture  The picture in it.
 	 * @param int                    $index    Its index.
 	 * @param Gallery_Lightbox|null  $lightbox Where pictures open in one.
-	 * @return string|null Whether it leads to the picture ('file') or elsewhere ('other'); null when it is none.
 	 */
 	private static function prepare_link( $html, Gallery_Picture $picture, $index, $lightbox ) {
 		$href = $html->get_attribute( 'href' );
 		if ( ! is_string( $href ) || '' === $href ) {
-			return null;
+			return;
 		}
-		$is_file = $href === $picture->src || $href === $picture->url;
-		if ( $is_file && $picture->full() ) {
+		$is_file = $picture->leads_to_file( $href );
+		if ( $is_file ) {
 			$html->set_attribute( 'href', $picture->full() );
 		}
 		if ( '' === $picture->alt ) {
@@ -174,7 +162,6 @@ final class Gallery_Page {
 		if ( $is_file && $lightbox ) {
 			$lightbox->mark( $html, $index );
 		}
-		return $is_file ? 'file' : 'other';
 	}
 
 	/**

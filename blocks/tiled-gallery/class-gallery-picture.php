@@ -113,6 +113,16 @@ final class Gallery_Picture {
 	}
 
 	/**
+	 * Whether a link around the picture shows the picture.
+	 *
+	 * @param string $href Where it leads.
+	 * @return bool
+	 */
+	public function leads_to_file( $href ) {
+		return '' !== $this->full() && in_array( $href, array( $this->src, $this->url ), true );
+	}
+
+	/**
 	 * What stands below the picture in the media library, if that is where it is from: numbers of a post
 	 * that came from another site are others here.
 	 *

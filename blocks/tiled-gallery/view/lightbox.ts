@@ -11,7 +11,9 @@ type Picture = { link: HTMLAnchorElement; alt: string; caption: string };
 /** The gallery's pictures; every one has one link that opens it. */
 const findPictures = ( root: Element ): Picture[] =>
 	[
-		...root.querySelectorAll< HTMLAnchorElement >( 'a.tiled-gallery__zoom' ),
+		...root.querySelectorAll< HTMLAnchorElement >(
+			'a.tiled-gallery__zoom'
+		),
 	].map( ( link ) => ( {
 		link,
 		alt: link.closest( 'figure' )?.querySelector( 'img' )?.alt ?? '',
@@ -51,14 +53,22 @@ function listen(
 	} );
 	let start = 0;
 	let isTouch = false;
-	figure.addEventListener( 'touchstart', ( { touches } ) => {
-		// Two fingers enlarge.
-		isTouch = touches.length === 1;
-		start = touches[ 0 ]?.clientX ?? 0;
-	}, { passive: true } );
+	figure.addEventListener(
+		'touchstart',
+		( { touches } ) => {
+			// Two fingers enlarge.
+			isTouch = touches.length === 1;
+			start = touches[ 0 ]?.clientX ?? 0;
+		},
+		{ passive: true }
+	);
 	figure.addEventListener( 'touchend', ( { changedTouches } ) => {
 		const by = ( changedTouches[ 0 ]?.clientX ?? start ) - start;
-		if ( isTouch && Math.abs( by ) > SWIPE && visualViewport?.scale === 1 ) {
+		if (
+			isTouch &&
+			Math.abs( by ) > SWIPE &&
+			visualViewport?.scale === 1
+		) {
 			step( -Math.sign( by ) * forward() );
 		}
 	} );
@@ -134,9 +144,11 @@ export function open( link: HTMLAnchorElement ): void {
 	dialog.ariaLabel = texts.name;
 	// The gallery may stand in a part of another direction.
 	dialog.dir = getComputedStyle( root ).direction;
-	build( dialog, pictures, texts )(
-		pictures.findIndex( ( picture ) => picture.link === link )
-	);
+	build(
+		dialog,
+		pictures,
+		texts
+	)( pictures.findIndex( ( picture ) => picture.link === link ) );
 	dialog.addEventListener( 'close', () => {
 		dialog.remove();
 		link.focus();

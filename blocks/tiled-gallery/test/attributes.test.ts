@@ -1,0 +1,171 @@
+import { getAddress } from '../address';
+import {
+	getColumns,
+	getIds,
+	getLayout,
+	getRatio,
+	normalise,
+} from '../attributes';
+import { getRows, isAsSaved } from '../layout/rows';
+import { getWidths } from '../layout/widths';
+import type { Picture } from '../types';
+
+const picture = ( name: string, width = 900, height = 600 ): Picture => ( {
+	alt: '',
+	url: `https://example.org/${ name }.jpg`,
+	width,
+	height,
+} );
+
+describe( 'normalise', () => {
+	it( 'is total', () => {
+		for ( const odd of [
+			null,
+			'x',
+			{ images: 'x', columns: '3', roundedCorners: 1e308, linkTo: 7 },
+			{ images: [ null, 4, { alt: 5, width: [] } ], saved: [ 1 ] },
+			{ saved: [ { className: 4, rows: [ { columns: 5 } ] } ] },
+		] ) {
+			expect( normalise( odd ).linkTo ).toBe( 'none' );
+		}
+		expect( normalise( { roundedCorners: 1e308 } ).corners ).toBe( 20 );
+		expect( normalise( { roundedCorners: -5 } ).corners ).toBe( 0 );
+		expect(
+			normalise( { roundedCorners: 9, className: 'is-style-circle' } )
+				.corners
+		).toBe( 0 );
+		expect(
+			normalise( { images: [ { alt: 5, id: {} } ] } ).images
+		).toEqual( [ { alt: '' } ] );
+	} );
+
+	it( 'reads the style and the columns', () => {
+		expect( getLayout( 'x is-style-square y' ) ).toBe( 'square' );
+		expect( getLayout( 'is-style-squared' ) ).toBe( 'rectangular' );
+		expect( getLayout( undefined ) ).toBe( 'rectangular' );
+		expect(
+			[ undefined, 0, 2, 99, NaN ].map( ( columns ) =>
+				getColumns( columns, 2 )
+			)
+		).toEqual( [ 2, 2, 2, 20, 2 ] );
+		expect( getColumns( undefined, 9 ) ).toBe( 3 );
+		expect( getRatio( { alt: '', width: '900', height: '600' } ) ).toBe(
+			1.5
+		);
+		expect( getRatio( { alt: '', width: '900', height: '0' } ) ).toBe( 1 );
+		expect(
+			getIds( [
+				{ alt: '', id: '4' },
+				{ alt: '' },
+				{ alt: '', id: 'x' },
+			] )
+		).toEqual( [ 4 ] );
+	} );
+} );
+
+describe( 'getAddress', () => {
+	const from = ( url: string, more: Partial< Picture > = {} ): Picture => ( {
+		...picture( 'a' ),
+		url,
+		...more,
+	} );
+	it.each( [
+		[
+			'https://example.org/a.jpg?w=1#x',
+			'https://i0.wp.com/example.org/a.jpg?ssl=1',
+		],
+		[
+			'http://example.org/a%20b.jpg',
+			'https://i0.wp.com/example.org/a%20b.jpg',
+		],
+		[
+			'https://x.files.wordpress.com/a.jpg?w=2',
+			'https://x.files.wordpress.com/a.jpg',
+		],
+		[ 'http://localhost/a.jpg', 'http://localhost/a.jpg' ],
+		[ 'http://127.0.0.1:8888/a.jpg', 'http://127.0.0.1:8888/a.jpg' ],
+		[ 'https://shop.local/a.jpg', 'https://shop.local/a.jpg' ],
+		[ 'blob:https://example.org/1', 'blob:https://example.org/1' ],
+		[ '/a.jpg', '/a.jpg' ],
+	] )( '%s', ( url, src ) => {
+		expect( getAddress( from( url ), 'rectangular' ) ).toBe( src );
+	} );
+
+	it( 'asks for the middle of a picture where the layout shows that', () => {
+		expect( getAddress( picture( 'a', 3000, 2500 ), 'square' ) ).toBe(
+			'https://i0.wp.com/example.org/a.jpg?ssl=1&resize=2000%2C2000'
+		);
+		expect(
+			getAddress(
+				from( 'https://x.files.wordpress.com/a.jpg' ),
+				'circle'
+			)
+		).toBe( 'https://x.files.wordpress.com/a.jpg?resize=600%2C600' );
+		expect(
+			getAddress(
+				from( 'https://example.org/a.jpg', { width: undefined } ),
+				'square'
+			)
+		).toBe( 'https://example.org/a.jpg' );
+	} );
+} );
+
+describe( 'getRows', () => {
+	const images = [ 'a', 'b', 'c' ].map( ( name ) =>
+		picture( name, 600, 600 )
+	);
+	const saved = [
+		{
+			className: 'aligncenter is-style-rectangular',
+			rows: [ [ 0 ], [ 1, 2 ] ].map( ( row ) => ( {
+				columns: row.map( ( at ) => ( {
+					images: [ { url: images[ at ]?.url } ],
+				} ) ),
+			} ) ),
+		},
+	];
+	const attributes = {
+		align: 'center',
+		className: 'is-style-rectangular',
+		images,
+		saved,
+	};
+	const shape = ( more: object ) =>
+		JSON.stringify(
+			getRows( normalise( { ...attributes, ...more } ) ).map( ( row ) =>
+				row.map( ( column ) => column.length )
+			)
+		);
+
+	it( 'keeps the rows of the post while what they follow from is the same', () => {
+		expect( shape( {} ) ).toBe( '[[1],[1,1]]' );
+		expect( isAsSaved( normalise( attributes ) ) ).toBe( true );
+	} );
+
+	it.each( [
+		[ 'alignment', { align: 'wide' }, '[[1,2]]' ],
+		[ 'style', { className: 'is-style-columns' }, '[[1,1,1]]' ],
+		[ 'order', { images: [ ...images ].reverse() }, '[[1,2]]' ],
+		[ 'number', { images: images.slice( 1 ) }, '[[1,1]]' ],
+	] )( 'works them out after another %s', ( _name, more, rows ) => {
+		expect( shape( more ) ).toBe( rows );
+	} );
+} );
+
+describe( 'getWidths', () => {
+	it( 'makes the columns of a row equally high', () => {
+		const row = [
+			[ picture( 'a', 800, 800 ) ],
+			[ picture( 'b' ), picture( 'c' ) ],
+		];
+		const [ widths = [] ] = getWidths( [ row ] );
+		const [ first = 0, second = 0 ] = widths.map(
+			( width ) => ( Number( width ) / 100 ) * 636
+		);
+		expect( first ).toBeCloseTo( ( second / 1.5 ) * 2 + 4, 1 );
+		expect( widths[ 0 ] ).toMatch( /^\d+\.\d{5}$/ );
+		expect(
+			widths.reduce( ( sum, width ) => sum + Number( width ), 0 )
+		).toBeCloseTo( 100, 3 );
+	} );
+} );

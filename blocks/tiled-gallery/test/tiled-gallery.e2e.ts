@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@tests/e2e/fixtures';
+import { makeGallery } from './page-helpers';
+
+const ROWS = [ [ [ 1 ], [ 2 ] ], [ [ 3 ] ] ];
+const ON = {
+	options: { mainstreet_settings: { tiled_gallery_lightbox: true } },
+};
+
+const boxes = ( page: Page ) =>
+	page.locator( '.tiled-gallery__item' ).evaluateAll( ( items ) =>
+		items.map( ( item ) => {
+			const { x, y, width, height } = item.getBoundingClientRect();
+			return { x, y, width, height };
+		} )
+	);
+
+test.describe( 'Tiled gallery on the page', () => {
+	test(
+		'is laid out without a script and before pictures come',
+		{ tag: '@core' },
+		async ( { publish, visit } ) => {
+			const { url } = await publish( makeGallery( ROWS ) );
+			const before = await visit( url, {
+				javaScript: false,
+				prepare: ( page ) =>
+					page.route( /\.jpe?g/, () => new Promise( () => {} ) ),
+			} );
+			const page = await visit( url, { javaScript: false } );
+			const [ first, second, third ] = await boxes( page );
+			const early = await boxes( before );
+			expect(
+				early.map( ( { height } ) => Math.round( height ) )
+			).toEqual(
+				( await boxes( page ) ).map( ( { height } ) =>
+					Math.round( height )
+				)
+			);
+			// A row is of one height, and as wide as the next.
+			expect(
+				Math.abs( ( first?.height ?? 0 ) - ( second?.height ?? 1 ) )
+			).toBeLessThan( 1 );
+			expect(
+				( first?.width ?? 0 ) + ( second?.width ?? 0 ) + 4
+			).toBeCloseTo( third?.width ?? 0, 0 );
+			await expect(
+				page.locator( '[data-mainstreet-lightbox]' )
+			).toHaveCount( 0 );
+		}
+	);
+
+	test( 'stacks on phones and runs from right to left', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeGallery( ROWS ) );
+		const phone = await boxes( await visit( url, { width: 390 } ) );
+		expect(
+			new Set( phone.map( ( { x } ) => Math.round( x ) ) ).size
+		).toBe( 1 );
+		const [ first, second ] = await boxes(
+			await visit( url, { rtl: true } )
+		);
+		expect( first?.x ).toBeGreaterThan( second?.x ?? Infinity );
+	} );
+
+	test(
+		'opens pictures large by keyboard, and gives the focus back',
+		{ tag: '@core' },
+		async ( { publish, visit } ) => {
+			const { url } = await publish( makeGallery( ROWS ) );
+			const page = await visit( url, ON );
+			const link = page.getByRole( 'link', { name: 'Picture 2' } );
+			await link.focus();
+			await page.keyboard.press( 'Enter' );
+			const dialog = page.getByRole( 'dialog', { name: 'Pictures' } );
+			await expect(
+				dialog.getByRole( 'img', { name: 'Picture 2' } )
+			).toBeInViewport();
+			await expect( dialog.getByText( '2 of 3' ) ).toBeVisible();
+			await page.keyboard.press( 'ArrowRight' );
+			await expect(
+				dialog.getByRole( 'img', { name: 'Picture 3' } )
+			).toBeVisible();
+			await page.keyboard.press( 'ArrowRight' );
+			await expect(
+				dialog.getByRole( 'img', { name: 'Picture 1' } )
+			).toBeVisible();
+			await dialog.getByRole( 'button', { name: 'Previous' } ).click();
+			await expect( dialog.getByText( '3 of 3' ) ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toHaveCount( 0 );
+			await expect( link ).toBeFocused();
+		}
+	);
+
+	test( 'links of pictures stay beside the lightbox, in two galleries', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeGallery( ROWS, { linkTo: 'custom' } ) +
+				'\n\n' +
+				makeGallery( [ [ [ 4 ], [ 5 ] ] ], { layout: 'circle' } )
+		);
+		const page = await visit( url, { ...ON, rtl: true } );
+		await page
+			.getByRole( 'link', { name: 'Picture 1', exact: true } )
+			.click();
+		await expect( page ).toHaveURL( /#picture-1$/ );
+		await page
+			.getByRole( 'link', { name: 'Enlarge picture 1: Picture 1' } )
+			.click();
+		const dialog = page.getByRole( 'dialog' );
+		await expect( dialog.getByText( '1 of 3' ) ).toBeVisible();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( dialog.getByText( '2 of 3' ) ).toBeVisible();
+		await dialog.getByRole( 'button', { name: 'Close' } ).click();
+		await page.getByRole( 'link', { name: 'Picture 5' } ).click();
+		await expect( dialog.getByText( '2 of 2' ) ).toBeVisible();
+	} );
+
+	test( 'without a script, a press shows the file', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeGallery( ROWS ) );
+		const page = await visit( url, { ...ON, javaScript: false } );
+		await page.getByRole( 'link', { name: 'Picture 1' } ).click();
+		await expect( page ).toHaveURL( /\.jpe?g$/ );
+	} );
+} );

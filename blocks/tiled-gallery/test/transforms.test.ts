@@ -1,0 +1,160 @@
+import {
+	getBlockType,
+	registerBlockType,
+	unregisterBlockType,
+} from '@wordpress/blocks';
+import { transforms } from '../transforms';
+
+const image = ( id: number, more: object = {} ) => ( {
+	id,
+	url: `https://example.org/${ id }.jpg`,
+	alt: `${ id }`,
+	...more,
+} );
+
+type Made = {
+	name: string;
+	attributes: Record< string, unknown >;
+	innerBlocks: Made[];
+};
+const run = (
+	direction: 'from' | 'to',
+	block: string,
+	...args: unknown[]
+): Made | Made[] => {
+	const found = transforms[ direction ]?.find(
+		( { blocks = [] }: { blocks?: string[] } ) => blocks.includes( block )
+	);
+	return (
+		found as unknown as { transform: ( ...values: unknown[] ) => Made }
+	 ).transform( ...args );
+};
+
+const NAMES = [ 'jetpack/tiled-gallery', 'core/image', 'core/gallery' ];
+beforeAll( () => {
+	for ( const name of NAMES ) {
+		registerBlockType( name, {
+			apiVersion: 3,
+			title: name,
+			category: 'media',
+			attributes: Object.fromEntries(
+				[
+					'images',
+					'ids',
+					'columns',
+					'imageCrop',
+					'linkTo',
+					'align',
+					'id',
+					'url',
+					'alt',
+					'href',
+					'linkDestination',
+				].map( ( key ) => [ key, {} ] )
+			) as never,
+		} );
+	}
+} );
+afterAll( () =>
+	NAMES.filter( ( name ) => getBlockType( name ) ).forEach( ( name ) =>
+		unregisterBlockType( name )
+	)
+);
+
+describe( 'To a tiled gallery', () => {
+	it( 'images without id or address and previews are dropped', () => {
+		const made = run( 'from', 'core/image', [
+			image( 1, { align: 'wide' } ),
+			{ url: 'x', align: 'wide' },
+			{ id: 2, align: 'wide' },
+			image( 3, { url: 'blob:x', align: 'wide' } ),
+		] );
+		expect( made ).toMatchObject( {
+			attributes: {
+				ids: [ 1 ],
+				images: [
+					{ alt: '1', id: '1', url: 'https://example.org/1.jpg' },
+				],
+				align: 'wide',
+			},
+		} );
+	} );
+
+	it( 'galleries of both formats and slideshows', () => {
+		expect(
+			run( 'from', 'core/gallery', { linkTo: 'media', columns: 2 }, [
+				{ attributes: image( 1 ) },
+				{
+					attributes: image( 2, {
+						href: '/p',
+						linkDestination: 'attachment',
+					} ),
+				},
+			] )
+		).toMatchObject( {
+			attributes: {
+				ids: [ 1, 2 ],
+				columns: 2,
+				linkTo: 'media',
+				images: [ {}, { link: '/p' } ],
+			},
+		} );
+		expect(
+			run(
+				'from',
+				'core/gallery',
+				{ images: [ image( 4, { link: '/q' } ) ] },
+				[]
+			)
+		).toMatchObject( {
+			attributes: { ids: [ 4 ], images: [ { link: '/q' } ] },
+		} );
+		expect(
+			run(
+				'from',
+				'jetpack/slideshow',
+				{ images: [ image( 5, { id: '5' } ) ] },
+				[]
+			)
+		).toMatchObject( { attributes: { ids: [ 5 ] } } );
+	} );
+} );
+
+describe( 'From a tiled gallery', () => {
+	const attributes = {
+		align: 'wide',
+		columns: 20,
+		linkTo: 'custom',
+		images: [
+			image( 1, { id: '1', customLink: '/x' } ),
+			image( 2, { id: undefined } ),
+		],
+	};
+	it( 'a gallery with image blocks', () => {
+		expect( run( 'to', 'core/gallery', attributes ) ).toMatchObject( {
+			attributes: {
+				columns: 8,
+				imageCrop: true,
+				linkTo: 'none',
+				align: 'wide',
+			},
+			innerBlocks: [
+				{
+					attributes: {
+						id: 1,
+						href: '/x',
+						linkDestination: 'custom',
+					},
+				},
+				{ attributes: { url: 'https://example.org/2.jpg' } },
+			],
+		} );
+	} );
+	it( 'images with the alignment of the block', () => {
+		expect( run( 'to', 'core/image', attributes ) ).toMatchObject( [
+			{ attributes: { align: 'wide' } },
+			{ attributes: { align: 'wide' } },
+		] );
+		expect( run( 'to', 'core/image', {} ) ).toHaveLength( 1 );
+	} );
+} );
