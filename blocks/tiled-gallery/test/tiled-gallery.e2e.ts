@@ -23,8 +23,9 @@ test.describe( 'Tiled gallery on the page', () => {
 			const { url } = await publish( makeGallery( ROWS ) );
 			const before = await visit( url, {
 				javaScript: false,
-				prepare: ( page ) =>
-					page.route( /\.jpe?g/, () => new Promise( () => {} ) ),
+				prepare: async ( page ) => {
+				await page.route( /\.jpe?g/, () => new Promise( () => {} ) );
+			},
 			} );
 			const page = await visit( url, { javaScript: false } );
 			const [ first, second, third ] = await boxes( page );
