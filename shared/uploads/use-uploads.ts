@@ -2,6 +2,7 @@ import { createBlobURL, getBlobByURL } from '@wordpress/blob';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord } from '@shared/guards';
 import { useSaveLock } from '@shared/post-editor';
@@ -10,16 +11,35 @@ import { uploadOnce, type MediaUpload } from './queue';
 type Options = {
 	/** Name of the lock on saving, another for each block. */
 	lock: string;
-	/** Kinds of files the block takes, such as `image`. */
-	allowedTypes: string[];
-	/** Addresses of the previews in the block. */
-	previews: readonly string[];
-	/** Sentences for a file that is gone, and for one that was refused without a reason. */
-	messages: { lost: string; failed: string };
+	/** Kinds of files the block takes; pictures if left out. */
+	allowedTypes?: string[];
+	/** Addresses of all media of the block. */
+	addresses: readonly ( string | undefined )[];
+	/** Sentences for a file that is gone, and for one that was refused without a reason; those of pictures if left out. */
+	messages?: { lost: string; failed: string };
 	/** Puts the attachment, or null, in the place of a preview. */
 	onSettle: ( preview: string, media: unknown ) => void;
 	onError: ( message: string ) => void;
 };
+
+/**
+ * Tells whether an address exists in this browser tab only: a file that is being uploaded.
+ *
+ * @param url Address of a file.
+ */
+const isTransient = ( url: string | undefined ): url is string =>
+	url !== undefined && url.startsWith( 'blob:' );
+
+const getMessages = () => ( {
+	lost: __(
+		'A picture had not been uploaded when the editor was closed. Please add it again.',
+		'mainstreet-blocks'
+	),
+	failed: __(
+		'A picture could not be uploaded. Please try again.',
+		'mainstreet-blocks'
+	),
+} );
 
 const isMediaUpload = ( value: unknown ): value is MediaUpload =>
 	typeof value === 'function';
@@ -43,14 +63,16 @@ const getMessage = ( error: unknown, otherwise: string ): string =>
  * Uploads every file that is only a preview yet, and keeps the post from being saved until all are done. Files are
  * previews after a drop, an undo, or a block's copying.
  *
- * @param options The previews, and what happens to a finished one.
+ * @param options The media, and what happens to a finished one.
  */
 export function useUploads( options: Options ): {
 	canUpload: boolean;
+	isUploading: boolean;
 	/** Makes previews of files: their addresses. */
 	preview: ( files: readonly File[] ) => string[];
 } {
-	const { lock, previews } = options;
+	const { lock } = options;
+	const previews = options.addresses.filter( isTransient );
 	const mediaUpload = useMediaUpload();
 	const latest = useRef( options );
 	const followed = useRef( new Set< string >() );
@@ -68,7 +90,8 @@ export function useUploads( options: Options ): {
 		};
 	}, [] );
 	useEffect( () => {
-		const { allowedTypes, messages } = latest.current;
+		const { allowedTypes = [ 'image' ], messages = getMessages() } =
+			latest.current;
 		for ( const blob of previews ) {
 			if ( followed.current.has( blob ) ) {
 				continue;
@@ -100,6 +123,7 @@ export function useUploads( options: Options ): {
 
 	return {
 		canUpload: mediaUpload !== undefined,
+		isUploading: previews.length > 0,
 		preview: ( files ) => files.map( ( file ) => createBlobURL( file ) ),
 	};
 }

@@ -5,7 +5,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
-import { Notices, useNotices, useUploads } from '@shared/picture-uploads';
+import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds, getSizeSlug, normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Carousel } from './carousel';

@@ -6,7 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { readPicked } from '@shared/picture-uploads';
+import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 
 type PickerProps = {

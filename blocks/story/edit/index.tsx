@@ -11,7 +11,7 @@ import {
 	withSettings,
 } from '../attributes';
 import type { Attributes, StorySettings } from '../types';
-import { getTransient, previewFile } from './media';
+import { previewFile } from './media';
 import { ALLOWED, Picker, SlideDropZone, StoryToolbar } from './picker';
 import { Preview } from './preview';
 import {
@@ -50,7 +50,7 @@ export default function Edit( {
 	const uploads = useUploads( {
 		lock: `mainstreet-story-${ clientId }`,
 		allowedTypes: ALLOWED,
-		previews: getTransient( slides ),
+		addresses: slides.map( ( { url } ) => url ),
 		messages: {
 			lost: __(
 				'A file had not been uploaded when the editor was closed. Please add it again.',

@@ -166,11 +166,3 @@ export function moveSlide(
 		? [ ...others.slice( 0, to ), slide, ...others.slice( to ) ]
 		: [ ...slides ];
 }
-
-/**
- * Addresses of files that are being uploaded.
- *
- * @param slides The slides.
- */
-export const getTransient = ( slides: readonly MediaFile[] ): string[] =>
-	slides.map( ( { url } ) => url ).filter( isTransient );

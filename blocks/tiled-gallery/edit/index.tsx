@@ -4,7 +4,7 @@ import { InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { Notices, useNotices, useUploads } from '@shared/picture-uploads';
+import { Notices, useNotices, useUploads } from '@shared/uploads';
 import { getIds, normalise, type Gallery } from '../attributes';
 import { getRows, hasWidths, isAsSaved } from '../layout/rows';
 import { getWidths } from '../layout/widths';

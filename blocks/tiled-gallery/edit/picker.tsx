@@ -12,7 +12,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
-import { readPicked } from '@shared/picture-uploads';
+import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 
 type Props = {

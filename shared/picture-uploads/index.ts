@@ -1,3 +1,0 @@
-export { Notices, useNotices } from './notices';
-export { readPicked } from './picked';
-export { useUploads } from './use-uploads';
