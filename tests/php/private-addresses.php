@@ -36,7 +36,7 @@ function private_addresses() {
 		$urls,
 		array(
 			// Credentials, ports, schemes, and what parsers disagree about.
-			'http://public.example@127.0.0.1/', 'http://user:pass@public.example/', 'http://127.0.0.1\\@public.example/', 'http://public.example\\@127.0.0.1/', 'http://public.example#@127.0.0.1:22/../..//\\',
+			'http://public.example@127.0.0.1/', 'http://user:pass@public.example/', 'http://127.0.0.1\\@public.example/', 'http://public.example\\@127.0.0.1/', 'http://public.example\\#@127.0.0.1/',
 			'http://public.example:22/', 'http://public.example:6379/', 'http://public.example:8080/', 'https://public.example:3306/', 'http://public.example:0/',
 			'http://public.example:80@127.0.0.1/', "http://public.example\t@127.0.0.1/", 'http://127.0.0.1%2f@public.example/', 'http://public.example%00.private.example/',
 			// Ways that end inside.
