@@ -1,0 +1,203 @@
+<?php
+/**
+ * The calendar on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Calendly;
+
+use Mainstreet\Embeds\Embed;
+use Mainstreet\Embeds\Embed_Url;
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a calendar of Calendly from attributes as stored, which may have any type: in a frame, or behind a button that opens it
+ * in a dialog. The dialog is ours, so that no script of theirs runs in the page.
+ */
+final class Calendly {
+
+	/** Row of the table of services. */
+	const SERVICE = 'calendly';
+
+	/** Colours, as the calendar's address calls them: attribute and default. */
+	const COLORS = array(
+		'background_color' => array( 'backgroundColor', 'ffffff' ),
+		'text_color'       => array( 'textColor', '4D5055' ),
+		'primary_color'    => array( 'primaryColor', '00A2FF' ),
+	);
+
+	/** Id of the script module, which only calendars behind a button need. */
+	const MODULE = 'mainstreet-calendly';
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $content    Saved markup, with the button.
+	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
+	 * @return string Escaped HTML; nothing where there is no address.
+	 */
+	public static function render( array $attributes, $content, array $stored ) {
+		$url     = Style_Attributes::text( $attributes, 'url', 2000 );
+		$address = self::parse( $url );
+		if ( null === $address ) {
+			return preg_match( '#^https?://#i', $url ) ? self::wrap( '', Embed::link( array( 'link' => $url ) ) ) : '';
+		}
+		$is_link = isset( $attributes['style'] ) && 'link' === $attributes['style'];
+		$embed   = array(
+			'link'  => $address['url'],
+			/* translators: %s: end of a calendar's address, such as “ada/half-hour”. */
+			'title' => sprintf( __( 'Calendly calendar %s', 'mainstreet-blocks' ), trim( rawurldecode( $address['path'] ), '/' ) ),
+		);
+		$src = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
+		return $is_link
+			? self::wrap( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
+			: self::wrap( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
+	}
+
+	/**
+	 * Reads the address of a calendar.
+	 *
+	 * @param mixed $url What is stored.
+	 * @return array|null As Embed_Url::parse(), the host always `calendly.com`; null for none of a calendar.
+	 */
+	public static function parse( $url ) {
+		$address = Embed_Url::parse( self::SERVICE, $url );
+		if ( null === $address || ! preg_match( '#^/[^/.]#', $address['path'] ) ) {
+			return null;
+		}
+		$address['host'] = 'calendly.com';
+		$address['url']  = 'https://calendly.com' . $address['path'] . ( '' === $address['query'] ? '' : '?' . $address['query'] );
+		return $address;
+	}
+
+	/**
+	 * Address of the calendar's page for frames (docs/server-contract.md A.15).
+	 *
+	 * @param array  $address    What parse() gave.
+	 * @param array  $attributes Attributes.
+	 * @param string $type       Kind of embed.
+	 * @return string
+	 */
+	public static function frame_address( array $address, array $attributes, $type ) {
+		$set = array(
+			'embed_domain'            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'embed_type'              => $type,
+			'hide_event_type_details' => isset( $attributes['hideEventTypeDetails'] ) && true === $attributes['hideEventTypeDetails'] ? '1' : '0',
+		);
+		foreach ( self::COLORS as $name => list( $attribute, $default ) ) {
+			$color        = Style_Attributes::text( $attributes, $attribute );
+			$set[ $name ] = preg_match( '/^[A-Fa-f0-9]{6}$/D', $color ) ? $color : $default;
+		}
+		// What else the address says, such as a month or a name, stays as it is written.
+		$kept = array_filter(
+			explode( '&', $address['query'] ),
+			static function ( $pair ) use ( $set ) {
+				return '' !== $pair && ! isset( $set[ urldecode( explode( '=', $pair )[0] ) ] );
+			}
+		);
+		$kept[] = http_build_query( $set, '', '&', PHP_QUERY_RFC3986 );
+		return 'https://calendly.com' . $address['path'] . '?' . implode( '&', $kept );
+	}
+
+	/**
+	 * The button, leading to the calendar whatever is stored in it.
+	 *
+	 * @param string $url     Address of the calendar.
+	 * @param string $content Saved markup with the button, which is drawn already.
+	 * @param array  $stored  The block as it stands in the post.
+	 * @return string HTML.
+	 */
+	private static function button( $url, $content, array $stored ) {
+		$inner = preg_replace( '#^\s*+<div[^>]*+>|</div>\s*+$#', '', $content );
+		if ( false === strpos( $inner, 'wp-block-button__link' ) ) {
+			$inner = self::draw_button( $url, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
+		}
+		$tags = new \WP_HTML_Tag_Processor( $inner );
+		if ( $tags->next_tag(
+			array(
+				'tag_name'   => 'a',
+				'class_name' => 'wp-block-button__link',
+			)
+		) ) {
+			$tags->set_attribute( 'href', $url );
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * The button of a block that has none: of the first version, which kept it in attributes, or one whose text was taken out.
+	 *
+	 * @param string $url   Address of the calendar.
+	 * @param array  $attrs Attributes as they stand in the post.
+	 * @return string HTML.
+	 */
+	private static function draw_button( $url, array $attrs ) {
+		$first = static function ( $name, $other ) use ( $attrs ) {
+			$value = Style_Attributes::text( $attrs, $name );
+			return '' === $value ? Style_Attributes::text( $attrs, $other ) : $value;
+		};
+		$text  = Style_Attributes::text( $attrs, 'submitButtonText', 2000 );
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => array(
+					'element'               => 'a',
+					'uniqueId'              => 'calendly-widget-id',
+					'text'                  => '' === $text ? __( 'Schedule time with me', 'mainstreet-blocks' ) : $text,
+					'url'                   => $url,
+					'textColor'             => $first( 'submitButtonTextColor', 'textButtonColor' ),
+					'backgroundColor'       => $first( 'submitButtonBackgroundColor', 'backgroundButtonColor' ),
+					'customTextColor'       => Style_Attributes::text( $attrs, 'customTextButtonColor' ),
+					'customBackgroundColor' => Style_Attributes::text( $attrs, 'customBackgroundButtonColor' ),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+
+	/**
+	 * The dialog that the script opens. Its frame is in a template: the browser asks nobody before somebody pressed the button.
+	 *
+	 * @param string $src   Address of the frame.
+	 * @param array  $embed What is embedded.
+	 * @return string Escaped HTML; nothing for feeds.
+	 */
+	private static function dialog( $src, array $embed ) {
+		if ( is_feed() ) {
+			return '';
+		}
+		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/calendly/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+		return sprintf(
+			'<dialog class="wp-block-jetpack-calendly__dialog" aria-label="%s"><form method="dialog"><button aria-label="%s">×</button></form><template>%s</template></dialog>',
+			esc_attr( $embed['title'] ),
+			esc_attr__( 'Close', 'mainstreet-blocks' ),
+			( new Embed( self::SERVICE ) )->iframe( $src, $embed )
+		);
+	}
+
+	/**
+	 * The root element.
+	 *
+	 * @param string $name  Class that says how it is shown.
+	 * @param string $inner What is in it, escaped HTML.
+	 * @param string $id    Id.
+	 * @return string HTML.
+	 */
+	private static function wrap( $name, $inner, $id = '' ) {
+		$attributes = get_block_wrapper_attributes(
+			array_filter(
+				array(
+					'class' => $name,
+					'id'    => $id,
+				)
+			)
+		);
+		return "<div {$attributes}>{$inner}</div>";
+	}
+}

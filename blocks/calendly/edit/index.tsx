@@ -1,0 +1,87 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import {
+	EditUrlControl,
+	EmbedLoading,
+	InertPreview,
+	PreviewFrame,
+	useEmbed,
+} from '@shared/embed-editor';
+import { getFrameAddress, normalise, type Calendar } from '../attributes';
+import type { Attributes } from '../types';
+import { CalendlyForm } from './form';
+import { Inspector } from './inspector';
+import { LinkButton } from './link-button';
+import { resolveCalendar } from './resolve-calendar';
+import { useCalendar } from './use-calendar';
+
+/** Pixels that Calendly's page takes, as on the site (shared/embeds/services.json). */
+const HEIGHT = 700;
+
+function InlineCalendar( {
+	calendar,
+	isSelected,
+}: {
+	calendar: Calendar;
+	isSelected: boolean;
+} ) {
+	return (
+		<InertPreview
+			isSelected={ isSelected }
+			label={ __( 'Calendly', 'mainstreet-blocks' ) }
+		>
+			<PreviewFrame
+				service="calendly"
+				src={ getFrameAddress( calendar, window.location.hostname ) }
+				title={ __( 'Calendly calendar', 'mainstreet-blocks' ) }
+				height={ HEIGHT }
+			/>
+		</InertPreview>
+	);
+}
+
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ) {
+	const calendar = normalise( attributes );
+	const change = useCalendar( clientId, attributes );
+	const embed = useEmbed( {
+		saved: calendar.url,
+		resolve: resolveCalendar,
+		onEmbed: change,
+		onFail: () => setAttributes( { url: undefined } ),
+	} );
+	const isEmbedded = embed.state === 'embedded';
+	return (
+		<div
+			{ ...useBlockProps( {
+				className: isEmbedded
+					? `calendly-style-${ calendar.style }`
+					: undefined,
+			} ) }
+		>
+			{ calendar.url !== '' && (
+				<Inspector calendar={ calendar } onChange={ change } />
+			) }
+			{ embed.state === 'editing' && <CalendlyForm embed={ embed } /> }
+			{ embed.state === 'resolving' && <EmbedLoading /> }
+			{ isEmbedded && (
+				<>
+					<EditUrlControl onEdit={ embed.edit } />
+					{ calendar.style === 'link' ? (
+						<LinkButton />
+					) : (
+						<InlineCalendar
+							calendar={ calendar }
+							isSelected={ isSelected }
+						/>
+					) }
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+import { showTemplate } from '@shared/view/embed';
+
+/**
+ * The calendar behind a link, in a dialog. Its frame is put in at the first press, so that Calendly is not asked before; without
+ * this script, and with the keys that open another tab, the link leads to Calendly.
+ */
+document
+	.querySelectorAll< HTMLElement >( '.calendly-style-link' )
+	.forEach( ( block ) => {
+		const dialog = block.querySelector( 'dialog' );
+		if ( ! dialog?.showModal ) {
+			return;
+		}
+		block.querySelector( 'a' )?.addEventListener( 'click', ( event ) => {
+			const { altKey, ctrlKey, metaKey, shiftKey } = event;
+			if ( ! ( altKey || ctrlKey || metaKey || shiftKey ) ) {
+				event.preventDefault();
+				showTemplate( dialog );
+				dialog.showModal();
+			}
+		} );
+		dialog.addEventListener( 'click', ( { target } ) => {
+			// What surrounds the dialog is pressed as the dialog itself; its own edge is covered by its content.
+			if ( target === dialog ) {
+				dialog.close();
+			}
+		} );
+	} );
