@@ -11,7 +11,9 @@ document
 		if ( ! dialog?.showModal ) {
 			return;
 		}
-		block.querySelector( 'a' )?.addEventListener( 'click', ( event ) => {
+		const link = block.querySelector( 'a' );
+		link?.setAttribute( 'aria-haspopup', 'dialog' );
+		link?.addEventListener( 'click', ( event ) => {
 			const { altKey, ctrlKey, metaKey, shiftKey } = event;
 			if ( ! ( altKey || ctrlKey || metaKey || shiftKey ) ) {
 				event.preventDefault();

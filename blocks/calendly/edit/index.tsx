@@ -6,9 +6,11 @@ import {
 	EmbedLoading,
 	InertPreview,
 	PreviewFrame,
+	StillPreview,
 	useEmbed,
 } from '@shared/embed-editor';
 import { getFrameAddress, normalise, type Calendar } from '../attributes';
+import { icon } from '../icon';
 import type { Attributes } from '../types';
 import { CalendlyForm } from './form';
 import { Inspector } from './inspector';
@@ -27,17 +29,26 @@ function InlineCalendar( {
 	isSelected: boolean;
 } ) {
 	return (
-		<InertPreview
-			isSelected={ isSelected }
+		<StillPreview
+			icon={ icon }
 			label={ __( 'Calendly', 'mainstreet-blocks' ) }
+			height={ HEIGHT }
 		>
-			<PreviewFrame
-				service="calendly"
-				src={ getFrameAddress( calendar, window.location.hostname ) }
-				title={ __( 'Calendly calendar', 'mainstreet-blocks' ) }
-				height={ HEIGHT }
-			/>
-		</InertPreview>
+			<InertPreview
+				isSelected={ isSelected }
+				label={ __( 'Calendly', 'mainstreet-blocks' ) }
+			>
+				<PreviewFrame
+					service="calendly"
+					src={ getFrameAddress(
+						calendar,
+						window.location.hostname
+					) }
+					title={ __( 'Calendly calendar', 'mainstreet-blocks' ) }
+					height={ HEIGHT }
+				/>
+			</InertPreview>
+		</StillPreview>
 	);
 }
 

@@ -1,0 +1,220 @@
+import { getFaults } from '@tests/e2e/faults';
+import { expect, test } from '@tests/e2e/fixtures';
+import { audit } from '@tests/sweeps/axe';
+
+const ADA = 'https://calendly.com/ada/half-hour';
+const SPACER =
+	'<!-- wp:spacer {"height":"6000px"} -->\n<div style="height:6000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
+const INLINE = `<!-- wp:jetpack/calendly {"url":"${ ADA }"} -->
+<div class="wp-block-jetpack-calendly"></div>
+<!-- /wp:jetpack/calendly -->`;
+const link = (
+	text: string
+) => `<!-- wp:jetpack/calendly {"style":"link","url":"${ ADA }"} -->
+<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"${ text }","url":"${ ADA }"} /--></div>
+<!-- /wp:jetpack/calendly -->`;
+const ON_CLICK = {
+	mainstreet_settings: { version: 2, embeds_on_click: true },
+};
+const CODE = `<div class="calendly-inline-widget" data-url="${ ADA }?hide_event_type_details=1&primary_color=aa0000" style="min-width:320px;height:700px;"></div>
+<script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>`;
+
+test.describe( 'A calendar in the editor', () => {
+	test(
+		'is embedded by its code, can be used once clicked, and becomes a button and back',
+		{ tag: '@core' },
+		async ( { admin, editor, page } ) => {
+			const { canvas } = editor;
+			await admin.createNewPost();
+			await editor.insertBlock( { name: 'jetpack/calendly' } );
+			const field = canvas.getByRole( 'textbox', {
+				name: 'Calendly address or embed code',
+			} );
+			const embed = canvas.getByRole( 'button', { name: 'Embed' } );
+			await field.fill( 'https://example.org/ada' );
+			await embed.click();
+			await expect(
+				canvas
+					.getByText(
+						"Your calendar couldn't be embedded. Please double check your URL or code."
+					)
+					.first()
+			).toBeVisible();
+			await expect( field ).toHaveValue( 'https://example.org/ada' );
+			await field.fill( 'https://calendly.com/missing' );
+			await embed.click();
+			await expect( field ).toHaveValue( 'https://calendly.com/missing' );
+
+			await field.fill( CODE.replaceAll( '\n', ' ' ) );
+			await embed.click();
+			const frame = canvas.frameLocator( 'iframe' );
+			await expect( frame.getByText( 'Half an hour' ) ).toBeVisible();
+			await canvas
+				.getByRole( 'button', { name: 'Use the preview: Calendly' } )
+				.click();
+			await frame.getByRole( 'button', { name: 'Book' } ).click();
+
+			await editor.clickBlockToolbarButton( 'Edit URL' );
+			await expect( field ).toHaveValue( ADA );
+			await canvas.getByRole( 'button', { name: 'Cancel' } ).click();
+			await editor.openDocumentSettingsSidebar();
+			const settings = page.getByRole( 'region', {
+				name: 'Editor settings',
+			} );
+			await expect(
+				settings.getByRole( 'checkbox', {
+					name: 'Hide event type details',
+				} )
+			).toBeChecked();
+			await settings.getByRole( 'radio', { name: 'Link' } ).click();
+			const button = canvas.getByRole( 'textbox', {
+				name: 'Button text',
+			} );
+			await expect( button ).toHaveText( 'Schedule time with me' );
+			expect( await editor.getEditedPostContent() ).toBe(
+				`<!-- wp:jetpack/calendly {"primaryColor":"aa0000","hideEventTypeDetails":true,"style":"link","url":"${ ADA }"} -->
+<div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"Schedule time with me","url":"${ ADA }"} /--></div>
+<!-- /wp:jetpack/calendly -->`
+			);
+			await settings.getByRole( 'radio', { name: 'Inline' } ).click();
+			await expect( button ).toHaveCount( 0 );
+			expect( await editor.getEditedPostContent() ).toContain(
+				'<div class="wp-block-jetpack-calendly"></div>'
+			);
+			// One step of undo brings button and style.
+			await page
+				.getByRole( 'button', { name: 'Undo', exact: true } )
+				.click();
+			await expect( button ).toHaveText( 'Schedule time with me' );
+			expect( await getFaults( page ) ).toEqual( [] );
+		}
+	);
+
+	test( 'is made of a pasted address, of a link and of embed code', async ( {
+		admin,
+		editor,
+		page,
+		pageUtils,
+	} ) => {
+		await admin.createNewPost();
+		for ( const pasted of [
+			{ plainText: ADA },
+			{
+				plainText: ADA,
+				html: `<p><a href="${ ADA }">${ ADA }</a></p>`,
+			},
+			{ plainText: CODE },
+			{
+				plainText: CODE,
+				html: `<p>${ CODE.replaceAll( '<', '&lt;' ) }</p>`,
+			},
+		] ) {
+			await editor.setContent( '' );
+			await editor.insertBlock( { name: 'core/paragraph' } );
+			pageUtils.setClipboardData( pasted );
+			await pageUtils.pressKeys( 'primary+v' );
+			await expect
+				.poll( () => editor.getEditedPostContent(), {
+					message: JSON.stringify( pasted ),
+				} )
+				.toContain( '<!-- wp:jetpack/calendly' );
+			const content = await editor.getEditedPostContent();
+			expect( content ).toContain( `"url":"${ ADA }"` );
+			expect( content ).not.toContain( 'script' );
+		}
+		expect( await getFaults( page ) ).toEqual( [] );
+	} );
+} );
+
+test.describe( 'A calendar on the page', () => {
+	test( 'is asked for when it comes near, and moves nothing', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish( SPACER + INLINE + link( 'Meet' ) );
+		const page = await visit( url );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await fakes.log() ).toEqual( [] );
+		const block = page.locator( '.calendly-style-inline' );
+		const before = await block.evaluate( ( node ) => node.clientHeight );
+		await block.scrollIntoViewIfNeeded();
+		await expect(
+			page
+				.frameLocator( '.calendly-style-inline iframe' )
+				.getByText( 'Half an hour' )
+		).toBeVisible();
+		expect( await block.evaluate( ( node ) => node.clientHeight ) ).toBe(
+			before
+		);
+		const [ asked, ...others ] = await fakes.log();
+		expect( asked ).toMatchObject( {
+			host: 'calendly.com',
+			path: '/ada/half-hour',
+			query: { embed_type: 'Inline', background_color: 'ffffff' },
+		} );
+		expect( others ).toEqual( [] );
+	} );
+
+	test( 'opens in a dialog by keyboard, closes, and gives the focus back; two on a page', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish( link( 'First' ) + link( 'Second' ) );
+		const page = await visit( url, { width: 390, height: 844, rtl: true } );
+		const second = page.getByRole( 'link', { name: 'Second' } );
+		await second.focus();
+		expect( await fakes.log() ).toEqual( [] );
+		await page.keyboard.press( 'Enter' );
+		const dialog = page.getByRole( 'dialog', {
+			name: 'Calendly calendar ada/half-hour',
+		} );
+		await expect( dialog ).toBeVisible();
+		await expect(
+			dialog.frameLocator( 'iframe' ).getByText( 'Half an hour' )
+		).toBeVisible();
+		await expect(
+			dialog.getByRole( 'button', { name: 'Close' } )
+		).toBeFocused();
+		expect(
+			await audit( page, '.wp-block-jetpack-calendly__dialog[open]' )
+		).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( second ).toBeFocused();
+		await page.getByRole( 'link', { name: 'First' } ).click();
+		await dialog.getByRole( 'button', { name: 'Close' } ).click();
+		await expect( dialog ).toBeHidden();
+		expect(
+			( await fakes.log() ).map( ( { query } ) => query.embed_type )
+		).toEqual( [ 'PopupText', 'PopupText' ] );
+	} );
+
+	test( 'is a link without scripts, and waits where the owner wants a press', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish( INLINE + link( 'Meet' ) );
+		const still = await visit( url, {
+			javaScript: false,
+			options: ON_CLICK,
+		} );
+		await expect(
+			still.getByRole( 'link', { name: 'Meet' } )
+		).toHaveAttribute( 'href', ADA );
+		await expect(
+			still.getByRole( 'link', { name: 'Open at Calendly' } )
+		).toHaveAttribute( 'href', ADA );
+		const page = await visit( url, { options: ON_CLICK } );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await fakes.log() ).toEqual( [] );
+		await page
+			.getByRole( 'button', { name: 'Load content of Calendly' } )
+			.click();
+		await expect(
+			page.frameLocator( 'iframe' ).getByText( 'Half an hour' )
+		).toBeVisible();
+	} );
+} );
