@@ -6,5 +6,6 @@ export { InertPreview } from './inert-preview';
 export { PreviewFrame } from './preview-frame';
 export { resolveRedirect } from './resolve-redirect';
 export { StillPreview } from './still-preview';
+export { useButtonStyle } from './use-button-style';
 export { useConvertToLink } from './use-convert-to-link';
 export { useEmbed, type EmbedState } from './use-embed';

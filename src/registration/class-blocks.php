@@ -202,7 +202,10 @@ final class Blocks {
 				unset( $block['attrs'][ $name ] );
 			}
 		}
-		if ( isset( $block['attrs']['style'] ) && ! is_array( $block['attrs']['style'] ) ) {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( $block['blockName'] );
+		// Blocks of an older time keep a word of their own there.
+		$is_word = isset( $type->attributes['style']['type'] ) && 'string' === $type->attributes['style']['type'];
+		if ( isset( $block['attrs']['style'] ) && ! ( $is_word ? is_string( $block['attrs']['style'] ) : is_array( $block['attrs']['style'] ) ) ) {
 			unset( $block['attrs']['style'] );
 		}
 		return $block;

@@ -7,6 +7,7 @@ import {
 	InertPreview,
 	PreviewFrame,
 	StillPreview,
+	useButtonStyle,
 	useEmbed,
 } from '@shared/embed-editor';
 import { getFrameAddress, normalise, type Calendar } from '../attributes';
@@ -16,7 +17,7 @@ import { CalendlyForm } from './form';
 import { Inspector } from './inspector';
 import { LinkButton } from './link-button';
 import { resolveCalendar } from './resolve-calendar';
-import { useCalendar } from './use-calendar';
+import { getButtonTemplate } from './button-template';
 
 /** Pixels that Calendly's page takes, as on the site (shared/embeds/services.json). */
 const HEIGHT = 700;
@@ -59,7 +60,12 @@ export default function Edit( {
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const calendar = normalise( attributes );
-	const change = useCalendar( clientId, attributes );
+	const change = useButtonStyle< Attributes >( clientId, {
+		style: calendar.style,
+		withButton: 'link',
+		getButton: getButtonTemplate,
+		hasUrl: true,
+	} );
 	const embed = useEmbed( {
 		saved: calendar.url,
 		resolve: resolveCalendar,

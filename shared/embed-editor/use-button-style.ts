@@ -2,18 +2,32 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, type Block } from '@wordpress/blocks';
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
-import type { Attributes } from '../types';
-import { getButtonTemplate } from './button-template';
+
+type Changed = { style?: string; url?: string };
+
+type Options = {
+	/** How it is shown now. */
+	style: string;
+	/** The way to be shown that has a button; with the others there is none. */
+	withButton: string;
+	/** The button as a new block has it. */
+	getButton: () => [ string, Record< string, unknown > ];
+	/** Whether the button's own address is the embed's. */
+	hasUrl?: boolean;
+};
 
 /**
- * Changes the calendar and, with it, its button: there is one only where the calendar is behind a link
- * (docs/content-format.md 3), and it leads to the calendar's address.
+ * Changes an embed and, with it, its button: an inner block that is there only where the embed is behind it
+ * (docs/content-format.md 3 and 7).
  *
- * @param clientId   The block.
- * @param attributes Its attributes.
+ * @param clientId The block.
+ * @param options  As above.
  * @return Called with the attributes to change; one step of undo.
  */
-export function useCalendar( clientId: string, { style }: Attributes ) {
+export function useButtonStyle< Attributes extends Changed >(
+	clientId: string,
+	{ style, withButton, getButton, hasUrl }: Options
+) {
 	const registry = useRegistry();
 	const { getBlocks } = useSelect(
 		( select ) => select( blockEditorStore ),
@@ -24,22 +38,22 @@ export function useCalendar( clientId: string, { style }: Attributes ) {
 	// Who looks at the other style and comes back finds the button as it was.
 	const last = useRef< Block[] >( [] );
 
-	const setButton = ( { style: chosen, url }: Partial< Attributes > ) => {
+	const setButton = ( { style: chosen, url }: Changed ) => {
 		const buttons = getBlocks( clientId );
-		if ( chosen === 'inline' && style !== 'inline' && buttons.length > 0 ) {
+		const changes = chosen !== undefined && chosen !== style;
+		if ( changes && chosen !== withButton && buttons.length > 0 ) {
 			last.current = buttons;
 			replaceInnerBlocks( clientId, [], false );
-		} else if ( chosen === 'link' && buttons.length === 0 ) {
+		} else if ( chosen === withButton && buttons.length === 0 ) {
+			const before = last.current;
 			replaceInnerBlocks(
 				clientId,
-				last.current.length > 0
-					? last.current
-					: [ createBlock( ...getButtonTemplate() ) ],
+				before.length > 0 ? before : [ createBlock( ...getButton() ) ],
 				false
 			);
 		}
 		// Buttons of the first version don't take the address by themselves.
-		if ( url !== undefined ) {
+		if ( hasUrl && url !== undefined ) {
 			getBlocks( clientId ).forEach( ( button ) => {
 				updateBlockAttributes( button.clientId, { url } );
 			} );

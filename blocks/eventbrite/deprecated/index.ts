@@ -1,0 +1,5 @@
+import { later } from './later';
+import { withoutButton } from './v1';
+
+/** Newest first: the editor takes the first whose `save` gives the stored markup. */
+export const deprecated = [ later, withoutButton ];

@@ -1,0 +1,92 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	EditUrlControl,
+	EmbedLoading,
+	InertPreview,
+	PreviewFrame,
+	StillPreview,
+	useButtonStyle,
+	useEmbed,
+} from '@shared/embed-editor';
+import { normalise } from '../attributes';
+import { icon } from '../icon';
+import type { Attributes } from '../types';
+import { getButtonTemplate } from './button-template';
+import { EventbriteForm } from './form';
+import { Inspector } from './inspector';
+import { ModalButton } from './modal-button';
+import { resolveEvent } from './resolve-event';
+
+/** Pixels that the tickets take, as on the site (shared/embeds/services.json). */
+const HEIGHT = 425;
+
+type PreviewProps = { eventId: number; isSelected: boolean };
+
+/** The page that Eventbrite's script shows on the site; the script itself has no place in the editor. */
+function InlineTickets( { eventId, isSelected }: PreviewProps ) {
+	const label = __( 'Eventbrite Tickets', 'mainstreet-blocks' );
+	return (
+		<StillPreview icon={ icon } label={ label } height={ HEIGHT }>
+			<InertPreview isSelected={ isSelected } label={ label }>
+				<PreviewFrame
+					service="eventbrite"
+					src={ `https://www.eventbrite.com/checkout-external?eid=${ eventId }` }
+					title={ label }
+					height={ HEIGHT }
+				/>
+			</InertPreview>
+		</StillPreview>
+	);
+}
+
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ) {
+	const tickets = normalise( attributes );
+	const change = useButtonStyle< Attributes >( clientId, {
+		style: tickets.style,
+		withButton: 'modal',
+		getButton: getButtonTemplate,
+	} );
+	const embed = useEmbed( {
+		saved: tickets.url,
+		resolve: resolveEvent,
+		onEmbed: change,
+		onFail: () => setAttributes( { url: undefined, eventId: undefined } ),
+	} );
+	// What was pasted has an address only.
+	const { pending } = tickets;
+	const { submit } = embed;
+	useEffect( () => {
+		if ( pending !== '' ) {
+			submit( pending );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `submit` is a new function each time.
+	}, [ pending ] );
+	const isEmbedded = embed.state === 'embedded';
+	return (
+		<div { ...useBlockProps() }>
+			{ tickets.url !== '' && (
+				<Inspector tickets={ tickets } onChange={ change } />
+			) }
+			{ embed.state === 'editing' && (
+				<EventbriteForm clientId={ clientId } embed={ embed } />
+			) }
+			{ embed.state === 'resolving' && <EmbedLoading /> }
+			{ isEmbedded && <EditUrlControl onEdit={ embed.edit } /> }
+			{ isEmbedded && tickets.style === 'modal' && <ModalButton /> }
+			{ isEmbedded && tickets.style === 'inline' && (
+				<InlineTickets
+					eventId={ tickets.eventId }
+					isSelected={ isSelected }
+				/>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Tickets on the page.
+ *
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup, with the button.
+ * @var \WP_Block $block      The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Eventbrite;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Eventbrite::render( $attributes, $content, (array) $block->parsed_block ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
