@@ -17,7 +17,10 @@ export const later: BlockDeprecation< Attributes > = {
 				{ style === 'modal' ? (
 					<InnerBlocks.Content />
 				) : (
-					<a className="eventbrite__direct-link" href={ toText( url ) }>
+					<a
+						className="eventbrite__direct-link"
+						href={ toText( url ) }
+					>
 						{ toText( url ) }
 					</a>
 				) }

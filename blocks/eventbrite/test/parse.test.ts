@@ -1,0 +1,66 @@
+import { normalise } from '../attributes';
+import { parseAddress, parseEvent, parseSite } from '../parse';
+import cases from './addresses.json';
+
+const good = cases.good.map(
+	( [ text, url, eventId ] ) => [ text, url, eventId ] as const
+);
+
+const sites = cases.sites.map( ( [ text, url ] ) => [ text, url ] as const );
+
+describe( 'An event', () => {
+	it.each( good )( 'is read from %j', ( text, url, eventId ) => {
+		expect( parseEvent( text ) ).toEqual( { url, eventId } );
+		expect( parseSite( text ) ).toBe( '' );
+	} );
+
+	it.each( cases.bad )( 'is not %j', ( text ) => {
+		expect( parseEvent( text ) ).toBeNull();
+	} );
+
+	it.each( [ undefined, null, 7, {}, [ 'https://www.eventbrite.com/e/1' ] ] )(
+		'is not %j',
+		( value ) => {
+			expect( parseAddress( value ) ).toBe( '' );
+		}
+	);
+} );
+
+describe( "An organizer's site", () => {
+	it.each( sites )( '%j is %j', ( text, url ) => {
+		expect( parseSite( text ) ).toBe( url );
+	} );
+} );
+
+describe( 'Stored attributes', () => {
+	const url = 'https://www.eventbrite.com/e/jazz-22';
+
+	it( 'are drawn, or looked up first', () => {
+		expect( normalise( { url, eventId: 22, style: 'modal' } ) ).toEqual( {
+			url,
+			eventId: 22,
+			style: 'modal',
+			pending: '',
+		} );
+		expect( normalise( { url } ) ).toEqual( {
+			url: '',
+			eventId: 0,
+			style: 'inline',
+			pending: url,
+		} );
+	} );
+
+	it.each( [ 1e308, '22', -1, 0.5, null ] )(
+		'hold no number %j',
+		( eventId ) => {
+			expect( normalise( { url: [ url ], eventId, style: {} } ) ).toEqual(
+				{
+					url: '',
+					eventId: 0,
+					style: 'inline',
+					pending: '',
+				}
+			);
+		}
+	);
+} );
