@@ -76,6 +76,7 @@ export function useEmbed< T >( {
 		submit,
 		edit: () => {
 			setText( saved );
+			setHasFailed( false );
 			setIsEditing( true );
 		},
 		cancel: saved === '' ? undefined : () => setIsEditing( false ),

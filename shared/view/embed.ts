@@ -82,27 +82,21 @@ export function showTemplate( box: HTMLElement ): void {
 	template?.replaceWith( document.importNode( template.content, true ) );
 }
 
+const scripts: Record< string, Promise< unknown > > = {};
+
 /**
  * Loads a script, once for a page.
  *
- * @param src Address of the table of services, printed by the server.
+ * @param src Address of the table of services: a constant of the module, as anybody who writes a post can write data attributes.
  * @return Resolves when it has run; rejects when it can't be had.
  */
-export function loadScript( src: string ): Promise< unknown > {
-	const known = document.querySelector<
-		HTMLScriptElement & { ready?: Promise< unknown > }
-	>( `script[data-embed-script="${ src }"]` );
-	if ( known?.ready ) {
-		return known.ready;
-	}
-	const script: HTMLScriptElement & { ready?: Promise< unknown > } =
-		document.createElement( 'script' );
-	script.dataset.embedScript = src;
-	script.src = src;
-	script.ready = new Promise( ( resolve, reject ) => {
-		script.onload = resolve;
-		script.onerror = reject;
-	} );
-	document.head.append( script );
-	return script.ready;
-}
+export const loadScript = ( src: string ): Promise< unknown > =>
+	( scripts[ src ] ??= new Promise( ( onload, onerror ) => {
+		document.head.append(
+			Object.assign( document.createElement( 'script' ), {
+				src,
+				onload,
+				onerror,
+			} )
+		);
+	} ) );

@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
  * - `height` Pixels it takes; the service's own if left out. A block's style sheet may say others by `--mainstreet-embed-height`,
  *            such as for phones.
  * - `width`  Pixels it takes at most; the width of the block if left out.
+ * - `wrapper` Attributes of the block's root, by name, where the box is the root; left out where it stands inside one.
  */
 final class Embed {
 
@@ -116,9 +117,9 @@ final class Embed {
 		if ( is_feed() ) {
 			return $fallback;
 		}
-		$attributes = '';
+		$attributes = array();
 		foreach ( $data as $name => $value ) {
-			$attributes .= sprintf( ' data-%s="%s"', sanitize_html_class( $name ), esc_attr( $value ) );
+			$attributes[ 'data-' . sanitize_html_class( $name ) ] = $value;
 		}
 		return $this->wrap( $embed, '', $attributes, $this->is_on_click() ? $this->ask( $embed ) . $fallback : $fallback );
 	}
@@ -132,7 +133,7 @@ final class Embed {
 	 */
 	public function facade( $html, array $embed ) {
 		Embed_Assets::enqueue_script();
-		return $this->wrap( $embed, ' has-template', '', $this->ask( $embed ) . '<template>' . $html . '</template>' );
+		return $this->wrap( $embed, ' has-template', array(), $this->ask( $embed ) . '<template>' . $html . '</template>' );
 	}
 
 	/**
@@ -151,22 +152,31 @@ final class Embed {
 	 *
 	 * @param array  $embed      As above.
 	 * @param string $classes    Further classes.
-	 * @param string $attributes Further attributes, escaped.
+	 * @param array  $attributes Further attributes, by name.
 	 * @param string $inner      What is in it, escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	private function wrap( array $embed, $classes, $attributes, $inner ) {
+	private function wrap( array $embed, $classes, array $attributes, $inner ) {
 		Embed_Assets::enqueue_style();
 		$height = $this->height( $embed );
 		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
-		return sprintf(
-			'<div class="mainstreet-embed%s" data-embed="%s"%s%s>%s</div>',
-			$classes,
-			esc_attr( $this->id ),
-			$attributes,
-			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
-			$inner
-		);
+		$all    = array_filter(
+			array(
+				'class'      => 'mainstreet-embed' . $classes,
+				'data-embed' => $this->id,
+				'style'      => $style,
+			)
+		) + $attributes;
+		if ( isset( $embed['wrapper'] ) ) {
+			$root         = $embed['wrapper'];
+			$all['class'] = trim( $all['class'] . ' ' . ( isset( $root['class'] ) ? $root['class'] : '' ) );
+			return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes( $all + $root ), $inner );
+		}
+		$text = '';
+		foreach ( $all as $name => $value ) {
+			$text .= sprintf( ' %s="%s"', $name, esc_attr( $value ) );
+		}
+		return sprintf( '<div%s>%s</div>', $text, $inner );
 	}
 
 	/**
