@@ -1,0 +1,10 @@
+import { toText } from '@shared/guards';
+
+/**
+ * Reads the stored attributes; what is no text is no address.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export const normalise = (
+	attributes: Record< string, unknown >
+): { url: string } => ( { url: toText( attributes.url ).trim() } );

@@ -1,0 +1,101 @@
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	EditUrlControl,
+	EmbedForm,
+	EmbedLoading,
+	useConvertToLink,
+	useEmbed,
+} from '@shared/embed-editor';
+import { toRecord } from '@shared/guards';
+import { normalise } from '../attributes';
+import { icon } from '../icon';
+import { readPin } from '../pin';
+import type { Attributes } from '../types';
+import { Preview } from './preview';
+import { resolvePin } from './resolve';
+import { Still } from './still';
+
+type Props = BlockEditProps< Attributes >;
+
+function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
+	const { url } = normalise( attributes );
+	const convertToLink = useConvertToLink( clientId );
+	const embed = useEmbed< string >( {
+		saved: url,
+		resolve: resolvePin,
+		onEmbed: ( found ) => setAttributes( { url: found } ),
+		// What was embedded before stays until there is something else.
+		onFail: () => {},
+	} );
+	const pin = readPin( url );
+
+	// A short link that was pasted, or stands in an older post, is looked up once somebody is at the block: opening a post changes nothing.
+	const { submit } = embed;
+	const asked = useRef( '' );
+	const isShort = pin?.kind === 'short';
+	useEffect( () => {
+		if ( isShort && isSelected && asked.current !== url ) {
+			asked.current = url;
+			submit( url );
+		}
+	} );
+
+	if ( embed.state === 'resolving' ) {
+		return <EmbedLoading />;
+	}
+	if ( embed.state === 'embedded' && pin && ! isShort ) {
+		return (
+			<>
+				<EditUrlControl onEdit={ embed.edit } />
+				<Preview pin={ pin } isSelected={ isSelected } />
+			</>
+		);
+	}
+	const isUnknown = url !== '' && ! pin && embed.text.trim() === url;
+	return (
+		<EmbedForm
+			icon={ icon }
+			label={ __( 'Pinterest', 'mainstreet-blocks' ) }
+			instructions={ __(
+				'Paste a link to the pin, board or profile you want to show on your site.',
+				'mainstreet-blocks'
+			) }
+			fieldLabel={ __( 'Pinterest address', 'mainstreet-blocks' ) }
+			example={ __( 'Enter URL to embed here…', 'mainstreet-blocks' ) }
+			value={ embed.text }
+			onChange={ embed.setText }
+			onSubmit={ embed.submit }
+			error={
+				embed.hasFailed || isUnknown
+					? __(
+							'Sorry, this content could not be embedded.',
+							'mainstreet-blocks'
+						)
+					: undefined
+			}
+			onConvertToLink={ () => convertToLink( embed.text ) }
+			onCancel={ pin && ! isShort ? embed.cancel : undefined }
+		/>
+	);
+}
+
+export default function Edit( props: Props ) {
+	const isPreview = useSelect( ( select ) => {
+		const settings = toRecord( select( blockEditorStore ).getSettings() );
+		return Boolean(
+			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
+		);
+	}, [] );
+	return (
+		<div { ...useBlockProps() }>
+			{ isPreview ? <Still /> : <LivePin { ...props } /> }
+		</div>
+	);
+}

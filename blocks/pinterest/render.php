@@ -1,0 +1,14 @@
+<?php
+/**
+ * A pin, a board or a profile on the page.
+ *
+ * @var array $attributes Attributes as stored; any type.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Pinterest;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Pin_Block::render( isset( $attributes['url'] ) ? $attributes['url'] : '' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,0 +1,28 @@
+import { loadScript, onWanted } from '@shared/view/embed';
+import { SCRIPT } from './widget';
+
+const BOXES = '[data-embed=pinterest]';
+
+// Pinterest's script draws all links so marked as soon as it is there: they get the mark back when they are wanted.
+document
+	.querySelectorAll< HTMLElement >( `${ BOXES } [data-pin-do]` )
+	.forEach( ( { dataset } ) => {
+		dataset.kind = dataset.pinDo;
+		delete dataset.pinDo;
+	} );
+
+onWanted( BOXES, ( box ) => {
+	const link = box.querySelector< HTMLElement >( '[data-kind]' );
+	if ( link ) {
+		link.dataset.pinDo = link.dataset.kind;
+	}
+	const { PinUtils } = window as {
+		PinUtils?: { build: ( within: Element ) => void };
+	};
+	if ( PinUtils ) {
+		PinUtils.build( box );
+	} else {
+		// Where it can't be had, the link stays.
+		loadScript( SCRIPT ).catch( () => {} );
+	}
+} );
