@@ -12,6 +12,8 @@ export type EditorState = {
 	blocks: Record< string, string[] > | null;
 	/** Route tail => who serves the compatible path. */
 	routes: Record< string, string >;
+	/** Service => its key, where editors' browsers ask the service themselves. */
+	keys: Record< string, string >;
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
@@ -63,6 +65,12 @@ export function getEditorState(): EditorState {
 				)
 			: null,
 		routes,
+		keys: Object.fromEntries(
+			Object.entries( toRecord( state.keys ) ).map( ( [ id, key ] ) => [
+				id,
+				toText( key ),
+			] )
+		),
 		settingsUrl: toText( state.settingsUrl ),
 		connectTo: toText( state.connectTo ),
 		siteType: toText( state.siteType ),

@@ -4,11 +4,14 @@ import services from '@shared/embeds/services.json';
 import addresses from './addresses.json';
 
 describe( 'readPin', () => {
-	it.each( addresses )( '%j is %s', ( text, kind, href ) => {
-		const pin = readPin( text );
-		expect( pin?.kind ?? null ).toBe( kind );
-		expect( pin?.href ?? null ).toBe( href );
-	} );
+	it.each( addresses.map( ( row: unknown[] ) => row ) )(
+		'%j is %s',
+		( text: unknown, kind: unknown, href: unknown ) => {
+			const pin = readPin( text );
+			expect( pin?.kind ?? null ).toBe( kind );
+			expect( pin?.href ?? null ).toBe( href );
+		}
+	);
 
 	it( 'keeps what was typed behind the path', () => {
 		expect( readPin( 'http://www.pinterest.com/pin/1/?a=b#c' )?.url ).toBe(

@@ -10,8 +10,8 @@ const FAR =
 	'<!-- wp:spacer {"height":"4000px"} --><div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div><!-- /wp:spacer -->';
 
 /** How far the layout moved while the page stood, as browsers count it. */
-const countShifts = ( page: Page ) =>
-	page.addInitScript( () => {
+const countShifts = async ( page: Page ) => {
+	await page.addInitScript( () => {
 		Object.assign( window, { shifts: 0 } );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
@@ -20,6 +20,7 @@ const countShifts = ( page: Page ) =>
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
+};
 
 test.describe( 'Pinterest on the page', () => {
 	test( 'nothing is asked of Pinterest before a pin comes near; then each is drawn where it stands', async ( {
@@ -71,7 +72,7 @@ test.describe( 'Pinterest on the page', () => {
 			block( 'pin/1/' ) + block( 'pin/2/' ) + block( 'quayboats/' )
 		);
 		const page = await visit( url, {
-			options: { mainstreet_embeds_on_click: true },
+			options: { mainstreet_settings: { embeds_on_click: true } },
 		} );
 		const boxes = page.locator( '.wp-block-jetpack-pinterest' );
 		await expect(

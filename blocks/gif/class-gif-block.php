@@ -1,0 +1,109 @@
+<?php
+/**
+ * A GIF on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Gif;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Embeds\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws GIPHY's frame in the shape of the GIF (docs/server-contract.md B.14).
+ */
+final class Gif_Block {
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( array $attributes ) {
+		$url     = self::text( $attributes, 'giphyUrl' );
+		$caption = self::text( $attributes, 'caption' );
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . wp_kses_post( $caption ) . '</figcaption>';
+		$id      = Gif::read( $url );
+		if ( ! $id ) {
+			// Later versions keep the address of the picture.
+			$id = Gif::read( self::text( $attributes, 'gifUrl' ) );
+		}
+		if ( ! $id ) {
+			return preg_match( '#^https?://[^\s/]#i', $url )
+				? sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), Embed::link( array( 'link' => $url ) ), $caption )
+				: '';
+		}
+		$src   = 'https://giphy.com/embed/' . $id;
+		$frame = ( new Embed( 'giphy' ) )->frame(
+			$src,
+			array(
+				'link'  => 'https://giphy.com/gifs/' . $id,
+				'title' => self::title( $attributes ),
+				'text'  => self::title( $attributes ),
+			)
+		);
+		return sprintf(
+			'<div %1$s><figure>%2$s%3$s</figure></div>',
+			get_block_wrapper_attributes(),
+			is_feed() ? $frame : sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="padding-top:%s">%s</div>', esc_attr( self::padding( $attributes ) ), $frame ),
+			$caption
+		);
+	}
+
+	/**
+	 * Adds GIPHY's key to the state of the editor: GIPHY lets nobody ask by way of another server.
+	 *
+	 * @param array $own See Editor_State::own().
+	 * @return array
+	 */
+	public static function add_to_editor( $own ) {
+		$key = current_user_can( 'edit_posts' ) ? Secrets::get( 'giphy' ) : '';
+		// What a browser gets looks like a key of GIPHY.
+		if ( preg_match( '/^[A-Za-z0-9]{20,64}$/D', $key ) ) {
+			$own['keys'] = (object) ( array( 'giphy' => $key ) + (array) $own['keys'] );
+		}
+		return $own;
+	}
+
+	/**
+	 * What it shows, in words.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @return string What was searched for; where an address was pasted, the caption.
+	 */
+	private static function title( array $attributes ) {
+		$text = self::text( $attributes, 'searchText' );
+		if ( '' === $text || preg_match( '#^(?:https?:)?//|^<#i', $text ) || null !== Gif::read( $text ) ) {
+			$text = trim( wp_strip_all_tags( self::text( $attributes, 'caption' ) ) );
+			$text = html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
+		}
+		return '' === $text ? __( 'GIF', 'mainstreet-blocks' ) : $text;
+	}
+
+	/**
+	 * Height in per cent of the width.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @return string
+	 */
+	private static function padding( array $attributes ) {
+		$padding = self::text( $attributes, 'paddingTop' );
+		$number  = preg_match( '/^\d{1,4}(?:\.\d{1,10})?%$/D', $padding ) ? (float) $padding : 0;
+		return $number >= 1 && $number <= 1000 ? $padding : '56.2%';
+	}
+
+	/**
+	 * A text of the attributes.
+	 *
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $name       Name.
+	 * @return string '' where there is none.
+	 */
+	private static function text( array $attributes, $name ) {
+		return isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ? trim( $attributes[ $name ] ) : '';
+	}
+}

@@ -1,0 +1,126 @@
+import {
+	InspectorControls,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { PanelBody, Placeholder } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import {
+	getContinuation,
+	onEnterAtEnd,
+	type InsertsBlocks,
+} from '@shared/caption-enter';
+import { toRecord } from '@shared/guards';
+import { normalise, PADDING_DEFAULT } from '../attributes';
+import { readGif, toFrame } from '../gif';
+import { icon } from '../icon';
+import type { Attributes } from '../types';
+import { Alternatives } from './alternatives';
+import type { Found } from './giphy';
+import { Preview } from './preview';
+import { SearchForm } from './search-form';
+import { useSearch } from './use-search';
+
+type Props = BlockEditProps< Attributes > & InsertsBlocks;
+
+const Branding = () => (
+	<InspectorControls>
+		<PanelBody title={ __( 'GIF', 'mainstreet-blocks' ) }>
+			<p className="wp-block-jetpack-gif__branding">
+				{ __( 'Powered by GIPHY', 'mainstreet-blocks' ) }
+			</p>
+		</PanelBody>
+	</InspectorControls>
+);
+
+export default function Edit( {
+	attributes,
+	setAttributes,
+	isSelected,
+	insertBlocksAfter,
+}: Props ) {
+	const gif = normalise( attributes );
+	const { caption, src, text } = gif;
+	const [ typed, setTyped ] = useState( text );
+	const choose = ( found: Found, searchText: string ) =>
+		setAttributes( {
+			giphyUrl: toFrame( found.id ),
+			paddingTop: found.paddingTop ?? PADDING_DEFAULT,
+			searchText,
+		} );
+	const { found, isBusy, isWithoutKey, submit, term } = useSearch( choose );
+	const isStill = useSelect( ( select ) => {
+		const settings = toRecord( select( blockEditorStore ).getSettings() );
+		return Boolean(
+			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
+		);
+	}, [] );
+
+	const label = __( 'GIF', 'mainstreet-blocks' );
+	const form = (
+		<SearchForm
+			value={ typed }
+			onChange={ setTyped }
+			onSubmit={ submit }
+			isBusy={ isBusy }
+			isWithoutKey={ isWithoutKey }
+			missed={ found.length === 0 ? term : '' }
+		/>
+	);
+	return (
+		<div { ...useBlockProps() }>
+			<Branding />
+			{ src === '' ? (
+				<Placeholder
+					icon={ icon }
+					label={ label }
+					instructions={ __(
+						'Search for a term or paste a Giphy URL',
+						'mainstreet-blocks'
+					) }
+				>
+					{ form }
+				</Placeholder>
+			) : (
+				<figure>
+					{ isSelected && form }
+					<Preview
+						gif={ gif }
+						title={ text === '' || readGif( text ) ? label : text }
+						isSelected={ isSelected }
+						isStill={ isStill }
+					/>
+					{ isSelected && found.length > 1 && (
+						<Alternatives
+							found={ found }
+							src={ src }
+							onChoose={ ( one ) => choose( one, term ) }
+						/>
+					) }
+					{ ( isSelected || caption !== '' ) && (
+						<RichText
+							tagName="figcaption"
+							className="wp-block-jetpack-gif-caption gallery-caption"
+							aria-label={ __( 'Caption', 'mainstreet-blocks' ) }
+							placeholder={ __(
+								'Add a caption…',
+								'mainstreet-blocks'
+							) }
+							value={ caption }
+							onChange={ ( value: string ) =>
+								setAttributes( { caption: value || undefined } )
+							}
+							{ ...onEnterAtEnd(
+								getContinuation( insertBlocksAfter )
+							) }
+						/>
+					) }
+				</figure>
+			) }
+		</div>
+	);
+}

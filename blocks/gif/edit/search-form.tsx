@@ -1,0 +1,88 @@
+import { Button, ExternalLink, TextControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { getEditorState } from '@shared/editor-state';
+
+type Props = {
+	value: string;
+	onChange: ( value: string ) => void;
+	onSubmit: ( value: string ) => void;
+	isBusy: boolean;
+	/** A term was searched for, and the site has no key. */
+	isWithoutKey: boolean;
+	/** Term nothing was found for. */
+	missed: string;
+};
+
+/** Asks for a term or an address. */
+export function SearchForm( {
+	value,
+	onChange,
+	onSubmit,
+	isBusy,
+	isWithoutKey,
+	missed,
+}: Props ) {
+	const { settingsUrl } = getEditorState();
+	const label = __(
+		'Search for a term or paste a Giphy URL',
+		'mainstreet-blocks'
+	);
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		onSubmit( value );
+	};
+	return (
+		<form className="wp-block-jetpack-gif__form" onSubmit={ submit }>
+			<div className="wp-block-jetpack-gif__field">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					hideLabelFromVision
+					label={ label }
+					placeholder={ label }
+					value={ value }
+					onChange={ onChange }
+				/>
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					type="submit"
+					isBusy={ isBusy }
+					disabled={ isBusy }
+					accessibleWhenDisabled
+				>
+					{ __( 'Search', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+			<div role="status">
+				{ isWithoutKey && (
+					<p>
+						{ __(
+							'To search, this site needs a key of GIPHY. Addresses of GIFs work without one.',
+							'mainstreet-blocks'
+						) }{ ' ' }
+						<ExternalLink href={ settingsUrl }>
+							{ __(
+								'Keys and services of this site',
+								'mainstreet-blocks'
+							) }
+						</ExternalLink>
+					</p>
+				) }
+				{ missed !== '' && (
+					<p>
+						{ sprintf(
+							/* translators: %s: what was searched for. */
+							__(
+								'Nothing found for “%s”.',
+								'mainstreet-blocks'
+							),
+							missed
+						) }
+					</p>
+				) }
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,12 @@
+<?php
+/**
+ * What GIFs hang into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Gif;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_editor_state', array( Gif_Block::class, 'add_to_editor' ) );

@@ -1,0 +1,14 @@
+<?php
+/**
+ * A GIF on the page.
+ *
+ * @var array $attributes Attributes as stored; any type.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Gif;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Gif_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
