@@ -22,6 +22,7 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc.record(
 			.integer( { min: 100, max: 30000 } )
 			.map( ( hundredths ) => `${ hundredths / 100 }%` ),
 		gifUrl: fc.webUrl(),
+		attributionUrl: fc.webUrl(),
 		attributionName: fc.string(),
 	},
 	{ requiredKeys: [] }
