@@ -23,16 +23,11 @@ final class Client_Ip {
 	 * @return string IPv4 or IPv6 address, '' when there is none (command line).
 	 */
 	public static function ip() {
-		$peer = isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
-		/**
-		 * Filters the networks whose proxy header is believed.
-		 *
-		 * @param string[] $ranges Networks in CIDR notation; none by default.
-		 */
-		$trusted = (array) apply_filters( 'mainstreet_trusted_proxies', self::setting() );
-		if ( '' === $peer || ! Ip::in_ranges( $peer, $trusted ) ) {
+		$peer = self::peer();
+		if ( ! self::has_trusted_peer() ) {
 			return $peer;
 		}
+		$trusted = self::trusted();
 		/**
 		 * Filters the header in which a trusted proxy names the client.
 		 *
@@ -56,12 +51,45 @@ final class Client_Ip {
 	}
 
 	/**
+	 * Whether the request comes through a proxy whose headers are believed.
+	 *
+	 * @return bool
+	 */
+	public static function has_trusted_peer() {
+		$peer = self::peer();
+		return '' !== $peer && Ip::in_ranges( $peer, self::trusted() );
+	}
+
+	/**
 	 * Key of the client for rate limits: a hash that can't be joined from one day to the next.
 	 *
 	 * @return string 32 hexadecimal digits.
 	 */
 	public static function key() {
 		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( 'Y-m-d' ) );
+	}
+
+	/**
+	 * Address of whoever holds the connection: the client or a proxy.
+	 *
+	 * @return string
+	 */
+	private static function peer() {
+		return isset( $_SERVER['REMOTE_ADDR'] ) ? self::clean( sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) ) : '';
+	}
+
+	/**
+	 * The networks whose proxy header is believed.
+	 *
+	 * @return string[]
+	 */
+	private static function trusted() {
+		/**
+		 * Filters the networks whose proxy header is believed.
+		 *
+		 * @param string[] $ranges Networks in CIDR notation; none by default.
+		 */
+		return (array) apply_filters( 'mainstreet_trusted_proxies', self::setting() );
 	}
 
 	/**

@@ -14,6 +14,7 @@ return array(
 	// REST routes whose permission callback lets in who is not logged in, or asks for no capability.
 	'rest' => array(
 		'GET business-hours/localized-week' => 'Names of the days and the first day of the week, in the site’s language: nothing of it is private, and blocks ask for it wherever they are drawn.',
+		'GET geo'                           => 'The country of who asks, from what this server has at hand: for the first dial code of the messaging button. Thirty times a minute, kept by no cache, nobody outside is asked.',
 		'GET session'                       => 'The clock of a form: a signed time, the same for everybody. Reads and writes nothing.',
 		'POST forms/submit'                 => 'Visitors send forms. Submission_Pipeline lets in what holds a ticket of a published form, from this site, within the limits of a client.',
 		'POST subscribe'                    => 'Visitors ask for the newsletter; the same checks. Whether an address is known is not told.',

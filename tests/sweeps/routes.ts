@@ -81,6 +81,7 @@ export const RULES: Record< string, RouteRule > = {
 	},
 	'GET /mailchimp/audiences': { compat: '', allowed: [ 'administrator' ] },
 	'POST /mailchimp/subscribe': { compat: '', allowed: ROLES, body: {} },
+	'GET /geo': { compat: '', allowed: ROLES },
 	'GET /session': { compat: '', allowed: ROLES },
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },

@@ -1,0 +1,18 @@
+import type { BlockVariation } from '@wordpress/blocks';
+import { __ } from '@wordpress/i18n';
+import { icon } from './whatsapp-button/icon';
+
+/** One for each service there is a button for. */
+export const variations: BlockVariation[] = [
+	{
+		name: 'whatsapp-button',
+		isDefault: true,
+		title: __( 'WhatsApp Button', 'mainstreet-blocks' ),
+		description: __(
+			'Let visitors begin a chat with you on WhatsApp.',
+			'mainstreet-blocks'
+		),
+		icon,
+		innerBlocks: [ [ 'jetpack/whatsapp-button', {} ] ],
+	},
+];

@@ -1,0 +1,31 @@
+/** Text on dark backgrounds, and on all others. */
+export const TEXT_ON_DARK = '#fff';
+export const TEXT_ON_LIGHT = '#465B64';
+
+export const GREEN = '#25D366';
+
+/** The backgrounds there are to choose from, each with the class that says how dark it is. */
+export const BACKGROUNDS = [
+	{ color: GREEN, colorClass: 'dark' },
+	{ color: '#465B64', colorClass: 'dark' },
+	{ color: '#F4F4F4', colorClass: 'light' },
+	{ color: '#FFFFFF', colorClass: 'light' },
+] as const;
+
+/**
+ * Class that goes with a background.
+ *
+ * @param background Colour value.
+ */
+export const getColorClass = ( background: string ): string =>
+	BACKGROUNDS.find(
+		( { color } ) => color.toLowerCase() === background.toLowerCase()
+	)?.colorClass ?? 'light';
+
+/**
+ * Colour of the text.
+ *
+ * @param colorClass Class of the background.
+ */
+export const getTextColor = ( colorClass: string ): string =>
+	colorClass === 'dark' ? TEXT_ON_DARK : TEXT_ON_LIGHT;

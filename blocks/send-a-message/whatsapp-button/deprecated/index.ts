@@ -1,0 +1,5 @@
+import { fromLink } from './from-link';
+import { v1 } from './v1';
+
+/** Newest first: the editor takes the first whose `save` gives the stored markup. */
+export const deprecated = [ fromLink, v1 ];
