@@ -1,0 +1,24 @@
+import { clamp, isFiniteNumber, isOneOf } from '@shared/guards';
+import { LAYOUTS, type Attributes } from './types';
+
+export const MOST = 6;
+export const STANDARD = 3;
+
+/**
+ * Brings stored attributes into shape; what is wrong falls to the default.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ */
+export function normalise( attributes: Record< string, unknown > ): Attributes {
+	const { postLayout, postsToShow } = attributes;
+	return {
+		postLayout: isOneOf( LAYOUTS, postLayout ) ? postLayout : 'grid',
+		displayDate: attributes.displayDate !== false,
+		displayThumbnails: attributes.displayThumbnails === true,
+		displayContext: attributes.displayContext === true,
+		displayAuthor: attributes.displayAuthor === true,
+		postsToShow: isFiniteNumber( postsToShow )
+			? clamp( Math.round( postsToShow ), 1, MOST )
+			: STANDARD,
+	};
+}

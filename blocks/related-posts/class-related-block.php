@@ -1,0 +1,111 @@
+<?php
+/**
+ * The list on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws a kept list. Works out nothing and writes nothing.
+ */
+final class Related_Block {
+
+	/**
+	 * Markup for visitors.
+	 *
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @param int    $post_id    Post the block is in or below of.
+	 * @param string $headline   Markup of the headline.
+	 * @return string '' where there is nothing to show.
+	 */
+	public static function render( array $attributes, $post_id, $headline ) {
+		$shown = array();
+		foreach ( array(
+			'date'       => true,
+			'thumbnails' => false,
+			'context'    => false,
+			'author'     => false,
+		) as $part => $standard ) {
+			$name = 'display' . ucfirst( $part );
+			if ( isset( $attributes[ $name ] ) && is_bool( $attributes[ $name ] ) ? $attributes[ $name ] : $standard ) {
+				$shown[] = $part;
+			}
+		}
+		$count = isset( $attributes['postsToShow'] ) && is_numeric( $attributes['postsToShow'] ) ? (float) $attributes['postsToShow'] : 3;
+		$found = Related_List::visible( Related_Store::read( $post_id ), $post_id, (int) max( 1, min( 6, round( $count ) ) ) );
+		if ( ! $found ) {
+			return '';
+		}
+		Related_List::prime( $found, $shown );
+		$items = '';
+		foreach ( $found as $item ) {
+			$items .= self::item( $item['post'], $item['term'], $shown );
+		}
+		return sprintf(
+			'<nav %1$s data-layout="%2$s" aria-label="%3$s">%4$s<ul class="jp-related-posts-i2__list" role="list" data-post-count="%5$d">%6$s</ul></nav>',
+			get_block_wrapper_attributes( array( 'class' => 'jp-relatedposts-i2' ) ),
+			isset( $attributes['postLayout'] ) && 'list' === $attributes['postLayout'] ? 'list' : 'grid',
+			esc_attr__( 'Related posts', 'mainstreet-blocks' ),
+			'' === trim( wp_strip_all_tags( $headline ) ) ? '' : $headline,
+			count( $found ),
+			$items
+		);
+	}
+
+	/**
+	 * One post.
+	 *
+	 * @param \WP_Post $post  Post.
+	 * @param int      $term  Term they share; 0 for none.
+	 * @param string[] $shown Parts that are shown.
+	 * @return string
+	 */
+	private static function item( \WP_Post $post, $term, array $shown ) {
+		$picture = in_array( 'thumbnails', $shown, true )
+			// Its title stands beside it.
+			? get_the_post_thumbnail(
+				$post,
+				'medium',
+				array(
+					'class' => 'jp-related-posts-i2__post-img',
+					'alt'   => '',
+				)
+			)
+			: '';
+		$facts   = '';
+		if ( in_array( 'date', $shown, true ) ) {
+			$facts .= self::fact( __( 'Date', 'mainstreet-blocks' ), 'date', '<time datetime="' . esc_attr( get_the_date( 'c', $post ) ) . '">' . esc_html( get_the_date( '', $post ) ) . '</time>' );
+		}
+		$author = in_array( 'author', $shown, true ) ? Related_List::author( $post ) : '';
+		if ( '' !== $author ) {
+			$facts .= self::fact( __( 'Author', 'mainstreet-blocks' ), 'author', esc_html( $author ) );
+		}
+		$context = in_array( 'context', $shown, true ) ? Related_List::context( $term ) : '';
+		if ( '' !== $context ) {
+			$facts .= self::fact( __( 'In common', 'mainstreet-blocks' ), 'context', esc_html( $context ) );
+		}
+		return sprintf(
+			'<li class="jp-related-posts-i2__post"><a class="jp-related-posts-i2__post-link" href="%1$s">%2$s<span>%3$s</span></a>%4$s</li>',
+			esc_url( get_permalink( $post ), array( 'http', 'https' ) ),
+			$picture,
+			esc_html( Related_List::title( $post ) ),
+			'' === $facts ? '' : '<dl class="jp-related-posts-i2__post-defs">' . $facts . '</dl>'
+		);
+	}
+
+	/**
+	 * One fact about a post.
+	 *
+	 * @param string $label Its name, for screen readers.
+	 * @param string $name  End of its class.
+	 * @param string $html  Escaped markup.
+	 * @return string
+	 */
+	private static function fact( $label, $name, $html ) {
+		return '<div><dt>' . esc_html( $label ) . '</dt><dd class="jp-related-posts-i2__post-' . $name . '">' . $html . '</dd></div>';
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+/**
+ * Which posts are like one.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Works out a post's list from shared terms and text, on this server (docs/server-contract.md B.10).
+ */
+final class Related_Engine {
+
+	/** Raised when the same posts would get other lists. */
+	const VERSION = 1;
+
+	/** Posts in a list: more than are shown, for some will be gone when it is drawn. */
+	const KEPT = 10;
+
+	/** Posts whose text is read. */
+	const READ = 40;
+
+	/** What a shared term weighs, by taxonomy. */
+	const WEIGHTS = array(
+		'post_tag' => 1.0,
+		'category' => 0.6,
+	);
+
+	/** What any other weighs. */
+	const WEIGHT = 0.8;
+
+	/** Below this, two posts have nothing to do with each other. */
+	const LEAST = 0.3;
+
+	/**
+	 * Posts like one, the most alike first.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return array[] Each `array( id, id of the term that says most of what they share, or 0 )`.
+	 */
+	public static function find( \WP_Post $post ) {
+		$terms = Related_Candidates::terms( $post );
+		$ids   = Related_Candidates::ids( $post, $terms );
+		$posts = $ids ? self::published( $post, $ids ) : array();
+		if ( ! $posts ) {
+			return array();
+		}
+		self::score_terms( $post, $posts, $terms );
+		self::score_text( $post, $posts, 'post_title', 2.0 );
+		$posts = array_slice( self::sorted( $posts ), 0, self::READ, true );
+		self::add_texts( $posts );
+		self::score_text( $post, $posts, 'post_content', 3.0 );
+		$list = array();
+		foreach ( array_slice( self::sorted( $posts ), 0, self::KEPT ) as $found ) {
+			if ( $found->score >= self::LEAST ) {
+				$list[] = array( (int) $found->ID, $found->term );
+			}
+		}
+		return $list;
+	}
+
+	/**
+	 * Those of some posts that anybody may read, without their text.
+	 *
+	 * @param \WP_Post $post Post they are for.
+	 * @param int[]    $ids  Ids.
+	 * @return object[] By id.
+	 */
+	private static function published( \WP_Post $post, array $ids ) {
+		global $wpdb;
+		$list = implode( ',', array_map( 'intval', $ids ) );
+		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
+		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE ID IN ($list) AND post_type = %s AND post_status = 'publish' AND post_password = ''", $post->post_type ), OBJECT_K );
+		$now   = time();
+		foreach ( $posts as $found ) {
+			$years        = max( 0, $now - (int) strtotime( $found->post_date_gmt . ' UTC' ) ) / YEAR_IN_SECONDS;
+			$found->score = -0.1 * log( 1 + min( $years, 50 ) );
+			$found->term  = 0;
+			$found->best  = 0.0;
+		}
+		return $posts;
+	}
+
+	/**
+	 * Adds what shared terms are worth.
+	 *
+	 * @param \WP_Post $post  Post.
+	 * @param object[] $posts By id.
+	 * @param object[] $terms The post's terms.
+	 */
+	private static function score_terms( \WP_Post $post, array $posts, array $terms ) {
+		global $wpdb;
+		if ( ! $terms ) {
+			return;
+		}
+		// The highest id is the number of posts there can be at most, and is read without counting.
+		$total   = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- kept by Related_Store.
+		$default = (int) get_option( 'default_category' );
+		$worth   = array();
+		foreach ( $terms as $term ) {
+			$weight = isset( self::WEIGHTS[ $term->taxonomy ] ) ? self::WEIGHTS[ $term->taxonomy ] : self::WEIGHT;
+			// "Uncategorized" says nothing of what is in it.
+			$is_default = 'category' === $term->taxonomy && $default === (int) $term->term_id;
+
+			$worth[ (int) $term->tt_id ] = array( $is_default ? 0.0 : $weight * log( 1 + $total / max( 1, (int) $term->count ) ), (int) $term->term_id );
+		}
+		$ids      = implode( ',', array_map( 'intval', array_keys( $posts ) ) );
+		$term_ids = implode( ',', array_keys( $worth ) );
+		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
+		foreach ( $wpdb->get_results( "SELECT object_id, term_taxonomy_id FROM {$wpdb->term_relationships} WHERE object_id IN ($ids) AND term_taxonomy_id + 0 IN ($term_ids)" ) as $row ) {
+			$found                 = $posts[ (int) $row->object_id ];
+			list( $value, $term_id ) = $worth[ (int) $row->term_taxonomy_id ];
+
+			$found->score += $value;
+			if ( $value > $found->best ) {
+				$found->best = $value;
+				$found->term = $term_id;
+			}
+		}
+	}
+
+	/**
+	 * Adds what the likeness of titles or texts is worth.
+	 *
+	 * @param \WP_Post $post   Post.
+	 * @param object[] $posts  By id, with the field.
+	 * @param string   $field  `post_title` or `post_content`.
+	 * @param float    $weight What two equal ones are worth.
+	 */
+	private static function score_text( \WP_Post $post, array $posts, $field, $weight ) {
+		$own   = Related_Words::of( $post->$field );
+		$texts = array();
+		foreach ( $posts as $id => $found ) {
+			$texts[ $id ] = Related_Words::of( $found->$field );
+		}
+		$counts = Related_Words::count( array_merge( array( $own ), array_values( $texts ) ) );
+		foreach ( $posts as $id => $found ) {
+			$found->score += $weight * Related_Words::likeness( $own, $texts[ $id ], $counts, count( $texts ) + 1 );
+		}
+	}
+
+	/**
+	 * Reads the beginnings of texts.
+	 *
+	 * @param object[] $posts By id.
+	 */
+	private static function add_texts( array $posts ) {
+		global $wpdb;
+		$ids = implode( ',', array_map( 'intval', array_keys( $posts ) ) );
+		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
+		$texts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, SUBSTRING(post_content, 1, %d) AS text FROM {$wpdb->posts} WHERE ID IN ($ids)", Related_Words::LENGTH ), OBJECT_K );
+		foreach ( $posts as $id => $found ) {
+			$found->post_content = isset( $texts[ $id ] ) ? $texts[ $id ]->text : '';
+		}
+	}
+
+	/**
+	 * Posts by score; of equal ones the newest first.
+	 *
+	 * @param object[] $posts By id.
+	 * @return object[] By id.
+	 */
+	private static function sorted( array $posts ) {
+		uasort(
+			$posts,
+			static function ( $one, $other ) {
+				$by_score = $other->score <=> $one->score;
+				$by_date  = strcmp( $other->post_date_gmt, $one->post_date_gmt );
+				return $by_score ? $by_score : ( $by_date ? $by_date : $other->ID <=> $one->ID );
+			}
+		);
+		return $posts;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+/**
+ * A list with what is shown of its posts.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the posts of a kept list. Each is looked at again, for since the list was made it may have
+ * been hidden; what is needed of all is read at once.
+ */
+final class Related_List {
+
+	/**
+	 * Posts of a list that anybody may read.
+	 *
+	 * @param array[] $list Each `array( id, term )`.
+	 * @param int     $own  Post the list is for.
+	 * @param int     $most Posts wanted.
+	 * @return array[] Each `array( 'post' => WP_Post, 'term' => int )`.
+	 */
+	public static function visible( array $list, $own, $most ) {
+		$ids = array_column( $list, 0 );
+		_prime_post_caches( $ids, false, true );
+		$found = array();
+		foreach ( $list as $item ) {
+			$post = get_post( $item[0] );
+			if ( $post && $own !== $post->ID && 'publish' === $post->post_status && '' === $post->post_password && is_post_type_viewable( $post->post_type ) ) {
+				$found[] = array(
+					'post' => $post,
+					'term' => $item[1],
+				);
+			}
+		}
+		return array_slice( $found, 0, $most );
+	}
+
+	/**
+	 * Reads pictures, terms and authors of some posts in one query each.
+	 *
+	 * @param array[] $found What visible() gave.
+	 * @param array   $what  Which: `thumbnails`, `context`, `author`.
+	 */
+	public static function prime( array $found, array $what ) {
+		$posts = array_column( $found, 'post' );
+		if ( in_array( 'thumbnails', $what, true ) ) {
+			_prime_post_caches( array_values( array_filter( array_map( 'get_post_thumbnail_id', $posts ) ) ), false, true );
+		}
+		if ( in_array( 'context', $what, true ) ) {
+			_prime_term_caches( array_values( array_filter( array_column( $found, 'term' ) ) ), false );
+		}
+		if ( in_array( 'author', $what, true ) ) {
+			cache_users( array_map( 'intval', wp_list_pluck( $posts, 'post_author' ) ) );
+		}
+	}
+
+	/**
+	 * Title of a post as plain text.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string
+	 */
+	public static function title( \WP_Post $post ) {
+		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
+	}
+
+	/**
+	 * What a post has in common with the one it stands below.
+	 *
+	 * @param int $term_id Term; 0 for text only.
+	 * @return string
+	 */
+	public static function context( $term_id ) {
+		$term = $term_id ? get_term( $term_id ) : null;
+		if ( ! $term instanceof \WP_Term ) {
+			return '';
+		}
+		/* translators: %s: name of a category or tag that two posts share. */
+		return sprintf( __( 'In "%s"', 'mainstreet-blocks' ), html_entity_decode( $term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	}
+
+	/**
+	 * Name of a post's author.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string
+	 */
+	public static function author( \WP_Post $post ) {
+		return html_entity_decode( (string) get_the_author_meta( 'display_name', (int) $post->post_author ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+	}
+}

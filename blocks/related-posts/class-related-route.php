@@ -1,0 +1,137 @@
+<?php
+/**
+ * Routes of the editor.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers of the related posts' routes (docs/server-contract.md B.10).
+ */
+final class Related_Route {
+
+	/**
+	 * Handlers of a post's list.
+	 *
+	 * @return array
+	 */
+	public static function of_post() {
+		return array(
+			array(
+				'methods'             => \WP_REST_Server::READABLE,
+				'callback'            => array( self::class, 'get_list' ),
+				'permission_callback' => static function ( $request ) {
+					return current_user_can( 'edit_post', (int) $request['id'] );
+				},
+				'args'                => array(
+					'id' => array(
+						'type'              => 'integer',
+						'minimum'           => 1,
+						'required'          => true,
+						'sanitize_callback' => 'absint',
+						'validate_callback' => 'rest_validate_request_arg',
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Handlers of the state.
+	 *
+	 * @return array
+	 */
+	public static function state() {
+		return array(
+			array(
+				'methods'             => \WP_REST_Server::READABLE,
+				'callback'            => array( self::class, 'get_state' ),
+				'permission_callback' => static function () {
+					return current_user_can( 'edit_posts' );
+				},
+				'args'                => array(),
+			),
+		);
+	}
+
+	/**
+	 * Handlers of switching on.
+	 *
+	 * @return array
+	 */
+	public static function enable() {
+		return array(
+			array(
+				'methods'             => \WP_REST_Server::CREATABLE,
+				'callback'            => static function () {
+					Related_Sweep::begin();
+					return self::get_state();
+				},
+				'permission_callback' => static function () {
+					return current_user_can( 'manage_options' );
+				},
+				'args'                => array(),
+			),
+		);
+	}
+
+	/**
+	 * Whether there are lists: while the block is registered.
+	 *
+	 * @return array
+	 */
+	public static function get_state() {
+		return array(
+			'enabled' => true,
+			'options' => array( 'size' => 3 ),
+		);
+	}
+
+	/**
+	 * Posts like one, worked out now: the author sees what the post as it is saved leads to.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function get_list( $request ) {
+		$post = get_post( (int) $request['id'] );
+		if ( ! $post || ! is_post_type_viewable( $post->post_type ) ) {
+			return array();
+		}
+		$found = Related_List::visible( Related_Engine::find( $post ), $post->ID, 6 );
+		Related_List::prime( $found, array( 'thumbnails', 'context', 'author' ) );
+		return array_map( array( self::class, 'describe' ), $found );
+	}
+
+	/**
+	 * One post for the editor.
+	 *
+	 * @param array $found Post and term.
+	 * @return array
+	 */
+	private static function describe( array $found ) {
+		$post    = $found['post'];
+		$picture = (int) get_post_thumbnail_id( $post );
+		$source  = $picture ? wp_get_attachment_image_src( $picture, 'medium' ) : false;
+		return array(
+			'id'      => $post->ID,
+			'url'     => (string) get_permalink( $post ),
+			'title'   => Related_List::title( $post ),
+			'excerpt' => wp_trim_words( wp_strip_all_tags( '' !== $post->post_excerpt ? $post->post_excerpt : excerpt_remove_blocks( $post->post_content ) ), 30 ),
+			'date'    => (string) get_the_date( '', $post ),
+			'rel'     => '',
+			'context' => Related_List::context( $found['term'] ),
+			'img'     => array(
+				'src'      => $source ? $source[0] : '',
+				'alt_text' => $picture ? (string) get_post_meta( $picture, '_wp_attachment_image_alt', true ) : '',
+				'width'    => $source ? $source[1] : 0,
+				'height'   => $source ? $source[2] : 0,
+			),
+			'author'  => Related_List::author( $post ),
+		);
+	}
+}

@@ -1,0 +1,55 @@
+import {
+	InnerBlocks,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { isPositiveInteger, toRecord } from '@shared/guards';
+import { normalise } from '../attributes';
+import type { Attributes } from '../types';
+import { Inspector, LayoutToolbar } from './inspector';
+import { Preview } from './preview';
+
+/** The post being edited; null in templates, and wherever there is none. */
+function getPostId( context: unknown ): number | null {
+	const { postId, postType } = toRecord( context );
+	const isTemplate =
+		typeof postType === 'string' && postType.startsWith( 'wp_' );
+	return isPositiveInteger( postId ) && ! isTemplate ? postId : null;
+}
+
+export default function Edit( {
+	attributes,
+	clientId,
+	context,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ) {
+	const settings = normalise( attributes );
+	const hasHeadline = useSelect(
+		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 0,
+		[ clientId ]
+	);
+	const headlineProps = useInnerBlocksProps(
+		{ className: 'jp-related-posts-i2__headline' },
+		{
+			renderAppender:
+				isSelected && ! hasHeadline
+					? InnerBlocks.ButtonBlockAppender
+					: false,
+		}
+	);
+	return (
+		<div
+			{ ...useBlockProps( { className: 'jp-relatedposts-i2' } ) }
+			data-layout={ settings.postLayout }
+		>
+			<LayoutToolbar settings={ settings } onChange={ setAttributes } />
+			<Inspector settings={ settings } onChange={ setAttributes } />
+			<div { ...headlineProps } />
+			<Preview postId={ getPostId( context ) } settings={ settings } />
+		</div>
+	);
+}

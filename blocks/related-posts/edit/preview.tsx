@@ -1,0 +1,67 @@
+import { Disabled, Spinner } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Attributes } from '../types';
+import { List } from './list';
+import { useRelated } from './use-related';
+
+function Unavailable( { text, count }: { text: string; count: number } ) {
+	return (
+		<ul
+			className="jp-related-posts-i2__list is-placeholder"
+			data-post-count={ count }
+		>
+			{ Array.from( { length: count }, ( _, index ) => (
+				<li key={ index } className="jp-related-posts-i2__post">
+					{ index === 0 ? text : <span aria-hidden="true" /> }
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+/** The posts, or why there are none to see. */
+export function Preview( {
+	postId,
+	settings,
+}: {
+	postId: number | null;
+	settings: Attributes;
+} ) {
+	const related = useRelated( postId );
+	const count = settings.postsToShow;
+	if ( postId === null ) {
+		return (
+			<Unavailable
+				count={ count }
+				text={ __(
+					'Preview unavailable in site editor.',
+					'mainstreet-blocks'
+				) }
+			/>
+		);
+	}
+	if ( related.status === 'loading' ) {
+		return (
+			<p role="status">
+				<Spinner />
+				{ __( 'Loading…', 'mainstreet-blocks' ) }
+			</p>
+		);
+	}
+	if ( related.status === 'failed' || related.posts.length === 0 ) {
+		return (
+			<Unavailable
+				count={ count }
+				text={ __(
+					'Preview unavailable: you haven\'t published enough posts with similar content.',
+					'mainstreet-blocks'
+				) }
+			/>
+		);
+	}
+	return (
+		<Disabled>
+			<List posts={ related.posts } settings={ settings } />
+		</Disabled>
+	);
+}

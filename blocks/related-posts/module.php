@@ -1,0 +1,16 @@
+<?php
+/**
+ * Module: Related Posts.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Related Posts', 'mainstreet-blocks' ),
+	'description' => __( 'Posts with similar content, below a post.', 'mainstreet-blocks' ),
+	'help'        => __( 'Insert the block. Which posts are alike is worked out on this site, in the background.', 'mainstreet-blocks' ),
+);

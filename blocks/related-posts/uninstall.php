@@ -1,0 +1,17 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Related_Posts;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Related_Sweep::HOOK ),
+	'all'   => static function () {
+		delete_post_meta_by_key( Related_Store::META );
+	},
+);
