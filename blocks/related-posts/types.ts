@@ -11,4 +11,6 @@ export type Attributes = {
 	displayAuthor: boolean;
 	/** 1 to 6. */
 	postsToShow: number;
+	/** From the markup: whether there is a box, which only posts with a headline have. */
+	boxClass?: string;
 };

@@ -82,6 +82,20 @@ export const RULES: Record< string, RouteRule > = {
 	'GET /mailchimp/audiences': { compat: '', allowed: [ 'administrator' ] },
 	'POST /mailchimp/subscribe': { compat: '', allowed: ROLES, body: {} },
 	'GET /geo': { compat: '', allowed: ROLES },
+	'GET /related-posts': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'contributor' ),
+	},
+	'GET /related-posts/(?P<id>\\d+)': {
+		compat: 'wpcom/v2',
+		allowed: fromRole( 'editor' ),
+		path: '/related-posts/1',
+	},
+	'POST /related-posts/enable': {
+		compat: 'wpcom/v2',
+		allowed: [ 'administrator' ],
+		body: {},
+	},
 	'GET /session': { compat: '', allowed: ROLES },
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },

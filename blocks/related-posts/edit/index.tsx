@@ -1,5 +1,4 @@
 import {
-	InnerBlocks,
 	store as blockEditorStore,
 	useBlockProps,
 	useInnerBlocksProps,
@@ -11,6 +10,9 @@ import { normalise } from '../attributes';
 import type { Attributes } from '../types';
 import { Inspector, LayoutToolbar } from './inspector';
 import { Preview } from './preview';
+
+/** What core takes for none, and its types leave out. */
+const NO_APPENDER: Record< string, unknown > = { renderAppender: false };
 
 /** The post being edited; null in templates, and wherever there is none. */
 function getPostId( context: unknown ): number | null {
@@ -35,10 +37,7 @@ export default function Edit( {
 	const headlineProps = useInnerBlocksProps(
 		{ className: 'jp-related-posts-i2__headline' },
 		{
-			renderAppender:
-				isSelected && ! hasHeadline
-					? InnerBlocks.ButtonBlockAppender
-					: false,
+			...( ! ( isSelected && ! hasHeadline ) && NO_APPENDER ),
 		}
 	);
 	return (

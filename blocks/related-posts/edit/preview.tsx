@@ -53,7 +53,7 @@ export function Preview( {
 			<Unavailable
 				count={ count }
 				text={ __(
-					'Preview unavailable: you haven\'t published enough posts with similar content.',
+					"Preview unavailable: you haven't published enough posts with similar content.",
 					'mainstreet-blocks'
 				) }
 			/>

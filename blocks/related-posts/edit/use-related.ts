@@ -1,11 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
-import {
-	isPositiveInteger,
-	toRecord,
-	toRecords,
-	toText,
-} from '@shared/guards';
+import { isPositiveInteger, toRecord, toRecords, toText } from '@shared/guards';
 
 /** One post, as the route gives it. */
 export type RelatedPost = {
@@ -19,7 +14,8 @@ export type RelatedPost = {
 };
 
 type State =
-	| { status: 'loading' | 'failed' }
+	| { status: 'loading' }
+	| { status: 'failed' }
 	| { status: 'ready'; posts: RelatedPost[] };
 
 function readPost( post: Record< string, unknown > ): RelatedPost[] {
@@ -37,10 +33,10 @@ function readPost( post: Record< string, unknown > ): RelatedPost[] {
 						? {
 								src: toText( image.src ),
 								alt: toText( image.alt_text ),
-						  }
+							}
 						: null,
 				},
-		  ]
+			]
 		: [];
 }
 
