@@ -171,6 +171,8 @@ function writeRegistrations() {
 function writeModule( name, lines ) {
 	const file = path.join( cache, name );
 	fs.mkdirSync( cache, { recursive: true } );
+	// Checkouts may share node_modules by hard links: a new file, not a new text in the old one.
+	fs.rmSync( file, { force: true } );
 	fs.writeFileSync( file, lines.join( '\n' ) );
 	return file;
 }
