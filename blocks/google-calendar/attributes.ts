@@ -1,0 +1,26 @@
+import { isPositiveInteger, type UnknownRecord } from '@shared/guards';
+import { readEmbedUrl } from './read-calendar';
+import { HEIGHT_DEFAULT, type Calendar } from './types';
+
+/** Most pixels that are drawn. */
+const HEIGHT_MAX = 9999;
+
+/**
+ * Brings stored attributes into the shape that is drawn.
+ *
+ * @param attributes Attributes as parsed; old posts may hold anything.
+ * @return The calendar; null where there is none that may be shown.
+ */
+export function normalise( attributes: UnknownRecord ): Calendar | null {
+	const url = readEmbedUrl( attributes.url );
+	const { height } = attributes;
+	return url === null
+		? null
+		: {
+				url,
+				height:
+					isPositiveInteger( height ) && height <= HEIGHT_MAX
+						? height
+						: HEIGHT_DEFAULT,
+			};
+}

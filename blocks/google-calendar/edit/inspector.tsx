@@ -1,0 +1,44 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { Notice, PanelBody } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { EmbedFields } from '@shared/embed-editor';
+import { Instructions } from './instructions';
+
+type Props = {
+	label: string;
+	text: string;
+	error?: string;
+	onChange: ( text: string ) => void;
+	onSubmit: ( text: string ) => void;
+};
+
+/** The placeholder's form in the sidebar, for another calendar in this one's place. */
+export function Inspector( { label, text, error, onChange, onSubmit }: Props ) {
+	return (
+		<InspectorControls>
+			<PanelBody
+				title={ __( 'Calendar settings', 'mainstreet-blocks' ) }
+				className="mainstreet-embed-panel"
+			>
+				<Instructions />
+				<EmbedFields
+					label={ label }
+					isCode
+					value={ text }
+					onChange={ onChange }
+					onSubmit={ onSubmit }
+				/>
+				{ error && (
+					// The one in the block is announced.
+					<Notice
+						status="error"
+						isDismissible={ false }
+						spokenMessage=""
+					>
+						{ error }
+					</Notice>
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,15 @@
+/** Pixels of a calendar whose code says none; phones show it in half of them (style.scss). */
+export const HEIGHT_DEFAULT = 600;
+
+/** A calendar that can be embedded. */
+export type Calendar = {
+	/** Address of its frame. */
+	url: string;
+	/** In pixels. */
+	height: number;
+};
+
+export type Attributes = {
+	url?: string;
+	height: number;
+};
