@@ -34,7 +34,7 @@ final class Google_Calendar {
 	 * @return string Escaped HTML; '' for a block without an address.
 	 */
 	public static function render( array $attributes ) {
-		$stored = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? trim( self::decode( $attributes['url'] ) ) : '';
+		$stored = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? trim( self::decode( $attributes['url'] ), " \t\n\r" ) : '';
 		$src    = self::read_embed_url( $stored );
 		if ( '' === $src && ! preg_match( '#^https?://[^\s/]#i', $stored ) ) {
 			return '';

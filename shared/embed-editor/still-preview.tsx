@@ -8,11 +8,19 @@ type Props = {
 	label: string;
 	/** In pixels. */
 	height: number;
+	/** Stands for an example anywhere. */
+	isStill?: boolean;
 	children: ReactNode;
 };
 
 /** A picture of an embed where blocks are only looked at (inserter, patterns), which must ask nobody; its children elsewhere. */
-export function StillPreview( { icon, label, height, children }: Props ) {
+export function StillPreview( {
+	icon,
+	label,
+	height,
+	isStill,
+	children,
+}: Props ) {
 	const isPreview = useSelect( ( select ) => {
 		const settings: Record< string, unknown > = {
 			...select( blockEditorStore ).getSettings(),
@@ -21,7 +29,7 @@ export function StillPreview( { icon, label, height, children }: Props ) {
 			settings.isPreviewMode ?? settings.__unstableIsPreviewMode
 		);
 	}, [] );
-	return isPreview ? (
+	return isPreview || isStill ? (
 		<div
 			style={ {
 				alignItems: 'center',

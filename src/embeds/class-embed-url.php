@@ -24,7 +24,7 @@ final class Embed_Url {
 	 *                    the question mark) and `fragment`; null for an address of another host, port or scheme.
 	 */
 	public static function parse( $id, $url ) {
-		$typed = is_string( $url ) ? trim( $url ) : '';
+		$typed = is_string( $url ) ? trim( $url, " \t\n\r" ) : '';
 		if ( '' === $typed || strlen( $typed ) > 2000 || preg_match( '/[\s\\\\<>"\x00-\x1f]/', $typed ) ) {
 			return null;
 		}

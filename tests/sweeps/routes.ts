@@ -46,6 +46,11 @@ export const RULES: Record< string, RouteRule > = {
 		compat: 'wpcom/v2',
 		allowed: ROLES,
 	},
+	'GET /opentable/search': {
+		compat: '',
+		allowed: fromRole( 'contributor' ),
+		path: '/opentable/search?query=trattoria',
+	},
 	'GET /feedback': { compat: '', allowed: fromRole( 'editor' ) },
 	'POST /feedback': {
 		compat: '',

@@ -53,7 +53,7 @@ test( 'any other address of the web stays a link, and what is none is nothing', 
 	foreach ( array( 'javascript:alert(1)', 'https://', 'calendar', '', 5, array(), null ) as $url ) {
 		same( '', draw( array( 'url' => $url ) ) );
 	}
-	same( '', draw( array() ) );
+	same( '', do_blocks( '<!-- wp:jetpack/google-calendar --><a class="wp-block-jetpack-google-calendar"></a><!-- /wp:jetpack/google-calendar -->' ) );
 } );
 
 test( 'feeds get a link', function () {

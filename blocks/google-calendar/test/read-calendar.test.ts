@@ -4,24 +4,26 @@ import table from './addresses.json';
 
 describe( 'readEmbedUrl', () => {
 	// The server's test reads the same table.
-	it.each( table.stored )( 'reads %j as %j', ( text, expected ) => {
-		expect( readEmbedUrl( text ) ).toBe( expected );
-	} );
+	it.each< unknown[] >( table.stored )(
+		'reads %j as %j',
+		( text, expected ) => {
+			expect( readEmbedUrl( text ) ).toBe( expected );
+		}
+	);
 } );
 
 describe( 'readCalendar', () => {
-	it.each( table.typed )( 'reads %j as %j', ( typed, url, height ) => {
+	it.each( table.typed )( 'reads %j as %j', ( ...[ typed, url, height ] ) => {
 		expect( readCalendar( String( typed ) ) ).toEqual(
 			url === null ? null : { url, height }
 		);
 	} );
 
-	it.each( table.stored.filter( ( [ , url ] ) => url !== null ) )(
-		'reads %j when it is typed, too',
-		( text, url ) => {
-			expect( readCalendar( String( text ) )?.url ).toBe( url );
-		}
-	);
+	it.each< unknown[] >(
+		table.stored.filter( ( [ , url ] ) => url !== null )
+	)( 'reads %j when it is typed, too', ( text, url ) => {
+		expect( readCalendar( String( text ) )?.url ).toBe( url );
+	} );
 } );
 
 describe( 'normalise', () => {

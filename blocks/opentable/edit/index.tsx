@@ -1,0 +1,99 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { toRecord, toText } from '@shared/guards';
+import { normalise } from '../attributes';
+import { readReservations } from '../read-reservation';
+import { getStyleAttributes } from '../styles';
+import { STYLES, type Attributes } from '../types';
+import { Inspector } from './inspector';
+import { ErrorNotice, WideNotice } from './notices';
+import { Picker } from './picker';
+import { ReservationPlaceholder } from './placeholder';
+import { Preview } from './preview';
+import { useStyle } from './use-style';
+
+/** What the server made of the site's language. */
+const getDefaultLanguage = (): string =>
+	toText(
+		toRecord(
+			toRecord( getBlockType( 'jetpack/opentable' )?.attributes ).lang
+		).default
+	) || 'en-US';
+
+export default function Edit( props: BlockEditProps< Attributes > ) {
+	const { attributes, setAttributes, isSelected } = props;
+	const reservation = normalise( attributes );
+	const { rids, style, isMulti, negativeMargin } = reservation;
+	useStyle( props, isMulti );
+	// What is in the picker, from the first change on until it was embedded.
+	const [ typed, setTyped ] = useState< string[] | null >( null );
+	const [ hasFailed, setHasFailed ] = useState( false );
+	const [ round, setRound ] = useState( 0 );
+	const submit = ( entries: string[] ) => {
+		const found = readReservations( entries );
+		setHasFailed( ! found );
+		setRound( round + 1 );
+		setTyped( found ? null : entries );
+		if ( found ) {
+			const named = STYLES.find( ( name ) => name === found.style );
+			setAttributes( {
+				...found,
+				...( named &&
+					getStyleAttributes( attributes.className, named ) ),
+			} );
+		}
+	};
+	const picker = (
+		<Picker
+			// A new one after each attempt: what was typed without Enter is among the entries then.
+			key={ round }
+			entries={ typed ?? rids }
+			onChange={ setTyped }
+			onSubmit={ submit }
+		/>
+	);
+	const classes = [
+		`is-style-${ style }`,
+		isMulti && 'is-multi',
+		negativeMargin && 'has-no-margin',
+	];
+	return (
+		<div
+			{ ...useBlockProps( {
+				className:
+					rids.length > 0
+						? classes.filter( Boolean ).join( ' ' )
+						: undefined,
+			} ) }
+		>
+			<Inspector
+				attributes={ attributes }
+				reservation={ reservation }
+				defaultLanguage={ getDefaultLanguage() }
+				setAttributes={ setAttributes }
+			>
+				{ hasFailed && <ErrorNotice isAnnounced={ rids.length > 0 } /> }
+				{ picker }
+			</Inspector>
+			{ rids.length === 0 ? (
+				<ReservationPlaceholder
+					notice={ hasFailed ? <ErrorNotice /> : undefined }
+				>
+					{ picker }
+				</ReservationPlaceholder>
+			) : (
+				<>
+					{ style === 'wide' &&
+						! [ 'wide', 'full' ].includes(
+							attributes.align ?? ''
+						) && <WideNotice /> }
+					<Preview
+						reservation={ reservation }
+						isSelected={ isSelected }
+					/>
+				</>
+			) }
+		</div>
+	);
+}

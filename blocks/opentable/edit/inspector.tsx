@@ -1,0 +1,120 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { PanelBody, SelectControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { SettingsPanel } from '@shared/inspector';
+import {
+	LANGUAGE_NAMES,
+	LANGUAGES,
+	type Attributes,
+	type Reservation,
+} from '../types';
+
+type Props = {
+	attributes: Attributes;
+	reservation: Reservation;
+	/** What the language is where nobody chose one. */
+	defaultLanguage: string;
+	setAttributes: ( changes: Partial< Attributes > ) => void;
+	/** The picker, and what is wrong with what was entered. */
+	children: ReactNode;
+};
+
+/** Settings of the reservation form. */
+export function Inspector( {
+	attributes,
+	reservation,
+	defaultLanguage,
+	setAttributes,
+	children,
+}: Props ) {
+	return (
+		<>
+			<InspectorControls>
+				<SettingsPanel
+					title={ __( 'Settings', 'mainstreet-blocks' ) }
+					values={ attributes }
+					onChange={ setAttributes }
+					settings={ [
+						{
+							label: __( 'Language', 'mainstreet-blocks' ),
+							reset: { lang: defaultLanguage },
+							control: ( label ) => (
+								<SelectControl
+									__next40pxDefaultSize
+									__nextHasNoMarginBottom
+									label={ label }
+									value={ reservation.lang }
+									options={ LANGUAGE_NAMES.map(
+										( value ) => ( {
+											value,
+											label: LANGUAGES[ value ],
+										} )
+									) }
+									onChange={ ( lang ) =>
+										setAttributes( { lang } )
+									}
+								/>
+							),
+						},
+						{
+							label: __(
+								'Open in a new window',
+								'mainstreet-blocks'
+							),
+							reset: { newtab: false },
+							control: ( label ) => (
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ label }
+									checked={ reservation.newtab }
+									onChange={ ( newtab ) =>
+										setAttributes( { newtab } )
+									}
+								/>
+							),
+						},
+						reservation.style === 'button' && {
+							label: __(
+								'Remove button margin',
+								'mainstreet-blocks'
+							),
+							reset: { negativeMargin: false },
+							control: ( label ) => (
+								<ToggleControl
+									__nextHasNoMarginBottom
+									label={ label }
+									checked={ reservation.negativeMargin }
+									onChange={ ( negativeMargin ) =>
+										setAttributes( { negativeMargin } )
+									}
+								/>
+							),
+						},
+					] }
+				/>
+				<PanelBody
+					title={ __( 'Restaurants', 'mainstreet-blocks' ) }
+					initialOpen={ false }
+				>
+					{ children }
+				</PanelBody>
+			</InspectorControls>
+			<InspectorControls group="advanced">
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Load the form in an inline frame',
+						'mainstreet-blocks'
+					) }
+					help={ __(
+						'Recommended. Otherwise OpenTable’s own script runs in your page.',
+						'mainstreet-blocks'
+					) }
+					checked={ reservation.iframe }
+					onChange={ ( iframe ) => setAttributes( { iframe } ) }
+				/>
+			</InspectorControls>
+		</>
+	);
+}

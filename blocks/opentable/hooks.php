@@ -1,0 +1,16 @@
+<?php
+/**
+ * What the reservation block hangs into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Opentable;
+
+use function Mainstreet\is_page_view;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! is_page_view() ) {
+	add_filter( 'register_block_type_args', array( Opentable::class, 'localize_default' ), 10, 2 );
+}
