@@ -34,10 +34,10 @@ final class Player_Controls {
 	 *
 	 * @param string $name Key of ICONS.
 	 * @param string $text What stands in it, such as a number of seconds.
-	 * @return string HTML.
+	 * @return string HTML; '' for no icon of ours.
 	 */
 	public static function icon( $name, $text = '' ) {
-		return sprintf(
+		return ! isset( self::ICONS[ $name ] ) ? '' : sprintf(
 			'<svg class="is-%1$s" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="%2$s"/>%3$s</svg>',
 			$name,
 			self::ICONS[ $name ],

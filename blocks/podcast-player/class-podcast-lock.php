@@ -53,8 +53,11 @@ final class Podcast_Lock {
 	 */
 	public static function take( $id ) {
 		global $wpdb;
+		if ( ! self::is_id( $id ) ) {
+			return null;
+		}
 		$lock = new self( 'mainstreet_podcast_lock_' . $id );
-		// phpcs:disable WordPress.DB -- a table of core; add_option() writes over what another request has just added.
+		// phpcs:disable WordPress.DB -- a table of core; its function writes over what another request has just added.
 		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lock->name, $lock->value ) ) ) {
 			return $lock;
 		}
@@ -78,11 +81,21 @@ final class Podcast_Lock {
 	public static function wait( $id, $tries ) {
 		for ( $try = 1; ; $try++ ) {
 			$lock = self::take( $id );
-			if ( $lock || $tries === $try ) {
+			if ( $lock || $try >= $tries || ! self::is_id( $id ) ) {
 				return $lock;
 			}
 			usleep( self::PAUSE );
 		}
+	}
+
+	/**
+	 * Whether a text is the id of a feed.
+	 *
+	 * @param string $id Any text.
+	 * @return bool
+	 */
+	private static function is_id( $id ) {
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $id );
 	}
 
 	/**

@@ -160,13 +160,10 @@ final class Embed {
 		Embed_Assets::enqueue_style();
 		$height = $this->height( $embed );
 		$style  = ( $height ? "min-height:var(--mainstreet-embed-height,{$height}px);" : '' ) . ( empty( $embed['width'] ) ? '' : 'max-width:' . (int) $embed['width'] . 'px;' );
-		$all    = array_filter(
-			array(
-				'class'      => 'mainstreet-embed' . $classes,
-				'data-embed' => $this->id,
-				'style'      => $style,
-			)
-		) + $attributes;
+		$all    = array(
+			'class'      => 'mainstreet-embed' . $classes,
+			'data-embed' => $this->id,
+		) + $attributes + array_filter( array( 'style' => $style ) );
 		if ( isset( $embed['wrapper'] ) ) {
 			$root         = $embed['wrapper'];
 			$all['class'] = trim( $all['class'] . ' ' . ( isset( $root['class'] ) ? $root['class'] : '' ) );

@@ -45,6 +45,7 @@ test( 'an address tells its parts, and its service', function () {
 
 test( 'a frame is loaded by the browser when it comes near, with the rights of its row', function () {
 	on_click( false );
+	wp_dequeue_script_module( 'mainstreet-embeds' );
 	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed?src=a&b="><script>', array( 'link' => 'https://calendar.google.com/', 'title' => '<b>"Harbour"' ) );
 	holds( ' loading="lazy"', $html );
 	holds( ' sandbox="allow-scripts allow-same-origin allow-popups"', $html );
