@@ -21,22 +21,30 @@ test.describe( 'Tiled gallery on the page', () => {
 		{ tag: '@core' },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeGallery( ROWS ) );
-			const before = await visit( url, {
-				javaScript: false,
-				prepare: async ( page ) => {
-				await page.route( /\.jpe?g/, () => new Promise( () => {} ) );
-			},
-			} );
 			const page = await visit( url, { javaScript: false } );
-			const [ first, second, third ] = await boxes( page );
-			const early = await boxes( before );
-			expect(
-				early.map( ( { height } ) => Math.round( height ) )
-			).toEqual(
-				( await boxes( page ) ).map( ( { height } ) =>
-					Math.round( height )
-				)
-			);
+			const final = await boxes( page );
+			let release = () => {};
+			const held = new Promise< void >( ( resolve ) => {
+				release = resolve;
+			} );
+			// The tab as soon as it asks for a picture. A visit ends when all is there.
+			let visiting: Promise< Page > | undefined;
+			const fresh = await new Promise< Page >( ( resolve ) => {
+				visiting = visit( url, {
+					javaScript: false,
+					prepare: async ( tab ) => {
+						await tab.route( /\.jpe?g/, async ( route ) => {
+							resolve( tab );
+							await held;
+							await route.fallback();
+						} );
+					},
+				} );
+			} );
+			await expect.poll( () => boxes( fresh ) ).toEqual( final );
+			release();
+			await visiting;
+			const [ first, second, third ] = final;
 			// A row is of one height, and as wide as the next.
 			expect(
 				Math.abs( ( first?.height ?? 0 ) - ( second?.height ?? 1 ) )
