@@ -105,7 +105,7 @@ final class Gallery_Page {
 				$html->set_attribute( 'data-mainstreet-lightbox', $lightbox->texts() );
 			} elseif ( 'IMG' === $tag && $in_item ) {
 				++$index;
-				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ) ) );
+				self::prepare_image( $html, $layout->pictures[ $index ], self::sizes( $width, $layout->share( $index, $has_sizes ), ! $has_sizes ) );
 			}
 		}
 		return $lightbox ? $lightbox->add_links( $html->get_updated_html() ) : $html->get_updated_html();
@@ -119,7 +119,10 @@ final class Gallery_Page {
 	 * @param string                 $sizes   Value of `sizes`.
 	 */
 	private static function prepare_image( $html, Gallery_Picture $picture, $sizes ) {
-		$html->set_attribute( 'src', $picture->source() );
+		// Only where it is another: WordPress would make an address with a host of one without.
+		if ( $picture->source() !== $picture->src ) {
+			$html->set_attribute( 'src', $picture->source() );
+		}
 		if ( null === $html->get_attribute( 'alt' ) ) {
 			$html->set_attribute( 'alt', '' );
 		}
@@ -195,14 +198,15 @@ final class Gallery_Page {
 	}
 
 	/**
-	 * How wide a picture is shown: alone in a row on phones, else its share.
+	 * How wide a picture is shown: alone in a row or in pairs on phones, else its share.
 	 *
-	 * @param int   $width Width of contents, or 0.
-	 * @param float $share Share of the picture.
+	 * @param int   $width    Width of contents, or 0.
+	 * @param float $share    Share of the picture.
+	 * @param bool  $is_equal Whether all pictures are of one size.
 	 * @return string Value of `sizes`.
 	 */
-	private static function sizes( $width, $share ) {
-		$view  = '(max-width: 480px) 100vw, ';
+	private static function sizes( $width, $share, $is_equal ) {
+		$view  = sprintf( '(max-width: 480px) %dvw, ', $is_equal && $share < 1 ? 50 : 100 );
 		$share = min( 1, $share );
 		if ( $width > 0 ) {
 			return $view . sprintf( '(max-width: %1$dpx) %2$dvw, %3$dpx', $width, ceil( $share * 100 ), ceil( $share * $width ) );

@@ -110,6 +110,22 @@ test( 'sizes are those there are, from 600 to 2000 pixels in steps', function ()
 	same( array(), $widths( array( 150, 300 ) ) );
 } );
 
+test( 'an address without a host does not get one', function () {
+	foreach ( array( 'quay.jpg', 'text/html,x', '0', '//example.org/a.jpg', '' ) as $src ) {
+		$html = show( gallery( array( array( array( picture( array( 'src' => $src, 'data-url' => $src ) ) ) ) ) ) );
+		same( array( $src ), all( $html, 'img', 'src' ) );
+	}
+} );
+
+test( 'pictures of one size stand in pairs on phones', function () {
+	$row   = array( array( array( picture( array( 'data-id' => '5' ) ), ), array( picture( array( 'data-id' => '6' ) ) ) ) );
+	$sizes = static function ( $style ) use ( $row ) {
+		return all( show( gallery( $row, $style ), array( 'className' => $style ) ), 'img', 'sizes' )[0];
+	};
+	holds( '(max-width: 480px) 50vw, ', $sizes( 'is-style-circle' ) );
+	holds( '(max-width: 480px) 100vw, ', $sizes( 'is-style-columns' ) );
+} );
+
 test( 'hostile content stays content', function () {
 	$odd = array(
 		'data-url'    => 'javascript:alert(1)',
