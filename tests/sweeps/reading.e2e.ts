@@ -44,7 +44,7 @@ async function readPage(
 	words: string[],
 	mayBeEmpty: boolean
 ): Promise< string[] > {
-	const { text, faults } = await page.evaluate( ( selector ) => {
+	const { text, hasPictures, faults } = await page.evaluate( ( selector ) => {
 		const content = document.querySelector< HTMLElement >( selector );
 		const pictures = [ ...( content?.querySelectorAll( 'img' ) ?? [] ) ];
 		const found: string[] = [];
@@ -62,11 +62,19 @@ async function readPage(
 		if ( /\{"|\[\{|":\s*["\d[{]/.test( shown ) ) {
 			found.push( `raw data: ${ shown.slice( 0, 200 ) }` );
 		}
-		return { text: shown.replace( /\s+/g, ' ' ), faults: found };
+		return {
+			text: shown.replace( /\s+/g, ' ' ),
+			hasPictures: pictures.some(
+				( picture ) => picture.alt !== '' && picture.checkVisibility()
+			),
+			faults: found,
+		};
 	}, CONTENT );
 	return [
 		...faults,
-		...( text.trim() === '' && ! mayBeEmpty ? [ 'nothing is shown' ] : [] ),
+		...( text.trim() === '' && ! hasPictures && ! mayBeEmpty
+			? [ 'nothing is shown' ]
+			: [] ),
 		...words
 			.filter(
 				( word ) =>
