@@ -73,6 +73,22 @@ test.describe( 'Tiled gallery on the page', () => {
 		expect( first?.x ).toBeGreaterThan( second?.x ?? Infinity );
 	} );
 
+	test( 'squares and circles stay in pairs on phones', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			makeGallery( [ [ [ 1 ], [ 2 ], [ 3 ] ] ], { layout: 'circle' } )
+		);
+		const [ first, second, third ] = await boxes(
+			await visit( url, { width: 390 } )
+		);
+		expect( second?.y ).toBe( first?.y );
+		expect( third?.y ).toBeGreaterThan( first?.y ?? Infinity );
+		expect( third?.width ).toBeCloseTo( first?.width ?? 0, 0 );
+		expect( third?.height ).toBeCloseTo( third?.width ?? 0, 0 );
+	} );
+
 	test(
 		'opens pictures large by keyboard, and gives the focus back',
 		{ tag: '@core' },
@@ -87,6 +103,11 @@ test.describe( 'Tiled gallery on the page', () => {
 				dialog.getByRole( 'img', { name: 'Picture 2' } )
 			).toBeInViewport();
 			await expect( dialog.getByText( '2 of 3' ) ).toBeVisible();
+			for ( const name of [ 'Close', 'Previous', 'Next' ] ) {
+				await expect(
+					dialog.getByRole( 'button', { name } )
+				).toBeInViewport( { ratio: 1 } );
+			}
 			await page.keyboard.press( 'ArrowRight' );
 			await expect(
 				dialog.getByRole( 'img', { name: 'Picture 3' } )
