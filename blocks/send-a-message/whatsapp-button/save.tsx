@@ -1,5 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
+import { normalise } from './attributes';
 import { getTextColor } from './colors';
 import { getHref } from './get-href';
 import { getRootClass } from './root-class';
@@ -7,18 +8,18 @@ import type { Attributes } from './types';
 
 /** Writes a link to the chat. */
 export function save( { attributes }: BlockSaveProps< Attributes > ) {
-	const { backgroundColor, buttonText, colorClass, openInNewTab } =
-		attributes;
+	const settings = normalise( attributes );
+	const { backgroundColor, buttonText, colorClass, openInNewTab } = settings;
 	return (
 		<div
 			{ ...useBlockProps.save( {
-				className: getRootClass( attributes ),
+				className: getRootClass( settings ),
 			} ) }
 		>
 			<RichText.Content
 				tagName="a"
 				className="whatsapp-block__button"
-				href={ getHref( attributes ) }
+				href={ getHref( settings ) }
 				style={ { backgroundColor, color: getTextColor( colorClass ) } }
 				value={ buttonText }
 				target={ openInNewTab ? '_blank' : '_self' }

@@ -2,6 +2,7 @@ import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { linkSheet } from '@shared/register-block';
+import { normalise } from '../attributes';
 import { getTextColor } from '../colors';
 import { getRootClass } from '../root-class';
 import type { Attributes } from '../types';
@@ -18,12 +19,13 @@ export default function Edit( {
 	clientId,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
-	const { backgroundColor, buttonText, colorClass } = attributes;
-	useDefaultCountry( clientId, attributes.countryCode );
+	const settings = normalise( attributes );
+	const { backgroundColor, buttonText, colorClass } = settings;
+	useDefaultCountry( clientId, settings.countryCode );
 	return (
-		<div { ...useBlockProps( { className: getRootClass( attributes ) } ) }>
-			<Toolbar attributes={ attributes } onChange={ setAttributes } />
-			<Inspector attributes={ attributes } onChange={ setAttributes } />
+		<div { ...useBlockProps( { className: getRootClass( settings ) } ) }>
+			<Toolbar attributes={ settings } onChange={ setAttributes } />
+			<Inspector attributes={ settings } onChange={ setAttributes } />
 			<RichText
 				identifier="buttonText"
 				className="whatsapp-block__button"
