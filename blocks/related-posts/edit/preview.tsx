@@ -1,4 +1,4 @@
-import { Disabled, Spinner } from '@wordpress/components';
+import { Button, Disabled, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Attributes } from '../types';
 import { List } from './list';
@@ -19,6 +19,23 @@ function Unavailable( { text, count }: { text: string; count: number } ) {
 	);
 }
 
+/** The server did not answer: that says nothing of the posts. */
+function Failed( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<Notice status="error" isDismissible={ false }>
+			<span className="mainstreet-related__failure">
+				{ __(
+					'The related posts could not be loaded.',
+					'mainstreet-blocks'
+				) }
+				<Button variant="link" onClick={ onRetry }>
+					{ __( 'Try again', 'mainstreet-blocks' ) }
+				</Button>
+			</span>
+		</Notice>
+	);
+}
+
 /** The posts, or why there are none to see. */
 export function Preview( {
 	postId,
@@ -27,7 +44,7 @@ export function Preview( {
 	postId: number | null;
 	settings: Attributes;
 } ) {
-	const related = useRelated( postId );
+	const [ related, askAgain ] = useRelated( postId );
 	const count = settings.postsToShow;
 	if ( postId === null ) {
 		return (
@@ -48,7 +65,10 @@ export function Preview( {
 			</p>
 		);
 	}
-	if ( related.status === 'failed' || related.posts.length === 0 ) {
+	if ( related.status === 'failed' ) {
+		return <Failed onRetry={ askAgain } />;
+	}
+	if ( related.posts.length === 0 ) {
 		return (
 			<Unavailable
 				count={ count }

@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useState } from '@wordpress/element';
 import { isPositiveInteger, toRecord, toRecords, toText } from '@shared/guards';
 
 /** One post, as the route gives it. */
@@ -44,9 +44,15 @@ function readPost( post: Record< string, unknown > ): RelatedPost[] {
  * Posts like one.
  *
  * @param postId The post; null where none is edited.
+ * @return What is known of them, and what asks again.
  */
-export function useRelated( postId: number | null ): State {
+export function useRelated( postId: number | null ): [ State, () => void ] {
 	const [ state, setState ] = useState< State >( { status: 'loading' } );
+	const [ attempt, setAttempt ] = useState( 1 );
+	const askAgain = useCallback(
+		() => setAttempt( ( before ) => before + 1 ),
+		[]
+	);
 	useEffect( () => {
 		if ( postId === null ) {
 			return;
@@ -65,6 +71,6 @@ export function useRelated( postId: number | null ): State {
 		return () => {
 			isCurrent = false;
 		};
-	}, [ postId ] );
-	return state;
+	}, [ postId, attempt ] );
+	return [ state, askAgain ];
 }

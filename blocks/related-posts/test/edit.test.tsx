@@ -1,0 +1,159 @@
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useState } from '@wordpress/element';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import apiFetch from '@wordpress/api-fetch';
+import { normalise } from '../attributes';
+import Edit from '../edit';
+import type { Attributes } from '../types';
+
+jest.mock( '@wordpress/api-fetch', () => jest.fn() );
+jest.mock( '@wordpress/data', () => ( {
+	...jest.requireActual( '@wordpress/data' ),
+	useSelect: () => false,
+} ) );
+jest.mock( '@wordpress/block-editor', () => {
+	const Children = ( { children }: { children: React.ReactNode } ) => (
+		<aside>{ children }</aside>
+	);
+	return {
+		store: {},
+		useBlockProps: ( props: object ) => ( {
+			...props,
+			'data-testid': 'block',
+		} ),
+		useInnerBlocksProps: ( props: object ) => props,
+		BlockControls: Children,
+		InspectorControls: Children,
+		useBlockEditContext: () => ( { clientId: 'test' } ),
+	};
+} );
+
+const request = jest.mocked( apiFetch );
+
+const FEW =
+	"Preview unavailable: you haven't published enough posts with similar content.";
+
+const makePost = ( id: number ) => ( {
+	id,
+	url: `https://example.org/?p=${ id }`,
+	title: `<b>Post ${ id }</b> & more`,
+	date: 'October 1, 2026',
+	context: 'In "Bread"',
+	author: 'Anna',
+	img: { src: 'https://example.org/a.png', alt_text: 'Loaf' },
+} );
+
+/** Draws the edit with attributes that change as in the editor. */
+function draw( context: unknown = { postId: 7, postType: 'post' } ) {
+	const onChange = jest.fn();
+	function Editor() {
+		const [ attributes, setState ] = useState< Attributes >(
+			normalise( {} )
+		);
+		const props = {
+			attributes,
+			context,
+			isSelected: true,
+			clientId: 'test',
+			setAttributes: ( changed: Partial< Attributes > ) => {
+				onChange( changed );
+				setState( ( before ) => ( { ...before, ...changed } ) );
+			},
+		};
+		// The rest of the props of an edit is not used by ours.
+		return (
+			<Edit { ...( props as unknown as BlockEditProps< Attributes > ) } />
+		);
+	}
+	render( <Editor /> );
+	return onChange;
+}
+
+describe( 'Related posts in the editor', () => {
+	beforeEach( () => request.mockReset() );
+
+	it( 'asks for nothing where there is no post, and says why', () => {
+		draw( { postType: 'wp_template', postId: 'theme//single' } );
+		expect(
+			screen.getByText( 'Preview unavailable in site editor.' )
+		).toBeVisible();
+		draw( { postType: 'wp_template_part', postId: 5 } );
+		expect( request ).not.toHaveBeenCalled();
+	} );
+
+	it( 'says that there are too few, in as many places as are wanted', async () => {
+		request.mockResolvedValue( [] );
+		draw();
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Loading…' );
+		expect( await screen.findByText( FEW ) ).toBeVisible();
+		expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 3 );
+		expect( request ).toHaveBeenCalledWith( {
+			path: '/wpcom/v2/related-posts/7',
+		} );
+	} );
+
+	it( 'tells a failed request from too few posts, and asks again', async () => {
+		request.mockRejectedValueOnce( new Error( 'x' ) );
+		draw();
+		const again = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect(
+			screen.getAllByText( 'The related posts could not be loaded.' )
+		).not.toHaveLength( 0 );
+		expect( screen.queryByText( FEW ) ).not.toBeInTheDocument();
+		request.mockResolvedValueOnce( [ makePost( 3 ) ] );
+		await userEvent.click( again );
+		expect(
+			await screen.findByText( '<b>Post 3</b> & more' )
+		).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try again' } )
+		).not.toBeInTheDocument();
+		expect( request ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'shows what the settings say, of as many as they say', async () => {
+		request.mockResolvedValue( [ 1, 2, 3, 4, 5, 6, 7 ].map( makePost ) );
+		const onChange = draw();
+		await screen.findByText( '<b>Post 1</b> & more' );
+		expect( screen.getAllByText( 'October 1, 2026' ) ).toHaveLength( 3 );
+		expect( screen.queryByText( 'Anna' ) ).not.toBeInTheDocument();
+		for ( const name of [
+			'Display thumbnails',
+			'Display date',
+			'Display author',
+			'Display context (category or tag)',
+		] ) {
+			await userEvent.click( screen.getByRole( 'checkbox', { name } ) );
+		}
+		expect( screen.queryByText( 'October 1, 2026' ) ).toBeNull();
+		expect( screen.getAllByText( 'Anna' ) ).toHaveLength( 3 );
+		expect( screen.getAllByText( 'In "Bread"' ) ).toHaveLength( 3 );
+		expect( screen.getAllByAltText( 'Loaf' ) ).toHaveLength( 3 );
+
+		const count = screen.getByRole( 'spinbutton', {
+			name: 'Number of posts',
+		} );
+		await userEvent.clear( count );
+		await userEvent.type( count, '6' );
+		expect( screen.getAllByText( 'Anna' ) ).toHaveLength( 6 );
+		expect( count ).toHaveAttribute( 'max', '6' );
+
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'List View' } )
+		);
+		expect( onChange ).toHaveBeenLastCalledWith( { postLayout: 'list' } );
+		expect( screen.getByTestId( 'block' ) ).toHaveAttribute(
+			'data-layout',
+			'list'
+		);
+	} );
+
+	it( 'takes whatever the server answers', async () => {
+		request.mockResolvedValue( { posts: 'x' } );
+		draw();
+		expect( await screen.findByText( FEW ) ).toBeVisible();
+	} );
+} );
