@@ -1,19 +1,16 @@
-import { fill, type Data, type Texts, type Track } from './data';
+import { listenToControls, listenToList, SKIP_BACK, SKIP_FORWARD } from './controls';
+import type { Data, Track } from './data';
+import { mountDisplay, type Display } from './display';
 import { mountExtras } from './extras';
 import {
 	recallPlace,
 	recallSpeed,
 	rememberPlace,
-	rememberSpeed,
 } from './memory';
-import { shareMoment, type Moment } from './moment';
-import { mountNotes } from './notes';
+import type { Moment } from './moment';
 import type { Parts } from './parts';
 import { announce } from './session';
 import { formatTime } from './time';
-
-const SKIP_BACK = 5;
-const SKIP_FORWARD = 30;
 
 /** Seconds between two notes of the position. */
 const NOTE_EVERY = 5;
@@ -28,9 +25,9 @@ export class Player {
 	private start = 0;
 	/** Position that was noted last. */
 	private noted = 0;
-	private isDragging = false;
 	private extras: ReturnType< typeof mountExtras >;
-	private showNotes: ( text: string ) => void;
+	private display: Display;
+	private isDragging: () => boolean;
 
 	/**
 	 * @param root  Player as Player_View (PHP) prints it.
@@ -43,9 +40,8 @@ export class Player {
 		private data: Data
 	) {
 		const { audio, controls, speed } = parts;
-		const { texts, tracks } = data;
-		this.track = tracks[ 0 ];
-		this.showNotes = mountNotes( parts, texts );
+		this.track = data.tracks[ 0 ];
+		this.display = mountDisplay( root, parts, data );
 		this.extras = mountExtras( root, data, ( seconds ) => {
 			this.seek( seconds );
 			this.play();
@@ -57,8 +53,24 @@ export class Player {
 			speed.value = '1';
 		}
 		this.listenToAudio();
-		this.listenToControls();
-		this.listenToList();
+		this.isDragging = listenToControls( parts, {
+			toggle: () => this.toggle(),
+			seek: ( seconds ) => this.seek( seconds ),
+			skip: ( seconds ) => this.skip( seconds ),
+			drag: ( seconds ) => this.showPosition( seconds ),
+			moment: () => ( {
+				guid: this.track.guid,
+				seconds: this.position,
+			} ),
+			say: ( name ) => this.display.say( name, '', true ),
+		} );
+		listenToList( parts, ( place ) => {
+			const track = data.tracks[ place ];
+			if ( track && track !== this.track ) {
+				this.choose( track );
+			}
+			this.toggle();
+		} );
 		this.show( this.track );
 	}
 
@@ -87,14 +99,8 @@ export class Player {
 		}
 		this.choose( found, seconds );
 		this.root.scrollIntoView( { block: 'center' } );
-		this.say( 'ready', formatTime( seconds ), true );
+		this.display.say( 'ready', formatTime( seconds ), true );
 		return true;
-	}
-
-	private say( name: keyof Texts, value = '', isShown = false ): void {
-		const { message } = this.parts;
-		message.textContent = fill( this.data.texts[ name ], value );
-		message.classList.toggle( 'is-shown', isShown );
 	}
 
 	/** Changes to an episode, at the place where it was left or a given one. */
@@ -107,59 +113,16 @@ export class Player {
 	}
 
 	private show( track: Track, seconds?: number ): void {
-		const { audio, current, links } = this.parts;
-		const { title } = track;
 		this.track = track;
 		this.start = seconds ?? recallPlace( track.guid );
 		this.noted = this.start;
-		audio.ariaLabel = title;
-		current?.replaceChildren( title );
-		links.forEach( ( link, place ) => {
-			const isActive = this.data.tracks[ place ] === track;
-			link.parentElement?.classList.toggle( 'is-active', isActive );
-			link.ariaCurrent = `${ isActive }`;
-		} );
-		this.fail( false );
-		this.showNotes( track.notes );
+		this.display.track( track );
 		this.extras.show( track );
-		this.mark( false );
 		this.showPosition( this.start );
 	}
 
-	/** Shows what is heard: nothing or the episode. */
-	private mark( isPlaying: boolean ): void {
-		const { play, links } = this.parts;
-		const { texts, tracks } = this.data;
-		this.root.classList.toggle( 'is-playing', isPlaying );
-		play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;
-		links.forEach( ( link, place ) => {
-			link.ariaPressed = `${
-				isPlaying && tracks[ place ] === this.track
-			}`;
-		} );
-	}
-
-	private fail( hasFailed: boolean ): void {
-		const { error } = this.parts;
-		this.root.classList.toggle( 'is-error', hasFailed );
-		error.hidden = ! hasFailed;
-		error.querySelector( 'a' )?.setAttribute( 'href', this.track.link );
-	}
-
 	private showPosition( seconds = this.position ): void {
-		const { slider, time, duration } = this.parts;
-		const { length } = this;
-		const now = formatTime( seconds );
-		const end = length ? formatTime( length ) : '–';
-		slider.max = `${ Math.ceil( length ) || 1 }`;
-		slider.value = `${ seconds }`;
-		slider.style.setProperty(
-			'--mainstreet-podcast-played',
-			`${ ( 100 * seconds ) / ( length || 1 ) }%`
-		);
-		slider.ariaValueText = fill( this.data.texts.position, now, end );
-		time.textContent = now;
-		duration.textContent = end;
+		this.display.place( seconds, this.length );
 	}
 
 	/** Remembers how far the episode was heard. */
@@ -186,15 +149,15 @@ export class Player {
 		if ( audio.error ) {
 			// What failed once may be there again.
 			this.start = this.noted;
-			this.fail( false );
+			this.display.fail( this.track, false );
 			audio.load();
 		}
-		this.say( 'loading', this.track.title );
+		this.display.say( 'loading', this.track.title );
 		audio.playbackRate = audio.defaultPlaybackRate = Number( speed.value );
 		audio.play().catch( ( { name } ) => {
 			// The others are told by the element itself, or are the next press on the list.
 			if ( name === 'NotAllowedError' ) {
-				this.say( 'silenced', '', true );
+				this.display.say( 'silenced', '', true );
 			}
 		} );
 	}
@@ -234,7 +197,7 @@ export class Player {
 			this.showPosition();
 		} );
 		on( 'playing', () => {
-			this.say( 'playing', this.track.title );
+			this.display.say( 'playing', this.track.title );
 			announce( this.data, this.track, [
 				[ 'seekbackward', () => this.skip( -SKIP_BACK ) ],
 				[ 'seekforward', () => this.skip( SKIP_FORWARD ) ],
@@ -243,13 +206,13 @@ export class Player {
 				[ 'nexttrack', () => this.step( 1 ) ],
 			] );
 		} );
-		on( 'play', () => this.mark( true ) );
+		on( 'play', () => this.display.mark( this.track, true ) );
 		on( 'pause', () => {
-			this.mark( false );
+			this.display.mark( this.track, false );
 			this.note();
 			// What failed stops too, and has said so.
 			if ( ! audio.error ) {
-				this.say( 'paused', this.track.title );
+				this.display.say( 'paused', this.track.title );
 			}
 		} );
 		on( 'timeupdate', () => {
@@ -257,75 +220,15 @@ export class Player {
 			if ( Math.abs( position - this.noted ) >= NOTE_EVERY ) {
 				this.note();
 			}
-			if ( ! this.isDragging ) {
+			if ( ! this.isDragging() ) {
 				this.showPosition();
 			}
 			this.extras.follow( position );
 		} );
 		on( 'error', () => {
-			this.mark( false );
-			this.fail( true );
-			this.say( 'error' );
-		} );
-	}
-
-	private listenToControls(): void {
-		const { controls, slider, speed, audio } = this.parts;
-		controls.addEventListener( 'click', ( { target } ) => {
-			const button =
-				target instanceof Element && target.closest( 'button' );
-			const acts: Record< string, () => void > = {
-				play: () => this.toggle(),
-				back: () => this.skip( -SKIP_BACK ),
-				forward: () => this.skip( SKIP_FORWARD ),
-				share: async () =>
-					this.say(
-						await shareMoment( {
-							guid: this.track.guid,
-							seconds: this.position,
-						} ),
-						'',
-						true
-					),
-			};
-			if ( button ) {
-				acts[ button.dataset.act ?? '' ]?.();
-			}
-		} );
-		slider.oninput = () => {
-			this.isDragging = true;
-			this.showPosition( Number( slider.value ) );
-		};
-		slider.onchange = () => {
-			this.isDragging = false;
-			this.seek( Number( slider.value ) );
-		};
-		speed.onchange = () => {
-			audio.playbackRate = Number( speed.value );
-			rememberSpeed( audio.playbackRate );
-		};
-	}
-
-	private listenToList(): void {
-		this.parts.links.forEach( ( link, place ) => {
-			link.role = 'button';
-			link.onclick = ( event ) => {
-				if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
-					return;
-				}
-				event.preventDefault();
-				const track = this.data.tracks[ place ];
-				if ( track && track !== this.track ) {
-					this.choose( track );
-				}
-				this.toggle();
-			};
-			link.onkeydown = ( event ) => {
-				if ( event.key === ' ' ) {
-					event.preventDefault();
-					link.click();
-				}
-			};
+			this.display.mark( this.track, false );
+			this.display.fail( this.track, true );
+			this.display.say( 'error' );
 		} );
 	}
 }

@@ -1,0 +1,86 @@
+import type { Texts } from './data';
+import { rememberSpeed } from './memory';
+import { shareMoment, type Moment } from './moment';
+import type { Parts } from './parts';
+
+export const SKIP_BACK = 5;
+export const SKIP_FORWARD = 30;
+
+/** What the controls do with a player. */
+type Acts = {
+	toggle: () => void;
+	seek: ( seconds: number ) => void;
+	skip: ( seconds: number ) => void;
+	/** The slider is on its way. */
+	drag: ( seconds: number ) => void;
+	/** What is heard now. */
+	moment: () => Moment;
+	say: ( name: keyof Texts ) => void;
+};
+
+/**
+ * Listens to buttons, slider and speed.
+ *
+ * @param parts Of the player.
+ * @param acts  What they do.
+ * @return Tells whether somebody holds the slider: it does not follow the sound then.
+ */
+export function listenToControls(
+	{ controls, slider, speed, audio }: Parts,
+	{ toggle, seek, skip, drag, moment, say }: Acts
+): () => boolean {
+	let isDragging = false;
+	const byName: Record< string, () => void > = {
+		play: toggle,
+		back: () => skip( -SKIP_BACK ),
+		forward: () => skip( SKIP_FORWARD ),
+		share: async () => say( await shareMoment( moment() ) ),
+	};
+	controls.addEventListener( 'click', ( { target } ) => {
+		const button = target instanceof Element && target.closest( 'button' );
+		if ( button ) {
+			byName[ button.dataset.act ?? '' ]?.();
+		}
+	} );
+	slider.oninput = () => {
+		isDragging = true;
+		drag( Number( slider.value ) );
+	};
+	slider.onchange = () => {
+		isDragging = false;
+		seek( Number( slider.value ) );
+	};
+	speed.onchange = () => {
+		audio.playbackRate = Number( speed.value );
+		rememberSpeed( audio.playbackRate );
+	};
+	return () => isDragging;
+}
+
+/**
+ * Makes buttons of the episodes' links.
+ *
+ * @param parts Of the player.
+ * @param press Plays or stops the episode of a place.
+ */
+export function listenToList(
+	{ links }: Parts,
+	press: ( place: number ) => void
+): void {
+	links.forEach( ( link, place ) => {
+		link.role = 'button';
+		link.onclick = ( event ) => {
+			if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
+				return;
+			}
+			event.preventDefault();
+			press( place );
+		};
+		link.onkeydown = ( event ) => {
+			if ( event.key === ' ' ) {
+				event.preventDefault();
+				link.click();
+			}
+		};
+	} );
+}

@@ -1,0 +1,76 @@
+import { fill, type Data, type Texts, type Track } from './data';
+import { mountNotes } from './notes';
+import type { Parts } from './parts';
+import { formatTime } from './time';
+
+export type Display = ReturnType< typeof mountDisplay >;
+
+/**
+ * What a player shows and says. It knows nothing of the sound.
+ *
+ * @param root  Player.
+ * @param parts Its parts.
+ * @param data  What PHP hands over.
+ */
+export function mountDisplay(
+	root: HTMLElement,
+	parts: Parts,
+	{ texts, tracks }: Data
+) {
+	const { audio, current, error, links, message, play, slider } = parts;
+	const showNotes = mountNotes( parts, texts );
+
+	/** Shows what is heard: nothing or the episode. */
+	const mark = ( track: Track, isPlaying: boolean ): void => {
+		root.classList.toggle( 'is-playing', isPlaying );
+		play.ariaLabel = play.title = isPlaying ? texts.pause : texts.play;
+		links.forEach( ( link, place ) => {
+			link.ariaPressed = `${ isPlaying && tracks[ place ] === track }`;
+		} );
+	};
+
+	const fail = ( track: Track, hasFailed: boolean ): void => {
+		root.classList.toggle( 'is-error', hasFailed );
+		error.hidden = ! hasFailed;
+		error.querySelector( 'a' )?.setAttribute( 'href', track.link );
+	};
+
+	return {
+		mark,
+		fail,
+
+		say( name: keyof Texts, value = '', isShown = false ): void {
+			message.textContent = fill( texts[ name ], value );
+			message.classList.toggle( 'is-shown', isShown );
+		},
+
+		/** Another episode, which is not heard yet. */
+		track( track: Track ): void {
+			audio.ariaLabel = track.title;
+			current?.replaceChildren( track.title );
+			links.forEach( ( link, place ) => {
+				const isActive = tracks[ place ] === track;
+				link.parentElement?.classList.toggle( 'is-active', isActive );
+				link.ariaCurrent = `${ isActive }`;
+			} );
+			fail( track, false );
+			showNotes( track.notes );
+			mark( track, false );
+		},
+
+		/** Where in an episode it is; a length of 0 is not known yet. */
+		place( seconds: number, length: number ): void {
+			const now = formatTime( seconds );
+			const end = length ? formatTime( length ) : '–';
+			slider.max = `${ Math.ceil( length ) || 1 }`;
+			slider.value = `${ seconds }`;
+			slider.style.setProperty(
+				'--mainstreet-podcast-played',
+				`${ ( 100 * seconds ) / ( length || 1 ) }%`
+			);
+			slider.ariaValueText = fill( texts.position, now, end );
+			parts.time.textContent = now;
+			parts.duration.textContent = end;
+		},
+	};
+}
