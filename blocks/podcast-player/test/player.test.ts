@@ -1,95 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
-import type { Data, Texts, Track } from '../view/data';
 import { findParts } from '../view/parts';
 import { Player } from '../view/player';
-
-const NAMES: ( keyof Texts )[] = [
-	'play',
-	'pause',
-	'loading',
-	'playing',
-	'paused',
-	'error',
-	'silenced',
-	'from',
-	'ready',
-	'copied',
-	'address',
-	'more',
-	'less',
-	'fetching',
-	'missing',
-	'none',
-	'open',
-];
-
-const texts = {
-	...Object.fromEntries( NAMES.map( ( name ) => [ name, `${ name }:%s` ] ) ),
-	position: '%1$s of %2$s',
-	from: 'Play from %s',
-	more: 'Show more',
-	less: 'Show less',
-	missing: 'Could not be fetched.',
-	open: 'Open the transcript',
-} as Texts;
-
-const makeTrack = ( place: number ): Track => ( {
-	guid: `guid-${ place }`,
-	title: `Episode ${ place }`,
-	src: `https://pod.example/${ place }.mp3`,
-	link: `https://pod.example/${ place }`,
-	image: place === 2 ? 'https://pod.example/2.png' : '',
-	notes: `Notes ${ place }`,
-	seconds: 600,
-	chapters: true,
-	transcript: `https://pod.example/${ place }.vtt`,
-} );
-
-const data: Data = {
-	title: 'Harbour radio',
-	cover: 'https://pod.example/cover.png',
-	extras: '/extras?x',
-	tracks: [ makeTrack( 1 ), makeTrack( 2 ), makeTrack( 3 ) ],
-	texts,
-};
-
-const named = ( tag: string, name: string, rest = '' ) =>
-	`<${ tag } class="jetpack-podcast-player__${ name }">${ rest }</${ tag }>`;
-
-const MARKUP = `${ named( 'p', 'current-track-title' ) }
-${ named( 'p', 'track-description' ) }
-<button class="jetpack-podcast-player__more" hidden></button>
-<audio></audio>
-<div class="jetpack-podcast-player__controls" hidden>
-<button data-act="play"></button><input type="range">
-<select aria-label="Speed"><option value="1">1</option><option value="1.5">1.5</option></select>
-${ named( 'span', 'time' ) }${ named( 'span', 'duration' ) }</div>
-${ named( 'p', 'message' ) }<p class="jetpack-podcast-player__track-error" hidden><a>Open</a></p>
-${ named( 'details', 'chapters', '<summary>Chapters</summary><ol></ol>' ) }
-${ named( 'details', 'transcript', '<summary>Transcript</summary><ol></ol>' ) }
-<ol>${ data.tracks
-	.map(
-		( { title, src } ) =>
-			`<li><a class="jetpack-podcast-player__link" href="${ src }">${ title }</a></li>`
-	)
-	.join( '' ) }</ol>`;
+import { data, MARKUP, pretendBrowser, set } from './player-markup';
 
 const handlers: Record< string, MediaSessionActionHandler > = {};
 const fetching = jest.fn();
 let root: HTMLElement;
 let audio: HTMLAudioElement;
-
-/** Makes a property of an element what a browser with a sound would make of it. */
-const set = ( element: Element, values: Record< string, unknown > ) => {
-	for ( const [ name, value ] of Object.entries( values ) ) {
-		Object.defineProperty( element, name, {
-			value,
-			writable: true,
-			configurable: true,
-		} );
-	}
-};
 
 const find = < Part extends Element = HTMLElement >( selector: string ) => {
 	const found = root.querySelector< Part >( selector );
@@ -131,29 +49,7 @@ const close = ( kind: 'chapters' | 'transcript' ) => {
 beforeEach( () => {
 	localStorage.clear();
 	fetching.mockReset();
-	Object.assign( global, {
-		fetch: fetching,
-		ResizeObserver: class {
-			observe() {}
-		},
-		MediaMetadata: class {
-			constructor( values: object ) {
-				Object.assign( this, values );
-			}
-		},
-	} );
-	Object.defineProperty( navigator, 'mediaSession', {
-		configurable: true,
-		value: {
-			metadata: null,
-			setActionHandler: (
-				action: string,
-				handler: MediaSessionActionHandler
-			) => {
-				handlers[ action ] = handler;
-			},
-		},
-	} );
+	pretendBrowser( handlers, fetching );
 	document.body.innerHTML = `<section>${ MARKUP }</section>`;
 	root = document.querySelector( 'section' ) ?? document.body;
 	audio = find< HTMLAudioElement >( 'audio' );
@@ -168,7 +64,7 @@ beforeEach( () => {
 	if ( ! parts ) {
 		throw new Error( 'parts' );
 	}
-	// eslint-disable-next-line no-new -- it lives from its listeners.
+
 	new Player( root, parts, data );
 } );
 
@@ -320,7 +216,7 @@ describe( 'Chapters and transcript', () => {
 	} );
 
 	it( 'do not show an answer about the episode before', async () => {
-		let answer = ( _: unknown ) => {};
+		let answer: ( value: unknown ) => void = () => {};
 		fetching.mockReturnValueOnce(
 			new Promise( ( resolve ) => {
 				answer = resolve;

@@ -1,12 +1,13 @@
-import { listenToControls, listenToList, SKIP_BACK, SKIP_FORWARD } from './controls';
+import {
+	listenToControls,
+	listenToList,
+	SKIP_BACK,
+	SKIP_FORWARD,
+} from './controls';
 import type { Data, Track } from './data';
 import { mountDisplay, type Display } from './display';
 import { mountExtras } from './extras';
-import {
-	recallPlace,
-	recallSpeed,
-	rememberPlace,
-} from './memory';
+import { recallPlace, recallSpeed, rememberPlace } from './memory';
 import type { Moment } from './moment';
 import type { Parts } from './parts';
 import { announce } from './session';
