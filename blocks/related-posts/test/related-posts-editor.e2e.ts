@@ -125,8 +125,11 @@ test.describe( 'Related posts in the editor', () => {
 
 	test( 'says in a template that there is nothing to see yet', async ( {
 		admin,
+		allow,
 		editor,
 	} ) => {
+		// The author's picture in the template.
+		allow( /gravatar\.com/ );
 		await admin.visitSiteEditor( {
 			postId: 'twentytwentyfive//single',
 			postType: 'wp_template',
