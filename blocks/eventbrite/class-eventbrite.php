@@ -8,7 +8,6 @@
 namespace Mainstreet\Blocks\Eventbrite;
 
 use Mainstreet\Embeds\Embed;
-use Mainstreet\Embeds\Embed_Services;
 use Mainstreet\Embeds\Embed_Url;
 use Mainstreet\Registration\Style_Attributes;
 
@@ -39,27 +38,19 @@ final class Eventbrite {
 			return preg_match( '#^https?://#i', $url ) ? self::wrap( array(), self::link( $url ) ) : '';
 		}
 		$attrs = isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array();
-		$data  = array(
-			'event' => $id,
-			'src'   => Embed_Services::get( self::SERVICE )['script'],
-		);
 		if ( 'modal' === $attributes['style'] || ( ! isset( $attrs['style'] ) && ! empty( $attrs['useModal'] ) ) ) {
 			$button = self::button( $event['url'], $id, $content, $attrs );
-			return is_feed() ? self::wrap( array(), $button ) : self::wrap(
-				array(
-					'data-event' => (string) $id,
-					'data-src'   => $data['src'],
-				),
-				$button
-			);
+			return self::wrap( is_feed() ? array() : array( 'data-event' => (string) $id ), $button );
 		}
-		$embed = array(
-			'link'  => $event['url'],
-			'title' => __( 'Tickets at Eventbrite', 'mainstreet-blocks' ),
-		);
-		return self::wrap(
-			array( 'id' => wp_unique_id( 'eventbrite-' ) ),
-			( new Embed( self::SERVICE ) )->box( $embed, $data, self::link( $event['url'] ) )
+		$link = self::link( $event['url'] );
+		return is_feed() ? self::wrap( array(), $link ) : ( new Embed( self::SERVICE ) )->box(
+			array(
+				'link'    => $event['url'],
+				'title'   => __( 'Tickets at Eventbrite', 'mainstreet-blocks' ),
+				'wrapper' => array( 'id' => wp_unique_id( 'eventbrite-' ) ),
+			),
+			array( 'event' => $id ),
+			$link
 		);
 	}
 

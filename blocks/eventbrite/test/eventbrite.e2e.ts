@@ -176,6 +176,33 @@ test.describe( 'Tickets on the page', () => {
 		).toHaveLength( 1 );
 	} );
 
+	test( 'open once at two presses in a row, and lead to the event where their script can’t be had', async ( {
+		publish,
+		visit,
+		fakes,
+		allow,
+	} ) => {
+		const { url } = await publish( modal( 'Register' ) );
+		await fakes.mode( 'slow', { path: '/static/widgets/eb_widgets.js' } );
+		const page = await visit( url );
+		const button = page.getByRole( 'link', { name: 'Register' } );
+		await button.click();
+		await button.click();
+		await expect( page.locator( 'iframe' ) ).toHaveCount( 1 );
+		await page.waitForLoadState( 'networkidle' );
+		expect(
+			( await fakes.log() ).filter( ( { path } ) =>
+				path.startsWith( '/checkout' )
+			)
+		).toHaveLength( 1 );
+
+		allow( /eb_widgets\.js/ );
+		await fakes.mode( '500', { path: '/static/widgets/eb_widgets.js' } );
+		const without = await visit( url );
+		await without.getByRole( 'link', { name: 'Register' } ).click();
+		await expect( without ).toHaveURL( JAZZ );
+	} );
+
 	test( 'are a link without scripts, and wait where the owner wants a press', async ( {
 		publish,
 		visit,

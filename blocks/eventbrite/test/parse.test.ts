@@ -1,5 +1,7 @@
+import services from '@shared/embeds/services.json';
 import { normalise } from '../attributes';
 import { parseAddress, parseEvent, parseSite } from '../parse';
+import { SCRIPT } from '../widget';
 import cases from './addresses.json';
 
 const good = cases.good.map(
@@ -63,4 +65,8 @@ describe( 'Stored attributes', () => {
 			);
 		}
 	);
+} );
+
+it( 'loads the script of the table of services', () => {
+	expect( SCRIPT ).toBe( services.eventbrite.script );
 } );

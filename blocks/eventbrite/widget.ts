@@ -1,0 +1,2 @@
+/** Eventbrite's script; the same as in the table of services (a test compares them). */
+export const SCRIPT = 'https://www.eventbrite.com/static/widgets/eb_widgets.js';
