@@ -78,6 +78,8 @@ export async function audit(
 						rules.map( ( rule ) => [ rule, { enabled: true } ] )
 					),
 					resultTypes: [ 'violations' ],
+					// Others' pages are not ours to audit, and have no axe that could answer.
+					iframes: false,
 				}
 			);
 			const isForeign = ( id: string, target: unknown ): boolean =>

@@ -31,7 +31,9 @@ test.describe( 'A Google calendar in the editor', () => {
 			)
 		).toBeVisible();
 		await expect( field ).toHaveValue( 'https://example.org/calendar' );
-		await page.screenshot( { path: test.info().outputPath( 'error.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'error.png' ),
+		} );
 		await field.fill(
 			`<iframe src="${ URL }&amp;ctz=UTC" width="800" height="420"></iframe>`
 		);
@@ -49,7 +51,9 @@ test.describe( 'A Google calendar in the editor', () => {
 		await expect(
 			page.getByRole( 'button', { name: 'Calendar settings' } )
 		).toBeVisible();
-		await page.screenshot( { path: test.info().outputPath( 'selected.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'selected.png' ),
+		} );
 		expect( await editor.getEditedPostContent() ).toContain(
 			'"height":420'
 		);
@@ -79,7 +83,9 @@ test.describe( 'A Google calendar on the page', () => {
 		visit,
 		fakes,
 	} ) => {
-		const { url } = await publish( `${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }` );
+		const { url } = await publish(
+			`${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }`
+		);
 		const page = await visit( url );
 		expect( await fakes.log( HOST ) ).toEqual( [] );
 		const frame = page.locator( `${ BLOCK } iframe` ).first();
@@ -90,7 +96,11 @@ test.describe( 'A Google calendar on the page', () => {
 		expect( ( await frame.boundingBox() )?.height ).toBe( 600 );
 		expect( await audit( page, BLOCK ) ).toEqual( [] );
 		await page.screenshot( { path: test.info().outputPath( 'page.png' ) } );
-		const phone = await visit( url, { width: 390, height: 800, rtl: true } );
+		const phone = await visit( url, {
+			width: 390,
+			height: 800,
+			rtl: true,
+		} );
 		expect(
 			( await phone.locator( `${ BLOCK } iframe` ).first().boundingBox() )
 				?.height
@@ -112,10 +122,14 @@ test.describe( 'A Google calendar on the page', () => {
 		} );
 		await expect( button ).toBeVisible();
 		expect( await fakes.log( HOST ) ).toEqual( [] );
-		await page.screenshot( { path: test.info().outputPath( 'facade.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'facade.png' ),
+		} );
 		await button.press( 'Enter' );
 		await expect(
-			page.frameLocator( `${ BLOCK } iframe` ).getByText( 'A fake calendar' )
+			page
+				.frameLocator( `${ BLOCK } iframe` )
+				.getByText( 'A fake calendar' )
 		).toBeVisible();
 		const bare = await visit( url, { options, javaScript: false } );
 		await expect(

@@ -20,16 +20,22 @@ test.describe( 'A table reservation in the editor', () => {
 		const { canvas } = editor;
 		const field = canvas.getByRole( 'combobox', { name: 'Restaurant' } );
 		const embed = canvas.getByRole( 'button', { name: 'Embed' } );
-		await page.screenshot( { path: test.info().outputPath( 'placeholder.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'placeholder.png' ),
+		} );
 		await field.fill( 'Aurora' );
 		await embed.click();
-		await expect( canvas.getByText( 'We ran into an issue' ) ).toBeVisible();
+		await expect(
+			canvas.getByText( 'We ran into an issue' )
+		).toBeVisible();
 		await expect(
 			canvas.getByText(
 				'Please ensure this embed matches the one from your OpenTable account'
 			)
 		).toBeVisible();
-		await page.screenshot( { path: test.info().outputPath( 'error.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'error.png' ),
+		} );
 		await canvas.getByRole( 'button', { name: 'Remove item' } ).click();
 		await field.fill(
 			`<script src='//${ HOST }/widget/reservation/loader?rid=4021&theme=wide'></script>`
@@ -43,7 +49,9 @@ test.describe( 'A table reservation in the editor', () => {
 			canvas.getByText( /The wide style needs more room/ )
 		).toBeVisible();
 		await editor.openDocumentSettingsSidebar();
-		await page.screenshot( { path: test.info().outputPath( 'selected.png' ) } );
+		await page.screenshot( {
+			path: test.info().outputPath( 'selected.png' ),
+		} );
 		expect( await editor.getEditedPostContent() ).toBe(
 			write( '4021', ',"style":"wide","className":"is-style-wide"' )
 		);
@@ -54,11 +62,12 @@ test.describe( 'A table reservation in the editor', () => {
 		editor,
 		pageUtils,
 	} ) => {
+		await admin.createNewPost();
 		for ( const plainText of [
 			`${ LINK }4021`,
 			`<script type='text/javascript' src='//${ HOST }/widget/reservation/loader?rid=4021'></script>`,
 		] ) {
-			await admin.createNewPost();
+			await editor.setContent( '' );
 			await editor.insertBlock( { name: 'core/paragraph' } );
 			pageUtils.setClipboardData( { plainText } );
 			await pageUtils.pressKeys( 'primary+v' );
@@ -90,13 +99,19 @@ test.describe( 'A table reservation on the page', () => {
 			page.frameLocator( `${ BLOCK } iframe` ).getByText( 'A fake table' )
 		).toBeVisible();
 		await expect( page.getByText( 'A fake form' ) ).toBeVisible();
-		expect( ( await fakes.log( HOST ) ).map( ( { path } ) => path ).sort() ).toEqual( [
+		expect(
+			( await fakes.log( HOST ) ).map( ( { path } ) => path ).sort()
+		).toEqual( [
 			'/widget/reservation/canvas',
 			'/widget/reservation/loader',
 		] );
 		expect( await audit( page, BLOCK ) ).toEqual( [] );
 		await page.screenshot( { path: test.info().outputPath( 'page.png' ) } );
-		const bare = await visit( url, { javaScript: false, width: 390, rtl: true } );
+		const bare = await visit( url, {
+			javaScript: false,
+			width: 390,
+			rtl: true,
+		} );
 		await expect(
 			bare.getByRole( 'link', { name: 'Reserve a table with OpenTable' } )
 		).toHaveAttribute( 'href', `${ LINK }4022` );

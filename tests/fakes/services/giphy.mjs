@@ -56,7 +56,7 @@ export function handle( { host, path, query }, { json } ) {
 			body: `<!doctype html><html lang="en"><title>GIF</title><body style="margin:0;background:#5b9bd5;color:#000"><main><h1>GIF ${ path.split( '/' ).pop() }</h1></main></body></html>`,
 		};
 	}
-	const key = query.api_key ?? '';
+	const key = query.get( 'api_key' ) ?? '';
 	if ( key === '' || key.includes( 'dead' ) ) {
 		return json(
 			{ data: [], meta: { status: 401, msg: 'Unauthorized' } },
@@ -64,8 +64,8 @@ export function handle( { host, path, query }, { json } ) {
 		);
 	}
 	if ( path === '/v1/gifs/search' ) {
-		const term = query.q.replace( /\W/g, '' );
-		const count = term === 'nothing' ? 0 : Number( query.limit );
+		const term = query.get( 'q' ).replace( /\W/g, '' );
+		const count = term === 'nothing' ? 0 : Number( query.get( 'limit' ) );
 		const data = Array.from( { length: count }, ( _, index ) =>
 			toGif( `${ term }${ index + 1 }`, 480, 270 + index * 30 )
 		);
