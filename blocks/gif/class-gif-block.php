@@ -37,9 +37,9 @@ final class Gif_Block {
 				? sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), Embed::link( array( 'link' => $url ) ), $caption )
 				: '';
 		}
-		$src   = 'https://giphy.com/embed/' . $id;
-		$frame = ( new Embed( 'giphy' ) )->frame(
-			$src,
+		$embed = new Embed( 'giphy' );
+		$frame = $embed->frame(
+			'https://giphy.com/embed/' . $id,
 			array(
 				'link'  => 'https://giphy.com/gifs/' . $id,
 				'title' => self::title( $attributes ),
@@ -49,7 +49,7 @@ final class Gif_Block {
 		return sprintf(
 			'<div %1$s><figure>%2$s%3$s</figure></div>',
 			get_block_wrapper_attributes(),
-			is_feed() ? $frame : sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="padding-top:%s">%s</div>', esc_attr( self::padding( $attributes ) ), $frame ),
+			is_feed() ? $frame : sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( self::shape( $attributes, $embed->is_on_click() ) ), $frame ),
 			$caption
 		);
 	}
@@ -82,6 +82,18 @@ final class Gif_Block {
 			$text = html_entity_decode( $text, ENT_QUOTES, 'UTF-8' );
 		}
 		return '' === $text ? __( 'GIF', 'mainstreet-blocks' ) : $text;
+	}
+
+	/**
+	 * Style that keeps the shape.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @param bool  $may_grow   Whether it grows with its content, as what is asked on a phone may be higher than the GIF.
+	 * @return string
+	 */
+	private static function shape( array $attributes, $may_grow ) {
+		$padding = self::padding( $attributes );
+		return $may_grow ? 'aspect-ratio:100/' . rtrim( $padding, '%' ) : 'padding-top:' . $padding;
 	}
 
 	/**

@@ -42,7 +42,10 @@ function toFound( gif: unknown ): Found | null {
 /** Asks GIPHY itself: its rules forbid to do so by way of the own server. */
 async function ask( url: string, signal: AbortSignal ): Promise< Found[] > {
 	const response = await fetch( url, { signal, credentials: 'omit' } );
-	const answer: unknown = response.ok ? await response.json() : null;
+	if ( ! response.ok ) {
+		throw new Error( response.statusText );
+	}
+	const answer: unknown = await response.json();
 	const { data } = toRecord( answer );
 	return ( isRecord( data ) ? [ data ] : toList( data ) )
 		.map( toFound )

@@ -59,6 +59,7 @@ test( 'what later versions stored is shown', function () {
 
 test( 'on click a button comes first, in a feed a link', function () {
 	add_filter( 'mainstreet_embed_consent', '__return_false' );
+	truly( false !== strpos( gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'paddingTop' => '68.75%' ) ), '<div class="wp-block-jetpack-gif-wrapper" style="aspect-ratio:100/68.75">' ), 'it may grow' );
 	$html = gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'searchText' => 'boat' ) );
 	truly( false !== strpos( $html, '<template><iframe' ) && false !== strpos( $html, '<strong>boat</strong>' ), $html );
 	$GLOBALS['wp_query']->is_feed = true;
