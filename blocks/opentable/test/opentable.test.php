@@ -40,7 +40,7 @@ test( 'the button may do without its margin', function () {
 
 test( 'without a frame the script of the service has a box, with links until it is there', function () {
 	$html = draw( array( 'rid' => array( '4021' ), 'iframe' => false ) );
-	holds( 'data-embed="opentable" data-query="rid=4021&amp;type=standard', $html );
+	holds( 'data-query="rid=4021&amp;type=standard', $html );
 	holds( 'min-height:', $html );
 	holds( '<a href="https://www.opentable.com/restref/client/?rid=4021">', $html );
 	holds_not( '<iframe', $html );
