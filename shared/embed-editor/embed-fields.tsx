@@ -41,19 +41,22 @@ export function EmbedFields( {
 	};
 	return (
 		<form onSubmit={ submit }>
-			{ isCode ? (
-				<TextareaControl
-					__nextHasNoMarginBottom
-					rows={ 4 }
-					{ ...field }
-				/>
-			) : (
-				<TextControl
-					__nextHasNoMarginBottom
-					__next40pxDefaultSize
-					{ ...field }
-				/>
-			) }
+			{ /* As wide as the field of core's embed; the form is a row in placeholders. */ }
+			<div style={ { flex: '1 1 240px' } }>
+				{ isCode ? (
+					<TextareaControl
+						__nextHasNoMarginBottom
+						rows={ 4 }
+						{ ...field }
+					/>
+				) : (
+					<TextControl
+						__nextHasNoMarginBottom
+						__next40pxDefaultSize
+						{ ...field }
+					/>
+				) }
+			</div>
 			<Button __next40pxDefaultSize variant="primary" type="submit">
 				{ __( 'Embed', 'mainstreet-blocks' ) }
 			</Button>
