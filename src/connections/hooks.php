@@ -1,6 +1,6 @@
 <?php
 /**
- * Keys of outside services.
+ * Keys of outside services, and accounts at them.
  *
  * @package Mainstreet
  */
@@ -19,3 +19,35 @@ add_action(
 	}
 );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
+add_action(
+	'admin_menu',
+	static function () {
+		( new Connect_Popup() )->add();
+	}
+);
+add_action(
+	'deleted_user',
+	static function ( $user_id ) {
+		( new Account_Privacy() )->user_deleted( $user_id );
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_exporters',
+	static function ( $exporters ) {
+		$exporters['mainstreet-accounts'] = array(
+			'exporter_friendly_name' => __( 'Connected accounts', 'mainstreet-blocks' ),
+			'callback'               => array( new Account_Privacy(), 'export' ),
+		);
+		return $exporters;
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_erasers',
+	static function ( $erasers ) {
+		$erasers['mainstreet-accounts'] = array(
+			'eraser_friendly_name' => __( 'Connected accounts', 'mainstreet-blocks' ),
+			'callback'             => array( new Account_Privacy(), 'erase' ),
+		);
+		return $erasers;
+	}
+);

@@ -1,0 +1,132 @@
+<?php
+/**
+ * The pictures on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Instagram_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the grid from what is kept (docs/server-contract.md B.24). Nobody is asked here.
+ */
+final class Instagram_Grid {
+
+	/**
+	 * Keeps the lists.
+	 *
+	 * @var Feed_Store
+	 */
+	private $store;
+
+	/**
+	 * With what it reads from.
+	 *
+	 * @param Feed_Store|null $store Keeps the lists.
+	 */
+	public function __construct( $store = null ) {
+		$this->store = $store ? $store : new Feed_Store();
+	}
+
+	/**
+	 * Brings stored attributes into shape.
+	 *
+	 * @param array $attrs Attributes as stored.
+	 * @return array `id` (0 for none), `user`, `columns`, `count`, `spacing`, `stacks`.
+	 */
+	public static function normalise( array $attrs ) {
+		$number = static function ( $name, $least, $most, $usual ) use ( $attrs ) {
+			$value = isset( $attrs[ $name ] ) ? $attrs[ $name ] : null;
+			return ( is_int( $value ) || is_float( $value ) ) && is_finite( $value ) ? (int) max( $least, min( $most, floor( $value + 0.5 ) ) ) : $usual;
+		};
+		$text   = static function ( $name ) use ( $attrs ) {
+			return isset( $attrs[ $name ] ) && is_string( $attrs[ $name ] ) ? $attrs[ $name ] : '';
+		};
+		return array(
+			'id'      => preg_match( '/^[1-9]\d{0,15}$/D', $text( 'accessToken' ) ) ? (int) $text( 'accessToken' ) : 0,
+			'user'    => $text( 'instagramUser' ),
+			'columns' => $number( 'columns', 1, 6, 3 ),
+			'count'   => $number( 'count', 1, 30, 9 ),
+			'spacing' => $number( 'spacing', 0, 50, 10 ),
+			'stacks'  => ! isset( $attrs['isStackedOnMobile'] ) || false !== $attrs['isStackedOnMobile'],
+		);
+	}
+
+	/**
+	 * The grid.
+	 *
+	 * @param array $attrs Attributes as stored.
+	 * @return string '' without pictures.
+	 */
+	public function render( array $attrs ) {
+		$set = self::normalise( $attrs );
+		if ( 0 === $set['id'] || '' === $set['user'] ) {
+			return '';
+		}
+		$feed = $this->store->read( $set['id'] );
+		if ( $this->store->mark( $set['id'] ) ) {
+			Instagram_Gallery::plan( Instagram_Gallery::REFRESH, 'hourly' );
+		}
+		$images = $this->store->is_good( $feed ) ? array_slice( $this->shown( $feed, $set['id'] ), 0, $set['count'] ) : array();
+		if ( ! $images ) {
+			return '';
+		}
+		$posts = '';
+		foreach ( $images as $image ) {
+			$posts .= sprintf(
+				'<a class="wp-block-jetpack-instagram-gallery__grid-post" href="%1$s" rel="noopener noreferrer" target="_blank"><img src="%2$s" alt="%3$s" width="%4$d" height="%4$d" loading="lazy" decoding="async" /></a>',
+				esc_url( $image['link'], array( 'http', 'https' ) ),
+				esc_url( $image['src'], array( 'http', 'https' ) ),
+				/* translators: %s: name of an account. */
+				esc_attr( '' === $image['title'] ? sprintf( __( 'Instagram post of %s', 'mainstreet-blocks' ), $feed['name'] ) : $image['title'] ),
+				Picture_Folder::SIZE
+			);
+		}
+		return sprintf(
+			'<div class="wp-block-jetpack-instagram-gallery__grid wp-block-jetpack-instagram-gallery__grid-columns-%1$d%2$s" style="gap:%3$dpx">%4$s</div>',
+			$set['columns'],
+			$set['stacks'] ? ' is-stacked-on-mobile' : '',
+			$set['spacing'],
+			$posts
+		);
+	}
+
+	/**
+	 * Why there are no pictures, for those who can edit the post.
+	 *
+	 * @param array $attrs Attributes as stored.
+	 * @return string
+	 */
+	public function notice( array $attrs ) {
+		$set = self::normalise( $attrs );
+		if ( 0 === $set['id'] || '' === $set['user'] ) {
+			return __( 'No Instagram account is chosen. Visitors see nothing here.', 'mainstreet-blocks' );
+		}
+		$feed = $this->store->read( $set['id'] );
+		if ( $feed['images'] && $this->store->is_good( $feed ) ) {
+			return __( 'The pictures are being copied from Instagram. They will be here in a few minutes; until then visitors see nothing.', 'mainstreet-blocks' );
+		}
+		return __( 'There are no pictures of this Instagram account to show. Please open this block in the editor, or connect the account again. Visitors see nothing here.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Pictures that can be shown, with the address they are shown from.
+	 *
+	 * @param array $feed What is kept.
+	 * @param int   $id   Account.
+	 * @return array[]
+	 */
+	private function shown( array $feed, $id ) {
+		$shown  = array();
+		$folder = ( new Picture_Folder( $id ) )->url();
+		foreach ( $feed['images'] as $image ) {
+			$has_copy = (bool) preg_match( Picture_Folder::FILE, $image['file'] );
+			if ( $has_copy || ! $feed['copies'] ) {
+				$shown[] = array( 'src' => $has_copy ? $folder . $image['file'] : $image['url'] ) + $image;
+			}
+		}
+		return $shown;
+	}
+}

@@ -1,0 +1,180 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Notice, Placeholder, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { ConnectPlaceholder } from '@shared/connect';
+import { getEditorState } from '@shared/editor-state';
+import { StillPreview } from '@shared/embed-editor';
+import { toText } from '@shared/guards';
+import { useChangeWithoutUndo } from '@shared/post-editor';
+import { normalise } from '../attributes';
+import { icon } from '../icon';
+import type { Attributes } from '../types';
+import { Connect } from './connect';
+import { Grid } from './grid';
+import { Inspector } from './inspector';
+import { getFailure, getNoImages, getTitle } from './strings';
+import { useConnectWindow } from './use-connect-window';
+import { useConnections } from './use-connections';
+import { useGallery } from './use-gallery';
+
+type Props = Pick<
+	BlockEditProps< Attributes >,
+	'attributes' | 'setAttributes'
+>;
+
+const NOBODY = { accessToken: undefined, instagramUser: undefined };
+
+function Loading() {
+	return (
+		<Placeholder icon={ icon } label={ getTitle() }>
+			<p role="status">
+				<Spinner />
+				{ __( 'Loading…', 'mainstreet-blocks' ) }
+			</p>
+		</Placeholder>
+	);
+}
+
+function NoImages() {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ getTitle() }
+			notices={
+				<Notice status="error" isDismissible={ false }>
+					{ getNoImages() }
+				</Notice>
+			}
+		/>
+	);
+}
+
+/** The account, its pictures, and what can be done with them. */
+function useInstagram( { attributes, setAttributes }: Props ) {
+	const [ error, setError ] = useState( '' );
+	const withoutUndo = useChangeWithoutUndo();
+	const fail = () => setError( getFailure() );
+	const { list, reload } = useConnections( fail );
+	const token = toText( attributes.accessToken );
+
+	const choose = ( accessToken: string, instagramUser?: string ) => {
+		setError( '' );
+		setAttributes( { accessToken, instagramUser } );
+	};
+	const gallery = useGallery( {
+		token,
+		onLoad: ( { user } ) => {
+			setError( '' );
+			// The account may have been renamed, or is known by its number only.
+			if ( user !== attributes.instagramUser ) {
+				withoutUndo( () => setAttributes( { instagramUser: user } ) );
+			}
+		},
+		onFailure: () => {
+			fail();
+			setAttributes( NOBODY );
+		},
+	} );
+	const { isConnecting, connect } = useConnectWindow( {
+		onConnect: ( connected ) => {
+			choose( connected );
+			// It may be disconnected here at once.
+			reload().catch( () => {} );
+		},
+		// The window may have lost this one on its way: what is new in the list is what it connected.
+		onClose: async () => {
+			const before = ( list ?? [] ).map( ( known ) => known.token );
+			const found = await reload().catch( () => [] );
+			const added = found.filter(
+				( account ) => ! before.includes( account.token )
+			);
+			if ( added.length === 1 && added[ 0 ] ) {
+				choose( added[ 0 ].token, added[ 0 ].username );
+			}
+		},
+		onFailure: fail,
+	} );
+	return {
+		token,
+		list,
+		gallery,
+		error,
+		isConnecting,
+		choose,
+		connect: () => {
+			setError( '' );
+			connect();
+		},
+		disconnect: () => setAttributes( NOBODY ),
+	};
+}
+
+function ConnectedEdit( props: Props ) {
+	const { attributes, setAttributes } = props;
+	const settings = normalise( attributes );
+	const { token, list, gallery, choose, disconnect, ...state } =
+		useInstagram( props );
+	if ( token === '' ) {
+		return list ? (
+			<Connect
+				connections={ list }
+				error={ state.error }
+				isConnecting={ state.isConnecting }
+				onConnect={ state.connect }
+				onChoose={ ( known ) => choose( known.token, known.username ) }
+			/>
+		) : (
+			<Loading />
+		);
+	}
+	if ( ! gallery ) {
+		return <Loading />;
+	}
+	return (
+		<>
+			<Inspector
+				settings={ settings }
+				gallery={ gallery }
+				canDisconnect={ ( list ?? [] ).some(
+					( known ) => known.token === token
+				) }
+				onChange={ setAttributes }
+				onDisconnect={ disconnect }
+			/>
+			{ gallery.pictures.length > 0 ? (
+				<Grid settings={ settings } gallery={ gallery } />
+			) : (
+				<NoImages />
+			) }
+		</>
+	);
+}
+
+function EditForUser( props: Props ) {
+	const { connectTo } = getEditorState();
+	return connectTo ? (
+		<ConnectPlaceholder
+			icon={ icon }
+			label={ getTitle() }
+			instructions={ __(
+				'You need to connect your account before you can show pictures of Instagram.',
+				'mainstreet-blocks'
+			) }
+			host={ connectTo }
+		/>
+	) : (
+		<ConnectedEdit { ...props } />
+	);
+}
+
+export default function Edit( props: Props ) {
+	return (
+		<div { ...useBlockProps() }>
+			<StillPreview icon={ icon } label={ getTitle() } height={ 240 }>
+				<EditForUser { ...props } />
+			</StillPreview>
+		</div>
+	);
+}

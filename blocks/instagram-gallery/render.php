@@ -1,0 +1,27 @@
+<?php
+/**
+ * The newest pictures of an account on the page; in feeds the link that is saved.
+ *
+ * @var string    $content Saved markup.
+ * @var \WP_Block $block   The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Instagram_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( is_feed() ) {
+	echo $content; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- what is stored in the post.
+	return;
+}
+$mainstreet_attrs = (array) $block->parsed_block['attrs'];
+$mainstreet_grid  = new Instagram_Grid();
+$mainstreet_html  = $mainstreet_grid->render( $mainstreet_attrs );
+if ( '' === $mainstreet_html && current_user_can( 'edit_post', get_the_ID() ) ) {
+	$mainstreet_html = '<p>' . esc_html( $mainstreet_grid->notice( $mainstreet_attrs ) ) . '</p>';
+}
+if ( '' !== $mainstreet_html ) {
+	echo '<div ' . get_block_wrapper_attributes() . '>' . $mainstreet_html . '</div>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core and Instagram_Grid.
+}

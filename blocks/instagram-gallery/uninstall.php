@@ -1,0 +1,15 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Instagram_Gallery;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'events' => array( 'mainstreet_instagram_refresh', 'mainstreet_instagram_copy', 'mainstreet_instagram_renew' ),
+	'all'    => array( Picture_Folder::class, 'delete_all' ),
+);

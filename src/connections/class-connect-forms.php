@@ -1,0 +1,43 @@
+<?php
+/**
+ * Services that an account can be connected at.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What blocks and rooms say of the services they use in the name of an account.
+ */
+final class Connect_Forms {
+
+	/**
+	 * All of them.
+	 *
+	 * @return array[] By service: `label` (its name), `title` of the window, `steps` (sentences: where the token
+	 *                 comes from), `url` and `url_text` (the place), `field` (label), `data` (what goes to the service, a sentence),
+	 *                 `capability` of who connects, `connect`: `function ( string $token ): Account|\WP_Error`.
+	 */
+	public static function all() {
+		/**
+		 * Filters the services that an account can be connected at.
+		 *
+		 * @param array[] $forms As above.
+		 */
+		return (array) apply_filters( 'mainstreet_connect_forms', array() );
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param string $service Service.
+	 * @return array|null
+	 */
+	public static function get( $service ) {
+		$all = self::all();
+		return isset( $all[ $service ] ) ? $all[ $service ] : null;
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Tokens at rest.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Encrypts tokens of accounts before they are stored (docs/server-contract.md D.3). The key comes from the constant
+ * MAINSTREET_SECRET_KEY, else from the site's login salts, so that a copy of the database alone is of no use.
+ */
+final class Token_Seal {
+
+	/**
+	 * Key of the cipher.
+	 *
+	 * @var string
+	 */
+	private $key;
+
+	/**
+	 * A seal.
+	 *
+	 * @param string $secret What the key is made of; the site's own secret if left out.
+	 */
+	public function __construct( $secret = '' ) {
+		$this->key = hash_hkdf( 'sha256', '' === $secret ? self::secret() : $secret, SODIUM_CRYPTO_SECRETBOX_KEYBYTES, 'mainstreet-accounts' );
+	}
+
+	/**
+	 * Encrypts.
+	 *
+	 * @param string $token Token.
+	 * @return string Printable text.
+	 */
+	public function close( $token ) {
+		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a column of text.
+		return base64_encode( $nonce . sodium_crypto_secretbox( $token, $nonce, $this->key ) );
+	}
+
+	/**
+	 * Decrypts.
+	 *
+	 * @param string $sealed What close() gave.
+	 * @return string '' when it was sealed with another key, or is no such thing.
+	 */
+	public function open( $sealed ) {
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- see above.
+		$bytes = base64_decode( $sealed, true );
+		if ( false === $bytes || strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
+			return '';
+		}
+		$nonce = substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
+		$token = sodium_crypto_secretbox_open( substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), $nonce, $this->key );
+		return false === $token ? '' : $token;
+	}
+
+	/**
+	 * The site's secret.
+	 *
+	 * @return string
+	 */
+	private static function secret() {
+		$own = defined( 'MAINSTREET_SECRET_KEY' ) ? constant( 'MAINSTREET_SECRET_KEY' ) : '';
+		return is_string( $own ) && '' !== $own ? $own : wp_salt( 'auth' );
+	}
+}
