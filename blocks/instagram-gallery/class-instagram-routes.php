@@ -60,11 +60,14 @@ final class Instagram_Routes {
 	 * @param array[] $args       Parameters.
 	 * @return array[]
 	 */
-	public function handlers( $capability, $method, array $args = array() ) {
+	public static function handlers( $capability, $method, array $args = array() ) {
 		return array(
 			array(
 				'methods'             => 'GET',
-				'callback'            => array( $this, $method ),
+				// What it talks to is made when it is asked, not for every request of REST.
+				'callback'            => static function ( $request ) use ( $method ) {
+					return ( new self() )->$method( $request );
+				},
 				'permission_callback' => static function () use ( $capability ) {
 					return current_user_can( $capability ) ? true : Errors::forbidden();
 				},
@@ -78,7 +81,7 @@ final class Instagram_Routes {
 	 *
 	 * @return array[]
 	 */
-	public function gallery_args() {
+	public static function gallery_args() {
 		return array(
 			'access_token' => array(
 				'type'        => 'integer',

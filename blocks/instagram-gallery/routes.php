@@ -12,8 +12,7 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$own = new Instagram_Routes();
-	$routes->add( 'wpcom/v2', '/instagram-gallery/connections', $own->handlers( 'edit_posts', 'connections' ) );
-	$routes->add( 'wpcom/v2', '/instagram-gallery/connect-url', $own->handlers( 'publish_posts', 'connect_url' ) );
-	$routes->add( 'wpcom/v2', '/instagram-gallery/gallery', $own->handlers( 'edit_posts', 'gallery', $own->gallery_args() ) );
+	$routes->add( 'wpcom/v2', '/instagram-gallery/connections', Instagram_Routes::handlers( 'edit_posts', 'connections' ) );
+	$routes->add( 'wpcom/v2', '/instagram-gallery/connect-url', Instagram_Routes::handlers( 'publish_posts', 'connect_url' ) );
+	$routes->add( 'wpcom/v2', '/instagram-gallery/gallery', Instagram_Routes::handlers( 'edit_posts', 'gallery', Instagram_Routes::gallery_args() ) );
 };

@@ -89,7 +89,7 @@ final class Settings_Screen {
 	/**
 	 * What the script starts from.
 	 *
-	 * @return array `services` (entries of the registry), `sections` and `fields` (Option_Fields), `values` (Settings::values()),
+	 * @return array `services` (entries of the registry), `accounts` (Account_List::all()), `sections` and `fields` (Option_Fields), `values` (Settings::values()),
 	 *               `modules` (Module_States::all()), `checks`, `commands`, `email` (of the user), `returnUrl` ('' for none).
 	 */
 	private static function state() {
@@ -117,6 +117,7 @@ final class Settings_Screen {
 			'mainstreet_settings_state',
 			array(
 				'services'  => $services,
+				'accounts'  => ( new Account_List() )->all(),
 				'sections'  => Option_Fields::sections(),
 				'fields'    => Option_Fields::describe(),
 				'values'    => Settings::values(),

@@ -75,6 +75,8 @@ return static function ( Routes $routes ) {
 		);
 	};
 
+	$add( '', '/accounts', 'GET', 'manage_options', array( new Account_List(), 'all' ) );
+	$add( '', '/accounts/(?P<id>\d+)', 'DELETE', 'manage_options', array( new Account_List(), 'remove' ) );
 	$add( '', '/modules', 'GET', 'manage_options', array( Module_States::class, 'all' ) );
 	$add(
 		'',

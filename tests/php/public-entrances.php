@@ -36,6 +36,8 @@ return array(
 		'GET k'               => 'With mainstreet_sub: the key, compared in constant time.',
 		'GET mainstreet_mail' => 'Wakes the newsletter’s queue through wp-cron.php: a time with our signature, good for five minutes, printed nowhere.',
 		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
+		'GET service'         => 'The window that connects an account, for who may write posts: at which service. What is not known shows a sentence.',
+		'POST token'          => 'The same window, for who may manage options and with its nonce: a token of the service, which is asked whether it knows it.',
 		'GET rest_route'      => 'Whether it is there tells that the request is one of REST, so that blocks are registered in full. Its value is not read.',
 		'POST *'              => 'The form without script (Submission_Pipeline checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
 		'FILES *'             => 'Files of the form without script: Response_Files checks each before anything is stored.',

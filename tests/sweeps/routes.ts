@@ -1,3 +1,5 @@
+import { ACCOUNT_RULES } from './account-routes';
+
 /**
  * Who may call each REST route of the plugin. A route that WordPress serves and that
  * does not stand here fails the test, and so does one here that is not served.
@@ -101,6 +103,7 @@ export const RULES: Record< string, RouteRule > = {
 		allowed: [ 'administrator' ],
 		body: {},
 	},
+	...ACCOUNT_RULES,
 	'GET /session': { compat: '', allowed: ROLES },
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },

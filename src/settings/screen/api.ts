@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { list, number, record, text } from '@shared/admin/guards';
 import { request, type Result } from '@shared/admin/request';
+import { readAccounts, type AccountService } from './accounts-state';
 import { readCheck, type Check } from './keys-state';
 import { readModules, type Module } from './modules-state';
 import { readAudiences, type Audiences } from './options-state';
@@ -42,6 +43,17 @@ export const getAudiences = (
 	request( '/mailchimp/settings', readAudiences, {
 		query: { recheck: isAnew },
 	} );
+
+/**
+ * Disconnects an account.
+ *
+ * @param id Account.
+ * @return All services and their accounts afterwards.
+ */
+export const removeAccount = (
+	id: number
+): Promise< Result< AccountService[] > > =>
+	request( `/accounts/${ id }`, readAccounts, { method: 'DELETE' } );
 
 /** The modules as they are now. */
 export const getModules = (): Promise< Result< Module[] > > =>

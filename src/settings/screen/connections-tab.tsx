@@ -1,6 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { AccountsCard } from './accounts-card';
 import { NO_KEY, type KeyState } from './keys-state';
 import { ServiceCard } from './service-card';
 import type { State } from './state';
@@ -43,6 +44,9 @@ export function ConnectionsTab( { state, open, onChange, children }: Props ) {
 					initial={ state.values.keys[ service.id ] ?? NO_KEY }
 					onChange={ onChange }
 				/>
+			) ) }
+			{ state.accounts.map( ( service ) => (
+				<AccountsCard key={ service.service } initial={ service } />
 			) ) }
 			{ children }
 		</div>

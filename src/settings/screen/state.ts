@@ -1,4 +1,5 @@
 import { list, record, text } from '@shared/admin/guards';
+import { readAccounts, type AccountService } from './accounts-state';
 import {
 	readKey,
 	readService,
@@ -31,6 +32,7 @@ export type Values = {
 /** What the screen starts from. */
 export type State = {
 	services: Service[];
+	accounts: AccountService[];
 	sections: Section[];
 	fields: Field[];
 	values: Values;
@@ -88,6 +90,7 @@ export function readState( value: unknown ): State {
 		checks: readCheckNames( printed.checks ),
 		commands: readCommands( printed.commands ),
 		email: text( printed.email ),
+		accounts: readAccounts( printed.accounts ),
 		services: list( services ).map( readService ),
 		sections: list( sections ).map( readSection ),
 		fields: list( fields ).map( readField ),

@@ -1,0 +1,116 @@
+/**
+ * Instagram: the API, and the host of its pictures. The token tells the trouble: one that holds `dead` is refused (error 190),
+ * `empty` belongs to an account without posts, `few` to one with two.
+ */
+import zlib from 'node:zlib';
+
+export const hosts = [ 'graph.instagram.com', 'scontent.example' ];
+
+function getChunk( type, data ) {
+	const body = Buffer.concat( [ Buffer.from( type ), data ] );
+	const chunk = Buffer.alloc( 12 + data.length );
+	chunk.writeUInt32BE( data.length );
+	body.copy( chunk, 4 );
+	chunk.writeUInt32BE( zlib.crc32( body ), 8 + data.length );
+	return chunk;
+}
+
+/**
+ * A PNG of 800 by 1000 pixels in one colour with a lighter half.
+ *
+ * @param {number} n Which picture.
+ */
+export function getPicture( n ) {
+	const [ width, height ] = [ 800, 1000 ];
+	const colour = [ ( n * 67 ) % 200, ( n * 31 ) % 200, ( n * 113 ) % 200 ];
+	const row = ( add ) =>
+		Buffer.concat( [
+			Buffer.from( [ 0 ] ),
+			Buffer.concat(
+				Array( width ).fill(
+					Buffer.from( colour.map( ( part ) => part + add ) )
+				)
+			),
+		] );
+	const head = Buffer.alloc( 13 );
+	head.writeUInt32BE( width );
+	head.writeUInt32BE( height, 4 );
+	head.set( [ 8, 2, 0, 0, 0 ], 8 );
+	const rows = [
+		...Array( height / 2 ).fill( row( 40 ) ),
+		...Array( height / 2 ).fill( row( 0 ) ),
+	];
+	return Buffer.concat( [
+		Buffer.from( [ 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a ] ),
+		getChunk( 'IHDR', head ),
+		getChunk( 'IDAT', zlib.deflateSync( Buffer.concat( rows ) ) ),
+		getChunk( 'IEND', Buffer.alloc( 0 ) ),
+	] );
+}
+
+const post = ( n ) => ( {
+	id: `1790000${ n }`,
+	caption: n % 4 === 3 ? undefined : `Sourdough, day ${ n } <b>bold</b>`,
+	media_type: n === 2 ? 'VIDEO' : 'IMAGE',
+	media_url:
+		n === 2
+			? 'https://scontent.example/film.mp4'
+			: `https://scontent.example/${ n }.png?x=1&y=2`,
+	thumbnail_url: n === 2 ? 'https://scontent.example/2.png' : undefined,
+	permalink: `https://www.instagram.com/p/abc${ n }/`,
+	timestamp: '2026-11-20T10:00:00+0000',
+} );
+
+/** How many posts the account of a token has. */
+const getCount = ( token ) => {
+	if ( token.includes( 'empty' ) ) {
+		return 0;
+	}
+	return token.includes( 'few' ) ? 2 : 30;
+};
+
+export function handle( { path, query }, { json } ) {
+	const image = /^\/(\d+)\.png$/.exec( path );
+	if ( image ) {
+		return {
+			status: 200,
+			headers: { 'Content-Type': 'image/png' },
+			body: getPicture( Number( image[ 1 ] ) ),
+		};
+	}
+	const token = query.get( 'access_token' ) ?? '';
+	if ( token === '' || token.includes( 'dead' ) ) {
+		return json(
+			{
+				error: {
+					message: 'Error validating access token',
+					type: 'OAuthException',
+					code: 190,
+				},
+			},
+			400
+		);
+	}
+	if ( /^\/v\d+\.\d+\/me$/.test( path ) ) {
+		return json( {
+			user_id: '17841400000000001',
+			username: 'aurora.bakery',
+		} );
+	}
+	if ( /^\/v\d+\.\d+\/me\/media$/.test( path ) ) {
+		return json( {
+			data: Array.from( { length: getCount( token ) }, ( _, n ) =>
+				post( n + 1 )
+			),
+			paging: {},
+		} );
+	}
+	if ( path === '/refresh_access_token' ) {
+		return json( {
+			access_token: `${ token }R`,
+			token_type: 'bearer',
+			expires_in: 5183944,
+		} );
+	}
+	return undefined;
+}
