@@ -111,7 +111,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 	};
 }
 
-function ConnectedEdit( props: Props ) {
+export function ConnectedEdit( props: Props ) {
 	const { attributes, setAttributes } = props;
 	const settings = normalise( attributes );
 	const { token, list, gallery, choose, disconnect, ...state } =

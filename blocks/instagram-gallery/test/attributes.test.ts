@@ -1,0 +1,90 @@
+import { normalise } from '../attributes';
+import { readConnections, readGallery, readMessage } from '../edit/answers';
+import { getFewPosts } from '../edit/strings';
+import { transforms } from '../transforms';
+
+describe( 'attributes', () => {
+	it( 'fall to their usual values where they are odd', () => {
+		expect( normalise( {} ) ).toEqual( {
+			accessToken: '',
+			instagramUser: '',
+			columns: 3,
+			count: 9,
+			spacing: 10,
+			isStackedOnMobile: true,
+		} );
+		expect(
+			normalise( {
+				accessToken: 17,
+				instagramUser: [],
+				columns: 1e308,
+				count: '12',
+				spacing: -4,
+				isStackedOnMobile: false,
+			} )
+		).toEqual( {
+			accessToken: '',
+			instagramUser: '',
+			columns: 6,
+			count: 9,
+			spacing: 0,
+			isStackedOnMobile: false,
+		} );
+	} );
+} );
+
+describe( 'the widget', () => {
+	const [ transform ] = transforms.from;
+	const widget = ( raw: unknown, idBase = 'wpcom_instagram_widget' ) => ( {
+		idBase,
+		instance: { raw },
+	} );
+
+	it( 'is known by its name and settings', () => {
+		expect( transform?.isMatch( widget( {} ) ) ).toBe( true );
+		expect( transform?.isMatch( widget( {}, 'text' ) ) ).toBe( false );
+		expect( transform?.isMatch( widget( undefined ) ) ).toBe( false );
+		expect( transform?.isMatch( null ) ).toBe( false );
+	} );
+} );
+
+describe( 'answers', () => {
+	it( 'are read as far as they make sense', () => {
+		expect(
+			readConnections( [
+				{ token: '17', username: 'aurora' },
+				{ token: 18, username: 'quay' },
+				{ token: '19' },
+				null,
+			] )
+		).toEqual( [
+			{ token: '17', username: 'aurora' },
+			{ token: '18', username: 'quay' },
+		] );
+		expect( readConnections( 'odd' ) ).toEqual( [] );
+		expect( readGallery( { external_name: 'a', images: '' } ) ).toBeNull();
+		expect( readGallery( { images: [] } ) ).toBeNull();
+		expect(
+			readGallery( {
+				external_name: 'a',
+				images: [ { url: 'javascript:1' }, { url: 'https://x/1.jpg' } ],
+			} )?.pictures
+		).toEqual( [ { title: '', url: 'https://x/1.jpg', link: '' } ] );
+	} );
+
+	it( 'of the window carry a number', () => {
+		expect( readMessage( { keyring_id: 17 } ) ).toBe( '17' );
+		expect( readMessage( { keyring_id: '17' } ) ).toBe( '17' );
+		for ( const odd of [ null, 'x', {}, { keyring_id: -1 }, [ 17 ] ] ) {
+			expect( readMessage( odd ) ).toBe( '' );
+		}
+	} );
+} );
+
+it( 'says how many posts there are', () => {
+	expect( getFewPosts( 0 ) ).toBe(
+		'There are currently no posts in your Instagram account.'
+	);
+	expect( getFewPosts( 1 ) ).toContain( 'only 1 post in' );
+	expect( getFewPosts( 4 ) ).toContain( 'only 4 posts in' );
+} );
