@@ -125,14 +125,20 @@ final class Feed_Refresh {
 			$feed   = $this->store->read( $id );
 			$folder = call_user_func( $this->folder, $id );
 			$left   = false;
-			foreach ( $feed['images'] as $n => $image ) {
+			$files  = array();
+			foreach ( $feed['images'] as $image ) {
 				$file = $copies ? $folder->find( $image['id'] ) : '';
 				if ( $copies && '' === $file && $this->store->now() < $until ) {
 					$file = $folder->copy( $image['id'], $image['url'] );
 				} elseif ( $copies && '' === $file ) {
 					$left = true;
 				}
-				$feed['images'][ $n ]['file'] = $file;
+				$files[ $image['id'] ] = $file;
+			}
+			// Copying takes its time, in which the editor may have fetched a newer list.
+			$feed = $this->store->read( $id );
+			foreach ( $feed['images'] as $n => $image ) {
+				$feed['images'][ $n ]['file'] = isset( $files[ $image['id'] ] ) ? $files[ $image['id'] ] : '';
 			}
 			$feed['copies'] = $copies;
 			$this->store->write( $id, $feed );
@@ -152,7 +158,8 @@ final class Feed_Refresh {
 	 */
 	private function ask( Account $account, array $feed ) {
 		$lock = 'instagram_' . $account->id();
-		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) ) {
+		// Who has nothing to show asks all the same: two blocks in one post are asked for at once.
+		if ( ! wp_cache_add( $lock, 1, 'mainstreet', self::LOCK ) && $this->store->is_good( $feed ) ) {
 			return $feed;
 		}
 		$images = $this->api->media( $account->token() );

@@ -106,7 +106,6 @@ final class Instagram_Gallery {
 		if ( ! $account ) {
 			return new \WP_Error( 'mainstreet_not_stored', __( 'The account could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
 		}
-		// A list of before does not stand for what the new token can read.
 		self::plan( self::RENEW, 'daily' );
 		return $account;
 	}

@@ -100,13 +100,9 @@ final class Token_Renewal {
 	}
 
 	/**
-	 * Shows them on the dashboard and where plugins and settings are.
+	 * Shows them.
 	 */
 	public function show_warnings() {
-		$screen = get_current_screen();
-		if ( ! $screen || ! in_array( $screen->base, array( 'dashboard', 'plugins', 'options-general' ), true ) || ! current_user_can( 'manage_options' ) ) {
-			return;
-		}
 		foreach ( $this->warnings() as $warning ) {
 			printf(
 				'<div class="notice notice-warning"><p>%1$s <a href="%2$s">%3$s</a></p></div>',

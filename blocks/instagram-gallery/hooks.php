@@ -44,7 +44,11 @@ add_action(
 add_action(
 	'admin_notices',
 	static function () {
-		( new Token_Renewal() )->show_warnings();
+		// Not everywhere: it takes a query.
+		$screen = get_current_screen();
+		if ( $screen && in_array( $screen->base, array( 'dashboard', 'plugins', 'options-general' ), true ) && current_user_can( 'manage_options' ) ) {
+			( new Token_Renewal() )->show_warnings();
+		}
 	}
 );
 add_filter(

@@ -12,19 +12,18 @@ test( 'an administrator connects an account in the window, chooses how it looks,
 	const { canvas } = editor;
 	await admin.createNewPost();
 	await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
+	const button = canvas.getByRole( 'button', {
+		name: 'Connect to Instagram',
+	} );
+	await button.waitFor();
+	// Where another run connected the account already.
+	const added = canvas.getByRole( 'radio', { name: 'Add a new account' } );
+	if ( await added.isVisible() ) {
+		await added.check();
+	}
 	const [ popup ] = await Promise.all( [
 		context.waitForEvent( 'page' ),
-		canvas
-			.getByRole( 'button', { name: 'Connect to Instagram' } )
-			.or( canvas.getByRole( 'radio', { name: 'Add a new account' } ) )
-			.first()
-			.click()
-			.then( () =>
-				canvas
-					.getByRole( 'button', { name: /^Connect/ } )
-					.click( { timeout: 2000 } )
-					.catch( () => {} )
-			),
+		button.click(),
 	] );
 	const token = popup.getByLabel( 'Access token' );
 	await token.fill( 'IGAAdeadTokenOfNobodyAtAll' );
@@ -35,9 +34,6 @@ test( 'an administrator connects an account in the window, chooses how it looks,
 	await expect( token ).toHaveValue( 'IGAAdeadTokenOfNobodyAtAll' );
 	await token.fill( 'IGAAfewTokenThatIsGoodEnough' );
 	await popup.getByRole( 'button', { name: 'Connect' } ).click();
-	await expect( popup )
-		.toHaveURL( /.*/ )
-		.catch( () => {} );
 	await expect( canvas.locator( 'img[src*="scontent"]' ) ).toHaveCount( 2 );
 	await expect(
 		canvas.getByRole( 'img', { name: 'Sourdough, day 1 bold' } )
