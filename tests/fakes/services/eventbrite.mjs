@@ -26,7 +26,8 @@ export function handle( { host, path: asked } ) {
 		return {
 			status: 302,
 			headers: {
-				Location: 'https://www.eventbrite.com/e/jazz-tickets-22?aff=site',
+				Location:
+					'https://www.eventbrite.com/e/jazz-tickets-22?aff=site',
 			},
 			body: '',
 		};
