@@ -41,6 +41,8 @@ function guids_of( $podcast ) {
 
 /** Hosts of podcasts have public addresses, and these answers; the log holds what was asked. */
 function podcast_hosts( callable $answer ) {
+	// No post is being drawn, whatever another test has left.
+	$GLOBALS['post'] = null;
 	addresses( array_fill_keys( array( 'pod.example', 'cdn.example', 'other.example', 'slow.example' ), array( '93.184.215.14' ) ) + array( 'inside.example' => array( '10.0.0.1' ) ) );
 	return outside( $answer );
 }
