@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Gif;
 
 use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Safe_Html;
 use Mainstreet\Embeds\Embed;
 
 defined( 'ABSPATH' ) || exit;
@@ -16,6 +17,26 @@ defined( 'ABSPATH' ) || exit;
  * Draws GIPHY's frame in the shape of the GIF (docs/server-contract.md B.14).
  */
 final class Gif_Block {
+
+	/** Elements of a caption, with their attributes. */
+	const CAPTION = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'kbd'    => array(),
+		'mark'   => array(),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
 
 	/**
 	 * The block's HTML.
@@ -26,7 +47,7 @@ final class Gif_Block {
 	public static function render( array $attributes ) {
 		$url     = self::text( $attributes, 'giphyUrl' );
 		$caption = self::text( $attributes, 'caption' );
-		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . wp_kses_post( $caption ) . '</figcaption>';
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::of( $caption, self::CAPTION ) . '</figcaption>';
 		$id      = Gif::read( $url );
 		if ( ! $id ) {
 			// Later versions keep the address of the picture.

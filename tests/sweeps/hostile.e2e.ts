@@ -181,7 +181,7 @@ test.describe( 'Hostile content', () => {
 					findings.push(
 						...[
 							...( wasRun ? [ 'a hostile script ran' ] : [] ),
-							...( size < 20_000 ? [ 'the page is empty' ] : [] ),
+							...( size < 10_000 ? [ 'the page is empty' ] : [] ),
 							...guard.report(),
 						].map(
 							( line ) => `${ subject.block.slug }: ${ line }`

@@ -19,6 +19,8 @@ const WAYS: Record< string, VisitOptions > = {
 const EMPTY_BY_RULE: Record< string, string[] > = {
 	// Without the owner's key nobody could sign up (docs/server-contract.md B.4).
 	mailchimp: [ 'no token' ],
+	// Without a connected account there are no pictures (B.24).
+	'instagram-gallery': [ 'no script', 'no token' ],
 };
 
 /** Texts that are not for this reader while the plugin is there. */
@@ -27,6 +29,10 @@ const NOT_SHOWN: Record< string, RegExp > = {
 	'repeat-visitor': /again/,
 	// The form (docs/server-contract.md B.25) takes the place of the link to the closed service.
 	revue: /getrevue\.co/,
+	// What is embedded takes the place of its address.
+	opentable: /opentable\.com\/restref/,
+	pinterest: /pinterest\.com\/quayboats/,
+	'podcast-player': /podcast\.example\.org/,
 };
 
 /** Texts in saved markup that a reader should find on the page. */
