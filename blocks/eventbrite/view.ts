@@ -42,12 +42,11 @@ document
 				made ??= show( block, {
 					modal: true,
 					modalTriggerElementId: link.id,
-				} )
-					.catch( () => {
-						link.onclick = null;
-					} )
-					// Theirs listens only now; without it the link is followed.
-					.then( () => link.click() );
+				} ).then(
+					// Theirs listens only now.
+					() => link.click(),
+					() => location.assign( link.href )
+				);
 			}
 		};
 	} );
