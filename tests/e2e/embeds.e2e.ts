@@ -48,7 +48,11 @@ test.describe( 'WordPress’s own embeds, loaded on click', () => {
 		await expect(
 			page.frameLocator( 'iframe' ).first().getByText( 'Player' )
 		).toBeVisible();
-		expect( await figure.boundingBox() ).toEqual( before );
+		// The window may have moved to the button.
+		expect( await figure.boundingBox() ).toMatchObject( {
+			height: before?.height,
+			width: before?.width,
+		} );
 		// The second as it comes near.
 		await page
 			.locator( '.wp-block-embed' )

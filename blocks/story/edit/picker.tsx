@@ -85,9 +85,13 @@ export const StoryToolbar = ( props: ToolbarProps ) => (
 					multiple
 					allowedTypes={ ALLOWED }
 					value={ props.ids }
-					onSelect={ ( media: unknown ) =>
-						props.onSelect( readPicked( media ).media )
-					}
+					onSelect={ ( picked: unknown ) => {
+						const { media } = readPicked( picked );
+						// Pressed before the library had come, it chose nothing.
+						if ( media.length > 0 ) {
+							props.onSelect( media );
+						}
+					} }
 					render={ ( { open } ) => (
 						<ToolbarButton onClick={ open }>
 							{ __( 'Edit story', 'mainstreet-blocks' ) }
