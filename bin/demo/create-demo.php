@@ -74,8 +74,15 @@ function mainstreet_create_demo( $input ) {
 		$tokens = array();
 		foreach ( $input['pictures'] as $index => $picture ) {
 			$image = mainstreet_import_picture( $picture[0], $picture[1] );
-			$tokens[ '{{image:' . ( $index + 1 ) . ':id}}' ]  = (string) $image;
-			$tokens[ '{{image:' . ( $index + 1 ) . ':url}}' ] = wp_get_attachment_url( $image );
+			$sizes = wp_get_attachment_metadata( $image );
+			foreach ( array(
+				'id'     => (string) $image,
+				'url'    => wp_get_attachment_url( $image ),
+				'width'  => (string) $sizes['width'],
+				'height' => (string) $sizes['height'],
+			) as $field => $value ) {
+				$tokens[ '{{image:' . ( $index + 1 ) . ":$field}}" ] = $value;
+			}
 		}
 		$id = wp_insert_post(
 			wp_slash(

@@ -42,7 +42,7 @@ function block( name, html, attributes = '' ) {
  * Puts the demo page together.
  *
  * @param {string} folder The blocks' folder.
- * @return {string} Block markup, with {{image:N:id}} and {{image:N:url}} in it.
+ * @return {string} Block markup, with {{image:N:id}}, …:url}}, …:width}} and …:height}} in it.
  */
 export function buildContent( folder = path.join( root, 'blocks' ) ) {
 	const sections = fs

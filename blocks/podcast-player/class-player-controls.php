@@ -100,14 +100,17 @@ final class Player_Controls {
 	}
 
 	/**
-	 * Places of chapters and transcript.
+	 * Places of chapters and transcript. Their room is kept from the start: nothing moves when the script comes.
 	 *
+	 * @param Podcast_Track $track The episode that is shown first.
 	 * @return string Escaped HTML.
 	 */
-	public static function extras() {
+	public static function extras( Podcast_Track $track ) {
 		return sprintf(
-			'<details class="jetpack-podcast-player__chapters" hidden><summary>%1$s</summary><ol></ol></details><details class="jetpack-podcast-player__transcript" hidden><summary>%2$s</summary><ol></ol></details>',
+			'<details class="jetpack-podcast-player__chapters"%1$s><summary>%2$s</summary><ol></ol></details><details class="jetpack-podcast-player__transcript"%3$s><summary>%4$s</summary><ol></ol></details>',
+			$track->has_chapters() ? '' : ' hidden',
 			esc_html__( 'Chapters', 'mainstreet-blocks' ),
+			$track->transcripts ? '' : ' hidden',
 			esc_html__( 'Transcript', 'mainstreet-blocks' )
 		);
 	}

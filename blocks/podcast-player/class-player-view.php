@@ -21,6 +21,11 @@ final class Player_View {
 	const MAX_NOTES = 4000;
 
 	/**
+	 * Characters of notes that are more than the lines at first shown, on a screen of any width but the widest.
+	 */
+	const LONG_NOTES = 360;
+
+	/**
 	 * What the author set.
 	 *
 	 * @var Player_Settings
@@ -74,7 +79,7 @@ final class Player_View {
 			Player_Controls::html( $first ),
 			Player_Controls::error(),
 			$this->settings->shows( 'EpisodeDescription' ) ? self::notes( $first ) : '',
-			Player_Controls::extras() . $this->tracks()
+			Player_Controls::extras( $first ) . $this->tracks()
 		);
 	}
 
@@ -176,9 +181,11 @@ final class Player_View {
 	 * @return string Escaped HTML.
 	 */
 	private static function notes( Podcast_Track $track ) {
+		$notes = self::shorten( $track->description );
 		return sprintf(
-			'<div class="jetpack-podcast-player__track-description">%1$s</div><button type="button" class="jetpack-podcast-player__more" aria-expanded="false" hidden>%2$s</button>',
-			esc_html( self::shorten( $track->description ) ),
+			'<div class="jetpack-podcast-player__track-description">%1$s</div><button type="button" class="jetpack-podcast-player__more" aria-expanded="false"%2$s>%3$s</button>',
+			esc_html( $notes ),
+			mb_strlen( $notes ) > self::LONG_NOTES ? '' : ' hidden',
 			esc_html__( 'Show more', 'mainstreet-blocks' )
 		);
 	}
@@ -237,7 +244,7 @@ final class Player_View {
 			'image'      => esc_url_raw( $track->image, array( 'http', 'https' ) ),
 			'notes'      => $this->settings->shows( 'EpisodeDescription' ) ? self::shown( self::shorten( $track->description ) ) : '',
 			'seconds'    => (int) $track->seconds,
-			'chapters'   => $track->chapters || $track->chapters_file,
+			'chapters'   => $track->has_chapters(),
 			'transcript' => $track->transcripts ? esc_url_raw( $track->transcripts[0]['url'], array( 'http', 'https' ) ) : '',
 		);
 	}

@@ -139,6 +139,15 @@ final class Podcast_Track {
 	}
 
 	/**
+	 * Whether there are chapters, here or in a file.
+	 *
+	 * @return bool
+	 */
+	public function has_chapters() {
+		return array() !== $this->chapters || array() !== $this->chapters_file;
+	}
+
+	/**
 	 * Whether the route of chapters and transcripts has anything to add to what is here.
 	 *
 	 * @return bool

@@ -42,6 +42,9 @@ test.describe( 'What an author does', () => {
 		}
 
 		await editor.insertBlock( { name: 'jetpack/markdown' } );
+		await expect(
+			editor.canvas.getByRole( 'textbox', { name: 'Markdown' } )
+		).toBeFocused();
 		await page.keyboard.type( 'one' );
 		await page.keyboard.press( 'Enter' );
 		await page.keyboard.type( 'two' );

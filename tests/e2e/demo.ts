@@ -3,7 +3,8 @@ import path from 'node:path';
 
 const root = path.resolve( __dirname, '../..' );
 
-type Picture = { id: number; url: string };
+/** A picture of the media library, with its size in pixels. */
+type Picture = { id: number; url: string; width: number; height: number };
 
 /** Pictures in the media library, made by the global setup. */
 export function getPictures(): Picture[] {
@@ -18,13 +19,9 @@ export function getPictures(): Picture[] {
 export function fillPictures( content: string ): string {
 	const pictures = getPictures();
 	return content.replace(
-		/\{\{image:(\d):(id|url)\}\}/g,
-		( token, number: string, field: string ) => {
-			const picture = pictures[ Number( number ) - 1 ];
-			return picture
-				? String( field === 'id' ? picture.id : picture.url )
-				: token;
-		}
+		/\{\{image:(\d):(id|url|width|height)\}\}/g,
+		( token, number: string, field: keyof Picture ) =>
+			String( pictures[ Number( number ) - 1 ]?.[ field ] ?? token )
 	);
 }
 

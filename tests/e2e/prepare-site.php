@@ -46,8 +46,10 @@ for ( $mainstreet_n = 1; $mainstreet_n <= 6; $mainstreet_n++ ) {
 	update_post_meta( $mainstreet_id, '_wp_attachment_image_alt', "Circle number $mainstreet_n on a plain ground" );
 	wp_update_attachment_metadata( $mainstreet_id, wp_generate_attachment_metadata( $mainstreet_id, $mainstreet_file ) );
 	$mainstreet_pictures[] = array(
-		'id'  => $mainstreet_id,
-		'url' => wp_get_attachment_url( $mainstreet_id ),
+		'id'     => $mainstreet_id,
+		'url'    => wp_get_attachment_url( $mainstreet_id ),
+		'width'  => $mainstreet_size[0],
+		'height' => $mainstreet_size[1],
 	);
 }
 return $mainstreet_pictures;

@@ -30,6 +30,9 @@ import { KEYS, scrollThrough } from './page';
 import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
 
+/** Blocks whose page is short: nothing is shown without an account (docs/server-contract.md B.24), and a frame for each attribute. */
+const SMALL = [ 'gif', 'instagram-gallery' ];
+
 /** Harmless contents of a block: as they are, and with values that an editor may set. */
 const getHarmless = ( subject: Subject ): Trials[] => [
 	{
@@ -151,11 +154,7 @@ test.describe( 'Hostile content', () => {
 			);
 			const findings: string[] = [];
 			// What stands in inner blocks was judged as text above; the scripts belong to the outer ones.
-			// A page of as many podcast players as there are hostile texts never comes to rest: each waits for its feed.
-			const outer = blocks.filter(
-				( { parent, slug } ) =>
-					! parent.length && slug !== 'podcast-player'
-			);
+			const outer = blocks.filter( ( { parent } ) => ! parent.length );
 			const visitor = await visit( '/robots.txt', { options: KEYS } );
 			guard.clear();
 			for ( const subject of await getSubjects( page, outer ) ) {
@@ -178,14 +177,22 @@ test.describe( 'Hostile content', () => {
 					const { link } = await response.json();
 					await visitor.goto( link );
 					await scrollThrough( visitor );
-					const { wasRun, size } = await visitor.evaluate( () => ( {
-						wasRun: 'pwned' in window,
-						size: document.body.innerHTML.length,
-					} ) );
+					const { wasRun, size, isWhole } = await visitor.evaluate(
+						() => ( {
+							wasRun: 'pwned' in window,
+							size: document.body.innerHTML.length,
+							isWhole:
+								document.querySelector( 'footer' ) !== null,
+						} )
+					);
 					findings.push(
 						...[
 							...( wasRun ? [ 'a hostile script ran' ] : [] ),
-							...( size < 10_000 ? [ 'the page is empty' ] : [] ),
+							...( isWhole ? [] : [ 'the page is cut off' ] ),
+							...( size < 20_000 &&
+							! SMALL.includes( subject.block.slug )
+								? [ 'the page is empty' ]
+								: [] ),
 							...guard.report(),
 						].map(
 							( line ) => `${ subject.block.slug }: ${ line }`

@@ -12,6 +12,7 @@ import { audit } from './axe';
 import { CONTENT, KEYS, OURS, scrollThrough } from './page';
 import { divide } from './parts';
 import { allowInPolicy, getService, mayAsk } from './services';
+import { getShift, watchShifts } from './shifts';
 
 const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	JSON.parse(
@@ -22,31 +23,8 @@ const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	);
 
 const UNWANTED = /wp-polyfill|jquery|react|lodash|moment|\/interactivity/;
-const MAX_SHIFT = 0.01;
 /** Looked at from the desk only. */
 const OLDEST = '6.8';
-
-type ShiftWindow = { layoutShift?: number };
-
-/** Adds up how far things on the page jump without the visitor's doing. */
-const watchShifts = async ( page: Page ): Promise< void > => {
-	await page.addInitScript( () => {
-		const target = window as ShiftWindow;
-		target.layoutShift = 0;
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				const { value = 0, hadRecentInput = false } =
-					entry as unknown as {
-						value?: number;
-						hadRecentInput?: boolean;
-					};
-				target.layoutShift =
-					( target.layoutShift ?? 0 ) +
-					( hadRecentInput ? 0 : value );
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
-};
 
 /** Bytes of our scripts after gzip, without the libraries that arrive lazily. */
 async function weighScripts( responses: Response[] ): Promise< number > {
@@ -71,13 +49,6 @@ const getOverflow = ( page: Page ): Promise< string[] > =>
 				]
 			: [];
 	} );
-
-const getShift = async ( page: Page ): Promise< string[] > => {
-	const shift = await page.evaluate(
-		() => ( window as ShiftWindow ).layoutShift ?? NaN
-	);
-	return shift <= MAX_SHIFT ? [] : [ `layout shift of ${ shift }` ];
-};
 
 /** Opens a page in some way and lists what is wrong with it. */
 type Look = ( slug: string, url: string ) => Promise< string[] >;

@@ -67,6 +67,15 @@ test( 'a podcast is title, cover, list and the first episode, asked for by nobod
 	holds( '__tracks" hidden', $bare );
 } );
 
+test( 'the room of what the script will show is kept: nothing moves', function () {
+	$bare = draw( podcast( 2 ) );
+	same( 2, preg_match_all( '/<details class="[^"]*" hidden>/', $bare ) );
+	truly( 1 === preg_match( '/__more"[^>]* hidden>/', $bare ), $bare );
+	$rich = draw( podcast( 2, array( 'chapters' => array( array( 'start' => 0, 'title' => 'One' ) ), 'transcripts' => array( array( 'url' => 'https://cdn.example/1.vtt', 'type' => 'text/vtt', 'language' => '' ) ), 'description' => str_repeat( 'Long notes. ', 40 ) ) ) );
+	same( 0, preg_match_all( '/<details class="[^"]*" hidden>/', $rich ) );
+	truly( 0 === preg_match( '/__more"[^>]* hidden>/', $rich ), $rich );
+} );
+
 test( 'what a feed says is text, and no shortcode', function () {
 	$bad  = '"><script>1</script>[gallery] &amp; {{x}}';
 	$html = draw( podcast( 1, array( 'title' => $bad, 'description' => $bad, 'link' => 'javascript:alert(1)', 'image' => 'data:text/html,x', 'guid' => $bad, 'duration' => $bad ) ) );

@@ -54,7 +54,7 @@ test.describe( 'Related posts on the page', () => {
 		visit,
 	}, { parallelIndex } ) => {
 		const topic = await makeTopic( requestUtils, parallelIndex );
-		const { link } = await topic.add( 'Zyzzyva quixotic syzygy', {
+		const { link } = await topic.add( topic.name, {
 			content: `${ makeRelated() }<!-- wp:paragraph --><p>Behind</p><!-- /wp:paragraph -->`,
 		} );
 		const page = await visit( link );
@@ -76,19 +76,22 @@ test.describe( 'Related posts on the page', () => {
 			{ password: 'secret' },
 			{ status: 'draft' },
 		] ) {
-			const { id } = await topic.add( `Hidden ${ hidden.length }` );
+			const { id } = await topic.add(
+				`${ topic.name } hidden ${ hidden.length }`
+			);
 			hidden.push( { id, change } );
 		}
-		const trashed = await topic.add( 'Hidden in the bin' );
-		await topic.add( 'Shown' );
+		const trashed = await topic.add( `${ topic.name } hidden in the bin` );
+		await topic.add( `${ topic.name } shown` );
 		const { link } = await topic.add( 'Which are shown', {
 			content: makeRelated( { postsToShow: 6, postLayout: 'list' } ),
 		} );
 		const before = getRelated( await visit( link ) );
 		// Posts of other tests may be alike by their words.
-		await expect(
-			before.getByRole( 'link', { name: /^Hidden/ } )
-		).toHaveCount( 4 );
+		const gone = new RegExp( `${ topic.name } hidden` );
+		await expect( before.getByRole( 'link', { name: gone } ) ).toHaveCount(
+			4
+		);
 		for ( const { id, change } of hidden ) {
 			await requestUtils.rest( {
 				method: 'POST',
@@ -102,11 +105,11 @@ test.describe( 'Related posts on the page', () => {
 		} );
 		const after = getRelated( await visit( link ) );
 		await expect(
-			after.getByRole( 'link', { name: 'Shown' } )
+			after.getByRole( 'link', { name: `${ topic.name } shown` } )
 		).toBeVisible();
-		await expect(
-			after.getByRole( 'link', { name: /^Hidden/ } )
-		).toHaveCount( 0 );
+		await expect( after.getByRole( 'link', { name: gone } ) ).toHaveCount(
+			0
+		);
 	} );
 
 	test( 'show hostile titles as text', async ( { requestUtils, visit }, {
