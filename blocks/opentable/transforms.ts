@@ -32,27 +32,16 @@ const fromBlock = ( block: string, attribute: string ) => ( {
 		build( toRecord( attributes )[ attribute ] ),
 } );
 
-const getHtml = ( node: Node ): string =>
-	'outerHTML' in node ? toText( node.outerHTML ) : '';
-
 export const transforms = {
 	from: [
 		{
 			type: 'raw' as const,
-			// Core's embed takes any address that stands alone.
+			// Core's embed takes any address that stands alone. OpenTable's code is a script, which WordPress takes away
+			// before anybody is asked: it is pasted into the block's own form, or into core's HTML block.
 			priority: 1,
 			isMatch: ( node: Node ) =>
 				node.nodeName === 'P' && read( node.textContent ) !== null,
 			transform: ( node: Node ) => build( node.textContent ),
-		},
-		{
-			type: 'raw' as const,
-			priority: 1,
-			// Pasted code becomes a node, in a document where nothing runs.
-			schema: { script: { attributes: [ 'src' ] } },
-			isMatch: ( node: Node ) =>
-				node.nodeName === 'SCRIPT' && read( getHtml( node ) ) !== null,
-			transform: ( node: Node ) => build( getHtml( node ) ),
 		},
 		fromBlock( 'core/embed', 'url' ),
 		fromBlock( 'core/html', 'content' ),

@@ -6,6 +6,7 @@ import { getWidths } from '../layout/widths';
 import type { Picture, Rows } from '../types';
 import { Tile, type TileActions } from './tile';
 import { useDrag } from './use-drag';
+import { useKeys } from './use-keys';
 
 type Props = {
 	gallery: Gallery;
@@ -58,7 +59,6 @@ export function GalleryView( props: Props ) {
 	const { gallery, rows, stored, selected, actions } = props;
 	const focus = useFocusAfterMove();
 	const drag = useDrag( ( from, to ) => actions.onMove( from, to, 'tile' ) );
-	const ref = useMergeRefs( [ drag, focus.ref ] );
 	const isSized = hasWidths( gallery );
 	const widths = stored ?? ( isSized ? getWidths( rows ) : [] );
 	const total = gallery.images.length;
@@ -75,6 +75,8 @@ export function GalleryView( props: Props ) {
 			actions.onRemove( index );
 		},
 	};
+	const keys = useKeys( selected, tileActions );
+	const ref = useMergeRefs( [ drag, keys, focus.ref ] );
 	let next = 0;
 	return (
 		<div className="tiled-gallery__gallery" ref={ ref }>

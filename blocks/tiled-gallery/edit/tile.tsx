@@ -1,6 +1,6 @@
 import { Spinner } from '@wordpress/components';
-import { __, isRTL, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import type { SyntheticEvent } from 'react';
 import { isTransient, parseSize } from '../attributes';
 import type { Picture } from '../types';
 import { TileTools } from './tile-tools';
@@ -38,47 +38,15 @@ const getLabel = ( { alt }: Picture, index: number, total: number ) =>
 				alt
 			);
 
-/** Where a key moves the picture: arrows, as one reads. */
-function getStep( key: string ): number {
-	const [ back, forward ] = isRTL()
-		? [ 'ArrowRight', 'ArrowLeft' ]
-		: [ 'ArrowLeft', 'ArrowRight' ];
-	if ( key === back || key === 'ArrowUp' ) {
-		return -1;
-	}
-	return key === forward || key === 'ArrowDown' ? 1 : 0;
-}
-
-function onKey(
-	event: KeyboardEvent,
-	{
-		index,
-		isSelected,
-		actions,
-	}: Pick< Props, 'index' | 'isSelected' | 'actions' >
-): void {
-	const { key, altKey, ctrlKey, metaKey } = event;
-	if ( altKey || ctrlKey || metaKey ) {
-		return;
-	}
-	const step = getStep( key );
-	if ( key === 'Enter' || key === ' ' ) {
-		actions.onSelect( index );
-	} else if ( isSelected && event.shiftKey && step !== 0 ) {
-		actions.onMove( index, index + step, 'tile' );
-	} else if ( isSelected && ( key === 'Backspace' || key === 'Delete' ) ) {
-		actions.onRemove( index );
-	} else {
-		return;
-	}
-	// The editor would take the key for the whole block.
-	event.preventDefault();
-	event.stopPropagation();
-}
-
 /** One picture in the canvas. */
-export function Tile( props: Props ) {
-	const { picture, index, total, filter, isSelected, actions } = props;
+export function Tile( {
+	picture,
+	index,
+	total,
+	filter,
+	isSelected,
+	actions,
+}: Props ) {
 	const { alt, src, url } = picture;
 	const measure = ( {
 		currentTarget,
@@ -113,6 +81,7 @@ export function Tile( props: Props ) {
 				onLoad={ measure }
 			/>
 			{ isTransient( url ) && <Spinner /> }
+			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- useKeys listens on the gallery. */ }
 			<div
 				className="tiled-gallery__select"
 				role="button"
@@ -120,7 +89,6 @@ export function Tile( props: Props ) {
 				aria-pressed={ isSelected }
 				aria-label={ getLabel( picture, index, total ) }
 				onClick={ () => actions.onSelect( index ) }
-				onKeyDown={ ( event ) => onKey( event, props ) }
 			/>
 			{ isSelected && (
 				<TileTools

@@ -25,51 +25,58 @@ test.describe( 'Tiled gallery in the editor', () => {
 		expect( await editor.getEditedPostContent() ).toBe( content );
 	} );
 
-	test( 'pictures are moved and removed by keyboard, button and mouse; each is one step of undo', async ( {
-		admin,
-		editor,
-		page,
-		pageUtils,
-		publish,
-	} ) => {
-		const { id } = await publish( makeGallery( [ [ [ 1 ], [ 2, 3 ] ] ] ), {
-			status: 'draft',
-		} );
-		await admin.editPost( String( id ) );
-		const order = ( ...numbers: number[] ) =>
-			expect
-				.poll( () => getOrder( editor ) )
-				.toEqual( numbers.map( ( number ) => `Picture ${ number }` ) );
-		await tile( editor, 'Image 1 of 3: Picture 1' ).click();
-		await page.keyboard.press( 'Shift+ArrowRight' );
-		await order( 2, 1, 3 );
-		await expect( tile( editor, 'Image 2 of 3: Picture 1' ) ).toBeFocused();
-		await editor.canvas
-			.getByRole( 'button', { name: 'Move image forward' } )
-			.click();
-		await order( 2, 3, 1 );
-		await expect(
-			editor.canvas.getByRole( 'button', {
-				name: 'Move image forward',
-			} )
-		).toBeFocused();
-		await tile( editor, 'Image 3 of 3: Picture 1' ).focus();
-		await page.keyboard.press( 'Delete' );
-		await order( 2, 3 );
-		await pageUtils.pressKeys( 'primary+z' );
-		await order( 2, 3, 1 );
-		await pageUtils.pressKeys( 'primary+z' );
-		await order( 2, 1, 3 );
-		await pageUtils.pressKeys( 'primary+z' );
-		await order( 1, 2, 3 );
-		await editor.canvas
-			.locator( '[data-tile="2"]' )
-			.dragTo( editor.canvas.locator( '[data-tile="0"]' ) );
-		await order( 3, 1, 2 );
-		const [ block ] = await editor.getBlocks();
-		expect( block?.attributes.ids ).toHaveLength( 3 );
-		expect( block?.attributes.columnWidths ).not.toEqual( [] );
-	} );
+	test(
+		'pictures are moved and removed by keyboard, button and mouse; each is one step of undo',
+		{
+			tag: '@core',
+		},
+		async ( { admin, editor, page, pageUtils, publish } ) => {
+			const { id } = await publish(
+				makeGallery( [ [ [ 1 ], [ 2, 3 ] ] ] ),
+				{
+					status: 'draft',
+				}
+			);
+			await admin.editPost( String( id ) );
+			const order = ( ...numbers: number[] ) =>
+				expect
+					.poll( () => getOrder( editor ) )
+					.toEqual(
+						numbers.map( ( number ) => `Picture ${ number }` )
+					);
+			await tile( editor, 'Image 1 of 3: Picture 1' ).click();
+			await page.keyboard.press( 'Shift+ArrowRight' );
+			await order( 2, 1, 3 );
+			await expect(
+				tile( editor, 'Image 2 of 3: Picture 1' )
+			).toBeFocused();
+			await editor.canvas
+				.getByRole( 'button', { name: 'Move image forward' } )
+				.click();
+			await order( 2, 3, 1 );
+			await expect(
+				editor.canvas.getByRole( 'button', {
+					name: 'Move image forward',
+				} )
+			).toBeFocused();
+			await tile( editor, 'Image 3 of 3: Picture 1' ).focus();
+			await page.keyboard.press( 'Delete' );
+			await order( 2, 3 );
+			await pageUtils.pressKeys( 'primary+z' );
+			await order( 2, 3, 1 );
+			await pageUtils.pressKeys( 'primary+z' );
+			await order( 2, 1, 3 );
+			await pageUtils.pressKeys( 'primary+z' );
+			await order( 1, 2, 3 );
+			await editor.canvas
+				.locator( '[data-tile="2"]' )
+				.dragTo( editor.canvas.locator( '[data-tile="0"]' ) );
+			await order( 3, 1, 2 );
+			const [ block ] = await editor.getBlocks();
+			expect( block?.attributes.ids ).toHaveLength( 3 );
+			expect( block?.attributes.columnWidths ).not.toEqual( [] );
+		}
+	);
 
 	test( 'a style and an alignment chosen in WordPress’s controls are laid out anew', async ( {
 		admin,

@@ -1,0 +1,79 @@
+import { useRefEffect } from '@wordpress/compose';
+import { useEffect, useRef } from '@wordpress/element';
+import { isRTL } from '@wordpress/i18n';
+import { isElement } from '@shared/guards';
+import type { TileActions } from './tile';
+
+type Actions = Pick< TileActions, 'onSelect' | 'onMove' | 'onRemove' >;
+
+/** Where a key moves the picture: arrows, as one reads. */
+function getStep( key: string ): number {
+	const [ back, forward ] = isRTL()
+		? [ 'ArrowRight', 'ArrowLeft' ]
+		: [ 'ArrowLeft', 'ArrowRight' ];
+	if ( key === back || key === 'ArrowUp' ) {
+		return -1;
+	}
+	return key === forward || key === 'ArrowDown' ? 1 : 0;
+}
+
+/** What a key does to a picture; null where it is not ours. */
+function getAct(
+	{ key, shiftKey }: KeyboardEvent,
+	index: number,
+	selected: number
+): ( ( actions: Actions ) => void ) | null {
+	if ( key === 'Enter' || key === ' ' ) {
+		return ( { onSelect } ) => onSelect( index );
+	}
+	if ( index !== selected ) {
+		return null;
+	}
+	const step = getStep( key );
+	if ( shiftKey && step !== 0 ) {
+		return ( { onMove } ) => onMove( index, index + step, 'tile' );
+	}
+	return key === 'Backspace' || key === 'Delete'
+		? ( { onRemove } ) => onRemove( index )
+		: null;
+}
+
+/**
+ * Lets pictures be selected, moved and removed by keys. With the browser's own events on the element, because
+ * WordPress listens there too, on the body: it would take Shift and an arrow for a selection of blocks (up to
+ * 6.8 it then has the keyboard), and Delete for the whole block.
+ *
+ * @param selected The selected picture, -1 for none.
+ * @param actions  What keys do.
+ * @return Reference for the element around the tiles.
+ */
+export function useKeys( selected: number, actions: Actions ) {
+	const latest = useRef( { selected, actions } );
+	useEffect( () => {
+		latest.current = { selected, actions };
+	} );
+	return useRefEffect< HTMLElement >( ( element ) => {
+		const onKey = ( event: KeyboardEvent ) => {
+			const { target, altKey, ctrlKey, metaKey } = event;
+			const tile =
+				isElement( target ) && target.matches( '[aria-pressed]' )
+					? target.closest< HTMLElement >( '[data-tile]' )
+					: null;
+			const act =
+				tile && ! altKey && ! ctrlKey && ! metaKey
+					? getAct(
+							event,
+							Number( tile.dataset.tile ),
+							latest.current.selected
+						)
+					: null;
+			if ( act ) {
+				event.preventDefault();
+				event.stopPropagation();
+				act( latest.current.actions );
+			}
+		};
+		element.addEventListener( 'keydown', onKey );
+		return () => element.removeEventListener( 'keydown', onKey );
+	}, [] );
+}
