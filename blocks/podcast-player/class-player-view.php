@@ -33,6 +33,13 @@ final class Player_View {
 	private $settings;
 
 	/**
+	 * Its colours.
+	 *
+	 * @var Player_Colors
+	 */
+	private $colors;
+
+	/**
 	 * The podcast.
 	 *
 	 * @var Podcast
@@ -55,6 +62,7 @@ final class Player_View {
 	 */
 	public function __construct( Player_Settings $settings, Podcast $podcast, $number ) {
 		$this->settings = $settings;
+		$this->colors   = new Player_Colors( $settings );
 		$this->podcast  = $podcast;
 		$this->number   = $number;
 	}
@@ -68,8 +76,8 @@ final class Player_View {
 		$first = $this->podcast->tracks[0];
 		return sprintf(
 			'<section class="%1$s"%2$s aria-label="%3$s" data-mainstreet-podcast="%4$s">%5$s<div class="jetpack-podcast-player__player"><audio preload="none" controls src="%6$s" aria-label="%7$s"></audio>%8$s</div>%9$s%10$s%11$s<p class="jetpack-podcast-player__message" aria-live="polite"></p></section>',
-			esc_attr( implode( ' ', $this->classes() ) ),
-			$this->style(),
+			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player' ), $this->colors->classes() ) ) ),
+			$this->colors->style(),
 			esc_attr( $this->name() ),
 			// Entities of translations must not end the texts: attributes keep those that are there.
 			esc_attr( (string) wp_json_encode( $this->data(), JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ) ),
@@ -97,56 +105,6 @@ final class Player_View {
 	}
 
 	/**
-	 * Classes of the player: those of its colours.
-	 *
-	 * @return string[]
-	 */
-	private function classes() {
-		return array_merge(
-			array( 'jetpack-podcast-player' ),
-			'' === $this->settings->color( 'Primary' )['css'] ? array() : array( 'has-primary' ),
-			$this->color_classes( 'Secondary', 'has-secondary', 'color' ),
-			$this->color_classes( 'Background', 'has-background', 'background-color' )
-		);
-	}
-
-	/**
-	 * Classes of a colour.
-	 *
-	 * @param string $name   `Primary`, `Secondary` or `Background`.
-	 * @param string $set    Class that says that it is set.
-	 * @param string $suffix What stands behind the slug.
-	 * @return string[]
-	 */
-	private function color_classes( $name, $set, $suffix ) {
-		$color = $this->settings->color( $name );
-		if ( '' === $color['css'] ) {
-			return array();
-		}
-		return array_merge( array( $set ), '' === $color['slug'] ? array() : array( "has-{$color['slug']}-$suffix" ) );
-	}
-
-	/**
-	 * Style of the player: its colours.
-	 *
-	 * @return string Escaped attribute, or nothing.
-	 */
-	private function style() {
-		$rules = array();
-		foreach ( array(
-			'Primary'    => '--mainstreet-podcast-primary',
-			'Secondary'  => 'color',
-			'Background' => 'background-color',
-		) as $name => $property ) {
-			$css = $this->settings->color( $name )['css'];
-			if ( '' !== $css ) {
-				$rules[] = "$property:$css";
-			}
-		}
-		return $rules ? sprintf( ' style="%s"', esc_attr( implode( ';', $rules ) ) ) : '';
-	}
-
-	/**
 	 * Picture and titles.
 	 *
 	 * @param Podcast_Track $first The episode that is shown first.
@@ -159,7 +117,7 @@ final class Player_View {
 		) : '';
 		$track = $this->settings->shows( 'EpisodeTitle' ) ? sprintf(
 			'<p class="%1$s">%2$s</p>',
-			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player__current-track-title' ), $this->color_classes( 'Primary', 'has-primary', 'color' ) ) ) ),
+			esc_attr( implode( ' ', array_merge( array( 'jetpack-podcast-player__current-track-title' ), $this->colors->of( 'Primary', 'has-primary', 'color' ) ) ) ),
 			esc_html( self::title( $first ) )
 		) : '';
 		$title = esc_html( $this->podcast->title );

@@ -49,6 +49,15 @@ final class Errors {
 	}
 
 	/**
+	 * What a screen still shows is not there any more.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function gone() {
+		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
 	 * The key of a service is missing.
 	 *
 	 * @param string $service Name of the service as people know it.

@@ -9,12 +9,12 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 export function useInteractive( isSelected: boolean ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ isOn, setIsOn ] = useState( false );
+	if ( isOn && ! isSelected ) {
+		setIsOn( false );
+	}
 	useEffect( () => {
 		// React knows the attribute only from its 19th version on.
 		ref.current?.toggleAttribute( 'inert', ! isSelected );
-		if ( ! isSelected ) {
-			setIsOn( false );
-		}
 	} );
 	return {
 		ref,

@@ -58,7 +58,7 @@ final class Campaign_Controller {
 	 */
 	public static function get( $request ) {
 		$row = Campaigns::find( $request['id'] );
-		return $row ? self::item( $row ) : self::not_found();
+		return $row ? self::item( $row ) : Errors::gone();
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class Campaign_Controller {
 	public static function act( $request ) {
 		$row = Campaigns::find( $request['id'] );
 		if ( ! $row ) {
-			return self::not_found();
+			return Errors::gone();
 		}
 		$done = Campaigns::act( $row, $request['action'] );
 		return is_wp_error( $done ) ? $done : self::item( $done );
@@ -84,7 +84,7 @@ final class Campaign_Controller {
 	 */
 	public static function failures( $request ) {
 		if ( ! Campaigns::find( $request['id'] ) ) {
-			return self::not_found();
+			return Errors::gone();
 		}
 		$limit = (int) $request['per_page'];
 		$items = array();
@@ -215,14 +215,5 @@ final class Campaign_Controller {
 			)
 		);
 		return $posts ? $posts[0] : null;
-	}
-
-	/**
-	 * There is no such campaign.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function not_found() {
-		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -54,7 +54,7 @@ final class Subscriber_Controller {
 	 */
 	public static function get( $request ) {
 		$row = Subscribers::find( $request['id'] );
-		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : self::not_found();
+		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
 	}
 
 	/**
@@ -137,11 +137,11 @@ final class Subscriber_Controller {
 	public static function act( $request ) {
 		$row = Subscribers::find( $request['id'] );
 		if ( ! $row ) {
-			return self::not_found();
+			return Errors::gone();
 		}
 		if ( 'edit' === $request['action'] ) {
 			// Of who was erased nothing is written any more.
-			return '' === $row['email'] ? self::not_found() : self::edit( $row, $request );
+			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
 		if ( ! ( $ends ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
@@ -179,40 +179,7 @@ final class Subscriber_Controller {
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public static function delete( $request ) {
-		return Subscribers::remove( $request['id'] ) ? array( 'deleted' => true ) : self::not_found();
-	}
-
-	/**
-	 * Takes a file in.
-	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`.
-	 * @return array|\WP_Error As Subscriber_Import::progress().
-	 */
-	public static function import( $request ) {
-		$files = $request->get_file_params();
-		$text  = (string) $request['csv'];
-		if ( isset( $files['csv']['tmp_name'] ) && is_uploaded_file( $files['csv']['tmp_name'] ) ) {
-			if ( filesize( $files['csv']['tmp_name'] ) > Subscriber_Import::MAX_BYTES ) {
-				return Subscriber_Import::too_large();
-			}
-			$text = (string) file_get_contents( $files['csv']['tmp_name'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
-		}
-		if ( true !== $request['consent'] ) {
-			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
-		}
-		return Subscriber_Import::begin( $text, (string) $request['statement'] );
-	}
-
-	/**
-	 * How far an import is; asking also does a part of it, so that it ends where no cron runs.
-	 *
-	 * @param \WP_REST_Request $request `batch`.
-	 * @return array|\WP_Error As Subscriber_Import::progress().
-	 */
-	public static function import_progress( $request ) {
-		Subscriber_Import::work( 3 );
-		$progress = Subscriber_Import::progress( $request['batch'] );
-		return $progress ? $progress : self::not_found();
+		return Subscribers::remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
 	}
 
 	/**
@@ -256,14 +223,5 @@ final class Subscriber_Controller {
 	 */
 	private static function ask_again( array $row ) {
 		return Subscriber_Status::PENDING === $row['status'] && Subscriber_Mails::send( 'confirm', $row );
-	}
-
-	/**
-	 * There is no such subscriber.
-	 *
-	 * @return \WP_Error
-	 */
-	private static function not_found() {
-		return new \WP_Error( 'mainstreet_not_found', __( 'This is not there any more. Please reload the page.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 }

@@ -42,7 +42,7 @@ return static function ( Routes $routes ) {
 		foreach ( $handlers as &$handler ) {
 			$handler = array(
 				'methods'             => $handler[0],
-				'callback'            => array( Subscriber_Controller::class, $handler[1] ),
+				'callback'            => is_array( $handler[1] ) ? $handler[1] : array( Subscriber_Controller::class, $handler[1] ),
 				'permission_callback' => $may_manage,
 				'args'                => $handler[2],
 			);
@@ -141,8 +141,8 @@ return static function ( Routes $routes ) {
 			'default'   => '',
 		),
 	);
-	$add( '/subscribers/import', array( 'POST', 'import', $file ) );
-	$add( '/subscribers/import/(?P<batch>[0-9a-f]{20})', array( 'POST', 'import_progress', array() ) );
+	$add( '/subscribers/import', array( 'POST', array( Subscriber_Import_Controller::class, 'begin' ), $file ) );
+	$add( '/subscribers/import/(?P<batch>[0-9a-f]{20})', array( 'POST', array( Subscriber_Import_Controller::class, 'progress' ), array() ) );
 
 	$format = array(
 		'format' => array(
