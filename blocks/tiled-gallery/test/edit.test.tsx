@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { normalise } from '../attributes';
+import { GalleryView } from '../edit/gallery';
 import { PicturePanel } from '../edit/picture-panel';
 import { GallerySettings } from '../edit/settings-panel';
-import { Tile } from '../edit/tile';
+import { getRows } from '../layout/rows';
 
 const images = [ 'a', 'b', 'c' ].map( ( name ) => ( {
 	alt: '',
@@ -90,12 +91,15 @@ describe( 'PicturePanel', () => {
 	} );
 } );
 
-describe( 'Tile', () => {
+describe( 'GalleryView', () => {
 	const makeActions = () => ( {
 		onSelect: jest.fn(),
 		onMove: jest.fn(),
 		onRemove: jest.fn(),
 		onMeasure: jest.fn(),
+	} );
+	const gallery = normalise( {
+		images: images.map( ( image ) => ( { ...image, alt: 'Quay' } ) ),
 	} );
 	const show = (
 		index: number,
@@ -103,12 +107,11 @@ describe( 'Tile', () => {
 		actions = makeActions()
 	) => {
 		render(
-			<Tile
-				picture={ { alt: 'Quay', url: 'https://example.org/a.jpg' } }
-				index={ index }
-				total={ 3 }
-				filter=""
-				isSelected={ isSelected }
+			<GalleryView
+				gallery={ gallery }
+				rows={ getRows( gallery ) }
+				stored={ null }
+				selected={ isSelected ? index : -1 }
 				actions={ actions }
 			/>
 		);
