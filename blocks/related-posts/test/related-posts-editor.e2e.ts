@@ -57,9 +57,14 @@ test.describe( 'Related posts in the editor', () => {
 			);
 
 			// As the panel of tags does.
-			await page.evaluate( ( tags ) => {
-				window.wp.data.dispatch( 'core/editor' ).editPost( { tags } );
-			}, [ topic.tag ] );
+			await page.evaluate(
+				( tags ) => {
+					window.wp.data
+						.dispatch( 'core/editor' )
+						.editPost( { tags } );
+				},
+				[ topic.tag ]
+			);
 			const id = await editor.publishPost();
 			await expect( block.getByText( 'Spelt' ) ).toBeVisible();
 			await page.reload();

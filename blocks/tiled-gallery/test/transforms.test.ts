@@ -22,8 +22,8 @@ type Transform = {
 	isMatch?: ( ...values: unknown[] ) => boolean;
 };
 const find = ( direction: 'from' | 'to', block: string ): Transform =>
-	transforms[ direction ]?.find(
-		( { blocks = [] }: { blocks?: string[] } ) => blocks.includes( block )
+	transforms[ direction ]?.find( ( { blocks = [] }: { blocks?: string[] } ) =>
+		blocks.includes( block )
 	) as unknown as Transform;
 const run = (
 	direction: 'from' | 'to',
