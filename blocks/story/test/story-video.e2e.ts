@@ -6,8 +6,6 @@ import { expect, test } from '@tests/e2e/fixtures';
 import { button, expectSlide, getStory } from './page-helpers';
 import { hasVideo, makeVideo } from './video';
 
-const SECONDS = 1;
-
 /** A story of a video and a picture. */
 function makeStory(
 	video: { id: number; source_url: string },
@@ -66,7 +64,7 @@ test.describe( 'A video of a story', () => {
 			'This browser is built without videos.'
 		);
 		const file = testInfo.outputPath( 'colours.webm' );
-		fs.writeFileSync( file, await makeVideo( studio, SECONDS ) );
+		fs.writeFileSync( file, await makeVideo( studio ) );
 		const media = await upload( requestUtils, file );
 		const { url } = await publish( makeStory( media, { imageTime: 1 } ) );
 		const page = await visit( url );
