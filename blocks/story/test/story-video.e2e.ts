@@ -99,7 +99,7 @@ test.describe( 'A video of a story', () => {
 			.poll( () => read( film ) )
 			.toMatchObject( { muted: true } );
 		await expect( button( dialog, 'Unmute' ) ).toBeVisible();
-		await page.keyboard.press( 'Space' );
+		await button( dialog, 'Play' ).click();
 		await expectSlide( dialog, '2 of 2' );
 		await expect( dialog ).toBeHidden();
 		// From its start again.

@@ -23,8 +23,8 @@ export const hasVideo = ( page: Page ): Promise< boolean > =>
  *
  * @param page Any page of a browser that `hasVideo()`.
  */
-export const makeVideo = async ( page: Page ): Promise< Buffer > =>
-	Buffer.from(
+export const makeVideo = async ( page: Page ): Promise< Uint8Array > =>
+	new Uint8Array(
 		await page.evaluate( async ( mimeType ) => {
 			const canvas = document.createElement( 'canvas' );
 			canvas.width = 180;
