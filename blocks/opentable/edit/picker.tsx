@@ -30,7 +30,12 @@ export function Picker( { entries, onChange, onSubmit }: Props ) {
 		// The same in the sidebar, where there is no style sheet of ours.
 		<form
 			onSubmit={ submit }
-			style={ { display: 'grid', gap: '8px', width: '100%' } }
+			style={ {
+				display: 'grid',
+				gap: '8px',
+				gridTemplateColumns: 'minmax(0, 1fr)',
+				width: '100%',
+			} }
 		>
 			<div>
 				<FormTokenField
