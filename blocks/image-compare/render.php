@@ -34,10 +34,12 @@ while ( $mainstreet_html->next_tag( 'img' ) ) {
 	if ( null === $mainstreet_html->get_attribute( 'alt' ) ) {
 		$mainstreet_html->set_attribute( 'alt', '' );
 	}
-	// Core adds srcset, sizes and loading to pictures with this class.
+	// Core adds srcset, sizes and loading to pictures with this class. As an id, the number would stand
+	// there again wherever the picture does.
 	$mainstreet_id = $mainstreet_html->get_attribute( 'id' );
 	if ( is_string( $mainstreet_id ) && preg_match( '/^[1-9]\d{0,18}$/D', $mainstreet_id ) ) {
 		$mainstreet_html->add_class( 'wp-image-' . $mainstreet_id );
+		$mainstreet_html->remove_attribute( 'id' );
 	}
 	// A size that is none would reserve the wrong space until the picture is there.
 	foreach ( array( 'width', 'height' ) as $mainstreet_name ) {

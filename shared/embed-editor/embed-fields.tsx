@@ -40,8 +40,17 @@ export function EmbedFields( {
 		onChange,
 	};
 	return (
-		<form onSubmit={ submit }>
-			{ /* As wide as the field of core's embed; the form is a row in placeholders. */ }
+		// In the sidebar there is no room for a row, and no style sheet of ours.
+		<form
+			onSubmit={ submit }
+			style={ {
+				alignItems: 'flex-start',
+				display: 'flex',
+				flexFlow: 'row wrap',
+				gap: '8px',
+			} }
+		>
+			{ /* As wide as the field of core's embed. */ }
 			<div style={ { flex: '1 1 240px' } }>
 				{ isCode ? (
 					<TextareaControl

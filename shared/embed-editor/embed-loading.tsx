@@ -4,9 +4,21 @@ import { __ } from '@wordpress/i18n';
 /** Stands where the embed will be, while its address is being looked at. */
 export function EmbedLoading() {
 	return (
-		<div className="wp-block-embed is-loading" role="status">
-			<Spinner />
-			<p>{ __( 'Embedding…', 'mainstreet-blocks' ) }</p>
+		<div
+			className="mainstreet-embed-loading"
+			role="status"
+			style={ {
+				alignItems: 'center',
+				display: 'flex',
+				flexDirection: 'column',
+				gap: '8px',
+				padding: '16px',
+			} }
+		>
+			<Spinner style={ { margin: 0 } } />
+			<p style={ { margin: 0 } }>
+				{ __( 'Embedding…', 'mainstreet-blocks' ) }
+			</p>
 		</div>
 	);
 }

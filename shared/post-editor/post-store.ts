@@ -8,6 +8,8 @@ const STORE = 'core/editor';
 export type PostSelectors = {
 	getCurrentPostId: () => unknown;
 	getCurrentPostType: () => unknown;
+	/** As it is stored. */
+	getCurrentPostAttribute: ( name: string ) => unknown;
 	/** With what was changed and is not stored yet. */
 	getEditedPostAttribute: ( name: string ) => unknown;
 	/** `public`, `password` or `private`. */

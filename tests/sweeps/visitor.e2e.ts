@@ -4,7 +4,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
@@ -13,6 +12,7 @@ import { CONTENT, KEYS, OURS, scrollThrough } from './page';
 import { divide } from './parts';
 import { allowInPolicy, getService, mayAsk } from './services';
 import { getShift, watchShifts } from './shifts';
+import { weighScripts } from './weight';
 
 const budgets: { visitorJs: Record< string, number >; visitorCss: number } =
 	JSON.parse(
@@ -26,19 +26,9 @@ const UNWANTED = /wp-polyfill|jquery|react|lodash|moment|\/interactivity/;
 /** Looked at from the desk only. */
 const OLDEST = '6.8';
 
-/** Bytes of our scripts after gzip, without the libraries that arrive lazily. */
-async function weighScripts( responses: Response[] ): Promise< number > {
-	const bodies = await Promise.all(
-		responses
-			.filter( ( response ) => /\/view\.js\?/.test( response.url() ) )
-			.map( ( response ) => response.body() )
-	);
-	return bodies.reduce(
-		( total, body ) =>
-			total + zlib.gzipSync( new Uint8Array( body ) ).length,
-		0
-	);
-}
+/** Without the libraries that arrive lazily. */
+const isView = ( response: Response ): boolean =>
+	/\/view\.js\?/.test( response.url() );
 
 const getOverflow = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
@@ -79,7 +69,7 @@ test.describe( 'Every block on the page', { tag: '@core' }, () => {
 				} );
 				await scrollThrough( page );
 				const urls = responses.map( ( response ) => response.url() );
-				const weight = await weighScripts( responses );
+				const weight = await weighScripts( responses.filter( isView ) );
 				const budget = budgets.visitorJs[ slug ] ?? 0;
 				const faults = [
 					...( weight > budget

@@ -69,6 +69,7 @@ export default function Edit( {
 			isBusy={ isBusy }
 			isWithoutKey={ isWithoutKey }
 			missed={ found.length === 0 ? term : '' }
+			isInstructed={ src === '' }
 		/>
 	);
 	return (

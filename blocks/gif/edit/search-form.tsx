@@ -12,6 +12,8 @@ type Props = {
 	isWithoutKey: boolean;
 	/** Term nothing was found for. */
 	missed: string;
+	/** Whether the instructions stand above it. */
+	isInstructed: boolean;
 };
 
 /** Asks for a term or an address. */
@@ -22,6 +24,7 @@ export function SearchForm( {
 	isBusy,
 	isWithoutKey,
 	missed,
+	isInstructed,
 }: Props ) {
 	const { settingsUrl } = getEditorState();
 	const label = __(
@@ -40,7 +43,7 @@ export function SearchForm( {
 					__nextHasNoMarginBottom
 					hideLabelFromVision
 					label={ label }
-					placeholder={ label }
+					placeholder={ isInstructed ? undefined : label }
 					value={ value }
 					onChange={ onChange }
 				/>

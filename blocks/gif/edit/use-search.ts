@@ -42,17 +42,19 @@ async function find(
 	];
 }
 
+const NOTHING: Outcome & { term: string } = {
+	found: [],
+	isWithoutKey: false,
+	term: '',
+};
+
 /**
  * Searches for a term, or reads what was pasted.
  *
  * @param onFound Called with the first result.
  */
 export function useSearch( onFound: ( gif: Found, text: string ) => void ) {
-	const [ outcome, setOutcome ] = useState< Outcome & { term: string } >( {
-		found: [],
-		isWithoutKey: false,
-		term: '',
-	} );
+	const [ outcome, setOutcome ] = useState( NOTHING );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const controller = useRef< AbortController | null >( null );
 	useEffect( () => () => controller.current?.abort(), [] );
@@ -68,6 +70,10 @@ export function useSearch( onFound: ( gif: Found, text: string ) => void ) {
 			setOutcome( { found: [], isWithoutKey: true, term: '' } );
 			return;
 		}
+		// What was said of the term before is not said of this one.
+		setOutcome( ( before ) =>
+			before.found.length > 0 ? before : NOTHING
+		);
 		setIsBusy( true );
 		controller.current = new AbortController();
 		const { signal } = controller.current;

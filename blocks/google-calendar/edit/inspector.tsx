@@ -29,14 +29,16 @@ export function Inspector( { label, text, error, onChange, onSubmit }: Props ) {
 					onSubmit={ onSubmit }
 				/>
 				{ error && (
-					// The one in the block is announced.
-					<Notice
-						status="error"
-						isDismissible={ false }
-						spokenMessage=""
-					>
-						{ error }
-					</Notice>
+					<div style={ { marginBlockStart: '8px' } }>
+						{ /* The one in the block is announced. */ }
+						<Notice
+							status="error"
+							isDismissible={ false }
+							spokenMessage=""
+						>
+							{ error }
+						</Notice>
+					</div>
 				) }
 			</PanelBody>
 		</InspectorControls>

@@ -73,7 +73,11 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 				defaultLanguage={ getDefaultLanguage() }
 				setAttributes={ setAttributes }
 			>
-				{ hasFailed && <ErrorNotice isAnnounced={ rids.length > 0 } /> }
+				{ hasFailed && (
+					<div style={ { marginBlockEnd: '8px' } }>
+						<ErrorNotice isAnnounced={ rids.length > 0 } />
+					</div>
+				) }
 				{ picker }
 			</Inspector>
 			{ rids.length === 0 ? (

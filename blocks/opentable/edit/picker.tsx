@@ -27,25 +27,41 @@ export function Picker( { entries, onChange, onSubmit }: Props ) {
 		}
 	};
 	return (
-		<form className="wp-block-jetpack-opentable__form" onSubmit={ submit }>
-			<FormTokenField
+		// The same in the sidebar, where there is no style sheet of ours.
+		<form
+			onSubmit={ submit }
+			style={ {
+				display: 'grid',
+				gap: '8px',
+				gridTemplateColumns: 'minmax(0, 1fr)',
+				width: '100%',
+			} }
+		>
+			<div>
+				<FormTokenField
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Restaurant', 'mainstreet-blocks' ) }
+					placeholder={ __(
+						'Paste your embed code or restaurant ID',
+						'mainstreet-blocks'
+					) }
+					value={ entries }
+					suggestions={ found }
+					maxSuggestions={ PAGE_SIZE }
+					onInputChange={ ( text ) => {
+						setTyped( text );
+						search( text );
+					} }
+					onChange={ ( tokens ) => onChange( tokens.map( toEntry ) ) }
+				/>
+			</div>
+			<Button
 				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				label={ __( 'Restaurant', 'mainstreet-blocks' ) }
-				placeholder={ __(
-					'Paste your embed code or restaurant ID',
-					'mainstreet-blocks'
-				) }
-				value={ entries }
-				suggestions={ found }
-				maxSuggestions={ PAGE_SIZE }
-				onInputChange={ ( text ) => {
-					setTyped( text );
-					search( text );
-				} }
-				onChange={ ( tokens ) => onChange( tokens.map( toEntry ) ) }
-			/>
-			<Button __next40pxDefaultSize variant="primary" type="submit">
+				variant="primary"
+				type="submit"
+				style={ { justifySelf: 'start' } }
+			>
 				{ __( 'Embed', 'mainstreet-blocks' ) }
 			</Button>
 		</form>

@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { isPositiveInteger, toRecord, toRecords, toText } from '@shared/guards';
+import { usePost } from '@shared/post-editor';
 
 /** One post, as the route gives it. */
 export type RelatedPost = {
@@ -16,7 +17,15 @@ export type RelatedPost = {
 type State =
 	| { status: 'loading' }
 	| { status: 'failed' }
-	| { status: 'ready'; posts: RelatedPost[] };
+	| { status: 'ready'; postId: number; posts: RelatedPost[] };
+
+/** What is shown of a post stays while it is asked for again, and when that fails. */
+const keepOr =
+	( postId: number, status: 'loading' | 'failed' ) =>
+	( before: State ): State =>
+		before.status === 'ready' && before.postId === postId
+			? before
+			: { status };
 
 function readPost( post: Record< string, unknown > ): RelatedPost[] {
 	const image = toRecord( post.img );
@@ -41,7 +50,7 @@ function readPost( post: Record< string, unknown > ): RelatedPost[] {
 }
 
 /**
- * Posts like one.
+ * Posts like one. They follow from the post as it is stored, so they are asked for again whenever it was saved.
  *
  * @param postId The post; null where none is edited.
  * @return What is known of them, and what asks again.
@@ -49,6 +58,9 @@ function readPost( post: Record< string, unknown > ): RelatedPost[] {
 export function useRelated( postId: number | null ): [ State, () => void ] {
 	const [ state, setState ] = useState< State >( { status: 'loading' } );
 	const [ attempt, setAttempt ] = useState( 1 );
+	const saved = usePost( [ 'getCurrentPostAttribute' ], ( post ) =>
+		post.getCurrentPostAttribute( 'modified' )
+	);
 	const askAgain = useCallback(
 		() => setAttempt( ( before ) => before + 1 ),
 		[]
@@ -58,19 +70,20 @@ export function useRelated( postId: number | null ): [ State, () => void ] {
 			return;
 		}
 		let isCurrent = true;
-		setState( { status: 'loading' } );
+		setState( keepOr( postId, 'loading' ) );
 		apiFetch( { path: `/wpcom/v2/related-posts/${ postId }` } ).then(
 			( answer ) =>
 				isCurrent &&
 				setState( {
 					status: 'ready',
+					postId,
 					posts: toRecords( answer ).flatMap( readPost ),
 				} ),
-			() => isCurrent && setState( { status: 'failed' } )
+			() => isCurrent && setState( keepOr( postId, 'failed' ) )
 		);
 		return () => {
 			isCurrent = false;
 		};
-	}, [ postId, attempt ] );
+	}, [ postId, attempt, saved ] );
 	return [ state, askAgain ];
 }

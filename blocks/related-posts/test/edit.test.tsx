@@ -1,6 +1,6 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useState } from '@wordpress/element';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { normalise } from '../attributes';
@@ -29,6 +29,13 @@ jest.mock( '@wordpress/block-editor', () => {
 	};
 } );
 
+jest.mock( '@shared/post-editor', () => ( {
+	usePost: ( _names: unknown, read: ( post: object ) => unknown ) =>
+		read( { getCurrentPostAttribute: () => mockModified } ),
+} ) );
+
+/** When the post was last saved. */
+let mockModified = '2026-10-01T10:00:00';
 const request = jest.mocked( apiFetch );
 
 const FEW =
@@ -66,8 +73,13 @@ function draw( context: unknown = { postId: 7, postType: 'post' } ) {
 			<Edit { ...( props as unknown as BlockEditProps< Attributes > ) } />
 		);
 	}
-	render( <Editor /> );
-	return onChange;
+	const { rerender } = render( <Editor /> );
+	/** As when the post has been saved. */
+	const save = () => {
+		mockModified += '0';
+		rerender( <Editor /> );
+	};
+	return { onChange, save };
 }
 
 describe( 'Related posts in the editor', () => {
@@ -114,9 +126,31 @@ describe( 'Related posts in the editor', () => {
 		expect( request ).toHaveBeenCalledTimes( 2 );
 	} );
 
+	it( 'asks again when the post was saved, and shows what it has till then', async () => {
+		request.mockResolvedValueOnce( [] );
+		const { save } = draw();
+		await screen.findByText( FEW );
+
+		request.mockResolvedValueOnce( [ makePost( 3 ) ] );
+		save();
+		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
+		expect(
+			await screen.findByText( '<b>Post 3</b> & more' )
+		).toBeVisible();
+
+		request.mockRejectedValueOnce( new Error( 'x' ) );
+		save();
+		await waitFor( () => expect( request ).toHaveBeenCalledTimes( 3 ) );
+		await request.mock.results[ 2 ]?.value.catch( () => undefined );
+		expect( screen.getByText( '<b>Post 3</b> & more' ) ).toBeVisible();
+		expect(
+			screen.queryByRole( 'button', { name: 'Try again' } )
+		).not.toBeInTheDocument();
+	} );
+
 	it( 'shows what the settings say, of as many as they say', async () => {
 		request.mockResolvedValue( [ 1, 2, 3, 4, 5, 6, 7 ].map( makePost ) );
-		const onChange = draw();
+		const { onChange } = draw();
 		await screen.findByText( '<b>Post 1</b> & more' );
 		expect( screen.getAllByText( 'October 1, 2026' ) ).toHaveLength( 3 );
 		expect( screen.queryByText( 'Anna' ) ).not.toBeInTheDocument();

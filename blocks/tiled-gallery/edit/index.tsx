@@ -20,6 +20,7 @@ import {
 } from './picker';
 import { PicturePanel } from './picture-panel';
 import { GallerySettings } from './settings-panel';
+import { useTabs } from './use-keys';
 import { usePictures } from './use-pictures';
 
 type Actions = ReturnType< typeof usePictures >;
@@ -106,6 +107,7 @@ export default function Edit( {
 	};
 	const picture = images[ selected ];
 	const blockProps = useBlockProps( {
+		ref: useTabs(),
 		className: [
 			attributes.className,
 			corners > 0 && `has-rounded-corners-${ corners }`,

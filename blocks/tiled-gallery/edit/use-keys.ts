@@ -77,3 +77,30 @@ export function useKeys( selected: number, actions: Actions ) {
 		return () => element.removeEventListener( 'keydown', onKey );
 	}, [] );
 }
+
+/**
+ * Lets Tab go from picture to picture, and to the buttons of the selected one. WordPress lets it go between buttons and fields
+ * of a block; what is dragged is none to it (a browser drags no button), so there Tab would lead out of the block.
+ *
+ * @return Reference for the block.
+ */
+export const useTabs = () =>
+	useRefEffect< HTMLElement >( ( block ) => {
+		const onKey = ( event: KeyboardEvent ) => {
+			const { key, target, shiftKey } = event;
+			if ( key !== 'Tab' || ! isElement( target ) ) {
+				return;
+			}
+			const stops = [
+				...block.querySelectorAll( '[aria-pressed], button' ),
+			];
+			const at = stops.indexOf( target );
+			const isOurs = at >= 0 || ( target === block && ! shiftKey );
+			if ( isOurs && stops[ at + ( shiftKey ? -1 : 1 ) ] ) {
+				// The browser does the rest.
+				event.stopPropagation();
+			}
+		};
+		block.addEventListener( 'keydown', onKey );
+		return () => block.removeEventListener( 'keydown', onKey );
+	}, [] );

@@ -78,6 +78,31 @@ test.describe( 'Tiled gallery in the editor', () => {
 		}
 	);
 
+	test( 'Tab goes from picture to picture and through the buttons of the selected one', async ( {
+		admin,
+		editor,
+		page,
+		publish,
+	} ) => {
+		const { id } = await publish( makeGallery( [ [ [ 1 ], [ 2 ] ] ] ), {
+			status: 'draft',
+		} );
+		await admin.editPost( String( id ) );
+		await tile( editor, 'Image 1 of 2: Picture 1' ).click();
+		const second = tile( editor, 'Image 2 of 2: Picture 2' );
+		const remove = editor.canvas.getByRole( 'button', {
+			name: 'Remove image',
+		} );
+		for ( let tabs = 0; tabs < 3; tabs++ ) {
+			await page.keyboard.press( 'Tab' );
+		}
+		await expect( remove ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await expect( second ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( remove ).toBeFocused();
+	} );
+
 	test( 'a style and an alignment chosen in WordPress’s controls are laid out anew', async ( {
 		admin,
 		editor,

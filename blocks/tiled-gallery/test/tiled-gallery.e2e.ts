@@ -124,6 +124,32 @@ test.describe( 'Tiled gallery on the page', () => {
 		}
 	);
 
+	test( 'a press beside a portrait closes it, one on the picture does not', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish( makeGallery( ROWS ) );
+		const page = await visit( url, ON );
+		// 800 by 1000 pixels, in a window that is wider than high.
+		const link = page.getByRole( 'link', { name: 'Picture 2' } );
+		await link.click();
+		const dialog = page.getByRole( 'dialog' );
+		const picture = dialog.getByRole( 'img', { name: 'Picture 2' } );
+		await expect
+			.poll( () =>
+				picture.evaluate(
+					( { naturalWidth }: HTMLImageElement ) => naturalWidth
+				)
+			)
+			.toBeGreaterThan( 0 );
+		const middle = 1280 / 2;
+		await page.mouse.click( middle - 250, 450 );
+		await expect( dialog ).toBeVisible();
+		await page.mouse.click( 150, 450 );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( link ).toBeFocused();
+	} );
+
 	test( 'links of pictures stay beside the lightbox, in two galleries', async ( {
 		publish,
 		visit,

@@ -17,18 +17,19 @@ type Made = {
 	attributes: Record< string, unknown >;
 	innerBlocks: Made[];
 };
+type Transform = {
+	transform: ( ...values: unknown[] ) => Made | Made[];
+	isMatch?: ( ...values: unknown[] ) => boolean;
+};
+const find = ( direction: 'from' | 'to', block: string ): Transform =>
+	transforms[ direction ]?.find( ( { blocks = [] }: { blocks?: string[] } ) =>
+		blocks.includes( block )
+	) as unknown as Transform;
 const run = (
 	direction: 'from' | 'to',
 	block: string,
 	...args: unknown[]
-): Made | Made[] => {
-	const found = transforms[ direction ]?.find(
-		( { blocks = [] }: { blocks?: string[] } ) => blocks.includes( block )
-	);
-	return (
-		found as unknown as { transform: ( ...values: unknown[] ) => Made }
-	 ).transform( ...args );
-};
+): Made | Made[] => find( direction, block ).transform( ...args );
 
 const NAMES = [ 'jetpack/tiled-gallery', 'core/image', 'core/gallery' ];
 beforeAll( () => {
@@ -78,6 +79,51 @@ describe( 'To a tiled gallery', () => {
 				align: 'wide',
 			},
 		} );
+	} );
+
+	it( 'takes over an alignment that all pictures have, and only one that it knows', () => {
+		const getAlign = ( ...aligns: unknown[] ): unknown =>
+			(
+				run(
+					'from',
+					'core/image',
+					aligns.map( ( align, at ) => image( at + 1, { align } ) )
+				) as Made
+			 ).attributes.align;
+		expect( getAlign( 'full', 'full' ) ).toBe( 'full' );
+		expect( getAlign( 'wide', undefined ) ).toBeUndefined();
+		expect( getAlign( 'wide', 'full' ) ).toBeUndefined();
+		expect( getAlign( 'left', 'left' ) ).toBeUndefined();
+	} );
+
+	it( 'leaves links of a gallery that are neither files nor pages', () => {
+		for ( const linkTo of [ 'none', 'lightbox', 'custom', 7 ] ) {
+			const made = run( 'from', 'core/gallery', { linkTo }, [
+				{ attributes: image( 1 ) },
+			] ) as Made;
+			expect( made.attributes.linkTo ).toBeUndefined();
+		}
+	} );
+
+	it( 'is not offered where no picture would come', () => {
+		const offers = ( block: string, ...values: unknown[] ) =>
+			find( 'from', block ).isMatch?.( ...values );
+		expect( offers( 'core/image', [ image( 1 ) ] ) ).toBe( true );
+		expect( offers( 'core/image', [ { url: 'x' }, {} ] ) ).toBe( false );
+		expect( offers( 'core/image', null ) ).toBe( false );
+		for ( const block of [ 'core/gallery', 'jetpack/slideshow' ] ) {
+			expect( offers( block, { images: [ image( 1 ) ] }, {} ) ).toBe(
+				true
+			);
+			expect( offers( block, { images: 'x' }, null ) ).toBe( false );
+		}
+		expect(
+			offers(
+				'core/gallery',
+				{},
+				{ innerBlocks: [ { attributes: image( 1 ) } ] }
+			)
+		).toBe( true );
 	} );
 
 	it( 'galleries of both formats and slideshows', () => {
@@ -150,6 +196,34 @@ describe( 'From a tiled gallery', () => {
 			],
 		} );
 	} );
+	it( 'pictures lead where they led', () => {
+		const picture = image( 1, {
+			id: '1',
+			link: 'https://example.org/page/',
+		} );
+		const getLinks = ( linkTo: string ) => {
+			const made = run( 'to', 'core/gallery', {
+				images: [ picture ],
+				linkTo,
+			} ) as Made;
+			return {
+				...made.innerBlocks[ 0 ]?.attributes,
+				linkTo: made.attributes.linkTo,
+			};
+		};
+		expect( getLinks( 'media' ) ).toMatchObject( {
+			linkTo: 'media',
+			href: picture.url,
+			linkDestination: 'media',
+		} );
+		expect( getLinks( 'attachment' ) ).toMatchObject( {
+			linkTo: 'attachment',
+			href: 'https://example.org/page/',
+			linkDestination: 'attachment',
+		} );
+		expect( getLinks( 'none' ) ).not.toHaveProperty( 'href' );
+	} );
+
 	it( 'images with the alignment of the block', () => {
 		expect( run( 'to', 'core/image', attributes ) ).toMatchObject( [
 			{ attributes: { align: 'wide' } },

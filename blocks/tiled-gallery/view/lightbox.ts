@@ -74,6 +74,25 @@ function listen(
 	} );
 }
 
+/** Whether a press on the element missed what is seen in it: a portrait has room at its sides. */
+function isBeside(
+	image: HTMLImageElement,
+	{ target, offsetX, offsetY }: MouseEvent
+): boolean {
+	const { clientHeight, clientWidth, naturalHeight, naturalWidth } = image;
+	const scale = Math.min(
+		clientWidth / naturalWidth,
+		clientHeight / naturalHeight
+	);
+	const isOutside = ( at: number, room: number, size: number ) =>
+		Math.abs( at - room / 2 ) > ( size * scale ) / 2;
+	return (
+		target === image &&
+		( isOutside( offsetX, clientWidth, naturalWidth ) ||
+			isOutside( offsetY, clientHeight, naturalHeight ) )
+	);
+}
+
 /** Fills the dialog; gives what shows a picture. */
 function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 	const figure = create( dialog, 'figure' );
@@ -118,9 +137,8 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 		}
 		listen( dialog, figure, step );
 	}
-	figure.addEventListener( 'click', ( { target } ) => {
-		// Beside the picture and its caption.
-		if ( target === figure ) {
+	figure.addEventListener( 'click', ( event ) => {
+		if ( event.target === figure || isBeside( image, event ) ) {
 			dialog.close();
 		}
 	} );

@@ -1,0 +1,81 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { normalise, normaliseSettings } from '../attributes';
+import {
+	DisplayPanel,
+	FullscreenPanel,
+	PlaybackPanel,
+} from '../edit/settings-panels';
+import { SlidePanel } from '../edit/slide-panel';
+
+describe( 'The sidebar', () => {
+	it( 'describes the slide that is shown', async () => {
+		const onChange = jest.fn();
+		const [ slide, film ] = normalise( {
+			mediaFiles: [
+				{ type: 'image', url: 'https://example.org/1.jpg' },
+				{
+					type: 'video',
+					url: 'https://example.org/9.webm',
+					alt: 'Waves',
+				},
+			],
+		} ).mediaFiles;
+		if ( ! slide || ! film ) {
+			throw new Error( 'no slides' );
+		}
+		const props = { current: 0, total: 2, onChange };
+		const { rerender } = render(
+			<SlidePanel slide={ slide } { ...props } />
+		);
+		expect(
+			screen.getByRole( 'heading', { name: 'Slide 1 of 2' } )
+		).toBeVisible();
+		const field = screen.getByRole( 'textbox', {
+			name: 'Alternative text',
+			description: /text in the media library is used/,
+		} );
+		await userEvent.type( field, 'A' );
+		expect( onChange ).toHaveBeenCalledWith( 'A' );
+		rerender( <SlidePanel slide={ film } { ...props } current={ 1 } /> );
+		expect(
+			screen.getByRole( 'textbox', {
+				name: 'Alternative text',
+				description: /Say what the video shows/,
+			} )
+		).toHaveValue( 'Waves' );
+	} );
+
+	it( 'has every setting by its name', async () => {
+		const onChange = jest.fn();
+		const props = { settings: normaliseSettings( {} ), onChange };
+		render(
+			<>
+				<PlaybackPanel { ...props } />
+				<FullscreenPanel { ...props } />
+				<DisplayPanel { ...props } />
+			</>
+		);
+		for ( const [ name, change ] of Object.entries( {
+			'Keep playing on the next slide': { playOnNextSlide: false },
+			'Start without sound': { startMuted: true },
+			'Play when the page opens': { playOnLoad: true },
+			'Play in full screen': { playInFullscreen: false },
+			'Leave full screen at the end': { exitFullscreenOnEnd: false },
+			'Open in full screen with the page': { loadInFullscreen: true },
+			'Show progress': { showProgressBar: false },
+			'Show number of slides': { showSlideCount: true },
+			'Blurred background': { blurredBackground: false },
+		} ) ) {
+			await userEvent.click( screen.getByRole( 'checkbox', { name } ) );
+			expect( onChange ).toHaveBeenLastCalledWith( change );
+		}
+		const time = screen.getByRole( 'spinbutton', {
+			name: 'Time per picture (in seconds)',
+		} );
+		expect( time ).toHaveAttribute( 'max', '20' );
+		await userEvent.clear( time );
+		await userEvent.type( time, '7' );
+		expect( onChange ).toHaveBeenLastCalledWith( { imageTime: 7 } );
+	} );
+} );
