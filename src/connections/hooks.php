@@ -26,6 +26,12 @@ add_action(
 	}
 );
 add_action(
+	'admin_post_mainstreet_oauth',
+	static function () {
+		( new OAuth_Callback() )->answer();
+	}
+);
+add_action(
 	'deleted_user',
 	static function ( $user_id ) {
 		( new Account_Privacy() )->user_deleted( $user_id );
