@@ -41,6 +41,7 @@ return array(
 		'GET state'           => 'Where a service leads back to after signing in, for who is logged in: a secret that this user got for this service, good once and for ten minutes. Without it nothing is done.',
 		'GET code'            => 'The same address: what the service gave; exchanged at the service only.',
 		'GET error'           => 'The same address: why the service gave no code. It is compared, and not shown.',
+		'POST mainstreet_disconnect' => 'The form of a user’s profile, whose nonce and right core checks: numbers of accounts to disconnect, compared with those of that user.',
 		'POST token'          => 'The same window, for who may manage options and with its nonce: a token of the service, which is asked whether it knows it.',
 		'GET rest_route'      => 'Whether it is there tells that the request is one of REST, so that blocks are registered in full. Its value is not read.',
 		'POST *'              => 'The form without script (Submission_Pipeline checks all of it), and the button of a page behind a mail’s link (its key is checked first).',
