@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Settings_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -102,7 +104,24 @@ final class Connect_Popup {
 			$error = $account->get_error_message();
 		}
 		$parts = '' === $sign_in ? array() : array( $sign_in, '<h2>' . esc_html__( 'Or paste a token', 'mainstreet-blocks' ) . '</h2>' );
-		return $this->page->frame( $form['title'], implode( '', $parts ) . $this->form( $service, $form, $error, $token ) );
+		$hint  = isset( $form['oauth'] ) && '' === $sign_in ? $this->hint( $service, $form ) : '';
+		return $this->page->frame( $form['title'], implode( '', $parts ) . $this->form( $service, $form, $error, $token ) . $hint );
+	}
+
+	/**
+	 * What would make the token unnecessary.
+	 *
+	 * @param string $service Service.
+	 * @param array  $form    What is said of it.
+	 * @return string
+	 */
+	private function hint( $service, array $form ) {
+		return sprintf(
+			'<p class="description"><a href="%1$s" target="_blank">%2$s</a></p>',
+			esc_url( Settings_Page::url() . '#/connections/' . $service ),
+			/* translators: %s: name of an outside service. */
+			esc_html( sprintf( __( 'Sign in at %s with an app of your own instead (opens the settings)', 'mainstreet-blocks' ), $form['label'] ) )
+		);
 	}
 
 	/**
