@@ -125,15 +125,16 @@ it( 'is as before when the window is closed', async () => {
 
 it( 'finds the account of a window that was cut off from this one', async () => {
 	let list: object[] = [];
-	jest.mocked( apiFetch ).mockImplementation( ( { path } ) =>
-		Promise.resolve(
-			path?.includes( '/connections' )
-				? list
-				: path?.includes( '/connect-url' )
-					? 'https://www.instagram.com/oauth/authorize'
-					: GALLERY
-		)
-	);
+	const others: Record< string, unknown > = {
+		'/connect-url': 'https://www.instagram.com/oauth/authorize',
+		'/gallery?': GALLERY,
+	};
+	jest.mocked( apiFetch ).mockImplementation( ( { path = '' } ) => {
+		const other = Object.keys( others ).find( ( part ) =>
+			path.includes( part )
+		);
+		return Promise.resolve( other ? others[ other ] : list );
+	} );
 	const popup = mockWindow();
 	const hasFocus = jest
 		.spyOn( document, 'hasFocus' )

@@ -50,7 +50,9 @@ const getBoxes = ( page: Page, grid = 0 ) =>
 /** Notes every request that leaves this site. */
 const watch = ( outside: string[] ) => async ( page: Page ) => {
 	page.on( 'request', ( request ) => {
-		if ( ! /^(?:data|blob):|127\.0\.0\.1|localhost/.test( request.url() ) ) {
+		if (
+			! /^(?:data|blob):|127\.0\.0\.1|localhost/.test( request.url() )
+		) {
 			outside.push( request.url() );
 		}
 	} );
@@ -112,7 +114,9 @@ test( 'visitors get the copies of this site, in squares, and Instagram hears not
 		shown.getByRole( 'link', { name: 'Sourdough, day 1 bold' } ).first()
 	).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
 	await expect(
-		shown.getByRole( 'link', { name: `Instagram post of ${ NAME }` } ).first()
+		shown
+			.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
+			.first()
 	).toBeVisible();
 
 	// The keyboard goes from picture to picture, and one can see where it is.

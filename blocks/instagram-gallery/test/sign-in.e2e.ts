@@ -5,7 +5,7 @@ const PAGE = /^https:\/\/www\.instagram\.com\/oauth\/authorize\?/;
 const APP = '/mainstreet/v1/accounts/instagram/app';
 
 /** Instagram's page: it leads back to this site, whose own address has no HTTPS. */
-const meetInstagram = ( context: BrowserContext, baseURL: string ) =>
+const meetInstagram = ( context: BrowserContext, home: string ) =>
 	context.route( PAGE, ( route ) => {
 		const { searchParams: sent } = new URL( route.request().url() );
 		const getLink = ( text: string, more: object ) => {
@@ -15,7 +15,7 @@ const meetInstagram = ( context: BrowserContext, baseURL: string ) =>
 				state: sent.get( 'state' ) ?? '',
 				...more,
 			} );
-			return `<a href="${ baseURL }${ back.pathname }?${ query }">${ text }</a>`;
+			return `<a href="${ home }${ back.pathname }?${ query }">${ text }</a>`;
 		};
 		return route.fulfill( {
 			contentType: 'text/html',
@@ -31,13 +31,14 @@ test(
 	async ( {
 		admin,
 		allow,
-		baseURL = '',
+		baseURL,
 		context,
 		editor,
 		page,
 		pretend,
 		requestUtils,
 	} ) => {
+		const home = baseURL ?? '';
 		// The browser asks for the icon of Instagram's page.
 		allow( /favicon/ );
 		await requestUtils.rest( {
@@ -45,7 +46,7 @@ test(
 			path: APP,
 			data: { app_id: '990602627938098', app_secret: 'a-good-secret' },
 		} );
-		await meetInstagram( context, baseURL );
+		await meetInstagram( context, home );
 		await admin.createNewPost();
 		await editor.insertBlock( { name: 'jetpack/instagram-gallery' } );
 		const { canvas } = editor;
@@ -64,7 +65,7 @@ test(
 			await pretend( {
 				user: 'admin',
 				options: {
-					siteurl: baseURL.replace( 'http:', 'https:' ),
+					siteurl: home.replace( 'http:', 'https:' ),
 				},
 			} );
 			const [ popup ] = await Promise.all( [

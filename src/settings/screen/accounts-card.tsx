@@ -141,9 +141,7 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 						app={ app }
 						label={ label }
 						busy={ busy }
-						problem={
-							problem?.at === 'app' ? problem.message : ''
-						}
+						problem={ problem?.at === 'app' ? problem.message : '' }
 						onSave={ saveApp }
 						onRemove={ () => thenFocus( removeApp() ) }
 					/>
