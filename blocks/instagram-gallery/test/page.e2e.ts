@@ -3,7 +3,8 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from '@tests/e2e/fixtures';
 
 const GRID = '.wp-block-jetpack-instagram-gallery__grid';
-const NAME = 'aurora.bakery';
+// Not the account of the editor's tests, which run beside these.
+const NAME = 'harbour.light';
 
 /** Connects the account in the window, as an administrator does; gives its number. */
 async function connect(
@@ -13,7 +14,7 @@ async function connect(
 	await page.goto(
 		'/wp-admin/admin.php?page=mainstreet-popup&service=instagram'
 	);
-	await page.getByLabel( 'Access token' ).fill( 'IGAAgoodTokenOfSomebody' );
+	await page.getByLabel( 'Access token' ).fill( 'IGAAHarbourTokenOfSomebody' );
 	await page.getByRole( 'button', { name: 'Connect' } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( NAME );
 	const list = await requestUtils.rest<

@@ -104,6 +104,8 @@ test(
 		expect( await editor.getEditedPostContent() ).toContain(
 			'href="https://www.instagram.com/quay.boats/"'
 		);
+		// A browser asks before it leaves what is not saved.
+		await editor.saveDraft();
 
 		await page.goto(
 			'/wp-admin/options-general.php?page=mainstreet#/connections/instagram'

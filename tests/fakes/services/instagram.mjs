@@ -1,6 +1,6 @@
 /**
  * Instagram: signing in, the API, and the host of its pictures. The token tells the trouble: one that holds `dead` is refused (error 190),
- * `empty` belongs to an account without posts, `few` to one with two, `SignedIn` to another account. So does the app's secret: one
+ * `empty` belongs to an account without posts, `few` to one with two, `SignedIn` and `Harbour` to other accounts. So does the app's secret: one
  * that holds `wrong` is refused. A code is good once.
  */
 import zlib from 'node:zlib';
@@ -9,6 +9,18 @@ export const hosts = [
 	'api.instagram.com',
 	'graph.instagram.com',
 	'scontent.example',
+];
+
+/** Whose tokens are which; all others are the bakery's. */
+const OTHERS = [
+	{
+		mark: 'SignedIn',
+		me: { user_id: '17841400000000002', username: 'quay.boats' },
+	},
+	{
+		mark: 'Harbour',
+		me: { user_id: '17841400000000003', username: 'harbour.light' },
+	},
 ];
 
 /** Codes that were exchanged. */
@@ -142,9 +154,10 @@ export function handle( { path, query, method, body }, { json } ) {
 	}
 	if ( /^\/v\d+\.\d+\/me$/.test( path ) ) {
 		return json(
-			token.includes( 'SignedIn' )
-				? { user_id: '17841400000000002', username: 'quay.boats' }
-				: { user_id: '17841400000000001', username: 'aurora.bakery' }
+			OTHERS.find( ( { mark } ) => token.includes( mark ) )?.me ?? {
+				user_id: '17841400000000001',
+				username: 'aurora.bakery',
+			}
 		);
 	}
 	if (
