@@ -121,6 +121,9 @@ test( 'an administrator connects for all, another for themselves, and who may no
 test( 'a state that is forged, of another, of elsewhere, used or old ends nothing, and nobody is asked', function () {
 	$flow = secure();
 	$log  = answers();
+	// What other tests began with this user.
+	OAuth_States::delete_all();
+	wp_cache_flush();
 	act_as( 'author' );
 	$author = get_current_user_id();
 	$state  = state_of( $flow->start( $author ) );
