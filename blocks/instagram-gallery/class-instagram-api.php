@@ -107,7 +107,36 @@ final class Instagram_Api {
 	 * @return array|\WP_Error `token`, `seconds` (it lasts).
 	 */
 	public function renew( $token ) {
-		$answer = $this->ask( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) );
+		return self::token( $this->ask( '/refresh_access_token', $token, array( 'grant_type' => 'ig_refresh_token' ) ) );
+	}
+
+	/**
+	 * Gets a token that lasts 60 days for one that lasts an hour.
+	 *
+	 * @param string $token  Token.
+	 * @param string $secret Secret of the app.
+	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 */
+	public function exchange( $token, $secret ) {
+		return self::token(
+			$this->ask(
+				'/access_token',
+				$token,
+				array(
+					'grant_type'    => 'ig_exchange_token',
+					'client_secret' => $secret,
+				)
+			)
+		);
+	}
+
+	/**
+	 * Reads a token.
+	 *
+	 * @param array|\WP_Error $answer What Instagram answered.
+	 * @return array|\WP_Error `token`, `seconds` (it lasts).
+	 */
+	private static function token( $answer ) {
 		if ( is_wp_error( $answer ) ) {
 			return $answer;
 		}

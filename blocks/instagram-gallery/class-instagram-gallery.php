@@ -10,6 +10,8 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Connect_Popup;
+use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Core\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +26,7 @@ final class Instagram_Gallery {
 	/** Event of WP-Cron, hourly while an account is in use. */
 	const REFRESH = 'mainstreet_instagram_refresh';
 
-	/** Event of WP-Cron, daily while there is an account. */
+	/** Task of Scheduler, daily while there is an account. */
 	const RENEW = 'mainstreet_instagram_renew';
 
 	/** Event of WP-Cron, once: pictures are still to be copied. */
@@ -74,17 +76,20 @@ final class Instagram_Gallery {
 			'field'      => __( 'Access token', 'mainstreet-blocks' ),
 			'data'       => __( 'The token is stored encrypted and sent to nobody but Instagram. Everybody who writes posts here can then show the pictures of this account. It is renewed before it ends, as long as the site is visited.', 'mainstreet-blocks' ),
 			'capability' => 'manage_options',
-			'connect'    => array( $this, 'connect' ),
+			'connect'    => array( $this, 'connect_token' ),
+			'oauth'      => ( new Instagram_Login( $this->api, $this ) )->service(),
 		);
 	}
 
 	/**
-	 * Connects the account that a token belongs to, for all who edit.
+	 * Connects the account that a token belongs to.
 	 *
-	 * @param string $token Token, as pasted.
+	 * @param string $token   Token, as pasted or given by Instagram.
+	 * @param int    $owner   Whose the account will be; 0 for all who edit.
+	 * @param int    $seconds How long the token lasts; 0 when that is not known.
 	 * @return Account|\WP_Error
 	 */
-	public function connect( $token ) {
+	public function connect_token( $token, $owner = 0, $seconds = 0 ) {
 		if ( ! Instagram_Api::is_token( $token ) ) {
 			return new \WP_Error( 'invalid_key', __( 'This is not an access token. Please copy it again, completely.', 'mainstreet-blocks' ) );
 		}
@@ -94,19 +99,20 @@ final class Instagram_Gallery {
 		}
 		$account = $this->accounts->add(
 			self::SERVICE,
-			0,
+			$owner,
 			array(
 				'external_id' => $me['id'],
 				'name'        => $me['name'],
 				'token'       => $token,
-				// When it ends is not told before it is renewed for the first time.
+				// When a pasted one ends is not told before it is renewed for the first time.
+				'expires_at'  => $seconds > 0 ? time() + $seconds : 0,
 				'meta'        => array( 'token_since' => time() ),
 			)
 		);
 		if ( ! $account ) {
 			return new \WP_Error( 'mainstreet_not_stored', __( 'The account could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
 		}
-		self::plan( self::RENEW, 'daily' );
+		$this->resume();
 		return $account;
 	}
 
@@ -120,11 +126,23 @@ final class Instagram_Gallery {
 	}
 
 	/**
+	 * Address the editor's window opens at: where people sign in, if the owner has an app for that; else our own window.
+	 *
+	 * @param int $user Who opens it.
+	 * @return string|\WP_Error
+	 */
+	public function start_url( $user ) {
+		$flow = new OAuth_Flow( ( new Instagram_Login( $this->api, $this ) )->service() );
+		return $flow->is_ready() ? $flow->start( $user ) : $this->connect_url();
+	}
+
+	/**
 	 * Goes on after a rest: renews tokens where there are accounts.
 	 */
 	public function resume() {
-		if ( $this->accounts->of_service( self::SERVICE ) ) {
-			self::plan( self::RENEW, 'daily' );
+		$scheduler = new Scheduler();
+		if ( ! $scheduler->planned( self::RENEW ) && $this->accounts->of_service( self::SERVICE ) ) {
+			$scheduler->plan( self::RENEW, time() + DAY_IN_SECONDS );
 		}
 	}
 
@@ -141,14 +159,11 @@ final class Instagram_Gallery {
 	}
 
 	/**
-	 * Plans a regular event, unless it is planned.
-	 *
-	 * @param string $event Event.
-	 * @param string $span  Such as `daily`.
+	 * Has lists brought up to date each hour.
 	 */
-	public static function plan( $event, $span ) {
-		if ( ! wp_next_scheduled( $event ) ) {
-			wp_schedule_event( time() + ( 'daily' === $span ? DAY_IN_SECONDS : HOUR_IN_SECONDS ), $span, $event );
+	public static function plan_refresh() {
+		if ( ! wp_next_scheduled( self::REFRESH ) ) {
+			wp_schedule_event( time() + HOUR_IN_SECONDS, 'hourly', self::REFRESH );
 		}
 	}
 

@@ -67,7 +67,7 @@ final class Instagram_Grid {
 		}
 		$feed = $this->store->read( $set['id'] );
 		if ( $this->store->mark( $set['id'] ) ) {
-			Instagram_Gallery::plan( Instagram_Gallery::REFRESH, 'hourly' );
+			Instagram_Gallery::plan_refresh();
 		}
 		$images = $this->store->is_good( $feed ) ? array_slice( $this->shown( $feed, $set['id'] ), 0, $set['count'] ) : array();
 		if ( ! $images ) {

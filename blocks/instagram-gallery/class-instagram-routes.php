@@ -120,10 +120,10 @@ final class Instagram_Routes {
 	/**
 	 * Address of the window that connects an account.
 	 *
-	 * @return string
+	 * @return string|\WP_Error
 	 */
 	public function connect_url() {
-		return ( new Instagram_Gallery() )->connect_url();
+		return ( new Instagram_Gallery() )->start_url( get_current_user_id() );
 	}
 
 	/**
@@ -143,7 +143,7 @@ final class Instagram_Routes {
 		}
 		// What is looked at in the editor is about to be published.
 		$this->store->mark( $account->id() );
-		Instagram_Gallery::plan( Instagram_Gallery::REFRESH, 'hourly' );
+		Instagram_Gallery::plan_refresh();
 		$answer = array(
 			'external_name' => $feed['name'],
 			'images'        => array_map( array( $this, 'image' ), array_slice( $feed['images'], 0, (int) $request['count'] ) ),

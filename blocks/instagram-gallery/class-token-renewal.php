@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,16 +52,25 @@ final class Token_Renewal {
 	private $clock;
 
 	/**
+	 * Plans the next run.
+	 *
+	 * @var Scheduler
+	 */
+	private $scheduler;
+
+	/**
 	 * With what it talks to.
 	 *
-	 * @param Accounts|null      $accounts The accounts.
-	 * @param Instagram_Api|null $api      Asks Instagram.
-	 * @param callable|null      $clock    `function (): int`, Unix time.
+	 * @param Accounts|null      $accounts  The accounts.
+	 * @param Instagram_Api|null $api       Asks Instagram.
+	 * @param callable|null      $clock     `function (): int`, Unix time.
+	 * @param Scheduler|null     $scheduler Plans the next run.
 	 */
-	public function __construct( $accounts = null, $api = null, $clock = null ) {
-		$this->accounts = $accounts ? $accounts : new Accounts();
-		$this->api      = $api ? $api : new Instagram_Api();
-		$this->clock    = $clock ? $clock : 'time';
+	public function __construct( $accounts = null, $api = null, $clock = null, $scheduler = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+		$this->accounts  = $accounts ? $accounts : new Accounts();
+		$this->api       = $api ? $api : new Instagram_Api();
+		$this->clock     = $clock ? $clock : 'time';
 	}
 
 	/**
@@ -69,8 +79,11 @@ final class Token_Renewal {
 	public function run() {
 		$accounts = $this->accounts->of_service( Instagram_Gallery::SERVICE );
 		if ( ! $accounts ) {
-			wp_clear_scheduled_hook( Instagram_Gallery::RENEW );
+			$this->scheduler->drop( Instagram_Gallery::RENEW );
+			return;
 		}
+		// Before the work, which a server may end early.
+		$this->scheduler->plan( Instagram_Gallery::RENEW, time() + DAY_IN_SECONDS );
 		foreach ( $accounts as $account ) {
 			if ( $account->is_ok() ) {
 				$this->look_after( $account );

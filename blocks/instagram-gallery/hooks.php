@@ -15,6 +15,8 @@ add_action(
 	'mainstreet_instagram_refresh',
 	static function () {
 		( new Feed_Refresh() )->run();
+		// What was planned for tokens is lost with the plugin that kept the plan.
+		( new Instagram_Gallery() )->resume();
 	}
 );
 add_action(

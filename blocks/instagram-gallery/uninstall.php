@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Instagram_Gallery;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'events' => array( 'mainstreet_instagram_refresh', 'mainstreet_instagram_copy', 'mainstreet_instagram_renew' ),
+	'events' => array( 'mainstreet_instagram_refresh', 'mainstreet_instagram_copy' ),
+	'tasks'  => array( Instagram_Gallery::RENEW ),
 	'all'    => array( Picture_Folder::class, 'delete_all' ),
 );

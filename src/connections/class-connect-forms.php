@@ -19,7 +19,8 @@ final class Connect_Forms {
 	 *
 	 * @return array[] By service: `label` (its name), `title` of the window, `steps` (sentences: where the token
 	 *                 comes from), `url` and `url_text` (the place), `field` (label), `data` (what goes to the service, a sentence),
-	 *                 `capability` of who connects, `connect`: `function ( string $token ): Account|\WP_Error`.
+	 *                 `capability` of who connects, `connect`: `function ( string $token ): Account|\WP_Error`, and
+	 *                 where people can also sign in there, `oauth`: an OAuth_Service.
 	 */
 	public static function all() {
 		/**

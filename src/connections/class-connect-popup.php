@@ -7,15 +7,33 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Settings_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
  * `admin.php?page=mainstreet-popup&service=…`, opened by the editor (docs/server-contract.md A20): asks for a
- * token, and tells the window that opened it the number of the account. Without such a window it says so to the reader.
+ * token or leads to the service, and tells the window that opened it the number of the account. Without such a window it says so to the reader.
  */
 final class Connect_Popup {
 
 	const SLUG = 'mainstreet-popup';
+
+	/**
+	 * Draws the pages.
+	 *
+	 * @var Connect_Page
+	 */
+	private $page;
+
+	/**
+	 * With what it draws.
+	 *
+	 * @param Connect_Page|null $page Draws the pages.
+	 */
+	public function __construct( $page = null ) {
+		$this->page = $page ? $page : new Connect_Page();
+	}
 
 	/**
 	 * Address of the window.
@@ -38,59 +56,92 @@ final class Connect_Popup {
 	}
 
 	/**
-	 * Answers with a page of its own: menu and toolbar would fill the small window.
+	 * Answers with a page of its own.
 	 */
 	public function answer() {
 		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; the token is checked by its service.
-		$service = isset( $_GET['service'] ) && is_string( $_GET['service'] ) ? sanitize_key( $_GET['service'] ) : '';
-		$posted  = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
-		$token   = $posted && isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? trim( wp_unslash( $_POST['token'] ) ) : '';
+		$service  = isset( $_GET['service'] ) && is_string( $_GET['service'] ) ? sanitize_key( $_GET['service'] ) : '';
+		$posted   = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+		$token    = $posted && isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? trim( wp_unslash( $_POST['token'] ) ) : '';
+		$signs_in = $posted && isset( $_POST['sign_in'] );
 		// phpcs:enable
 		if ( $posted ) {
 			check_admin_referer( self::SLUG . '-' . $service );
 		}
-		nocache_headers();
-		header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
-		header( 'Referrer-Policy: no-referrer' );
-		echo $this->page( $service, $posted, $token ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
-		exit;
+		$form = Connect_Forms::get( $service );
+		$url  = $signs_in && $form && isset( $form['oauth'] ) ? ( new OAuth_Flow( $form['oauth'] ) )->start( get_current_user_id() ) : '';
+		if ( is_string( $url ) && '' !== $url ) {
+			nocache_headers();
+			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the address of the service, which is another site.
+			exit;
+		}
+		$this->page->send( is_wp_error( $url ) ? $this->page->frame( $form['title'], $this->page->complain( $url->get_error_message() ) ) : $this->page( $service, $posted && ! $signs_in, $token ) );
 	}
 
 	/**
 	 * The page.
 	 *
 	 * @param string $service Service.
-	 * @param bool   $posted  Whether the form was sent.
+	 * @param bool   $posted  Whether a token was sent.
 	 * @param string $token   What was entered.
 	 * @return string
 	 */
 	public function page( $service, $posted, $token ) {
 		$form = Connect_Forms::get( $service );
 		if ( ! $form ) {
-			return $this->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->say( __( 'No account can be connected at this service.', 'mainstreet-blocks' ) ) );
+			return $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->say( __( 'No account can be connected at this service.', 'mainstreet-blocks' ) ) );
 		}
+		$sign_in = $this->sign_in( $service, $form );
 		if ( ! current_user_can( $form['capability'] ) ) {
-			return $this->frame( $form['title'], $this->say( __( 'Please ask an administrator of this site to connect the account. Once it is connected, you can choose it in the block.', 'mainstreet-blocks' ) ) );
+			return $this->page->frame( $form['title'], '' === $sign_in ? $this->page->say( __( 'Please ask an administrator of this site to connect the account. Once it is connected, you can choose it in the block.', 'mainstreet-blocks' ) ) : $sign_in );
 		}
 		$error = '';
 		if ( $posted ) {
 			$account = '' === $token ? new \WP_Error( 'empty', __( 'Please paste the token first.', 'mainstreet-blocks' ) ) : $form['connect']( $token );
 			if ( $account instanceof Account ) {
-				return $this->frame( $form['title'], $this->success( $account ) );
+				return $this->page->frame( $form['title'], $this->page->success( $account ) );
 			}
 			$error = $account->get_error_message();
 		}
-		return $this->frame( $form['title'], $this->form( $service, $form, $error, $token ) );
+		$parts = '' === $sign_in ? array() : array( $sign_in, '<h2>' . esc_html__( 'Or paste a token', 'mainstreet-blocks' ) . '</h2>' );
+		$hint  = isset( $form['oauth'] ) && '' === $sign_in ? $this->hint( $service, $form ) : '';
+		return $this->page->frame( $form['title'], implode( '', $parts ) . $this->form( $service, $form, $error, $token ) . $hint );
 	}
 
 	/**
-	 * A sentence.
+	 * What would make the token unnecessary.
 	 *
-	 * @param string $text Text.
+	 * @param string $service Service.
+	 * @param array  $form    What is said of it.
 	 * @return string
 	 */
-	private function say( $text ) {
-		return '<p>' . esc_html( $text ) . '</p>';
+	private function hint( $service, array $form ) {
+		return sprintf(
+			'<p class="description"><a href="%1$s" target="_blank">%2$s</a></p>',
+			esc_url( Settings_Page::url() . '#/connections/' . $service ),
+			/* translators: %s: name of an outside service. */
+			esc_html( sprintf( __( 'Sign in at %s with an app of your own instead (opens the settings)', 'mainstreet-blocks' ), $form['label'] ) )
+		);
+	}
+
+	/**
+	 * The button that leads to the service.
+	 *
+	 * @param string $service Service.
+	 * @param array  $form    What is said of it.
+	 * @return string '' where nobody can sign in, or this user may not.
+	 */
+	private function sign_in( $service, array $form ) {
+		if ( ! isset( $form['oauth'] ) || ! $form['oauth']->is_for( get_current_user_id() ) || ! ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) {
+			return '';
+		}
+		return sprintf(
+			'<form method="post" action="%1$s">%2$s<p><button type="submit" class="button button-primary" name="sign_in" value="1">%3$s</button></p></form>',
+			esc_url( self::url( $service ) ),
+			wp_nonce_field( self::SLUG . '-' . $service, '_wpnonce', true, false ),
+			/* translators: %s: name of an outside service. */
+			esc_html( sprintf( __( 'Sign in at %s', 'mainstreet-blocks' ), $form['label'] ) )
+		);
 	}
 
 	/**
@@ -123,68 +174,9 @@ final class Connect_Popup {
 			esc_html( $form['field'] ),
 			esc_attr( $token ),
 			'' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-error" autofocus',
-			'' === $error ? '' : '<div class="notice notice-error inline" role="alert" id="mainstreet-error"><p>' . esc_html( $error ) . '</p></div>',
+			$this->page->complain( $error ),
 			esc_html( $form['data'] ),
 			esc_html__( 'Connect', 'mainstreet-blocks' )
-		);
-	}
-
-	/**
-	 * What is there once the account is connected: tells the window that opened this one, and closes.
-	 *
-	 * @param Account $account The account.
-	 * @return string
-	 */
-	private function success( Account $account ) {
-		$message = array(
-			'keyring_id' => $account->id(),
-			'id_token'   => null,
-			'user'       => null,
-		);
-		$admin   = wp_parse_url( admin_url() );
-		$origin  = $admin['scheme'] . '://' . $admin['host'] . ( isset( $admin['port'] ) ? ':' . $admin['port'] : '' );
-		$script  = sprintf(
-			'if ( window.opener ) { window.opener.postMessage( %1$s, %2$s ); window.close(); }',
-			wp_json_encode( $message, JSON_HEX_TAG | JSON_HEX_AMP ),
-			wp_json_encode( $origin, JSON_HEX_TAG | JSON_HEX_AMP )
-		);
-		/* translators: %s: name of an account. */
-		$text = sprintf( __( '“%s” is connected. You can close this window.', 'mainstreet-blocks' ), $account->name() );
-		return '<p role="status">' . esc_html( $text ) . '</p>' . wp_get_inline_script_tag( $script );
-	}
-
-	/**
-	 * The page around.
-	 *
-	 * @param string $title   Title.
-	 * @param string $content Content, escaped.
-	 * @return string
-	 */
-	private function frame( $title, $content ) {
-		ob_start();
-		wp_admin_css( 'common', true );
-		wp_admin_css( 'forms', true );
-		wp_admin_css( 'buttons', true );
-		$styles = ob_get_clean();
-		return sprintf(
-			'<!DOCTYPE html>
-<html %1$s>
-<head>
-<meta charset="%2$s" />
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="robots" content="noindex" />
-<title>%3$s</title>
-%4$s
-</head>
-<body class="wp-core-ui" style="min-width: 0; height: auto; padding: 16px 24px;">
-<main><h1 style="font-size: 23px; font-weight: 400;">%3$s</h1>%5$s</main>
-</body>
-</html>',
-			get_language_attributes(),
-			esc_attr( get_option( 'blog_charset' ) ),
-			esc_html( $title ),
-			$styles,
-			$content
 		);
 	}
 }

@@ -12,5 +12,6 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'all' => static function () {
 		array_map( array( Secrets::class, 'delete' ), array_keys( Services::all() ) );
+		OAuth_States::delete_all();
 	},
 );

@@ -11,11 +11,16 @@ use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Connect_Forms;
 use Mainstreet\Connections\Connect_Popup;
+use Mainstreet\Connections\OAuth_Apps;
+use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the accounts that all who edit share, by service, and removes one. Those of single users are their own affair.
+ * Lists the accounts that all who edit share, by service, and removes one; keeps the owner's app by which
+ * people sign in at a service. Accounts of single users are their own affair.
  */
 final class Account_List {
 
@@ -38,7 +43,8 @@ final class Account_List {
 	/**
 	 * Services and their accounts.
 	 *
-	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`).
+	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`),
+	 *                 `app` (null where people can't sign in at the service, else as app()).
 	 */
 	public function all() {
 		$list = array();
@@ -48,6 +54,7 @@ final class Account_List {
 				'label'    => $form['label'],
 				'data'     => $form['data'],
 				'url'      => Connect_Popup::url( $service ),
+				'app'      => isset( $form['oauth'] ) ? $this->app( $form['oauth'] ) : null,
 				'accounts' => array_map(
 					static function ( Account $account ) {
 						return array(
@@ -76,6 +83,64 @@ final class Account_List {
 		}
 		$this->accounts()->remove( $account->id() );
 		return $this->all();
+	}
+
+	/**
+	 * Stores the owner's app at a service.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array[]|\WP_Error As all(), afterwards.
+	 */
+	public function save_app( $request ) {
+		$service = $this->sign_in_service( $request );
+		$saved   = $service ? ( new OAuth_Apps() )->save( $service, $request['app_id'], $request['app_secret'] ) : Errors::gone();
+		return is_wp_error( $saved ) ? $saved : $this->all();
+	}
+
+	/**
+	 * Forgets the owner's app at a service.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array[]|\WP_Error As all(), afterwards.
+	 */
+	public function remove_app( $request ) {
+		$service = $this->sign_in_service( $request );
+		if ( ! $service ) {
+			return Errors::gone();
+		}
+		( new OAuth_Apps() )->remove( $service );
+		return $this->all();
+	}
+
+	/**
+	 * Service of a request, if people can sign in there.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return OAuth_Service|null
+	 */
+	private function sign_in_service( $request ) {
+		$form = Connect_Forms::get( $request['service'] );
+		return $form && isset( $form['oauth'] ) ? $form['oauth'] : null;
+	}
+
+	/**
+	 * What is known of the owner's app. Its secret never goes to a browser.
+	 *
+	 * @param OAuth_Service $service Service.
+	 * @return array `id` and `source` ('' while there is no app), `redirect` (address for the service), `secure` (whether
+	 *               the site can be led back to), `steps` (sentences), `constant` (beginning of the constants' names).
+	 */
+	private function app( OAuth_Service $service ) {
+		$app  = ( new OAuth_Apps() )->of( $service );
+		$flow = new OAuth_Flow( $service );
+		return array(
+			'id'       => $app ? $app->id() : '',
+			'source'   => $app ? $app->source() : '',
+			'redirect' => $flow->redirect_uri(),
+			'secure'   => $flow->is_secure(),
+			'steps'    => $service->steps(),
+			'constant' => $service->constant(),
+		);
 	}
 
 	/**

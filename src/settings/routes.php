@@ -77,6 +77,26 @@ return static function ( Routes $routes ) {
 
 	$add( '', '/accounts', 'GET', 'manage_options', array( new Account_List(), 'all' ) );
 	$add( '', '/accounts/(?P<id>\d+)', 'DELETE', 'manage_options', array( new Account_List(), 'remove' ) );
+	$word = static function ( $description ) {
+		return array(
+			'type'        => 'string',
+			'required'    => true,
+			'maxLength'   => 400,
+			'description' => $description,
+		);
+	};
+	$add(
+		'',
+		'/accounts/(?P<service>[a-z_-]+)/app',
+		'POST',
+		'manage_options',
+		array( new Account_List(), 'save_app' ),
+		array(
+			'app_id'     => $word( __( 'ID of the owner’s app at the service.', 'mainstreet-blocks' ) ),
+			'app_secret' => $word( __( 'Secret of the app. It is stored encrypted and never given out.', 'mainstreet-blocks' ) ),
+		)
+	);
+	$add( '', '/accounts/(?P<service>[a-z_-]+)/app', 'DELETE', 'manage_options', array( new Account_List(), 'remove_app' ) );
 	$add( '', '/modules', 'GET', 'manage_options', array( Module_States::class, 'all' ) );
 	$add(
 		'',

@@ -9,6 +9,18 @@ export const ACCOUNT_RULES: Record< string, RouteRule > = {
 		allowed: [ 'administrator' ],
 		path: '/accounts/999999',
 	},
+	// 404 once the caller is let in: nobody can sign in there.
+	'POST /accounts/(?P<service>[a-z_-]+)/app': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/accounts/nowhere/app',
+		body: { app_id: '1234', app_secret: '1234' },
+	},
+	'DELETE /accounts/(?P<service>[a-z_-]+)/app': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/accounts/nowhere/app',
+	},
 	'GET /instagram-gallery/connections': {
 		compat: 'wpcom/v2',
 		allowed: [ 'contributor', 'author', 'editor', 'administrator' ],

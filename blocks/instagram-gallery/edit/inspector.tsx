@@ -38,7 +38,8 @@ function AccountPanel( {
 				<ExternalLink
 					href={ `https://www.instagram.com/${ encodeURIComponent( user ) }/` }
 				>
-					{ `@${ user }` }
+					{ /* The sign stays in front, also where text runs from the right. */ }
+					<bdi dir="ltr">{ `@${ user }` }</bdi>
 				</ExternalLink>
 				{ gallery.isStale && (
 					<Notice status="warning" isDismissible={ false }>

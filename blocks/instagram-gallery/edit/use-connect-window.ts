@@ -46,7 +46,9 @@ function watch( popup: Window, onEnd: ( token: string ) => void ) {
 		}
 	};
 	timer = window.setInterval( () => {
-		if ( popup.closed ) {
+		// The service may cut the window off from this one, which then looks closed while somebody
+		// signs in there: it is closed when this one has the focus again.
+		if ( popup.closed && document.hasFocus() ) {
 			stop();
 			onEnd( '' );
 		}

@@ -111,14 +111,50 @@ it( 'is as before when the window is closed', async () => {
 		'/connect-url': 'https://example.org/popup',
 	} );
 	const popup = mockWindow();
+	jest.spyOn( document, 'hasFocus' ).mockReturnValue( false );
 	render( <Block initial={ {} } /> );
 	fireEvent.click(
 		await screen.findByRole( 'button', { name: 'Connect to Instagram' } )
 	);
 	await screen.findByRole( 'button', { name: 'Connecting…' } );
 	popup.closed = true;
+	jest.mocked( document.hasFocus ).mockReturnValue( true );
 	await screen.findByRole( 'button', { name: 'Connect to Instagram' } );
 	expect( last.accessToken ).toBeUndefined();
+} );
+
+it( 'finds the account of a window that was cut off from this one', async () => {
+	let list: object[] = [];
+	const others: Record< string, unknown > = {
+		'/connect-url': 'https://www.instagram.com/oauth/authorize',
+		'/gallery?': GALLERY,
+	};
+	jest.mocked( apiFetch ).mockImplementation( ( { path = '' } ) => {
+		const other = Object.keys( others ).find( ( part ) =>
+			path.includes( part )
+		);
+		return Promise.resolve( other ? others[ other ] : list );
+	} );
+	const popup = mockWindow();
+	const hasFocus = jest
+		.spyOn( document, 'hasFocus' )
+		.mockReturnValue( false );
+	render( <Block initial={ {} } /> );
+	fireEvent.click(
+		await screen.findByRole( 'button', { name: 'Connect to Instagram' } )
+	);
+	await waitFor( () => expect( popup.location.href ).not.toBe( '' ) );
+	// Its page has cut itself off, and somebody signs in there.
+	popup.closed = true;
+	await waitFor( () => expect( hasFocus ).toHaveBeenCalled() );
+	expect( last.accessToken ).toBeUndefined();
+	expect(
+		screen.getByRole( 'button', { name: 'Connecting…' } )
+	).toBeInTheDocument();
+	list = [ ACCOUNT ];
+	hasFocus.mockReturnValue( true );
+	expect( await screen.findAllByRole( 'img' ) ).toHaveLength( 2 );
+	expect( last.accessToken ).toBe( '17' );
 } );
 
 it( 'says so when there is no address to connect at', async () => {

@@ -367,7 +367,7 @@ test( 'tokens are renewed in time', function () {
 	fresh();
 	$log      = instagram();
 	$accounts = new Accounts( clock() );
-	$account  = $accounts->find( ( new Instagram_Gallery() )->connect( TOKEN )->id() );
+	$account  = $accounts->find( ( new Instagram_Gallery() )->connect_token( TOKEN )->id() );
 	$run      = static function () {
 		( new Token_Renewal( null, null, clock() ) )->run();
 	};

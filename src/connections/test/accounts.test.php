@@ -7,6 +7,7 @@ namespace Mainstreet\Tests\Accounts;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Account_Privacy;
+use Mainstreet\Connections\Account_Profile;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Connect_Popup;
 use Mainstreet\Connections\Token_Seal;
@@ -149,4 +150,29 @@ test( 'the window asks who may connect, says to others whom to ask, and reports 
 	holds( '{"keyring_id":' . accounts()->all()[0]->id() . ',"id_token":null,"user":null}', $page );
 	holds( 'window.opener.postMessage', $page );
 	holds_not( '</script><b>', $page );
+} );
+
+test( 'users disconnect in their profile what is theirs alone, and nothing else', function () {
+	$accounts = accounts();
+	$profile  = new Account_Profile( $accounts );
+	$shared   = $accounts->add( 'instagram', 0, facts() );
+	same( '', $profile->fields( 7 ) );
+	$mine    = $accounts->add( 'instagram', 7, facts( array( 'name' => '<b>mine' ) ) );
+	$kept    = $accounts->add( 'instagram', 7, facts( array( 'external_id' => '9' ) ) );
+	$foreign = $accounts->add( 'instagram', 8, facts() );
+	$html    = $profile->fields( 7 );
+	holds( 'name="mainstreet_disconnect[]" value="' . $mine->id() . '"', $html );
+	holds( '&lt;b&gt;mine', $html );
+	holds_not( SECRET, $html );
+	same( 2, substr_count( $html, '<input' ) );
+	foreach ( array( null, 'x', (string) $mine->id(), array(), array( array( $mine->id() ), '', '1e999' ), array( (string) $shared->id(), (string) $foreign->id() ) ) as $odd ) {
+		$profile->save( 7, $odd );
+		same( 4, count( $accounts->all() ) );
+	}
+	$profile->save( 7, array( (string) $mine->id(), 'x' ) );
+	same( array( null, $kept->id(), $shared->id(), $foreign->id() ), array( $accounts->find( $mine->id() ), $accounts->find( $kept->id() )->id(), $accounts->find( $shared->id() )->id(), $accounts->find( $foreign->id() )->id() ) );
+	act_as( 'author' );
+	ob_start();
+	do_action( 'show_user_profile', wp_get_current_user() );
+	same( '', ob_get_clean() );
 } );

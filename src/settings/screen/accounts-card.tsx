@@ -1,4 +1,3 @@
-import { speak } from '@wordpress/a11y';
 import {
 	Button,
 	Card,
@@ -11,8 +10,9 @@ import { useInstanceId } from '@wordpress/compose';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '@shared/admin/confirm';
+import { AccountAppPart } from './account-app';
 import type { AccountService, ConnectedAccount } from './accounts-state';
-import { removeAccount } from './api';
+import { useAccounts } from './use-accounts';
 
 const getRemark = ( status: string ): string => {
 	switch ( status ) {
@@ -80,29 +80,16 @@ function AccountItem( {
 
 /** The accounts of a service that are connected, which all who edit may use. */
 export function AccountsCard( { initial }: { initial: AccountService } ) {
-	const [ { accounts, data, label, service, url }, setState ] =
-		useState( initial );
-	const [ busy, setBusy ] = useState( 0 );
-	const [ error, setError ] = useState( '' );
+	const { state, busy, problem, disconnect, saveApp, removeApp } =
+		useAccounts( initial );
+	const { accounts, app, data, label, service, url } = state;
 	const titleId = useInstanceId( AccountsCard, 'mainstreet-accounts' );
 	const title = useRef< HTMLHeadingElement >( null );
-
-	const disconnect = async ( id: number ) => {
-		setBusy( id );
-		setError( '' );
-		const result = await removeAccount( id );
-		setBusy( 0 );
-		if ( ! result.ok ) {
-			setError( result.message );
-			return;
+	// The button that had the focus is gone with what it removed.
+	const thenFocus = async ( done: Promise< boolean > ) => {
+		if ( await done ) {
+			title.current?.focus();
 		}
-		const now = result.value.find( ( known ) => known.service === service );
-		if ( now ) {
-			setState( now );
-		}
-		speak( __( 'Disconnected.', 'mainstreet-blocks' ) );
-		// The button that had the focus is gone with the account.
-		title.current?.focus();
 	};
 	return (
 		<Card
@@ -117,9 +104,9 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 				</h3>
 			</CardHeader>
 			<CardBody>
-				{ error && (
+				{ problem?.at === 'account' && (
 					<Notice status="error" isDismissible={ false }>
-						{ error }
+						{ problem.message }
 					</Notice>
 				) }
 				{ accounts.length > 0 ? (
@@ -129,7 +116,9 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 								key={ account.id }
 								account={ account }
 								isBusy={ busy === account.id }
-								onDisconnect={ () => disconnect( account.id ) }
+								onDisconnect={ () =>
+									thenFocus( disconnect( account.id ) )
+								}
 							/>
 						) ) }
 					</ul>
@@ -147,6 +136,16 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 					</ExternalLink>
 				</p>
 				<p className="mainstreet-settings__note">{ data }</p>
+				{ app && (
+					<AccountAppPart
+						app={ app }
+						label={ label }
+						busy={ busy }
+						problem={ problem?.at === 'app' ? problem.message : '' }
+						onSave={ saveApp }
+						onRemove={ () => thenFocus( removeApp() ) }
+					/>
+				) }
 			</CardBody>
 		</Card>
 	);

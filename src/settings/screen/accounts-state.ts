@@ -1,10 +1,26 @@
 import { list, number, record, text } from '@shared/admin/guards';
+import { readSource, type Source } from './keys-state';
 
 export type ConnectedAccount = {
 	id: number;
 	name: string;
 	/** `ok`, `must_reauth` or `disabled`. */
 	status: string;
+};
+
+/** The owner's app, by which people sign in at a service. */
+export type AccountApp = {
+	/** '' while there is none. */
+	id: string;
+	source: Source;
+	/** Address that the service leads back to. */
+	redirect: string;
+	/** Whether it begins with HTTPS, which services ask for. */
+	isSecure: boolean;
+	/** How the owner gets an app. */
+	steps: string[];
+	/** Beginning of the names of the constants that may hold it. */
+	constant: string;
 };
 
 /** A service that is used in the name of an account. */
@@ -16,7 +32,23 @@ export type AccountService = {
 	/** Window that connects an account. */
 	url: string;
 	accounts: ConnectedAccount[];
+	/** Null where people can't sign in. */
+	app: AccountApp | null;
 };
+
+function readApp( value: unknown ): AccountApp | null {
+	const { id, source, redirect, secure, steps, constant } = record( value );
+	return text( redirect ) === ''
+		? null
+		: {
+				id: text( id ),
+				source: readSource( source ),
+				redirect: text( redirect ),
+				isSecure: secure === true,
+				steps: list( steps ).map( text ),
+				constant: text( constant ),
+			};
+}
 
 /**
  * Reads what PHP printed, or the route answered.
@@ -31,6 +63,7 @@ export const readAccounts = ( value: unknown ): AccountService[] =>
 			label: text( service.label ),
 			data: text( service.data ),
 			url: text( service.url ),
+			app: readApp( service.app ),
 			accounts: list( accounts ).map( ( account ) => {
 				const { id, name, status } = record( account );
 				return {

@@ -55,6 +55,37 @@ export const removeAccount = (
 ): Promise< Result< AccountService[] > > =>
 	request( `/accounts/${ id }`, readAccounts, { method: 'DELETE' } );
 
+/**
+ * Stores the owner's app, by which people sign in at a service.
+ *
+ * @param service Service.
+ * @param id      Its id.
+ * @param secret  Its secret.
+ * @return All services and their accounts afterwards.
+ */
+export const saveApp = (
+	service: string,
+	id: string,
+	secret: string
+): Promise< Result< AccountService[] > > =>
+	request( `/accounts/${ service }/app`, readAccounts, {
+		method: 'POST',
+		data: { app_id: id, app_secret: secret },
+	} );
+
+/**
+ * Forgets the owner's app.
+ *
+ * @param service Service.
+ * @return All services and their accounts afterwards.
+ */
+export const removeApp = (
+	service: string
+): Promise< Result< AccountService[] > > =>
+	request( `/accounts/${ service }/app`, readAccounts, {
+		method: 'DELETE',
+	} );
+
 /** The modules as they are now. */
 export const getModules = (): Promise< Result< Module[] > > =>
 	request( '/modules', readModules );

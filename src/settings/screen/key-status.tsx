@@ -1,8 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyState, Service, Source } from './keys-state';
 
-/** Where the key comes from, in words. */
-function describeSource( source: Source, constant: string ): string {
+/**
+ * Where a key comes from, in words.
+ *
+ * @param source   The place.
+ * @param constant Name of the constant or environment variable.
+ */
+export function describeSource( source: Source, constant: string ): string {
 	switch ( source ) {
 		case 'environment':
 			return sprintf(

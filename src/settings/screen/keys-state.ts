@@ -57,6 +57,14 @@ export function readCheck( value: unknown ): Check | null {
 }
 
 /**
+ * Reads where a key comes from.
+ *
+ * @param value Anything.
+ */
+export const readSource = ( value: unknown ): Source =>
+	SOURCES.find( ( known ) => known === value ) ?? '';
+
+/**
  * Reads what may be known of a key.
  *
  * @param value Anything.
@@ -66,7 +74,7 @@ export function readKey( value: unknown ): KeyState {
 	return {
 		set: set === true,
 		hint: text( hint ),
-		source: SOURCES.find( ( known ) => known === source ) ?? '',
+		source: readSource( source ),
 		check: readCheck( check ),
 	};
 }

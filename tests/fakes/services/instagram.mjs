@@ -1,10 +1,30 @@
 /**
- * Instagram: the API, and the host of its pictures. The token tells the trouble: one that holds `dead` is refused (error 190),
- * `empty` belongs to an account without posts, `few` to one with two.
+ * Instagram: signing in, the API, and the host of its pictures. The token tells the trouble: one that holds `dead` is refused (error 190),
+ * `empty` belongs to an account without posts, `few` to one with two, `SignedIn` and `Harbour` to other accounts. So does the app's secret: one
+ * that holds `wrong` is refused. A code is good once.
  */
 import zlib from 'node:zlib';
 
-export const hosts = [ 'graph.instagram.com', 'scontent.example' ];
+export const hosts = [
+	'api.instagram.com',
+	'graph.instagram.com',
+	'scontent.example',
+];
+
+/** Whose tokens are which; all others are the bakery's. */
+const OTHERS = [
+	{
+		mark: 'SignedIn',
+		me: { user_id: '17841400000000002', username: 'quay.boats' },
+	},
+	{
+		mark: 'Harbour',
+		me: { user_id: '17841400000000003', username: 'harbour.light' },
+	},
+];
+
+/** Codes that were exchanged. */
+const used = new Set();
 
 function getChunk( type, data ) {
 	const body = Buffer.concat( [ Buffer.from( type ), data ] );
@@ -69,7 +89,48 @@ const getCount = ( token ) => {
 	return token.includes( 'few' ) ? 2 : 30;
 };
 
-export function handle( { path, query }, { json } ) {
+const refuse = ( message, json ) =>
+	json(
+		{ error_type: 'OAuthException', code: 400, error_message: message },
+		400
+	);
+
+/** Gives a token of an hour for a code. */
+function signIn( { method, body }, json ) {
+	const sent = new URLSearchParams( body );
+	const code = sent.get( 'code' ) ?? '';
+	if ( ( sent.get( 'client_secret' ) ?? 'wrong' ).includes( 'wrong' ) ) {
+		return refuse( 'Error validating client secret.', json );
+	}
+	if (
+		method !== 'POST' ||
+		sent.get( 'grant_type' ) !== 'authorization_code' ||
+		! ( sent.get( 'redirect_uri' ) ?? '' ).includes( 'mainstreet_oauth' )
+	) {
+		return refuse( 'Invalid request', json );
+	}
+	if ( code === '' || used.has( code ) ) {
+		return refuse(
+			'Matching code was not found or was already used',
+			json
+		);
+	}
+	used.add( code );
+	return json( {
+		data: [
+			{
+				access_token: 'IGAAshortSignedInTokenOfAnHour',
+				user_id: '17841400000000002',
+				permissions: 'instagram_business_basic',
+			},
+		],
+	} );
+}
+
+export function handle( { path, query, method, body }, { json } ) {
+	if ( path === '/oauth/access_token' ) {
+		return signIn( { method, body }, json );
+	}
 	const image = /^\/(\d+)\.png$/.exec( path );
 	if ( image ) {
 		return {
@@ -92,9 +153,22 @@ export function handle( { path, query }, { json } ) {
 		);
 	}
 	if ( /^\/v\d+\.\d+\/me$/.test( path ) ) {
+		return json(
+			OTHERS.find( ( { mark } ) => token.includes( mark ) )?.me ?? {
+				user_id: '17841400000000001',
+				username: 'aurora.bakery',
+			}
+		);
+	}
+	if (
+		path === '/access_token' &&
+		query.get( 'grant_type' ) === 'ig_exchange_token' &&
+		query.get( 'client_secret' )
+	) {
 		return json( {
-			user_id: '17841400000000001',
-			username: 'aurora.bakery',
+			access_token: 'IGAAlongSignedInTokenOfSixtyDays',
+			token_type: 'bearer',
+			expires_in: 5183944,
 		} );
 	}
 	if ( /^\/v\d+\.\d+\/me\/media$/.test( path ) ) {

@@ -1,0 +1,129 @@
+<?php
+/**
+ * The owner's apps at outside services.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the app of a service in core's order (docs/server-contract.md D.3): environment, constants, database. The id and
+ * the secret always come from the same place. In the database the secret is encrypted.
+ */
+final class OAuth_Apps {
+
+	const OPTION = 'mainstreet_oauth_apps';
+
+	/**
+	 * Encrypts secrets.
+	 *
+	 * @var Token_Seal
+	 */
+	private $seal;
+
+	/**
+	 * The apps.
+	 *
+	 * @param Token_Seal|null $seal Encrypts secrets; with the site's own key if left out.
+	 */
+	public function __construct( $seal = null ) {
+		$this->seal = $seal ? $seal : new Token_Seal();
+	}
+
+	/**
+	 * The app in force.
+	 *
+	 * @param OAuth_Service $service Service.
+	 * @return OAuth_App|null Null when there is none, and when its secret was sealed with other salts.
+	 */
+	public function of( OAuth_Service $service ) {
+		$id_name     = $service->constant() . '_ID';
+		$secret_name = $service->constant() . '_SECRET';
+		$sources     = array(
+			Secrets::ENVIRONMENT => array( getenv( $id_name ), getenv( $secret_name ) ),
+			Secrets::CONSTANT    => array( defined( $id_name ) ? constant( $id_name ) : '', defined( $secret_name ) ? constant( $secret_name ) : '' ),
+			Secrets::DATABASE    => $this->stored( $service->id() ),
+		);
+		foreach ( $sources as $source => list( $id, $secret ) ) {
+			if ( self::is_word( $id ) && self::is_word( $secret ) ) {
+				return new OAuth_App( $id, $secret, $source );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Stores the owner's app.
+	 *
+	 * @param OAuth_Service $service Service.
+	 * @param string        $id      Id, as typed.
+	 * @param string        $secret  Secret, as typed.
+	 * @return true|\WP_Error
+	 */
+	public function save( OAuth_Service $service, $id, $secret ) {
+		$app = $this->of( $service );
+		if ( $app && Secrets::DATABASE !== $app->source() ) {
+			return new \WP_Error( 'mainstreet_key_provided', __( 'This app is provided by the configuration of the site and can’t be changed here.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$id     = trim( $id );
+		$secret = trim( $secret );
+		if ( ! self::is_word( $id ) ) {
+			return Errors::invalid( 'app_id', __( 'This is not the ID of an app. Please copy it again.', 'mainstreet-blocks' ) );
+		}
+		if ( ! self::is_word( $secret ) ) {
+			return Errors::invalid( 'app_secret', __( 'This is not the secret of an app. Please copy it again.', 'mainstreet-blocks' ) );
+		}
+		$all                   = self::all();
+		$all[ $service->id() ] = array( $id, $this->seal->close( $secret ) );
+		update_option( self::OPTION, $all, false );
+		return true;
+	}
+
+	/**
+	 * Forgets the owner's app. Accounts that were connected with it stay.
+	 *
+	 * @param OAuth_Service $service Service.
+	 */
+	public function remove( OAuth_Service $service ) {
+		$all = self::all();
+		unset( $all[ $service->id() ] );
+		update_option( self::OPTION, $all, false );
+	}
+
+	/**
+	 * What the database has.
+	 *
+	 * @param string $service Service.
+	 * @return string[] Id and secret, both '' when there is none.
+	 */
+	private function stored( $service ) {
+		$all = self::all();
+		$row = isset( $all[ $service ] ) ? $all[ $service ] : null;
+		return isset( $row[0], $row[1] ) && is_string( $row[0] ) && is_string( $row[1] ) ? array( $row[0], $this->seal->open( $row[1] ) ) : array( '', '' );
+	}
+
+	/**
+	 * All that are stored.
+	 *
+	 * @return array[]
+	 */
+	private static function all() {
+		$all = get_option( self::OPTION );
+		return is_array( $all ) ? $all : array();
+	}
+
+	/**
+	 * Whether something can be an id or a secret.
+	 *
+	 * @param mixed $value Anything.
+	 * @return bool
+	 */
+	private static function is_word( $value ) {
+		return is_string( $value ) && 1 === preg_match( '/^[\x21-\x7e]{4,300}$/D', $value );
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * A service that people sign in at.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a block or room says of a service whose accounts are connected by signing in there with an app of the owner's (OAuth 2).
+ */
+final class OAuth_Service {
+
+	/**
+	 * Facts by name.
+	 *
+	 * @var array
+	 */
+	private $facts;
+
+	/**
+	 * A service.
+	 *
+	 * @param array $facts `id` (as accounts call it), `label` (its name), `authorize` and `token` (addresses), `scopes`,
+	 *                     `constant` (beginning of the constants that may hold id and secret, `_ID` and `_SECRET`),
+	 *                     `steps` (sentences: how the owner gets an app), `capability` of who may sign in,
+	 *                     `is_app_refused`: `function ( array $answer ): bool`, whether an error speaks of the app, and
+	 *                     `connect`: `function ( array $answer, OAuth_App $app, int $owner ): Account|\WP_Error`, which
+	 *                     gets what the service gave for a code, and whose the account will be (0: of all who edit).
+	 */
+	public function __construct( array $facts ) {
+		$this->facts = $facts;
+	}
+
+	/**
+	 * As accounts call it.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return $this->facts['id'];
+	}
+
+	/**
+	 * Its name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return $this->facts['label'];
+	}
+
+	/**
+	 * Beginning of the constants that may hold id and secret.
+	 *
+	 * @return string
+	 */
+	public function constant() {
+		return $this->facts['constant'];
+	}
+
+	/**
+	 * How the owner gets an app.
+	 *
+	 * @return string[]
+	 */
+	public function steps() {
+		return $this->facts['steps'];
+	}
+
+	/**
+	 * Where codes are exchanged for tokens.
+	 *
+	 * @return string
+	 */
+	public function token_url() {
+		return $this->facts['token'];
+	}
+
+	/**
+	 * Whether somebody may sign in for this site.
+	 *
+	 * @param int $user User.
+	 * @return bool
+	 */
+	public function is_for( $user ) {
+		return user_can( $user, $this->facts['capability'] );
+	}
+
+	/**
+	 * Address where people sign in.
+	 *
+	 * @param OAuth_App $app      The owner's app.
+	 * @param string    $redirect Where the service leads them afterwards.
+	 * @param string    $state    What it gives back to us.
+	 * @return string
+	 */
+	public function authorize_url( OAuth_App $app, $redirect, $state ) {
+		return $this->facts['authorize'] . '?' . http_build_query(
+			array(
+				'client_id'     => $app->id(),
+				'redirect_uri'  => $redirect,
+				'response_type' => 'code',
+				'scope'         => implode( ' ', $this->facts['scopes'] ),
+				'state'         => $state,
+			),
+			'',
+			'&',
+			PHP_QUERY_RFC3986
+		);
+	}
+
+	/**
+	 * Whether an error of the service says that it is not the person who is refused, but the app.
+	 *
+	 * @param array $answer What it answered.
+	 * @return bool
+	 */
+	public function is_app_refused( array $answer ) {
+		return $this->facts['is_app_refused']( $answer );
+	}
+
+	/**
+	 * Connects the account that somebody signed in to.
+	 *
+	 * @param array     $answer What the service gave for the code.
+	 * @param OAuth_App $app    The owner's app.
+	 * @param int       $owner  Whose the account will be; 0 for all who edit.
+	 * @return Account|\WP_Error
+	 */
+	public function connect( array $answer, OAuth_App $app, $owner ) {
+		return $this->facts['connect']( $answer, $app, $owner );
+	}
+}

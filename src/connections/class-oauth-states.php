@@ -1,0 +1,129 @@
+<?php
+/**
+ * Sign-ins that are under way.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The `state` of a sign-in at a service: a secret that goes there and comes back, so that nobody can end a sign-in that
+ * another began. It is kept with the user who began it, as a hash, for ten minutes, and is good for one time.
+ */
+final class OAuth_States {
+
+	/** Name of the user's facts that hold them, behind the prefix of the site's tables: users may be shared by many sites. */
+	const KEY = 'mainstreet_oauth_state';
+
+	/** Seconds a sign-in may take. */
+	const SPAN = 600;
+
+	/** Sign-ins of one user that may be under way. */
+	const MOST = 5;
+
+	/**
+	 * Gives the time.
+	 *
+	 * @var callable
+	 */
+	private $clock;
+
+	/**
+	 * The sign-ins.
+	 *
+	 * @param callable|null $clock `function (): int`, Unix time; the system's clock if left out.
+	 */
+	public function __construct( $clock = null ) {
+		$this->clock = $clock ? $clock : 'time';
+	}
+
+	/**
+	 * Begins a sign-in.
+	 *
+	 * @param int    $user    Who signs in.
+	 * @param string $service Where.
+	 * @return string The state; '' when it can't be kept.
+	 */
+	public function issue( $user, $service ) {
+		$rows = $this->rows( $user );
+		$live = array_filter( $rows, array( $this, 'is_live' ) );
+		// The oldest go: whoever begins again and again has given those up.
+		foreach ( array_diff( $rows, array_slice( $live, 1 - self::MOST ) ) as $row ) {
+			delete_user_meta( $user, self::key(), $row );
+		}
+		$state = bin2hex( random_bytes( 32 ) );
+		$row   = implode( '|', array( $this->now() + self::SPAN, $service, hash( 'sha256', $state ) ) );
+		return add_user_meta( $user, self::key(), $row ) ? $state : '';
+	}
+
+	/**
+	 * Ends a sign-in.
+	 *
+	 * @param int    $user    Who came back.
+	 * @param string $service From where.
+	 * @param string $state   What the service gave back.
+	 * @return bool Whether this user began it, at this service, not long ago, and it was not ended before.
+	 */
+	public function redeem( $user, $service, $state ) {
+		$hash = hash( 'sha256', $state );
+		foreach ( $this->rows( $user ) as $row ) {
+			$parts = explode( '|', $row );
+			if ( 3 === count( $parts ) && hash_equals( $parts[2], $hash ) ) {
+				// Of two that come at once, the database lets one delete it.
+				return delete_user_meta( $user, self::key(), $row ) && $service === $parts[1] && $this->is_live( $row );
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Forgets all sign-ins of this site.
+	 */
+	public static function delete_all() {
+		delete_metadata( 'user', 0, self::key(), '', true );
+	}
+
+	/**
+	 * What is kept with a user.
+	 *
+	 * @param int $user User.
+	 * @return string[]
+	 */
+	private function rows( $user ) {
+		$rows = $user > 0 ? get_user_meta( $user, self::key(), false ) : array();
+		return array_values( array_filter( (array) $rows, 'is_string' ) );
+	}
+
+	/**
+	 * Whether a sign-in may still be ended.
+	 *
+	 * @param string $row What is kept.
+	 * @return bool
+	 */
+	private function is_live( $row ) {
+		$left = (int) $row - $this->now();
+		return $left > 0 && $left <= self::SPAN;
+	}
+
+	/**
+	 * Name of the facts.
+	 *
+	 * @return string
+	 */
+	private static function key() {
+		global $wpdb;
+		return $wpdb->get_blog_prefix() . self::KEY;
+	}
+
+	/**
+	 * The time.
+	 *
+	 * @return int
+	 */
+	private function now() {
+		return (int) call_user_func( $this->clock );
+	}
+}

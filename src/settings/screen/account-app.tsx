@@ -1,0 +1,189 @@
+import { Button, Notice, TextControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { Confirm } from '@shared/admin/confirm';
+import type { AccountApp } from './accounts-state';
+import { ActionRow } from './action-row';
+import { describeSource } from './key-status';
+import type { Busy } from './use-accounts';
+
+type Props = {
+	app: AccountApp;
+	/** Name of the service. */
+	label: string;
+	busy: Busy;
+	/** Why the last attempt failed; '' when it did not. */
+	problem: string;
+	/** Resolves to whether it was stored. */
+	onSave: ( id: string, secret: string ) => Promise< boolean >;
+	onRemove: () => void;
+};
+
+/** Address that the owner copies to the service. */
+const Redirect = ( { app }: { app: AccountApp } ) => (
+	<TextControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ __( 'Redirect address', 'mainstreet-blocks' ) }
+		value={ app.redirect }
+		onChange={ () => {} }
+		readOnly
+		dir="ltr"
+		onFocus={ ( { currentTarget } ) => currentTarget.select() }
+	/>
+);
+
+/** How to get an app, and fields for it. What was typed stays until it is stored. */
+function AppForm( { app, busy, problem, onSave }: Omit< Props, 'onRemove' > ) {
+	const [ id, setId ] = useState( '' );
+	const [ secret, setSecret ] = useState( '' );
+	const errorId = useInstanceId( AppForm, 'mainstreet-app-error' );
+	const isReady = id.trim() !== '' && secret.trim() !== '' && busy === '';
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isReady ) {
+			onSave( id.trim(), secret.trim() );
+		}
+	};
+	const field = {
+		__next40pxDefaultSize: true,
+		__nextHasNoMarginBottom: true,
+		autoComplete: 'off',
+		spellCheck: false,
+		dir: 'ltr',
+		'aria-describedby': problem ? errorId : undefined,
+	} as const;
+	return (
+		<form onSubmit={ submit } className="mainstreet-settings__app">
+			<ol className="mainstreet-settings__steps">
+				{ app.steps.map( ( step ) => (
+					<li key={ step }>{ step }</li>
+				) ) }
+			</ol>
+			<Redirect app={ app } />
+			<TextControl
+				{ ...field }
+				label={ __( 'App ID', 'mainstreet-blocks' ) }
+				value={ id }
+				onChange={ setId }
+			/>
+			<TextControl
+				{ ...field }
+				type="password"
+				label={ __( 'App secret', 'mainstreet-blocks' ) }
+				help={ __(
+					'It is stored encrypted, and sent to nobody but the service.',
+					'mainstreet-blocks'
+				) }
+				value={ secret }
+				onChange={ setSecret }
+			/>
+			<ActionRow
+				label={ __( 'Save app', 'mainstreet-blocks' ) }
+				busyLabel={ __( 'Saving…', 'mainstreet-blocks' ) }
+				variant="secondary"
+				isBusy={ busy === 'saving' }
+				isDisabled={ ! isReady }
+				error={ { id: errorId, text: problem } }
+			/>
+		</form>
+	);
+}
+
+/** The app there is. */
+function AppStatus( { app, label, busy, problem, onRemove }: Props ) {
+	const [ isAsking, setIsAsking ] = useState( false );
+	return (
+		<div className="mainstreet-settings__app">
+			<dl className="mainstreet-settings__key">
+				<dt>{ __( 'App ID', 'mainstreet-blocks' ) }</dt>
+				<dd>
+					<code dir="ltr">{ app.id }</code>
+					<span className="mainstreet-settings__badge">
+						{ describeSource( app.source, `${ app.constant }_ID` ) }
+					</span>
+				</dd>
+			</dl>
+			<Redirect app={ app } />
+			<p role="alert" className="mainstreet-settings__error">
+				{ problem }
+			</p>
+			{ app.source === 'database' ? (
+				<div className="mainstreet-settings__actions">
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						isDestructive
+						accessibleWhenDisabled
+						disabled={ busy !== '' }
+						isBusy={ busy === 'removing' }
+						onClick={ () => setIsAsking( true ) }
+					>
+						{ __( 'Remove app', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			) : (
+				<p>
+					{ __(
+						'It is set in the configuration of this site and can’t be changed here.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
+			{ isAsking && (
+				<Confirm
+					title={ sprintf(
+						/* translators: %s: name of an outside service. */
+						__( 'Remove the app of %s?', 'mainstreet-blocks' ),
+						label
+					) }
+					text={ __(
+						'Its ID and secret are deleted here. Connected accounts stay; new ones are connected by pasting a token.',
+						'mainstreet-blocks'
+					) }
+					action={ __( 'Remove app', 'mainstreet-blocks' ) }
+					onConfirm={ onRemove }
+					onClose={ () => setIsAsking( false ) }
+				/>
+			) }
+		</div>
+	);
+}
+
+/** The owner's app at a service, with which people sign in there instead of pasting a token. */
+export function AccountAppPart( props: Props ) {
+	const { app, label } = props;
+	return (
+		<>
+			<h4>
+				{ sprintf(
+					/* translators: %s: name of an outside service. */
+					__( 'Sign in at %s', 'mainstreet-blocks' ),
+					label
+				) }
+			</h4>
+			<p className="mainstreet-settings__note">
+				{ __(
+					'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			{ ! app.isSecure && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: name of an outside service. */
+						__(
+							'%s leads people back to addresses with HTTPS only, and this site has none. Until it does, connect accounts by pasting a token.',
+							'mainstreet-blocks'
+						),
+						label
+					) }
+				</Notice>
+			) }
+			{ app.id !== '' && <AppStatus { ...props } /> }
+			{ app.id === '' && app.isSecure && <AppForm { ...props } /> }
+		</>
+	);
+}
