@@ -14,7 +14,9 @@ async function connect(
 	await page.goto(
 		'/wp-admin/admin.php?page=mainstreet-popup&service=instagram'
 	);
-	await page.getByLabel( 'Access token' ).fill( 'IGAAHarbourTokenOfSomebody' );
+	await page
+		.getByLabel( 'Access token' )
+		.fill( 'IGAAHarbourTokenOfSomebody' );
 	await page.getByRole( 'button', { name: 'Connect' } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( NAME );
 	const list = await requestUtils.rest<
