@@ -169,6 +169,20 @@ function rest( $method, $path, ?array $body = null ) {
 }
 
 /**
+ * A program that takes mails and keeps none. It reads them to the end: writing to one that is gone, such as /bin/true on a
+ * busy machine, fails.
+ *
+ * @return string Its path; gone with the process.
+ */
+function silent_sendmail() {
+	$path = wp_tempnam( 'sendmail' );
+	file_put_contents( $path, "#!/bin/sh\ncat > /dev/null\n" );
+	chmod( $path, 0700 );
+	register_shutdown_function( 'unlink', $path );
+	return $path;
+}
+
+/**
  * Starts PHP code in a process of its own, with WordPress loaded.
  *
  * @param string $code Code; what it prints is the result.

@@ -160,7 +160,7 @@ test( 'nor does the plain form, and a test mail holds nobody’s link', function
 	add_action( 'phpmailer_init', function ( $mailer ) use ( &$texts ) {
 		$texts[]          = $mailer->AltBody;
 		$mailer->Mailer   = 'sendmail';
-		$mailer->Sendmail = '/bin/true';
+		$mailer->Sendmail = silent_sendmail();
 	}, 100 );
 	act_as( 'administrator' );
 	$guess = 'https://mainstreet.invalid/unsubscribe';

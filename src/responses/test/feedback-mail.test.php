@@ -70,7 +70,7 @@ test( 'a process that dies behind the mail does not cause a second one, and the 
 	// A plugin that mails in its own way, and WordPress's mailer with PHP's mail().
 	$ways = array(
 		'add_filter( "pre_wp_mail", function () { LOG exit; } );',
-		'add_action( "phpmailer_init", function ( $m ) { $m->Mailer = "sendmail"; $m->Sendmail = "/bin/true"; $m->setFrom( "a@example.org" ); } ); add_action( "wp_mail_succeeded", function () { LOG exit; } );',
+		'add_action( "phpmailer_init", function ( $m ) { $m->Mailer = "sendmail"; $m->Sendmail = "' . silent_sendmail() . '"; $m->setFrom( "a@example.org" ); } ); add_action( "wp_mail_succeeded", function () { LOG exit; } );',
 	);
 	foreach ( $ways as $way ) {
 		cf_clean();
