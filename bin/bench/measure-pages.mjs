@@ -27,6 +27,7 @@ export function readDemos( root ) {
 				fs
 					.readFileSync( file, 'utf8' )
 					.replaceAll( /\{\{image:(\d):id\}\}/g, '$1' )
+					.replaceAll( /\{\{image:\d:(?:width|height)\}\}/g, '800' )
 					.replaceAll(
 						/\{\{image:(\d):url\}\}/g,
 						'/wp-content/uploads/$1.jpg'
