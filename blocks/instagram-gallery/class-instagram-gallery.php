@@ -11,6 +11,7 @@ use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Connections\Connect_Popup;
 use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\OAuth_Service;
 use Mainstreet\Core\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
@@ -77,7 +78,7 @@ final class Instagram_Gallery {
 			'data'       => __( 'The token is stored encrypted and sent to nobody but Instagram. Everybody who writes posts here can then show the pictures of this account. It is renewed before it ends, as long as the site is visited.', 'mainstreet-blocks' ),
 			'capability' => 'manage_options',
 			'connect'    => array( $this, 'connect_token' ),
-			'oauth'      => ( new Instagram_Login( $this->api, $this ) )->service(),
+			'oauth'      => $this->oauth(),
 		);
 	}
 
@@ -132,8 +133,17 @@ final class Instagram_Gallery {
 	 * @return string|\WP_Error
 	 */
 	public function start_url( $user ) {
-		$flow = new OAuth_Flow( ( new Instagram_Login( $this->api, $this ) )->service() );
+		$flow = new OAuth_Flow( $this->oauth() );
 		return $flow->is_ready() ? $flow->start( $user ) : $this->connect_url();
+	}
+
+	/**
+	 * How people sign in at Instagram.
+	 *
+	 * @return OAuth_Service
+	 */
+	private function oauth() {
+		return ( new Instagram_Login( $this->api, $this ) )->service();
 	}
 
 	/**
