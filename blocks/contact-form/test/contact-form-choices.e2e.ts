@@ -170,12 +170,15 @@ test( 'responses are told apart by the title of their form', async ( {
 	await expect( line ).toContainText( title );
 	const filters = page.getByRole( 'group', { name: 'Filters' } );
 	const form = filters.getByRole( 'button', { name: 'Form' } );
-	if ( ! ( await filters.isVisible() ) ) {
-		await page
-			.getByRole( 'button', { name: 'Filter', exact: true } )
-			.click();
-	}
-	await form.click();
+	// With several forms their filter comes up by itself, as soon as they are known.
+	await expect( async () => {
+		if ( ! ( await filters.isVisible() ) ) {
+			await page
+				.getByRole( 'button', { name: 'Filter', exact: true } )
+				.click( { timeout: 1000 } );
+		}
+		await form.click( { timeout: 1000 } );
+	} ).toPass();
 	await page.getByRole( 'option', { name: title } ).click();
 	await page.keyboard.press( 'Escape' );
 	await expect( page.locator( 'tbody tr' ) ).toHaveCount( 1 );
