@@ -43,7 +43,7 @@ const readRows = ( file: string ): Row[] =>
 				: [];
 		} );
 
-const isCode = ( text: string ) => /^\s*[^<]*<|Calendly\.init/.test( text );
+const isCode = ( text: string ) => /<|Calendly\.init/.test( text );
 
 /** Whether it begins as addresses do that WordPress takes for one. */
 const isAbsolute = ( text: string ) => /^\s*https?:\/\//i.test( text );
