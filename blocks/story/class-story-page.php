@@ -2,6 +2,8 @@
 /**
  * Markup of a story for visitors.
  *
+ * A few lines over 250: small parts of one list, each used once.
+ *
  * @package Mainstreet
  */
 

@@ -2,6 +2,8 @@
 /**
  * Lists of stored responses.
  *
+ * A few lines over 250: all queries share one condition and one cursor; half of them are doc comments.
+ *
  * @package Mainstreet
  */
 

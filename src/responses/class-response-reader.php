@@ -2,6 +2,8 @@
 /**
  * Reading of stored responses.
  *
+ * A few lines over 250: every stored form ends in the same fields; half of them are doc comments.
+ *
  * @package Mainstreet
  */
 

@@ -2,6 +2,8 @@
 /**
  * A worker's pass over one campaign.
  *
+ * A few lines over 250: the steps of a pass share its state and are read in their order.
+ *
  * @package Mainstreet
  */
 
