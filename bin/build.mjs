@@ -123,13 +123,13 @@ function joinHooks() {
 	);
 }
 
-/** Copies the table of services that PHP and the blocks' scripts read. */
-function copyServices() {
-	fs.mkdirSync( path.join( build, 'embeds' ), { recursive: true } );
-	fs.copyFileSync(
-		path.join( root, 'shared/embeds/services.json' ),
-		path.join( build, 'embeds/services.json' )
-	);
+/** Copies the tables that both PHP and the scripts read. */
+function copyTables() {
+	for ( const table of [ 'embeds/services.json', 'money/currencies.json' ] ) {
+		const copy = path.join( build, table );
+		fs.mkdirSync( path.dirname( copy ), { recursive: true } );
+		fs.copyFileSync( path.join( root, 'shared', table ), copy );
+	}
 }
 
 const wpScripts = path.join(
@@ -179,7 +179,7 @@ await run(
 	'--output=build/blocks-manifest.php'
 );
 copyExtensions();
-copyServices();
+copyTables();
 joinHooks();
 if ( ! onlyCopy ) {
 	markBuilt( sources );

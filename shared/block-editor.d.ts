@@ -23,6 +23,12 @@ declare module '@wordpress/block-editor' {
 		onReset?: () => void;
 	} >;
 
+	export const BlockAlignmentControl: ComponentType< {
+		value: string | undefined;
+		controls?: readonly string[];
+		onChange: ( align: string | undefined ) => void;
+	} >;
+
 	export const __experimentalBlockVariationPicker: ComponentType< {
 		icon?: ReactNode;
 		label?: string;

@@ -4,9 +4,12 @@
  */
 import './public-path';
 import { blocks, extensions } from 'registrations';
+import { introduceUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
 import { registerBlocks } from '@shared/register-block';
 
 installRouteMiddleware();
-registerBlocks( blocks );
+introduceUser();
+// In front of the blocks: some change how these are registered.
 extensions.forEach( ( setUp ) => setUp() );
+registerBlocks( blocks );

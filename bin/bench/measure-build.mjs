@@ -17,11 +17,16 @@ function listFiles( folder ) {
 		: [];
 }
 
+/** Name of a built block. */
+const readName = ( folder ) =>
+	JSON.parse( fs.readFileSync( path.join( folder, 'block.json' ), 'utf8' ) )
+		.name;
+
 /**
  * Reads the sizes of a build.
  *
  * @param {string} build The build folder.
- * @return {Object} `start` (editor script), `blocks` (by slug: `isInner`, `chunk`, `viewJs`,
+ * @return {Object} `start` (editor script), `blocks` (by slug: `name`, `isInner`, `chunk`, `viewJs`,
  *   `viewCss`), `rooms` (`viewJs`, `viewCss`), `lazy` (chunks that belong to no single block, by file).
  */
 export function measureBuild( build ) {
@@ -32,6 +37,7 @@ export function measureBuild( build ) {
 			return [
 				slug,
 				{
+					name: readName( folder ),
 					isInner: Boolean(
 						JSON.parse(
 							fs.readFileSync( path.join( folder, 'block.json' ) )

@@ -130,7 +130,7 @@ final class Form_Signup {
 		if ( $error ) {
 			return $error;
 		}
-		return Subscribers::subscribe(
+		return ( new Subscribers() )->subscribe(
 			array(
 				'email'       => $this->email,
 				'name'        => implode( ' ', array_filter( array_column( wp_list_filter( $this->answers, array( 'type' => 'name' ) ), 'value' ), 'strlen' ) ),

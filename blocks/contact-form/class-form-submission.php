@@ -45,7 +45,7 @@ final class Form_Submission {
 		if ( $request->is_test ) {
 			return Form_Test::send( $request, $answers );
 		}
-		if ( Response_Store::is_stored( $request->submission ) ) {
+		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
 			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
 		}
 		$akismet = Spam::check( $request, self::about( $answers ) + array( 'type' => Form_Signup::is_form( $definition ) ? 'signup' : 'contact-form' ) );
@@ -63,7 +63,7 @@ final class Form_Submission {
 		}
 		// Before the answer: a process that dies behind it leaves its mail to them.
 		Retention::schedule();
-		$post_id = Response_Store::insert( self::row( $request, $answers, $akismet ) );
+		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );
 		if ( ! $post_id || is_wp_error( $post_id ) ) {
 			Response_Files::delete( Form_Files::keys( $answers ) );
 			return is_wp_error( $post_id ) ? $post_id : Form_Answer::thanks( $definition, $answers, (bool) $signup );

@@ -57,56 +57,105 @@ final class Related_Candidates {
 	}
 
 	/**
-	 * Posts that share a term, and for a post without terms the newest ones of its type.
+	 * Posts that share a term, and for a post without terms the newest ones of its type; those that anybody may read.
+	 *
+	 * A list of hundreds of ids in a statement would cost more than the rows it finds where WordPress keeps its data in SQLite:
+	 * the drop-in takes every statement apart word by word. So each term's posts come with all that is asked of them.
 	 *
 	 * @param \WP_Post $post  Post.
 	 * @param object[] $terms Its terms.
-	 * @return int[] Ids; not all of them are published.
+	 * @return object[] By id, with `ID`, `post_title`, `post_date_gmt` and `tt_ids`, the terms they share.
 	 */
-	public static function ids( \WP_Post $post, array $terms ) {
-		$ids = array();
+	public static function posts( \WP_Post $post, array $terms ) {
+		$posts = array();
 		foreach ( $terms as $term ) {
-			$ids += array_flip( self::of_term( $post->ID, $term ) );
-			if ( count( $ids ) >= self::MOST ) {
+			foreach ( self::of_term( $post->ID, $term ) as $ids ) {
+				$posts += self::read( $post, $ids, $terms );
+			}
+			if ( count( $posts ) >= self::MOST ) {
 				break;
 			}
 		}
 		if ( ! $terms ) {
-			$ids = array_flip( self::newest( $post ) );
+			$posts = self::newest( $post );
 		}
-		unset( $ids[ $post->ID ] );
-		return array_slice( array_keys( $ids ), 0, self::MOST );
+		unset( $posts[ $post->ID ] );
+		return array_slice( $posts, 0, self::MOST, true );
 	}
 
 	/**
-	 * Posts of a term.
+	 * Statements that find the posts of a term.
 	 *
 	 * @param int    $id   Post they are for.
 	 * @param object $term Term.
-	 * @return int[]
+	 * @return string[] SQL.
 	 */
 	private static function of_term( $id, $term ) {
 		global $wpdb;
-		// phpcs:disable WordPress.DB -- kept by Related_Store.
+		// phpcs:disable WordPress.DB -- read() runs them; kept by Related_Store.
 		if ( (int) $term->count <= self::COMMON ) {
-			return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) ) );
+			return array( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) );
 		}
 		// A sum is found in no index, so the database walks along the posts' ids instead of all posts of the term.
-		$before = $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id < %d AND object_id > %d AND term_taxonomy_id + 0 = %d ORDER BY object_id DESC LIMIT %d", $id, $id - self::REACH, $term->tt_id, self::PER_TERM / 2 ) );
-		$after  = $wpdb->get_col( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id > %d AND object_id < %d AND term_taxonomy_id + 0 = %d ORDER BY object_id LIMIT %d", $id, $id + self::REACH, $term->tt_id, self::PER_TERM / 2 ) );
+		return array(
+			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id < %d AND object_id > %d AND term_taxonomy_id + 0 = %d ORDER BY object_id DESC LIMIT %d", $id, $id - self::REACH, $term->tt_id, self::PER_TERM / 2 ),
+			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id > %d AND object_id < %d AND term_taxonomy_id + 0 = %d ORDER BY object_id LIMIT %d", $id, $id + self::REACH, $term->tt_id, self::PER_TERM / 2 ),
+		);
 		// phpcs:enable
-		return array_map( 'intval', array_merge( $before, $after ) );
+	}
+
+	/**
+	 * Those of some posts that anybody may read, without their text, and which of the terms each has.
+	 *
+	 * @param \WP_Post $post  Post they are for.
+	 * @param string   $ids   Statement that finds their ids.
+	 * @param object[] $terms Terms of the post.
+	 * @return object[] By id, the newest first.
+	 */
+	private static function read( \WP_Post $post, $ids, array $terms ) {
+		global $wpdb;
+		// Left joins keep the order: MariaDB would begin with all posts of the type, where the ids are few.
+		$term_ids = implode( ',', array_map( 'intval', wp_list_pluck( $terms, 'tt_id' ) ) );
+		$posts    = array();
+		// phpcs:disable WordPress.DB -- a statement of of_term(), and whole numbers; kept by Related_Store.
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT p.ID, p.post_title, p.post_date_gmt, tr.term_taxonomy_id AS tt_id
+				FROM ($ids) found
+				LEFT JOIN {$wpdb->posts} p ON p.ID = found.object_id AND p.post_type = %s AND p.post_status = 'publish' AND p.post_password = ''
+				LEFT JOIN {$wpdb->term_relationships} tr ON tr.object_id = p.ID AND tr.term_taxonomy_id + 0 IN ($term_ids)",
+				$post->post_type
+			)
+		);
+		// phpcs:enable
+		foreach ( (array) $rows as $row ) {
+			$id = (int) $row->ID;
+			if ( 0 === $id ) {
+				continue;
+			}
+			if ( ! isset( $posts[ $id ] ) ) {
+				$row->tt_ids  = array();
+				$posts[ $id ] = $row;
+			}
+			$posts[ $id ]->tt_ids[] = (int) $row->tt_id;
+		}
+		krsort( $posts );
+		return $posts;
 	}
 
 	/**
 	 * The newest posts of the same type, by core's index on type, status and date.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return int[]
+	 * @return object[] By id.
 	 */
 	private static function newest( \WP_Post $post ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- kept by Related_Store.
-		return array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY post_date DESC LIMIT %d", $post->post_type, self::PER_TERM ) ) );
+		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY post_date DESC LIMIT %d", $post->post_type, self::PER_TERM ), OBJECT_K );
+		foreach ( $posts as $found ) {
+			$found->tt_ids = array();
+		}
+		return $posts;
 	}
 }

@@ -43,12 +43,12 @@ final class Related_Engine {
 	 */
 	public static function find( \WP_Post $post ) {
 		$terms = Related_Candidates::terms( $post );
-		$ids   = Related_Candidates::ids( $post, $terms );
-		$posts = $ids ? self::published( $post, $ids ) : array();
+		$posts = Related_Candidates::posts( $post, $terms );
 		if ( ! $posts ) {
 			return array();
 		}
-		self::score_terms( $post, $posts, $terms );
+		self::score_age( $posts );
+		self::score_terms( $posts, $terms );
 		self::score_text( $post, $posts, 'post_title', 2.0 );
 		$posts = array_slice( self::sorted( $posts ), 0, self::READ, true );
 		self::add_texts( $posts );
@@ -63,35 +63,27 @@ final class Related_Engine {
 	}
 
 	/**
-	 * Those of some posts that anybody may read, without their text.
+	 * Begins the score of each: older ones lose a little.
 	 *
-	 * @param \WP_Post $post Post they are for.
-	 * @param int[]    $ids  Ids.
-	 * @return object[] By id.
+	 * @param object[] $posts By id.
 	 */
-	private static function published( \WP_Post $post, array $ids ) {
-		global $wpdb;
-		$list = implode( ',', array_map( 'intval', $ids ) );
-		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
-		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE ID IN ($list) AND post_type = %s AND post_status = 'publish' AND post_password = ''", $post->post_type ), OBJECT_K );
-		$now   = time();
+	private static function score_age( array $posts ) {
+		$now = time();
 		foreach ( $posts as $found ) {
 			$years        = max( 0, $now - (int) strtotime( $found->post_date_gmt . ' UTC' ) ) / YEAR_IN_SECONDS;
 			$found->score = -0.1 * log( 1 + min( $years, 50 ) );
 			$found->term  = 0;
 			$found->best  = 0.0;
 		}
-		return $posts;
 	}
 
 	/**
 	 * Adds what shared terms are worth.
 	 *
-	 * @param \WP_Post $post  Post.
-	 * @param object[] $posts By id.
+	 * @param object[] $posts By id, with `tt_ids`.
 	 * @param object[] $terms The post's terms.
 	 */
-	private static function score_terms( \WP_Post $post, array $posts, array $terms ) {
+	private static function score_terms( array $posts, array $terms ) {
 		global $wpdb;
 		if ( ! $terms ) {
 			return;
@@ -107,17 +99,13 @@ final class Related_Engine {
 
 			$worth[ (int) $term->tt_id ] = array( $is_default ? 0.0 : $weight * log( 1 + $total / max( 1, (int) $term->count ) ), (int) $term->term_id );
 		}
-		$ids      = implode( ',', array_map( 'intval', array_keys( $posts ) ) );
-		$term_ids = implode( ',', array_keys( $worth ) );
-		// phpcs:ignore WordPress.DB -- whole numbers; kept by Related_Store.
-		foreach ( $wpdb->get_results( "SELECT object_id, term_taxonomy_id FROM {$wpdb->term_relationships} WHERE object_id IN ($ids) AND term_taxonomy_id + 0 IN ($term_ids)" ) as $row ) {
-			$found                 = $posts[ (int) $row->object_id ];
-			list( $value, $term_id ) = $worth[ (int) $row->term_taxonomy_id ];
-
-			$found->score += $value;
-			if ( $value > $found->best ) {
-				$found->best = $value;
-				$found->term = $term_id;
+		foreach ( $posts as $found ) {
+			foreach ( array_intersect_key( $worth, array_flip( $found->tt_ids ) ) as list( $value, $term_id ) ) {
+				$found->score += $value;
+				if ( $value > $found->best ) {
+					$found->best = $value;
+					$found->term = $term_id;
+				}
 			}
 		}
 	}

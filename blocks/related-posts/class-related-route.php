@@ -121,7 +121,7 @@ final class Related_Route {
 			'id'      => $post->ID,
 			'url'     => (string) get_permalink( $post ),
 			'title'   => Related_List::title( $post ),
-			'excerpt' => wp_trim_words( wp_strip_all_tags( '' !== $post->post_excerpt ? $post->post_excerpt : excerpt_remove_blocks( $post->post_content ) ), 30 ),
+			'excerpt' => wp_trim_words( wp_strip_all_tags( '' !== $post->post_excerpt ? $post->post_excerpt : self::beginning( $post ) ), 30 ),
 			'date'    => (string) get_the_date( '', $post ),
 			'rel'     => '',
 			'context' => Related_List::context( $found['term'] ),
@@ -133,5 +133,17 @@ final class Related_Route {
 			),
 			'author'  => Related_List::author( $post ),
 		);
+	}
+
+	/**
+	 * How a post begins for everybody: whoever writes another one may not have paid for it.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string
+	 */
+	private static function beginning( \WP_Post $post ) {
+		/** This filter is documented in wp-includes/class-wp-query.php */
+		$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
+		return excerpt_remove_blocks( implode( ' ', array_filter( (array) $pages, 'is_string' ) ) );
 	}
 }

@@ -26,7 +26,7 @@ return static function ( Routes $routes ) {
 				},
 				'callback'            => static function () {
 					// Without the form nobody can subscribe here: there is no number.
-					$count = Blocks::is_registered( 'subscriptions' ) ? array( 'count' => Subscribers::count( 'active' ) ) : array();
+					$count = Blocks::is_registered( 'subscriptions' ) ? array( 'count' => ( new Subscribers() )->count( 'active' ) ) : array();
 					return new \WP_REST_Response( (object) $count );
 				},
 			),

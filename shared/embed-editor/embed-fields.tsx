@@ -1,6 +1,7 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { useFocusInBlock } from './use-focus-in-block';
 
 type Props = {
 	label: string;
@@ -14,6 +15,8 @@ type Props = {
 	isCode?: boolean;
 	/** Closes the form again, where an embed was there before. */
 	onCancel?: () => void;
+	/** What it comes for in a block, see useFocusInBlock(). */
+	arrival?: 'edit' | 'error';
 };
 
 /** Field and buttons of the form, in the placeholder and, where a block has it there, too, in the sidebar. */
@@ -25,7 +28,9 @@ export function EmbedFields( {
 	onSubmit,
 	isCode,
 	onCancel,
+	arrival,
 }: Props ) {
+	const ref = useFocusInBlock( arrival );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( value.trim() !== '' ) {
@@ -42,6 +47,7 @@ export function EmbedFields( {
 	return (
 		// In the sidebar there is no room for a row, and no style sheet of ours.
 		<form
+			ref={ ref }
 			onSubmit={ submit }
 			style={ {
 				alignItems: 'flex-start',

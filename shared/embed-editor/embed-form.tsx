@@ -29,6 +29,14 @@ type Props = {
 	children?: ReactNode;
 };
 
+/** What the form comes for, see useFocusInBlock(). */
+const getArrival = ( isEditing: boolean, hasFailed: boolean ) => {
+	if ( hasFailed ) {
+		return 'error';
+	}
+	return isEditing ? 'edit' : undefined;
+};
+
 /** Asks for the address or code of something to embed. */
 export function EmbedForm( {
 	icon,
@@ -87,6 +95,7 @@ export function EmbedForm( {
 				onSubmit={ onSubmit }
 				isCode={ isCode }
 				onCancel={ onCancel }
+				arrival={ getArrival( Boolean( onCancel ), Boolean( error ) ) }
 			/>
 			{ ( help || children ) && (
 				<div className="components-placeholder__learn-more">

@@ -8,4 +8,5 @@ export { resolveRedirect } from './resolve-redirect';
 export { StillPreview } from './still-preview';
 export { useButtonStyle } from './use-button-style';
 export { useConvertToLink } from './use-convert-to-link';
+export { useFocusInBlock } from './use-focus-in-block';
 export { useEmbed, type EmbedState } from './use-embed';

@@ -1,5 +1,10 @@
 import { Button } from '@wordpress/components';
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import {
+	useEffect,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
@@ -23,18 +28,23 @@ export function InertPreview( { isSelected, label, children }: Props ) {
 		}
 	}, [ isSelected ] );
 
-	// React 18 writes no boolean `inert`.
-	const still = useCallback(
-		( element: HTMLElement | null ) =>
-			element?.toggleAttribute( 'inert', ! isLive ),
-		[ isLive ]
-	);
+	const ref = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		// React 18 writes no boolean `inert`.
+		ref.current?.toggleAttribute( 'inert', ! isLive );
+		if ( isLive ) {
+			// The button that had the focus is gone.
+			( ref.current?.querySelector( 'iframe' ) ?? ref.current )?.focus();
+		}
+	}, [ isLive ] );
 	return (
 		<div
 			className="mainstreet-inert-preview"
 			style={ { position: 'relative' } }
 		>
-			<div ref={ still }>{ children }</div>
+			<div ref={ ref } tabIndex={ -1 }>
+				{ children }
+			</div>
 			{ ! isLive && (
 				<Button
 					className="mainstreet-inert-preview__cover"

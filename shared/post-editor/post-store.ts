@@ -20,6 +20,9 @@ export type PostSelectors = {
 	isInserterOpened: () => boolean;
 	isPublishSidebarOpened: () => boolean;
 	didPostSaveRequestFail: () => boolean;
+	isSavingPost: () => boolean;
+	/** Whether what is being saved is an autosave. */
+	isAutosavingPost: () => boolean;
 };
 
 /** What is done with the post being edited. */

@@ -38,7 +38,8 @@ export function linkSheet(
  * @param name   Name of the block, such as `jetpack/map`.
  */
 export function linkStyles( target: Document, name: string ): void {
-	const slug = name.replace( /^.*\//, '' );
+	// The folder of a container is its family's: `premium-content/container`.
+	const slug = name.replace( /\/container$/, '' ).replace( /^.*\//, '' );
 	for ( const sheet of getEditorState().blocks?.[ name ] ?? [] ) {
 		linkSheet( target, slug, sheet );
 	}

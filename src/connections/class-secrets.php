@@ -65,8 +65,29 @@ final class Secrets {
 		list( $key ) = self::find( $id );
 		$service     = Services::get( $id );
 		$own         = isset( $service['ending'] ) ? (string) preg_replace( $service['ending'], '', $key ) : $key;
-		// Of a short key four characters would be too much.
-		return '' === $key ? '' : '…' . ( strlen( $own ) >= 12 ? substr( $own, -4 ) : '' );
+		return '' !== $key && '' === $own ? '…' : Key_Parts::mask( $own );
+	}
+
+	/**
+	 * What may be shown of the parts of a key.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string[] By name; empty for a key that is one text.
+	 */
+	public static function hints( $id ) {
+		list( $key ) = self::find( $id );
+		$service     = Services::get( $id );
+		return $service ? Key_Parts::hints( $service, $key ) : array();
+	}
+
+	/**
+	 * Names of the constants or environment variables that the key in force comes from.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string Joined by commas; '' when it comes from elsewhere.
+	 */
+	public static function place( $id ) {
+		return self::find( $id )[2];
 	}
 
 	/**
@@ -87,7 +108,7 @@ final class Secrets {
 	 * @param string $key Key, validated by the caller.
 	 */
 	public static function set( $id, $key ) {
-		update_option( self::option_name( $id ), $key, false );
+		update_option( self::option_name( $id ), Key_Parts::close( Services::get( $id ), $key ), false );
 	}
 
 	/**
@@ -156,30 +177,44 @@ final class Secrets {
 	 * Looks through the sources.
 	 *
 	 * @param string $id Id of the service.
-	 * @return string[] Key and source, both '' when there is none.
+	 * @return string[] Key, source, and names of what it comes from there; all '' when there is none.
 	 */
 	private static function find( $id ) {
 		$service = Services::get( $id );
 		if ( ! $service ) {
-			return array( '', '' );
+			return array( '', '', '' );
 		}
-		$name = $service['constant'];
+		$constant = static function ( $name ) {
+			return defined( $name ) ? constant( $name ) : '';
+		};
+		foreach ( array(
+			self::ENVIRONMENT => 'getenv',
+			self::CONSTANT    => $constant,
+		) as $source => $read ) {
+			$whole = $read( $service['constant'] );
+			if ( is_string( $whole ) && '' !== trim( $whole ) ) {
+				return array( trim( $whole ), $source, $service['constant'] );
+			}
+			$parts = Key_Parts::held( $service, $read );
+			if ( '' !== $parts ) {
+				return array( $parts, $source, implode( ', ', array_column( $service['parts'], 'constant' ) ) );
+			}
+		}
 		/**
 		 * Filters the key a site's host provides. The name is the service's, such as `mainstreet_mapbox_token`.
 		 *
 		 * @param string $key '' by default.
 		 */
-		$sources = array(
-			self::ENVIRONMENT => getenv( $name ),
-			self::CONSTANT    => defined( $name ) ? constant( $name ) : '',
-			self::FILTER      => apply_filters( $service['filter'], '' ),
-		);
-		foreach ( $sources as $source => $key ) {
+		$given  = apply_filters( $service['filter'], '' );
+		$stored = get_option( self::option_name( $id ), '' );
+		foreach ( array(
+			self::FILTER   => $given,
+			self::DATABASE => is_string( $stored ) ? Key_Parts::open( $stored ) : '',
+		) as $source => $key ) {
 			if ( is_string( $key ) && '' !== trim( $key ) ) {
-				return array( trim( $key ), $source );
+				return array( trim( $key ), $source, '' );
 			}
 		}
-		$key = get_option( self::option_name( $id ), '' );
-		return is_string( $key ) && '' !== trim( $key ) ? array( trim( $key ), self::DATABASE ) : array( '', '' );
+		return array( '', '', '' );
 	}
 }

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
  * Reads the entries that blocks and rooms declare in `service.php`. A new service is one more file; the
  * settings screen, the Connectors screen, the REST routes and the uninstaller follow.
  *
- * Each file returns an array:
+ * Each file returns an entry, or a list of entries (a service with several keys). An entry is an array:
  * - `id`             Short name, also the REST field.
  * - `type`           Kind of service as the Connectors API names it, such as `maps`.
  * - `label`          Name as people know it.
@@ -28,8 +28,13 @@ defined( 'ABSPATH' ) || exit;
  * - `advice`         How to keep the key safe.
  * - `constant`       Constant and environment variable that may hold the key.
  * - `filter`         Filter by which a host may provide one.
+ * - `parts`          Where the key is several texts, each with a field of its own (Key_Parts): by name `label`, `constant` (which may hold
+ *                    it), `pattern` (what it looks like), `wrong` (what is said of another), and
+ *                    `is_secret` (hidden while it is typed). Such keys are stored encrypted.
+ * - `mode`           `live` or `test`, where a service takes payments in two modes with a key for each.
  * - `public_pattern` What a key that may reach browsers looks like; '' when none may.
  * - `ending`         What ends every key and tells none from another, as a pattern; absent when there is no such thing.
+ * - `order`          Where it stands among those of its type, 10 if left out.
  * - `validate`       `function ( string $key )`: true or an error with the code `invalid_key`.
  * - `test`           `function ( string $key )`: asks the service; `array( 'account' => string )` or an error,
  *                    `invalid_key` when the service says no, any other when it could not be asked.
@@ -52,8 +57,10 @@ final class Services {
 		if ( null === self::$entries ) {
 			self::$entries = array();
 			foreach ( Declarations::files( 'service.php' ) as $file ) {
-				$entry                         = require $file;
-				self::$entries[ $entry['id'] ] = $entry;
+				$given = require $file;
+				foreach ( isset( $given['id'] ) ? array( $given ) : $given as $entry ) {
+					self::$entries[ $entry['id'] ] = $entry;
+				}
 			}
 		}
 		return self::$entries;
@@ -77,7 +84,8 @@ final class Services {
 	 */
 	public static function register_connectors( $registry ) {
 		foreach ( self::all() as $id => $service ) {
-			if ( $registry->is_registered( $id ) ) {
+			// That screen has one field for a key, and shows what stands in the database.
+			if ( $registry->is_registered( $id ) || Key_Parts::of( $service ) ) {
 				continue;
 			}
 			$registry->register(

@@ -18,6 +18,7 @@ add_action(
 		}
 	}
 );
+add_action( 'mainstreet_upgrade_data', array( Key_Parts::class, 'seal_stored' ) );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
 add_action(
 	'admin_menu',

@@ -26,14 +26,20 @@ final class Throttle {
 	 * @param int    $limit  Actions allowed within the span.
 	 * @param int    $window Length of the span in seconds; it begins with the first action.
 	 * @param string $who    Who acts, such as `user-7`; '' for the client's address.
+	 * @param bool   $is_new Whether it is probably the first action of the span: then one statement is enough.
 	 * @return true|\WP_Error Error 429 with the time to wait.
 	 */
-	public static function hit( $bucket, $limit, $window, $who = '' ) {
+	public static function hit( $bucket, $limit, $window, $who = '', $is_new = false ) {
 		// An administrator is never locked out of the own site.
 		if ( current_user_can( 'manage_options' ) ) {
 			return true;
 		}
-		return self::count( $bucket . '|' . ( '' === $who ? Client_Ip::key() : $who ), $limit, $window );
+		$name = $bucket . '|' . ( '' === $who ? Client_Ip::key() : $who );
+		if ( $is_new && $limit > 0 && 1 === self::insert( md5( $name ), time(), $window ) ) {
+			self::sweep( time() );
+			return true;
+		}
+		return self::count( $name, $limit, $window );
 	}
 
 	/**
@@ -92,15 +98,15 @@ final class Throttle {
 		global $wpdb;
 		$key = md5( $name );
 		$now = time();
-		if ( self::increment( $key, $limit, $now ) ) {
+		if ( self::increment( $key, $limit, $now, $window ) ) {
 			return true;
 		}
-		// No row yet, or its span is over, or the limit is reached.
-		$begun = $limit > 0 ? self::begin( $key, $now, $window ) : 0;
+		// No row yet, or the limit is reached.
+		$begun = $limit > 0 ? self::insert( $key, $now, $window ) : 0;
 		if ( false === $begun ) {
 			// The table is not there (a site added to a network, a restored backup).
 			Tables::create();
-			$begun = self::begin( $key, $now, $window );
+			$begun = self::insert( $key, $now, $window );
 		}
 		if ( 0 !== $begun ) {
 			self::sweep( $now );
@@ -108,7 +114,7 @@ final class Throttle {
 			return true;
 		}
 		// Another request may have begun the span since.
-		if ( self::increment( $key, $limit, $now ) ) {
+		if ( self::increment( $key, $limit, $now, $window ) ) {
 			return true;
 		}
 		$table = Tables::name( 'throttle' );
@@ -118,39 +124,42 @@ final class Throttle {
 	}
 
 	/**
-	 * Adds one to a counter, if its span lasts and the limit is not reached.
+	 * Adds one to a counter, if the limit is not reached; where its span is over, a new one begins. An end further
+	 * away than the span is long was written by a server whose clock was wrong.
 	 *
-	 * @param string $key   Key of the counter, hexadecimal.
-	 * @param int    $limit Actions allowed.
-	 * @param int    $now   Unix time.
+	 * One statement both asks and counts, so that two requests can't take the same place. It is not INSERT … ON DUPLICATE
+	 * KEY UPDATE, whose conditions the SQLite drop-in does not carry over. MySQL assigns from left to right, so `n` comes
+	 * first: it still sees the old end.
+	 *
+	 * @param string $key    Key of the counter, hexadecimal.
+	 * @param int    $limit  Actions allowed.
+	 * @param int    $now    Unix time.
+	 * @param int    $window Seconds.
 	 * @return bool Whether it was added.
 	 */
-	private static function increment( $key, $limit, $now ) {
+	private static function increment( $key, $limit, $now, $window ) {
 		global $wpdb;
+		if ( $limit <= 0 ) {
+			return false;
+		}
 		$table = Tables::name( 'throttle' );
-		// One statement both asks and counts, so that two requests can't take the same place.
-		return 1 === self::write( $wpdb->prepare( "UPDATE `$table` SET n = n + 1 WHERE k = x'$key' AND reset_at > %d AND n < %d", $now, $limit ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
+		$over  = $wpdb->prepare( '(reset_at <= %d OR reset_at > %d)', $now, $now + 2 * $window );
+		$sql   = "UPDATE `$table` SET n = CASE WHEN $over THEN 1 ELSE n + 1 END, reset_at = CASE WHEN $over THEN %d ELSE reset_at END WHERE k = x'$key' AND ($over OR n < %d)";
+		return 1 === self::write( $wpdb->prepare( $sql, $now + $window, $limit ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
 
 	/**
-	 * Begins a span with one action, unless one lasts.
-	 *
-	 * Two statements and not INSERT … ON DUPLICATE KEY UPDATE, whose conditions the
-	 * SQLite drop-in does not carry over. Of several requests, each lets one through. An end further
-	 * away than the span is long was written by a server whose clock was wrong.
+	 * Begins a counter with one action, unless there is one. Of several requests, each lets one through.
 	 *
 	 * @param string $key    Key of the counter, hexadecimal.
 	 * @param int    $now    Unix time.
 	 * @param int    $window Seconds.
-	 * @return int|false 1 when this request began it, 0 when it lasts, false when the table can't be written.
+	 * @return int|false 1 when this request began it, 0 when there is one, false when the table can't be written.
 	 */
-	private static function begin( $key, $now, $window ) {
+	private static function insert( $key, $now, $window ) {
 		global $wpdb;
 		$table = Tables::name( 'throttle' );
-		// phpcs:disable WordPress.DB -- own table; the key is an md5 sum.
-		$renewed = self::write( $wpdb->prepare( "UPDATE `$table` SET n = 1, reset_at = %d WHERE k = x'$key' AND (reset_at <= %d OR reset_at > %d)", $now + $window, $now, $now + 2 * $window ) );
-		return $renewed ? $renewed : self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) );
-		// phpcs:enable
+		return self::write( $wpdb->prepare( "INSERT IGNORE INTO `$table` (k, n, reset_at) VALUES (x'$key', 1, %d)", $now + $window ) ); // phpcs:ignore WordPress.DB -- own table; the key is an md5 sum.
 	}
 
 	/**

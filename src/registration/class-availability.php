@@ -28,7 +28,41 @@ final class Availability {
 		if ( ! Modules::is_on( $module ) ) {
 			return self::say( 'missing_module' );
 		}
-		$gate = self::gate( $slug );
+		return self::plan_problem( self::gate( $slug ), $module );
+	}
+
+	/**
+	 * Why a feature that is no block is not available.
+	 *
+	 * @param string $slug Name, such as `social-previews`.
+	 * @return array|null As problem().
+	 */
+	public static function feature_problem( $slug ) {
+		return self::plan_problem( Plan_Gates::of( $slug ), $slug );
+	}
+
+	/**
+	 * Features that are no blocks: panels of the editor, and what belongs to them.
+	 *
+	 * @return string[] Names.
+	 */
+	public static function features() {
+		/**
+		 * Filters the features that are no blocks. Each that is there adds its name; hosts gate it by that.
+		 *
+		 * @param string[] $slugs Names.
+		 */
+		return array_values( array_filter( (array) apply_filters( 'mainstreet_features', array() ), 'is_string' ) );
+	}
+
+	/**
+	 * Problem of what a host gates, or what the site's code does not want.
+	 *
+	 * @param array|null $gate As Plan_Gates::of().
+	 * @param string     $slug Module or feature.
+	 * @return array|null
+	 */
+	private static function plan_problem( $gate, $slug ) {
 		if ( $gate ) {
 			return self::say(
 				$gate['nudge'] ? 'missing_plan' : 'missing_plan__nudge_disabled',
@@ -38,7 +72,7 @@ final class Availability {
 				)
 			);
 		}
-		return in_array( $module, self::wanted(), true ) ? null : self::say( 'unknown' );
+		return in_array( $slug, self::wanted(), true ) ? null : self::say( 'unknown' );
 	}
 
 	/**
@@ -63,7 +97,7 @@ final class Availability {
 	}
 
 	/**
-	 * Availability of all our blocks, for the editor.
+	 * Availability of all our blocks and features, for the editor.
 	 *
 	 * @return array[] By slug: `available`, and where it is not `unavailable_reason`, `details`.
 	 */
@@ -76,17 +110,21 @@ final class Availability {
 				$all[ $key ] = array( 'available' => ! $problem ) + (array) $problem;
 			}
 		}
+		foreach ( self::features() as $slug ) {
+			$problem      = self::feature_problem( $slug );
+			$all[ $slug ] = array( 'available' => ! $problem ) + (array) $problem;
+		}
 		return $all;
 	}
 
 	/**
-	 * Modules that the site's code lets be there.
+	 * Modules and features that the site's code lets be there.
 	 *
 	 * @return string[]
 	 */
 	private static function wanted() {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name that sites use already.
-		return (array) apply_filters( 'jetpack_set_available_extensions', array_keys( Modules::all() ) );
+		return (array) apply_filters( 'jetpack_set_available_extensions', array_merge( array_keys( Modules::all() ), self::features() ) );
 	}
 
 	/**

@@ -24,6 +24,7 @@ final class Editor_State {
 	 */
 	public static function get() {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		$user   = self::tracked_user();
 		return array(
 			'available_blocks' => (object) Availability::all(),
 			'blocks_variation' => 'production',
@@ -31,8 +32,8 @@ final class Editor_State {
 			'jetpack'          => self::site(),
 			'siteFragment'     => self::fragment(),
 			'adminUrl'         => admin_url(),
-			'tracksUserData'   => false,
-			'wpcomBlogId'      => 0,
+			'tracksUserData'   => $user ? array_intersect_key( $user, array_flip( array( 'userid', 'username' ) ) ) : false,
+			'wpcomBlogId'      => $user && isset( $user['blogid'] ) ? (int) $user['blogid'] : 0,
 			'allowedMimeTypes' => (object) get_allowed_mime_types(),
 			'siteLocale'       => str_replace( '_', '-', get_locale() ),
 			'screenBase'       => $screen ? $screen->base : '',
@@ -115,12 +116,7 @@ final class Editor_State {
 			'hostName'     => Hosting::name(),
 			'siteType'     => self::site_type(),
 			'isRtl'        => is_rtl(),
-			/**
-			 * Filters whether the editor says what people do in it, to hooks of this site. Nothing leaves the site by itself.
-			 *
-			 * @param bool $is_on False by default.
-			 */
-			'tracking'     => (bool) apply_filters( 'mainstreet_tracking_enabled', false ),
+			'tracking'     => self::is_tracking(),
 			'imageCdn'     => null,
 			'upgrade'      => array(
 				'urlTemplate' => Plan_Gates::upgrade_url( '{plan}', (int) get_the_ID() ),
@@ -133,6 +129,35 @@ final class Editor_State {
 		 * @param array $own See Editor_State::own().
 		 */
 		return apply_filters( 'mainstreet_editor_state', $own );
+	}
+
+	/**
+	 * Whether the editor tells hooks of this site what people do in it.
+	 *
+	 * @return bool
+	 */
+	private static function is_tracking() {
+		/**
+		 * Filters whether the editor says what people do in it, to hooks of this site. Nothing leaves the site by itself.
+		 *
+		 * @param bool $is_on False by default.
+		 */
+		return (bool) apply_filters( 'mainstreet_tracking_enabled', false );
+	}
+
+	/**
+	 * Who uses the editor, for hooks of this site that count.
+	 *
+	 * @return array|false `userid`, `username`, `blogid`; false unless the site's code says so.
+	 */
+	private static function tracked_user() {
+		/**
+		 * Filters who the editor says is using it, to hooks of this site (JavaScript action `mainstreet.trackUser`).
+		 *
+		 * @param array|false $user False, or `userid`, `username`, `blogid`.
+		 */
+		$user = self::is_tracking() ? apply_filters( 'mainstreet_tracking_user', false ) : false;
+		return is_array( $user ) ? $user : false;
 	}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Paid parts of posts while nothing here sells them.
+ * Paid parts of posts.
  *
  * @package Mainstreet
  */
@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
  * in, where the post is cut into pages, and where stray comments keep core from reading blocks at all.
  * Not covered is who reads `$post->post_content` himself and strips the comments before core sees it.
  *
- * Until the payments feature is there: it registers the blocks, and this class then steps aside as it
- * does for any plugin that holds them. Mails stay as guests see them in any case.
+ * It steps aside for another plugin that holds the blocks; mails stay as guests see them in any case. Where this one
+ * holds them, the room of payments opens on a page what its visitor has paid for (`mainstreet_paid_content`).
  */
 final class Paid_Content {
 
@@ -27,6 +27,37 @@ final class Paid_Content {
 
 	/** The block that everybody else sees in its place. */
 	const FREE = 'premium-content/logged-out-view';
+
+	/**
+	 * How many texts for guests are being made, one in the other.
+	 *
+	 * @var int
+	 */
+	private static $making = 0;
+
+	/**
+	 * Makes something that is passed on, such as a mail: whoever asks for it, it is what guests see.
+	 *
+	 * @param callable $make Makes it.
+	 * @return mixed What it gives.
+	 */
+	public static function as_guest( callable $make ) {
+		++self::$making;
+		try {
+			return $make();
+		} finally {
+			--self::$making;
+		}
+	}
+
+	/**
+	 * Whether something is made now that is passed on.
+	 *
+	 * @return bool
+	 */
+	public static function is_for_guests() {
+		return self::$making > 0;
+	}
 
 	/**
 	 * What get_the_content() gives of a post: for pages, feeds and excerpts.
@@ -40,7 +71,18 @@ final class Paid_Content {
 		if ( ! self::is_in( $content ) || self::is_conflicting() ) {
 			return $pages;
 		}
-		return explode( '<!--nextpage-->', self::may_see( $post ) ? self::opened( $content ) : self::cut( $content ) );
+		/**
+		 * Filters what a page has of a post with paid parts. What is given is printed as it is: nothing may be left in it that the visitor may not see.
+		 *
+		 * @param string|null $opened  Null for what guests see.
+		 * @param string      $content Content of the post, all pages.
+		 * @param \WP_Post    $post    The post.
+		 */
+		$opened = apply_filters( 'mainstreet_paid_content', null, $content, $post );
+		if ( ! is_string( $opened ) ) {
+			$opened = self::may_see( $post ) ? self::opened( $content ) : self::cut( $content );
+		}
+		return explode( '<!--nextpage-->', $opened );
 	}
 
 	/**
@@ -118,10 +160,12 @@ final class Paid_Content {
 	 * Content for those who may edit the post: the paid part in place of the guest view, and a word about it.
 	 *
 	 * @param string $content Content with the comments of its blocks.
+	 * @param string $word    The word, plain text; '' for the usual one.
 	 * @return string The same without the paid block's comments, so that it is printed.
 	 */
-	private static function opened( $content ) {
-		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html__( 'Visitors do not see this part: they see the guest view.', 'mainstreet-blocks' ) . '</p></div>';
+	public static function opened( $content, $word = '' ) {
+		$word   = '' === $word ? __( 'Visitors do not see this part: they see the guest view.', 'mainstreet-blocks' ) : $word;
+		$notice = '<div class="mainstreet-paid-notice"><p>' . esc_html( $word ) . '</p></div>';
 		$html   = '';
 		foreach ( self::pieces( self::cut( $content, self::FREE ), self::PAID ) as list( $comment, $text ) ) {
 			$html .= ( 'start' === $comment ? $notice : '' ) . $text;
@@ -158,7 +202,7 @@ final class Paid_Content {
 	 * @return bool
 	 */
 	private static function may_see( $post ) {
-		$is_page = did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! doing_filter( 'get_the_excerpt' );
+		$is_page = ! self::is_for_guests() && did_action( 'template_redirect' ) && ! is_feed() && ! is_embed() && ! doing_filter( 'get_the_excerpt' );
 		if ( ! $is_page || ! $post->ID || ! current_user_can( 'edit_post', $post->ID ) ) {
 			return false;
 		}
@@ -184,6 +228,7 @@ final class Paid_Content {
 	 */
 	private static function is_conflicting() {
 		$registry = \WP_Block_Type_Registry::get_instance();
-		return $registry->is_registered( 'premium-content/container' ) || $registry->is_registered( self::PAID );
+		return ( $registry->is_registered( 'premium-content/container' ) && ! Blocks::is_registered( 'premium-content' ) )
+			|| ( $registry->is_registered( self::PAID ) && ! Blocks::is_registered( 'subscriber-view' ) );
 	}
 }

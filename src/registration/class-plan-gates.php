@@ -165,10 +165,22 @@ final class Plan_Gates {
 		if ( ! $gate ) {
 			return $html;
 		}
-		if ( is_feed() || ! current_user_can( 'manage_options' ) ) {
+		return self::notice( $gate, (array) $block['attrs'], __( 'Visitors do not see this block: it is not part of the plan of this site.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * What administrators read on the page where a plan is needed, unless the block says that they do not want to
+	 * (docs/content-format.md 35).
+	 *
+	 * @param array  $gate  The gate, as of().
+	 * @param array  $attrs Attributes of the block in the post.
+	 * @param string $text  Sentence.
+	 * @return string HTML; '' for everybody else, and in feeds.
+	 */
+	public static function notice( array $gate, array $attrs, $text ) {
+		if ( is_feed() || ! current_user_can( 'manage_options' ) || ( isset( $attrs['shouldDisplayFrontendBanner'] ) && false === $attrs['shouldDisplayFrontendBanner'] ) ) {
 			return '';
 		}
-		$text = __( 'Visitors do not see this block: it is not part of the plan of this site.', 'mainstreet-blocks' );
 		$url  = self::upgrade_url( $gate['required_plan'], (int) get_the_ID() );
 		$link = '' === $url ? '' : sprintf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html__( 'Upgrade', 'mainstreet-blocks' ) );
 		return sprintf( '<div class="mainstreet-plan-notice"><p>%s%s</p></div>', esc_html( $text ), $link );

@@ -28,7 +28,7 @@ final class Policy_Texts {
 		}
 		$texts = array();
 		foreach ( Services::all() as $id => $service ) {
-			if ( '' !== Secrets::source( $id ) ) {
+			if ( '' !== $service['policy'] && '' !== Secrets::source( $id ) ) {
 				$texts[] = $service['policy'];
 			}
 		}

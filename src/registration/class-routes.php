@@ -48,6 +48,30 @@ final class Routes {
 	private static $instance = null;
 
 	/**
+	 * Whether a plugin or the site's code keeps strangers out of the REST API (docs/server-contract.md 0.6).
+	 *
+	 * @return bool
+	 */
+	public static function is_closed() {
+		$user = get_current_user_id();
+		wp_set_current_user( 0 );
+		// Core's own judge the cookie and the password of this very request.
+		$core = array(
+			'rest_application_password_check_errors' => 90,
+			'rest_cookie_check_errors'               => 100,
+		);
+		foreach ( $core as $function => $priority ) {
+			remove_filter( 'rest_authentication_errors', $function, $priority );
+		}
+		$error = apply_filters( 'rest_authentication_errors', null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		foreach ( $core as $function => $priority ) {
+			add_filter( 'rest_authentication_errors', $function, $priority );
+		}
+		wp_set_current_user( $user );
+		return is_wp_error( $error );
+	}
+
+	/**
 	 * Registers the routes of every block we registered, and of the plugin itself.
 	 */
 	public static function register_all() {

@@ -8,6 +8,7 @@
 namespace Mainstreet\Responses;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Mail\Mail_Handover;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
  * A mail that is planned or claimed has not left this server: it is sent when it is due. One that
  * was handed over may have left: it is not sent again by itself.
  */
-final class Notification_Claim {
+final class Notification_Claim extends Mail_Handover {
 
 	/** Nobody sends it now. */
 	const PLANNED = 0;
@@ -32,13 +33,6 @@ final class Notification_Claim {
 
 	/** Seconds a claim lasts. */
 	const LASTS = 180;
-
-	/**
-	 * Whether the mail system has the mail.
-	 *
-	 * @var bool
-	 */
-	public $is_handed_over = false;
 
 	/**
 	 * Response.
@@ -116,15 +110,25 @@ final class Notification_Claim {
 	}
 
 	/**
+	 * A claim lasts longer than any mail server takes.
+	 */
+	public function keep() {
+	}
+
+	/**
 	 * Writes down that the mail leaves now.
 	 *
+	 * @param callable|null $send Sends the end of the mail; null when it leaves later.
 	 * @return bool False when the claim ended and is somebody else's: the mail must not leave.
 	 */
-	public function hand_over() {
+	public function hand_over( $send = null ) {
 		global $wpdb;
 		if ( ! $this->is_handed_over ) {
 			$where                = $wpdb->prepare( 'post_id = %d AND mail_state = 1 AND mail_due = %s', $this->post_id, $this->until );
 			$this->is_handed_over = '' === $this->until || 1 === Sql::update( 'feedback_idx', array( 'mail_state' => self::HANDED ), $where );
+		}
+		if ( $send && $this->is_handed_over ) {
+			$send();
 		}
 		return $this->is_handed_over;
 	}

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Mail\Mail_Handover;
+
 defined( 'ABSPATH' ) || exit;
 
 require_once ABSPATH . WPINC . '/PHPMailer/SMTP.php';
@@ -34,16 +36,16 @@ final class Notification_Smtp extends \PHPMailer\PHPMailer\SMTP {
 	/**
 	 * The claim on the mail.
 	 *
-	 * @var Notification_Claim
+	 * @var Mail_Handover
 	 */
 	private $claim;
 
 	/**
 	 * A connection.
 	 *
-	 * @param Notification_Claim $claim The claim.
+	 * @param Mail_Handover $claim The claim.
 	 */
-	public function __construct( Notification_Claim $claim ) {
+	public function __construct( Mail_Handover $claim ) {
 		$this->claim = $claim;
 	}
 

@@ -1,12 +1,13 @@
 <?php
 /**
- * How the e-mail about an answer leaves this server.
+ * How a claimed e-mail, about a response or an order, leaves this server.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Mail\Mail_Handover;
 use Mainstreet\Mail\Mail_Smtp;
 use Mainstreet\Mail\Mailer;
 
@@ -35,7 +36,7 @@ final class Notification_Transport {
 	/**
 	 * The claim.
 	 *
-	 * @var Notification_Claim
+	 * @var Mail_Handover
 	 */
 	private $claim;
 
@@ -49,9 +50,9 @@ final class Notification_Transport {
 	/**
 	 * A way for one mail.
 	 *
-	 * @param Notification_Claim $claim The claim.
+	 * @param Mail_Handover $claim The claim.
 	 */
-	public function __construct( Notification_Claim $claim ) {
+	public function __construct( Mail_Handover $claim ) {
 		$this->claim = $claim;
 	}
 

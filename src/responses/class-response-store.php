@@ -28,36 +28,36 @@ final class Response_Store {
 	 *                      `submission`, `has_mail` (bool), `meta` (by key; a list is stored as several rows).
 	 * @return int|\WP_Error Post id; 0 when this submission is stored already; an error when it can't be stored.
 	 */
-	public static function insert( array $answer ) {
+	public function insert( array $answer ) {
 		global $wpdb;
-		if ( self::is_stored( $answer['submission'] ) ) {
+		if ( $this->is_stored( $answer['submission'] ) ) {
 			return 0;
 		}
 		Unread_Count::prepare();
-		if ( false === self::query( 'START TRANSACTION' ) ) {
+		if ( false === $this->query( 'START TRANSACTION' ) ) {
 			return self::failed();
 		}
-		$claimed = self::claim( $answer );
+		$claimed = $this->claim( $answer );
 		if ( false === $claimed ) {
 			// A restored backup, a new site of a network or an update: a table or a column may be missing.
 			$error = $wpdb->last_error;
-			self::query( 'ROLLBACK' );
+			$this->query( 'ROLLBACK' );
 			Tables::complete( $error );
-			self::query( 'START TRANSACTION' );
-			$claimed = self::claim( $answer );
+			$this->query( 'START TRANSACTION' );
+			$claimed = $this->claim( $answer );
 		}
 		if ( 1 !== $claimed ) {
-			self::query( 'ROLLBACK' );
-			return 0 === $claimed && self::is_stored( $answer['submission'] ) ? 0 : self::failed();
+			$this->query( 'ROLLBACK' );
+			return 0 === $claimed && $this->is_stored( $answer['submission'] ) ? 0 : self::failed();
 		}
 		$row     = (int) $wpdb->insert_id;
-		$post_id = self::insert_post( $answer );
+		$post_id = $this->insert_post( $answer );
 		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ); // phpcs:ignore WordPress.DB -- own table.
 		if ( $is_done ) {
 			Unread_Count::change( Unread_Count::of( $post_id ) );
 		}
-		if ( ! $is_done || false === self::query( 'COMMIT' ) ) {
-			self::query( 'ROLLBACK' );
+		if ( ! $is_done || false === $this->query( 'COMMIT' ) ) {
+			$this->query( 'ROLLBACK' );
 			if ( ! is_wp_error( $post_id ) ) {
 				clean_post_cache( $post_id );
 			}
@@ -73,7 +73,7 @@ final class Response_Store {
 	 * @param string $submission Mark of the submission; '' for none.
 	 * @return bool
 	 */
-	public static function is_stored( $submission ) {
+	public function is_stored( $submission ) {
 		global $wpdb;
 		if ( '' === $submission ) {
 			return false;
@@ -122,7 +122,7 @@ final class Response_Store {
 	 * @param array $answer As insert() takes it.
 	 * @return int|false 1 when it was free, 0 when it was taken, false on failure.
 	 */
-	private static function claim( array $answer ) {
+	private function claim( array $answer ) {
 		global $wpdb;
 		$key    = self::email_key( $answer['email'] );
 		$table  = self::table();
@@ -150,7 +150,7 @@ final class Response_Store {
 	 * @param array $answer As insert() takes it.
 	 * @return int|\WP_Error
 	 */
-	private static function insert_post( array $answer ) {
+	private function insert_post( array $answer ) {
 		$had_kses = has_filter( 'content_save_pre', 'wp_filter_post_kses' );
 		kses_remove_filters();
 		$date    = gmdate( 'Y-m-d H:i:s', $answer['date'] );
@@ -201,7 +201,7 @@ final class Response_Store {
 	 * @param string $sql Statement.
 	 * @return int|bool
 	 */
-	private static function query( $sql ) {
+	private function query( $sql ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- fixed statements.

@@ -8,7 +8,6 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,27 +35,46 @@ final class Option_Fields {
 	/**
 	 * The fields, for the script.
 	 *
-	 * @return array[] List of `name`, `section`, `type`, `label`, `help`, `minimum`, `maximum`, `maxLength`, `format`,
-	 *                 `control`, `choices` (list of `value`, `label`).
+	 * @return array[] List of `name`, `section`, `group`, `type`, `label`, `help`, `minimum`, `maximum`, `maxLength`, `format`,
+	 *                 `control`, `when`, `choices` (list of `value`, `label`), `readOnly`.
 	 */
 	public static function describe() {
 		$fields = array();
-		foreach ( Options::all() as $name => $option ) {
+		foreach ( self::in_order( Options::all() ) as $name => $option ) {
 			$choices = array();
-			foreach ( isset( $option['enum'] ) ? $option['enum'] : array() as $value => $label ) {
+			foreach ( Options::choices( $option ) as $value => $label ) {
 				$choices[] = array(
 					'value' => (string) $value,
 					'label' => $label,
 				);
 			}
-			$known    = array_intersect_key( $option, array_flip( array( 'section', 'type', 'label', 'help', 'minimum', 'maximum', 'maxLength', 'format', 'control' ) ) );
+			$known    = array_intersect_key( $option, array_flip( array( 'section', 'group', 'type', 'label', 'help', 'minimum', 'maximum', 'maxLength', 'format', 'control', 'when' ) ) );
 			$fields[] = array_merge(
 				array( 'name' => $name ),
 				$known,
-				array( 'choices' => $choices )
+				array(
+					'choices'  => $choices,
+					'readOnly' => ! self::may_change( $option ),
+				)
 			);
 		}
 		return $fields;
+	}
+
+	/**
+	 * Brings what is declared into the order in which people read it: what matters most first, not the files.
+	 *
+	 * @param array[] $entries By name; each may have an `order`.
+	 * @return array[] The same; what has the same order as it was found.
+	 */
+	public static function in_order( array $entries ) {
+		$places = array();
+		foreach ( $entries as $entry ) {
+			$places[] = isset( $entry['order'] ) ? $entry['order'] : 10;
+		}
+		$found = array_keys( $places );
+		array_multisort( $places, $found, $entries );
+		return $entries;
 	}
 
 	/**
@@ -70,7 +88,10 @@ final class Option_Fields {
 			$args[ $name ] = array(
 				'type'              => $option['type'],
 				'description'       => $option['label'],
-				'validate_callback' => static function ( $value ) use ( $option ) {
+				'validate_callback' => static function ( $value ) use ( $option, $name ) {
+					if ( self::is_locked( $name, $value ) ) {
+						return new \WP_Error( 'rest_invalid_param', __( 'Only users who may post unfiltered HTML can change this.', 'mainstreet-blocks' ) );
+					}
 					return null === Options::accept( $option, $value ) ? new \WP_Error( 'rest_invalid_param', self::complaint( $option ) ) : true;
 				},
 			);
@@ -104,9 +125,29 @@ final class Option_Fields {
 				$changes[ $name ] = Options::accept( $option, $request[ $name ] );
 			}
 		}
-		if ( $changes ) {
-			Stored_Settings::save( $changes );
-		}
+		Options::save( $changes );
+	}
+
+	/**
+	 * Whether a value would change a setting that this user may not change.
+	 *
+	 * @param string $name  Declared name.
+	 * @param mixed  $value Value as sent.
+	 * @return bool
+	 */
+	public static function is_locked( $name, $value ) {
+		$option = Options::all()[ $name ];
+		return ! self::may_change( $option ) && Options::accept( $option, $value ) !== Options::get( $name );
+	}
+
+	/**
+	 * Whether the current user, who may manage the site, may change a setting.
+	 *
+	 * @param array $option Declaration.
+	 * @return bool
+	 */
+	private static function may_change( array $option ) {
+		return ! isset( $option['capability'] ) || current_user_can( $option['capability'] );
 	}
 
 	/**
@@ -116,12 +157,21 @@ final class Option_Fields {
 	 * @return string
 	 */
 	public static function complaint( array $option ) {
+		if ( isset( $option['complaint'] ) ) {
+			return $option['complaint'];
+		}
 		if ( 'integer' === $option['type'] ) {
 			/* translators: 1: smallest number, 2: largest number. */
 			return sprintf( __( 'Enter a whole number from %1$s to %2$s.', 'mainstreet-blocks' ), number_format_i18n( $option['minimum'] ), number_format_i18n( $option['maximum'] ) );
 		}
 		if ( isset( $option['format'] ) && 'networks' === $option['format'] ) {
 			return __( 'Enter addresses such as 203.0.113.7 or networks such as 203.0.113.0/24, separated by commas. A network so large that visitors may be in it, such as 0.0.0.0/0, can’t be trusted.', 'mainstreet-blocks' );
+		}
+		if ( isset( $option['format'] ) && 'list' === $option['format'] ) {
+			return __( 'Choose from the list, each entry once.', 'mainstreet-blocks' );
+		}
+		if ( isset( $option['format'] ) && 'decimal' === $option['format'] ) {
+			return __( 'Enter a number such as 2.50, with a point and without currency, or leave it empty.', 'mainstreet-blocks' );
 		}
 		if ( isset( $option['format'] ) ) {
 			return __( 'Enter an e-mail address, or leave it empty.', 'mainstreet-blocks' );

@@ -8,6 +8,7 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Connections\Key_Parts;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 
@@ -78,7 +79,7 @@ final class Settings_Screen {
 				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
 				<ul class="ul-disc">
 					<?php foreach ( Services::all() as $service ) : ?>
-						<li><code><?php echo esc_html( $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
+						<li><code><?php echo esc_html( Key_Parts::of( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
 					<?php endforeach; ?>
 				</ul>
 				<?php
@@ -94,9 +95,10 @@ final class Settings_Screen {
 	 */
 	private static function state() {
 		$services = array();
-		foreach ( Services::all() as $id => $service ) {
+		foreach ( Option_Fields::in_order( Services::all() ) as $id => $service ) {
 			$services[] = array(
 				'id'          => $id,
+				'type'        => $service['type'],
 				'label'       => $service['label'],
 				'field'       => $service['field'],
 				'description' => $service['description'],
@@ -106,6 +108,18 @@ final class Settings_Screen {
 				'advice'      => $service['advice'],
 				'without'     => $service['without'],
 				'constant'    => $service['constant'],
+				'mode'        => isset( $service['mode'] ) ? $service['mode'] : '',
+				'parts'       => array_map(
+					static function ( $name, $part ) {
+						return array(
+							'name'     => $name,
+							'label'    => $part['label'],
+							'isSecret' => ! empty( $part['is_secret'] ),
+						);
+					},
+					array_keys( Key_Parts::of( $service ) ),
+					Key_Parts::of( $service )
+				),
 			);
 		}
 		/**

@@ -8,7 +8,6 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Registration\Modules;
 
 defined( 'ABSPATH' ) || exit;
@@ -55,7 +54,7 @@ final class Settings_Transfer {
 		$skipped = array();
 		$reasons = array();
 		foreach ( $file['settings'] as $name => $value ) {
-			$fits = isset( $known[ $name ] ) ? Options::accept( $known[ $name ], $value ) : null;
+			$fits = isset( $known[ $name ] ) && ! Option_Fields::is_locked( $name, $value ) ? Options::accept( $known[ $name ], $value ) : null;
 			if ( null !== $fits ) {
 				$changes[ $name ] = $fits;
 			} elseif ( isset( $known[ $name ] ) ) {
@@ -70,7 +69,7 @@ final class Settings_Transfer {
 		if ( isset( $file['modules_off'] ) && is_array( $file['modules_off'] ) ) {
 			$changes[ Modules::OFF ] = array_values( array_intersect( array_keys( Modules::all() ), array_filter( $file['modules_off'], 'is_string' ) ) );
 		}
-		Stored_Settings::save( $changes );
+		Options::save( $changes );
 		return array(
 			'taken'   => $taken,
 			'skipped' => array_slice( $skipped, 0, 50 ),

@@ -8,6 +8,7 @@
 namespace Mainstreet\Settings;
 
 use Mainstreet\Connections\Key_Checks;
+use Mainstreet\Connections\Key_Parts;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Options;
@@ -26,11 +27,12 @@ final class Settings {
 	/**
 	 * State of each service, and the settings.
 	 *
-	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null); and settings by name.
+	 * @return array By service: `set`, `hint`, `source`, `check` (outcome of the last test or null), where a key has
+	 *               several parts `parts` (hints by name) and `place` (names of constants it comes from); and settings by name.
 	 */
 	public static function values() {
 		$values = array();
-		foreach ( array_keys( Services::all() ) as $id ) {
+		foreach ( Services::all() as $id => $service ) {
 			$source        = Secrets::source( $id );
 			$values[ $id ] = array(
 				'set'    => '' !== $source,
@@ -38,6 +40,10 @@ final class Settings {
 				'source' => $source,
 				'check'  => Key_Checks::last( $id ),
 			);
+			if ( Key_Parts::of( $service ) ) {
+				$values[ $id ]['parts'] = (object) Secrets::hints( $id );
+				$values[ $id ]['place'] = Secrets::place( $id );
+			}
 		}
 		$settings = Stored_Settings::all();
 		foreach ( self::DELETE as $name ) {
@@ -64,7 +70,7 @@ final class Settings {
 		);
 		foreach ( Services::all() as $id => $service ) {
 			$args[ $id ] = array(
-				'type'        => array( 'string', 'null' ),
+				'type'        => Key_Parts::of( $service ) ? array( 'string', 'object', 'null' ) : array( 'string', 'null' ),
 				/* translators: %s: name of an outside service. */
 				'description' => sprintf( __( 'Key of %s: a new one, an empty string to leave it, null to remove it.', 'mainstreet-blocks' ), $service['label'] ),
 			);
@@ -90,6 +96,8 @@ final class Settings {
 						'enum' => array( '', Secrets::ENVIRONMENT, Secrets::CONSTANT, Secrets::FILTER, Secrets::DATABASE ),
 					),
 					'check'  => array( 'type' => array( 'object', 'null' ) ),
+					'parts'  => array( 'type' => 'object' ),
+					'place'  => array( 'type' => 'string' ),
 				),
 			);
 		}
@@ -108,11 +116,17 @@ final class Settings {
 	 * @return array|\WP_Error As values().
 	 */
 	public static function save( $request ) {
-		foreach ( array_keys( Services::all() ) as $id ) {
+		foreach ( Services::all() as $id => $service ) {
 			if ( ! $request->has_param( $id ) ) {
 				continue;
 			}
 			$key = $request[ $id ];
+			if ( is_array( $key ) ) {
+				$key = Key_Parts::join( $service, $key, Secrets::is_provided( $id ) ? '' : Secrets::get( $id ) );
+				if ( is_wp_error( $key ) ) {
+					return $key;
+				}
+			}
 			if ( null === $key ) {
 				Secrets::delete( $id );
 			} elseif ( '' !== trim( $key ) ) {

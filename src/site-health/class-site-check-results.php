@@ -9,6 +9,7 @@ namespace Mainstreet\Site_Health;
 
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Upload_Probe;
+use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\File_Quota;
 use Mainstreet\Responses\Response_Files;
 use Mainstreet\Responses\Response_Type;
@@ -159,22 +160,7 @@ final class Site_Check_Results {
 	 * @return string[]
 	 */
 	public static function rest() {
-		$user = get_current_user_id();
-		wp_set_current_user( 0 );
-		// Core's own judge the cookie and the password of this very request.
-		$core = array(
-			'rest_application_password_check_errors' => 90,
-			'rest_cookie_check_errors'               => 100,
-		);
-		foreach ( $core as $function => $priority ) {
-			remove_filter( 'rest_authentication_errors', $function, $priority );
-		}
-		$error = apply_filters( 'rest_authentication_errors', null ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
-		foreach ( $core as $function => $priority ) {
-			add_filter( 'rest_authentication_errors', $function, $priority );
-		}
-		wp_set_current_user( $user );
-		if ( ! is_wp_error( $error ) ) {
+		if ( ! Routes::is_closed() ) {
 			return array( 'good', __( 'Visitors can use the REST API', 'mainstreet-blocks' ), __( 'Forms are sent without loading the page anew.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'The REST API is closed to visitors', 'mainstreet-blocks' ), __( 'A plugin or the site’s code allows it only for users. Forms still work, and load the page anew when they are sent.', 'mainstreet-blocks' ) );

@@ -26,7 +26,7 @@ final class Form_Check {
 		if ( ! $source->is_open() || ( $ticket['on'] && ! Form_Location::is_readable( $ticket['on'] ) ) ) {
 			return self::unavailable();
 		}
-		$stored = Form_Schema_Store::get( $ticket['hash'], $source );
+		$stored = ( new Form_Schema_Store() )->get( $ticket['hash'], $source );
 		if ( 'code' === $source->type ) {
 			return $stored ? $stored['def'] : Submission_Pipeline::changed();
 		}
@@ -34,16 +34,16 @@ final class Form_Check {
 		$def     = Form_Schema_Hash::find( $current, $ticket['hash'] );
 		if ( $def ) {
 			$hash   = Form_Schemas::hash( $def );
-			$stored = Form_Schema_Store::get( $hash, $source );
+			$stored = ( new Form_Schema_Store() )->get( $hash, $source );
 			if ( ! $stored || $stored['gone'] ) {
 				// Its row was lost, or the content came back without being saved.
-				Form_Schema_Store::add( $source, $hash, $def );
+				( new Form_Schema_Store() )->add( $source, $hash, $def );
 			}
 			return $def;
 		}
 		if ( $stored && ! $stored['gone'] ) {
 			// The content changed without being saved through WordPress.
-			Form_Schema_Store::mark_gone( $source, array_keys( $current ) );
+			( new Form_Schema_Store() )->mark_gone( $source, array_keys( $current ) );
 		}
 		return $stored && self::is_in_grace( $stored, $current ) ? $stored['def'] : Submission_Pipeline::changed();
 	}

@@ -35,13 +35,13 @@ final class Form_Schema_Store {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
 	 */
-	public static function post_saved( $post_id, $post ) {
+	public function post_saved( $post_id, $post ) {
 		if ( in_array( $post->post_type, self::SKIPPED, true ) || wp_is_post_autosave( $post ) ) {
 			return;
 		}
 		$source = Form_Location::of_post( $post );
 		if ( $source ) {
-			self::save( $source, $post->post_content );
+			$this->save( $source, $post->post_content );
 		}
 	}
 
@@ -51,10 +51,10 @@ final class Form_Schema_Store {
 	 * @param int      $post_id Post.
 	 * @param \WP_Post $post    The same.
 	 */
-	public static function post_deleted( $post_id, $post ) {
+	public function post_deleted( $post_id, $post ) {
 		if ( ! in_array( $post->post_type, self::SKIPPED, true ) ) {
 			$source = Form_Location::of_post( $post );
-			self::forget( $source ? $source : new Form_Location( 'post', (string) $post_id ) );
+			$this->forget( $source ? $source : new Form_Location( 'post', (string) $post_id ) );
 		}
 	}
 
@@ -64,10 +64,10 @@ final class Form_Schema_Store {
 	 * @param mixed $old Option before.
 	 * @param mixed $now Option now.
 	 */
-	public static function widgets_saved( $old, $now ) {
+	public function widgets_saved( $old, $now ) {
 		foreach ( is_array( $now ) ? $now : array() as $number => $widget ) {
 			if ( is_array( $widget ) && isset( $widget['content'] ) && is_string( $widget['content'] ) ) {
-				self::save( new Form_Location( 'widget', (string) $number ), $widget['content'] );
+				$this->save( new Form_Location( 'widget', (string) $number ), $widget['content'] );
 			}
 		}
 	}
@@ -78,16 +78,16 @@ final class Form_Schema_Store {
 	 * @param Form_Location $source  Container.
 	 * @param string        $content What it holds now.
 	 */
-	public static function save( Form_Location $source, $content ) {
+	public function save( Form_Location $source, $content ) {
 		$position = 0;
 		$defs     = Form_Schemas::in_content( $content );
 		foreach ( $defs as $hash => $def ) {
-			self::add( $source, $hash, $def, $position++ );
+			$this->add( $source, $hash, $def, $position++ );
 		}
-		self::mark_gone( $source, array_keys( $defs ) );
+		$this->mark_gone( $source, array_keys( $defs ) );
 		if ( 0 === wp_rand( 0, 99 ) ) {
 			// No cached page can use those any more.
-			self::query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
+			$this->query( 'DELETE FROM {table} WHERE gone > 0 AND gone < %d', array( time() - 2 * self::GRACE ) );
 		}
 	}
 
@@ -99,16 +99,16 @@ final class Form_Schema_Store {
 	 * @param array         $def      Definition.
 	 * @param int           $position Place among the forms of the container.
 	 */
-	public static function add( Form_Location $source, $hash, array $def, $position = 0 ) {
+	public function add( Form_Location $source, $hash, array $def, $position = 0 ) {
 		$row = array( $hash, $source->type, $source->id );
-		$new = self::query(
+		$new = $this->query(
 			'INSERT IGNORE INTO {table} (hash, source_type, source_id, position, def, seen, gone) VALUES (%s, %s, %s, %d, %s, %d, 0)',
 			array_merge( $row, array( min( $position, 65535 ), Form_Schemas::to_json( $def ), time() ) )
 		);
 		if ( ! $new ) {
-			self::query( 'UPDATE {table} SET seen = %d, gone = 0 WHERE hash = %s AND source_type = %s AND source_id = %s', array_merge( array( time() ), $row ) );
+			$this->query( 'UPDATE {table} SET seen = %d, gone = 0 WHERE hash = %s AND source_type = %s AND source_id = %s', array_merge( array( time() ), $row ) );
 		}
-		self::changed();
+		$this->changed();
 	}
 
 	/**
@@ -117,11 +117,11 @@ final class Form_Schema_Store {
 	 * @param Form_Location $source Container.
 	 * @param string[]      $except Hashes it holds.
 	 */
-	public static function mark_gone( Form_Location $source, array $except ) {
+	public function mark_gone( Form_Location $source, array $except ) {
 		$keep = $except ? ' AND hash NOT IN (' . implode( ', ', array_fill( 0, count( $except ), '%s' ) ) . ')' : '';
-		$done = self::query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
+		$done = $this->query( 'UPDATE {table} SET gone = %d WHERE source_type = %s AND source_id = %s AND gone = 0' . $keep, array_merge( array( time(), $source->type, $source->id ), $except ) );
 		if ( $done ) {
-			self::changed();
+			$this->changed();
 		}
 	}
 
@@ -132,13 +132,13 @@ final class Form_Schema_Store {
 	 * @param Form_Location $source Container.
 	 * @return array|null `def`, and `gone` as Unix time (0 while it is there).
 	 */
-	public static function get( $hash, Form_Location $source ) {
-		$rows = self::cached(
+	public function get( $hash, Form_Location $source ) {
+		$rows = $this->cached(
 			$hash . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE hash = %s AND source_type = %s AND source_id = %s',
 			array( $hash, $source->type, $source->id )
 		);
-		return $rows ? self::read( $rows[0] ) : self::get_old( $hash, $source );
+		return $rows ? self::read( $rows[0] ) : $this->get_old( $hash, $source );
 	}
 
 	/**
@@ -148,8 +148,8 @@ final class Form_Schema_Store {
 	 * @param Form_Location $source Container.
 	 * @return array|null
 	 */
-	private static function get_old( $hash, Form_Location $source ) {
-		$rows = self::cached(
+	private function get_old( $hash, Form_Location $source ) {
+		$rows = $this->cached(
 			'old' . $source->type . $source->id,
 			'SELECT def, gone FROM {table} WHERE source_type = %s AND source_id = %s ORDER BY gone LIMIT 500',
 			array( $source->type, $source->id )
@@ -184,8 +184,8 @@ final class Form_Schema_Store {
 	 * @param string $old     Its hash before version 4; '' for none.
 	 * @return array<string, Form_Location> By key.
 	 */
-	public static function sources( $hash, $post_id, $old = '' ) {
-		$rows  = self::cached(
+	public function sources( $hash, $post_id, $old = '' ) {
+		$rows  = $this->cached(
 			$hash . $post_id . $old,
 			"SELECT source_type, source_id FROM {table} WHERE hash IN (%s, %s) AND gone = 0 AND (source_type <> 'post' OR source_id = %s) LIMIT 500",
 			array( $hash, $old, (string) $post_id )
@@ -203,9 +203,9 @@ final class Form_Schema_Store {
 	 *
 	 * @param Form_Location $source Container.
 	 */
-	private static function forget( Form_Location $source ) {
-		if ( self::query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
-			self::changed();
+	private function forget( Form_Location $source ) {
+		if ( $this->query( 'DELETE FROM {table} WHERE source_type = %s AND source_id = %s', array( $source->type, $source->id ) ) ) {
+			$this->changed();
 		}
 	}
 
@@ -217,7 +217,7 @@ final class Form_Schema_Store {
 	 * @param array  $args Its values.
 	 * @return array[]
 	 */
-	private static function cached( $key, $sql, array $args ) {
+	private function cached( $key, $sql, array $args ) {
 		global $wpdb;
 		$key  = md5( $key ) . ':' . wp_cache_get_last_changed( self::CACHE );
 		$rows = wp_cache_get( $key, self::CACHE );
@@ -235,7 +235,7 @@ final class Form_Schema_Store {
 	 * @param array  $args Its values.
 	 * @return int
 	 */
-	private static function query( $sql, array $args ) {
+	private function query( $sql, array $args ) {
 		global $wpdb;
 		return Sql::run( 'form_defs', $wpdb->prepare( $sql, $args ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
@@ -243,7 +243,7 @@ final class Form_Schema_Store {
 	/**
 	 * What was read before is no longer true.
 	 */
-	private static function changed() {
+	private function changed() {
 		wp_cache_set( 'last_changed', microtime(), self::CACHE );
 	}
 }

@@ -60,16 +60,32 @@ final class Form_Search {
 	/**
 	 * Containers whose content the page may show.
 	 *
-	 * @param int $post_id Post being shown; 0 for none.
+	 * @param int         $post_id  Post being shown; 0 for none.
+	 * @param string|null $template Template of its page (`theme//slug`), where another request asks; null for this page's.
 	 * @return array<string, Form_Location> By key, the post first.
 	 */
-	public static function candidates( $post_id ) {
+	public static function candidates( $post_id, $template = null ) {
 		global $_wp_current_template_id;
-		$name = $post_id . '|' . ( is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '' );
+		$template = null === $template ? $_wp_current_template_id : $template;
+		$name     = $post_id . '|' . ( is_string( $template ) ? $template : '' );
 		if ( ! isset( self::$done[ $name ] ) ) {
-			self::$done[ $name ] = self::search( $post_id, $_wp_current_template_id );
+			self::$done[ $name ] = self::search( $post_id, $template );
 		}
 		return self::$done[ $name ];
+	}
+
+	/**
+	 * Containers, with those that their blocks refer to.
+	 *
+	 * @param Form_Location[] $sources Where to begin.
+	 * @return array<string, Form_Location> By key.
+	 */
+	public static function behind( array $sources ) {
+		$search = new self();
+		foreach ( $sources as $source ) {
+			$search->add( $source );
+		}
+		return $search->found;
 	}
 
 	/**

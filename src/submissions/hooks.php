@@ -16,9 +16,30 @@ add_filter(
 		return is_string( $content ) && substr_count( $content, '[' ) > 500 ? Shortcodes::bound( $content ) : $content;
 	}
 );
-add_action( 'wp_after_insert_post', array( Form_Schema_Store::class, 'post_saved' ), 10, 2 );
-add_action( 'before_delete_post', array( Form_Schema_Store::class, 'post_deleted' ), 10, 2 );
-add_action( 'update_option_widget_block', array( Form_Schema_Store::class, 'widgets_saved' ), 10, 2 );
+add_action(
+	'wp_after_insert_post',
+	static function ( $id, $post ) {
+		( new Form_Schema_Store() )->post_saved( $id, $post );
+	},
+	10,
+	2
+);
+add_action(
+	'before_delete_post',
+	static function ( $id, $post ) {
+		( new Form_Schema_Store() )->post_deleted( $id, $post );
+	},
+	10,
+	2
+);
+add_action(
+	'update_option_widget_block',
+	static function ( $old, $now ) {
+		( new Form_Schema_Store() )->widgets_saved( $old, $now );
+	},
+	10,
+	2
+);
 // admin-post.php fires this before the action it was asked for.
 add_action( 'admin_init', array( No_Script_Page::class, 'add_actions' ) );
 if ( isset( $_GET['mainstreet_sent'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.

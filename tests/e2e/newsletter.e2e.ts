@@ -30,12 +30,14 @@ test(
 	{ tag: [ '@site', '@core' ] },
 	async ( { publish, visit, mails, runCron, requestUtils, page } ) => {
 		const email = 'reader@example.org';
+		const title = `Bakery news ${ Date.now() }`;
 		const { url } = await publish( FORM, { type: 'page' } );
 		// Other tests may have left people who get the news, and posts that this reader gets.
 		const mine = () =>
 			mails().filter(
 				( { to, subject } ) =>
-					to === email && /Confirm|Bakery/.test( subject )
+					to === email &&
+					( subject === title || subject.includes( 'Confirm' ) )
 			);
 		try {
 			const form = await visit( url );
@@ -61,14 +63,19 @@ test(
 			await publish(
 				'<!-- wp:paragraph --><p>Fresh bread.</p><!-- /wp:paragraph -->',
 				{
-					title: 'Bakery news',
+					title,
 				}
 			);
-			await runCron( 'mainstreet_mail_tick' );
-			await runCron( 'mainstreet_mail_tick' );
+			// One call of the queue sends so many; other posts' news may stand before this one's.
+			await expect
+				.poll( async () => {
+					await runCron( 'mainstreet_mail_tick' );
+					return mine().length;
+				} )
+				.toBe( 2 );
 			expect( mine().map( ( { subject } ) => subject ) ).toEqual( [
 				expect.stringContaining( 'Confirm' ),
-				'Bakery news',
+				title,
 			] );
 			const news = mine()[ 1 ];
 			expect( news?.message ).toContain( 'Fresh bread.' );

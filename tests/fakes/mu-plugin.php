@@ -229,11 +229,27 @@ function act_as_user() {
 }
 
 /**
+ * Gives the plugin's settings other values. Their version stays: of another one all data would be brought up to date, and
+ * what is pretended would be stored with it.
+ */
+function override_settings( array $value ) {
+	$give = static function ( $stored ) use ( $value ) {
+		return isset( $stored['version'] ) ? array( 'version' => $stored['version'] ) + $value : $value;
+	};
+	add_filter( 'option_mainstreet_settings', $give, PHP_INT_MAX );
+	add_filter( 'default_option_mainstreet_settings', $give, PHP_INT_MAX );
+}
+
+/**
  * Gives options the values named in the header, for this request.
  */
 function override_options() {
 	$options = json_decode( header_value( 'options' ), true );
 	foreach ( is_array( $options ) ? $options : array() as $name => $value ) {
+		if ( 'mainstreet_settings' === $name ) {
+			override_settings( $value );
+			continue;
+		}
 		add_filter(
 			'pre_option_' . $name,
 			static function () use ( $value ) {

@@ -36,7 +36,7 @@ function record_mail() {
 
 /** Somebody fills in the form; the mails go out. */
 function ask_to_subscribe( $email, array $more = array(), $verified = false ) {
-	$answer = Subscribers::subscribe( array_merge( array( 'email' => $email ), $more ), $verified );
+	$answer = ( new Subscribers() )->subscribe( array_merge( array( 'email' => $email ), $more ), $verified );
 	Subscriber_Mails::send_waiting();
 	return $answer;
 }
@@ -52,19 +52,19 @@ function press( array $link, $posted = array( 'do' => '1' ) ) {
 }
 
 function status_of( $email ) {
-	$row = Subscribers::find_by_email( $email );
+	$row = ( new Subscribers() )->find_by_email( $email );
 	return $row ? $row['status'] : null;
 }
 
 /** Makes the last mail to an address look older. */
 function earlier( $email, $seconds ) {
-	Sql::run( 'subscribers', "UPDATE {table} SET notice_at = CASE WHEN notice_at > $seconds THEN notice_at - $seconds ELSE 0 END WHERE id = " . (int) Subscribers::find_by_email( $email )['id'] );
+	Sql::run( 'subscribers', "UPDATE {table} SET notice_at = CASE WHEN notice_at > $seconds THEN notice_at - $seconds ELSE 0 END WHERE id = " . (int) ( new Subscribers() )->find_by_email( $email )['id'] );
 }
 
 /** Adds subscribers u1@… to uN@…. */
 function people( $number, $status = 'active' ) {
 	for ( $i = 1; $i <= $number; $i++ ) {
-		Subscribers::add( array( 'email' => "u$i@example.org", 'name' => "Person $i" ), $status );
+		( new Subscribers() )->add( array( 'email' => "u$i@example.org", 'name' => "Person $i" ), $status );
 	}
 }
 
@@ -76,7 +76,7 @@ function publish_news( array $post = array() ) {
 
 function campaign_of( $post_id ) {
 	Sql::run( 'campaigns', 'UPDATE {table} SET starts_at = ' . time() . ' WHERE starts_at > ' . time() . ' AND post_id = ' . (int) $post_id );
-	return \Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $post_id );
+	return ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post_id );
 }
 
 /** Everyone who got mail, sorted. */

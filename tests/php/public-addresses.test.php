@@ -156,7 +156,7 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 		array_values( array_intersect( array( 'mainstreet_sent', 'mainstreet_sub', 'k', 'return', 's' ), array_keys( $names['get'] ) ) )
 	);
 	same( array(), array_diff( array( 'ms_ticket', 'ms_t', 'ms_id', 'f', 'name' ), array_keys( $names['post'] ) ) );
-	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )' );
+	$read_whole = array( 'class-client-ip.php: $_SERVER [ $name', 'class-visitor-country.php: $_SERVER [ $name', 'class-subscriber-pages.php: $_POST )', 'class-request-checks.php: $_SERVER [ $header', 'class-no-script-page.php: $_FILES )', 'class-no-script-page.php: $_POST )', 'class-claim-cookie.php: $_COOKIE [ $name', 'class-claim-cookie.php: $_COOKIE )', 'class-buy-page.php: $_POST )', 'class-member-page.php: $_POST )', 'class-access-cookie.php: $_COOKIE [ $name', "hooks.php: \$_COOKIE [ 'wp-mainstreet-access'" );
 	sort( $names['odd'] );
 	same( array(), array_values( array_diff( array_unique( $names['odd'] ), $read_whole ) ), 'read in a way that this test does not understand:' );
 	// What it finds, and what it does not.
@@ -170,7 +170,7 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 test( 'links of subscribers stand whatever is in them', function () {
 	newsletter();
 	people( 2 );
-	list( $ada, $bob ) = array( Subscribers::find_by_email( 'u1@example.org' ), Subscribers::find_by_email( 'u2@example.org' ) );
+	list( $ada, $bob ) = array( ( new Subscribers() )->find_by_email( 'u1@example.org' ), ( new Subscribers() )->find_by_email( 'u2@example.org' ) );
 	$queries = array();
 	foreach ( array( Subscriber_Links::out( $ada['id'], $ada['unsub_key'] ), Subscriber_Opt_In::new_link( $bob ) ) as $link ) {
 		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
@@ -208,6 +208,23 @@ test( 'the page a visitor comes back to stands whatever is in its address', func
 	$token = $name . Form_Token::mac( $name, 'outcome' );
 	$names = array_diff( array_keys( parameters( plugin_files() )['get'] ), array( 'mainstreet_sub', 's', 'k' ) );
 	no_faults( mutations( 'GET page', get_permalink( $page ), array( No_Script_Page::PARAM => $token ), $names ) );
+} );
+
+test( 'the pages of buyers stand whatever is in their addresses and forms', function () {
+	require_once __DIR__ . '/payments.php';
+	$page  = wp_insert_post( array( 'post_title' => 'Shop', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => 'Tea' ) );
+	$plan  = a_plan( array( 'named' => true ) );
+	$order = an_order( array( 'plan_id' => $plan, 'post_id' => $page, 'provider_ref' => 'cs_1', 'status' => 'open' ) );
+	$buy   = array( 'mainstreet_buy' => (string) $plan, 'p' => (string) $page );
+	$pay   = array( 'mainstreet_pay' => 'done', 'o' => $order->uuid, 'session_id' => 'cs_1' );
+	no_faults(
+		mutations( 'GET buy', home_url( '/' ), $buy, array_keys( $buy ) )
+		+ mutations( 'POST buy', add_query_arg( $buy, home_url( '/' ) ), array( 'amount' => '5' ), array( 'amount', 'custom_amount', 'quantity', 'cover_fees', 'plan_id', 'post_id', 'def' ), array( 'type' => 'POST' ) )
+		+ mutations( 'GET pay', home_url( '/' ), $pay, array_keys( $pay ) )
+		+ mutations( 'GET thanks', get_permalink( $page ), array( 'mainstreet_thanks' => '1' ), array( 'mainstreet_thanks' ) )
+		+ mutations( 'POST checkout', rest_url( 'mainstreet/v1/checkout' ), array( 'plan_id' => $plan, 'post_id' => $page ), array( 'plan_id', 'post_id', 'amount', 'def', 'quantity', 'cover_fees' ), array( 'type' => 'POST' ) )
+	);
+	same( array( 'open' ), array_column( Sql::rows( 'orders', 'SELECT status FROM {table}' ), 'status' ) );
 } );
 
 /** What a browser sends for the subscription form of a page. */

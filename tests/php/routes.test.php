@@ -16,7 +16,7 @@ require_once __DIR__ . '/answers.php';
 const ROLES = array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
 /** Something for each named group of a path. */
-const SAMPLES = array( 'id' => '1', 'key' => '00000000000000000000000000000000', 'service' => 'mapbox', 'plugin' => 'no-such/plugin', 'batch' => '00000000000000000000' );
+const SAMPLES = array( 'id' => '1', 'key' => '00000000000000000000000000000000', 'service' => 'mapbox', 'plugin' => 'no-such/plugin', 'batch' => '00000000000000000000', 'uuid' => '00000000-0000-4000-8000-000000000000', 'post' => '1' );
 
 /**
  * Endpoints of ours.
@@ -34,9 +34,9 @@ function endpoints() {
 				'/\(\?P<(\w+)>((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/',
 				function ( $found ) {
 					$choices = explode( '|', $found[2] );
-					return count( $choices ) > 1 ? $choices[0] : ( preg_match( "#^{$found[2]}$#", SAMPLES[ $found[1] ] ) ? SAMPLES[ $found[1] ] : 'map' );
+					return count( $choices ) > 1 ? $choices[0] : current( array_filter( array( SAMPLES[ $found[1] ], '1-0000000000000000', 'map' ), function ( $sample ) use ( $found ) { return 'map' === $sample || preg_match( "#^{$found[2]}$#", $sample ); } ) );
 				},
-				$route
+				str_replace( '\\.', '.', $route )
 			);
 			foreach ( array_keys( $handler['methods'] ) as $method ) {
 				$all[] = array( 'name' => "$method $path", 'path' => $path, 'method' => $method, 'args' => $handler['args'] );
@@ -71,7 +71,7 @@ function rt_seal() {
 	add_filter( 'mainstreet_visitor_limits', function () { return array( 'minute' => 1000000, 'hour' => 1000000 ); } );
 	forget_answers();
 	store_answers( 2 );
-	\Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 }
 
 /** Tries requests, each as every role, and collects what went wrong. */

@@ -13,6 +13,7 @@ import zlib from 'node:zlib';
 import { findFiles } from '../../bin/lib/find-files.mjs';
 import { root } from '../../bin/lib/paths.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
+import { startFakes } from '../fakes/server.mjs';
 import { startMariaDb } from '../load/mariadb.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
@@ -92,12 +93,17 @@ const files = [
 	.map( ( file ) => path.join( root, file ) );
 
 const world = await startWorld();
+// Tests ask for it where they want a whole service (tests/php/fakes.php); the others answer themselves.
+const fakes = await startFakes();
 const mariadb = values.database === 'mariadb' && ( await startMariaDb() );
 const site = await startWordPress( {
 	testing: true,
 	...( values.wp && { version: values.wp } ),
 	...( mariadb && { database: mariadb.database } ),
-	env: { MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }` },
+	env: {
+		MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }`,
+		MAINSTREET_FAKE_SERVICES: fakes.url,
+	},
 } );
 let report;
 try {
@@ -108,6 +114,7 @@ try {
 } finally {
 	await site.stop();
 	await mariadb?.stop?.();
+	await fakes.stop();
 	world.closeAllConnections();
 	world.close();
 }

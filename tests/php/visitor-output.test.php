@@ -147,8 +147,8 @@ test( 'a typed text of nothing but shortcodes is one text in one form', function
 } );
 
 test( 'the page of a subscriber shows the name as text', function () {
-	Subscribers::subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
-	$row = Subscribers::find_by_email( '{{ms_brace}}@example.org' );
+	( new Subscribers() )->subscribe( array( 'email' => '{{ms_brace}}@example.org', 'name' => PROBE ), true );
+	$row = ( new Subscribers() )->find_by_email( '{{ms_brace}}@example.org' );
 	parse_str( (string) wp_parse_url( Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
 	ob_start();
 	Subscriber_Page_View::show( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ) );

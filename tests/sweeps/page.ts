@@ -10,7 +10,18 @@ export const CONTENT = '.entry-content';
 export const KEYS = {
 	connectors_maps_mapbox_api_key: 'pk.sweep',
 	connectors_newsletter_mailchimp_api_key: '0123456789abcdef-us0',
-	mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+	mainstreet_settings: {
+		mailchimp_audience: 'list1',
+		ads_client: 'ca-pub-1234567890123456',
+		ads_mrec_kind: 'adsense',
+		ads_mrec_slot: '6543210987',
+		ads_leaderboard_kind: 'adsense',
+		ads_leaderboard_slot: '6543210988',
+		ads_mobile_leaderboard_kind: 'adsense',
+		ads_mobile_leaderboard_slot: '6543210989',
+		ads_wideskyscraper_kind: 'code',
+		ads_wideskyscraper_code: '<p>A tall advertisement</p>',
+	},
 };
 
 /**

@@ -21,6 +21,15 @@ const EMPTY_BY_RULE: Record< string, string[] > = {
 	mailchimp: [ 'no token' ],
 	// Without a connected account there are no pictures (B.24).
 	'instagram-gallery': [ 'no script', 'no token' ],
+	// Nothing can be paid while Stripe is not connected (B.6), and a product that is not of this site is not sold (B.7).
+	donations: [ 'no script', 'no token' ],
+	'payment-buttons': [ 'no script', 'no token' ],
+	// B.8: while payments are not set up only who may edit sees it.
+	'premium-content': [ 'no script', 'no token' ],
+	'recurring-payments': [ 'no script', 'no token' ],
+	'simple-payments': [ 'no script', 'no token' ],
+	// Visitors get no place where the owner set no ad (B.19).
+	wordads: [ 'no token' ],
 };
 
 /** Texts that are not for this reader while the plugin is there. */
@@ -32,6 +41,8 @@ const NOT_SHOWN: Record< string, RegExp > = {
 	// What is embedded takes the place of its address.
 	opentable: /opentable\.com\/restref/,
 	pinterest: /pinterest\.com\/quayboats/,
+	// Guests get the guest view (B.8).
+	'premium-content': /High water in the harbour/,
 	'podcast-player': /podcast\.example\.org/,
 };
 

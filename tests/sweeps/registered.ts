@@ -40,6 +40,19 @@ type BlockTypeResponse = {
 	editor_script_handles: string[];
 };
 
+/** Folder of a block: its name's last part, but not in every namespace. */
+function findFolder( name: string ): string {
+	const folders = path.join( root, 'build/blocks' );
+	const found = fs.readdirSync( folders ).find( ( folder ) => {
+		const file = path.join( folders, folder, 'block.json' );
+		return (
+			fs.existsSync( file ) &&
+			JSON.parse( fs.readFileSync( file, 'utf8' ) ).name === name
+		);
+	} );
+	return found ?? name.replace( /^.*\//, '' );
+}
+
 /** What block.json itself declares; attributes that core adds or reads itself, such as the class, are core's to guard. */
 function readMetadata(
 	slug: string
@@ -89,7 +102,7 @@ export async function getRegisteredBlocks(
 	const blocks = types
 		.filter( ( type ) => type.editor_script_handles.includes( SCRIPT ) )
 		.map( ( type ) => {
-			const slug = type.name.replace( /^.*\//, '' );
+			const slug = findFolder( type.name );
 			return {
 				name: type.name,
 				slug,

@@ -1,4 +1,9 @@
 import { ACCOUNT_RULES } from './account-routes';
+import { MEMBER_RULES } from './member-routes';
+import { PAYMENTS_RULES } from './payments-routes';
+import { PLAN_RULES } from './plan-routes';
+import { SOCIAL_RULES } from './social-routes';
+import { THREAD_RULES } from './thread-routes';
 
 /**
  * Who may call each REST route of the plugin. A route that WordPress serves and that
@@ -88,6 +93,9 @@ export const RULES: Record< string, RouteRule > = {
 	},
 	'GET /mailchimp/audiences': { compat: '', allowed: [ 'administrator' ] },
 	'POST /mailchimp/subscribe': { compat: '', allowed: ROLES, body: {} },
+	// 400 to everybody: nobody here signs as Stripe.
+	'POST /stripe/webhook': { compat: '', allowed: ROLES, body: {} },
+	'GET /payments/webhooks': { compat: '', allowed: [ 'administrator' ] },
 	'GET /geo': { compat: '', allowed: ROLES },
 	'GET /related-posts': {
 		compat: 'wpcom/v2',
@@ -104,7 +112,22 @@ export const RULES: Record< string, RouteRule > = {
 		body: {},
 	},
 	...ACCOUNT_RULES,
+	...MEMBER_RULES,
+	...PAYMENTS_RULES,
+	...PLAN_RULES,
+	...SOCIAL_RULES,
+	...THREAD_RULES,
 	'GET /session': { compat: '', allowed: ROLES },
+	// For buyers: what no post offers is answered 400, an order of another browser 404.
+	'POST /checkout': { compat: '', allowed: ROLES, body: {} },
+	'GET /orders/(?P<uuid>[0-9a-f-]{36})/status': {
+		compat: '',
+		allowed: ROLES,
+		path: '/orders/00000000-0000-4000-8000-000000000000/status',
+	},
+	// For strangers: without a product 400, without a signature 400.
+	'POST /paypal/order': { compat: '', allowed: ROLES, body: {} },
+	'POST /paypal/webhook': { compat: '', allowed: ROLES, body: {} },
 	// For strangers: what holds no form's ticket is answered 409.
 	'POST /forms/submit': { compat: '', allowed: ROLES, body: {} },
 	'POST /subscribe': { compat: '', allowed: ROLES, body: {} },

@@ -20,6 +20,8 @@ const STAIRS = [
 	'Submissions',
 	'Responses',
 	'Newsletter',
+	'Payments',
+	'Social',
 	'Settings',
 	'Site_Health',
 	'Lifecycle',

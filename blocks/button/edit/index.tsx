@@ -13,8 +13,9 @@ import { useWidthReset } from './use-width-reset';
 export default function Edit( {
 	attributes,
 	clientId,
+	context,
 	setAttributes,
-}: BlockEditProps< Attributes > ) {
+}: BlockEditProps< Attributes > & { context?: Record< string, unknown > } ) {
 	const { align, element, placeholder, text, width } = attributes;
 	useParentValues( clientId, attributes );
 	useWidthReset(
@@ -36,7 +37,15 @@ export default function Edit( {
 				style: isShare ? { width, maxWidth: '100%' } : undefined,
 			} ) }
 		>
-			<Inspector attributes={ attributes } onChange={ setAttributes } />
+			<Inspector
+				attributes={ attributes }
+				// A payment button has the width, and this one fills it; one of its own from elsewhere can be taken off.
+				hasWidth={
+					!! width ||
+					! ( 'jetpack/parentBlockWidth' in ( context ?? {} ) )
+				}
+				onChange={ setAttributes }
+			/>
 			<RichText
 				identifier="text"
 				className={ className }

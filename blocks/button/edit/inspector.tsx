@@ -84,33 +84,35 @@ function LinkSettings( { attributes, onChange }: Props ) {
 	);
 }
 
-export function Inspector( props: Props ) {
-	const { attributes, onChange } = props;
+export function Inspector( props: Props & { hasWidth: boolean } ) {
+	const { attributes, hasWidth, onChange } = props;
 	const { align, borderRadius, width } = attributes;
 	return (
 		<>
 			{ hasOwnUrl( attributes ) && <LinkSettings { ...props } /> }
 			<Colors { ...props } />
-			<StyleSettings
-				group="dimensions"
-				values={ attributes }
-				onChange={ onChange }
-				settings={ [
-					{
-						label: __( 'Width', 'mainstreet-blocks' ),
-						reset: { width: undefined },
-						control: () => (
-							<WidthFields
-								width={ width }
-								hasPercentages={ ! isFloating( align ) }
-								onChange={ ( chosen ) =>
-									onChange( { width: chosen } )
-								}
-							/>
-						),
-					},
-				] }
-			/>
+			{ hasWidth && (
+				<StyleSettings
+					group="dimensions"
+					values={ attributes }
+					onChange={ onChange }
+					settings={ [
+						{
+							label: __( 'Width', 'mainstreet-blocks' ),
+							reset: { width: undefined },
+							control: () => (
+								<WidthFields
+									width={ width }
+									hasPercentages={ ! isFloating( align ) }
+									onChange={ ( chosen ) =>
+										onChange( { width: chosen } )
+									}
+								/>
+							),
+						},
+					] }
+				/>
+			) }
 			<StyleSettings
 				group="border"
 				values={ attributes }

@@ -15,7 +15,7 @@ const link = (
 <div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"${ text }","url":"${ ADA }"} /--></div>
 <!-- /wp:jetpack/calendly -->`;
 const ON_CLICK = {
-	mainstreet_settings: { version: 2, embeds_on_click: true },
+	mainstreet_settings: { embeds_on_click: true },
 };
 const CODE = `<div class="calendly-inline-widget" data-url="${ ADA }?hide_event_type_details=1&primary_color=aa0000" style="min-width:320px;height:700px;"></div>
 <script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>`;

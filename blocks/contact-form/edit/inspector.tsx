@@ -1,6 +1,6 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { getEditorState } from '@shared/editor-state';
+import { getSiteType } from '@shared/upgrade/features';
 import { SettingsPanel } from '@shared/inspector';
 import { CrmPanel } from './plugins/crm-panel';
 import { NewsletterPanel } from './plugins/newsletter-panel';
@@ -30,7 +30,7 @@ export function FormInspector( props: SettingsProps ) {
 				settings={ [ ...getThankYouSettings( props ), copy ] }
 			/>
 			<SignupPanel clientId={ clientId } />
-			{ canInstall && getEditorState().siteType !== 'simple' && (
+			{ canInstall && getSiteType() !== 'simple' && (
 				<>
 					<CrmPanel { ...props } />
 					<NewsletterPanel { ...props } />

@@ -15,7 +15,7 @@ const modal = (
 <div class="wp-block-jetpack-eventbrite"><!-- wp:jetpack/button {"element":"a","text":"${ text }","uniqueId":"eventbrite-widget-id"} /--></div>
 <!-- /wp:jetpack/eventbrite -->`;
 const ON_CLICK = {
-	mainstreet_settings: { version: 2, embeds_on_click: true },
+	mainstreet_settings: { embeds_on_click: true },
 };
 
 /** The server's answer on where an address leads: it asks nobody on loopback, so its own check is not had here. */

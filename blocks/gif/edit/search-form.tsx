@@ -2,6 +2,7 @@ import { Button, ExternalLink, TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { getEditorState } from '@shared/editor-state';
+import { useFocusInBlock } from '@shared/embed-editor';
 
 type Props = {
 	value: string;
@@ -26,6 +27,7 @@ export function SearchForm( {
 	missed,
 	isInstructed,
 }: Props ) {
+	const ref = useFocusInBlock();
 	const { settingsUrl } = getEditorState();
 	const label = __(
 		'Search for a term or paste a Giphy URL',
@@ -36,7 +38,11 @@ export function SearchForm( {
 		onSubmit( value );
 	};
 	return (
-		<form className="wp-block-jetpack-gif__form" onSubmit={ submit }>
+		<form
+			ref={ ref }
+			className="wp-block-jetpack-gif__form"
+			onSubmit={ submit }
+		>
 			<div className="wp-block-jetpack-gif__field">
 				<TextControl
 					__next40pxDefaultSize

@@ -8,7 +8,7 @@ const KEY = {
 };
 const ON_CLICK = {
 	options: {
-		mainstreet_settings: { version: 2, embeds_on_click: true },
+		mainstreet_settings: { embeds_on_click: true },
 	},
 };
 const SANDBOX = 'allow-scripts allow-same-origin';

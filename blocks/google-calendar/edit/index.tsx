@@ -15,7 +15,7 @@ import { icon } from '../icon';
 import { readCalendar } from '../read-calendar';
 import { HEIGHT_DEFAULT, type Attributes } from '../types';
 import { Inspector } from './inspector';
-import { Instructions } from './instructions';
+import { Instructions, SETTINGS_URL } from './instructions';
 
 const ERROR = () =>
 	__(
@@ -72,6 +72,7 @@ export default function Edit( {
 					onChange={ embed.setText }
 					onSubmit={ embed.submit }
 					onCancel={ calendar ? embed.cancel : undefined }
+					help={ { url: SETTINGS_URL, text: label } }
 				/>
 			) : (
 				<>

@@ -20,7 +20,7 @@ export function Inspector( { label, text, error, onChange, onSubmit }: Props ) {
 				title={ __( 'Calendar settings', 'mainstreet-blocks' ) }
 				className="mainstreet-embed-panel"
 			>
-				<Instructions />
+				<Instructions isLinked />
 				<EmbedFields
 					label={ label }
 					isCode

@@ -2,8 +2,13 @@ import { ExternalLink } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** How to get what the field asks for, step by step. */
-export function Instructions() {
+export const SETTINGS_URL = 'https://calendar.google.com/calendar/r/settings';
+
+/**
+ * How to get what the field asks for, step by step. In a placeholder no link stands before the field: Tab leads from the block
+ * to a field, but not past a link.
+ */
+export function Instructions( { isLinked }: { isLinked?: boolean } ) {
 	return (
 		<ol className="wp-block-jetpack-google-calendar__steps">
 			<li>
@@ -13,10 +18,12 @@ export function Instructions() {
 						'mainstreet-blocks'
 					),
 					{
-						a: (
-							<ExternalLink href="https://calendar.google.com/calendar/r/settings">
+						a: isLinked ? (
+							<ExternalLink href={ SETTINGS_URL }>
 								{ null }
 							</ExternalLink>
+						) : (
+							<span />
 						),
 					}
 				) }

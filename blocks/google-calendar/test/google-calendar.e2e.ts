@@ -114,7 +114,7 @@ test.describe( 'A Google calendar on the page', () => {
 	} ) => {
 		const { url } = await publish( CONTENT );
 		const options = {
-			mainstreet_settings: { version: 2, embeds_on_click: true },
+			mainstreet_settings: { embeds_on_click: true },
 		};
 		const page = await visit( url, { options } );
 		const button = page.getByRole( 'button', {

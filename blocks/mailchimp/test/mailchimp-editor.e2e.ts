@@ -33,7 +33,7 @@ test( 'an editor is led to the host and back, looks again, picks a group and hea
 		options: {
 			connectors_newsletter_mailchimp_api_key:
 				'0123456789abcdef0123456789abcdef-us0',
-			mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+			mainstreet_settings: { mailchimp_audience: 'list1' },
 		},
 	} );
 	await canvas.getByRole( 'button', { name: 'Re-check Connection' } ).click();

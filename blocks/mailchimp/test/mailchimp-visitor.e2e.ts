@@ -7,7 +7,7 @@ const connected = {
 	options: {
 		connectors_newsletter_mailchimp_api_key:
 			'0123456789abcdef0123456789abcdef-us0',
-		mainstreet_settings: { version: 2, mailchimp_audience: 'list1' },
+		mainstreet_settings: { mailchimp_audience: 'list1' },
 	},
 };
 

@@ -1,24 +1,16 @@
 import apiFetch from '@wordpress/api-fetch';
 import { isRecord, toList, toRecord, toText } from '@shared/guards';
+import type { Finder } from '@shared/location';
 import type { Point } from '../types';
 
 const SERVICE = 'https://api.mapbox.com/geocoding/v5/mapbox.places/';
 /** The service refuses longer questions. */
 const MAX_LENGTH = 256;
+/** Places that are asked for at once; it gives no more. */
+const LIMIT = 10;
 
-/** Finds places by an address or a name. */
-export type Finder = {
-	/**
-	 * Asks for places.
-	 *
-	 * @param query  What was typed.
-	 * @param signal Ends the request.
-	 * @return Places as markers, best first.
-	 */
-	find: ( query: string, signal: AbortSignal ) => Promise< Point[] >;
-	/** Milliseconds without a key before a question is asked. */
-	delay: number;
-};
+/** Finds places for an address or a name, as markers. */
+export type PointFinder = Finder< Point >;
 
 function parseFeature( feature: unknown ): Point | null {
 	if ( ! isRecord( feature ) || ! Array.isArray( feature.center ) ) {
@@ -52,12 +44,14 @@ async function askMapbox(
 	const response = await window.fetch(
 		`${ SERVICE }${ encodeURIComponent(
 			question
-		) }.json?access_token=${ encodeURIComponent( token ) }`,
+		) }.json?limit=${ LIMIT }&access_token=${ encodeURIComponent( token ) }`,
 		{ signal }
 	);
 	const answer: unknown = await response.json();
 	if ( ! response.ok ) {
-		throw new Error( toText( toRecord( answer ).message ) );
+		throw new Error(
+			toText( toRecord( answer ).message ) || response.statusText
+		);
 	}
 	return parseAnswer( answer );
 }
@@ -86,15 +80,12 @@ async function askSite(
 export function getFinder(
 	token: string,
 	hasGeocoder: boolean
-): Finder | null {
+): PointFinder | null {
 	if ( hasGeocoder ) {
 		// It answers once a second.
 		return { find: askSite, delay: 1000 };
 	}
 	return token
-		? {
-				find: ( query, signal ) => askMapbox( query, token, signal ),
-				delay: 300,
-			}
+		? { find: ( query, signal ) => askMapbox( query, token, signal ) }
 		: null;
 }

@@ -2,12 +2,12 @@ import { BlockAlignmentToolbar, BlockControls } from '@wordpress/block-editor';
 import { ToolbarGroup } from '@wordpress/components';
 import type { Point } from '../types';
 import { AddMarker } from './add-marker';
-import type { Finder } from './geocode';
+import type { PointFinder } from './geocode';
 
 type Props = {
 	align: string | undefined;
 	/** Null while there is no map to put a marker on, or nobody to ask for places. */
-	finder: Finder | null;
+	finder: PointFinder | null;
 	onAlign: ( align: string | undefined ) => void;
 	onAdd: ( point: Point ) => void;
 };

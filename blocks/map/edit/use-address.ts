@@ -1,13 +1,13 @@
 import { useEffect, useRef } from '@wordpress/element';
 import type { Point } from '../types';
-import type { Finder } from './geocode';
+import type { PointFinder } from './geocode';
 
 type Lookup = {
 	address: string;
 	/** Whether the map has no markers of its own. */
 	isEmpty: boolean;
 	/** Who is asked; null for nobody. */
-	finder: Finder | null;
+	finder: PointFinder | null;
 	onFound: ( point: Point ) => void;
 	onFailure: () => void;
 };

@@ -25,7 +25,7 @@ describe( 'Asking Mapbox for places', () => {
 		fetchMock.mockResolvedValue( answer( { features: [] } ) );
 		await geocode( ' Quay 4; Oban / Scotland? ', 'pk.a&b' );
 		expect( fetchMock ).toHaveBeenCalledWith(
-			'https://api.mapbox.com/geocoding/v5/mapbox.places/Quay%204%2C%20Oban%20%2F%20Scotland%3F.json?access_token=pk.a%26b',
+			'https://api.mapbox.com/geocoding/v5/mapbox.places/Quay%204%2C%20Oban%20%2F%20Scotland%3F.json?limit=10&access_token=pk.a%26b',
 			{ signal }
 		);
 	} );

@@ -26,12 +26,12 @@ test.describe( 'A map in the editor', () => {
 
 			await editor.clickBlockToolbarButton( 'Add a marker' );
 			await page
-				.getByRole( 'searchbox', {
+				.getByRole( 'combobox', {
 					name: 'Search for an address or place',
 				} )
 				.fill( 'main street' );
 			await page
-				.getByRole( 'button', { name: '1 Main St, Town, England' } )
+				.getByRole( 'option', { name: '1 Main St, Town, England' } )
 				.click();
 			const marker = getButton( block, 'Main St' );
 			await marker.click();
@@ -98,10 +98,10 @@ test.describe( 'A map in the editor', () => {
 		for ( const count of [ 3, 3 ] ) {
 			await editor.clickBlockToolbarButton( 'Add a marker' );
 			await page
-				.getByRole( 'searchbox', { name: /^Search for an/ } )
+				.getByRole( 'combobox', { name: /^Search for an/ } )
 				.fill( 'main' );
 			await page
-				.getByRole( 'button', { name: '1 Main St, Town, England' } )
+				.getByRole( 'option', { name: '1 Main St, Town, England' } )
 				.click();
 			const [ map ] = await editor.getBlocks();
 			expect( map?.attributes.points ).toHaveLength( count );

@@ -24,10 +24,10 @@ test( 'A site with tiles and a search of its own draws, finds and shows without 
 	} );
 	await editor.clickBlockToolbarButton( 'Add a marker' );
 	await page
-		.getByRole( 'searchbox', { name: 'Search for an address or place' } )
+		.getByRole( 'combobox', { name: 'Search for an address or place' } )
 		.fill( 'pier' );
 	await page
-		.getByRole( 'button', { name: 'North Pier, Oban, Scotland' } )
+		.getByRole( 'option', { name: 'North Pier, Oban, Scotland' } )
 		.click();
 	await expect( getMarker( block, 'North Pier' ) ).toBeVisible();
 

@@ -2,6 +2,7 @@ import { Button, FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { PAGE_SIZE, useSearch } from './use-search';
 
 type Props = {
@@ -17,6 +18,7 @@ const toEntry = ( token: string | { value: string } ): string =>
 
 /** Restaurants by number, name or embed code. */
 export function Picker( { entries, onChange, onSubmit }: Props ) {
+	const ref = useFocusInBlock();
 	const [ typed, setTyped ] = useState( '' );
 	const [ found, search ] = useSearch();
 	const submit = ( event: FormEvent ) => {
@@ -29,6 +31,7 @@ export function Picker( { entries, onChange, onSubmit }: Props ) {
 	return (
 		// The same in the sidebar, where there is no style sheet of ours.
 		<form
+			ref={ ref }
 			onSubmit={ submit }
 			style={ {
 				display: 'grid',

@@ -7,6 +7,7 @@ import {
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { icon } from '../icon';
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 
 /** Asks for the address of a podcast. */
 export function UrlForm( { url, error, onSubmit, onCancel }: Props ) {
+	const isReopened = onCancel ? 'edit' : undefined;
+	const ref = useFocusInBlock( error ? 'error' : isReopened );
 	const [ typed, setTyped ] = useState( url );
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
@@ -42,6 +45,7 @@ export function UrlForm( { url, error, onSubmit, onCancel }: Props ) {
 			}
 		>
 			<form
+				ref={ ref }
 				className="jetpack-podcast-player__form"
 				onSubmit={ submit }
 				noValidate

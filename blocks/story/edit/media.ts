@@ -105,7 +105,12 @@ export function mergeSelection(
 	media: readonly unknown[]
 ): MediaFile[] {
 	const chosen = media.map( mediaToFile ).filter( isFile );
-	const ids = new Set( chosen.map( ( { id } ) => id ) );
+	// While the modal still loads, what it gives of the chosen ones is their number alone.
+	const ids = new Set(
+		media.map( ( each ) =>
+			isRecord( each ) ? parseId( each.id ) : null
+		)
+	);
 	const known = new Set( slides.map( ( { id } ) => parseId( id ) ) );
 	return [
 		...slides.filter( ( { id } ) => {

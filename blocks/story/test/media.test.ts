@@ -93,6 +93,13 @@ describe( 'slides', () => {
 		] );
 	} );
 
+	it( 'stay as they are where the modal knows no more of them than their number', () => {
+		const slides = [ slide( 2, 'mine' ), slide( 1 ) ];
+		expect( mergeSelection( slides, [ { id: 2 }, { id: 1 } ] ) ).toEqual(
+			slides
+		);
+	} );
+
 	it( 'take a finished upload, with what was written meanwhile, or lose the preview', () => {
 		const slides = [ slide( undefined, 'typed' ), slide( 1 ) ];
 		expect(

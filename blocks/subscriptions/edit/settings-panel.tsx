@@ -1,6 +1,6 @@
 import { TextareaControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { getEditorState } from '@shared/editor-state';
+import { getSiteType } from '@shared/upgrade/features';
 import { SettingsPanel as Panel } from '@shared/inspector';
 import { TEXTS } from '../constants';
 import type { Attributes } from '../types';
@@ -52,7 +52,7 @@ export function SettingsPanel( { attributes, onChange }: Props ) {
 						/>
 					),
 				},
-				getEditorState().siteType !== 'simple' && {
+				getSiteType() !== 'simple' && {
 					label: __( 'Success message', 'mainstreet-blocks' ),
 					reset: { successMessage: TEXTS.successMessage },
 					control: ( label ) => (

@@ -1,5 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { dispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { EmbedForm, EmbedLoading, InertPreview, useEmbed } from '..';
 
@@ -105,6 +107,30 @@ describe( 'An embed in the editor', () => {
 		expect( screen.getByText( /Shows old/ ) ).toBeVisible();
 	} );
 
+	it( 'keeps the focus in the block when its form is sent, and gives it to the field that is opened', async () => {
+		dispatch( blockEditorStore ).selectBlock( 'one' );
+		render(
+			<div data-block="one" data-testid="block" tabIndex={ 0 }>
+				<Block
+					read={ ( typed ) => ( typed === 'bad' ? null : typed ) }
+				/>
+			</div>
+		);
+		const block = screen.getByTestId( 'block' );
+		await userEvent.type( field(), 'bad{Enter}' );
+		expect( field() ).toHaveFocus();
+		await userEvent.clear( field() );
+		await userEvent.type( field(), 'good{Enter}' );
+		expect( screen.getByText( /Shows good/ ) ).toBeVisible();
+		expect( block ).toHaveFocus();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		expect( field() ).toHaveFocus();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( block ).toHaveFocus();
+	} );
+
 	it( 'has a preview that is still until it is pressed, and again when the block is left', async () => {
 		const { rerender } = render(
 			<InertPreview isSelected label="Map">
@@ -118,6 +144,8 @@ describe( 'An embed in the editor', () => {
 		await userEvent.click( cover() as Element );
 		expect( content() ).not.toHaveAttribute( 'inert' );
 		expect( cover() ).toBeNull();
+		// The button that had the focus is gone.
+		expect( content() ).toHaveFocus();
 		rerender(
 			<InertPreview isSelected={ false } label="Map">
 				<a href="#x">inside</a>

@@ -85,6 +85,7 @@ final class Sql {
 	 * @param string $table Name of our table, without prefix.
 	 * @param string $sql   Prepared statement with `{table}` for its name, before every value.
 	 * @return int Rows changed; 0 too when the database can't be written.
+	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
 	 */
 	public static function run( $table, $sql ) {
 		global $wpdb;
@@ -92,6 +93,9 @@ final class Sql {
 		$silent = $wpdb->suppress_errors();
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$wpdb->suppress_errors( $silent );
+		if ( false === $done && Transaction::is_open() ) {
+			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+		}
 		if ( false === $done ) {
 			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
 			Tables::complete( $wpdb->last_error );
@@ -107,6 +111,7 @@ final class Sql {
 	 * @param string $table Name of our table, without prefix.
 	 * @param string $sql   Prepared SELECT with `{table}` for its name, before every value.
 	 * @return array[] Rows as column => text or null.
+	 * @throws Transaction_Lost Inside of a transaction, when the statement fails.
 	 */
 	public static function rows( $table, $sql ) {
 		global $wpdb;
@@ -115,6 +120,9 @@ final class Sql {
 		$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
+		if ( $failed && Transaction::is_open() ) {
+			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+		}
 		if ( $failed ) {
 			Tables::complete( $wpdb->last_error );
 			$rows   = $wpdb->get_results( $sql, ARRAY_A ); // phpcs:ignore WordPress.DB -- as above.

@@ -43,7 +43,7 @@ test( 'a table whose name stands behind a value is not named at all: the stateme
 } );
 
 test( 'a subscriber’s name, a search, a counter and a consent may hold the word', function () {
-	$id = Subscribers::add( array( 'email' => '{table}@example.org', 'name' => '{table}', 'fields' => array( '{table}' => '{table}' ), 'source' => 'screen', 'consent' => '{table}' ), Subscriber_Status::ACTIVE );
+	$id = ( new Subscribers() )->add( array( 'email' => '{table}@example.org', 'name' => '{table}', 'fields' => array( '{table}' => '{table}' ), 'source' => 'screen', 'consent' => '{table}' ), Subscriber_Status::ACTIVE );
 	$page = function ( $search ) { return Subscriber_List::page( array( 'status' => '', 'search' => $search, 'before' => 0, 'per_page' => 5 ) ); };
 	same( array( '{table}' ), array_column( $page( '{table}' ), 'name' ) );
 	same( array(), $page( \Mainstreet\Core\Database\Tables::name( 'subscribers' ) ) );

@@ -50,9 +50,9 @@ function full_site() {
 	update_option( 'jetpack_feedback_unread_count', 1 );
 	set_transient( 'mainstreet_c_test', 'x', 60 );
 	Modules::set( 'map', false );
-	Subscribers::add( array( 'email' => 'ada@example.org', 'consent' => 'Yes' ), 'active' );
+	( new Subscribers() )->add( array( 'email' => 'ada@example.org', 'consent' => 'Yes' ), 'active' );
 	$post     = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'Text', 'post_status' => 'publish' ) );
-	$campaign = \Mainstreet\Newsletter\Campaigns\Campaigns::of_post( $post );
+	$campaign = ( new \Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $post );
 	truly( (bool) $campaign, 'the post is being mailed' );
 	$folder = Response_Files::folder( true );
 	file_put_contents( "$folder/" . str_repeat( 'ab', 16 ) . '.bin', 'a file' );
@@ -68,11 +68,11 @@ function full_site() {
 
 test( 'without the owner’s word nothing is lost but what was planned', function () {
 	$site    = full_site();
-	$before  = array( tables(), options(), get_post_meta( $site['answer'] ), get_post_meta( $site['post'] ), Subscribers::count( 'active' ) );
+	$before  = array( tables(), options(), get_post_meta( $site['answer'] ), get_post_meta( $site['post'] ), ( new Subscribers() )->count( 'active' ) );
 	// The choice about answers alone changes nothing: it belongs to the other one.
 	rest( 'POST', '/mainstreet/v1/settings', array( 'delete_answers_on_uninstall' => true ) );
 	Uninstall::run();
-	same( $before, array( tables(), options(), get_post_meta( $site['answer'] ), get_post_meta( $site['post'] ), Subscribers::count( 'active' ) ) );
+	same( $before, array( tables(), options(), get_post_meta( $site['answer'] ), get_post_meta( $site['post'] ), ( new Subscribers() )->count( 'active' ) ) );
 	truly( is_file( $site['folder'] . '/' . str_repeat( 'ab', 16 ) . '.bin' ) );
 	same( array(), events() );
 	// And what was planned goes on when the plugin is there again.
@@ -99,7 +99,7 @@ test( 'with it everything of ours goes, and answers stay with their files and wh
 	Response_Files::delete_folder();
 	// The plugin is installed once more.
 	Install::maybe_run();
-	same( 0, Subscribers::count( 'active' ) );
+	same( 0, ( new Subscribers() )->count( 'active' ) );
 } );
 
 test( 'with both choices the site is as if the plugin had never been there', function () {
@@ -133,7 +133,7 @@ test( 'deactivation leaves no task behind', function () {
 
 test( 'an update from an older version adds what tables lack, and keeps every row', function () {
 	global $wpdb;
-	Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	( new Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 	// As a version without these had left it.
 	$table = Tables::name( 'subscribers' );
 	$wpdb->query( "ALTER TABLE `$table` DROP COLUMN bounce_count" );
@@ -146,7 +146,7 @@ test( 'an update from an older version adds what tables lack, and keeps every ro
 	truly( in_array( 'bounce_count', $columns, true ) );
 	truly( in_array( 'user_id', array_column( $wpdb->get_results( "SHOW INDEX FROM `$table`", ARRAY_A ), 'Key_name' ), true ) );
 	truly( in_array( Tables::name( 'imports' ), tables(), true ) );
-	$row = Subscribers::find_by_email( 'ada@example.org' );
+	$row = ( new Subscribers() )->find_by_email( 'ada@example.org' );
 	same( array( 'Ada', 'active', '0' ), array( $row['name'], $row['status'], (string) $row['bounce_count'] ) );
 	same( array( Install::VERSION, 'Aurora' ), array( Stored_Settings::all()['version'], Stored_Settings::all()['newsletter_from_name'] ) );
 } );

@@ -39,7 +39,7 @@ final class Campaign_Audience {
 	 */
 	public static function next( array $campaign, $limit ) {
 		global $wpdb;
-		$batch = Deliveries::due( (int) $campaign['id'], $limit );
+		$batch = ( new Deliveries() )->due( (int) $campaign['id'], $limit );
 		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}

@@ -66,7 +66,9 @@ final class Campaign_Content {
 	 * @return string HTML.
 	 */
 	private static function excerpt( \WP_Post $post ) {
-		$text = Mail_Text::line( get_the_excerpt( $post ) );
+		$text = Mail_Text::line( (string) Paid_Content::as_guest( static function () use ( $post ) {
+			return get_the_excerpt( $post );
+		} ) );
 		return '' === $text ? '' : Mail_Layout::paragraph( $text );
 	}
 
@@ -84,7 +86,11 @@ final class Campaign_Content {
 		$content = Paid_Content::cut( $post->post_content );
 		if ( has_blocks( $content ) ) {
 			$blocks = self::fit( parse_blocks( $content ), (string) get_permalink( $post ) );
-			$html   = implode( '', array_map( 'render_block', $blocks ) );
+			$html   = Paid_Content::as_guest(
+				static function () use ( $blocks ) {
+					return implode( '', array_map( 'render_block', $blocks ) );
+				}
+			);
 		} else {
 			$html = wpautop( strip_shortcodes( $content ) );
 		}
@@ -104,7 +110,7 @@ final class Campaign_Content {
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, self::NEEDS_PAGE, true ) || isset( $ours[ $name ] ) ) {
-				$block = self::link( $url );
+				$block = self::link( $url, $block );
 			}
 			if ( $block['innerBlocks'] ) {
 				$block['innerBlocks'] = self::fit( $block['innerBlocks'], $url );
@@ -117,11 +123,19 @@ final class Campaign_Content {
 	/**
 	 * A paragraph with a link to the page.
 	 *
-	 * @param string $url The page.
+	 * @param string $url   The page.
+	 * @param array  $block Parsed block that it stands for.
 	 * @return array Parsed block.
 	 */
-	private static function link( $url ) {
-		$html = '<p><a href="' . esc_url( $url ) . '">' . esc_html__( 'See this part on the site', 'mainstreet-blocks' ) . '</a></p>';
+	private static function link( $url, array $block ) {
+		/**
+		 * Filters what the link says that a mail has in place of a block which needs a page.
+		 *
+		 * @param string $text  Plain text; '' for nothing in its place.
+		 * @param array  $block Parsed block.
+		 */
+		$text = (string) apply_filters( 'mainstreet_mail_link_text', __( 'See this part on the site', 'mainstreet-blocks' ), $block );
+		$html = '' === $text ? '' : '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
 		return array(
 			'blockName'    => 'core/paragraph',
 			'attrs'        => array(),

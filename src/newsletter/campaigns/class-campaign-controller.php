@@ -57,7 +57,7 @@ final class Campaign_Controller {
 	 * @return array|\WP_Error As item().
 	 */
 	public static function get( $request ) {
-		$row = Campaigns::find( $request['id'] );
+		$row = ( new Campaigns() )->find( $request['id'] );
 		return $row ? self::item( $row ) : Errors::gone();
 	}
 
@@ -68,11 +68,11 @@ final class Campaign_Controller {
 	 * @return array|\WP_Error As item().
 	 */
 	public static function act( $request ) {
-		$row = Campaigns::find( $request['id'] );
+		$row = ( new Campaigns() )->find( $request['id'] );
 		if ( ! $row ) {
 			return Errors::gone();
 		}
-		$done = Campaigns::act( $row, $request['action'] );
+		$done = ( new Campaigns() )->act( $row, $request['action'] );
 		return is_wp_error( $done ) ? $done : self::item( $done );
 	}
 
@@ -83,7 +83,7 @@ final class Campaign_Controller {
 	 * @return array|\WP_Error `items` (`id`, `email`, `error`, `tries`, `is_final`, `at`), `total`.
 	 */
 	public static function failures( $request ) {
-		if ( ! Campaigns::find( $request['id'] ) ) {
+		if ( ! ( new Campaigns() )->find( $request['id'] ) ) {
 			return Errors::gone();
 		}
 		$limit = (int) $request['per_page'];
@@ -111,7 +111,8 @@ final class Campaign_Controller {
 	 * @return true|\WP_Error
 	 */
 	public static function may_test( $request ) {
-		$to      = strtolower( trim( (string) $request['to'] ) );
+		// Asked before the shape is checked, too: a list is nobody's address.
+		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
 		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
 		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
 			return Errors::forbidden();
@@ -197,7 +198,7 @@ final class Campaign_Controller {
 			'last_tick'   => $tick ? Subscriber_List::time( Sql::time( $tick ) ) : null,
 			'is_stale'    => ( new Queue_Scheduler() )->is_stale(),
 			'runner'      => ( new Scheduler() )->has_scheduler() ? 'action-scheduler' : 'wp-cron',
-			'subscribers' => Subscribers::count( Subscriber_Status::ACTIVE ),
+			'subscribers' => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ),
 		);
 	}
 

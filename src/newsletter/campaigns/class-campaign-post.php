@@ -56,7 +56,7 @@ final class Campaign_Post {
 	 * @return array As item().
 	 */
 	public static function get( $request ) {
-		return self::item( Campaigns::of_post( (int) $request['id'] ), $request );
+		return self::item( ( new Campaigns() )->of_post( (int) $request['id'] ), $request );
 	}
 
 	/**
@@ -66,8 +66,8 @@ final class Campaign_Post {
 	 * @return array|\WP_Error As item().
 	 */
 	public static function cancel( $request ) {
-		$row  = Campaigns::of_post( (int) $request['id'] );
-		$done = $row ? Campaigns::act( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
+		$row  = ( new Campaigns() )->of_post( (int) $request['id'] );
+		$done = $row ? ( new Campaigns() )->act( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
 		return is_wp_error( $done ) ? $done : self::item( $done, $request );
 	}
 
@@ -95,7 +95,7 @@ final class Campaign_Post {
 		return array(
 			'state'      => self::STATES[ $row['status'] ],
 			'note'       => $row['note'],
-			'total'      => null === $row['started_gmt'] ? Subscribers::count( Subscriber_Status::ACTIVE ) : (int) $row['total'],
+			'total'      => null === $row['started_gmt'] ? ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) : (int) $row['total'],
 			'sent'       => (int) $row['sent'],
 			'failed'     => (int) $row['failed'],
 			'time'       => $is_waiting && (int) $row['starts_at'] > time() ? (string) wp_date( get_option( 'time_format' ), (int) $row['starts_at'] ) : '',

@@ -54,7 +54,7 @@ final class Campaign_Trigger {
 			 * @param \WP_Post $post    The post.
 			 */
 			$delay = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
-			Campaigns::create( $post_id, 0 === strpos( (string) get_post_meta( $post_id, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all', $delay );
+			( new Campaigns() )->create( $post_id, 0 === strpos( (string) get_post_meta( $post_id, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all', $delay );
 		}
 	}
 
@@ -69,14 +69,14 @@ final class Campaign_Trigger {
 		if ( 'publish' !== $from || 'publish' === $to || ! in_array( $post->post_type, self::post_types(), true ) ) {
 			return;
 		}
-		$campaign = Campaigns::of_post( $post->ID );
+		$campaign = ( new Campaigns() )->of_post( $post->ID );
 		if ( ! $campaign ) {
 			return;
 		}
 		if ( Campaigns::QUEUED === $campaign['status'] && self::withdraw( $campaign ) ) {
 			return;
 		}
-		Campaigns::move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
+		( new Campaigns() )->move( $campaign['id'], array( Campaigns::QUEUED, Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'unpublished' ) );
 	}
 
 	/**
@@ -88,9 +88,9 @@ final class Campaign_Trigger {
 		if ( ! in_array( get_post_type( $post_id ), self::post_types(), true ) ) {
 			return;
 		}
-		$campaign = Campaigns::of_post( $post_id );
+		$campaign = ( new Campaigns() )->of_post( $post_id );
 		if ( $campaign ) {
-			Campaigns::move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+			( new Campaigns() )->move( $campaign['id'], Campaigns::ACTIONS['cancel'], Campaigns::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 		}
 	}
 

@@ -45,7 +45,7 @@ final class Campaigns {
 	 * @param int    $delay    Seconds until it begins.
 	 * @return int Number of the campaign; 0 when the post has one.
 	 */
-	public static function create( $post_id, $audience, $delay ) {
+	public function create( $post_id, $audience, $delay ) {
 		global $wpdb;
 		$row = array(
 			'post_id'     => (int) $post_id,
@@ -71,7 +71,7 @@ final class Campaigns {
 	 * @param int $id Number.
 	 * @return array|null Columns by name.
 	 */
-	public static function find( $id ) {
+	public function find( $id ) {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
@@ -82,7 +82,7 @@ final class Campaigns {
 	 * @param int $post_id Post.
 	 * @return array|null Columns by name.
 	 */
-	public static function of_post( $post_id ) {
+	public function of_post( $post_id ) {
 		global $wpdb;
 		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
@@ -96,7 +96,7 @@ final class Campaigns {
 	 * @param array    $changes Further columns.
 	 * @return bool Whether it changed.
 	 */
-	public static function move( $id, array $from, $to, array $changes = array() ) {
+	public function move( $id, array $from, $to, array $changes = array() ) {
 		global $wpdb;
 		$states = "'" . implode( "', '", array_map( 'sanitize_key', array_diff( $from, array( $to ) ) ) ) . "'";
 		return (bool) Sql::update( 'campaigns', array_merge( $changes, array( 'status' => $to ) ), $wpdb->prepare( 'id = %d', $id ) . " AND status IN ($states)" );
@@ -108,16 +108,16 @@ final class Campaigns {
 	 * @param array $campaign Row.
 	 * @return array|null The row as it is now; null when there is nothing to send.
 	 */
-	public static function begin( array $campaign ) {
+	public function begin( array $campaign ) {
 		$id   = (int) $campaign['id'];
 		$post = get_post( (int) $campaign['post_id'] );
 		if ( ! Campaign_Trigger::is_public( $post ) ) {
-			self::move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
+			$this->move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
 			return null;
 		}
 		if ( self::QUEUED === $campaign['status'] ) {
 			if ( ! Campaign_Trigger::is_wanted( $post ) ) {
-				self::move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
+				$this->move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 				return null;
 			}
 			$size = Campaign_Audience::size();
@@ -125,7 +125,7 @@ final class Campaigns {
 				return null;
 			}
 			$size['started_gmt'] = Sql::time();
-			if ( ! self::move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
+			if ( ! $this->move( $id, array( self::QUEUED ), self::SENDING, $size ) ) {
 				return null;
 			}
 			$campaign = array_merge( $campaign, $size, array( 'status' => self::SENDING ) );
@@ -141,7 +141,7 @@ final class Campaigns {
 	 * @param int    $sent     Mails sent since the last time.
 	 * @param int    $failed   People given up since the last time.
 	 */
-	public static function progress( array $campaign, $token, $sent, $failed ) {
+	public function progress( array $campaign, $token, $sent, $failed ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
@@ -152,7 +152,7 @@ final class Campaigns {
 	 *
 	 * @param int $id Number.
 	 */
-	public static function recount( $id ) {
+	public function recount( $id ) {
 		$rows = 'SELECT COUNT(*) FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id;
 		Sql::run( 'campaigns', "UPDATE {table} SET sent = ($rows AND state IN (1, 5)), failed = ($rows AND state = 3) WHERE id = " . (int) $id );
 	}
@@ -163,9 +163,9 @@ final class Campaigns {
 	 * @param int    $id    Number.
 	 * @param string $token Token of the worker's hold.
 	 */
-	public static function finish( $id, $token ) {
+	public function finish( $id, $token ) {
 		global $wpdb;
-		self::recount( $id );
+		$this->recount( $id );
 		$left = 'SELECT 1 FROM `' . Tables::name( 'deliveries' ) . '` WHERE campaign_id = ' . (int) $id . ' AND state IN (0, 2, 5)';
 		Sql::run(
 			'campaigns',
@@ -181,15 +181,15 @@ final class Campaigns {
 	 * @param string $action   `pause`, `resume`, `cancel` or `retry`.
 	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
 	 */
-	public static function act( array $campaign, $action ) {
+	public function act( array $campaign, $action ) {
 		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
 		}
 		$changes = self::changes( $campaign, $action );
-		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && Deliveries::reopen( (int) $campaign['id'] ) );
+		$done    = 'retry' !== $action || ( in_array( $campaign['status'], self::ACTIONS['retry'], true ) && ( new Deliveries() )->reopen( (int) $campaign['id'] ) );
 		if ( $done && 'retry' === $action && self::SENDING === $campaign['status'] ) {
 			Sql::update( 'campaigns', $changes, 'id = ' . (int) $campaign['id'] . " AND status = 'sending'" );
-		} elseif ( ! $done || ! self::move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
+		} elseif ( ! $done || ! $this->move( $campaign['id'], self::ACTIONS[ $action ], $changes['status'], $changes ) ) {
 			return self::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) );
 		}
 		( new Queue_Scheduler() )->ensure();

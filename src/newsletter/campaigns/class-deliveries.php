@@ -43,7 +43,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker's hold.
 	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
 	 */
-	public static function begin( $campaign, $subscriber, $token ) {
+	public function begin( $campaign, $subscriber, $token ) {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -63,7 +63,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker's hold.
 	 * @return bool|null As begin().
 	 */
-	public static function begin_again( $campaign, $subscriber, $token ) {
+	public function begin_again( $campaign, $subscriber, $token ) {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
@@ -83,8 +83,8 @@ final class Deliveries {
 	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False when it is no longer that worker's to send, or the database can't be written.
 	 */
-	public static function hand_over( $campaign, $subscriber, $token ) {
-		return 1 === self::change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
+	public function hand_over( $campaign, $subscriber, $token ) {
+		return 1 === $this->change( self::OPEN, self::HANDED, $campaign, $subscriber, $token );
 	}
 
 	/**
@@ -95,8 +95,8 @@ final class Deliveries {
 	 * @param string $token      Token of the worker that claimed it.
 	 * @return bool False when it counts as sent by now.
 	 */
-	public static function take_back( $campaign, $subscriber, $token ) {
-		return 1 === self::change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
+	public function take_back( $campaign, $subscriber, $token ) {
+		return 1 === $this->change( self::HANDED, self::OPEN, $campaign, $subscriber, $token );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class Deliveries {
 	 * @param string $token      Token of the worker.
 	 * @return int Rows changed.
 	 */
-	private static function change( $from, $to, $campaign, $subscriber, $token ) {
+	private function change( $from, $to, $campaign, $subscriber, $token ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
@@ -122,7 +122,7 @@ final class Deliveries {
 	 * @param int[]  $subscribers Subscribers.
 	 * @param string $token       Token of the worker that sent them.
 	 */
-	public static function confirm( $campaign, array $subscribers, $token ) {
+	public function confirm( $campaign, array $subscribers, $token ) {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $subscribers ) );
 		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
@@ -135,7 +135,7 @@ final class Deliveries {
 	 * @param int  $subscriber Subscriber.
 	 * @param bool $if_gone    Only if the person is not subscribed any more.
 	 */
-	public static function leave_out( $campaign, $subscriber, $if_gone ) {
+	public function leave_out( $campaign, $subscriber, $if_gone ) {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
@@ -152,7 +152,7 @@ final class Deliveries {
 	 * @param string $error      What the mail system said.
 	 * @param bool   $is_last    Whether it is not tried again.
 	 */
-	public static function fail( $campaign, $subscriber, $token, $error, $is_last ) {
+	public function fail( $campaign, $subscriber, $token, $error, $is_last ) {
 		global $wpdb;
 		$changes = array(
 			'state' => $is_last ? self::GIVEN_UP : self::WAITING,
@@ -179,7 +179,7 @@ final class Deliveries {
 	 * @param int $limit    Number at most.
 	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key` of the subscriber; `tries`.
 	 */
-	public static function due( $campaign, $limit ) {
+	public function due( $campaign, $limit ) {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		return Sql::rows(
@@ -195,7 +195,7 @@ final class Deliveries {
 	 * @param int $campaign Campaign.
 	 * @return array<int, int> State => number.
 	 */
-	public static function count( $campaign ) {
+	public function count( $campaign ) {
 		global $wpdb;
 		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 6, 0 );
@@ -207,7 +207,7 @@ final class Deliveries {
 	 * @param int $campaign Campaign.
 	 * @return int Their number.
 	 */
-	public static function reopen( $campaign ) {
+	public function reopen( $campaign ) {
 		global $wpdb;
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}

@@ -94,7 +94,7 @@ final class Bounces {
 	 */
 	public static function take( $request ) {
 		$email = Email_Address::clean( $request['email'] );
-		$row   = '' === $email ? null : Subscribers::find_by_email( $email );
+		$row   = '' === $email ? null : ( new Subscribers() )->find_by_email( $email );
 		if ( $row ) {
 			self::apply( $row, $request['type'] );
 		}
@@ -111,12 +111,12 @@ final class Bounces {
 		global $wpdb;
 		$open = array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING );
 		if ( 'complaint' === $type ) {
-			Subscribers::move( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
+			( new Subscribers() )->move( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
 			return;
 		}
 		Sql::run( 'subscribers', $wpdb->prepare( 'UPDATE {table} SET bounce_count = bounce_count + 1 WHERE id = %d', $row['id'] ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		if ( 'hard' === $type || (int) $row['bounce_count'] + 1 >= self::MAX_SOFT ) {
-			Subscribers::move( $row['id'], $open, Subscriber_Status::BOUNCED );
+			( new Subscribers() )->move( $row['id'], $open, Subscriber_Status::BOUNCED );
 		}
 	}
 }

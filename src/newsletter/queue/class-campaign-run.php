@@ -79,6 +79,20 @@ final class Campaign_Run {
 	);
 
 	/**
+	 * Where campaigns are kept.
+	 *
+	 * @var Campaigns
+	 */
+	private $campaigns;
+
+	/**
+	 * Where deliveries are kept.
+	 *
+	 * @var Deliveries
+	 */
+	private $deliveries;
+
+	/**
 	 * Subscribers sent to since the last save.
 	 *
 	 * @var int[]
@@ -88,16 +102,20 @@ final class Campaign_Run {
 	/**
 	 * Makes a pass ready.
 	 *
-	 * @param array         $campaign Row of the campaign.
-	 * @param Campaign_Lock $lock     Hold on it.
-	 * @param float         $end      Time to end.
-	 * @param int           $limit    Mails at most.
+	 * @param array           $campaign   Row of the campaign.
+	 * @param Campaign_Lock   $lock       Hold on it.
+	 * @param float           $end        Time to end.
+	 * @param int             $limit      Mails at most.
+	 * @param Campaigns|null  $campaigns  Where campaigns are kept; the site's own unless another is given.
+	 * @param Deliveries|null $deliveries Where deliveries are kept; the site's own unless another is given.
 	 */
-	public function __construct( array $campaign, Campaign_Lock $lock, $end, $limit ) {
-		$this->campaign = $campaign;
-		$this->lock     = $lock;
-		$this->end      = $end;
-		$this->left     = $limit;
+	public function __construct( array $campaign, Campaign_Lock $lock, $end, $limit, $campaigns = null, $deliveries = null ) {
+		$this->campaign   = $campaign;
+		$this->lock       = $lock;
+		$this->end        = $end;
+		$this->left       = $limit;
+		$this->campaigns  = $campaigns ? $campaigns : new Campaigns();
+		$this->deliveries = $deliveries ? $deliveries : new Deliveries();
 	}
 
 	/**
@@ -111,7 +129,7 @@ final class Campaign_Run {
 			'failed' => 0,
 			'more'   => false,
 		);
-		$this->campaign = Campaigns::begin( $this->campaign );
+		$this->campaign = $this->campaigns->begin( $this->campaign );
 		if ( ! $this->campaign ) {
 			return $total;
 		}
@@ -124,7 +142,7 @@ final class Campaign_Run {
 			$this->save();
 		} while ( $batch && $goes_on );
 		if ( $goes_on && ! $has_failed ) {
-			Campaigns::finish( (int) $this->campaign['id'], $this->lock->token );
+			$this->campaigns->finish( (int) $this->campaign['id'], $this->lock->token );
 		}
 		$total['more'] = ! $goes_on && Campaigns::SENDING === $this->campaign['status'];
 		return $total;
@@ -163,11 +181,11 @@ final class Campaign_Run {
 		$is_again = isset( $person['tries'] );
 		if ( ! Campaign_Audience::is_meant( $person, $this->campaign ) ) {
 			if ( $is_again ) {
-				Deliveries::leave_out( $campaign, $id, false );
+				$this->deliveries->leave_out( $campaign, $id, false );
 			}
 			return true;
 		}
-		$is_begun = $is_again ? Deliveries::begin_again( $campaign, $id, $this->lock->token ) : Deliveries::begin( $campaign, $id, $this->lock->token );
+		$is_begun = $is_again ? $this->deliveries->begin_again( $campaign, $id, $this->lock->token ) : $this->deliveries->begin( $campaign, $id, $this->lock->token );
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
@@ -201,7 +219,7 @@ final class Campaign_Run {
 			return false;
 		}
 		if ( $is_again ) {
-			Deliveries::leave_out( (int) $this->campaign['id'], $id, true );
+			$this->deliveries->leave_out( (int) $this->campaign['id'], $id, true );
 		}
 		return true;
 	}
@@ -221,17 +239,17 @@ final class Campaign_Run {
 		$is_ours  = $this->lock->is_ours();
 		$is_last  = ! $is_ours || $claim->is_unanswered || $tries >= Deliveries::TRIES;
 		$message  = $claim->is_unanswered ? __( 'The mail server got this e-mail, but did not say whether it took it.', 'mainstreet-blocks' ) : $error->get_error_message();
-		Deliveries::fail( $campaign, $id, $this->lock->token, $message, $is_last );
+		$this->deliveries->fail( $campaign, $id, $this->lock->token, $message, $is_last );
 		++$this->count['failed'];
 		$this->count['lost'] += $is_last ? 1 : 0;
 		if ( ! $is_ours ) {
-			Campaigns::recount( $campaign );
+			$this->campaigns->recount( $campaign );
 			return false;
 		}
 		if ( ++$this->campaign['streak'] < self::MAX_STREAK ) {
 			return true;
 		}
-		Campaigns::move( $campaign, array( Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'failures' ) );
+		$this->campaigns->move( $campaign, array( Campaigns::SENDING ), Campaigns::PAUSED, array( 'note' => 'failures' ) );
 		$this->campaign['status'] = Campaigns::PAUSED;
 		return false;
 	}
@@ -242,10 +260,10 @@ final class Campaign_Run {
 	private function save() {
 		$id = (int) $this->campaign['id'];
 		if ( $this->reached ) {
-			Deliveries::confirm( $id, $this->reached, $this->lock->token );
+			$this->deliveries->confirm( $id, $this->reached, $this->lock->token );
 			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
-		Campaigns::progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
+		$this->campaigns->progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
 		if ( $this->mail ) {
 			Mail_Phpmailer::hang_up();
 		}

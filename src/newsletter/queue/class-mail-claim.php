@@ -86,7 +86,7 @@ final class Mail_Claim extends Mail_Handover {
 		if ( $server ) {
 			$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- for the row below.
 		}
-		$this->is_handed_over = Deliveries::hand_over( $this->campaign, $this->subscriber, $this->lock->token )
+		$this->is_handed_over = ( new Deliveries() )->hand_over( $this->campaign, $this->subscriber, $this->lock->token )
 			&& ( ! $server || $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC ) );
 		$this->is_lost        = ! $this->is_handed_over;
 		if ( $send && $this->is_handed_over ) {
@@ -106,7 +106,7 @@ final class Mail_Claim extends Mail_Handover {
 	 * @return bool False when another worker has counted it as sent.
 	 */
 	public function withdraw() {
-		$this->is_handed_over = ! Deliveries::take_back( $this->campaign, $this->subscriber, $this->lock->token );
+		$this->is_handed_over = ! ( new Deliveries() )->take_back( $this->campaign, $this->subscriber, $this->lock->token );
 		return ! $this->is_handed_over;
 	}
 }

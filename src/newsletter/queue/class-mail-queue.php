@@ -120,7 +120,7 @@ final class Mail_Queue {
 	 */
 	private function settle( Campaign_Lock $lock ) {
 		if ( Delivery_Recovery::settle( $lock->campaign(), $lock->token ) || $lock->is_after_crash ) {
-			Campaigns::recount( $lock->campaign() );
+			( new Campaigns() )->recount( $lock->campaign() );
 		}
 	}
 

@@ -54,7 +54,7 @@ final class Subscriber_Signup {
 			return self::answer( $request, false );
 		}
 		$is_own = self::is_own_address( $answers['email'] );
-		$done   = Subscribers::subscribe(
+		$done   = ( new Subscribers() )->subscribe(
 			array(
 				'email'       => $answers['email'],
 				'name'        => $answers['name'],

@@ -169,7 +169,7 @@ final class Subscription_Form {
 	 * @return string HTML; empty while there is nobody.
 	 */
 	private static function count( $is_wanted ) {
-		$count = $is_wanted ? Subscribers::count( 'active' ) : 0;
+		$count = $is_wanted ? ( new Subscribers() )->count( 'active' ) : 0;
 		return $count < 1 ? '' : '<div class="wp-block-jetpack-subscriptions__subscount">' . esc_html(
 			sprintf(
 				/* translators: %s: number of subscribers. */

@@ -62,7 +62,7 @@ final class Subscription_Widget extends \WP_Widget {
 		$options  = array_filter( array_intersect_key( $settings, array_flip( array( 'subscribe_placeholder', 'subscribe_button', 'success_message' ) ) ), 'strlen' );
 		// Filtered as the titles of all widgets; core escapes it there.
 		$title = apply_filters( 'widget_title', $settings['title'], $instance, self::ID ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
-		$text  = str_replace( '[total-subscribers]', number_format_i18n( Subscribers::count( 'active' ) ), $settings['subscribe_text'] );
+		$text  = str_replace( '[total-subscribers]', number_format_i18n( ( new Subscribers() )->count( 'active' ) ), $settings['subscribe_text'] );
 		// phpcs:disable WordPress.Security.EscapeOutput -- what the theme gave; the form escapes itself.
 		echo $args['before_widget'];
 		echo '' === trim( $title ) ? '' : $args['before_title'] . wp_kses_post( $title ) . $args['after_title'];

@@ -53,7 +53,7 @@ final class Subscriber_Controller {
 	 * @return array|\WP_Error As Subscriber_List::details().
 	 */
 	public static function get( $request ) {
-		$row = Subscribers::find( $request['id'] );
+		$row = ( new Subscribers() )->find( $request['id'] );
 		return $row && '' !== $row['email'] ? Subscriber_List::details( $row ) : Errors::gone();
 	}
 
@@ -104,7 +104,7 @@ final class Subscriber_Controller {
 			'source'  => 'owner',
 			'consent' => $request['consent'] ? __( 'Added by the owner of the site, who confirmed that this person agreed.', 'mainstreet-blocks' ) : '',
 		);
-		$row    = Subscribers::add( $person, $request['consent'] ? Subscriber_Status::ACTIVE : Subscriber_Status::PENDING );
+		$row    = ( new Subscribers() )->add( $person, $request['consent'] ? Subscriber_Status::ACTIVE : Subscriber_Status::PENDING );
 		if ( ! $row ) {
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
@@ -112,7 +112,7 @@ final class Subscriber_Controller {
 		$mailed = false;
 		if ( $request['consent'] && Subscriber_Status::PENDING === $row['status'] ) {
 			$now = array( 'confirmed_gmt' => Sql::time() );
-			if ( Subscribers::move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
+			if ( ( new Subscribers() )->move( $row['id'], array( Subscriber_Status::PENDING ), Subscriber_Status::ACTIVE, $now ) ) {
 				$row = array_merge( $row, $now, array( 'status' => Subscriber_Status::ACTIVE ) );
 			}
 		} elseif ( Subscriber_Status::PENDING === $row['status'] || ( $is_out && ! $request['consent'] ) ) {
@@ -135,7 +135,7 @@ final class Subscriber_Controller {
 	 * @return array|\WP_Error `item`; of `edit` as get().
 	 */
 	public static function act( $request ) {
-		$row = Subscribers::find( $request['id'] );
+		$row = ( new Subscribers() )->find( $request['id'] );
 		if ( ! $row ) {
 			return Errors::gone();
 		}
@@ -144,7 +144,7 @@ final class Subscriber_Controller {
 			return '' === $row['email'] ? Errors::gone() : self::edit( $row, $request );
 		}
 		$ends = 'unsubscribe' === $request['action'];
-		if ( ! ( $ends ? Subscribers::unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
+		if ( ! ( $ends ? ( new Subscribers() )->unsubscribe( $row['id'] ) : self::ask_again( $row ) ) ) {
 			return new \WP_Error( 'mainstreet_conflict', __( 'That is not possible for this subscriber right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$now = array(
@@ -179,7 +179,7 @@ final class Subscriber_Controller {
 	 * @return array|\WP_Error `deleted`.
 	 */
 	public static function delete( $request ) {
-		return Subscribers::remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
+		return ( new Subscribers() )->remove( $request['id'] ) ? array( 'deleted' => true ) : Errors::gone();
 	}
 
 	/**

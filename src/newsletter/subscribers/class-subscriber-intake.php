@@ -82,7 +82,7 @@ final class Subscriber_Intake {
 		foreach ( $keys as $key ) {
 			$known = Sql::row( 'subscribers', 'SELECT id FROM {table} WHERE email_key = ' . Sql::value( $key ) );
 			if ( $known ) {
-				Subscribers::unsubscribe( (int) $known['id'] );
+				( new Subscribers() )->unsubscribe( (int) $known['id'] );
 			}
 		}
 	}

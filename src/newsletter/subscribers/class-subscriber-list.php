@@ -48,7 +48,7 @@ final class Subscriber_List {
 	 */
 	public static function total( array $query ) {
 		if ( '' === $query['search'] ) {
-			return '' === $query['status'] ? self::counts()['all'] : Subscribers::count( $query['status'] );
+			return '' === $query['status'] ? self::counts()['all'] : ( new Subscribers() )->count( $query['status'] );
 		}
 		$row = Sql::row( 'subscribers', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
 		return $row ? (int) $row['number'] : 0;
@@ -124,7 +124,7 @@ final class Subscriber_List {
 	public static function counts() {
 		$counts = array();
 		foreach ( Subscriber_Status::ALL as $status ) {
-			$counts[ $status ] = Subscribers::count( $status );
+			$counts[ $status ] = ( new Subscribers() )->count( $status );
 		}
 		return array( 'all' => array_sum( $counts ) ) + $counts;
 	}

@@ -125,7 +125,7 @@ final class Subscriber_Opt_In {
 	 * @return bool
 	 */
 	private static function activate( array $row, $where = '1 = 1' ) {
-		return Subscribers::move(
+		return ( new Subscribers() )->move(
 			$row['id'],
 			array( Subscriber_Status::PENDING, Subscriber_Status::UNSUBSCRIBED, Subscriber_Status::BOUNCED ),
 			Subscriber_Status::ACTIVE,

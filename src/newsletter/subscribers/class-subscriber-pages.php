@@ -46,7 +46,7 @@ final class Subscriber_Pages {
 	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it).
 	 */
 	public static function page( $what, $id, $proof, $posted ) {
-		$row = Subscribers::find( $id );
+		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {
 			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof );
 		}
@@ -151,7 +151,7 @@ final class Subscriber_Pages {
 	 * @return array
 	 */
 	private static function end( array $row ) {
-		Subscribers::unsubscribe( $row['id'] );
+		( new Subscribers() )->unsubscribe( $row['id'] );
 		return self::ended();
 	}
 

@@ -73,7 +73,7 @@ final class Subscriber_Privacy {
 	 * @return array `data`, `done` as core asks for.
 	 */
 	public static function export( $email ) {
-		$row = Subscribers::find_by_email( $email );
+		$row = ( new Subscribers() )->find_by_email( $email );
 		if ( ! $row || '' === $row['email'] ) {
 			return array(
 				'data' => array(),
@@ -126,7 +126,7 @@ final class Subscriber_Privacy {
 	 * @return array As core asks for.
 	 */
 	public static function erase( $email ) {
-		$row   = Subscribers::find_by_email( $email );
+		$row   = ( new Subscribers() )->find_by_email( $email );
 		$found = $row && '' !== $row['email'];
 		if ( $found ) {
 			self::blank( $row );
@@ -146,7 +146,7 @@ final class Subscriber_Privacy {
 	 */
 	public static function blank( array $row ) {
 		$id     = (int) $row['id'];
-		$ended  = Subscribers::move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
+		$ended  = ( new Subscribers() )->move( $id, array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING, Subscriber_Status::BOUNCED ), Subscriber_Status::UNSUBSCRIBED, array( 'unsubscribed_gmt' => Sql::time() ) );
 		$status = $ended ? Subscriber_Status::UNSUBSCRIBED : $row['status'];
 		$blank  = array(
 			'email'           => '',

@@ -32,7 +32,7 @@ final class Subscribers {
 	 * @param bool  $now_active The address is known to be this person's, so that no confirmation is asked for.
 	 * @return true|\WP_Error 422 for what is no address (`fields` in its data names the field).
 	 */
-	public static function subscribe( array $person, $now_active = false ) {
+	public function subscribe( array $person, $now_active = false ) {
 		$email = Email_Address::clean( isset( $person['email'] ) ? $person['email'] : '' );
 		if ( '' === $email ) {
 			return self::refused( __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
@@ -45,7 +45,7 @@ final class Subscribers {
 			// Each spelling has a row, and a limit of mails, of its own; all lead to the same person.
 			return true;
 		}
-		$row = self::add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
+		$row = $this->add( array_merge( $person, array( 'email' => $email ) ), Subscriber_Status::PENDING );
 		if ( $row ) {
 			Subscriber_Opt_In::begin( $row, $now_active );
 		}
@@ -65,7 +65,7 @@ final class Subscribers {
 	 * @param string $status Status of a new row.
 	 * @return array|null The row as find() gives it, with `is_new`; null when it can't be written.
 	 */
-	public static function add( array $person, $status ) {
+	public function add( array $person, $status ) {
 		global $wpdb;
 		$columns = Subscriber_Row::columns( $person );
 		$fresh   = array_merge( $columns, Subscriber_Row::fresh( $person['email'], $status ) );
@@ -74,7 +74,7 @@ final class Subscribers {
 			Counters::add( 'subscribers_' . $status, 1 );
 			return array( 'is_new' => true ) + Subscriber_Row::written( $id, $fresh );
 		}
-		$row = self::find_by_email( $person['email'] );
+		$row = $this->find_by_email( $person['email'] );
 		if ( ! $row ) {
 			return null;
 		}
@@ -97,7 +97,7 @@ final class Subscribers {
 	 * @param int $id Number.
 	 * @return array|null Columns by name.
 	 */
-	public static function find( $id ) {
+	public function find( $id ) {
 		global $wpdb;
 		return Sql::row( 'subscribers', $wpdb->prepare( 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 	}
@@ -108,7 +108,7 @@ final class Subscribers {
 	 * @param string $email Clean address.
 	 * @return array|null Columns by name.
 	 */
-	public static function find_by_email( $email ) {
+	public function find_by_email( $email ) {
 		return Sql::row( 'subscribers', 'SELECT ' . Subscriber_Row::COLUMNS . ' FROM {table} WHERE email_key = ' . Sql::value( array( Email_Address::key( $email ) ) ) );
 	}
 
@@ -122,7 +122,7 @@ final class Subscribers {
 	 * @param string   $where   Further condition, prepared.
 	 * @return bool Whether this call changed it.
 	 */
-	public static function move( $id, array $from, $to, array $changes = array(), $where = '1 = 1' ) {
+	public function move( $id, array $from, $to, array $changes = array(), $where = '1 = 1' ) {
 		global $wpdb;
 		foreach ( array_diff( $from, array( $to ) ) as $status ) {
 			$condition = $wpdb->prepare( 'id = %d AND status = %s', $id, $status ) . " AND $where";
@@ -149,8 +149,8 @@ final class Subscribers {
 	 * @param int $id Number.
 	 * @return bool Whether it was not ended before.
 	 */
-	public static function unsubscribe( $id ) {
-		return self::move(
+	public function unsubscribe( $id ) {
+		return $this->move(
 			$id,
 			array( Subscriber_Status::ACTIVE, Subscriber_Status::PENDING ),
 			Subscriber_Status::UNSUBSCRIBED,
@@ -168,9 +168,9 @@ final class Subscribers {
 	 * @param int $id Number.
 	 * @return bool Whether it was there.
 	 */
-	public static function remove( $id ) {
+	public function remove( $id ) {
 		global $wpdb;
-		$row = self::find( $id );
+		$row = $this->find( $id );
 		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) { // phpcs:ignore WordPress.DB -- {table} is filled in.
 			return false;
 		}
@@ -185,7 +185,7 @@ final class Subscribers {
 	 * @param string $status One of STATUSES.
 	 * @return int
 	 */
-	public static function count( $status ) {
+	public function count( $status ) {
 		return max( 0, Counters::get( 'subscribers_' . $status ) );
 	}
 

@@ -53,7 +53,7 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 
 test( 'workers that ask at the same moment share what may be sent', function () {
 	list( , $rows ) = limited( 4, 1 );
-	$code = '$row = Mainstreet\Newsletter\Campaigns\Campaigns::find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo ( new Mainstreet\Newsletter\Queue\Send_Rate() )->reserve( $lock );';
+	$code = '$row = ( new Mainstreet\Newsletter\Campaigns\Campaigns() )->find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo ( new Mainstreet\Newsletter\Queue\Send_Rate() )->reserve( $lock );';
 	$runs = array_map( function ( $row ) use ( $code ) { return in_other_process( $code, array( 'CAMPAIGN' => $row['id'] ) ); }, $rows );
 	$got  = array_map( function ( $wait ) { return $wait(); }, $runs );
 	sort( $got );
@@ -68,7 +68,7 @@ test( 'what was reserved and not sent may be sent by others, also if the worker 
 	same( 0, ( new Send_Rate() )->reserve( $second ) );
 	$first->release();
 	same( 30, ( new Send_Rate() )->reserve( $second ) );
-	$third = Campaign_Lock::take( Campaigns::find( $rows[0]['id'] ) );
+	$third = Campaign_Lock::take( ( new Campaigns() )->find( $rows[0]['id'] ) );
 	same( 0, ( new Send_Rate() )->reserve( $third ) );
 	Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1 WHERE id = ' . (int) $rows[1]['id'] );
 	same( 30, ( new Send_Rate() )->reserve( $third ) );

@@ -18,7 +18,7 @@ require_once MAINSTREET_DIR . '/tests/php/mail-server.php';
 
 /** What a campaign came to. */
 function outcome( $id ) {
-	$row = Campaigns::find( $id );
+	$row = ( new Campaigns() )->find( $id );
 	return array( $row['status'], (int) $row['sent'], (int) $row['failed'], $row['lock_owner'] );
 }
 
@@ -34,7 +34,7 @@ test( 'a worker killed while the mail server answers, and followed on another se
 			$server->wait( 'held' );
 			$server->kill( $worker );
 			$server->hold( '' );
-			$hold = (int) Campaigns::find( $id )['lock_until'] - time();
+			$hold = (int) ( new Campaigns() )->find( $id )['lock_until'] - time();
 			truly( $hold > 0 && $hold <= 25, "the hold of the dead worker ends in $hold seconds" );
 			end_of_hold();
 		}
@@ -91,14 +91,14 @@ test( 'a mail server that takes longer than a hold lasts keeps its worker', func
 		$server->hold( 'DOT' );
 		$worker = $server->worker();
 		$server->wait( 'held' );
-		$before = Campaigns::find( $id );
+		$before = ( new Campaigns() )->find( $id );
 		// As if the hold were nearly over: within a beat it is renewed.
 		$near = (int) $before['lock_until'] - 10;
 		Sql::run( 'campaigns', "UPDATE {table} SET lock_until = $near WHERE id = $id" );
-		for ( $end = microtime( true ) + 20; (int) Campaigns::find( $id )['lock_until'] <= $near && microtime( true ) < $end; ) {
+		for ( $end = microtime( true ) + 20; (int) ( new Campaigns() )->find( $id )['lock_until'] <= $near && microtime( true ) < $end; ) {
 			usleep( 20000 );
 		}
-		$row = Campaigns::find( $id );
+		$row = ( new Campaigns() )->find( $id );
 		truly( (int) $row['lock_until'] > $near, 'renewed' );
 		same( $before['lock_owner'], $row['lock_owner'] );
 		$server->hold( '' );
@@ -120,14 +120,14 @@ test( 'a mail refused by a slow server is not counted as sent, also when another
 		unlink_refusal( $server );
 		$next = $server->worker( '', 'b' );
 		// The other one cannot send while all ends are held; it is let go when it has taken over.
-		for ( $end = microtime( true ) + 20; Deliveries::count( $id )[ Deliveries::SENT ] < 1 && microtime( true ) < $end; ) {
+		for ( $end = microtime( true ) + 20; ( new Deliveries() )->count( $id )[ Deliveries::SENT ] < 1 && microtime( true ) < $end; ) {
 			usleep( 10000 );
 		}
 		$server->hold( '' );
 		$said = array( $slow(), $next() );
 		same( array( 'u2@example.org' ), $server->recipients(), implode( ' ', $said ) );
 		same( array( 'done', 1, 1, '' ), outcome( $id ) );
-		same( 1, Deliveries::count( $id )[ Deliveries::GIVEN_UP ] );
+		same( 1, ( new Deliveries() )->count( $id )[ Deliveries::GIVEN_UP ] );
 	} );
 } );
 
@@ -148,7 +148,7 @@ test( 'a mail of which the server did not say whether it took it is told and not
 		same( array( 'failed', 0, 2, '' ), outcome( $id ) );
 		holds( 'did not say whether it took it', \Mainstreet\Newsletter\Campaigns\Delivery_Report::failures( $id, 0, 5 )[0]['error'] );
 		$server->refuse( '' );
-		same( 'sending', Campaigns::act( Campaigns::find( $id ), 'retry' )['status'], 'the owner decides' );
+		same( 'sending', ( new Campaigns() )->act( ( new Campaigns() )->find( $id ), 'retry' )['status'], 'the owner decides' );
 		$server->worker()();
 		same( array( 'done', 2, 0, '' ), outcome( $id ) );
 	} );
@@ -236,12 +236,12 @@ test( 'who holds a ticket of the site works on the queue, and nobody else', func
 	};
 	foreach ( array( '', 'x', '.', '-', $other, substr( $ticket, 0, -1 ), time() . '.', array( $ticket ), array( array() ), "\u{0}", "' OR 1", str_repeat( '9', 400 ) . '.x' ) as $wrong ) {
 		same( 'not answered', call_user_func( $visit( $wrong ) ), wp_json_encode( $wrong ) );
-		same( 'queued', Campaigns::find( $id )['status'], wp_json_encode( $wrong ) );
+		same( 'queued', ( new Campaigns() )->find( $id )['status'], wp_json_encode( $wrong ) );
 	}
-	same( 'queued', Campaigns::find( $id )['status'] );
+	same( 'queued', ( new Campaigns() )->find( $id )['status'] );
 	// The mail itself fails here: no mail system. That it was begun is enough.
 	same( '', call_user_func( $visit( $ticket ) ) );
-	same( 'sending', Campaigns::find( $id )['status'] );
+	same( 'sending', ( new Campaigns() )->find( $id )['status'] );
 } );
 
 test( 'a look at the site is enough for another worker to go on', function () {
@@ -251,8 +251,8 @@ test( 'a look at the site is enough for another worker to go on', function () {
 	Sql::update( 'campaigns', array( 'lock_owner' => str_repeat( 'a', 16 ), 'lock_until' => 1 ), "id = $id" );
 	// To the real server of the site, and from it to itself.
 	same( 200, wp_remote_retrieve_response_code( wp_remote_get( home_url( '/' ), array( 'timeout' => 30 ) ) ) );
-	for ( $end = microtime( true ) + 30; 'queued' === Campaigns::find( $id )['status'] && microtime( true ) < $end; ) {
+	for ( $end = microtime( true ) + 30; 'queued' === ( new Campaigns() )->find( $id )['status'] && microtime( true ) < $end; ) {
 		usleep( 20000 );
 	}
-	same( 'sending', Campaigns::find( $id )['status'] );
+	same( 'sending', ( new Campaigns() )->find( $id )['status'] );
 } );

@@ -50,7 +50,7 @@ test( 'a campaign that is made while reads are behind has its number, and its an
 	$id  = wp_insert_post( array( 'post_title' => 'News', 'post_content' => 'x', 'post_status' => 'publish' ) );
 	$number = (int) get_post_meta( $id, Campaigns::META, true );
 	$now();
-	$row = Campaigns::of_post( $id );
+	$row = ( new Campaigns() )->of_post( $id );
 	same( (int) $row['id'], $number );
 	truly( $number > 0 );
 	act_as( 'administrator' );
@@ -78,7 +78,7 @@ test( 'a newsletter whose reads are behind reaches everybody once', function () 
 	$now();
 	same( array( 119, 119 ), array( count( $mails ), count( array_unique( recipients( $mails ) ) ) ) );
 	truly( ! in_array( 'u7@example.org', recipients( $mails ), true ) );
-	same( array( 'done', '119' ), array( Campaigns::find( $id )['status'], (string) Campaigns::find( $id )['sent'] ) );
+	same( array( 'done', '119' ), array( ( new Campaigns() )->find( $id )['status'], (string) ( new Campaigns() )->find( $id )['sent'] ) );
 } );
 
 test( 'what was paused, taken over or left by a dead worker is known though reads are behind', function () {
@@ -99,7 +99,7 @@ test( 'what was paused, taken over or left by a dead worker is known though read
 	// The worker dies: one mail was claimed, one has left. The copy knows of its hold, not of its mails.
 	Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1' );
 	$now    = behind();
-	$people = array_map( function ( $n ) { return (int) Subscribers::find_by_email( "u$n@example.org" )['id']; }, array( 1, 2 ) );
+	$people = array_map( function ( $n ) { return (int) ( new Subscribers() )->find_by_email( "u$n@example.org" )['id']; }, array( 1, 2 ) );
 	foreach ( array( 0, 5 ) as $n => $state ) {
 		Sql::insert( 'deliveries', array( array( 'campaign_id' => $id, 'subscriber_id' => $people[ $n ? 1 : 0 ], 'state' => $state, 'tries' => 1, 'at' => time(), 'owner' => 'aaaaaaaaaaaaaaaa' ) ) );
 	}
@@ -109,7 +109,7 @@ test( 'what was paused, taken over or left by a dead worker is known though read
 	$now();
 	( new Mail_Queue() )->run();
 	same( array( 'u1@example.org', 'u3@example.org' ), recipients( $mails ) );
-	same( array( 'done', '3' ), array( Campaigns::find( $id )['status'], (string) Campaigns::find( $id )['sent'] ) );
+	same( array( 'done', '3' ), array( ( new Campaigns() )->find( $id )['status'], (string) ( new Campaigns() )->find( $id )['sent'] ) );
 } );
 
 test( 'a worker whose reads are behind takes no hold from one that lives', function () {
@@ -119,7 +119,7 @@ test( 'a worker whose reads are behind takes no hold from one that lives', funct
 	$now  = behind();
 	$lock = Campaign_Lock::take( $row );
 	truly( null !== $lock );
-	same( null, Campaign_Lock::take( Campaigns::find( (int) $row['id'] ) ) );
+	same( null, Campaign_Lock::take( ( new Campaigns() )->find( (int) $row['id'] ) ) );
 	truly( $lock->is_ours() );
 	$now();
 } );

@@ -99,8 +99,8 @@ test( 'what people write is kept as text: no entity is made of it, and nothing i
 			same( $plain, Subscriber_Row::clean( $text, 100 ), $role );
 			same( $plain, Consent_Texts::text( Consent_Texts::id( $text ) ), $role );
 			$email = md5( $text . $role ) . '@example.org';
-			\Mainstreet\Newsletter\Subscribers\Subscribers::subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
-			$item = \Mainstreet\Newsletter\Subscribers\Subscriber_List::item( \Mainstreet\Newsletter\Subscribers\Subscribers::find_by_email( $email ) );
+			( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( 'email' => $email, 'name' => $text, 'fields' => array( $text => $text ), 'consent' => $text ) );
+			$item = \Mainstreet\Newsletter\Subscribers\Subscriber_List::item( ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->find_by_email( $email ) );
 			same( array( $plain, array( $plain => $plain ), $plain ), array( $item['name'], (array) $item['fields'], $item['consent'] ), $role );
 		}
 	}

@@ -172,7 +172,7 @@ test( 'the editor’s state is there under both names, and leaves alone an objec
 	foreach ( $state['available_blocks'] as $slug => $block ) {
 		same( array( 'available' => true ), $block, $slug );
 	}
-	same( count( Blocks::names() ), count( $state['available_blocks'] ) );
+	same( count( Blocks::names() ) + count( \Mainstreet\Registration\Availability::features() ), count( $state['available_blocks'] ) );
 } );
 
 test( 'a block that needs a plan is gone for visitors, said so to administrators, and refused by the server', function () {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Paid parts of old posts (premium-content/*) while nothing here sells them: guests get the guest view, whatever asks.
+ * Paid parts of posts (premium-content/*) that nobody has bought: guests get the guest view, whatever asks.
  *
  * @package Mainstreet
  */
@@ -12,6 +12,8 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Paid_Content;
+
+require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 // phpcs:disable -- test code.
 
@@ -65,6 +67,8 @@ function paid_contents() {
 
 /** A published post of the author of this test. */
 function paid_post( $content, $role = 'author' ) {
+	// While nothing can be paid visitors do not even see the guest view (docs/server-contract.md B.8).
+	pay_service();
 	act_as( $role );
 	$author = get_current_user_id();
 	act_as( 'administrator' );
@@ -256,6 +260,15 @@ test( 'patterns, templates and widgets on a page of an author show the guest vie
 
 test( 'where another plugin holds the blocks, it decides on the page; mails stay as guests see them', function () {
 	$id = paid_post( paragraph( 'OPENTEXT' ) . container() );
+	$ours = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'registered' );
+	$ours->setAccessible( true );
+	$all      = $ours->getValue();
+	$registry = \WP_Block_Type_Registry::get_instance();
+	$types    = array_map( array( $registry, 'get_registered' ), array( 'premium-content/container', 'premium-content/subscriber-view' ) );
+	foreach ( $types as $type ) {
+		unregister_block_type( $type->name );
+	}
+	$ours->setValue( null, array_diff_key( $all, array( 'premium-content' => 1, 'subscriber-view' => 1 ) ) );
 	register_block_type( 'premium-content/container', array( 'render_callback' => function ( $attributes, $html ) { return 'THEIRS' . $html; } ) );
 	try {
 		act_as( '' );
@@ -266,6 +279,33 @@ test( 'where another plugin holds the blocks, it decides on the page; mails stay
 		holds_not( 'PAIDTEXT', Campaign_Content::html( get_post( $id ) ) );
 	} finally {
 		unregister_block_type( 'premium-content/container' );
+		array_map( array( $registry, 'register' ), $types );
+		$ours->setValue( null, $all );
+	}
+} );
+
+test( 'while the blocks are switched off, the page is as it was without them', function () {
+	$id   = paid_post( paragraph( 'OPENTEXT' ) . container() );
+	$ours = new \ReflectionProperty( \Mainstreet\Registration\Blocks::class, 'registered' );
+	$ours->setAccessible( true );
+	$all      = $ours->getValue();
+	$registry = \WP_Block_Type_Registry::get_instance();
+	$types    = array();
+	foreach ( array( 'container', 'subscriber-view', 'logged-out-view', 'buttons', 'login-button' ) as $name ) {
+		$types[] = $registry->get_registered( "premium-content/$name" );
+		unregister_block_type( "premium-content/$name" );
+	}
+	$ours->setValue( null, array_diff_key( $all, array_flip( array( 'premium-content', 'subscriber-view', 'logged-out-view', 'buttons', 'login-button' ) ) ) );
+	try {
+		foreach ( array( '' => 'GUESTTEXT', 'author' => 'PAIDTEXT' ) as $role => $text ) {
+			act_as( $role );
+			$html = pages_of( $id );
+			holds( $text, $html );
+			holds_not( 'author' === $role ? 'GUESTTEXT' : 'PAIDTEXT', $html );
+		}
+	} finally {
+		array_map( array( $registry, 'register' ), $types );
+		$ours->setValue( null, $all );
 	}
 } );
 

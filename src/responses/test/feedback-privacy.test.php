@@ -198,7 +198,7 @@ test( 'answers and spam are deleted when their time is over', function () {
 } );
 
 test( 'of a subscriber both addresses are exported: of the sign-up and of the confirmation', function () {
-	$row = \Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
+	$row = ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 	\Mainstreet\Core\Database\Sql::update( 'subscribers', array( 'signup_ip' => array( 'cb007107' ), 'confirm_ip' => array( '20010db8000000000000000000000001' ) ), 'id = ' . $row['id'] );
 	$data = array_column( \Mainstreet\Newsletter\Subscribers\Subscriber_Privacy::export( 'ada@example.org' )['data'][0]['data'], 'value', 'name' );
 	same( array( '203.0.113.7', '2001:db8::1' ), array( $data['IP address'], $data['IP address of the confirmation'] ) );

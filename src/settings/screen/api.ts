@@ -7,17 +7,21 @@ import { readModules, type Module } from './modules-state';
 import { readAudiences, type Audiences } from './options-state';
 import { readValues, type Values } from './state';
 import { readSiteCheck, type SiteCheck } from './tools-state';
+import { readWebhooks, type Webhook } from './webhooks-state';
 
 export type { Result };
 
 /**
  * Writes settings.
  *
- * @param changes Keys by service (null removes one), and settings.
+ * @param changes Keys by service (null removes one; by name where a key has several parts), and settings.
  * @return All values afterwards.
  */
 export const saveSettings = (
-	changes: Record< string, string | number | boolean | null >
+	changes: Record<
+		string,
+		string | number | boolean | Record< string, string > | null
+	>
 ): Promise< Result< Values > > =>
 	request( '/settings', readValues, { method: 'POST', data: changes } );
 
@@ -31,6 +35,10 @@ export const testService = ( id: string ): Promise< Result< Check | null > > =>
 		method: 'POST',
 		data: {},
 	} );
+
+/** Asks how the webhooks of payment providers stand. */
+export const getWebhooks = (): Promise< Result< Webhook[] > > =>
+	request( '/payments/webhooks', readWebhooks );
 
 /**
  * Asks Mailchimp for its audiences.

@@ -7,6 +7,8 @@ import type { KeyState } from './keys-state';
 import { ModulesTab } from './modules-tab';
 import { OptionsSection } from './options-section';
 import type { Section } from './options-state';
+import { PaymentsTab } from './payments-tab';
+import { getReturnLink } from './return-link';
 import type { State } from './state';
 import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
@@ -48,13 +50,23 @@ export function App( { state }: Props ) {
 					<Button
 						size="compact"
 						variant="secondary"
-						href={ returnUrl }
+						href={ getReturnLink( returnUrl, keys ) }
 					>
 						{ __( 'Back to the editor', 'mainstreet-blocks' ) }
 					</Button>
 				)
 			}
-			tabs={ <Tabs current={ tab } /> }
+			tabs={
+				<Tabs
+					current={ tab }
+					// Their block may be switched off.
+					without={
+						sections.some( ( section ) => section.id === 'ads' )
+							? []
+							: [ 'ads' ]
+					}
+				/>
+			}
 		>
 			<div className="mainstreet-settings">
 				<TabPanel name="modules" current={ tab }>
@@ -81,12 +93,25 @@ export function App( { state }: Props ) {
 							.map( draw ) }
 					</ConnectionsTab>
 				</TabPanel>
+				<TabPanel name="payments" current={ tab }>
+					<PaymentsTab
+						state={ state }
+						open={ tab === 'payments' ? id : '' }
+						onChange={ changeKey }
+					/>
+				</TabPanel>
 				<TabPanel name="newsletter" current={ tab }>
 					{ drawOf( 'newsletter' ) }
 					<TestMail initial={ state.email } />
 				</TabPanel>
 				<TabPanel name="forms" current={ tab }>
 					{ drawOf( 'forms' ) }
+				</TabPanel>
+				<TabPanel name="sharing" current={ tab }>
+					{ drawOf( 'sharing' ) }
+				</TabPanel>
+				<TabPanel name="ads" current={ tab }>
+					{ drawOf( 'ads' ) }
 				</TabPanel>
 				<TabPanel name="privacy" current={ tab }>
 					{ drawOf( 'privacy' ) }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { AccountsCard } from './accounts-card';
 import { NO_KEY, type KeyState } from './keys-state';
 import { ServiceCard } from './service-card';
 import type { State } from './state';
+import { useOpenCard } from './use-open-card';
 
 type Props = {
 	state: State;
@@ -18,16 +18,7 @@ type Props = {
 
 /** The outside services, and what can be set for those that have a key. */
 export function ConnectionsTab( { state, open, onChange, children }: Props ) {
-	const part = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		// Blocks link to their service as `#/connections/<id>`.
-		const card =
-			open && part.current?.querySelector( `#connection-${ open }` );
-		if ( card ) {
-			card.scrollIntoView();
-			card.querySelector( 'input' )?.focus();
-		}
-	}, [ open ] );
+	const part = useOpenCard( open );
 	return (
 		<div ref={ part }>
 			<h2>{ __( 'Connections', 'mainstreet-blocks' ) }</h2>
@@ -37,14 +28,16 @@ export function ConnectionsTab( { state, open, onChange, children }: Props ) {
 					'mainstreet-blocks'
 				) }
 			</p>
-			{ state.services.map( ( service ) => (
-				<ServiceCard
-					key={ service.id }
-					service={ service }
-					initial={ state.values.keys[ service.id ] ?? NO_KEY }
-					onChange={ onChange }
-				/>
-			) ) }
+			{ state.services
+				.filter( ( { type } ) => type !== 'payments' )
+				.map( ( service ) => (
+					<ServiceCard
+						key={ service.id }
+						service={ service }
+						initial={ state.values.keys[ service.id ] ?? NO_KEY }
+						onChange={ onChange }
+					/>
+				) ) }
 			{ state.accounts.map( ( service ) => (
 				<AccountsCard key={ service.service } initial={ service } />
 			) ) }

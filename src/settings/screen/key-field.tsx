@@ -1,9 +1,21 @@
 import { TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { ActionRow } from './action-row';
+
+/**
+ * What the field of a key says that is there already.
+ *
+ * @param kind Kind of key, such as "Access token".
+ */
+export const getInstead = ( kind: string ): string =>
+	sprintf(
+		/* translators: %s: kind of key, such as "Access token". */
+		__( '%s to use instead', 'mainstreet-blocks' ),
+		kind
+	);
 
 type Props = {
 	label: string;

@@ -1,3 +1,4 @@
+import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyState, Service, Source } from './keys-state';
 
@@ -50,6 +51,18 @@ function describeCheck( { check }: KeyState, label: string ): string {
 			);
 }
 
+/** The key, or each part of it: what it is called, and its end. */
+const getMasked = (
+	{ field, parts }: Service,
+	state: KeyState
+): [ string, string ][] =>
+	parts.length > 0
+		? parts.map( ( { name, label } ) => [
+				label,
+				state.parts[ name ] ?? '',
+			] )
+		: [ [ field, state.hint ] ];
+
 type Props = {
 	service: Service;
 	state: KeyState;
@@ -72,13 +85,24 @@ export function KeyStatus( { service, state, isTesting, error }: Props ) {
 		<>
 			{ state.set && (
 				<dl className="mainstreet-settings__key">
-					<dt>{ service.field }</dt>
-					<dd>
-						<code dir="ltr">{ state.hint }</code>
-						<span className="mainstreet-settings__badge">
-							{ describeSource( state.source, service.constant ) }
-						</span>
-					</dd>
+					{ getMasked( service, state ).map(
+						( [ label, hint ], at ) => (
+							<Fragment key={ label }>
+								<dt>{ label }</dt>
+								<dd>
+									<code dir="ltr">{ hint }</code>
+									{ at === 0 && (
+										<span className="mainstreet-settings__badge">
+											{ describeSource(
+												state.source,
+												state.place || service.constant
+											) }
+										</span>
+									) }
+								</dd>
+							</Fragment>
+						)
+					) }
 				</dl>
 			) }
 			<p

@@ -1,4 +1,4 @@
-import { record, text } from '@shared/admin/guards';
+import { list, oneOf, record, text } from '@shared/admin/guards';
 
 /** Where a key comes from; '' when there is none. */
 export const SOURCES = [
@@ -22,13 +22,24 @@ export type KeyState = {
 	/** Its last four characters. */
 	hint: string;
 	source: Source;
+	/** Names of the constants it comes from; '' when it comes from elsewhere. */
+	place: string;
+	/** The last four characters of each part, where it has several. */
+	parts: Record< string, string >;
 	/** Null when the key has not been tested. */
 	check: Check | null;
 };
 
+/** A text that is one of several which make a key. */
+export type KeyPart = { name: string; label: string; isSecret: boolean };
+
 /** An entry of the registry (`service.php` of its block or room). */
 export type Service = {
 	id: string;
+	/** Kind of service; those of `payments` stand on the tab of payments. */
+	type: string;
+	/** Of a payment service: the mode that the key is of. */
+	mode: '' | 'live' | 'test';
 	label: string;
 	field: string;
 	description: string;
@@ -38,6 +49,8 @@ export type Service = {
 	advice: string;
 	without: string;
 	constant: string;
+	/** Empty where the key is one text. */
+	parts: KeyPart[];
 };
 
 /**
@@ -70,11 +83,18 @@ export const readSource = ( value: unknown ): Source =>
  * @param value Anything.
  */
 export function readKey( value: unknown ): KeyState {
-	const { set, hint, source, check } = record( value );
+	const { set, hint, source, place, parts, check } = record( value );
 	return {
 		set: set === true,
 		hint: text( hint ),
 		source: readSource( source ),
+		place: text( place ),
+		parts: Object.fromEntries(
+			Object.entries( record( parts ) ).map( ( [ name, end ] ) => [
+				name,
+				text( end ),
+			] )
+		),
 		check: readCheck( check ),
 	};
 }
@@ -88,6 +108,7 @@ export function readService( value: unknown ): Service {
 	const entry = record( value );
 	return {
 		id: text( entry.id ),
+		type: text( entry.type ),
 		label: text( entry.label ),
 		field: text( entry.field ),
 		description: text( entry.description ),
@@ -97,6 +118,15 @@ export function readService( value: unknown ): Service {
 		advice: text( entry.advice ),
 		without: text( entry.without ),
 		constant: text( entry.constant ),
+		mode: oneOf( entry.mode, [ '', 'live', 'test' ] ),
+		parts: list( entry.parts ).map( ( part ) => {
+			const { name, label, isSecret } = record( part );
+			return {
+				name: text( name ),
+				label: text( label ),
+				isSecret: isSecret === true,
+			};
+		} ),
 	};
 }
 

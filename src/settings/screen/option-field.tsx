@@ -1,10 +1,12 @@
 import {
 	CheckboxControl,
 	SelectControl,
+	TextareaControl,
 	TextControl,
 } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { AudienceField } from './audience-field';
+import { ListField } from './list-field';
 import type { Field, OptionValue } from './options-state';
 
 type Props = {
@@ -15,7 +17,13 @@ type Props = {
 	onChange: ( value: OptionValue ) => void;
 };
 
-const inputTypes = { '': 'text', email: 'email', networks: 'text' } as const;
+const inputTypes = {
+	'': 'text',
+	email: 'email',
+	decimal: 'text',
+	networks: 'text',
+	list: 'text',
+} as const;
 
 /** The control that fits a setting. */
 function Control( {
@@ -45,6 +53,32 @@ function Control( {
 				{ ...aria }
 				label={ label }
 				help={ help }
+				value={ String( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( format === 'list' ) {
+		return (
+			<ListField
+				label={ label }
+				help={ help }
+				choices={ choices }
+				value={ String( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( control === 'textarea' ) {
+		return (
+			<TextareaControl
+				{ ...aria }
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ help }
+				rows={ 6 }
+				dir="ltr"
+				readOnly={ field.isReadOnly }
 				value={ String( value ) }
 				onChange={ onChange }
 			/>

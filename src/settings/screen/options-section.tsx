@@ -2,7 +2,7 @@ import { Card, CardBody } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { ActionRow } from './action-row';
 import { OptionField } from './option-field';
 import type { Field, OptionValue, Section } from './options-state';
@@ -12,13 +12,24 @@ type Props = {
 	section: Section;
 	fields: Field[];
 	initial: Record< string, OptionValue >;
+	/** Hears of what was stored. */
+	onSave?: ( values: Record< string, OptionValue > ) => void;
+	/** What is to be known before anything is changed. */
+	children?: ReactNode;
 };
 
 /** Settings that belong together; they are saved together. */
-export function OptionsSection( { section, fields, initial }: Props ) {
-	const { values, errors, message, isBusy, change, save } = useOptions(
+export function OptionsSection( {
+	section,
+	fields,
+	initial,
+	onSave,
+	children,
+}: Props ) {
+	const { shown, values, errors, message, isBusy, change, save } = useOptions(
 		fields,
-		initial
+		initial,
+		onSave
 	);
 	const titleId = useInstanceId( OptionsSection, 'mainstreet-options' );
 	const form = useRef< HTMLFormElement >( null );
@@ -50,6 +61,7 @@ export function OptionsSection( { section, fields, initial }: Props ) {
 			) }
 			<Card className="mainstreet-settings__service">
 				<CardBody>
+					{ children }
 					<form
 						ref={ form }
 						aria-labelledby={ titleId }
@@ -57,7 +69,7 @@ export function OptionsSection( { section, fields, initial }: Props ) {
 						noValidate
 						onSubmit={ submit }
 					>
-						{ fields.map( ( field ) => (
+						{ shown.map( ( field ) => (
 							<OptionField
 								key={ field.name }
 								field={ field }

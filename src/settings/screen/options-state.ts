@@ -6,6 +6,8 @@ export type OptionValue = string | number | boolean;
 export type Field = {
 	name: string;
 	section: string;
+	/** Which settings of a section stand together; '' where all do. */
+	group: string;
 	type: 'string' | 'integer' | 'boolean';
 	label: string;
 	help: string;
@@ -13,9 +15,13 @@ export type Field = {
 	minimum: number;
 	maximum: number;
 	/** '' for any text. */
-	format: '' | 'email' | 'networks';
+	format: '' | 'email' | 'decimal' | 'networks' | 'list';
 	/** '' for what its type suggests. */
-	control: '' | 'mailchimp-audience';
+	control: '' | 'mailchimp-audience' | 'textarea';
+	/** The setting, and its value, with which this one is shown; null for always. */
+	when: { name: string; value: OptionValue } | null;
+	/** Whether this user may only look at it. */
+	isReadOnly: boolean;
 	/** Empty for anything else than a choice. */
 	choices: { value: string; label: string }[];
 };
@@ -38,6 +44,13 @@ export type Audiences = {
 	likely: string;
 };
 
+function readCondition( value: unknown ): Field[ 'when' ] {
+	const { name, value: expected } = record( value );
+	return typeof name === 'string' && typeof expected === 'string'
+		? { name, value: expected }
+		: null;
+}
+
 /**
  * Reads what is declared of a setting.
  *
@@ -48,13 +61,26 @@ export function readField( value: unknown ): Field {
 	return {
 		name: text( field.name ),
 		section: text( field.section ),
+		group: text( field.group ),
 		type: oneOf( field.type, [ 'string', 'integer', 'boolean' ] ),
 		label: text( field.label ),
 		help: text( field.help ),
 		minimum: number( field.minimum ),
 		maximum: number( field.maximum ),
-		format: oneOf( field.format, [ '', 'email', 'networks' ] ),
-		control: oneOf( field.control, [ '', 'mailchimp-audience' ] ),
+		format: oneOf( field.format, [
+			'',
+			'email',
+			'decimal',
+			'networks',
+			'list',
+		] ),
+		control: oneOf( field.control, [
+			'',
+			'mailchimp-audience',
+			'textarea',
+		] ),
+		when: readCondition( field.when ),
+		isReadOnly: field.readOnly === true,
 		choices: list( field.choices ).map( ( entry ) => {
 			const choice = record( entry );
 			return { value: text( choice.value ), label: text( choice.label ) };

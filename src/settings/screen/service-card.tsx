@@ -9,11 +9,12 @@ import { speak } from '@wordpress/a11y';
 import { useInstanceId } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { KeyField } from './key-field';
+import { getInstead, KeyField } from './key-field';
+import { KeyPartsField } from './key-parts-field';
 import { KeyStatus } from './key-status';
 import { RemoveKey } from './remove-key';
 import type { KeyState, Service } from './keys-state';
-import { useService } from './use-service';
+import { useService, type Entered } from './use-service';
 
 type Props = {
 	service: Service;
@@ -46,7 +47,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 	const errorAt = ( at: 'field' | 'key' ) =>
 		problem?.at === at ? problem.message : '';
 
-	const saveAndSay = async ( value: string ) => {
+	const saveAndSay = async ( value: Entered ) => {
 		const isSaved = await save( value );
 		if ( isSaved ) {
 			speak( __( 'Saved.', 'mainstreet-blocks' ) );
@@ -104,25 +105,29 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 						) }
 					</div>
 				) }
-				{ isProvided ? (
+				{ isProvided && (
 					<p>
 						{ __(
 							'It is set in the configuration of this site and can’t be changed here.',
 							'mainstreet-blocks'
 						) }
 					</p>
-				) : (
+				) }
+				{ ! isProvided && service.parts.length > 0 && (
+					<KeyPartsField
+						parts={ service.parts }
+						isSet={ key.set }
+						error={ errorAt( 'field' ) }
+						errors={ problem?.parts ?? {} }
+						isBusy={ busy === 'saving' }
+						onSave={ saveAndSay }
+					/>
+				) }
+				{ ! isProvided && service.parts.length === 0 && (
 					<KeyField
 						label={
 							key.set
-								? sprintf(
-										/* translators: %s: kind of key, such as "Access token". */
-										__(
-											'%s to use instead',
-											'mainstreet-blocks'
-										),
-										service.field
-									)
+								? getInstead( service.field )
 								: service.field
 						}
 						error={ errorAt( 'field' ) }
@@ -136,14 +141,20 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 					</ExternalLink>
 				</p>
 				<p className="mainstreet-settings__note">{ service.advice }</p>
-				<h4>
-					{ sprintf(
-						/* translators: %s: name of an outside service. */
-						__( 'What %s receives', 'mainstreet-blocks' ),
-						service.label
-					) }
-				</h4>
-				<p className="mainstreet-settings__note">{ service.data }</p>
+				{ service.data && (
+					<>
+						<h4>
+							{ sprintf(
+								/* translators: %s: name of an outside service. */
+								__( 'What %s receives', 'mainstreet-blocks' ),
+								service.label
+							) }
+						</h4>
+						<p className="mainstreet-settings__note">
+							{ service.data }
+						</p>
+					</>
+				) }
 			</CardBody>
 		</Card>
 	);

@@ -20,6 +20,7 @@ import {
 	type CheckName,
 	type Command,
 } from './tools-state';
+import { readWebhooks, type Webhook } from './webhooks-state';
 
 /** What is set, by name (src/settings/routes.php). */
 export type Values = {
@@ -33,6 +34,7 @@ export type Values = {
 export type State = {
 	services: Service[];
 	accounts: AccountService[];
+	webhooks: Webhook[];
 	sections: Section[];
 	fields: Field[];
 	values: Values;
@@ -91,6 +93,7 @@ export function readState( value: unknown ): State {
 		commands: readCommands( printed.commands ),
 		email: text( printed.email ),
 		accounts: readAccounts( printed.accounts ),
+		webhooks: readWebhooks( printed.webhooks ),
 		services: list( services ).map( readService ),
 		sections: list( sections ).map( readSection ),
 		fields: list( fields ).map( readField ),

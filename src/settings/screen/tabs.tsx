@@ -7,24 +7,35 @@ import { TABS, type Tab } from './use-tab';
 const names = (): Record< Tab, string > => ( {
 	modules: __( 'Modules', 'mainstreet-blocks' ),
 	connections: __( 'Connections', 'mainstreet-blocks' ),
+	payments: __( 'Payments', 'mainstreet-blocks' ),
 	newsletter: __( 'Newsletter', 'mainstreet-blocks' ),
 	forms: __( 'Forms', 'mainstreet-blocks' ),
+	sharing: __( 'Sharing', 'mainstreet-blocks' ),
+	ads: __( 'Ads', 'mainstreet-blocks' ),
 	privacy: __( 'Privacy', 'mainstreet-blocks' ),
 	tools: __( 'Tools', 'mainstreet-blocks' ),
 } );
 
+type TabsProps = {
+	current: Tab;
+	/** Parts that have nothing to show on this site. */
+	without: readonly Tab[];
+};
+
 /** The parts of the screen, as links: each has an address of its own. */
-export function Tabs( { current }: { current: Tab } ) {
+export function Tabs( { current, without }: TabsProps ) {
 	const labels = names();
 	return (
 		<FrameTabs
 			label={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
 			current={ current }
-			tabs={ TABS.map( ( name ) => ( {
-				name,
-				href: `#/${ name }`,
-				label: labels[ name ],
-			} ) ) }
+			tabs={ TABS.filter( ( name ) => ! without.includes( name ) ).map(
+				( name ) => ( {
+					name,
+					href: `#/${ name }`,
+					label: labels[ name ],
+				} )
+			) }
 		/>
 	);
 }

@@ -16,22 +16,28 @@ const toSend = ( { type }: Field, value: OptionValue ): OptionValue =>
  *
  * @param fields  Settings.
  * @param initial What is in force.
+ * @param onSave  Hears of what was stored.
  */
 export function useOptions(
 	fields: Field[],
-	initial: Record< string, OptionValue >
+	initial: Record< string, OptionValue >,
+	onSave?: ( values: Record< string, OptionValue > ) => void
 ) {
 	const [ values, setValues ] = useState( initial );
 	const [ errors, setErrors ] = useState< Errors >( {} );
 	const [ message, setMessage ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
+	// What is not shown is not stored either: its errors would be unseen.
+	const shown = fields.filter(
+		( { when } ) => ! when || values[ when.name ] === when.value
+	);
 
 	const save = async (): Promise< boolean > => {
 		setIsBusy( true );
 		setMessage( '' );
 		const result = await saveSettings(
 			Object.fromEntries(
-				fields.map( ( field ) => [
+				shown.map( ( field ) => [
 					field.name,
 					toSend( field, values[ field.name ] ?? '' ),
 				] )
@@ -41,6 +47,7 @@ export function useOptions(
 		if ( result.ok ) {
 			setErrors( {} );
 			setValues( result.value.options );
+			onSave?.( result.value.options );
 			setMessage( __( 'Saved.', 'mainstreet-blocks' ) );
 			return true;
 		}
@@ -57,6 +64,7 @@ export function useOptions(
 	};
 
 	return {
+		shown,
 		values,
 		errors,
 		message,

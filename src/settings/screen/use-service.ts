@@ -5,7 +5,15 @@ import { NO_KEY, type KeyState } from './keys-state';
 export type Busy = '' | 'saving' | 'testing' | 'removing';
 
 /** What went wrong, and with what: shown beside it. */
-export type Problem = { at: 'field' | 'key'; message: string };
+export type Problem = {
+	at: 'field' | 'key';
+	message: string;
+	/** Sentences by name of the part of the key that they are about. */
+	parts: Record< string, string >;
+};
+
+/** What is entered: a key, or its parts by name. */
+export type Entered = string | Record< string, string >;
 
 /**
  * The key of one service, and what can be done with it.
@@ -19,7 +27,7 @@ export function useService( id: string, initial: KeyState ) {
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 
 	const write = async (
-		value: string | null,
+		value: Entered | null,
 		kind: Busy,
 		at: Problem[ 'at' ]
 	): Promise< boolean > => {
@@ -30,7 +38,18 @@ export function useService( id: string, initial: KeyState ) {
 		if ( result.ok ) {
 			setKey( result.value.keys[ id ] ?? NO_KEY );
 		} else {
-			setProblem( { at, message: result.message } );
+			setProblem( {
+				at,
+				message: result.message,
+				parts: Object.fromEntries(
+					Object.entries( result.fields ).flatMap(
+						( [ field, sentence ] ) =>
+							field.startsWith( `${ id }.` )
+								? [ [ field.slice( id.length + 1 ), sentence ] ]
+								: []
+					)
+				),
+			} );
 		}
 		return result.ok;
 	};
@@ -43,7 +62,7 @@ export function useService( id: string, initial: KeyState ) {
 		if ( result.ok ) {
 			setKey( ( before ) => ( { ...before, check: result.value } ) );
 		} else {
-			setProblem( { at: 'key', message: result.message } );
+			setProblem( { at: 'key', message: result.message, parts: {} } );
 		}
 	};
 
@@ -60,7 +79,7 @@ export function useService( id: string, initial: KeyState ) {
 		key,
 		busy,
 		problem,
-		save: ( value: string ) => write( value, 'saving', 'field' ),
+		save: ( value: Entered ) => write( value, 'saving', 'field' ),
 		remove: () => write( null, 'removing', 'key' ),
 		test,
 	};

@@ -3,8 +3,11 @@ import { useEffect, useState } from '@wordpress/element';
 export const TABS = [
 	'modules',
 	'connections',
+	'payments',
 	'newsletter',
 	'forms',
+	'sharing',
+	'ads',
 	'privacy',
 	'tools',
 ] as const;

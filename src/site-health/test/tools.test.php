@@ -203,7 +203,7 @@ test( 'who gets answers to forms that name nobody is the owner’s choice', func
 test( 'how long subscribers’ data is kept is the owner’s choice', function () {
 	global $wpdb;
 	$table = Tables::name( 'subscribers' );
-	$row   = \Mainstreet\Newsletter\Subscribers\Subscribers::add( array( 'email' => 'ada@example.org' ), 'active' );
+	$row   = ( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org' ), 'active' );
 	$wpdb->query( "UPDATE `$table` SET signup_ip = x'cb007107', status = 'unsubscribed', created_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "', confirmed_gmt = NULL, unsubscribed_gmt = '" . \Mainstreet\Core\Database\Sql::time( time() - 200 * DAY_IN_SECONDS ) . "'" );
 	$seen = function () use ( $wpdb, $table ) { return $wpdb->get_row( "SELECT email, signup_ip IS NULL AS no_ip FROM `$table`", ARRAY_A ); };
 	Stored_Settings::save( array( 'newsletter_ip_days' => 300 ) );

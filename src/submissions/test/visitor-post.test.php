@@ -212,11 +212,11 @@ test( 'a copy of the page of any age can be sent, also without a row in the tabl
 	$wpdb->query( 'DELETE FROM ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no row' );
-	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'stored again' );
+	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'stored again' );
 	$wpdb->query( 'DROP TABLE ' . Tables::name( 'form_defs' ) );
 	wp_cache_flush();
 	truly( is_array( send( filled( $ticket ) ) ), 'no table' );
-	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'made again' );
+	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( def_of( form() ) ), new Form_Location( 'post', (string) $id ) ), 'made again' );
 } );
 
 test( 'content changed behind the back of WordPress is noticed', function () {
@@ -226,7 +226,7 @@ test( 'content changed behind the back of WordPress is noticed', function () {
 	$wpdb->update( $wpdb->posts, array( 'post_content' => form( array( 'to' => array( 'b@example.org' ) ) ) ), array( 'ID' => $id ) );
 	clean_post_cache( $id );
 	is_error( 'form_changed', send( filled( $ticket ) ), 409 );
-	same( array(), Form_Schema_Store::sources( explode( '|', $ticket )[1], $id ) );
+	same( array(), ( new Form_Schema_Store() )->sources( explode( '|', $ticket )[1], $id ) );
 } );
 
 test( 'the trap, the clock and links count, and spam is answered like everything else', function () {
@@ -513,7 +513,7 @@ test( 'pages from caches that say the hash of before still send, for good or for
 	wp_cache_flush();
 	$outcome = send( filled( $ticket ) );
 	truly( is_array( $outcome ), 'the form is still there' );
-	truly( null !== Form_Schema_Store::get( Form_Schemas::hash( $def ), $source ), 'noted under its hash of today' );
+	truly( null !== ( new Form_Schema_Store() )->get( Form_Schemas::hash( $def ), $source ), 'noted under its hash of today' );
 	// The form changes, its recipients do not.
 	wp_update_post( wp_slash( array( 'ID' => $id, 'post_content' => form( $to + array( 'title' => 'New' ) ) ) ) );
 	truly( is_array( send( filled( $ticket ) ) ), 'grace' );
@@ -528,8 +528,8 @@ test( 'a form that was noted under the hash of before is found where it stands',
 	$def     = def_of( $content );
 	$wpdb->query( 'UPDATE ' . Tables::name( 'form_defs' ) . " SET hash = '" . \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) . "' WHERE source_id = '$pattern'" );
 	wp_cache_flush();
-	same( array(), Form_Schema_Store::sources( Form_Schemas::hash( $def ), 0 ) );
-	same( array( "pattern:$pattern" ), array_keys( Form_Schema_Store::sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) ) ) );
+	same( array(), ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0 ) );
+	same( array( "pattern:$pattern" ), array_keys( ( new Form_Schema_Store() )->sources( Form_Schemas::hash( $def ), 0, \Mainstreet\Submissions\Form_Schema_Hash::old( $def ) ) ) );
 	// A page with the hash of today, from a cache, and the form changed since.
 	$page   = publish( '<p>Page</p>' );
 	$ticket = Form_Token::sign( Form_Schemas::hash( $def ), new Form_Location( 'pattern', (string) $pattern ), $page, 1, '' );

@@ -12,7 +12,14 @@ export const CHECKED = {
 	account: 'owner',
 	checked: '2026-11-21T09:00:00+00:00',
 };
-export const NONE = { set: false, hint: '', source: '', check: null };
+export const NONE = {
+	set: false,
+	hint: '',
+	source: '',
+	place: '',
+	parts: {},
+	check: null,
+};
 export const STORED = {
 	set: true,
 	hint: '…a1b2',
@@ -24,6 +31,7 @@ const printed = ( mapbox: object, more: object = {} ) => ( {
 	services: [
 		{
 			id: 'mapbox',
+			type: 'maps',
 			label: 'Mapbox',
 			field: 'Access token',
 			description: 'Draws the maps.',

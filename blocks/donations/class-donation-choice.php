@@ -1,0 +1,165 @@
+<?php
+/**
+ * What may be given at one interval.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Donations;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Payments\Orders\Checkout_Limits;
+use Mainstreet\Payments\Plans\Plan;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Amounts that a block offers for a plan, in minor units. The plan's currency is what is charged, so it is what is shown,
+ * whatever the block says (later releases leave the block's empty).
+ */
+final class Donation_Choice {
+
+	/**
+	 * Plan.
+	 *
+	 * @var Plan
+	 */
+	public $plan;
+
+	/**
+	 * Tiers that can be paid: place (0 to 2) => minor units.
+	 *
+	 * @var int[]
+	 */
+	public $tiers = array();
+
+	/**
+	 * Whether donors may name the amount.
+	 *
+	 * @var bool
+	 */
+	public $has_custom;
+
+	/**
+	 * The least of an amount of one's own.
+	 *
+	 * @var int
+	 */
+	public $minimum;
+
+	/**
+	 * The most of it.
+	 *
+	 * @var int
+	 */
+	public $maximum;
+
+	/**
+	 * Reads what a block offers.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @param string             $interval Interval.
+	 * @param Plan               $plan     Its plan.
+	 */
+	public function __construct( Donations_Settings $settings, $interval, Plan $plan ) {
+		$this->plan       = $plan;
+		$this->has_custom = $settings->has_custom_amount();
+		foreach ( $settings->amounts( $interval ) as $place => $amount ) {
+			$minor = $this->minor( $amount );
+			if ( $minor && '' === Amounts::problem( $minor, $plan->currency ) ) {
+				$this->tiers[ $place ] = $minor;
+			}
+		}
+		$this->minimum = max( Checkout_Limits::minimum( $plan->currency ), (int) $this->minor( $settings->number( 'minimumAmount' ) ) );
+		$site          = Checkout_Limits::maximum( $plan->currency );
+		$most          = (int) $this->minor( $settings->number( 'maximumAmount' ) );
+		$this->maximum = $most >= $this->minimum ? min( $most, $site ) : $site;
+	}
+
+	/**
+	 * Whether there is something to give.
+	 *
+	 * @return bool
+	 */
+	public function is_open() {
+		return $this->has_custom || $this->tiers;
+	}
+
+	/**
+	 * Whether an amount is one that the author set.
+	 *
+	 * @param int $minor Minor units.
+	 * @return bool
+	 */
+	public function is_tier( $minor ) {
+		return in_array( $minor, $this->tiers, true );
+	}
+
+	/**
+	 * Checks an amount.
+	 *
+	 * @param int $minor Minor units.
+	 * @return true|\WP_Error
+	 */
+	public function check( $minor ) {
+		if ( $this->is_tier( $minor ) ) {
+			return true;
+		}
+		if ( ! $this->has_custom ) {
+			return Errors::invalid( 'amount', __( 'This amount is not offered here. Please choose one of the amounts.', 'mainstreet-blocks' ), 'mainstreet_not_offered' );
+		}
+		if ( $minor < $this->minimum ) {
+			return Errors::invalid( 'amount', $this->sentence( 'low' ), 'mainstreet_amount_too_low' );
+		}
+		if ( $minor > $this->maximum ) {
+			return Errors::invalid( 'amount', $this->sentence( 'high' ), 'mainstreet_amount_too_high' );
+		}
+		return 0 === $minor % Currencies::step( $this->plan->currency ) ? true : Errors::invalid( 'amount', $this->sentence( 'step' ), 'mainstreet_amount_invalid' );
+	}
+
+	/**
+	 * What is said about an amount that can't be given.
+	 *
+	 * @param string $problem `invalid`, `low`, `high` or `step`.
+	 * @return string
+	 */
+	public function sentence( $problem ) {
+		$currency = $this->plan->currency;
+		switch ( $problem ) {
+			case 'low':
+				/* translators: %s: amount of money. */
+				return sprintf( __( 'The smallest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->minimum, $currency ) );
+			case 'high':
+				/* translators: %s: amount of money. */
+				return sprintf( __( 'The largest amount is %s.', 'mainstreet-blocks' ), Amounts::format( $this->maximum, $currency ) );
+			case 'step':
+				/* translators: %s: amount of money, such as 0.010 KWD. */
+				return sprintf( __( 'Please enter an amount in steps of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) );
+		}
+		/* translators: %s: amount of money. */
+		return sprintf( __( 'Please enter an amount, such as %s.', 'mainstreet-blocks' ), Amounts::format( $this->suggested(), $currency ) );
+	}
+
+	/**
+	 * What the field of an own amount suggests: 100 times the currency's least amount.
+	 *
+	 * @param int|float $own The block's own suggestion, 0 for none.
+	 * @return int
+	 */
+	public function suggested( $own = 0 ) {
+		$minor = (int) $this->minor( $own );
+		return $minor ? $minor : min( $this->maximum, max( $this->minimum, 100 * Currencies::base( $this->plan->currency ) ) );
+	}
+
+	/**
+	 * A number of the block in minor units.
+	 *
+	 * @param int|float $amount Major units.
+	 * @return int|null
+	 */
+	private function minor( $amount ) {
+		return Amounts::from_number( $amount, $this->plan->currency );
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+/**
+ * What a block offers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Donations;
+
+use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Payments\Plans\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Resolves the plans of a block. An interval whose plan does not is left out (docs/server-contract.md B.6).
+ */
+final class Donation_Choices {
+
+	/**
+	 * What may be given.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @return Donation_Choice[] By interval, in the order of the tabs.
+	 */
+	public static function of( Donations_Settings $settings ) {
+		$plans   = new Plans();
+		$choices = array();
+		foreach ( $settings->plans() as $interval => $id ) {
+			$plan = $plans->sold( $id );
+			if ( ! $plan || $plan->interval !== $interval || ! Currencies::is_known( $plan->currency ) ) {
+				continue;
+			}
+			$choice = new Donation_Choice( $settings, $interval, $plan );
+			if ( $choice->is_open() ) {
+				$choices[ $interval ] = $choice;
+			}
+		}
+		return $choices;
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+/**
+ * Donations on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Donations;
+
+use Mainstreet\Payments\Orders\Providers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Decides what is drawn: the form, links for feed readers, a notice for those who can edit the page, or nothing.
+ */
+final class Donations_Block {
+
+	/**
+	 * How many of these blocks this page has so far.
+	 *
+	 * @var int
+	 */
+	private static $count = 0;
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML.
+	 */
+	public static function render( array $attributes ) {
+		$settings = new Donations_Settings( $attributes );
+		$provider = Providers::get( 'stripe' );
+		$post_id  = self::post_shown();
+		if ( ! $provider || ! $provider->is_ready() ) {
+			return self::notice( $post_id, __( 'This donations form is not shown to visitors yet: an administrator has to connect Stripe under Settings > Mainstreet.', 'mainstreet-blocks' ) );
+		}
+		$choices = Donation_Choices::of( $settings );
+		if ( ! $choices ) {
+			return self::notice( $post_id, __( 'This donations form is not shown to visitors: none of its payment plans can be bought. Open the block in the editor to give it new ones.', 'mainstreet-blocks' ) );
+		}
+		if ( is_feed() ) {
+			return self::literal( self::links( $settings, $choices, $post_id ) );
+		}
+		$look = new Donations_Look( $settings );
+		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
+		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );
+	}
+
+	/**
+	 * The post being shown, in whose content or around which the block stands.
+	 *
+	 * @return int 0 for none.
+	 */
+	private static function post_shown() {
+		if ( in_the_loop() || doing_filter( 'the_content' ) ) {
+			return (int) get_the_ID();
+		}
+		return is_singular() ? (int) get_queried_object_id() : 0;
+	}
+
+	/**
+	 * What stands in feeds: as the post saves it, with links to the post as it is now.
+	 *
+	 * @param Donations_Settings $settings What the block says.
+	 * @param Donation_Choice[]  $choices  What may be given.
+	 * @param int                $post_id  Post.
+	 * @return string HTML.
+	 */
+	private static function links( Donations_Settings $settings, array $choices, $post_id ) {
+		$url   = $post_id ? get_permalink( $post_id ) : home_url( '/' );
+		$parts = array();
+		foreach ( array_keys( $choices ) as $interval ) {
+			$parts[] = sprintf(
+				'<h4>%1$s</h4><p>%2$s</p><a class="jetpack-donations-fallback-link" href="%3$s" rel="noopener noreferrer noamphtml" target="_blank">%4$s</a>',
+				Donations_View::text( $settings->text_of( $interval, 'heading' ) ),
+				Donations_View::text( $settings->text_of( $interval, 'extraText' ) ),
+				esc_url( $url ),
+				Donations_View::label( $settings->text_of( $interval, 'buttonText' ) )
+			);
+		}
+		return '<div class="wp-block-jetpack-donations">' . implode( '<hr class="donations__separator"/>', $parts ) . '</div>';
+	}
+
+	/**
+	 * What those who can edit the page see in place of the form.
+	 *
+	 * @param int    $post_id Post.
+	 * @param string $text    Sentence.
+	 * @return string HTML; '' for visitors.
+	 */
+	private static function notice( $post_id, $text ) {
+		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
+			return '';
+		}
+		return '<div ' . get_block_wrapper_attributes() . '><p class="donations__notice">' . esc_html( $text ) . '</p></div>';
+	}
+
+	/**
+	 * Keeps brackets of texts from being read as shortcodes: the content's filters run after blocks are drawn.
+	 *
+	 * @param string $html Escaped HTML.
+	 * @return string The same for a browser.
+	 */
+	private static function literal( $html ) {
+		return str_replace( array( '[', ']' ), array( '&#091;', '&#093;' ), $html );
+	}
+}

@@ -1,0 +1,39 @@
+import type { Donation, DonationName } from './types';
+
+/** Tiers of a new block, in major units of the currency. */
+export const TIERS = [ 5, 15, 100 ] as const;
+
+/** Times the least amount of the currency: tiers after the currency was changed, and what the field of an own amount suggests. */
+export const TIER_FACTORS = [ 10, 30, 200 ] as const;
+export const PLACEHOLDER_FACTOR = 100;
+
+/** Id that stands for "there can be no plan". */
+export const NO_PLAN = -1;
+
+type Texts = Pick< Donation, 'heading' | 'extraText' | 'buttonText' >;
+
+const EXTRA = 'Your contribution is appreciated.';
+
+/**
+ * Standard texts as posts hold them, in English on every site: which text stands in a
+ * post must not depend on who opens it. They are translated where they are shown.
+ */
+export const TEXTS: Record< DonationName, Texts > = {
+	oneTimeDonation: {
+		heading: 'Make a one-time donation',
+		extraText: EXTRA,
+		buttonText: 'Donate',
+	},
+	monthlyDonation: {
+		heading: 'Make a monthly donation',
+		extraText: EXTRA,
+		buttonText: 'Donate monthly',
+	},
+	annualDonation: {
+		heading: 'Make a yearly donation',
+		extraText: EXTRA,
+		buttonText: 'Donate yearly',
+	},
+};
+export const CHOOSE_TEXT = 'Choose an amount';
+export const CUSTOM_TEXT = 'Or enter a custom amount';

@@ -1,0 +1,58 @@
+import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { formatAmount, toMinor } from '@shared/money';
+import { readAmount } from './amounts';
+
+type Props = {
+	label: string;
+	/** Major units. */
+	amount: number;
+	currency: string;
+	/** Called with an amount that is right, in major units; undefined when the field was emptied. */
+	onChange: ( amount: number | undefined ) => void;
+};
+
+const write = ( amount: number, currency: string ): string => {
+	const minor = toMinor( amount, currency );
+	return minor === null ? String( amount ) : formatAmount( minor, currency );
+};
+
+/** A tier: what is typed stays, and what is wrong with it stands beside it. */
+export function AmountInput( { label, amount, currency, onChange }: Props ) {
+	const errorId = useInstanceId( AmountInput, 'donations-error' );
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const error =
+		typed === null || typed.trim() === ''
+			? ''
+			: readAmount( typed, currency ).error;
+	const change = ( text: string ) => {
+		setTyped( text );
+		if ( text.trim() === '' ) {
+			onChange( undefined );
+			return;
+		}
+		const read = readAmount( text, currency );
+		if ( 'amount' in read ) {
+			onChange( read.amount );
+		}
+	};
+	return (
+		<>
+			<input
+				type="text"
+				inputMode="decimal"
+				aria-label={ label }
+				aria-invalid={ error !== '' }
+				aria-describedby={ error ? errorId : undefined }
+				value={ typed ?? write( amount, currency ) }
+				onChange={ ( { target } ) => change( target.value ) }
+				onBlur={ () => error || setTyped( null ) }
+			/>
+			{ error && (
+				<span className="donations__error" id={ errorId } role="alert">
+					{ error }
+				</span>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,46 @@
+import type { Setting } from '@shared/inspector';
+import { toRecord } from '@shared/guards';
+import type { Attributes } from '../types';
+import { NumberField } from './number-field';
+
+/** What the panels of the sidebar get. */
+export type PanelProps = {
+	attributes: Attributes;
+	currency: string;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+type Name =
+	| 'customAmountPlaceholder'
+	| 'goalAmount'
+	| 'maximumAmount'
+	| 'minimumAmount';
+
+/**
+ * A setting that is an amount of money, and may be none.
+ *
+ * @param props Properties of the panel.
+ * @param name  Attribute, in major units.
+ * @param label Name of the field.
+ * @param help  What stands below it.
+ */
+export const amountSetting = (
+	{ attributes, currency, onChange }: PanelProps,
+	name: Name,
+	label: string,
+	help: string
+): Setting< Attributes > => ( {
+	label,
+	reset: { [ name ]: undefined },
+	control: () => (
+		<NumberField
+			// One that was typed for another currency is none of this one.
+			key={ currency }
+			label={ label }
+			help={ help }
+			amount={ Number( toRecord( attributes )[ name ] ) || 0 }
+			currency={ currency }
+			onChange={ ( amount ) => onChange( { [ name ]: amount } ) }
+		/>
+	),
+} );

@@ -1,0 +1,103 @@
+import { SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
+import { normalise } from '../attributes';
+import { INTERVALS } from '../types';
+import { amountSetting, type PanelProps } from './amount-setting';
+import { getTabs } from './texts';
+
+/** What is chosen at first, and limits of an own amount. */
+export function AmountsPanel( props: PanelProps ) {
+	const { attributes, onChange } = props;
+	const settings = normalise( attributes );
+	const tabs = getTabs();
+	return (
+		<SettingsPanel
+			title={ __( 'Amounts', 'mainstreet-blocks' ) }
+			values={ attributes }
+			onChange={ onChange }
+			settings={ [
+				{
+					label: __( 'Tab open at first', 'mainstreet-blocks' ),
+					reset: { defaultInterval: undefined },
+					control: ( label ) => (
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ settings.defaultInterval }
+							options={ INTERVALS.filter(
+								( { attribute } ) => settings[ attribute ].show
+							).map( ( { interval } ) => ( {
+								value: interval,
+								label: tabs[ interval ],
+							} ) ) }
+							onChange={ ( defaultInterval ) =>
+								onChange( {
+									defaultInterval:
+										defaultInterval === 'one-time'
+											? undefined
+											: defaultInterval,
+								} )
+							}
+						/>
+					),
+				},
+				{
+					label: __( 'Amount chosen at first', 'mainstreet-blocks' ),
+					reset: { defaultAmount: undefined },
+					control: ( label ) => (
+						<SelectControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ String( settings.defaultAmount ) }
+							options={ [ 0, 1, 2, 3 ].map( ( place ) => ( {
+								value: String( place ),
+								label: place
+									? sprintf(
+											/* translators: %d: number from 1 to 3. */
+											__(
+												'Amount %d',
+												'mainstreet-blocks'
+											),
+											place
+										)
+									: __( 'None', 'mainstreet-blocks' ),
+							} ) ) }
+							onChange={ ( place ) =>
+								onChange( {
+									defaultAmount: Number( place ) || undefined,
+								} )
+							}
+						/>
+					),
+				},
+				settings.showCustomAmount &&
+					amountSetting(
+						props,
+						'minimumAmount',
+						__( 'Smallest custom amount', 'mainstreet-blocks' ),
+						__(
+							'Empty for the smallest the payment service takes.',
+							'mainstreet-blocks'
+						)
+					),
+				settings.showCustomAmount &&
+					amountSetting(
+						props,
+						'maximumAmount',
+						__( 'Largest custom amount', 'mainstreet-blocks' ),
+						__( 'Empty for no limit.', 'mainstreet-blocks' )
+					),
+				settings.showCustomAmount &&
+					amountSetting(
+						props,
+						'customAmountPlaceholder',
+						__( 'Suggested custom amount', 'mainstreet-blocks' ),
+						__( 'Stands in the empty field.', 'mainstreet-blocks' )
+					),
+			] }
+		/>
+	);
+}

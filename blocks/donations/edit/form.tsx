@@ -1,0 +1,104 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from '@wordpress/element';
+import { toPlainText } from '@shared/plain-text';
+import { normalise } from '../attributes';
+import { COLORS, INTERVALS, type Attributes, type Interval } from '../types';
+import { changeDonation } from './change-donation';
+import { Goal } from './goal';
+import { Tab } from './tab';
+import { getTabs } from './texts';
+
+type Props = {
+	attributes: Attributes;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+/** Which tier is drawn as chosen, 0 for none: that of the author, or one that shows the colours of a chosen one. */
+const getSample = ( attributes: Attributes ): number =>
+	normalise( attributes ).defaultAmount ||
+	( COLORS.some(
+		( name ) => name.startsWith( 'selected' ) && attributes[ name ]
+	)
+		? 1
+		: 0 );
+
+/** The button that opens the form on the page; here the form is open. Its text is a setting. */
+const Trigger = ( { text }: { text: string | undefined } ) => (
+	<div className="wp-block-button donations__trigger">
+		<span className="wp-block-button__link wp-element-button">
+			{ toPlainText( text ) || __( 'Donate', 'mainstreet-blocks' ) }
+		</span>
+	</div>
+);
+
+/** The form: tabs, and what belongs to the open one. */
+export function Form( { attributes, onChange }: Props ) {
+	const settings = normalise( attributes );
+	const shown = INTERVALS.filter(
+		( { attribute } ) => settings[ attribute ].show
+	);
+	const [ chosen, setChosen ] = useState< Interval >(
+		settings.defaultInterval
+	);
+	// A tab that was switched off gives way to the first, also when it is switched on again.
+	const open =
+		shown.find( ( { interval } ) => interval === chosen ) ??
+		shown[ 0 ] ??
+		INTERVALS[ 0 ];
+	if ( open.interval !== chosen ) {
+		setChosen( open.interval );
+	}
+	const tabs = getTabs();
+	const form = (
+		<div className="donations__container">
+			<Goal settings={ settings } />
+			{ shown.length > 1 && (
+				<div
+					className="donations__nav"
+					role="group"
+					aria-label={ __( 'How often', 'mainstreet-blocks' ) }
+				>
+					{ shown.map( ( { interval } ) => (
+						<button
+							key={ interval }
+							type="button"
+							className="donations__nav-item"
+							data-interval={ interval }
+							aria-pressed={ interval === open.interval }
+							onClick={ () => setChosen( interval ) }
+						>
+							{ tabs[ interval ] }
+						</button>
+					) ) }
+				</div>
+			) }
+			<div className="donations__content">
+				<Tab
+					key={ open.interval }
+					item={ open }
+					settings={ settings }
+					placeholder={ Number( attributes.customAmountPlaceholder ) }
+					sample={ getSample( attributes ) }
+					onChange={ onChange }
+					onDonation={ ( changes ) =>
+						onChange(
+							changeDonation(
+								attributes,
+								open.attribute,
+								changes
+							)
+						)
+					}
+				/>
+			</div>
+		</div>
+	);
+	return attributes.displayMode === 'modal' ? (
+		<>
+			<Trigger text={ attributes.triggerButtonText } />
+			{ form }
+		</>
+	) : (
+		form
+	);
+}

@@ -1,0 +1,44 @@
+import { TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
+import { normalise } from '../attributes';
+import { amountSetting, type PanelProps } from './amount-setting';
+
+/** What the money is for, and how much of it is needed: the page shows how far it has come. */
+export function GoalPanel( props: PanelProps ) {
+	const { attributes, onChange } = props;
+	const { goalAmount, goalText } = normalise( attributes );
+	return (
+		<SettingsPanel
+			title={ __( 'Goal', 'mainstreet-blocks' ) }
+			values={ attributes }
+			onChange={ onChange }
+			settings={ [
+				amountSetting(
+					props,
+					'goalAmount',
+					__( 'Goal', 'mainstreet-blocks' ),
+					__(
+						'The form shows how much of it was given on this page. Empty for no goal.',
+						'mainstreet-blocks'
+					)
+				),
+				goalAmount > 0 && {
+					label: __( 'What it is for', 'mainstreet-blocks' ),
+					reset: { goalText: undefined },
+					control: ( label ) => (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ label }
+							value={ goalText }
+							onChange={ ( text ) =>
+								onChange( { goalText: text || undefined } )
+							}
+						/>
+					),
+				},
+			] }
+		/>
+	);
+}

@@ -1,0 +1,113 @@
+import {
+	store as blockEditorStore,
+	useBlockProps,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { Placeholder } from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { lock } from '@wordpress/icons';
+import { toRecord } from '@shared/guards';
+import {
+	ConnectNudge,
+	ConnectToolbarButton,
+	getPaymentsState,
+	TestModeBadge,
+} from '@shared/payments';
+import { useSaveLock } from '@shared/post-editor';
+import { linkSheet } from '@shared/register-block';
+import { normalise } from '../attributes';
+import type { Attributes } from '../types';
+import { getTiers } from './amounts';
+import { changeDonations } from './change-donation';
+import { Form } from './form';
+import { Inspector } from './inspector';
+import { getLook } from './look';
+import { Toolbar } from './toolbar';
+import { useFallbackLink } from './use-fallback-link';
+import { usePlans } from './use-plans';
+
+// The sidebar is in the admin page, whatever document the canvas is.
+linkSheet( document, 'donations', 'sidebar' );
+
+type Props = BlockEditProps< Attributes >;
+
+/** The block with what the server knows. */
+function ConnectedEdit( { attributes, clientId, setAttributes }: Props ) {
+	const { currency, fallbackLinkUrl, oneTimeDonation } =
+		normalise( attributes );
+	const { isLoading, error, connectUrl, mode } = usePlans(
+		attributes,
+		currency,
+		setAttributes
+	);
+	// Without a plan nothing is saved: it is on its way, as after another currency was chosen.
+	useSaveLock(
+		`mainstreet-donations-${ clientId }`,
+		isLoading && oneTimeDonation.planId === null
+	);
+	useFallbackLink( fallbackLinkUrl, ( url ) =>
+		setAttributes( { fallbackLinkUrl: url } )
+	);
+	if ( error ) {
+		return (
+			<Placeholder
+				icon={ lock }
+				label={ __( 'Donations', 'mainstreet-blocks' ) }
+				instructions={ error }
+			/>
+		);
+	}
+	return (
+		<>
+			<Toolbar
+				currency={ currency }
+				onChange={ ( code ) =>
+					setAttributes( {
+						currency: code,
+						// Those of the new currency come with its plans.
+						...changeDonations( attributes, () => ( {
+							amounts: getTiers( code ),
+							planId: null,
+						} ) ),
+					} )
+				}
+			/>
+			<ConnectToolbarButton connectUrl={ connectUrl } />
+			<Inspector
+				attributes={ attributes }
+				currency={ currency }
+				earningsUrl={ getPaymentsState().screenUrl }
+				onChange={ setAttributes }
+			/>
+			<ConnectNudge connectUrl={ connectUrl } />
+			<TestModeBadge mode={ connectUrl ? '' : mode } />
+			<Form attributes={ attributes } onChange={ setAttributes } />
+		</>
+	);
+}
+
+/** Whether the block is only shown, as in the inserter; then nobody is asked anything. */
+const useIsPreview = (): boolean =>
+	useSelect( ( select ) => {
+		const { isPreviewMode } = toRecord(
+			select( blockEditorStore ).getSettings()
+		);
+		return isPreviewMode === true;
+	}, [] );
+
+export default function Edit( props: Props ) {
+	const isPreview = useIsPreview();
+	return (
+		<div { ...useBlockProps( getLook( props.attributes ) ) }>
+			{ isPreview ? (
+				<Form
+					attributes={ props.attributes }
+					onChange={ props.setAttributes }
+				/>
+			) : (
+				<ConnectedEdit { ...props } />
+			) }
+		</div>
+	);
+}

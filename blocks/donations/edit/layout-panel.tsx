@@ -1,0 +1,82 @@
+import { SelectControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { SettingsPanel, type Setting } from '@shared/inspector';
+import type { Attributes } from '../types';
+
+type Name = 'tabsAppearance' | 'contentAlignment' | 'buttonAlignment';
+
+type Props = {
+	attributes: Attributes;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+const getPlaces = () => [
+	{ value: 'left', label: __( 'Left', 'mainstreet-blocks' ) },
+	{ value: 'center', label: __( 'Center', 'mainstreet-blocks' ) },
+	{ value: 'right', label: __( 'Right', 'mainstreet-blocks' ) },
+];
+
+/** How tabs look, and where texts and the button stand. */
+export function LayoutPanel( { attributes, onChange }: Props ) {
+	const standard = {
+		value: '',
+		label: __( 'Default', 'mainstreet-blocks' ),
+	};
+	const choice = (
+		name: Name,
+		label: string,
+		options: { value: string; label: string }[]
+	): Setting< Attributes > => ( {
+		label,
+		reset: { [ name ]: undefined },
+		control: () => (
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={
+					options.find(
+						( { value } ) => value === attributes[ name ]
+					)?.value ?? ''
+				}
+				options={ options }
+				onChange={ ( value ) =>
+					onChange( { [ name ]: value || undefined } )
+				}
+			/>
+		),
+	} );
+	return (
+		<SettingsPanel
+			title={ __( 'Layout', 'mainstreet-blocks' ) }
+			values={ attributes }
+			onChange={ onChange }
+			settings={ [
+				choice( 'tabsAppearance', __( 'Tabs', 'mainstreet-blocks' ), [
+					{ value: '', label: __( 'Tabs', 'mainstreet-blocks' ) },
+					{
+						value: 'buttons',
+						label: __( 'Buttons', 'mainstreet-blocks' ),
+					},
+				] ),
+				choice(
+					'contentAlignment',
+					__( 'Texts and amounts', 'mainstreet-blocks' ),
+					[ standard, ...getPlaces() ]
+				),
+				choice(
+					'buttonAlignment',
+					__( 'Button', 'mainstreet-blocks' ),
+					[
+						standard,
+						...getPlaces(),
+						{
+							value: 'full',
+							label: __( 'Full width', 'mainstreet-blocks' ),
+						},
+					]
+				),
+			] }
+		/>
+	);
+}

@@ -1,0 +1,177 @@
+import { RichText } from '@wordpress/block-editor';
+import { __, sprintf } from '@wordpress/i18n';
+import { baseOf, formatAmount, getCurrency, toMinor } from '@shared/money';
+import type { Settings } from '../attributes';
+import { PLACEHOLDER_FACTOR } from '../constants';
+import type { Attributes, StoredDonation, INTERVALS } from '../types';
+import { AmountInput } from './amount-input';
+import { getDefault } from './amounts';
+import { toShown } from './texts';
+
+type Props = {
+	item: ( typeof INTERVALS )[ number ];
+	settings: Settings;
+	/** What the field of an own amount suggests, in major units; 0 for the usual. */
+	placeholder: number;
+	/** Which tier is drawn as chosen, 1 to 3; 0 for none. */
+	sample: number;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+	onDonation: ( changes: Partial< StoredDonation > ) => void;
+};
+
+/** Formats that texts may have. */
+const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
+
+function Amounts( {
+	item,
+	settings,
+	sample,
+	onDonation,
+}: Omit< Props, 'placeholder' > ) {
+	const { currency } = settings;
+	const { amounts } = settings[ item.attribute ];
+	return (
+		<div className={ `donations__amounts donations__${ item.part }-item` }>
+			{ amounts.map( ( amount, place ) => (
+				<div
+					// One that was typed for another currency is none of this one.
+					key={ `${ currency }-${ place }` }
+					className={ `donations__amount donations__tier${
+						place + 1 === sample ? ' is-chosen' : ''
+					}` }
+				>
+					<span className="donations__symbol" aria-hidden="true">
+						{ getCurrency( currency ).symbol }
+					</span>
+					<AmountInput
+						label={ sprintf(
+							/* translators: 1: number from 1 to 3, 2: currency such as USD. */
+							__( 'Amount %1$d (%2$s)', 'mainstreet-blocks' ),
+							place + 1,
+							currency
+						) }
+						amount={ amount }
+						currency={ currency }
+						onChange={ ( value ) =>
+							onDonation( {
+								amounts: amounts.map( ( old, index ) =>
+									index === place
+										? ( value ??
+											getDefault( place, currency ) )
+										: old
+								),
+							} )
+						}
+					/>
+				</div>
+			) ) }
+		</div>
+	);
+}
+
+function Custom( {
+	settings,
+	placeholder,
+	onChange,
+}: Pick< Props, 'settings' | 'placeholder' | 'onChange' > ) {
+	const { currency } = settings;
+	const minor =
+		( placeholder > 0 && toMinor( placeholder, currency ) ) ||
+		PLACEHOLDER_FACTOR * baseOf( currency );
+	return (
+		<>
+			<RichText
+				identifier="customAmountText"
+				tagName="p"
+				className="donations__custom-text"
+				aria-label={ __( 'Custom amount text', 'mainstreet-blocks' ) }
+				placeholder={ __( 'Write a message…', 'mainstreet-blocks' ) }
+				allowedFormats={ FORMATS }
+				value={ toShown( settings.customAmountText ) }
+				onChange={ ( customAmountText ) =>
+					onChange( { customAmountText } )
+				}
+			/>
+			<div className="donations__amount donations__custom-amount">
+				<span className="donations__symbol">
+					{ getCurrency( currency ).symbol }
+				</span>
+				<div className="donations__amount-value">
+					{ formatAmount( minor, currency ) }
+				</div>
+			</div>
+		</>
+	);
+}
+
+/** What is asked for at an interval, as visitors see it, and editable. */
+export function Tab( props: Props ) {
+	const { item, settings, onChange, onDonation } = props;
+	const donation = settings[ item.attribute ];
+	const itemClass = `donations__${ item.part }-item`;
+	const label = __( 'Write a message…', 'mainstreet-blocks' );
+	const fees = __( 'I cover the payment fees', 'mainstreet-blocks' );
+	return (
+		<div className="donations__tab">
+			<RichText
+				identifier={ `${ item.attribute }-heading` }
+				tagName="h4"
+				className={ itemClass }
+				aria-label={ __( 'Heading', 'mainstreet-blocks' ) }
+				placeholder={ label }
+				allowedFormats={ FORMATS }
+				value={ toShown( donation.heading ) }
+				onChange={ ( heading ) => onDonation( { heading } ) }
+			/>
+			<RichText
+				identifier="chooseAmountText"
+				tagName="p"
+				className="donations__choose-text"
+				aria-label={ __(
+					'Choose an amount text',
+					'mainstreet-blocks'
+				) }
+				placeholder={ label }
+				allowedFormats={ FORMATS }
+				value={ toShown( settings.chooseAmountText ) }
+				onChange={ ( chooseAmountText ) =>
+					onChange( { chooseAmountText } )
+				}
+			/>
+			<Amounts { ...props } />
+			{ settings.showCustomAmount && <Custom { ...props } /> }
+			<div className="donations__separator" aria-hidden="true">
+				——
+			</div>
+			<RichText
+				identifier={ `${ item.attribute }-extraText` }
+				tagName="p"
+				className={ itemClass }
+				aria-label={ __( 'Extra text', 'mainstreet-blocks' ) }
+				placeholder={ label }
+				allowedFormats={ FORMATS }
+				value={ toShown( donation.extraText ) }
+				onChange={ ( extraText ) => onDonation( { extraText } ) }
+			/>
+			{ settings.coverFees && (
+				<p className="donations__fees">
+					<input type="checkbox" disabled aria-label={ fees } />{ ' ' }
+					{ fees }
+				</p>
+			) }
+			<div
+				className={ `wp-block-button donations__donate-button-wrapper ${ itemClass }` }
+			>
+				<RichText
+					identifier={ `${ item.attribute }-buttonText` }
+					className={ `wp-block-button__link wp-element-button donations__donate-button ${ itemClass }` }
+					aria-label={ __( 'Button text', 'mainstreet-blocks' ) }
+					placeholder={ label }
+					allowedFormats={ [ 'core/bold', 'core/italic' ] }
+					value={ toShown( donation.buttonText ) }
+					onChange={ ( buttonText ) => onDonation( { buttonText } ) }
+				/>
+			</div>
+		</div>
+	);
+}

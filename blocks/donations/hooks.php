@@ -1,0 +1,39 @@
+<?php
+/**
+ * What donations hang into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Donations;
+
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_checkout_offer',
+	static function ( $offer, $input, $plan ) {
+		if ( is_array( $offer ) || ! $plan instanceof Plan || ! is_array( $input ) ) {
+			return $offer;
+		}
+		if ( ! Blocks::is_registered( 'donations' ) || Availability::gate( 'donations' ) ) {
+			return $offer;
+		}
+		$own = Donation_Offer::of( $input, $plan );
+		return null === $own ? $offer : $own;
+	},
+	10,
+	3
+);
+add_action(
+	'mainstreet_order_changed',
+	static function ( $order ) {
+		if ( $order instanceof Order ) {
+			Donation_Goal::forget( $order );
+		}
+	}
+);

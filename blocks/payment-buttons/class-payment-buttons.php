@@ -1,0 +1,62 @@
+<?php
+/**
+ * A row of payment buttons on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Payment_Buttons;
+
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds to the saved row what buttons with a share of it reckon with.
+ */
+final class Payment_Buttons {
+
+	/**
+	 * The row.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $content    Saved markup with the buttons drawn.
+	 * @return string HTML; '' where no button is shown.
+	 */
+	public static function render( array $attributes, $content ) {
+		if ( false === strpos( $content, 'wp-block-jetpack-recurring-payments' ) ) {
+			return '';
+		}
+		$tags = new \WP_HTML_Tag_Processor( $content );
+		if ( ! $tags->next_tag( array( 'class_name' => 'wp-block-jetpack-payment-buttons' ) ) ) {
+			return $content;
+		}
+		$align = Style_Attributes::text( $attributes, 'align' );
+		if ( in_array( $align, array( 'wide', 'full' ), true ) ) {
+			// Later releases keep it in the comment only.
+			$tags->add_class( 'align' . $align );
+		}
+		$gap = self::gap( $attributes );
+		if ( '' !== $gap ) {
+			$tags->set_attribute( 'style', '--jetpack-payment-buttons-gap:' . $gap . ';' . (string) $tags->get_attribute( 'style' ) );
+		}
+		return $tags->get_updated_html();
+	}
+
+	/**
+	 * The gap between two buttons of a row.
+	 *
+	 * @param array $attributes Attributes.
+	 * @return string CSS length; '' for the theme's.
+	 */
+	private static function gap( array $attributes ) {
+		$style   = isset( $attributes['style'] ) && is_array( $attributes['style'] ) ? $attributes['style'] : array();
+		$spacing = isset( $style['spacing'] ) && is_array( $style['spacing'] ) ? $style['spacing'] : array();
+		$gap     = isset( $spacing['blockGap'] ) ? $spacing['blockGap'] : '';
+		$gap     = is_array( $gap ) ? Style_Attributes::text( $gap, 'left' ) : Style_Attributes::text( $spacing, 'blockGap' );
+		if ( preg_match( '/^var:preset\|spacing\|([a-z0-9-]{1,60})$/D', $gap, $found ) ) {
+			return 'var(--wp--preset--spacing--' . $found[1] . ')';
+		}
+		return Style_Attributes::length( array( 'gap' => $gap ), 'gap' );
+	}
+}

@@ -1,0 +1,5 @@
+export type Attributes = {
+	align?: string;
+	className?: string;
+	style?: Record< string, unknown >;
+};

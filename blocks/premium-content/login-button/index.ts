@@ -1,0 +1,14 @@
+import { defineBlock } from '@shared/register-block';
+import { icon } from '../icon';
+import metadata from './block.json';
+import { save } from './save';
+import type { Attributes } from './types';
+
+export default defineBlock< Attributes >( metadata.name, {
+	icon,
+	save,
+	edit: () =>
+		import(
+			/* webpackChunkName: "premium-content" */ '../edit/login-button'
+		),
+} );

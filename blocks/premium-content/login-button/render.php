@@ -1,0 +1,24 @@
+<?php
+/**
+ * The log-in button on the page: the saved link, with the address of the page that mails links to members. It works without script.
+ *
+ * @var array     $attributes Attributes as stored; any type.
+ * @var string    $content    Saved markup.
+ * @var \WP_Block $block      The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Premium_Content;
+
+use Mainstreet\Payments\Members\Member_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_post = isset( $block->context['postId'] ) ? (int) $block->context['postId'] : (int) get_the_ID();
+$mainstreet_link = new \WP_HTML_Tag_Processor( $content );
+if ( $mainstreet_link->next_tag( 'A' ) ) {
+	$mainstreet_link->set_attribute( 'href', Member_Page::url( Member_Page::LOGIN, $mainstreet_post > 0 ? array( 'p' => $mainstreet_post ) : array() ) );
+	$mainstreet_link->set_attribute( 'rel', 'nofollow' );
+}
+echo $mainstreet_link->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

@@ -1,0 +1,13 @@
+export type Attributes = {
+	/** HTML. */
+	text?: string;
+	/** Pixels. */
+	borderRadius?: number;
+	/** Slugs of the palette; colours of one's own are in `style.color`. */
+	backgroundColor?: string;
+	textColor?: string;
+	gradient?: string;
+	align?: string;
+	className?: string;
+	style?: Record< string, unknown >;
+};

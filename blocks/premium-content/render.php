@@ -1,0 +1,30 @@
+<?php
+/**
+ * Paid content on the page: one of the two views. Which one was decided where the content was read (src/payments/gate); here
+ * the box gets what lets members exchange it on pages from a cache.
+ *
+ * @var string    $content Saved markup with one view.
+ * @var \WP_Block $block   The block. Its attributes are those from before Shared_Parts added the key.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Premium_Content;
+
+use Mainstreet\Payments\Gate\Gate;
+use Mainstreet\Payments\Gate\Gate_Text;
+use Mainstreet\Payments\Gate\Premium_Swap;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( Gate::is_hidden( $content ) ) {
+	return;
+}
+$mainstreet_key = isset( $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] : '';
+$mainstreet_box = new \WP_HTML_Tag_Processor( $content );
+if ( is_string( $mainstreet_key ) && '' !== $mainstreet_key && $mainstreet_box->next_tag() ) {
+	foreach ( Premium_Swap::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {
+		$mainstreet_box->set_attribute( $mainstreet_name, $mainstreet_value );
+	}
+}
+echo $mainstreet_box->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

@@ -1,0 +1,4 @@
+export type Attributes = {
+	className?: string;
+	style?: Record< string, unknown >;
+};

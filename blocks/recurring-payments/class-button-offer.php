@@ -1,0 +1,107 @@
+<?php
+/**
+ * What payment buttons offer.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Recurring_Payments;
+
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Registration\Availability;
+use Mainstreet\Registration\Blocks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says whether a post really offers a plan by a payment button, and for how much. What a browser says is never trusted:
+ * only a plan that stands in published content can be bought, and only for its price.
+ */
+final class Button_Offer {
+
+	/**
+	 * Answers the filter `mainstreet_checkout_offer`.
+	 *
+	 * @param array|\WP_Error|null $offer What others say.
+	 * @param array                $input `plan_id`, `post_id`, and `amount` where the buyer names one: minor units, or a decimal number as text.
+	 * @param Plan|null            $plan  The plan.
+	 * @return array|\WP_Error|null `amount` in minor units, `is_donation`, `title`, `plan`; null where no button offers it.
+	 */
+	public static function answer( $offer, $input, $plan ) {
+		if ( is_array( $offer ) || ! $plan instanceof Plan || ! $plan->is_sold() || ! self::is_served() ) {
+			return $offer;
+		}
+		if ( ! Button_Search::finds( $plan->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
+			return $offer;
+		}
+		$amount = self::amount( $plan, isset( $input['amount'] ) ? $input['amount'] : null );
+		return is_wp_error( $amount ) ? $amount : array(
+			'amount'      => $amount,
+			'is_donation' => 'donation' === $plan->type,
+			'title'       => $plan->title,
+			'plan'        => $plan,
+		);
+	}
+
+	/**
+	 * Whether payment buttons are shown on this site.
+	 *
+	 * @return bool
+	 */
+	private static function is_served() {
+		return Blocks::is_registered( 'recurring-payments' ) && ! Availability::gate( 'recurring-payments' );
+	}
+
+	/**
+	 * What is to be paid.
+	 *
+	 * @param Plan  $plan  Plan.
+	 * @param mixed $typed What the buyer named; null or '' for nothing.
+	 * @return int|\WP_Error Minor units.
+	 */
+	private static function amount( Plan $plan, $typed ) {
+		if ( null === $typed || '' === $typed ) {
+			return $plan->amount;
+		}
+		// The checkout hands on what it read of it: minor units.
+		$amount = is_int( $typed ) ? $typed : Amounts::parse( $typed, $plan->currency );
+		if ( ! $plan->buyer_can_change_amount ) {
+			return $amount === $plan->amount ? $amount : self::error( 'invalid', __( 'The price of this plan is fixed. Please load the page again.', 'mainstreet-blocks' ), $plan );
+		}
+		switch ( null === $amount ? 'none' : Amounts::problem( $amount, $plan->currency ) ) {
+			case '':
+				return $amount;
+			case 'low':
+				$least = Amounts::format( max( 1, Currencies::minimum( $plan->currency ) ), $plan->currency );
+				/* translators: %s: amount of money. */
+				return self::error( 'low', sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), $least ), $plan );
+			case 'high':
+				$most = Amounts::format( Amounts::maximum( $plan->currency ), $plan->currency );
+				/* translators: %s: amount of money. */
+				return self::error( 'high', sprintf( __( 'The most that can be paid at once is %s.', 'mainstreet-blocks' ), $most ), $plan );
+		}
+		return self::error( 'invalid', __( 'Please enter a valid amount.', 'mainstreet-blocks' ), $plan );
+	}
+
+	/**
+	 * An error of the amount.
+	 *
+	 * @param string $what    `invalid`, `low` or `high`.
+	 * @param string $message Sentence.
+	 * @param Plan   $plan    Plan.
+	 * @return \WP_Error
+	 */
+	private static function error( $what, $message, Plan $plan ) {
+		return new \WP_Error(
+			'invalid' === $what ? 'mainstreet_amount_invalid' : 'mainstreet_amount_too_' . $what,
+			$message,
+			array(
+				'status'  => 400,
+				'field'   => 'amount',
+				'minimum' => Amounts::decimal( max( 1, Currencies::minimum( $plan->currency ) ), $plan->currency ),
+			)
+		);
+	}
+}

@@ -1,0 +1,176 @@
+<?php
+/**
+ * The payment button on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Recurring_Payments;
+
+use Mainstreet\Payments\Orders\Buy_Link;
+use Mainstreet\Payments\Plans\Payments_State;
+use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Payments\Plans\Plans;
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the button as a link to the page of the purchase (docs/server-contract.md B.5): it needs no script, and works in
+ * feeds and mails.
+ */
+final class Payment_Button {
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $content    Saved markup with the button, which is drawn already; '' of the first version.
+	 * @param array  $stored     The block as it stands in the post, for attributes of its first version.
+	 * @param int    $post_id    Post it is shown in; 0 for none.
+	 * @return string Escaped HTML; nothing for visitors where nothing can be bought.
+	 */
+	public static function render( array $attributes, $content, array $stored, $post_id ) {
+		$ids     = Plan_Ids::of( $attributes );
+		$problem = self::problem( $ids );
+		$plans   = '' === $problem ? self::sold( $ids ) : array();
+		if ( ! $plans ) {
+			return self::notice( $post_id, '' === $problem ? __( 'its plan is not sold any more.', 'mainstreet-blocks' ) : $problem );
+		}
+		$button = self::button( $content, isset( $stored['attrs'] ) ? (array) $stored['attrs'] : array() );
+		$tags   = new \WP_HTML_Tag_Processor( $button );
+		if ( ! $tags->next_tag(
+			array(
+				'tag_name'   => 'a',
+				'class_name' => 'wp-block-button__link',
+			)
+		) ) {
+			// Without text there is nothing to press.
+			return '';
+		}
+		$tags->set_attribute( 'href', Buy_Link::url( $plans[0]->id, $post_id ) );
+		$tags->set_attribute( 'rel', 'nofollow' );
+		// The purchase goes on where it began.
+		$tags->remove_attribute( 'target' );
+		$tags->remove_attribute( 'role' );
+		return self::wrap( $attributes, $tags->get_updated_html() . self::others( array_slice( $plans, 1 ), $post_id ) );
+	}
+
+	/**
+	 * Why nothing can be bought, whatever the plan.
+	 *
+	 * @param int[] $ids Plans.
+	 * @return string End of a sentence; '' where something may be.
+	 */
+	private static function problem( array $ids ) {
+		if ( ! $ids ) {
+			return __( 'it has no plan yet.', 'mainstreet-blocks' );
+		}
+		return Payments_State::account()['connected'] ? '' : __( 'an administrator has to connect Stripe under Settings > Mainstreet.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Those of the plans that can be bought.
+	 *
+	 * @param int[] $ids Plans.
+	 * @return Plan[]
+	 */
+	private static function sold( array $ids ) {
+		$plans = new Plans();
+		return array_values( array_filter( array_map( array( $plans, 'sold' ), $ids ) ) );
+	}
+
+	/**
+	 * The button itself: the inner block, or for blocks of old the one their attributes describe.
+	 *
+	 * @param string $content Saved markup.
+	 * @param array  $attrs   Attributes in the post.
+	 * @return string HTML without the root.
+	 */
+	private static function button( $content, array $attrs ) {
+		$inner = preg_replace( '#^\s*+<div[^>]*\bwp-block-jetpack-recurring-payments\b[^>]*+>(.*)</div>\s*+$#sD', '$1', $content );
+		if ( false !== strpos( $inner, 'wp-block-button__link' ) || '' !== trim( $content ) ) {
+			return $inner;
+		}
+		$text = Style_Attributes::text( $attrs, 'submitButtonText', 2000 );
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => array(
+					'element'               => 'a',
+					'uniqueId'              => 'recurring-payments-id',
+					'text'                  => '' === $text ? __( 'Contribute', 'mainstreet-blocks' ) : $text,
+					'backgroundColor'       => Style_Attributes::text( $attrs, 'backgroundButtonColor' ),
+					'textColor'             => Style_Attributes::text( $attrs, 'textButtonColor' ),
+					'customBackgroundColor' => Style_Attributes::text( $attrs, 'customBackgroundButtonColor' ),
+					'customTextColor'       => Style_Attributes::text( $attrs, 'customTextButtonColor' ),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+
+	/**
+	 * Links to further plans of the same button.
+	 *
+	 * @param Plan[] $plans   Plans.
+	 * @param int    $post_id Post.
+	 * @return string HTML; '' for none.
+	 */
+	private static function others( array $plans, $post_id ) {
+		$items = '';
+		foreach ( $plans as $plan ) {
+			$items .= sprintf( '<li><a href="%s" rel="nofollow">%s</a></li>', esc_url( Buy_Link::url( $plan->id, $post_id ) ), esc_html( Plan_Text::of( $plan ) ) );
+		}
+		return '' === $items ? '' : '<ul class="wp-block-jetpack-recurring-payments__plans" aria-label="' . esc_attr__( 'Other plans', 'mainstreet-blocks' ) . '">' . $items . '</ul>';
+	}
+
+	/**
+	 * The root element. It is made anew: what is saved may lack what the attributes say.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $inner      What is in it, escaped HTML.
+	 * @return string HTML.
+	 */
+	private static function wrap( array $attributes, $inner ) {
+		$align   = Style_Attributes::text( $attributes, 'align' );
+		$width   = Style_Attributes::length( $attributes, 'width' );
+		$classes = array();
+		if ( in_array( $align, array( 'left', 'center', 'right', 'wide', 'full' ), true ) ) {
+			$classes[] = 'align' . $align;
+		}
+		if ( '%' === substr( $width, -1 ) ) {
+			$width = sprintf( 'calc(%s - var(--jetpack-payment-buttons-gap, 0px) * %s)', $width, ( 100 - (float) $width ) / 100 );
+		}
+		if ( '' !== $width ) {
+			$classes[] = 'has-custom-width';
+		}
+		return '<div ' . get_block_wrapper_attributes(
+			array_filter(
+				array(
+					'class' => implode( ' ', $classes ),
+					'style' => '' === $width ? '' : 'width:' . $width,
+				)
+			)
+		) . '>' . $inner . '</div>';
+	}
+
+	/**
+	 * What those who can edit the page see in place of a button that visitors do not.
+	 *
+	 * @param int    $post_id Post; 0 for none.
+	 * @param string $why     End of the sentence.
+	 * @return string HTML; '' for visitors, and in feeds.
+	 */
+	private static function notice( $post_id, $why ) {
+		if ( is_feed() || ! ( $post_id ? current_user_can( 'edit_post', $post_id ) : current_user_can( 'edit_theme_options' ) ) ) {
+			return '';
+		}
+		return '<div ' . get_block_wrapper_attributes() . '><p class="wp-block-jetpack-recurring-payments__notice">'
+			/* translators: %s: why, such as “it has no plan yet.” */
+			. esc_html( sprintf( __( 'This payment button is not shown to visitors: %s', 'mainstreet-blocks' ), $why ) )
+			. '</p></div>';
+	}
+}

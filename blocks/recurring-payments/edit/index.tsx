@@ -1,0 +1,78 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { toRecord } from '@shared/guards';
+import { PlanControls, TestModeBadge } from '@shared/payments';
+import { useChangeWithoutUndo } from '@shared/post-editor';
+import { usePlans } from '@store/memberships';
+import { getPlanIds, withPlan } from '../plan-ids';
+import type { Attributes } from '../types';
+import { AlignControl } from './align-control';
+import { ButtonFrame } from './button-frame';
+import { UpgradePrompt } from './upgrade-prompt';
+import { WidthSettings } from './width-settings';
+
+type Props = BlockEditProps< Attributes > & {
+	context?: Record< string, unknown >;
+};
+
+/** The block with what the server knows of plans. */
+function ConnectedEdit( props: Props ) {
+	const { attributes, clientId, context, setAttributes } = props;
+	const [ plan = 0 ] = getPlanIds( attributes );
+	const registry = useRegistry();
+	const changeWithoutUndo = useChangeWithoutUndo();
+	const plans = usePlans( {
+		selectedId: plan,
+		// The block it stands in gives it a plan, too.
+		hasPlan: () => {
+			const { getBlockAttributes } = registry.select( blockEditorStore );
+			return (
+				getPlanIds( getBlockAttributes( clientId ) ?? {} ).length > 0
+			);
+		},
+		onSelect: ( id, isAutomatic ) => {
+			const change = () => setAttributes( withPlan( id ) );
+			if ( isAutomatic ) {
+				changeWithoutUndo( change );
+			} else {
+				change();
+			}
+		},
+	} );
+	// Part 2, section 6. In paid content it is that block which asks.
+	const isPromptShown =
+		plans.shouldUpgrade && ! plan && ! context?.isPremiumContentChild;
+	return (
+		<>
+			<AlignControl
+				align={ attributes.align }
+				onChange={ ( align ) => setAttributes( { align } ) }
+			/>
+			<WidthSettings
+				attributes={ attributes }
+				onChange={ setAttributes }
+			/>
+			<ButtonFrame attributes={ attributes } isHidden={ isPromptShown }>
+				{ isPromptShown && <UpgradePrompt url={ plans.upgradeUrl } /> }
+				<PlanControls plans={ plans } />
+				<TestModeBadge mode={ plans.isConnected ? plans.mode : '' } />
+			</ButtonFrame>
+		</>
+	);
+}
+
+/** A button in the inserter or a pattern's preview asks nobody. */
+const useIsPreview = (): boolean =>
+	useSelect( ( select ) => {
+		const settings = toRecord( select( blockEditorStore ).getSettings() );
+		return settings.isPreviewMode === true;
+	}, [] );
+
+export default function Edit( props: Props ) {
+	return useIsPreview() ? (
+		<ButtonFrame attributes={ props.attributes } />
+	) : (
+		<ConnectedEdit { ...props } />
+	);
+}

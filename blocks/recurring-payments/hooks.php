@@ -1,0 +1,12 @@
+<?php
+/**
+ * What payment buttons hang into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Recurring_Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'mainstreet_checkout_offer', array( Button_Offer::class, 'answer' ), 20, 3 );

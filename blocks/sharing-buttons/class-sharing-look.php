@@ -1,0 +1,77 @@
+<?php
+/**
+ * Look of the list.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Sharing_Buttons;
+
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what the author chose.
+ */
+final class Sharing_Look {
+
+	/** Sizes of icons. */
+	const SIZES = array( 'has-small-icon-size', 'has-normal-icon-size', 'has-large-icon-size', 'has-huge-icon-size' );
+
+	/** Id that other releases give each list: on a page with two it would stand twice. */
+	const ID_OF_OTHERS = 'jetpack-sharing-serivces-list';
+
+	/**
+	 * Attributes of the list.
+	 *
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @param string $content    Saved markup.
+	 * @return array `style` of the buttons, and `wrapper`, as get_block_wrapper_attributes() takes it.
+	 */
+	public static function of( array $attributes, $content ) {
+		$size    = Style_Attributes::text( $attributes, 'size' );
+		$wrapper = array( 'class' => 'mainstreet-share ' . ( in_array( $size, self::SIZES, true ) ? $size : 'has-normal-icon-size' ) );
+		$style   = '';
+		foreach ( array(
+			'--mainstreet-share-color'      => 'IconColor',
+			'--mainstreet-share-background' => 'IconBackgroundColor',
+		) as $property => $name ) {
+			$value = self::color( $attributes, $name );
+			$style = '' === $value ? $style : "$style$property:$value;";
+		}
+		$id = self::id( $content );
+		return array(
+			'style'   => Style_Attributes::text( $attributes, 'styleType' ),
+			'wrapper' => array_filter( $wrapper + compact( 'style', 'id' ) ),
+		);
+	}
+
+	/**
+	 * A colour.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       End of the names it has there.
+	 * @return string '' for none.
+	 */
+	private static function color( array $attributes, $name ) {
+		$slug = Style_Attributes::slug( $attributes, lcfirst( $name ) );
+		if ( '' !== $slug ) {
+			return "var(--wp--preset--color--$slug)";
+		}
+		$own = Style_Attributes::color( $attributes, 'custom' . $name );
+		return '' === $own ? Style_Attributes::color( $attributes, lcfirst( $name ) . 'Value' ) : $own;
+	}
+
+	/**
+	 * Id of the list, where the author gave one.
+	 *
+	 * @param string $content Saved markup.
+	 * @return string
+	 */
+	private static function id( $content ) {
+		$tags = new \WP_HTML_Tag_Processor( $content );
+		$id   = $tags->next_tag( 'ul' ) ? $tags->get_attribute( 'id' ) : null;
+		return is_string( $id ) && self::ID_OF_OTHERS !== $id ? $id : '';
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * Sharing buttons on the page.
+ *
+ * @var array     $attributes Attributes.
+ * @var string    $content    Saved markup.
+ * @var \WP_Block $block      The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Sharing_Buttons;
+
+use Mainstreet\Social\Sharing\Share_List;
+
+defined( 'ABSPATH' ) || exit;
+
+$mainstreet_buttons = array();
+foreach ( $block->inner_blocks as $mainstreet_inner ) {
+	// Anything else got there by hand.
+	if ( 'jetpack/sharing-button' === $mainstreet_inner->name ) {
+		$mainstreet_buttons[] = (array) $mainstreet_inner->parsed_block['attrs'];
+	}
+}
+// A block in a query or a template knows its post; elsewhere it is the one that is shown.
+$mainstreet_post = get_post( isset( $block->context['postId'] ) ? (int) $block->context['postId'] : null );
+$mainstreet_list = Sharing_Look::of( (array) $attributes, $content );
+
+echo Share_List::html( $mainstreet_post, $mainstreet_buttons, $mainstreet_list['style'], get_block_wrapper_attributes( $mainstreet_list['wrapper'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,0 +1,48 @@
+<?php
+/**
+ * Core's REST routes of copies of orders.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Core gives every published post to everybody, whatever its type; these hold addresses of buyers.
+ */
+final class Order_Copies_Controller extends \WP_REST_Posts_Controller {
+
+	/**
+	 * Whether the list may be read.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public function get_items_permissions_check( $request ) {
+		return current_user_can( 'manage_options' ) ? parent::get_items_permissions_check( $request ) : Errors::forbidden();
+	}
+
+	/**
+	 * Whether one may be read.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return bool|\WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		return current_user_can( 'manage_options' ) ? parent::get_item_permissions_check( $request ) : Errors::forbidden();
+	}
+
+	/**
+	 * Whether a post may be read, also where it is embedded in another answer.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public function check_read_permission( $post ) {
+		return current_user_can( 'manage_options' ) && parent::check_read_permission( $post );
+	}
+}

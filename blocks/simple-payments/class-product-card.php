@@ -1,0 +1,202 @@
+<?php
+/**
+ * A product on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Payments\Orders\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout_Guard;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the card from the stored product, never from what the post says: what is shown is what is paid
+ * (docs/server-contract.md B.7). The address of who is paid stands nowhere.
+ */
+final class Product_Card {
+
+	/** Formatting that titles and descriptions may have. */
+	const FORMATS = array(
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
+	/** Beginning of all classes. */
+	const NAME = 'jetpack-simple-payments';
+
+	/**
+	 * The block.
+	 *
+	 * @param array  $attributes Attributes as stored in the comment; any type.
+	 * @param string $saved      Saved markup, which holds the text of the link.
+	 * @return string Escaped HTML; '' where there is nothing to buy.
+	 */
+	public static function of_block( array $attributes, $saved = '' ) {
+		$id      = isset( $attributes['productId'] ) && is_numeric( $attributes['productId'] ) ? (int) $attributes['productId'] : 0;
+		$product = Product::find( $id );
+		if ( ! $product ) {
+			return '';
+		}
+		return is_feed() ? self::link( $saved ) : self::card( $product );
+	}
+
+	/**
+	 * The shortcode.
+	 *
+	 * @param array|string $attributes Its attributes: `id`.
+	 * @return string Escaped HTML.
+	 */
+	public static function of_shortcode( $attributes ) {
+		$id = is_array( $attributes ) && isset( $attributes['id'] ) && is_numeric( $attributes['id'] ) ? (int) $attributes['id'] : 0;
+		return $id < 1 ? '' : render_block(
+			array(
+				'blockName'    => 'jetpack/simple-payments',
+				'attrs'        => array( 'productId' => $id ),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
+		);
+	}
+
+	/**
+	 * What feeds get: a link to the post.
+	 *
+	 * @param string $saved Saved markup.
+	 * @return string
+	 */
+	private static function link( $saved ) {
+		return '<p><a href="' . esc_url( (string) get_permalink() ) . '">' . esc_html( self::link_text( $saved ) ) . '</a></p>';
+	}
+
+	/**
+	 * What the link says that feeds and mails get.
+	 *
+	 * @param string $saved Saved markup.
+	 * @return string Plain text.
+	 */
+	public static function link_text( $saved ) {
+		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( html_entity_decode( wp_strip_all_tags( $found[1] ), ENT_QUOTES, 'UTF-8' ) ) : '';
+		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
+	}
+
+	/**
+	 * The card.
+	 *
+	 * @param Product $product Product.
+	 * @return string
+	 */
+	private static function card( Product $product ) {
+		$name    = self::NAME;
+		$picture = get_the_post_thumbnail( $product->id, 'large', array( 'alt' => $product->plain_title() ) );
+		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
+			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
+			. '<div class="' . $name . '-details">'
+			. self::part( 'title', Safe_Html::of( $product->title, self::FORMATS ) )
+			. self::part( 'description', Safe_Html::of( $product->description, self::FORMATS ) )
+			. self::part( 'price', esc_html( $product->price() ) )
+			. self::purchase( $product )
+			. self::warning( $product )
+			. '</div></div></div>';
+	}
+
+	/**
+	 * A part of the details.
+	 *
+	 * @param string $part Name.
+	 * @param string $html Escaped HTML; without it there is no part.
+	 * @return string
+	 */
+	private static function part( $part, $html ) {
+		return '' === trim( $html ) ? '' : '<div class="' . self::NAME . '-' . $part . '"><p>' . $html . '</p></div>';
+	}
+
+	/**
+	 * How it is bought.
+	 *
+	 * @param Product $product Product.
+	 * @return string
+	 */
+	private static function purchase( Product $product ) {
+		$name     = self::NAME;
+		$provider = Product_Offer::provider();
+		if ( ! $provider ) {
+			return self::notice();
+		}
+		/* translators: %s: name of a payment service, such as PayPal. */
+		$text = 'paypal' === $provider->name() ? sprintf( __( 'Pay with %s', 'mainstreet-blocks' ), $provider->label() ) : __( 'Buy now', 'mainstreet-blocks' );
+		$url  = Buy_Link::url( $product->id, (int) get_the_ID() );
+		if ( ! $product->is_multiple ) {
+			return '<div class="' . $name . '-purchase-box"><div class="' . $name . '-button wp-block-button"><a class="wp-block-button__link wp-element-button" rel="nofollow" href="' . esc_url( $url ) . '">'
+				. esc_html( $text ) . self::hidden_title( $product ) . '</a></div></div>';
+		}
+		return self::form( $product, $text, $url );
+	}
+
+	/**
+	 * How several are bought: what the page without script would post, with the number.
+	 *
+	 * @param Product $product Product.
+	 * @param string  $text    Text of the button.
+	 * @param string  $url     Address of the page.
+	 * @return string
+	 */
+	private static function form( Product $product, $text, $url ) {
+		$name = self::NAME;
+		$id   = wp_unique_id( 'mainstreet-quantity-' );
+		return '<form class="' . $name . '-purchase-box" method="post" action="' . esc_url( $url ) . '">' . Checkout_Guard::field( (int) get_the_ID() )
+			. '<div class="' . $name . '-items"><label for="' . $id . '">' . esc_html__( 'Quantity', 'mainstreet-blocks' ) . '</label>'
+			. '<input class="' . $name . '-items-number" id="' . $id . '" type="number" name="quantity" value="1" min="1" max="' . (int) Product::MOST . '" step="1" required></div>'
+			. '<div class="' . $name . '-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $text ) . self::hidden_title( $product ) . '</button></div></form>';
+	}
+
+	/**
+	 * The title, which tells several buttons of a page apart for who does not see the cards.
+	 *
+	 * @param Product $product Product.
+	 * @return string
+	 */
+	private static function hidden_title( Product $product ) {
+		return '' === $product->plain_title() ? '' : '<span class="screen-reader-text">: ' . esc_html( $product->plain_title() ) . '</span>';
+	}
+
+	/**
+	 * What those who can edit the page are told when PayPal did not take the product's address.
+	 *
+	 * @param Product $product Product.
+	 * @return string '' for visitors.
+	 */
+	private static function warning( Product $product ) {
+		if ( Product_Editor::REFUSED !== get_post_meta( $product->id, 'spay_status', true ) || ! current_user_can( 'edit_post', get_the_ID() ) ) {
+			return '';
+		}
+		return '<div class="' . self::NAME . '-purchase-message"><p>' . esc_html__( 'PayPal refuses payments to the e-mail address of this product. Please check it in the editor.', 'mainstreet-blocks' ) . '</p></div>';
+	}
+
+	/**
+	 * What those who can edit the page see while nobody can pay.
+	 *
+	 * @return string '' for visitors.
+	 */
+	private static function notice() {
+		if ( ! current_user_can( 'edit_post', get_the_ID() ) ) {
+			return '';
+		}
+		$text = __( 'Connect PayPal or Stripe', 'mainstreet-blocks' );
+		return '<div class="' . self::NAME . '-purchase-message"><p>'
+			. ( current_user_can( 'manage_options' ) ? '<a href="' . esc_url( Settings_Page::url() . '#/payments' ) . '">' . esc_html( $text ) . '</a>' : esc_html( $text ) )
+			. ' ' . esc_html__( 'Visitors see no button until then.', 'mainstreet-blocks' ) . '</p></div>';
+	}
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * What products may say.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Payments\Money\Amounts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Refuses what can't be sold, with the field in `data.key`, which the editor shows the sentence at; a callback that tidies meta up
+ * can't fail a request (docs/server-contract.md A32).
+ */
+final class Product_Fields {
+
+	/** Currencies (part 2, section 9). */
+	const CURRENCIES = array( 'USD', 'EUR', 'AUD', 'BRL', 'CAD', 'CZK', 'DKK', 'HKD', 'HUF', 'ILS', 'JPY', 'MYR', 'MXN', 'TWD', 'NZD', 'NOK', 'PHP', 'PLN', 'GBP', 'RUB', 'SGD', 'SEK', 'CHF', 'THB' );
+
+	/** Those that PayPal takes without decimals. */
+	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
+
+	/**
+	 * Checks a product before it is stored.
+	 *
+	 * @param \stdClass|\WP_Error $post    What is stored.
+	 * @param \WP_REST_Request    $request Request.
+	 * @return \stdClass|\WP_Error
+	 */
+	public static function check( $post, $request ) {
+		if ( is_wp_error( $post ) ) {
+			return $post;
+		}
+		$id     = isset( $post->ID ) ? (int) $post->ID : 0;
+		$sent   = is_array( $request['meta'] ) ? $request['meta'] : array();
+		$status = isset( $post->post_status ) ? $post->post_status : ( $id ? get_post_status( $id ) : 'draft' );
+		$fields = array();
+		foreach ( array( 'spay_price', 'spay_currency', 'spay_email' ) as $name ) {
+			$fields[ $name ] = array_key_exists( $name, $sent ) ? $sent[ $name ] : ( $id ? get_post_meta( $id, $name, true ) : '' );
+		}
+		$error = self::error( $fields, in_array( $status, array( 'publish', 'future', 'private' ), true ) );
+		return $error ? $error : $post;
+	}
+
+	/**
+	 * What is wrong.
+	 *
+	 * @param array $fields  Values by name of the meta; null and '' for none.
+	 * @param bool  $is_sold Whether people could buy it then.
+	 * @return \WP_Error|null
+	 */
+	private static function error( array $fields, $is_sold ) {
+		$currency = null === $fields['spay_currency'] || '' === $fields['spay_currency'] ? 'USD' : $fields['spay_currency'];
+		if ( ! in_array( $currency, self::CURRENCIES, true ) ) {
+			return self::refuse( 'spay_currency', __( 'This currency can’t be used for products.', 'mainstreet-blocks' ) );
+		}
+		$price = self::clean_price( $fields['spay_price'] );
+		if ( null === $price || ( in_array( $currency, self::WHOLE, true ) && false !== strpos( $price, '.' ) ) ) {
+			return self::refuse( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
+		}
+		$amount = Amounts::from_number( $price, $currency );
+		if ( $is_sold && ( ! $amount || $amount > Amounts::maximum( $currency ) ) ) {
+			return self::refuse( 'spay_price', __( 'Invalid price.', 'mainstreet-blocks' ) );
+		}
+		$email = is_string( $fields['spay_email'] ) ? $fields['spay_email'] : '';
+		if ( ! is_email( $email ) && ( $is_sold || '' !== $email ) ) {
+			/* translators: %s: what was typed as an e-mail address. */
+			return self::refuse( 'spay_email', sprintf( __( '%s is not a valid email address.', 'mainstreet-blocks' ), $email ) );
+		}
+		return null;
+	}
+
+	/**
+	 * A price as it is stored.
+	 *
+	 * @param mixed $price Number or text.
+	 * @return string|null Such as `12.5`; '' for none, null for what is no price.
+	 */
+	public static function clean_price( $price ) {
+		if ( is_float( $price ) ) {
+			$price = is_finite( $price ) && abs( $price ) < 1e11 ? rtrim( rtrim( number_format( $price, 6, '.', '' ), '0' ), '.' ) : 'none';
+		}
+		$text = is_int( $price ) || is_string( $price ) ? trim( (string) $price ) : ( null === $price ? '' : 'none' );
+		if ( ! preg_match( '/^[0-9]{0,10}(\.[0-9]{0,2})?$/D', $text ) || '.' === $text ) {
+			return null;
+		}
+		return false === strpos( $text, '.' ) ? $text : rtrim( rtrim( $text, '0' ), '.' );
+	}
+
+	/**
+	 * A currency as it is stored. One that can't be used stays what it is, as an import brings it: another would be another price.
+	 *
+	 * @param mixed $currency Code.
+	 * @return string
+	 */
+	public static function clean_currency( $currency ) {
+		return is_string( $currency ) && preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : 'USD';
+	}
+
+	/**
+	 * Keeps the address of who is paid from everybody who can't edit the product.
+	 *
+	 * @param \WP_REST_Response $response Answer.
+	 * @param \WP_Post          $post     Product.
+	 * @return \WP_REST_Response
+	 */
+	public static function redact( $response, $post ) {
+		$data = $response->get_data();
+		if ( is_array( $data ) && isset( $data['meta']['spay_email'] ) && ! current_user_can( 'edit_post', $post->ID ) ) {
+			$data['meta']['spay_email'] = '';
+			$response->set_data( $data );
+		}
+		return $response;
+	}
+
+	/**
+	 * A refusal.
+	 *
+	 * @param string $key     Meta.
+	 * @param string $message Sentence.
+	 * @return \WP_Error
+	 */
+	private static function refuse( $key, $message ) {
+		return new \WP_Error(
+			'rest_invalid_field',
+			$message,
+			array(
+				'status' => 400,
+				'key'    => $key,
+			)
+		);
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+/**
+ * What a product costs.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Orders\Checkout_Guard;
+use Mainstreet\Payments\Orders\Providers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `mainstreet_checkout_offer` for products: everything comes from the stored product, only the number of pieces
+ * from the buyer.
+ */
+final class Product_Offer {
+
+	/**
+	 * Whether it is offered, and at what price.
+	 *
+	 * @param null|array|\WP_Error $offer Answer of another.
+	 * @param array                $input `plan_id` (the product), `quantity`.
+	 * @return null|array|\WP_Error
+	 */
+	public static function answer( $offer, $input ) {
+		$product = null === $offer && isset( $input['plan_id'] ) ? Product::find( (int) $input['plan_id'] ) : null;
+		if ( ! $product ) {
+			return $offer;
+		}
+		$provider = self::provider();
+		if ( ! $provider ) {
+			return new \WP_Error( 'mainstreet_not_configured', __( 'This product can’t be bought at the moment.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$quantity = self::quantity( $product, isset( $input['quantity'] ) ? $input['quantity'] : 1 );
+		if ( is_wp_error( $quantity ) ) {
+			return $quantity;
+		}
+		return array(
+			'amount'       => $product->amount * $quantity,
+			'unit_amount'  => $product->amount,
+			'currency'     => $product->currency,
+			'quantity'     => $quantity,
+			'max_quantity' => $product->is_multiple ? Product::MOST : 1,
+			'title'        => $product->plain_title(),
+			'description'  => $product->plain_description(),
+			'payee'        => $product->email,
+			'provider'     => $provider->name(),
+			'is_donation'  => false,
+			'plan'         => null,
+		);
+	}
+
+	/**
+	 * `POST mainstreet/v1/paypal/order`: begins an order without the page.
+	 *
+	 * @param \WP_REST_Request $request `product_id`, `quantity`, and may hold `post_id`, the page to come back to.
+	 * @return \WP_REST_Response|\WP_Error `url` of the payment service's page.
+	 */
+	public static function begin( $request ) {
+		$sent    = (array) $request->get_json_params();
+		$outcome = Checkout_Guard::run( array( 'plan_id' => isset( $sent['product_id'] ) ? $sent['product_id'] : 0 ) + array_diff_key( $sent, array( 'plan_id' => 1 ) ) );
+		if ( is_wp_error( $outcome ) ) {
+			return $outcome;
+		}
+		$response = new \WP_REST_Response( array( 'url' => $outcome['url'] ) );
+		$response->header( 'Cache-Control', 'private, no-store' );
+		return $response;
+	}
+
+	/**
+	 * Who takes the money: PayPal, or Stripe where only that is set up.
+	 *
+	 * @return \Mainstreet\Payments\Orders\Payment_Provider|null
+	 */
+	public static function provider() {
+		$ready = Providers::ready();
+		return isset( $ready['paypal'] ) ? $ready['paypal'] : ( isset( $ready['stripe'] ) ? $ready['stripe'] : null );
+	}
+
+	/**
+	 * How many are bought.
+	 *
+	 * @param Product $product Product.
+	 * @param mixed   $typed   What was typed.
+	 * @return int|\WP_Error
+	 */
+	private static function quantity( Product $product, $typed ) {
+		$text     = is_int( $typed ) || is_string( $typed ) ? trim( (string) $typed ) : '';
+		$quantity = preg_match( '/^[0-9]{1,3}$/D', $text ) ? (int) $text : 0;
+		$most     = $product->is_multiple ? Product::MOST : 1;
+		if ( $quantity >= 1 && $quantity <= $most && $product->amount <= intdiv( Amounts::maximum( $product->currency ), $quantity ) ) {
+			return $quantity;
+		}
+		$fits = min( $most, intdiv( Amounts::maximum( $product->currency ), $product->amount ) );
+		/* translators: %d: a number. */
+		return Errors::invalid( 'quantity', sprintf( __( 'Please enter a number from 1 to %d.', 'mainstreet-blocks' ), max( 1, $fits ) ), 'mainstreet_invalid_quantity' );
+	}
+}

@@ -1,0 +1,179 @@
+<?php
+/**
+ * Post types of products and of what was bought.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Registers `jp_pay_product` and `jp_pay_order`, which Jetpack knows by the same names, unless another plugin holds them
+ * (docs/server-contract.md A32, B.7).
+ */
+final class Product_Types {
+
+	/** A product. */
+	const PRODUCT = 'jp_pay_product';
+
+	/** A copy of an order, for programs that look for Jetpack's. The table of orders is the truth. */
+	const ORDER = 'jp_pay_order';
+
+	/** Meta of a copy of an order. */
+	const ORDER_META = array( 'spay_paypal_id', 'spay_status', 'spay_product_id', 'spay_quantity', 'spay_price', 'spay_currency', 'spay_formatted_price', 'spay_customer_email' );
+
+	/**
+	 * Registers both. May be called again.
+	 */
+	public static function register() {
+		if ( ! post_type_exists( self::PRODUCT ) ) {
+			register_post_type( self::PRODUCT, self::product_type() );
+			self::register_meta();
+			add_filter( 'rest_pre_insert_' . self::PRODUCT, array( Product_Fields::class, 'check' ), 10, 2 );
+			add_filter( 'rest_prepare_' . self::PRODUCT, array( Product_Fields::class, 'redact' ), 10, 2 );
+		}
+		if ( ! post_type_exists( self::ORDER ) ) {
+			register_post_type( self::ORDER, self::order_type() );
+			foreach ( self::ORDER_META as $name ) {
+				register_post_meta(
+					self::ORDER,
+					$name,
+					array(
+						'type'         => 'string',
+						'single'       => true,
+						'show_in_rest' => true,
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * Lets authors handle their own products only: core would take `edit_posts`, which `edit_post` is mapped to, for all.
+	 *
+	 * @param string[] $caps Capabilities that are needed.
+	 * @param string   $cap  What is asked.
+	 * @param int      $user User.
+	 * @param array    $args The post.
+	 * @return string[]
+	 */
+	public static function map_own( $caps, $cap, $user, $args ) {
+		// Of a type like this, core gives the capability that the asked one is mapped to.
+		$read = array( 'read_post', 'read_private_posts' );
+		$post = isset( $args[0] ) && in_array( $cap, array_merge( $read, array( 'edit_post', 'edit_posts', 'delete_post', 'delete_posts' ) ), true ) ? get_post( $args[0] ) : null;
+		if ( ! $post || self::PRODUCT !== $post->post_type ) {
+			return $caps;
+		}
+		$is_read = in_array( $cap, $read, true );
+		if ( (int) $post->post_author === (int) $user && $user ) {
+			// Their own drafts, too, which `read_private_posts` would keep from them.
+			return $is_read ? array( 'edit_posts' ) : $caps;
+		}
+		if ( ! $is_read ) {
+			$caps[] = 'edit_others_posts';
+		}
+		return $caps;
+	}
+
+	/**
+	 * What is the same for both.
+	 *
+	 * @return array
+	 */
+	private static function hidden() {
+		return array(
+			'public'              => false,
+			'exclude_from_search' => true,
+			'publicly_queryable'  => false,
+			'show_ui'             => false,
+			'show_in_nav_menus'   => false,
+			'show_in_rest'        => true,
+			'rewrite'             => false,
+			'query_var'           => false,
+			'has_archive'         => false,
+			'can_export'          => true,
+			'delete_with_user'    => false,
+			'map_meta_cap'        => false,
+		);
+	}
+
+	/**
+	 * Type of products.
+	 *
+	 * @return array
+	 */
+	private static function product_type() {
+		return array(
+			'labels'       => array(
+				'name'          => __( 'Products', 'mainstreet-blocks' ),
+				'singular_name' => __( 'Product', 'mainstreet-blocks' ),
+			),
+			'supports'     => array( 'title', 'editor', 'thumbnail', 'custom-fields', 'author' ),
+			'capabilities' => array(
+				'edit_post'          => 'edit_posts',
+				'read_post'          => 'read_private_posts',
+				'delete_post'        => 'delete_posts',
+				'edit_posts'         => 'publish_posts',
+				'create_posts'       => 'publish_posts',
+				'edit_others_posts'  => 'edit_others_posts',
+				'delete_posts'       => 'publish_posts',
+				'publish_posts'      => 'publish_posts',
+				'read_private_posts' => 'read_private_posts',
+			),
+		) + self::hidden();
+	}
+
+	/**
+	 * Type of copies of orders: nobody writes them but us.
+	 *
+	 * @return array
+	 */
+	private static function order_type() {
+		return array(
+			'labels'                => array(
+				'name'          => __( 'Orders of products', 'mainstreet-blocks' ),
+				'singular_name' => __( 'Order of a product', 'mainstreet-blocks' ),
+			),
+			'supports'              => array( 'title', 'custom-fields' ),
+			'rest_controller_class' => Order_Copies_Controller::class,
+			'capabilities'          => array(
+				'edit_post'          => 'do_not_allow',
+				'read_post'          => 'manage_options',
+				'delete_post'        => 'do_not_allow',
+				'edit_posts'         => 'manage_options',
+				'create_posts'       => 'do_not_allow',
+				'edit_others_posts'  => 'do_not_allow',
+				'delete_posts'       => 'do_not_allow',
+				'publish_posts'      => 'do_not_allow',
+				'read_private_posts' => 'manage_options',
+			),
+		) + self::hidden();
+	}
+
+	/**
+	 * Meta of products. Its callbacks only tidy up: what is wrong is refused by Product_Fields::check(), which can.
+	 */
+	private static function register_meta() {
+		foreach ( array(
+			'spay_price'    => array( 'number', array( Product_Fields::class, 'clean_price' ) ),
+			'spay_currency' => array( 'string', array( Product_Fields::class, 'clean_currency' ) ),
+			'spay_email'    => array( 'string', 'sanitize_email' ),
+			'spay_multiple' => array( 'boolean', 'rest_sanitize_boolean' ),
+			'spay_cta'      => array( 'string', 'sanitize_text_field' ),
+			'spay_status'   => array( 'string', 'sanitize_text_field' ),
+		) as $name => list( $type, $clean ) ) {
+			register_post_meta(
+				self::PRODUCT,
+				$name,
+				array(
+					'type'              => $type,
+					'single'            => true,
+					'show_in_rest'      => true,
+					'sanitize_callback' => $clean,
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * A product.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+use Mainstreet\Payments\Money\Amounts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a post of the type `jp_pay_product` says. Read by find() and not changed afterwards.
+ */
+final class Product {
+
+	/** Most pieces that are bought at once. */
+	const MOST = 999;
+
+	/**
+	 * Id of the post.
+	 *
+	 * @var int
+	 */
+	public $id;
+
+	/**
+	 * Title, HTML as the block stores it.
+	 *
+	 * @var string
+	 */
+	public $title;
+
+	/**
+	 * Description, HTML as the block stores it.
+	 *
+	 * @var string
+	 */
+	public $description;
+
+	/**
+	 * Price of a piece in minor units.
+	 *
+	 * @var int
+	 */
+	public $amount;
+
+	/**
+	 * Currency, three capitals.
+	 *
+	 * @var string
+	 */
+	public $currency;
+
+	/**
+	 * Who is paid.
+	 *
+	 * @var string
+	 */
+	public $email;
+
+	/**
+	 * Whether several are bought at once.
+	 *
+	 * @var bool
+	 */
+	public $is_multiple;
+
+	/**
+	 * A product that can be bought.
+	 *
+	 * @param int $id Id of the post.
+	 * @return self|null Null when it is none, no longer published, or its price or currency can't be charged.
+	 */
+	public static function find( $id ) {
+		$post = $id > 0 ? get_post( (int) $id ) : null;
+		if ( ! $post || Product_Types::PRODUCT !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$product              = new self();
+		$product->id          = (int) $post->ID;
+		$product->title       = (string) $post->post_title;
+		$product->description = (string) $post->post_content;
+		$product->currency    = Product_Fields::clean_currency( get_post_meta( $post->ID, 'spay_currency', true ) );
+		$product->amount      = (int) Amounts::from_number( (string) get_post_meta( $post->ID, 'spay_price', true ), $product->currency );
+		$product->email       = (string) get_post_meta( $post->ID, 'spay_email', true );
+		$product->is_multiple = (bool) get_post_meta( $post->ID, 'spay_multiple', true );
+		return $product->amount > 0 && in_array( $product->currency, Product_Fields::CURRENCIES, true ) ? $product : null;
+	}
+
+	/**
+	 * The title without formatting.
+	 *
+	 * @return string Plain text.
+	 */
+	public function plain_title() {
+		return trim( html_entity_decode( wp_strip_all_tags( $this->title ), ENT_QUOTES, 'UTF-8' ) );
+	}
+
+	/**
+	 * The description without formatting.
+	 *
+	 * @return string Plain text.
+	 */
+	public function plain_description() {
+		return trim( html_entity_decode( wp_strip_all_tags( $this->description ), ENT_QUOTES, 'UTF-8' ) );
+	}
+
+	/**
+	 * The price of a piece for people.
+	 *
+	 * @return string Plain text.
+	 */
+	public function price() {
+		return Amounts::format( $this->amount, $this->currency );
+	}
+}

@@ -1,0 +1,67 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { useSaveLock } from '@shared/post-editor';
+import { normalise } from '../attributes';
+import type { Attributes } from '../types';
+import { Card } from './card';
+import { Fields } from './fields';
+import { Notices } from './notices';
+import { useSurroundings } from './use-post';
+import { useProductForm } from './use-product-form';
+import { useSavedProduct } from './use-saved-product';
+import { useStoredProduct } from './use-stored-product';
+
+export default function Edit( {
+	attributes,
+	setAttributes,
+	clientId,
+	isSelected,
+}: BlockEditProps< Attributes > ) {
+	const product = normalise( attributes );
+	const place = useSurroundings();
+	const saved = useSavedProduct( clientId, product, place, setAttributes );
+	const stored = useStoredProduct( product, place, setAttributes );
+	const { change, errors, isComplete, setPrice, typedPrice } = useProductForm(
+		product,
+		isSelected,
+		place,
+		setAttributes,
+		( complete ) =>
+			stored.isMissing
+				? Promise.resolve( null )
+				: saved.publish( complete )
+	);
+	// The number of the product is part of what is saved.
+	useSaveLock( `mainstreet-product-${ clientId }`, saved.isBusy );
+	const isShown = ! isSelected && isComplete;
+	return (
+		<div
+			{ ...useBlockProps() }
+			aria-busy={ saved.isBusy || stored.isLoading }
+		>
+			{ stored.isLoading ? (
+				<Card product={ null } />
+			) : (
+				<>
+					{ isShown ? (
+						<Card product={ product } />
+					) : (
+						<Fields
+							product={ product }
+							typedPrice={ typedPrice }
+							errors={ errors }
+							onChange={ change }
+							onPrice={ setPrice }
+						/>
+					) }
+					<Notices
+						hasFailed={ saved.hasFailed }
+						isMissing={ stored.isMissing && ! saved.isBusy }
+						isRefused={ stored.isRefused }
+						onCreate={ saved.create }
+					/>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,16 @@
+<?php
+/**
+ * Module: products.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'label'       => __( 'Pay with PayPal', 'mainstreet-blocks' ),
+	'description' => __( 'Products with a price and a button to buy.', 'mainstreet-blocks' ),
+	'help'        => __( 'Visitors pay with PayPal, or with Stripe where only that is set up. Keys of your own account are set under Payments.', 'mainstreet-blocks' ),
+);

@@ -1,0 +1,14 @@
+<?php
+/**
+ * A product on the page (docs/server-contract.md B.7).
+ *
+ * @var \WP_Block $block The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Simple_Payments;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Product_Card::of_block( (array) $block->parsed_block['attrs'], (string) $block->parsed_block['innerHTML'] ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,0 +1,148 @@
+<?php
+/**
+ * Settings of ads.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Wordads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Declares what can be set: the AdSense account, for each format what stands in it, and lines of ads.txt.
+ */
+final class Ad_Options {
+
+	/** Section of the settings, and their tab. */
+	const SECTION = 'ads';
+
+	/** What an address of a picture or a link looks like. */
+	const URL = '#^https?://[^\s"\'<>\\\\]{1,1990}$#iD';
+
+	/**
+	 * All of them, as Options::all().
+	 *
+	 * @return array[]
+	 */
+	public static function all() {
+		$all = array(
+			'ads_client' => self::text(
+				array(
+					'label'     => __( 'AdSense publisher ID', 'mainstreet-blocks' ),
+					'help'      => __( 'Of your own account, such as ca-pub-1234567890123456. Needed for AdSense units only.', 'mainstreet-blocks' ),
+					'pattern'   => '/^ca-pub-\d{10,16}$/D',
+					'complaint' => __( 'Enter the ID as AdSense shows it: ca-pub- and 10 to 16 digits.', 'mainstreet-blocks' ),
+				)
+			),
+		);
+		foreach ( Ad_Formats::labels() as $format => $label ) {
+			$all = array_merge( $all, self::of_format( $format, $label ) );
+		}
+		return array_merge(
+			$all,
+			array(
+				'ads_txt' => self::text(
+					array(
+						'label'     => __( 'Lines of ads.txt', 'mainstreet-blocks' ),
+						'help'      => __( 'As your advertising companies give them to you. The line of AdSense is added by itself. Where a file ads.txt lies on the server, that one counts.', 'mainstreet-blocks' ),
+						'lines'     => true,
+						'maxLength' => 10000,
+						'control'   => 'textarea',
+					)
+				),
+			)
+		);
+	}
+
+	/**
+	 * Settings of a format.
+	 *
+	 * @param string $format Format.
+	 * @param string $label  Its name.
+	 * @return array[]
+	 */
+	private static function of_format( $format, $label ) {
+		/* translators: 1: name of an ad format, 2: what is set of it. */
+		$name = __( '%1$s: %2$s', 'mainstreet-blocks' );
+		$of   = static function ( $kind, $what, array $option ) use ( $format, $label, $name ) {
+			return self::text(
+				$option + array(
+					'label' => sprintf( $name, $label, $what ),
+					'when'  => array(
+						'name'  => "ads_{$format}_kind",
+						'value' => $kind,
+					),
+				)
+			);
+		};
+		return array(
+			"ads_{$format}_kind"  => array(
+				'type'    => 'string',
+				'default' => '',
+				'section' => self::SECTION,
+				'label'   => $label,
+				'help'    => '',
+				'enum'    => array(
+					''        => __( 'Nothing', 'mainstreet-blocks' ),
+					'adsense' => __( 'AdSense unit', 'mainstreet-blocks' ),
+					'house'   => __( 'Picture with a link', 'mainstreet-blocks' ),
+					'code'    => __( 'Code', 'mainstreet-blocks' ),
+				),
+			),
+			"ads_{$format}_slot"  => $of(
+				'adsense',
+				__( 'slot ID', 'mainstreet-blocks' ),
+				array(
+					'help'      => __( 'The number of the unit, data-ad-slot in its code.', 'mainstreet-blocks' ),
+					'pattern'   => '/^\d{5,16}$/D',
+					'complaint' => __( 'Enter the number of the unit: digits only.', 'mainstreet-blocks' ),
+				)
+			),
+			"ads_{$format}_image" => $of( 'house', __( 'address of the picture', 'mainstreet-blocks' ), self::url( __( 'Such as one of your media library.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_link"  => $of( 'house', __( 'address it links to', 'mainstreet-blocks' ), self::url( '' ) ),
+			"ads_{$format}_alt"   => $of( 'house', __( 'alternative text', 'mainstreet-blocks' ), array( 'help' => __( 'What the picture says, for people who do not see it.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_code"  => $of(
+				'code',
+				__( 'code', 'mainstreet-blocks' ),
+				array(
+					'help'       => __( 'HTML as the advertising company gives it to you. It is printed as it is; only users who may post unfiltered HTML can change it.', 'mainstreet-blocks' ),
+					'lines'      => true,
+					'maxLength'  => 10000,
+					'control'    => 'textarea',
+					'capability' => 'unfiltered_html',
+				)
+			),
+		);
+	}
+
+	/**
+	 * A setting that is text.
+	 *
+	 * @param array $option What is particular.
+	 * @return array
+	 */
+	private static function text( array $option ) {
+		return $option + array(
+			'type'    => 'string',
+			'default' => '',
+			'section' => self::SECTION,
+			'help'    => '',
+		);
+	}
+
+	/**
+	 * What is particular of an address.
+	 *
+	 * @param string $help Help.
+	 * @return array
+	 */
+	private static function url( $help ) {
+		return array(
+			'help'      => $help,
+			'maxLength' => 2000,
+			'pattern'   => self::URL,
+			'complaint' => __( 'Enter an address that begins with https:// or http://.', 'mainstreet-blocks' ),
+		);
+	}
+}

@@ -1,0 +1,19 @@
+import { __ } from '@wordpress/i18n';
+import { registerPanel } from '@shared/register-panel';
+import { getPostTypes } from './post-types';
+
+/** Among the settings of posts whose type has likes or sharing buttons, while the module of one is on. */
+export default function setUp(): void {
+	const { likes, sharing } = getPostTypes();
+	const postTypes = [ ...new Set( [ ...likes, ...sharing ] ) ];
+	if ( postTypes.length > 0 ) {
+		registerPanel( {
+			name: 'mainstreet-likes-and-sharing',
+			getTitle: () => __( 'Likes and Sharing', 'mainstreet-blocks' ),
+			places: [ 'Settings' ],
+			postTypes,
+			load: () =>
+				import( /* webpackChunkName: "likes-and-sharing" */ './panel' ),
+		} );
+	}
+}

@@ -1,0 +1,121 @@
+import {
+	InspectorControls,
+	store as blockEditorStore,
+} from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import {
+	Flex,
+	FlexBlock,
+	Notice,
+	PanelBody,
+	ToggleControl,
+} from '@wordpress/components';
+import { useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { track } from '@shared/analytics';
+import { UpgradeButton, type Upgrade } from '@shared/upgrade';
+
+type Props = BlockEditProps< Record< string, unknown > > & {
+	name: string;
+	upgrade: Upgrade;
+};
+
+const getText = ( planName: string ): string =>
+	planName
+		? sprintf(
+				/* translators: %s: name of a plan of the site's host. */
+				__(
+					'Upgrade to the %s plan to use this premium block.',
+					'mainstreet-blocks'
+				),
+				planName
+			)
+		: __(
+				'Upgrade your plan to use this premium block.',
+				'mainstreet-blocks'
+			);
+
+/** The block's own toolbar floats above it, and may not lie on the button. */
+const ROOM = { marginBlockEnd: 64 };
+
+/** Blocks whose banner was seen since the editor was opened. */
+const seen = new Set< string >();
+
+/** Tells of each banner once, however often its block is selected (part 3, section 4). */
+function useImpression( isSeen: boolean, block: string, plan: string ): void {
+	useEffect( () => {
+		if ( isSeen && ! seen.has( block ) ) {
+			seen.add( block );
+			track( 'jetpack_editor_block_upgrade_impression', { plan, block } );
+		}
+	}, [ isSeen, block, plan ] );
+}
+
+/** What a block needs before visitors see it; shown while it, or a block inside of it, is selected. */
+export function Banner( {
+	attributes,
+	clientId,
+	isSelected,
+	name,
+	setAttributes,
+	upgrade,
+}: Props ) {
+	const isInUse = useSelect(
+		( select ) =>
+			isSelected ||
+			select( blockEditorStore ).hasSelectedInnerBlock( clientId, true ),
+		[ clientId, isSelected ]
+	);
+	useImpression( isInUse, name, upgrade.plan );
+	if ( ! isInUse ) {
+		return null;
+	}
+	return (
+		<>
+			<div style={ ROOM }>
+				<Notice
+					status="info"
+					isDismissible={ false }
+					className="mainstreet-paid-block-banner"
+					spokenMessage={ null }
+				>
+					<Flex wrap>
+						<FlexBlock>{ getText( upgrade.planName ) }</FlexBlock>
+						<UpgradeButton
+							url={ upgrade.url }
+							plan={ upgrade.plan }
+							block={ name }
+						/>
+					</Flex>
+				</Notice>
+			</div>
+			{ isSelected && (
+				<InspectorControls>
+					<PanelBody
+						title={ __( 'Plan', 'mainstreet-blocks' ) }
+						initialOpen={ false }
+					>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __(
+								'Remind administrators on the page',
+								'mainstreet-blocks'
+							) }
+							help={ __(
+								'Visitors never see that a plan is needed.',
+								'mainstreet-blocks'
+							) }
+							checked={
+								attributes.shouldDisplayFrontendBanner !== false
+							}
+							onChange={ ( shouldDisplayFrontendBanner ) =>
+								setAttributes( { shouldDisplayFrontendBanner } )
+							}
+						/>
+					</PanelBody>
+				</InspectorControls>
+			) }
+		</>
+	);
+}

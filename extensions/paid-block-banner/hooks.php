@@ -1,0 +1,26 @@
+<?php
+/**
+ * What blocks that need a plan hang into WordPress. A plain site sells none, and gets none of it.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Extensions\Paid_Block_Banner;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action(
+	'init',
+	// In front of core's blocks, which are registered at 10.
+	static function () {
+		if ( ! has_filter( 'mainstreet_extension_gate' ) ) {
+			return;
+		}
+		add_filter( 'register_block_type_args', array( Gated_Blocks::class, 'add_attribute' ), 10, 2 );
+		add_filter( 'mainstreet_editor_state', array( Gated_Blocks::class, 'add_to_editor' ) );
+		foreach ( array( 'core/video', 'core/audio', 'core/cover' ) as $name ) {
+			add_filter( 'render_block_' . $name, array( Gated_Blocks::class, 'remind' ), 10, 2 );
+		}
+	},
+	0
+);

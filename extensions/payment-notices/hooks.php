@@ -1,0 +1,23 @@
+<?php
+/**
+ * What the notices of the editor need to know.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Extensions\Payment_Notices;
+
+use Mainstreet\Registration\Plan_Gates;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $own ) {
+		// Only who comes back from buying a plan is told its name, and only where the host has plans.
+		if ( isset( $_GET['plan_upgraded'] ) && has_filter( 'mainstreet_site_plan' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is done.
+			$own['sitePlan'] = Plan_Gates::plan()['product_name'];
+		}
+		return $own;
+	}
+);

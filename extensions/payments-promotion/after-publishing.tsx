@@ -1,0 +1,78 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { createBlock } from '@wordpress/blocks';
+import { Button, ExternalLink } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { track } from '@shared/analytics';
+import { toRecord, toText } from '@shared/guards';
+
+/** Blocks by which a page takes payments already. */
+const PAYMENT_BLOCKS = [
+	'jetpack/payments-intro',
+	'jetpack/payment-buttons',
+	'jetpack/recurring-payments',
+	'jetpack/donations',
+	'jetpack/simple-payments',
+	'premium-content/container',
+];
+
+/** Screen with what was sold, for who may see it. */
+function getScreen(): string {
+	const { adminUrls } = toRecord(
+		( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks
+	);
+	const url = toText( toRecord( adminUrls ).earn );
+	return /^https?:\/\//i.test( url ) ? url : '';
+}
+
+/** What can be done on a page that is published, for money: the picker, or where the money is seen. */
+export function AfterPublishing() {
+	const isSelling = useSelect( ( select ) => {
+		const { getBlockName, getClientIdsWithDescendants } =
+			select( blockEditorStore );
+		const ids: string[] = getClientIdsWithDescendants();
+		return ids.some( ( id ) =>
+			PAYMENT_BLOCKS.includes( getBlockName( id ) ?? '' )
+		);
+	}, [] );
+	const { insertBlock } = useDispatch( blockEditorStore );
+	const screen = getScreen();
+	return (
+		<>
+			<p>
+				{ isSelling
+					? __(
+							'This page has a block for payments.',
+							'mainstreet-blocks'
+						)
+					: __(
+							'Add a block to this page by which visitors buy, subscribe or donate. The money goes straight to your own account.',
+							'mainstreet-blocks'
+						) }
+			</p>
+			{ ! isSelling && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () =>
+						insertBlock( createBlock( 'jetpack/payments-intro' ) )
+					}
+				>
+					{ __( 'Add a payments block', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+			{ screen && (
+				<p>
+					<ExternalLink
+						href={ screen }
+						onClick={ () =>
+							track( 'jetpack_editor_payments_link_click' )
+						}
+					>
+						{ __( 'See your payments', 'mainstreet-blocks' ) }
+					</ExternalLink>
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import { toText } from '@shared/guards';
+import { registerPanel } from '@shared/register-panel';
+import { isFeatureAvailable } from '@shared/upgrade/features';
+
+/** Among the settings of a post that has a short address. */
+export default function setUp(): void {
+	registerPanel( {
+		name: 'mainstreet-shortlink',
+		getTitle: () => __( 'Shortlink', 'mainstreet-blocks' ),
+		places: [ 'Settings' ],
+		when: ( post ) =>
+			isFeatureAvailable( 'shortlinks' ) &&
+			toText( post.getEditedPostAttribute( 'jetpack_shortlink' ) ) !== '',
+		load: () => import( /* webpackChunkName: "shortlink" */ './panel' ),
+	} );
+}

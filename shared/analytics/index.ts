@@ -1,0 +1,1 @@
+export { introduceUser, isTracking, track } from './track';

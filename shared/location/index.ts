@@ -1,0 +1,2 @@
+export { LocationControl } from './location-control';
+export type { Finder } from './use-suggestions';

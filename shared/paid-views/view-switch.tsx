@@ -1,0 +1,32 @@
+import { BlockControls } from '@wordpress/block-editor';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { GUEST, SUBSCRIBER, type View } from './names';
+
+type Props = { view: View; onChange: ( view: View ) => void };
+
+/** Two buttons in the toolbar of the block whose edit draws them. */
+export function ViewSwitch( { view, onChange }: Props ) {
+	const views: { name: View; label: string }[] = [
+		{
+			name: SUBSCRIBER,
+			label: __( 'Subscriber View', 'mainstreet-blocks' ),
+		},
+		{ name: GUEST, label: __( 'Guest View', 'mainstreet-blocks' ) },
+	];
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				{ views.map( ( { name, label } ) => (
+					<ToolbarButton
+						key={ name }
+						isPressed={ view === name }
+						onClick={ () => onChange( name ) }
+					>
+						{ label }
+					</ToolbarButton>
+				) ) }
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

@@ -1,0 +1,38 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatMoney, toMinor } from '@shared/money';
+import type { Interval, Product } from './types';
+
+/**
+ * What a plan costs, and how often: `$5.00 / month`.
+ *
+ * @param product Plan.
+ */
+export function describePrice( {
+	price,
+	currency,
+	interval,
+}: Pick< Product, 'price' | 'currency' | 'interval' > ): string {
+	// An old plan may have more decimals than its currency.
+	const minor = toMinor( price, currency );
+	const amount =
+		minor === null
+			? `${ price } ${ currency }`
+			: formatMoney( minor, currency );
+	switch ( interval ) {
+		case '1 month':
+			/* translators: %s: amount with its currency. */
+			return sprintf( __( '%s / month', 'mainstreet-blocks' ), amount );
+		case '1 year':
+			/* translators: %s: amount with its currency. */
+			return sprintf( __( '%s / year', 'mainstreet-blocks' ), amount );
+		default:
+			return amount;
+	}
+}
+
+/** The intervals, as people call them. */
+export const getIntervalLabels = (): Record< Interval, string > => ( {
+	'1 month': __( 'Month', 'mainstreet-blocks' ),
+	'1 year': __( 'Year', 'mainstreet-blocks' ),
+	'one-time': __( 'One-Time Payment', 'mainstreet-blocks' ),
+} );

@@ -1,0 +1,19 @@
+/**
+ * A sentence below a field that was filled in wrongly; read out once. Draws nothing for ''.
+ *
+ * @param props      Properties.
+ * @param props.id   Id for the field's aria-describedby.
+ * @param props.text Sentence.
+ */
+export const FieldError = ( { id, text }: { id: string; text: string } ) => (
+	<div id={ id } role="alert">
+		{ text && (
+			<p
+				className="mainstreet-field-error"
+				style={ { color: '#cc1818', margin: '4px 0 0' } }
+			>
+				{ text }
+			</p>
+		) }
+	</div>
+);

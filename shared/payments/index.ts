@@ -1,0 +1,16 @@
+export { AmountInput } from './amount-input';
+export { ConnectNudge, ConnectToolbarButton } from './connect';
+export { getConnectHref } from './connect-url';
+export { CurrencySelect, getCurrencyLabel } from './currency-select';
+export { describePrice, getIntervalLabels } from './describe';
+export { getMinimumMessage, getProductMessages } from './messages';
+export { PlanControls } from './plan-controls';
+export { PlanForm } from './plan-form';
+export { PlanInspector } from './plan-inspector';
+export { PlanNotice } from './plan-notice';
+export { PlanToolbar } from './plan-toolbar';
+export { getPaymentsState, type PaymentsState } from './state';
+export { TestModeBadge } from '@shared/test-mode';
+export { useNewPlan } from './use-new-plan';
+export { validateProduct } from './validate';
+export type * from './types';

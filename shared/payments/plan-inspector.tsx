@@ -1,0 +1,95 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import {
+	ExternalLink,
+	PanelBody,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- in every WordPress since 5.9.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { PlanForm } from './plan-form';
+import { getPaymentsState } from './state';
+import { TestModeBadge } from '@shared/test-mode';
+import type { Plans } from './types';
+import { useNewPlan, type NewPlanForm } from './use-new-plan';
+
+/** Links to the screens of payments, for who may go there. */
+function Links() {
+	const { screenUrl, plansUrl, settingsUrl } = getPaymentsState();
+	return (
+		<>
+			{ screenUrl && (
+				<ExternalLink href={ screenUrl }>
+					{ __( 'View payments', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+			{ plansUrl && (
+				<ExternalLink href={ plansUrl }>
+					{ __( 'Manage plans', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+			{ settingsUrl && (
+				<ExternalLink href={ settingsUrl }>
+					{ __( 'Payment settings', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+		</>
+	);
+}
+
+/** The panel with the form. While a site has no plan, it is open. */
+function NewPlanPanel( {
+	plans,
+	form,
+	isOpen,
+	onToggle,
+}: {
+	plans: Plans;
+	form: NewPlanForm;
+	isOpen: boolean;
+	onToggle: ( isOpen: boolean ) => void;
+} ) {
+	return (
+		<PanelBody
+			title={
+				plans.productType === 'subscription'
+					? __( 'Add a New Subscription', 'mainstreet-blocks' )
+					: __( 'Add a New Payment Plan', 'mainstreet-blocks' )
+			}
+			opened={ isOpen }
+			onToggle={ onToggle }
+		>
+			<PlanForm plans={ plans } form={ form } />
+		</PanelBody>
+	);
+}
+
+/** Panels of the sidebar: whether payments are in test mode, links to their screens, and the form for a new plan. */
+export function PlanInspector( { plans }: { plans: Plans } ) {
+	const form = useNewPlan( plans );
+	const [ isOpen, setIsOpen ] = useState( plans.products.length === 0 );
+	if ( ! plans.isConnected || plans.shouldUpgrade ) {
+		return null;
+	}
+	const { mayCreate, screenUrl } = getPaymentsState();
+	return (
+		<InspectorControls>
+			{ ( plans.mode === 'test' || screenUrl ) && (
+				<PanelBody title={ __( 'Payments', 'mainstreet-blocks' ) }>
+					<VStack spacing={ 3 } alignment="left">
+						<TestModeBadge mode={ plans.mode } />
+						<Links />
+					</VStack>
+				</PanelBody>
+			) }
+			{ mayCreate && (
+				<NewPlanPanel
+					plans={ plans }
+					form={ form }
+					isOpen={ isOpen }
+					onToggle={ setIsOpen }
+				/>
+			) }
+		</InspectorControls>
+	);
+}

@@ -1,0 +1,16 @@
+import { Warning } from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+import { getProductMessages } from './messages';
+import type { Plans } from './types';
+
+/** Says in the block that its plan is not there, so that visitors do not see it. */
+export const PlanNotice = ( { plans }: { plans: Plans } ) =>
+	plans.isInvalid ? (
+		<Warning>
+			{ getProductMessages( plans.productType ).invalidSelection }{ ' ' }
+			{ __(
+				'Visitors do not see the button until you select another one.',
+				'mainstreet-blocks'
+			) }
+		</Warning>
+	) : null;

@@ -1,0 +1,104 @@
+import { BlockControls } from '@wordpress/block-editor';
+import {
+	MenuGroup,
+	MenuItem,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { check, external, payment } from '@wordpress/icons';
+import { describePrice } from './describe';
+import { getProductMessages } from './messages';
+import { getPaymentsState } from './state';
+import type { Plans } from './types';
+
+const getLabels = ( { productType }: Plans ) =>
+	productType === 'subscription'
+		? {
+				choose: __( 'Select a subscription', 'mainstreet-blocks' ),
+				manage: __( 'Manage subscriptions', 'mainstreet-blocks' ),
+			}
+		: {
+				choose: __( 'Select a payment plan', 'mainstreet-blocks' ),
+				manage: __( 'Manage payment plans', 'mainstreet-blocks' ),
+			};
+
+/** In a window of its own: what is written stays where it is. */
+const openScreen = ( url: string ) => window.open( url, '_blank', 'noopener' );
+
+/** What the menu is called by: the plan of the block, that it is not there, or what to do. */
+function getText(
+	{ isInvalid, productType, selected }: Plans,
+	choose: string
+) {
+	return isInvalid
+		? getProductMessages( productType ).notFound
+		: ( selected?.title ?? choose );
+}
+
+function Choices( {
+	plans,
+	onChoose,
+}: {
+	plans: Plans;
+	onChoose: () => void;
+} ) {
+	return plans.products.length ? (
+		<MenuGroup label={ getLabels( plans ).choose }>
+			{ plans.products.map( ( product ) => (
+				<MenuItem
+					key={ product.id }
+					role="menuitemradio"
+					isSelected={ product.id === plans.selectedId }
+					icon={ product.id === plans.selectedId ? check : null }
+					info={ describePrice( product ) }
+					onClick={ () => {
+						plans.select( product.id );
+						onChoose();
+					} }
+				>
+					{ product.title }
+				</MenuItem>
+			) ) }
+		</MenuGroup>
+	) : null;
+}
+
+/**
+ * Menu of the block's toolbar: the plans to choose from. Draws nothing while there are none, unless the block has one that is
+ * not there: that is said, and plans can be managed.
+ */
+export function PlanToolbar( { plans }: { plans: Plans } ) {
+	const { choose, manage } = getLabels( plans );
+	const { plansUrl } = getPaymentsState();
+	if ( ! plans.products.length && ! ( plans.isInvalid && plansUrl ) ) {
+		return null;
+	}
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ payment }
+					label={ choose }
+					text={ getText( plans, choose ) }
+				>
+					{ ( { onClose } ) => (
+						<>
+							<Choices plans={ plans } onChoose={ onClose } />
+							{ plansUrl && (
+								<MenuGroup>
+									<MenuItem
+										icon={ external }
+										onClick={ () => openScreen( plansUrl ) }
+									>
+										{ manage }
+									</MenuItem>
+								</MenuGroup>
+							) }
+						</>
+					) }
+				</ToolbarDropdownMenu>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}

@@ -1,0 +1,33 @@
+import { formatMoney, minimumOf, problemOf, toMinor } from '@shared/money';
+import { getMinimumMessage, getProductMessages } from './messages';
+import type { NewProduct, ProductType, SaveFailure } from './types';
+
+/**
+ * What is wrong with a plan (part 3, section 5): its name first, then the least price, then whether it is a price at all.
+ *
+ * @param product     Plan.
+ * @param productType How plans are called.
+ * @return Null for nothing.
+ */
+export function validateProduct(
+	{ title, price, currency }: NewProduct,
+	productType: ProductType
+): SaveFailure | null {
+	const messages = getProductMessages( productType );
+	if ( ! title.trim() ) {
+		return { ok: false, field: 'title', error: messages.nameRequired };
+	}
+	const amount = toMinor( price, currency );
+	const minimum = minimumOf( currency );
+	const isLow =
+		amount === null
+			? Number( price ) < 0
+			: problemOf( amount, currency ) === 'low';
+	if ( isLow && minimum ) {
+		const error = getMinimumMessage( formatMoney( minimum, currency ) );
+		return { ok: false, field: 'price', error };
+	}
+	return amount === null || problemOf( amount, currency )
+		? { ok: false, field: 'price', error: messages.priceInvalid }
+		: null;
+}

@@ -1,0 +1,2 @@
+export { usePicture, type Picture } from './use-picture';
+export { useSiteLogo } from './use-site-logo';

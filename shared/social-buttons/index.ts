@@ -1,0 +1,1 @@
+export { SwitchedOff } from './switched-off';

@@ -1,0 +1,3 @@
+export { getGatedBlocks, type Upgrade } from './gated-blocks';
+export { UpgradeButton } from './upgrade-button';
+export { getSiteType, isFeatureAvailable, type SiteType } from './features';

@@ -1,0 +1,86 @@
+<?php
+/**
+ * Several statements, all or none.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Core\Database;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Runs statements of Sql in one transaction. A deadlock ends the whole transaction at the server, not the statement alone: were
+ * that repeated by itself, as Sql does elsewhere, it would stand outside of everything. So inside of
+ * a transaction a failure throws, and all of it is run again.
+ *
+ * What runs in it begins with a write that others who change the same wait for; only then does it read.
+ */
+final class Transaction {
+
+	/** How often it is begun. */
+	const TRIES = 4;
+
+	/**
+	 * Whether one is open.
+	 *
+	 * @var bool
+	 */
+	private static $is_open = false;
+
+	/**
+	 * Whether a statement now is a part of a transaction.
+	 *
+	 * @return bool
+	 */
+	public static function is_open() {
+		return self::$is_open;
+	}
+
+	/**
+	 * Runs a function in a transaction. It may be run several times, so it changes nothing but rows.
+	 *
+	 * @param callable $body Function.
+	 * @return mixed What it returns.
+	 * @throws \Throwable Transaction_Lost when the database can't do it; whatever the function throws.
+	 */
+	public static function run( callable $body ) {
+		global $wpdb;
+		if ( self::$is_open ) {
+			// A second one inside would end the first at once: it is a part of that.
+			return $body();
+		}
+		for ( $try = 1; ; $try++ ) {
+			$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
+			self::$is_open = true;
+			try {
+				$result = $body();
+				if ( false === $wpdb->query( 'COMMIT' ) ) { // phpcs:ignore WordPress.DB -- begun above.
+					throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
+				}
+				self::$is_open = false;
+				return $result;
+			} catch ( \Throwable $error ) {
+				self::$is_open = false;
+				$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- begun above.
+				if ( ! $error instanceof Transaction_Lost || self::TRIES === $try ) {
+					throw $error;
+				}
+				self::prepare( $error->getMessage() );
+			}
+		}
+	}
+
+	/**
+	 * Gets ready for another try: tables that were missing are made, others are given time to finish.
+	 *
+	 * @param string $error What the database said.
+	 */
+	private static function prepare( $error ) {
+		if ( false === stripos( $error, 'lock' ) ) {
+			Tables::complete( $error );
+		} else {
+			usleep( wp_rand( 5000, 50000 ) );
+		}
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Events;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Payments_Look::HOOK ),
+);

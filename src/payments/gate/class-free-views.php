@@ -1,0 +1,108 @@
+<?php
+/**
+ * Free views of paid content.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Gate;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Payments\Members\Access_Keys;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts the posts that a visitor has read in full in a month. Pages hold the guest view for everybody, so page caches know nothing
+ * of it: the script asks, and a signed cookie of the visitor has the numbers of the posts. Who deletes it, or never
+ * sends it, has five times as many from one address in 30 days.
+ */
+final class Free_Views {
+
+	/** Cookie: `<month>.<posts with commas>.<key's number>.<signature>`. */
+	const NAME = 'wp-mainstreet-views';
+
+	/** How many times as many there are for one address. */
+	const FACTOR = 5;
+
+	/**
+	 * Counts a view.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool Whether this visitor may read it.
+	 */
+	public static function take( $post_id ) {
+		$most = (int) Options::get( 'payments_free_views' );
+		if ( $most <= 0 ) {
+			return false;
+		}
+		$posts = self::read();
+		if ( in_array( $post_id, $posts, true ) ) {
+			return true;
+		}
+		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, 30 * DAY_IN_SECONDS ) ) {
+			return false;
+		}
+		$posts[] = $post_id;
+		return self::write( $posts );
+	}
+
+	/**
+	 * Posts that were read this month.
+	 *
+	 * @return int[]
+	 */
+	private static function read() {
+		$text  = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
+		$parts = explode( '.', $text );
+		if ( 4 !== count( $parts ) || gmdate( 'Y-m' ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
+			return array();
+		}
+		$key = Access_Keys::of( (int) $parts[2] );
+		return '' !== $key && hash_equals( self::sign( "$parts[0].$parts[1].$parts[2]", $key ), $parts[3] ) ? array_map( 'intval', explode( ',', $parts[1] ) ) : array();
+	}
+
+	/**
+	 * Writes the cookie.
+	 *
+	 * @param int[] $posts Posts.
+	 * @return bool
+	 */
+	private static function write( array $posts ) {
+		$key = Access_Keys::signing();
+		if ( '' === $key ) {
+			return false;
+		}
+		$text = gmdate( 'Y-m' ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::current();
+		$text = $text . '.' . self::sign( $text, $key );
+
+		$_COOKIE[ self::NAME ] = $text;
+		if ( ! headers_sent() ) {
+			setcookie(
+				self::NAME,
+				$text,
+				array(
+					'expires'  => time() + 32 * DAY_IN_SECONDS,
+					'path'     => COOKIEPATH ? COOKIEPATH : '/',
+					'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
+					'secure'   => is_ssl(),
+					'httponly' => true,
+					'samesite' => 'Lax',
+				)
+			);
+		}
+		return true;
+	}
+
+	/**
+	 * Signature.
+	 *
+	 * @param string $text Text.
+	 * @param string $key  Key, hexadecimal.
+	 * @return string
+	 */
+	private static function sign( $text, $key ) {
+		return hash_hmac( 'sha256', 'views|' . $text, (string) hex2bin( $key ) );
+	}
+}

@@ -1,0 +1,202 @@
+<?php
+/**
+ * Paid parts in the text of a post.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Gate;
+
+use Mainstreet\Registration\Paid_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the containers of paid content between the comments of a post, with the plans that open them, and opens some. It reads
+ * the text and not blocks, as Paid_Content does: so both mean the same parts. Where comments do not fit each
+ * other nothing is found, and all of it stays closed.
+ */
+final class Gate_Text {
+
+	/** Comments that matter. */
+	const COMMENT = '#<!--\s*+(/?)wp:premium-content/(container|subscriber-view|logged-out-view)(?![\w-])#';
+
+	/** Containers of a post, and how deep they stand in each other, at most. */
+	const MOST    = 200;
+	const DEEPEST = 24;
+
+	/** What a container that is closed says of itself: its name on the page. */
+	const ATTRIBUTE = 'mainstreetKey';
+
+	/**
+	 * The containers, in the order of their beginnings.
+	 *
+	 * @param string $content Content with the comments of its blocks.
+	 * @return array[]|null By key (docs/server-contract.md B.8: index and hash): `plans` (int[]), and offsets: `name_end` (behind its name in the comment),
+	 *                      `start`, `end`; `paid` and `guest`, lists of the views' `start`, `inner`, `inner_end`, `end`. Null where comments do not fit.
+	 */
+	public static function containers( $content ) {
+		$stack = array();
+		$found = array();
+		preg_match_all( self::COMMENT, $content, $matches, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
+		foreach ( $matches as $match ) {
+			$start = $match[0][1];
+			$name  = $match[2][0];
+			$head  = $start + strlen( $match[0][0] );
+			$close = strpos( $content, '-->', $head );
+			if ( false === $close || count( $stack ) > self::DEEPEST || count( $found ) > self::MOST ) {
+				return null;
+			}
+			$end = $close + 3;
+			if ( '/' === $match[1][0] ) {
+				$open = array_pop( $stack );
+				if ( ! $open || $open['name'] !== $name ) {
+					return null;
+				}
+				self::add( $found, $stack, array( 'inner_end' => $start, 'end' => $end ) + $open );
+				continue;
+			}
+			$is_empty = '/' === $content[ $close - 1 ];
+			$node     = array(
+				'name'     => $name,
+				'at'       => count( $found ),
+				'start'    => $start,
+				'name_end' => $head,
+				'inner'    => $end,
+				'plans'    => 'container' === $name ? self::plans( substr( $content, $head, $close - $head - ( $is_empty ? 1 : 0 ) ) ) : array(),
+			);
+			if ( 'container' === $name ) {
+				$found[] = $node;
+			}
+			if ( $is_empty ) {
+				self::add( $found, $stack, array( 'inner_end' => $end, 'end' => $end ) + $node );
+			} else {
+				$stack[] = $node;
+			}
+		}
+		return $stack ? null : self::by_key( $content, $found );
+	}
+
+	/**
+	 * Opens some containers, and tells the others their keys.
+	 *
+	 * @param string        $content Content.
+	 * @param array[]       $found   As containers().
+	 * @param callable      $may_see Whether one is opened: gets one of them.
+	 * @param callable|null $name    Gets a key, gives what the page calls it (Premium_Swap::values()); null for no names.
+	 * @return string The same, with nothing left of what stays closed.
+	 */
+	public static function open( $content, array $found, callable $may_see, $name ) {
+		$edits = array();
+		foreach ( $found as $key => $container ) {
+			if ( ! $may_see( $container ) ) {
+				if ( $name ) {
+					list( $at, $own ) = self::key_edit( $content, $container['name_end'], $name( $key ) );
+					$edits[ $at ]     = array( 0, $own );
+				}
+				continue;
+			}
+			foreach ( $container['paid'] as $view ) {
+				// Its comments go, so that it is printed.
+				$edits[ $view['start'] ]     = array( $view['inner'] - $view['start'], '' );
+				$edits[ $view['inner_end'] ] = array( $view['end'] - $view['inner_end'], '' );
+			}
+			foreach ( $container['guest'] as $view ) {
+				$edits[ $view['start'] ] = array( $view['end'] - $view['start'], '' );
+			}
+		}
+		ksort( $edits );
+		$text = '';
+		$at   = 0;
+		foreach ( $edits as $start => list( $length, $new ) ) {
+			if ( $start >= $at ) {
+				$text .= substr( $content, $at, $start - $at ) . $new;
+				$at    = $start + $length;
+			}
+		}
+		return Paid_Content::cut( $text . substr( $content, $at ) );
+	}
+
+	/**
+	 * Plans that a container names.
+	 *
+	 * @param string $json Its attributes.
+	 * @return int[] Those of the list, else the one.
+	 */
+	private static function plans( $json ) {
+		$attributes = json_decode( trim( $json ), true );
+		return is_array( $attributes ) ? self::plans_of( $attributes ) : array();
+	}
+
+	/**
+	 * Plans that open a container.
+	 *
+	 * @param array $attributes Attributes of the block; any type.
+	 * @return int[] Those of the list, else the one.
+	 */
+	public static function plans_of( array $attributes ) {
+		$number = static function ( $value ) {
+			return is_numeric( $value ) && $value > 0 ? (int) $value : 0;
+		};
+		$list   = isset( $attributes['selectedPlanIds'] ) && is_array( $attributes['selectedPlanIds'] ) ? array_filter( array_map( $number, $attributes['selectedPlanIds'] ) ) : array();
+		$one    = isset( $attributes['selectedPlanId'] ) ? $number( $attributes['selectedPlanId'] ) : 0;
+		return array_values( array_unique( $list ? $list : array_filter( array( $one ) ) ) );
+	}
+
+	/**
+	 * Adds what has ended: a container's end to it, a view to the container it stands in.
+	 *
+	 * @param array[] $found Containers so far.
+	 * @param array[] $stack What is open around it.
+	 * @param array   $node  What has ended.
+	 */
+	private static function add( array &$found, array $stack, array $node ) {
+		if ( 'container' === $node['name'] ) {
+			$found[ $node['at'] ] += array( 'inner_end' => $node['inner_end'], 'end' => $node['end'] );
+			return;
+		}
+		foreach ( array_reverse( $stack ) as $around ) {
+			if ( 'container' === $around['name'] ) {
+				$found[ $around['at'] ][ 'subscriber-view' === $node['name'] ? 'paid' : 'guest' ][] = $node;
+				return;
+			}
+		}
+	}
+
+	/**
+	 * The containers by their keys.
+	 *
+	 * @param string  $content Content.
+	 * @param array[] $found   Containers.
+	 * @return array[]
+	 */
+	private static function by_key( $content, array $found ) {
+		$keyed = array();
+		foreach ( $found as $at => $container ) {
+			$hash = substr( sha1( substr( $content, $container['start'], $container['end'] - $container['start'] ) ), 0, 16 );
+
+			$keyed[ ( $at + 1 ) . '-' . $hash ] = $container + array(
+				'paid'  => array(),
+				'guest' => array(),
+			);
+		}
+		return $keyed;
+	}
+
+	/**
+	 * Where the key goes among a container's attributes.
+	 *
+	 * @param string $content Content.
+	 * @param int    $at      Where the attributes begin.
+	 * @param string $key     Key.
+	 * @return array Offset and text.
+	 */
+	private static function key_edit( $content, $at, $key ) {
+		$own = '"' . self::ATTRIBUTE . '":"' . $key . '"';
+		if ( ! preg_match( '/\G\s*+\{(\s*+\})?/', $content, $brace, 0, $at ) ) {
+			return array( $at, ' {' . $own . '}' );
+		}
+		$is_empty = isset( $brace[1] );
+		return array( $at + strcspn( $content, '{', $at ) + 1, $own . ( $is_empty ? '' : ',' ) );
+	}
+}

@@ -1,0 +1,148 @@
+<?php
+/**
+ * Mails that let a member in.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends the link that somebody asked for, behind the answer: where the server can't go on behind it, through WP-Cron. So the
+ * time an answer takes does not tell whose address it was. The mail holds no word that came with the request.
+ */
+final class Link_Mails {
+
+	/** Event of WP-Cron, with the address and the post. */
+	const HOOK = 'mainstreet_member_link';
+
+	/**
+	 * Who asked in this request: address and post.
+	 *
+	 * @var array[]
+	 */
+	private static $waiting = array();
+
+	/**
+	 * Deals with a request when its answer is sent.
+	 *
+	 * @param string $email Address; - for one that had enough.
+	 * @param int    $post  Post that the link leads back to.
+	 */
+	public static function later( $email, $post ) {
+		if ( ! self::$waiting ) {
+			add_action( 'shutdown', array( __CLASS__, 'run' ), 20 );
+		}
+		self::$waiting[] = array( $email, $post );
+	}
+
+	/**
+	 * The answer is on its way.
+	 */
+	public static function run() {
+		$waiting       = self::$waiting;
+		self::$waiting = array();
+		$is_behind     = false;
+		foreach ( array( 'fastcgi_finish_request', 'litespeed_finish_request' ) as $finish ) {
+			if ( doing_action( 'shutdown' ) && function_exists( $finish ) ) {
+				ignore_user_abort( true );
+				$finish();
+				$is_behind = true;
+			}
+		}
+		foreach ( $waiting as $args ) {
+			if ( $is_behind && '' !== $args[0] ) {
+				self::deliver( ...$args );
+			} elseif ( ! $is_behind ) {
+				wp_schedule_single_event( time(), self::HOOK, $args );
+			}
+		}
+		// Where a real cron calls the site, it is not called by itself.
+		if ( $waiting && ! $is_behind && ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
+			spawn_cron();
+		}
+	}
+
+	/**
+	 * Mails a link, if the address is a member's or a subscriber's.
+	 *
+	 * @param string $email Address; '' for all who wait, where the event is called by hand.
+	 * @param int    $post  Post.
+	 */
+	public static function deliver( $email = '', $post = 0 ) {
+		if ( '' === $email ) {
+			self::deliver_waiting();
+			return;
+		}
+		$id = self::member( $email );
+		if ( $id && ! Member_Links::send( $id, (int) $post ) ) {
+			Errors::log( 'members', 'A link could not be sent.' );
+		}
+	}
+
+	/**
+	 * Mails what is planned.
+	 */
+	private static function deliver_waiting() {
+		foreach ( (array) _get_cron_array() as $time => $hooks ) {
+			foreach ( isset( $hooks[ self::HOOK ] ) ? $hooks[ self::HOOK ] : array() as $event ) {
+				wp_unschedule_event( $time, self::HOOK, $event['args'] );
+				if ( isset( $event['args'][0] ) && '' !== $event['args'][0] ) {
+					self::deliver( ...$event['args'] );
+				}
+			}
+		}
+	}
+
+	/**
+	 * The member with an address. Who has the newsletter becomes one, since posts may be for subscribers.
+	 *
+	 * @param string $email Address.
+	 * @return int 0 for none.
+	 */
+	private static function member( $email ) {
+		$member = Members::by_email( $email );
+		if ( $member ) {
+			return (int) $member['id'];
+		}
+		$subscriber = ( new Subscribers() )->find_by_email( $email );
+		return $subscriber && Subscriber_Status::ACTIVE === $subscriber['status'] ? Members::ensure( $email, (string) $subscriber['name'] ) : 0;
+	}
+
+	/**
+	 * Sends the mail.
+	 *
+	 * @param array  $member Row of Members.
+	 * @param string $url    Link.
+	 * @return bool Whether it was taken.
+	 */
+	public static function send( array $member, $url ) {
+		$site = Mail_Layout::site();
+		/* translators: %s: name of the site. */
+		$title = sprintf( __( 'Log in to %s', 'mainstreet-blocks' ), $site );
+		$html  = Mail_Layout::html(
+			$title,
+			Mail_Layout::paragraph( __( 'With this link you can read what you have access to.', 'mainstreet-blocks' ) )
+			. Mail_Layout::button( __( 'Log in', 'mainstreet-blocks' ), $url )
+			. Mail_Layout::paragraph( __( 'The link works once, within 15 minutes. If you did not ask for it, there is nothing to do. Please pass it on to nobody.', 'mainstreet-blocks' ) )
+		);
+		$sent  = ( new Mailer() )->send(
+			array(
+				'to'      => array( $member['email'] ),
+				'subject' => $title,
+				'html'    => $html,
+				'text'    => Mail_Layout::plain( $html ),
+				'headers' => array( 'Auto-Submitted' => 'auto-generated' ),
+			)
+		);
+		return true === $sent;
+	}
+}

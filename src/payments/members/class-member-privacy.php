@@ -1,0 +1,165 @@
+<?php
+/**
+ * Personal data of members.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Core's tools to export and erase personal data, for members (docs/server-contract.md B.26). Orders have their own.
+ */
+final class Member_Privacy {
+
+	const ID = 'mainstreet-members';
+
+	/**
+	 * Adds our exporter.
+	 *
+	 * @param array[] $exporters Exporters by id.
+	 * @return array[]
+	 */
+	public static function add_exporter( $exporters ) {
+		$exporters[ self::ID ] = array(
+			'exporter_friendly_name' => __( 'Memberships', 'mainstreet-blocks' ),
+			'callback'               => array( __CLASS__, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds our eraser.
+	 *
+	 * @param array[] $erasers Erasers by id.
+	 * @return array[]
+	 */
+	public static function add_eraser( $erasers ) {
+		$erasers[ self::ID ] = array(
+			'eraser_friendly_name' => __( 'Memberships', 'mainstreet-blocks' ),
+			'callback'             => array( __CLASS__, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/**
+	 * Suggests a sentence for the site's privacy policy.
+	 */
+	public static function suggest_policy() {
+		$text = __( 'If you buy access to parts of this site, we store your e-mail address, your name, what you have access to and until when. To know you again, your browser gets a cookie for 30 days; you can end it on the page of your account.', 'mainstreet-blocks' );
+		wp_add_privacy_policy_content( 'Mainstreet Blocks', '<p>' . esc_html( $text ) . '</p>' );
+	}
+
+	/**
+	 * What we know about an address.
+	 *
+	 * @param string $email Address.
+	 * @return array `data`, `done` as core asks for.
+	 */
+	public static function export( $email ) {
+		$member = Members::by_email( $email );
+		$data   = array();
+		if ( $member ) {
+			$data[] = self::group(
+				'member-' . $member['id'],
+				array(
+					__( 'E-mail address', 'mainstreet-blocks' ) => $member['email'],
+					__( 'Name', 'mainstreet-blocks' )           => $member['name'],
+					__( 'Customer number', 'mainstreet-blocks' ) => trim( $member['customer_live'] . ' ' . $member['customer_test'] ),
+					__( 'Since', 'mainstreet-blocks' )          => $member['created_gmt'],
+				)
+			);
+			foreach ( Memberships::of_members( array( (int) $member['id'] ) ) as $row ) {
+				$item   = Membership_Item::of( $row );
+				$data[] = self::group(
+					'membership-' . $row['id'],
+					array(
+						__( 'Membership', 'mainstreet-blocks' ) => $item['title'],
+						__( 'Status', 'mainstreet-blocks' )     => $row['status'],
+						__( 'Since', 'mainstreet-blocks' )      => $row['created_gmt'],
+						__( 'Until', 'mainstreet-blocks' )      => $row['period_end'] ? Sql::time( (int) $row['period_end'] ) : '',
+					)
+				);
+			}
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Forgets an address. What is still being paid for has to end first, or nobody could end it any more.
+	 *
+	 * @param string $email Address.
+	 * @return array As core asks for.
+	 */
+	public static function erase( $email ) {
+		$member  = Members::by_email( $email );
+		$running = $member ? array_filter( Memberships::of_members( array( (int) $member['id'] ) ), array( Memberships::class, 'is_renewed' ) ) : array();
+		if ( $member && ! $running ) {
+			self::blank( (int) $member['id'] );
+		}
+		return array(
+			'items_removed'  => $member && ! $running,
+			'items_retained' => (bool) $running,
+			'messages'       => $running ? array( __( 'This person has a subscription that is being paid for. Please cancel it before you erase the data.', 'mainstreet-blocks' ) ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * Empties a member's row, ends its memberships and everything that lets in.
+	 *
+	 * @param int $id Member.
+	 */
+	private static function blank( $id ) {
+		Member_Links::drop( $id );
+		foreach ( Memberships::of_members( array( $id ) ) as $row ) {
+			Memberships::end( (int) $row['id'] );
+		}
+		Sql::update( 'memberships', array( 'user_id' => null ), "member_id = $id AND user_id IS NOT NULL" );
+		Members::log_out_everywhere( $id );
+		Sql::update(
+			'members',
+			array(
+				'email_key'     => array( md5( 'erased:' . $id . wp_generate_password( 20, false ) ) ),
+				'email'         => '',
+				'name'          => '',
+				'user_id'       => null,
+				'customer_live' => '',
+				'customer_test' => '',
+			),
+			"id = $id"
+		);
+	}
+
+	/**
+	 * A group of the export.
+	 *
+	 * @param string $id     Its id.
+	 * @param array  $values Texts by name.
+	 * @return array
+	 */
+	private static function group( $id, array $values ) {
+		$data = array();
+		foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
+			// Core prints it as HTML.
+			$data[] = array(
+				'name'  => Visitor_Text::escape( $name ),
+				'value' => Visitor_Text::escape( $value ),
+			);
+		}
+		return array(
+			'group_id'    => self::ID,
+			'group_label' => __( 'Memberships', 'mainstreet-blocks' ),
+			'item_id'     => $id,
+			'data'        => $data,
+		);
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * A membership as its member reads it.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+use Mainstreet\Payments\Orders\Buy_Link;
+use Mainstreet\Payments\Orders\Checkout;
+use Mainstreet\Payments\Orders\Checkout_Input;
+use Mainstreet\Payments\Orders\Orders;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says how a membership stands, what that means, and what can be done about it.
+ */
+final class Membership_Item {
+
+	/**
+	 * A membership.
+	 *
+	 * @param array $row Row of Memberships.
+	 * @return array `id`, `title`, `state` (sentences), `can_cancel`, `is_due` (whether the payment method is to be looked at).
+	 */
+	public static function of( array $row ) {
+		$title = wp_specialchars_decode( get_post_field( 'post_title', (int) $row['plan_id'], 'raw' ), ENT_QUOTES );
+		return array(
+			'id'         => (int) $row['id'],
+			'title'      => '' === $title ? __( 'Membership', 'mainstreet-blocks' ) : $title,
+			'state'      => self::state( $row ),
+			'can_cancel' => Memberships::is_renewed( $row ),
+			'is_due'     => Memberships::PAST_DUE === $row['status'],
+		);
+	}
+
+	/**
+	 * A membership with the way to buy it again.
+	 *
+	 * @param array $row Row.
+	 * @return array As of(), and `renew_url`: '' while it lasts, or goes on once a payment is made, and where it is not offered any more.
+	 */
+	public static function with_renewal( array $row ) {
+		$is_over = ! Memberships::is_open( $row, time() ) && Memberships::PAST_DUE !== $row['status'];
+		return self::of( $row ) + array( 'renew_url' => $is_over ? self::renew_url( $row ) : '' );
+	}
+
+	/**
+	 * Where it is bought again: on the post that offered it, if it still does.
+	 *
+	 * @param array $row Row.
+	 * @return string
+	 */
+	private static function renew_url( array $row ) {
+		$order   = ( new Orders() )->get( (int) $row['order_id'] );
+		$post_id = $order ? (int) $order->post_id : 0;
+		$plan_id = (int) $row['plan_id'];
+		return is_wp_error( Checkout::offer( Checkout_Input::clean( compact( 'plan_id', 'post_id' ) ) ) ) ? '' : Buy_Link::url( $plan_id, $post_id );
+	}
+
+	/**
+	 * How a membership stands.
+	 *
+	 * @param array $row Row.
+	 * @return string Sentences.
+	 */
+	private static function state( array $row ) {
+		$is_open = Memberships::is_open( $row, time() );
+		$end     = (int) $row['period_end'];
+		if ( Memberships::PAST_DUE === $row['status'] ) {
+			/* translators: %s: date. */
+			return $is_open ? sprintf( __( 'The last payment failed. You can read on until %s. Please check your payment method.', 'mainstreet-blocks' ), self::date( (int) $row['past_due_since'] + Memberships::GRACE ) )
+				: __( 'The last payment failed, so what it opened is closed. It opens again as soon as a payment goes through. Please check your payment method.', 'mainstreet-blocks' );
+		}
+		if ( ! $is_open && Memberships::ACTIVE === $row['status'] && ( 0 === $end || $end > time() ) ) {
+			return __( 'It was bought in test mode and opens nothing while real payments are taken.', 'mainstreet-blocks' );
+		}
+		if ( ! $is_open ) {
+			/* translators: %s: date. */
+			return $end ? sprintf( __( 'It ended on %s. What it opened is closed.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'It has ended. What it opened is closed.', 'mainstreet-blocks' );
+		}
+		if ( 0 === $end ) {
+			return __( 'It does not end.', 'mainstreet-blocks' );
+		}
+		if ( ! Memberships::is_renewed( $row ) ) {
+			/* translators: %s: date. */
+			return sprintf( __( 'It ends on %s and is not renewed.', 'mainstreet-blocks' ), self::date( $end ) );
+		}
+		/* translators: %s: date. */
+		return $end > time() ? sprintf( __( 'It is renewed on %s.', 'mainstreet-blocks' ), self::date( $end ) ) : __( 'It is being renewed.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * A day as the site writes it.
+	 *
+	 * @param int $time Unix time.
+	 * @return string
+	 */
+	private static function date( $time ) {
+		return (string) wp_date( get_option( 'date_format' ), $time );
+	}
+}

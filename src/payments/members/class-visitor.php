@@ -1,0 +1,70 @@
+<?php
+/**
+ * Who is asking.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The member behind a request (docs/server-contract.md B.8): a user of WordPress who is logged in, what the access cookie names, or both.
+ */
+final class Visitor {
+
+	/**
+	 * Members that this visitor is in full: who may see and end everything of them.
+	 *
+	 * @return array[] Rows of Members.
+	 */
+	public static function members() {
+		$held   = Access_Cookie::read();
+		$member = $held['m'] ? Members::find( $held['m'] ) : null;
+		$found  = $member && (int) $member['gen'] === $held['g'] ? array( (int) $member['id'] => $member ) : array();
+		if ( is_user_logged_in() ) {
+			foreach ( Members::of_user( wp_get_current_user() ) as $row ) {
+				$found[ (int) $row['id'] ] = $row;
+			}
+		}
+		return array_values( $found );
+	}
+
+	/**
+	 * Memberships that this visitor may use.
+	 *
+	 * @return array[] Rows of Memberships, each once.
+	 */
+	public static function memberships() {
+		$rows = array_merge(
+			Memberships::of_members( array_map( 'intval', array_column( self::members(), 'id' ) ) ),
+			Memberships::of_buyer( get_current_user_id() ),
+			Memberships::of_pairs( Access_Cookie::read()['o'] )
+		);
+		return array_values( array_column( $rows, null, 'id' ) );
+	}
+
+	/**
+	 * Whether a request may be a member's at all: without a statement, for pages.
+	 *
+	 * @return bool
+	 */
+	public static function may_be_member() {
+		return isset( $_COOKIE[ Access_Cookie::NAME ] ) || is_user_logged_in();
+	}
+
+	/**
+	 * Logs this visitor out: in this browser, or in each of the member's.
+	 *
+	 * @param bool $everywhere In each.
+	 */
+	public static function log_out( $everywhere ) {
+		if ( $everywhere ) {
+			foreach ( self::members() as $member ) {
+				Members::log_out_everywhere( (int) $member['id'] );
+			}
+		}
+		Access_Cookie::forget();
+	}
+}

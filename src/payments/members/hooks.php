@@ -1,0 +1,24 @@
+<?php
+/**
+ * Members: what payments do to memberships, their pages, personal data.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'mainstreet_payment_state', array( Membership_Changes::class, 'apply' ), 10, 3 );
+add_action( 'mainstreet_order_claimed', array( Access_Cookie::class, 'give_order' ) );
+add_filter( 'mainstreet_checkout_buyer', array( Buyers::class, 'known' ), 10, 2 );
+add_filter( 'mainstreet_order_links', array( Buyers::class, 'links' ), 10, 2 );
+if ( isset( $_GET['mainstreet_access'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something; links hold their own proof.
+	add_action( 'template_redirect', array( Member_Page::class, 'answer' ), 0 );
+}
+// Core calls it for who came with the link that was mailed to the account.
+add_action( 'after_password_reset', array( User_Addresses::class, 'prove' ) );
+add_action( 'mainstreet_member_link', array( Link_Mails::class, 'deliver' ), 10, 2 );
+add_action( 'admin_init', array( Member_Privacy::class, 'suggest_policy' ) );
+add_filter( 'wp_privacy_personal_data_exporters', array( Member_Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Member_Privacy::class, 'add_eraser' ) );

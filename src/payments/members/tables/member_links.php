@@ -1,0 +1,18 @@
+<?php
+/**
+ * Links that let a member in (class Member_Links): each holds 15 minutes and opens once. `link_hash` is the
+ * SHA-256 sum of what the mail holds.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+	member_id BIGINT UNSIGNED NOT NULL,
+	post_id BIGINT UNSIGNED NOT NULL DEFAULT 0,
+	link_hash BINARY(32) NOT NULL,
+	expires BIGINT UNSIGNED NOT NULL,
+	PRIMARY KEY (id),
+	UNIQUE KEY link_hash (link_hash),
+	KEY expires (expires)';

@@ -1,0 +1,22 @@
+<?php
+/**
+ * People who bought something that lasts (class Members). `email_key` is the MD5 sum of the address in lower
+ * case; `gen` is raised to log the person out everywhere.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+	email_key BINARY(16) NOT NULL,
+	email VARCHAR(254) NOT NULL,
+	name VARCHAR(255) NOT NULL DEFAULT \'\',
+	user_id BIGINT UNSIGNED NULL,
+	customer_live VARCHAR(255) NOT NULL DEFAULT \'\',
+	customer_test VARCHAR(255) NOT NULL DEFAULT \'\',
+	gen INT UNSIGNED NOT NULL DEFAULT 1,
+	created_gmt DATETIME NOT NULL,
+	PRIMARY KEY (id),
+	UNIQUE KEY email_key (email_key),
+	KEY user_id (user_id)';

@@ -1,0 +1,17 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Members;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'events' => array( Link_Mails::HOOK ),
+	'all'    => static function () {
+		delete_metadata( 'user', 0, User_Addresses::META, '', true );
+	},
+);

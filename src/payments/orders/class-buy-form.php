@@ -1,0 +1,188 @@
+<?php
+/**
+ * The form of a purchase without script.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Money_Format;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws what is offered and the form that begins the order: what was typed stays, and errors stand next to their field.
+ */
+final class Buy_Form {
+
+	/**
+	 * What is offered.
+	 *
+	 * @var array
+	 */
+	private $offer;
+
+	/**
+	 * Post that offers it.
+	 *
+	 * @var int
+	 */
+	private $post_id;
+
+	/**
+	 * What was typed.
+	 *
+	 * @var array
+	 */
+	private $values;
+
+	/**
+	 * What is wrong with it.
+	 *
+	 * @var \WP_Error|null
+	 */
+	private $error;
+
+	/**
+	 * A form.
+	 *
+	 * @param array          $offer   As Checkout_Offer::of().
+	 * @param int            $post_id Post.
+	 * @param array          $values  `amount`, `quantity`, `cover_fees` as typed.
+	 * @param \WP_Error|null $error   What Checkout_Guard said.
+	 */
+	public function __construct( array $offer, $post_id, array $values, $error ) {
+		$this->offer   = $offer;
+		$this->post_id = $post_id;
+		$this->values  = $values;
+		$this->error   = $error;
+	}
+
+	/**
+	 * The whole page.
+	 *
+	 * @return string HTML.
+	 */
+	public function html() {
+		$fields = $this->amount() . $this->quantity() . $this->fees();
+		$label  = $this->offer['is_donation'] ? __( 'Donate', 'mainstreet-blocks' ) : __( 'Continue to payment', 'mainstreet-blocks' );
+		return $this->test_mark() . $this->description() . $this->general_error()
+			. '<form method="post">' . $fields . Checkout_Guard::field( $this->post_id )
+			. '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div></form>'
+			. '<p class="mainstreet-payments-page__hint">' . esc_html__( 'You pay on the page of our payment service and come back here afterwards.', 'mainstreet-blocks' ) . '</p>';
+	}
+
+	/**
+	 * Says so while no real money is paid.
+	 *
+	 * @return string HTML.
+	 */
+	private function test_mark() {
+		$provider = Providers::get( $this->offer['provider'] );
+		return $provider && 'test' === $provider->mode() ? '<p><span class="mainstreet-payments-test">' . esc_html__( 'Test mode: no real payment', 'mainstreet-blocks' ) . '</span></p>' : '';
+	}
+
+	/**
+	 * What the owner says about it.
+	 *
+	 * @return string HTML.
+	 */
+	private function description() {
+		$text = trim( (string) $this->offer['description'] );
+		return '' === $text ? '' : '<p>' . nl2br( Visitor_Text::escape( wp_strip_all_tags( $text ) ) ) . '</p>';
+	}
+
+	/**
+	 * What is wrong beside the fields.
+	 *
+	 * @return string HTML.
+	 */
+	private function general_error() {
+		if ( ! $this->error || '' !== $this->field_error( 'amount' ) || '' !== $this->field_error( 'quantity' ) ) {
+			return '';
+		}
+		return '<p class="mainstreet-payments-page__error" role="alert">' . Visitor_Text::escape( $this->error->get_error_message() ) . '</p>';
+	}
+
+	/**
+	 * The amount: a field where the buyer names it.
+	 *
+	 * @return string HTML.
+	 */
+	private function amount() {
+		$currency = $this->offer['currency'];
+		$plan     = $this->offer['plan'];
+		if ( ! $plan || ! $plan->buyer_can_change_amount || $this->offer['is_fixed'] ) {
+			return '<p class="mainstreet-payments-page__price">' . Visitor_Text::escape( Buy_Page::price( Amounts::format( $this->offer['amount'], $currency ), $plan ) ) . '</p>';
+		}
+		$error = $this->field_error( 'amount' );
+		$value = null === $this->error ? str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->offer['amount'], $currency ) ) : $this->values['amount'];
+		$label = Buy_Page::price(
+			/* translators: %s: currency, such as USD. */
+			sprintf( __( 'Amount (%s)', 'mainstreet-blocks' ), $currency ),
+			$plan
+		);
+		/* translators: %s: amount of money. */
+		$hint = sprintf( __( 'At least %s.', 'mainstreet-blocks' ), Amounts::format( Checkout_Limits::minimum( $currency ), $currency ) );
+		return $this->field( 'amount', $label, '<input type="text" inputmode="decimal" id="mainstreet-amount" name="amount" required maxlength="20" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-amount-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', $hint, $error );
+	}
+
+	/**
+	 * How many, where several can be bought.
+	 *
+	 * @return string HTML.
+	 */
+	private function quantity() {
+		$most = (int) $this->offer['max_quantity'];
+		if ( $most <= 1 ) {
+			return '';
+		}
+		$error = $this->field_error( 'quantity' );
+		$value = '' === $this->values['quantity'] ? '1' : $this->values['quantity'];
+		return $this->field( 'quantity', __( 'Quantity', 'mainstreet-blocks' ), '<input type="number" id="mainstreet-quantity" name="quantity" required min="1" max="' . $most . '" step="1" value="' . Visitor_Text::escape( $value ) . '" aria-describedby="mainstreet-quantity-hint"' . ( '' === $error ? '' : ' aria-invalid="true"' ) . '>', '', $error );
+	}
+
+	/**
+	 * Whether the donor covers the fees.
+	 *
+	 * @return string HTML.
+	 */
+	private function fees() {
+		if ( ! $this->offer['covers_fees'] ) {
+			return '';
+		}
+		return '<p><label><input type="checkbox" name="cover_fees" value="1"' . ( '' === $this->values['cover_fees'] ? '' : ' checked' ) . '> ' . esc_html__( 'I’d like to cover the fees of the payment', 'mainstreet-blocks' ) . '</label></p>';
+	}
+
+	/**
+	 * A field with its label, hint and error.
+	 *
+	 * @param string $name  Name.
+	 * @param string $label Plain text.
+	 * @param string $input HTML.
+	 * @param string $hint  Plain text.
+	 * @param string $error Plain text, '' for none.
+	 * @return string HTML.
+	 */
+	private function field( $name, $label, $input, $hint, $error ) {
+		$below = '' === $error ? '<span class="mainstreet-payments-page__hint">' . Visitor_Text::escape( $hint ) . '</span>' : '<span class="mainstreet-payments-page__error" role="alert">' . Visitor_Text::escape( $error ) . '</span>';
+		return '<p><label for="mainstreet-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label>' . $input . '<br><span id="mainstreet-' . esc_attr( $name ) . '-hint">' . $below . '</span></p>';
+	}
+
+	/**
+	 * What is wrong with a field.
+	 *
+	 * @param string $name Name.
+	 * @return string Plain text; '' for nothing.
+	 */
+	private function field_error( $name ) {
+		$data = $this->error ? $this->error->get_error_data() : array();
+		if ( isset( $data['field'] ) && $name === $data['field'] ) {
+			return $this->error->get_error_message();
+		}
+		return isset( $data['params'][ $name ] ) ? (string) $data['params'][ $name ] : '';
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * The page on which something is bought without script.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Utf8;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Money_Format;
+use Mainstreet\Payments\Plans\Plan;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `/?mainstreet_buy={plan}&p={post}` (docs/server-contract.md B.5). A GET creates nothing, since everything follows links; the form
+ * on the page posts to the same address and begins the order in the same way as a script does.
+ */
+final class Buy_Page {
+
+	/**
+	 * Answers the request.
+	 */
+	public static function answer() {
+		// phpcs:disable WordPress.Security.NonceVerification -- the page acts for who sends it; Checkout_Guard checks the origin.
+		$plan_id = self::number( $_GET, Buy_Link::PARAM );
+		$post_id = self::number( $_GET, 'p' );
+		$method  = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
+		$posted  = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
+		// phpcs:enable
+		$page = self::page( $plan_id, $post_id, $posted );
+		if ( isset( $page['redirect'] ) ) {
+			nocache_headers();
+			// The provider's page, or a page of ours.
+			wp_redirect( $page['redirect'], 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- an address the provider's interface gave us.
+			exit;
+		}
+		Themed_Page::show( $page['title'], $page['html'], $page['status'] );
+	}
+
+	/**
+	 * Does what a request asks for.
+	 *
+	 * @param int        $plan_id Plan or product.
+	 * @param int        $post_id Post.
+	 * @param array|null $posted  What was posted, unslashed; null for a GET.
+	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
+	 */
+	public static function page( $plan_id, $post_id, $posted ) {
+		$named = compact( 'plan_id', 'post_id' );
+		$offer = Checkout::offer( Checkout_Input::clean( $named ) );
+		if ( is_wp_error( $offer ) ) {
+			return self::gone( $post_id );
+		}
+		$values = self::values( $posted );
+		$error  = null;
+		if ( null !== $posted ) {
+			$amount = array( 'amount' => self::plain( $values['amount'], $offer['currency'] ) );
+			// Plan and post are those of the address.
+			$outcome = Checkout_Guard::run( array_filter( $named + $amount + $values + $posted, 'strlen' ) );
+			if ( ! is_wp_error( $outcome ) ) {
+				return array( 'redirect' => $outcome['url'] );
+			}
+			$error = $outcome;
+		}
+		$data = $error ? $error->get_error_data() : array();
+		return array(
+			'status' => isset( $data['status'] ) ? (int) $data['status'] : 200,
+			'title'  => (string) $offer['title'],
+			'html'   => ( new Buy_Form( $offer, $post_id, $values, $error ) )->html(),
+		);
+	}
+
+	/**
+	 * What the form holds. A form of donations has an amount to choose and a field for another one, which counts where it is filled in.
+	 *
+	 * @param array|null $posted What was posted.
+	 * @return array `amount`, `quantity`, `cover_fees` as typed, each '' for none.
+	 */
+	private static function values( $posted ) {
+		$posted = (array) $posted;
+		$amount = isset( $posted['custom_amount'] ) ? trim( $posted['custom_amount'] ) : '';
+		if ( '' === $amount && isset( $posted['amount'] ) ) {
+			$amount = trim( $posted['amount'] );
+		}
+		return array(
+			'amount'     => mb_substr( Utf8::clean( $amount ), 0, 40 ),
+			'quantity'   => isset( $posted['quantity'] ) ? substr( trim( Utf8::clean( $posted['quantity'] ) ), 0, 20 ) : '',
+			'cover_fees' => isset( $posted['cover_fees'] ) ? '1' : '',
+		);
+	}
+
+	/**
+	 * What was typed, as the plain decimal number that a script would send.
+	 *
+	 * @param string $typed    What was typed.
+	 * @param string $currency Currency.
+	 * @return string What can't be read stays what it is.
+	 */
+	private static function plain( $typed, $currency ) {
+		$minor = '' === $typed ? null : Money_Format::read( $typed, $currency );
+		return null === $minor ? $typed : Amounts::decimal( $minor, $currency );
+	}
+
+	/**
+	 * The page for what is not offered.
+	 *
+	 * @param int $post_id Post.
+	 * @return array
+	 */
+	private static function gone( $post_id ) {
+		$url = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : home_url( '/' );
+		return array(
+			'status' => 404,
+			'title'  => __( 'This is not offered any more', 'mainstreet-blocks' ),
+			'html'   => '<p>' . esc_html__( 'What you were looking for can’t be bought here now. Nothing was charged.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( (string) $url ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>',
+		);
+	}
+
+	/**
+	 * A number of the address.
+	 *
+	 * @param array  $from Parameters.
+	 * @param string $name Name.
+	 * @return int 0 for what is none.
+	 */
+	private static function number( array $from, $name ) {
+		return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && preg_match( '/^\d{1,18}$/D', $from[ $name ] ) ? (int) $from[ $name ] : 0;
+	}
+
+	/**
+	 * How often a price is paid, for people.
+	 *
+	 * @param string    $price Formatted amount.
+	 * @param Plan|null $plan  Plan.
+	 * @return string
+	 */
+	public static function price( $price, $plan ) {
+		if ( $plan && Plan::MONTHLY === $plan->interval ) {
+			/* translators: %s: amount of money. */
+			return sprintf( __( '%s each month', 'mainstreet-blocks' ), $price );
+		}
+		if ( $plan && Plan::YEARLY === $plan->interval ) {
+			/* translators: %s: amount of money. */
+			return sprintf( __( '%s each year', 'mainstreet-blocks' ), $price );
+		}
+		return $price;
+	}
+}

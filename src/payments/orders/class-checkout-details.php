@@ -1,0 +1,67 @@
+<?php
+/**
+ * What the provider's page needs.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Payments\Plans\Plan;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a provider needs to know of an order besides its row.
+ */
+final class Checkout_Details {
+
+	/**
+	 * Plan; null for a product of simple payments.
+	 *
+	 * @var Plan|null
+	 */
+	public $plan = null;
+
+	/**
+	 * Whether it is a donation.
+	 *
+	 * @var bool
+	 */
+	public $is_donation = false;
+
+	/**
+	 * Where the provider sends the buyer afterwards, without what the provider adds.
+	 *
+	 * @var string
+	 */
+	public $return_url = '';
+
+	/**
+	 * Where the provider sends who changed his mind: the post's permalink.
+	 *
+	 * @var string
+	 */
+	public $cancel_url = '';
+
+	/**
+	 * Who gets the money, '' for the owner of the keys (simple payments).
+	 *
+	 * @var string
+	 */
+	public $payee = '';
+
+	/**
+	 * The provider's customer, when the buyer is known.
+	 *
+	 * @var string
+	 */
+	public $customer_ref = '';
+
+	/**
+	 * Buyer's address, when known.
+	 *
+	 * @var string
+	 */
+	public $email = '';
+}

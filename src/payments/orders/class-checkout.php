@@ -1,0 +1,174 @@
+<?php
+/**
+ * The way from a button to the provider's page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Payments\Plans\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Begins orders (docs/server-contract.md B.5). The order is stored before the provider is asked, under the name that also makes the
+ * provider's answer the same when it is asked again; so whatever happens in between, money never comes without an order.
+ */
+final class Checkout {
+
+	/**
+	 * Begins an order and opens the provider's page for it. Who calls has checked where the request comes from, and counted it
+	 * (Checkout_Guard).
+	 *
+	 * @param array $sent `plan_id`, `post_id`, and may hold `amount` (decimal text), `def`, `quantity`, `cover_fees`.
+	 * @return array{url: string, order: Order}|\WP_Error 400 what is not offered, or the amount (`params`); 409 not set up; what the provider says.
+	 */
+	public static function start( array $sent ) {
+		$input = Checkout_Input::clean( $sent );
+		$offer = self::offer( $input );
+		if ( is_wp_error( $offer ) ) {
+			return $offer;
+		}
+		$provider = Providers::get( (string) $offer['provider'] );
+		if ( ! $provider || ! $provider->is_ready() ) {
+			return new \WP_Error( 'mainstreet_not_configured', __( 'Payments are not set up on this site yet.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$buyer = self::buyer( $provider, $offer );
+		$order = self::store( $input, $offer, $provider, $buyer );
+		if ( ! $order ) {
+			return new \WP_Error( 'mainstreet_not_stored', __( 'Your order could not be stored. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
+		return self::open( $order, $provider, self::details( $order, $offer, $buyer ) );
+	}
+
+	/**
+	 * What is offered for what was sent. Writes nothing.
+	 *
+	 * @param array $input As Checkout_Input::clean().
+	 * @return array|\WP_Error As Checkout_Offer::of().
+	 */
+	public static function offer( array $input ) {
+		if ( $input['plan_id'] <= 0 || $input['post_id'] < 0 ) {
+			return Checkout_Offer::refused();
+		}
+		Checkout_Posts::load( $input['plan_id'], $input['post_id'] );
+		return Checkout_Offer::of( $input, ( new Plans() )->get( $input['plan_id'] ) );
+	}
+
+	/**
+	 * What is known of the buyer.
+	 *
+	 * @param Payment_Provider $provider Provider.
+	 * @param array            $offer    Offer.
+	 * @return array `customer_ref`, `email`, `user_id`, `member_id`.
+	 */
+	private static function buyer( Payment_Provider $provider, array $offer ) {
+		$user  = wp_get_current_user();
+		$buyer = array(
+			'customer_ref' => '',
+			'email'        => $user->exists() ? $user->user_email : '',
+			'user_id'      => $user->ID,
+			'member_id'    => 0,
+		);
+		/**
+		 * Filters what is known of who begins an order.
+		 *
+		 * @param array            $buyer    `customer_ref` (the provider's, of its mode), `email`, `user_id`, `member_id`.
+		 * @param Payment_Provider $provider Who takes the money.
+		 * @param array            $offer    What is bought.
+		 */
+		return (array) apply_filters( 'mainstreet_checkout_buyer', $buyer, $provider, $offer ) + $buyer;
+	}
+
+	/**
+	 * Stores the order.
+	 *
+	 * @param array            $input    What was sent.
+	 * @param array            $offer    Offer.
+	 * @param Payment_Provider $provider Provider.
+	 * @param array            $buyer    As buyer().
+	 * @return Order|null
+	 */
+	private static function store( array $input, array $offer, Payment_Provider $provider, array $buyer ) {
+		$uuid = wp_generate_uuid4();
+		return ( new Orders() )->insert(
+			array(
+				'uuid'       => $uuid,
+				'mode'       => $provider->mode(),
+				'kind'       => $offer['kind'],
+				'plan_id'    => $input['plan_id'],
+				'post_id'    => $input['post_id'],
+				'user_id'    => $buyer['user_id'] ? (int) $buyer['user_id'] : null,
+				'member_id'  => $buyer['member_id'] ? (int) $buyer['member_id'] : null,
+				'title'      => (string) $offer['title'],
+				'amount'     => $offer['amount'],
+				'fee'        => $offer['fee'],
+				'currency'   => $offer['currency'],
+				'quantity'   => (int) $offer['quantity'],
+				'provider'   => $provider->name(),
+				'claim_hash' => Claim_Cookie::give( $uuid ),
+			)
+		);
+	}
+
+	/**
+	 * What the provider's page needs besides.
+	 *
+	 * @param Order $order Order.
+	 * @param array $offer Offer.
+	 * @param array $buyer As buyer().
+	 * @return Checkout_Details
+	 */
+	private static function details( Order $order, array $offer, array $buyer ) {
+		$details               = new Checkout_Details();
+		$details->plan         = $offer['plan'];
+		$details->is_donation  = (bool) $offer['is_donation'];
+		$details->return_url   = Return_Page::url( $order );
+		$details->cancel_url   = Return_Page::post_url( $order );
+		$details->payee        = (string) $offer['payee'];
+		$details->customer_ref = (string) $buyer['customer_ref'];
+		$details->email        = (string) $buyer['email'];
+		return $details;
+	}
+
+	/**
+	 * Opens the provider's page.
+	 *
+	 * @param Order            $order    Order.
+	 * @param Payment_Provider $provider Provider.
+	 * @param Checkout_Details $details  Details.
+	 * @return array{url: string, order: Order}|\WP_Error
+	 */
+	private static function open( Order $order, Payment_Provider $provider, Checkout_Details $details ) {
+		$orders = new Orders();
+		$opened = $provider->open( $order, $details );
+		if ( is_wp_error( $opened ) ) {
+			if ( $orders->update_if( $order->id, array( 'status' => Order::STATUS_FAILED ), array( Order::STATUS_NEW ) ) ) {
+				Order_History::add( $order->id, Order::STATUS_FAILED, array( 'message' => $opened->get_error_message() ) );
+			}
+			return self::for_buyer( $opened );
+		}
+		$orders->opened( $order->id, (string) $opened['ref'] );
+		return array(
+			'url'   => (string) $opened['url'],
+			'order' => $order,
+		);
+	}
+
+	/**
+	 * What a buyer is told of an error: what a service says of keys, accounts and products is for the owner alone, who finds it in
+	 * the order's history, or sees it at once when trying a purchase.
+	 *
+	 * @param \WP_Error $error What the provider said; `for_owner` in its data marks a sentence that is none for buyers.
+	 * @return \WP_Error
+	 */
+	private static function for_buyer( $error ) {
+		$data         = (array) $error->get_error_data();
+		$is_for_owner = ! empty( $data['for_owner'] ) || in_array( $error->get_error_code(), array( 'mainstreet_remote_rejected', 'mainstreet_not_configured' ), true );
+		if ( ! $is_for_owner || current_user_can( 'manage_options' ) ) {
+			return $error;
+		}
+		return new \WP_Error( $error->get_error_code(), __( 'The payment could not be started. Nothing was charged. Please try again later, or tell the owner of this site.', 'mainstreet-blocks' ), array( 'status' => isset( $data['status'] ) ? (int) $data['status'] : 424 ) );
+	}
+}

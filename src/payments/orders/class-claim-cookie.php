@@ -1,0 +1,119 @@
+<?php
+/**
+ * What tells a buyer's browser from others.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A random value that the browser holds which began a checkout (docs/server-contract.md B.5); the order holds its
+ * SHA-256 sum. Links, histories and the provider know the order's name, so that alone gives nothing.
+ */
+final class Claim_Cookie {
+
+	/** Beginning of the cookies' names; WordPress hosts keep pages with `wp-` cookies out of caches. */
+	const PREFIX = 'wp-mainstreet-claim-';
+
+	/** Seconds a cookie lasts. */
+	const LASTS = 7200;
+
+	/** How many a browser holds at most: they go with each request. */
+	const MOST = 8;
+
+	/**
+	 * Gives this browser the claim on an order that is about to be stored.
+	 *
+	 * @param string $uuid Name of the order.
+	 * @return string SHA-256 sum for its row, hexadecimal.
+	 */
+	public static function give( $uuid ) {
+		$secret = bin2hex( random_bytes( 32 ) );
+		$held   = self::held();
+		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MOST + 1 ) ) as $name ) {
+			self::send( $name, '', time() - DAY_IN_SECONDS );
+			unset( $_COOKIE[ $name ] );
+		}
+		$name = self::name( $uuid );
+		self::send( $name, $secret, time() + self::LASTS );
+		$_COOKIE[ $name ] = $secret;
+		return hash( 'sha256', $secret );
+	}
+
+	/**
+	 * Whether this browser began an order.
+	 *
+	 * @param Order $order Order.
+	 * @return bool
+	 */
+	public static function holds( Order $order ) {
+		$name  = self::name( $order->uuid );
+		$claim = isset( $_COOKIE[ $name ] ) && is_string( $_COOKIE[ $name ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ $name ] ) ) : '';
+		return '' !== $order->claim_hash && '' !== $claim && time() < $order->created + self::LASTS
+			&& hash_equals( strtolower( $order->claim_hash ), hash( 'sha256', $claim ) );
+	}
+
+	/**
+	 * Whether this browser says that it began any order lately. Proves nothing.
+	 *
+	 * @return bool
+	 */
+	public static function holds_any() {
+		return array() !== self::held();
+	}
+
+	/**
+	 * Name of an order's cookie.
+	 *
+	 * @param string $uuid Name of the order.
+	 * @return string
+	 */
+	public static function name( $uuid ) {
+		return self::PREFIX . substr( (string) preg_replace( '/[^0-9a-f]/', '', strtolower( $uuid ) ), 0, 12 );
+	}
+
+	/**
+	 * Names of the claims this browser holds, the oldest first.
+	 *
+	 * @return string[]
+	 */
+	private static function held() {
+		return array_values(
+			array_filter(
+				array_map( 'strval', array_keys( $_COOKIE ) ),
+				static function ( $name ) {
+					return 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name );
+				}
+			)
+		);
+	}
+
+	/**
+	 * Sends a cookie.
+	 *
+	 * @param string $name    Name.
+	 * @param string $value   Value.
+	 * @param int    $expires Unix time.
+	 */
+	private static function send( $name, $value, $expires ) {
+		if ( headers_sent() ) {
+			return;
+		}
+		setcookie(
+			$name,
+			$value,
+			array(
+				'expires'  => $expires,
+				'path'     => COOKIEPATH ? COOKIEPATH : '/',
+				'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
+				'secure'   => is_ssl(),
+				'httponly' => true,
+				// The provider leads back with a link, to which such cookies are sent.
+				'samesite' => 'Lax',
+			)
+		);
+	}
+}

@@ -1,0 +1,199 @@
+<?php
+/**
+ * Mails about payments.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Responses\Notification_Transport;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends receipt, owner's notice and the plan's welcome, each once. They are owed from the transaction on in which the order is
+ * paid (`mail_due` of its row); sent behind the answer of that request where it lives so long, else by the
+ * scheduler of the house, and again with growing pauses when a mail server refuses.
+ */
+final class Order_Mails {
+
+	/** The mails, as bits of `mail_state`. */
+	const RECEIPT = 1;
+	const NOTICE  = 2;
+	const WELCOME = 4;
+
+	/** Bit => line of the history. */
+	const LINES = array(
+		self::RECEIPT => 'mail_receipt',
+		self::NOTICE  => 'mail_notice',
+		self::WELCOME => 'mail_welcome',
+	);
+
+	/** Hook of the scheduler. */
+	const HOOK = 'mainstreet_order_mails';
+
+	/** Seconds to wait after each failure; then it is given up. */
+	const WAITS = array( 60, 600, 3600, 21600 );
+
+	/** Orders of one run. */
+	const BATCH = 20;
+
+	/**
+	 * Orders that were paid in this request.
+	 *
+	 * @var int[]
+	 */
+	private static $waiting = array();
+
+	/**
+	 * An order changed its state.
+	 *
+	 * @param Order  $after  Order.
+	 * @param string $before State before.
+	 */
+	public static function changed( Order $after, $before ) {
+		if ( ! $after->is_paid() || Order_Moves::is_settled( $before ) ) {
+			return;
+		}
+		if ( ! self::$waiting ) {
+			add_action( 'shutdown', array( __CLASS__, 'send_waiting' ), 20 );
+		}
+		self::$waiting[] = $after->id;
+		Order_Upkeep::plan();
+		// For the case that this request doesn't live to its end.
+		$scheduler = new Scheduler();
+		if ( ! $scheduler->planned( self::HOOK ) ) {
+			$scheduler->plan( self::HOOK, time() + MINUTE_IN_SECONDS );
+		}
+	}
+
+	/**
+	 * Sends the mails of this request.
+	 */
+	public static function send_waiting() {
+		$waiting       = array_unique( self::$waiting );
+		self::$waiting = array();
+		foreach ( $waiting ? array( 'fastcgi_finish_request', 'litespeed_finish_request' ) : array() as $finish ) {
+			if ( doing_action( 'shutdown' ) && function_exists( $finish ) ) {
+				ignore_user_abort( true );
+				$finish();
+			}
+		}
+		array_map( array( __CLASS__, 'deliver' ), $waiting );
+	}
+
+	/**
+	 * Sends what is due; called by the scheduler.
+	 */
+	public static function run() {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		foreach ( Sql::rows( 'orders', $wpdb->prepare( 'SELECT id FROM {table} WHERE mail_due <= %s ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
+			self::deliver( (int) $row['id'] );
+		}
+		self::schedule();
+	}
+
+	/**
+	 * Has the scheduler call again when the next mail is due.
+	 */
+	public static function schedule() {
+		$row = Sql::row( 'orders', 'SELECT MIN(mail_due) AS next FROM {table} WHERE mail_due IS NOT NULL' );
+		if ( $row && $row['next'] ) {
+			( new Scheduler() )->plan( self::HOOK, max( time(), (int) strtotime( $row['next'] . ' UTC' ) ) );
+		}
+	}
+
+	/**
+	 * Sends the mails of an order that have not left yet.
+	 *
+	 * @param int $id Order.
+	 */
+	public static function deliver( $id ) {
+		$until = Order_Mail_Claim::take( $id );
+		if ( '' === $until ) {
+			return;
+		}
+		$order = ( new Orders() )->get( $id );
+		$tries = self::tries( $id );
+		if ( ! $order || ! $order->is_paid() || $tries > count( self::WAITS ) + 1 ) {
+			// It is paid no more, or each of these tries ended the process.
+			if ( $order && $order->is_paid() ) {
+				Order_History::add( $id, 'mail_failed' );
+			}
+			Order_Mail_Claim::settle( $id, $until, null );
+			return;
+		}
+		$problem = '';
+		foreach ( array_keys( self::LINES ) as $bit ) {
+			$outcome = self::send( $order, $bit, $until );
+			if ( null === $outcome ) {
+				return;
+			}
+			$problem = is_wp_error( $outcome ) ? $outcome->get_error_message() : $problem;
+		}
+		if ( '' === $problem ) {
+			Order_Mail_Claim::settle( $id, $until, null );
+			return;
+		}
+		$is_last = ! isset( self::WAITS[ $tries - 1 ] );
+		Errors::log( 'payments', $problem );
+		if ( $is_last ) {
+			Order_History::add( $id, 'mail_failed', array( 'problem' => mb_substr( $problem, 0, 500 ) ) );
+		}
+		Order_Mail_Claim::settle( $id, $until, $is_last ? null : time() + self::WAITS[ $tries - 1 ] );
+		self::schedule();
+	}
+
+	/**
+	 * Sends one mail, unless it left already or is not wanted.
+	 *
+	 * @param Order  $order Order.
+	 * @param int    $bit   Which mail.
+	 * @param string $until End of the claim.
+	 * @return bool|null|\WP_Error Whether it was sent; null when somebody else has the claim; why not.
+	 */
+	private static function send( Order $order, $bit, $until ) {
+		if ( 0 !== ( $order->mail_state & $bit ) ) {
+			return false;
+		}
+		try {
+			$mail = Order_Mail_Content::of( $order, $bit );
+			if ( null === $mail ) {
+				return false;
+			}
+			$claim     = new Order_Mail_Claim( $order->id, $until, $bit );
+			$transport = new Notification_Transport( $claim );
+			$result    = $transport->send( $mail );
+		} catch ( \Throwable $error ) {
+			$result = new \WP_Error( 'wp_mail_failed', $error->getMessage() );
+		}
+		if ( isset( $transport ) && $transport->is_lost ) {
+			return null;
+		}
+		if ( true === $result || ( isset( $transport ) && $transport->is_unanswered ) ) {
+			// What the mail server has and did not answer for has probably arrived.
+			Order_History::add( $order->id, self::LINES[ $bit ] );
+			return true;
+		}
+		if ( isset( $claim ) ) {
+			$claim->withdraw();
+		}
+		return $result;
+	}
+
+	/**
+	 * How often it was tried, this time included.
+	 *
+	 * @param int $id Order.
+	 * @return int
+	 */
+	private static function tries( $id ) {
+		$row = Sql::row( 'orders', 'SELECT mail_tries FROM {table} WHERE id = ' . (int) $id );
+		return $row ? (int) $row['mail_tries'] : 0;
+	}
+}

@@ -1,0 +1,218 @@
+<?php
+/**
+ * The orders of a site.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Stores and finds orders (docs/server-contract.md B.5). What a provider says of one is carried out by
+ * Order_States alone; nothing else changes a status that money depends on.
+ */
+final class Orders {
+
+	/** Texts and how many characters their columns hold. */
+	const LENGTHS = array(
+		'title'        => 255,
+		'provider_ref' => 255,
+		'payment_ref'  => 255,
+		'customer_ref' => 255,
+		'sub_ref'      => 255,
+		'email'        => 254,
+		'name'         => 255,
+	);
+
+	/**
+	 * Stores a new order.
+	 *
+	 * @param array $columns Columns by name; at least `mode`, `kind`, `title`, `amount`, `currency`, `provider`.
+	 *                       `claim_hash` as 64 hexadecimal digits or ''. What is left out has its default.
+	 * @return Order|null Null when it can't be stored, or the provider's reference is an order's already.
+	 */
+	public function insert( array $columns ) {
+		global $wpdb;
+		$now = Sql::time();
+		$row = self::fit( $columns ) + array(
+			'uuid'         => wp_generate_uuid4(),
+			'parent_id'    => 0,
+			'plan_id'      => 0,
+			'post_id'      => 0,
+			'user_id'      => null,
+			'member_id'    => null,
+			'refunded'     => 0,
+			'fee'          => 0,
+			'quantity'     => 1,
+			'status'       => Order::STATUS_NEW,
+			'provider_ref' => null,
+			'payment_ref'  => '',
+			'customer_ref' => '',
+			'sub_ref'      => '',
+			'email'        => '',
+			'name'         => '',
+			'claim_hash'   => null,
+			'created_gmt'  => $now,
+			'updated_gmt'  => $now,
+			'paid_gmt'     => null,
+		);
+		if ( 1 !== Sql::insert( 'orders', array( $row ) ) ) {
+			return null;
+		}
+		$row['id']         = (int) $wpdb->insert_id;
+		$row['mail_state'] = 0;
+		$row['claim_hash'] = $row['claim_hash'] ? strtoupper( $row['claim_hash'][0] ) : '';
+		return new Order( $row );
+	}
+
+	/**
+	 * An order by its number.
+	 *
+	 * @param int $id Number.
+	 * @return Order|null
+	 */
+	public function get( $id ) {
+		return self::one( 'id = ' . (int) $id );
+	}
+
+	/**
+	 * An order by the name that buyers and providers know.
+	 *
+	 * @param string $uuid Name; anything.
+	 * @return Order|null
+	 */
+	public function by_uuid( $uuid ) {
+		global $wpdb;
+		$uuid = is_string( $uuid ) ? strtolower( $uuid ) : '';
+		return wp_is_uuid( $uuid ) ? self::one( $wpdb->prepare( 'uuid = %s', $uuid ) ) : null;
+	}
+
+	/**
+	 * An order by the provider's checkout, order or invoice.
+	 *
+	 * @param string $provider Provider.
+	 * @param string $ref      Reference.
+	 * @return Order|null
+	 */
+	public function by_ref( $provider, $ref ) {
+		global $wpdb;
+		return '' === (string) $ref ? null : self::one( $wpdb->prepare( 'provider = %s AND provider_ref = %s', $provider, $ref ) );
+	}
+
+	/**
+	 * An order by the payment that a refund names.
+	 *
+	 * @param string $provider    Provider.
+	 * @param string $payment_ref Reference.
+	 * @return Order|null
+	 */
+	public function by_payment( $provider, $payment_ref ) {
+		global $wpdb;
+		return '' === (string) $payment_ref ? null : self::one( $wpdb->prepare( 'payment_ref = %s AND provider = %s ORDER BY id', $payment_ref, $provider ) );
+	}
+
+	/**
+	 * Changes an order, if it is in one of some states at this moment.
+	 *
+	 * @param int      $id       Number.
+	 * @param array    $changes  Columns by name; `updated_gmt` is added.
+	 * @param string[] $statuses States.
+	 * @return bool Whether it was changed; of two requests at once that take it out of these states, one.
+	 */
+	public function update_if( $id, array $changes, array $statuses ) {
+		$in = implode( ', ', array_map( array( Sql::class, 'value' ), $statuses ) );
+		return 0 < Sql::update( 'orders', self::fit( $changes ) + array( 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . " AND status IN ($in)" );
+	}
+
+	/**
+	 * Writes down the name that the provider gave the checkout; the state only where no webhook was quicker.
+	 *
+	 * @param int    $id  Number.
+	 * @param string $ref The provider's checkout.
+	 */
+	public function opened( $id, $ref ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET provider_ref = %s, status = CASE WHEN status = %s THEN %s ELSE status END, updated_gmt = %s WHERE id = %d', $ref, Order::STATUS_NEW, Order::STATUS_OPEN, Sql::time(), $id ) );
+	}
+
+	/**
+	 * Orders, the newest first, page by page without counting what is before.
+	 *
+	 * @param array $wish  May hold `mode`, `status`, `plan_id`, `post_id`, `provider`, `parent_id`; `from`, `to` (Unix times of the order);
+	 *                     `email` (beginning of the address); `before` (number of the last order of the page before).
+	 * @param int   $limit How many.
+	 * @return Order[]
+	 */
+	public function page( array $wish, $limit = 50 ) {
+		global $wpdb;
+		$where = array( '1 = 1' );
+		foreach ( array( 'mode', 'status', 'provider', 'plan_id', 'post_id', 'parent_id' ) as $column ) {
+			if ( isset( $wish[ $column ] ) ) {
+				$where[] = $column . ' = ' . Sql::value( $wish[ $column ] );
+			}
+		}
+		if ( isset( $wish['from'] ) ) {
+			$where[] = 'created_gmt >= ' . Sql::value( Sql::time( (int) $wish['from'] ) );
+		}
+		if ( isset( $wish['to'] ) ) {
+			$where[] = 'created_gmt < ' . Sql::value( Sql::time( (int) $wish['to'] ) );
+		}
+		if ( isset( $wish['email'] ) ) {
+			$where[] = $wpdb->prepare( 'email LIKE %s', $wpdb->esc_like( $wish['email'] ) . '%' );
+		}
+		if ( isset( $wish['before'] ) ) {
+			$where[] = 'id < ' . (int) $wish['before'];
+		}
+		return self::many( implode( ' AND ', $where ) . ' ORDER BY id DESC LIMIT ' . (int) $limit );
+	}
+
+	/**
+	 * Orders that meet a condition.
+	 *
+	 * @param string $condition SQL behind WHERE, prepared; with its order and limit.
+	 * @return Order[]
+	 */
+	public static function many( $condition ) {
+		return array_map(
+			static function ( $row ) {
+				return new Order( $row );
+			},
+			Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $condition )
+		);
+	}
+
+	/**
+	 * One order that meets a condition.
+	 *
+	 * @param string $condition As many(), without limit.
+	 * @return Order|null
+	 */
+	private static function one( $condition ) {
+		$found = self::many( $condition . ' LIMIT 1' );
+		return $found ? $found[0] : null;
+	}
+
+	/**
+	 * Values as their columns hold them: what is longer is cut here, as databases differ in whether they cut or refuse. An
+	 * address is not cut: what is left could be somebody else's.
+	 *
+	 * @param array $columns Columns by name.
+	 * @return array
+	 */
+	public static function fit( array $columns ) {
+		foreach ( array_intersect_key( self::LENGTHS, array_filter( $columns, 'is_string' ) ) as $name => $length ) {
+			$text             = Utf8::clean( $columns[ $name ] );
+			$columns[ $name ] = 'email' === $name && mb_strlen( $text ) > $length ? '' : mb_substr( $text, 0, $length );
+		}
+		if ( isset( $columns['claim_hash'] ) && is_string( $columns['claim_hash'] ) ) {
+			$columns['claim_hash'] = '' === $columns['claim_hash'] ? null : array( $columns['claim_hash'] );
+		}
+		return $columns;
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+/**
+ * What a provider says of an order.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a provider's own interface answered when it was asked (never what an event or a browser said). A provider
+ * makes it, Order_States carries it out. Amounts in minor units, times in Unix seconds.
+ */
+final class Payment_State {
+
+	/**
+	 * One of Order's states.
+	 *
+	 * @var string
+	 */
+	public $status = Order::STATUS_OPEN;
+
+	/**
+	 * `live` or `test`.
+	 *
+	 * @var string
+	 */
+	public $mode = 'test';
+
+	/**
+	 * What is paid in all; null where the provider does not say.
+	 *
+	 * @var int|null
+	 */
+	public $amount = null;
+
+	/**
+	 * Currency, three capitals.
+	 *
+	 * @var string
+	 */
+	public $currency = '';
+
+	/**
+	 * What of it was given back, in all.
+	 *
+	 * @var int
+	 */
+	public $refunded = 0;
+
+	/**
+	 * The payment that a refund names.
+	 *
+	 * @var string
+	 */
+	public $payment_ref = '';
+
+	/**
+	 * The provider's customer.
+	 *
+	 * @var string
+	 */
+	public $customer_ref = '';
+
+	/**
+	 * The provider's subscription.
+	 *
+	 * @var string
+	 */
+	public $sub_ref = '';
+
+	/**
+	 * Buyer's address.
+	 *
+	 * @var string
+	 */
+	public $email = '';
+
+	/**
+	 * Buyer's name.
+	 *
+	 * @var string
+	 */
+	public $name = '';
+
+	/**
+	 * State of the subscription: '', `active`, `past_due`, `canceled` or `expired`.
+	 *
+	 * @var string
+	 */
+	public $sub_status = '';
+
+	/**
+	 * When the paid period ends; 0 for never or not known.
+	 *
+	 * @var int
+	 */
+	public $period_end = 0;
+
+	/**
+	 * Whether the subscription is not renewed.
+	 *
+	 * @var bool
+	 */
+	public $ends_at_period_end = false;
+
+	/**
+	 * The provider's dispute that this answer is about; '' for none, or where it is not known.
+	 *
+	 * @var string
+	 */
+	public $dispute_ref = '';
+
+	/**
+	 * When the money came; 0 for now.
+	 *
+	 * @var int
+	 */
+	public $paid_at = 0;
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * The payment services of a site.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds who takes the money.
+ */
+final class Providers {
+
+	/**
+	 * A provider, whether it is set up or not.
+	 *
+	 * @param string $name Name, such as `stripe`.
+	 * @return Payment_Provider|null
+	 */
+	public static function get( $name ) {
+		$all = self::all();
+		return isset( $all[ $name ] ) ? $all[ $name ] : null;
+	}
+
+	/**
+	 * Providers whose keys of the mode that is switched on are there.
+	 *
+	 * @return Payment_Provider[] By name.
+	 */
+	public static function ready() {
+		return array_filter(
+			self::all(),
+			static function ( Payment_Provider $provider ) {
+				return $provider->is_ready();
+			}
+		);
+	}
+
+	/**
+	 * All that are known.
+	 *
+	 * @return Payment_Provider[] By name.
+	 */
+	private static function all() {
+		/**
+		 * Filters the payment services that orders can be paid with.
+		 *
+		 * @param Payment_Provider[] $providers By name; the first that is ready takes payments for plans.
+		 */
+		$found = (array) apply_filters( 'mainstreet_payment_providers', array() );
+		$all   = array();
+		foreach ( $found as $provider ) {
+			if ( $provider instanceof Payment_Provider ) {
+				$all[ $provider->name() ] = $provider;
+			}
+		}
+		return $all;
+	}
+}

@@ -1,0 +1,180 @@
+<?php
+/**
+ * Where buyers come back to.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers `/?mainstreet_pay=done&o={uuid}` (docs/server-contract.md B.5), whatever else the provider adds to it: that is not read.
+ * How the order stands is asked of the provider. Who holds the claim gets on; everybody else, with
+ * whatever link, learns nothing.
+ */
+final class Return_Page {
+
+	/** Parameter. */
+	const PARAM = 'mainstreet_pay';
+
+	/** Looks at the provider that one client causes in a minute. */
+	const LOOKS = 20;
+
+	/** How often a page that waits asks again, in seconds. */
+	const WAIT = 4;
+
+	/**
+	 * Answers the request.
+	 */
+	public static function answer() {
+		// phpcs:ignore WordPress.Security.NonceVerification -- changes nothing but what the provider says itself.
+		$uuid = isset( $_GET['o'] ) && is_string( $_GET['o'] ) ? sanitize_text_field( wp_unslash( $_GET['o'] ) ) : '';
+		$page = self::page( $uuid );
+		if ( isset( $page['redirect'] ) ) {
+			nocache_headers();
+			wp_safe_redirect( $page['redirect'], 303 );
+			exit;
+		}
+		Themed_Page::show( $page['title'], $page['html'], $page['status'] );
+	}
+
+	/**
+	 * Where a provider sends the buyer of an order.
+	 *
+	 * @param Order $order Order.
+	 * @return string Absolute URL, to which the provider may add.
+	 */
+	public static function url( Order $order ) {
+		return add_query_arg(
+			array(
+				self::PARAM => 'done',
+				'o'         => $order->uuid,
+			),
+			home_url( '/' )
+		);
+	}
+
+	/**
+	 * The page an order came from.
+	 *
+	 * @param Order $order Order.
+	 * @return string Absolute URL on this site; its front page where the post is none that everybody may see.
+	 */
+	public static function post_url( Order $order ) {
+		$post = $order->post_id ? get_post( $order->post_id ) : null;
+		$url  = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
+		return $url ? $url : home_url( '/' );
+	}
+
+	/**
+	 * What somebody who comes back sees.
+	 *
+	 * @param string $uuid Name of the order, as the address has it.
+	 * @return array `redirect`; or `status` (HTTP), `title`, `html`.
+	 */
+	public static function page( $uuid ) {
+		$order = ( new Orders() )->by_uuid( $uuid );
+		if ( $order ) {
+			$order = self::look( $order );
+		}
+		if ( ! $order || ! Claim_Cookie::holds( $order ) ) {
+			return self::other_browser();
+		}
+		if ( ! $order->is_paid() ) {
+			return self::unpaid( $order );
+		}
+		/**
+		 * The browser that began an order came back, and it is paid. Headers can still be sent.
+		 *
+		 * @param Order $order Order.
+		 */
+		do_action( 'mainstreet_order_claimed', $order );
+		if ( home_url( '/' ) === self::post_url( $order ) ) {
+			return self::message( 200, Thank_You::text(), __( 'We have your payment.', 'mainstreet-blocks' ), $order );
+		}
+		return array( 'redirect' => add_query_arg( Thank_You::PARAM, '1', self::post_url( $order ) ) );
+	}
+
+	/**
+	 * Asks the provider how an order stands, unless it is known.
+	 *
+	 * @param Order $order Order.
+	 * @return Order
+	 */
+	private static function look( Order $order ) {
+		$provider = Providers::get( $order->provider );
+		if ( Order_Moves::is_settled( $order->status ) || ! $provider || '' === $order->provider_ref || is_wp_error( Throttle::hit( 'payment-look', self::LOOKS, MINUTE_IN_SECONDS ) ) ) {
+			return $order;
+		}
+		try {
+			$state = $provider->look( $order );
+			return is_wp_error( $state ) ? $order : Order_States::apply( $order, $state );
+		} catch ( \Throwable $error ) {
+			// The page says that the payment is on its way; webhook and hourly look carry it out.
+			Errors::log( 'payments', $error->getMessage() );
+			return $order;
+		}
+	}
+
+	/**
+	 * What everybody sees but the browser that began the order.
+	 *
+	 * @return array
+	 */
+	private static function other_browser() {
+		return array(
+			'status' => 200,
+			'title'  => __( 'Thank you', 'mainstreet-blocks' ),
+			'html'   => '<p>' . esc_html__( 'If you have just paid, we send you an e-mail with everything you need. This is not the browser in which you began, so there is nothing more to show here.', 'mainstreet-blocks' ) . '</p><p><a href="' . esc_url( home_url( '/' ) ) . '">' . esc_html__( 'To the front page', 'mainstreet-blocks' ) . '</a></p>',
+		);
+	}
+
+	/**
+	 * What the buyer sees of an order that is not paid.
+	 *
+	 * @param Order $order Order.
+	 * @return array
+	 */
+	private static function unpaid( Order $order ) {
+		if ( in_array( $order->status, array( Order::STATUS_NEW, Order::STATUS_OPEN ), true ) ) {
+			$page          = self::message( 200, __( 'Your payment is being processed', 'mainstreet-blocks' ), __( 'Some ways to pay take a while. You can close this page: we send you an e-mail when the payment has arrived.', 'mainstreet-blocks' ), $order );
+			$page['html'] .= self::waiting( $order );
+			return $page;
+		}
+		if ( Order_Moves::is_settled( $order->status ) ) {
+			return self::message( 200, __( 'This payment was given back', 'mainstreet-blocks' ), __( 'If you have questions about it, please write to us.', 'mainstreet-blocks' ), $order );
+		}
+		return self::message( 200, __( 'The payment did not go through', 'mainstreet-blocks' ), __( 'Nothing was charged. You can go back and try again.', 'mainstreet-blocks' ), $order );
+	}
+
+	/**
+	 * A page with a sentence and the way back.
+	 *
+	 * @param int    $status HTTP status.
+	 * @param string $title  Title.
+	 * @param string $text   Sentence.
+	 * @param Order  $order  Order.
+	 * @return array
+	 */
+	private static function message( $status, $title, $text, Order $order ) {
+		$html = '<p role="status">' . esc_html( $text ) . '</p><p><a href="' . esc_url( self::post_url( $order ) ) . '">' . esc_html__( 'Back to the page', 'mainstreet-blocks' ) . '</a></p>';
+		return compact( 'status', 'title', 'html' );
+	}
+
+	/**
+	 * Has the page look again: with a script as soon as something changes, without one every half a minute.
+	 *
+	 * @param Order $order Order.
+	 * @return string HTML.
+	 */
+	private static function waiting( Order $order ) {
+		$url    = rest_url( 'mainstreet/v1/orders/' . $order->uuid . '/status' );
+		$script = '(function(){var n=0;function ask(){n++;fetch(' . wp_json_encode( $url, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES ) . ',{credentials:"same-origin"}).then(function(r){return r.json()}).then(function(a){if(a.status!=="open"&&a.status!=="new"||n%8===0){location.reload()}else{setTimeout(ask,' . 1000 * self::WAIT . ')}}).catch(function(){setTimeout(ask,' . 4000 * self::WAIT . ')})}setTimeout(ask,' . 1000 * self::WAIT . ')})()';
+		return '<noscript><meta http-equiv="refresh" content="30"></noscript>' . wp_get_inline_script_tag( $script );
+	}
+}

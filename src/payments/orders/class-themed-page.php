@@ -1,0 +1,158 @@
+<?php
+/**
+ * Pages of ours in the site's own look.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Shows a title and some HTML as a page of the theme, with its header and footer, classic or made of blocks. There is no
+ * such page in the database: the main query is given one that exists for this request. It is kept by no cache and no
+ * search engine, and its address is told to nobody.
+ */
+final class Themed_Page {
+
+	/** Looks of the page's own parts; colours and letters are the theme's. */
+	const STYLE = '.mainstreet-payments-page{max-width:32rem}.mainstreet-payments-page label{display:block;margin-block-end:.35em;font-weight:600}.mainstreet-payments-page input[type=text],.mainstreet-payments-page input[type=email],.mainstreet-payments-page input[type=number]{box-sizing:border-box;width:100%;max-width:16rem;padding:.6em .75em;font:inherit;border:1px solid currentcolor;border-radius:4px;background:transparent;color:inherit}.mainstreet-payments-page__price{font-size:1.5em;font-weight:600}.mainstreet-payments-page input[type=email]{max-width:24rem}.mainstreet-payments-page__error{font-weight:600}.mainstreet-payments-page__error::before{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-end:.5em;border-radius:50%;background:#d63638}.mainstreet-payments-page__notice,.mainstreet-payments-page__problem{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}.mainstreet-payments-page__list{list-style:none;margin:0 0 1.5em;padding:0}.mainstreet-payments-page__list li{padding-block:1em;border-block-end:1px solid rgba(128,128,128,.5)}.mainstreet-payments-page__list h2{margin:0;font-size:1.15em}.mainstreet-payments-page__list p{margin-block:.35em}.mainstreet-payments-page__actions{display:flex;flex-wrap:wrap;gap:.75em}.mainstreet-payments-page__actions form{margin:0}.mainstreet-payments-page__hint{font-size:.9em}.mainstreet-payments-test{display:inline-block;padding:.15em .6em;border:1px dashed currentcolor;border-radius:4px;font-size:.9em}.mainstreet-payments-thanks{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}';
+
+	/**
+	 * The page of this request.
+	 *
+	 * @var \WP_Post|null
+	 */
+	private static $page = null;
+
+	/**
+	 * Its content.
+	 *
+	 * @var string
+	 */
+	private static $html = '';
+
+	/**
+	 * Makes the page that the theme then shows. Called at `template_redirect`.
+	 *
+	 * @param string $title  Plain text.
+	 * @param string $html   Escaped HTML; no filter of contents touches it.
+	 * @param int    $status HTTP status.
+	 */
+	public static function show( $title, $html, $status = 200 ) {
+		self::$html = '<div class="mainstreet-payments-page">' . $html . '</div>';
+		self::$page = self::post( $title );
+		self::take_query( self::$page );
+		self::send_headers( $status );
+		foreach ( array( 'redirect_canonical', 'wp_old_slug_redirect' ) as $redirect ) {
+			remove_action( 'template_redirect', $redirect );
+		}
+		foreach ( array( 'rel_canonical', 'wp_shortlink_wp_head', 'wp_oembed_add_discovery_links', 'rest_output_link_wp_head', 'adjacent_posts_rel_link_wp_head' ) as $link ) {
+			remove_action( 'wp_head', $link, has_action( 'wp_head', $link ) ? has_action( 'wp_head', $link ) : 10 );
+		}
+		// There is nothing to edit.
+		remove_action( 'admin_bar_menu', 'wp_admin_bar_edit_menu', 80 );
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		add_filter( 'the_content', array( __CLASS__, 'content' ), PHP_INT_MAX );
+		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Puts the content in its place, behind everything that changes contents.
+	 *
+	 * @param string $content Content of any post.
+	 * @return string
+	 */
+	public static function content( $content ) {
+		return get_post() === self::$page ? self::$html : $content;
+	}
+
+	/**
+	 * Loads the looks.
+	 */
+	public static function enqueue() {
+		// Its buttons are no blocks, but look like the theme's.
+		wp_enqueue_style( 'wp-block-button' );
+		wp_enqueue_style( 'wp-block-buttons' );
+		wp_register_style( 'mainstreet-payments-page', false, array(), MAINSTREET_VERSION );
+		wp_add_inline_style( 'mainstreet-payments-page', self::STYLE );
+		wp_enqueue_style( 'mainstreet-payments-page' );
+	}
+
+	/**
+	 * The page as core knows pages.
+	 *
+	 * @param string $title Plain text.
+	 * @return \WP_Post
+	 */
+	private static function post( $title ) {
+		$now = current_time( 'mysql' );
+		return new \WP_Post(
+			(object) array(
+				'ID'             => 0,
+				'post_author'    => 0,
+				'post_date'      => $now,
+				'post_date_gmt'  => $now,
+				'post_modified'  => $now,
+				// Themes print titles as they are.
+				'post_title'     => Visitor_Text::escape( $title ),
+				'post_name'      => 'mainstreet-payments',
+				'post_content'   => '',
+				'post_excerpt'   => '',
+				'post_status'    => 'publish',
+				'post_type'      => 'page',
+				'comment_status' => 'closed',
+				'ping_status'    => 'closed',
+				'filter'         => 'raw',
+			)
+		);
+	}
+
+	/**
+	 * Gives the main query the page.
+	 *
+	 * @param \WP_Post $post Page.
+	 */
+	private static function take_query( \WP_Post $post ) {
+		global $wp_query, $wp_the_query;
+		$wp_query->init();
+		// The loop reads these without asking whether they are there.
+		$wp_query->set( 'fields', '' );
+		$wp_query->set( 'update_post_meta_cache', false );
+		$wp_query->set( 'update_post_term_cache', false );
+		$wp_query->posts             = array( $post );
+		$wp_query->post              = $post;
+		$wp_query->post_count        = 1;
+		$wp_query->found_posts       = 1;
+		$wp_query->max_num_pages     = 1;
+		$wp_query->queried_object    = $post;
+		$wp_query->queried_object_id = 0;
+		$wp_query->is_page           = true;
+		$wp_query->is_singular       = true;
+		$wp_the_query                = $wp_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- templates ask either.
+		$GLOBALS['post']             = $post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- as the main query does.
+	}
+
+	/**
+	 * Headers.
+	 *
+	 * @param int $status HTTP status.
+	 */
+	private static function send_headers( $status ) {
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
+		}
+		if ( headers_sent() ) {
+			return;
+		}
+		status_header( $status );
+		nocache_headers();
+		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
+		header( 'Referrer-Policy: same-origin' );
+		header( 'X-Robots-Tag: noindex, nofollow' );
+		header( 'X-Frame-Options: DENY' );
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Orders: the pages of buyers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.NonceVerification -- whether they are there; the pages check what they hold.
+if ( isset( $_GET['mainstreet_buy'] ) ) {
+	add_action( 'template_redirect', array( Buy_Page::class, 'answer' ), 0 );
+}
+if ( isset( $_GET['mainstreet_pay'] ) ) {
+	add_action( 'template_redirect', array( Return_Page::class, 'answer' ), 0 );
+}
+if ( isset( $_GET['mainstreet_thanks'] ) ) {
+	add_filter( 'the_content', array( Thank_You::class, 'add' ), 30 );
+	add_action( 'wp_enqueue_scripts', array( Thank_You::class, 'enqueue' ) );
+}
+// phpcs:enable
+add_action( 'mainstreet_plan_created', array( Order_Upkeep::class, 'plan' ), 10, 0 );
+add_action( 'mainstreet_order_changed', array( Order_Mails::class, 'changed' ), 10, 2 );
+add_action( 'mainstreet_order_mails', array( Order_Mails::class, 'run' ) );
+add_action( 'mainstreet_order_upkeep', array( Order_Upkeep::class, 'run' ) );
+add_action( 'mainstreet_activated', array( Order_Upkeep::class, 'resume' ) );
+add_filter( 'wp_privacy_personal_data_exporters', array( Order_Privacy::class, 'add_exporter' ) );
+add_filter( 'wp_privacy_personal_data_erasers', array( Order_Privacy::class, 'add_eraser' ) );
+add_action( 'admin_init', array( Order_Privacy::class, 'suggest_policy' ) );

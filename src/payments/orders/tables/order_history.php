@@ -1,0 +1,18 @@
+<?php
+/**
+ * What happened to an order (class Order_History): `what` is a short name that the screen has a sentence for,
+ * `detail` JSON with what the sentence needs, `actor` the user who did it, 0 for a visitor or the provider.
+ *
+ * @package Mainstreet
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+return 'id BIGINT UNSIGNED NOT NULL AUTO_INCREMENT,
+	order_id BIGINT UNSIGNED NOT NULL,
+	what VARCHAR(32) NOT NULL,
+	detail TEXT NULL,
+	actor BIGINT UNSIGNED NOT NULL DEFAULT 0,
+	created_gmt DATETIME NOT NULL,
+	PRIMARY KEY (id),
+	KEY order_id (order_id, id)';

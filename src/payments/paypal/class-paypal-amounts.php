@@ -1,0 +1,54 @@
+<?php
+/**
+ * Amounts as PayPal writes them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Paypal;
+
+use Mainstreet\Payments\Money\Amounts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * PayPal writes decimal numbers as text, and takes some currencies without decimals that have two by ISO 4217.
+ */
+final class Paypal_Amounts {
+
+	/** Currencies without decimals at PayPal. */
+	const WHOLE = array( 'HUF', 'JPY', 'TWD' );
+
+	/**
+	 * An amount for PayPal.
+	 *
+	 * @param int    $minor    Minor units.
+	 * @param string $currency Currency.
+	 * @return string[] `currency_code`, `value`.
+	 */
+	public static function write( $minor, $currency ) {
+		$value = Amounts::decimal( $minor, $currency );
+		if ( in_array( $currency, self::WHOLE, true ) ) {
+			$value = (string) preg_replace( '/\.0+$/D', '', $value );
+		}
+		return array(
+			'currency_code' => $currency,
+			'value'         => $value,
+		);
+	}
+
+	/**
+	 * Reads an amount of PayPal's.
+	 *
+	 * @param mixed $money `currency_code`, `value`.
+	 * @return array|null `amount` (minor units), `currency`; null for what is none.
+	 */
+	public static function read( $money ) {
+		if ( ! is_array( $money ) || ! isset( $money['currency_code'], $money['value'] ) || ! is_string( $money['currency_code'] ) ) {
+			return null;
+		}
+		$currency = strtoupper( $money['currency_code'] );
+		$amount   = is_string( $money['value'] ) ? Amounts::from_number( $money['value'], $currency ) : null;
+		return null === $amount ? null : compact( 'amount', 'currency' );
+	}
+}

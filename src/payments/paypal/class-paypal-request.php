@@ -1,0 +1,119 @@
+<?php
+/**
+ * What PayPal is asked for.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Paypal;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Orders\Order;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts together the request of an order: always the same for the same order, since PayPal takes it once.
+ */
+final class Paypal_Request {
+
+	/** Most characters of a text. */
+	const MOST = 127;
+
+	/**
+	 * The request.
+	 *
+	 * @param Order            $order   Order.
+	 * @param Checkout_Details $details What the page needs besides.
+	 * @return array
+	 */
+	public static function of( Order $order, Checkout_Details $details ) {
+		$unit = array(
+			'reference_id' => 'default',
+			'custom_id'    => $order->uuid,
+			'amount'       => Paypal_Amounts::write( $order->amount, $order->currency ),
+		);
+		$name = self::text( $order->title );
+		if ( '' !== $name ) {
+			$unit['description'] = $name;
+			$unit                = self::with_items( $unit, $order, $name );
+		}
+		if ( '' !== $details->payee && ! self::is_own( $details->payee ) ) {
+			$unit['payee'] = array( 'email_address' => $details->payee );
+		}
+		return array(
+			'intent'         => 'CAPTURE',
+			'purchase_units' => array( $unit ),
+			'payment_source' => array( 'paypal' => array( 'experience_context' => self::context( $details ) ) ),
+		);
+	}
+
+	/**
+	 * Names the pieces, where they make the whole.
+	 *
+	 * @param array  $unit  Purchase unit.
+	 * @param Order  $order Order.
+	 * @param string $name  What they are called.
+	 * @return array
+	 */
+	private static function with_items( array $unit, Order $order, $name ) {
+		if ( $order->quantity < 1 || 0 !== $order->amount % $order->quantity ) {
+			return $unit;
+		}
+		$unit['amount']['breakdown'] = array( 'item_total' => Paypal_Amounts::write( $order->amount, $order->currency ) );
+		$unit['items']               = array(
+			array(
+				'name'        => $name,
+				'quantity'    => (string) $order->quantity,
+				'unit_amount' => Paypal_Amounts::write( intdiv( $order->amount, $order->quantity ), $order->currency ),
+			),
+		);
+		return $unit;
+	}
+
+	/**
+	 * What PayPal's page says and where it leads.
+	 *
+	 * @param Checkout_Details $details Details.
+	 * @return array
+	 */
+	private static function context( Checkout_Details $details ) {
+		$context = array(
+			'return_url'  => $details->return_url,
+			'cancel_url'  => $details->cancel_url,
+			'user_action' => 'PAY_NOW',
+		);
+		$name    = self::text( wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ) );
+		if ( '' !== $name ) {
+			$context['brand_name'] = $name;
+		}
+		$locale = str_replace( '_', '-', get_locale() );
+		if ( preg_match( '/^[a-z]{2}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?$/D', $locale ) ) {
+			$context['locale'] = $locale;
+		}
+		return $context;
+	}
+
+	/**
+	 * Whether an address is that of the account that the key is of, which must not be named as payee.
+	 *
+	 * @param string $payee Address.
+	 * @return bool
+	 */
+	private static function is_own( $payee ) {
+		$own = Options::get( 'payments_paypal_email' );
+		return is_string( $own ) && '' !== $own && strtolower( $own ) === strtolower( $payee );
+	}
+
+	/**
+	 * A text of one line that PayPal takes.
+	 *
+	 * @param string $text Text.
+	 * @return string
+	 */
+	private static function text( $text ) {
+		return mb_substr( trim( (string) preg_replace( '/[\x00-\x1F\x7F\s]+/u', ' ', Utf8::clean( $text ) ) ), 0, self::MOST, 'UTF-8' );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+/**
+ * PayPal among the services that the owner connects.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Paypal;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the two declarations, of live and test keys, have in common.
+ */
+final class Paypal_Service {
+
+	/**
+	 * Declaration of the key of a mode (src/connections/class-services.php).
+	 *
+	 * @param string $mode Mode.
+	 * @return array
+	 */
+	public static function declaration( $mode ) {
+		$is_live = Paypal_Keys::LIVE === $mode;
+		return array(
+			'id'             => Paypal_Keys::SERVICES[ $mode ],
+			'type'           => 'payments',
+			'label'          => $is_live ? __( 'PayPal', 'mainstreet-blocks' ) : __( 'PayPal sandbox', 'mainstreet-blocks' ),
+			'mode'           => $mode,
+			'field'          => __( 'Client ID and secret', 'mainstreet-blocks' ),
+			'parts'          => array(
+				'id'     => array(
+					'label'    => __( 'Client ID', 'mainstreet-blocks' ),
+					'constant' => $is_live ? 'MAINSTREET_PAYPAL_CLIENT_ID' : 'MAINSTREET_PAYPAL_TEST_CLIENT_ID',
+					'pattern'  => Paypal_Keys::PART,
+					'wrong'    => __( 'This is not the client ID of a PayPal app. Please copy it again.', 'mainstreet-blocks' ),
+				),
+				'secret' => array(
+					'label'     => __( 'Secret', 'mainstreet-blocks' ),
+					'is_secret' => true,
+					'constant'  => $is_live ? 'MAINSTREET_PAYPAL_SECRET' : 'MAINSTREET_PAYPAL_TEST_SECRET',
+					'pattern'   => Paypal_Keys::PART,
+					'wrong'     => __( 'This is not the secret of a PayPal app. Please copy it again.', 'mainstreet-blocks' ),
+				),
+			),
+			'description'    => $is_live
+				? __( 'Takes payments for products with your own PayPal account, by an app that you make there.', 'mainstreet-blocks' )
+				: __( 'For trying things out without money, with an app of PayPal’s sandbox.', 'mainstreet-blocks' ),
+			'url'            => $is_live ? 'https://developer.paypal.com/dashboard/applications/live' : 'https://developer.paypal.com/dashboard/applications/sandbox',
+			'url_text'       => __( 'Make an app at PayPal', 'mainstreet-blocks' ),
+			'data'           => __( 'When somebody buys a product, this site sends its name, price and quantity, the address of who is paid, and the address of this site to PayPal. Buyers pay on PayPal’s pages; PayPal tells this site their name and e-mail address.', 'mainstreet-blocks' ),
+			'policy'         => ! $is_live ? '' : __( 'When you buy a product and pay with PayPal, you are taken to PayPal, which processes your payment and tells us your name, your e-mail address and whether you paid.', 'mainstreet-blocks' ),
+			'without'        => __( 'Products on this site can’t be bought with PayPal until a new key is set.', 'mainstreet-blocks' ),
+			'advice'         => __( 'Who has the secret can refund payments and read them. Make an app for this site alone, and never share it.', 'mainstreet-blocks' ),
+			'constant'       => $is_live ? 'MAINSTREET_PAYPAL_KEY' : 'MAINSTREET_PAYPAL_TEST_KEY',
+			'filter'         => $is_live ? 'mainstreet_paypal_key' : 'mainstreet_paypal_test_key',
+			'public_pattern' => '',
+			'validate'       => static function ( $key ) {
+				return Paypal_Keys::read( $key ) ? true : Errors::invalid( 'service_api_key', __( 'Please enter the client ID and the secret.', 'mainstreet-blocks' ), 'invalid_key' );
+			},
+			'test'           => static function ( $key ) use ( $mode ) {
+				$token = ( new Paypal_Client( $mode, $key ) )->fresh_token();
+				if ( is_wp_error( $token ) ) {
+					return 'mainstreet_remote_rejected' === $token->get_error_code() ? self::unknown_key() : $token;
+				}
+				return array( 'account' => '' );
+			},
+		);
+	}
+
+	/**
+	 * What is said of a key that PayPal does not know.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function unknown_key() {
+		return Errors::invalid( 'service_api_key', __( 'PayPal does not know this client ID and secret. Live and sandbox apps have different ones.', 'mainstreet-blocks' ), 'invalid_key' );
+	}
+}

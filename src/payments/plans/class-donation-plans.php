@@ -1,0 +1,149 @@
+<?php
+/**
+ * The plans of donations.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+use Mainstreet\Core\Stored_Once;
+use Mainstreet\Payments\Money\Currencies;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the plans that a donations block needs in a currency, one for each interval (docs/server-contract.md A23).
+ *
+ * Two editors who ask at once, on two web servers, get the same plans, and nobody waits: each makes a draft, and a unique row of
+ * the table of options says whose is the plan. Whoever finds it a draft publishes it; a process that dies leaves nothing that
+ * the next one does not complete.
+ */
+final class Donation_Plans {
+
+	const TYPE = 'donation';
+
+	/** In front of currency and interval: the option with the id of the plan. */
+	const SLOT = 'mainstreet_donation_plan_';
+
+	/**
+	 * Plans.
+	 *
+	 * @var Plans
+	 */
+	private $plans;
+
+	/** For the plans of this site. */
+	public function __construct() {
+		$this->plans = new Plans();
+	}
+
+	/**
+	 * All donation plans of a currency; those that are missing are made.
+	 *
+	 * @param string $currency    Known currency.
+	 * @param bool   $is_editable Whether those that are made may be changed in the editor.
+	 * @return Plan[]|\WP_Error
+	 */
+	public function ensure( $currency, $is_editable ) {
+		$filter = array(
+			'type'     => self::TYPE,
+			'currency' => $currency,
+		);
+		$there  = array();
+		foreach ( $this->plans->all( $filter ) as $plan ) {
+			$there[] = $plan->interval;
+		}
+		foreach ( array_diff( Plan_Post::INTERVALS, $there ) as $interval ) {
+			$made = $this->make( $currency, $interval, $is_editable );
+			if ( is_wp_error( $made ) ) {
+				return $made;
+			}
+		}
+		return $this->plans->all( $filter );
+	}
+
+	/**
+	 * Makes one plan, or takes the one that another request makes.
+	 *
+	 * @param string $currency    Currency.
+	 * @param string $interval    Interval.
+	 * @param bool   $is_editable Whether it may be changed in the editor.
+	 * @return true|\WP_Error
+	 */
+	private function make( $currency, $interval, $is_editable ) {
+		$slot  = self::SLOT . strtolower( $currency ) . '_' . str_replace( ' ', '', $interval );
+		$taken = (int) Stored_Once::read( $slot, '/^\d+$/D' );
+		if ( $taken && $this->is_of( $taken, $currency, $interval ) ) {
+			return self::publish( $taken );
+		}
+		$mine = $this->plans->insert( self::fields( $currency, $interval, $is_editable ), 'draft' );
+		if ( is_wp_error( $mine ) ) {
+			return $mine;
+		}
+		// An id that is no longer of use counts as none.
+		$chosen = (int) Stored_Once::choose( $slot, $taken ? "/^(?!$taken$)\d+$/D" : '/^\d+$/D', (string) $mine );
+		if ( $chosen !== $mine ) {
+			wp_delete_post( $mine, true );
+		}
+		return $chosen ? self::publish( $chosen ) : new \WP_Error( 'mainstreet_not_saved', __( 'There was an error when adding the payment plan.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+	}
+
+	/**
+	 * Whether a stored plan is one of these, drafts included: read past the caches, another request may have just made it.
+	 *
+	 * @param int    $id       Plan.
+	 * @param string $currency Currency.
+	 * @param string $interval Interval.
+	 * @return bool
+	 */
+	private function is_of( $id, $currency, $interval ) {
+		clean_post_cache( $id );
+		$plan = $this->plans->get( $id );
+		return $plan && ! $plan->is_deleted && 'trash' !== get_post_status( $id )
+			&& array( self::TYPE, $currency, $interval ) === array( $plan->type, $plan->currency, $plan->interval );
+	}
+
+	/**
+	 * Publishes the draft of a plan; of several who do, one tells of it.
+	 *
+	 * @param int $id Plan.
+	 * @return true
+	 */
+	private static function publish( $id ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- a condition that wp_update_post() does not know.
+		$is_new = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = 'publish' WHERE ID = %d AND post_type = %s AND post_status = 'draft'", $id, Plan_Post::TYPE ) );
+		clean_post_cache( $id );
+		$plan = $is_new ? ( new Plans() )->get( $id ) : null;
+		if ( $plan ) {
+			Plans::say_created( $plan );
+		}
+		return true;
+	}
+
+	/**
+	 * What a donation plan says.
+	 *
+	 * @param string $currency    Currency.
+	 * @param string $interval    Interval.
+	 * @param bool   $is_editable Whether it may be changed in the editor.
+	 * @return array
+	 */
+	private static function fields( $currency, $interval, $is_editable ) {
+		$titles = array(
+			Plan::ONE_TIME => __( 'One-Time Donation', 'mainstreet-blocks' ),
+			Plan::MONTHLY  => __( 'Monthly Donation', 'mainstreet-blocks' ),
+			Plan::YEARLY   => __( 'Yearly Donation', 'mainstreet-blocks' ),
+		);
+		return array(
+			'title'                   => $titles[ $interval ],
+			'amount'                  => Currencies::base( $currency ) * 10,
+			'currency'                => $currency,
+			'interval'                => $interval,
+			'type'                    => self::TYPE,
+			'buyer_can_change_amount' => true,
+			'is_editable'             => (bool) $is_editable,
+		);
+	}
+}

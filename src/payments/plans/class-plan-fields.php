@@ -1,0 +1,155 @@
+<?php
+/**
+ * What a plan may say.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+use Mainstreet\Core\Utf8;
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Currencies;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Checks the fields of a plan (docs/server-contract.md A24): `title`, `price` (number or decimal text), `currency`, `interval`, `type`,
+ * `tier`, `buyer_can_change_amount`, `is_editable`, `description`, `welcome_email_content`, `multiple_per_user`.
+ */
+final class Plan_Fields {
+
+	/** Characters of the longer texts. */
+	const LONG = 5000;
+
+	/**
+	 * Checks fields. Those that are left out are as they are: in the plan, or by default.
+	 *
+	 * @param array     $input Fields as sent.
+	 * @param Plan|null $plan  Plan that changes; null for a new one.
+	 * @return array|\WP_Error By the names of Plan's members.
+	 */
+	public static function check( array $input, ?Plan $plan = null ) {
+		$is_new = null === $plan;
+		$plan   = $plan ? $plan : new Plan();
+		$fields = self::plain( $input, $plan, $is_new );
+		if ( '' === $fields['title'] || 255 < self::length( $fields['title'] ) ) {
+			return self::refuse( 'mainstreet_title_required', __( 'A plan needs a name of at most 255 characters.', 'mainstreet-blocks' ) );
+		}
+		if ( ! Currencies::is_known( $fields['currency'] ) ) {
+			return self::refuse( 'mainstreet_currency_unsupported', __( 'Payments can’t be taken in this currency.', 'mainstreet-blocks' ) );
+		}
+		if ( ! in_array( $fields['interval'], Plan_Post::INTERVALS, true ) ) {
+			return self::refuse( 'mainstreet_interval_invalid', __( 'A plan is paid once, every month or every year.', 'mainstreet-blocks' ) );
+		}
+		if ( ! in_array( $fields['type'], Plan_Post::TYPES, true ) ) {
+			return self::refuse( 'rest_invalid_param', __( 'There is no such type of plan.', 'mainstreet-blocks' ) );
+		}
+		// A price that stays is not judged again: minimums change.
+		$stays  = ! $is_new && ! isset( $input['price'] ) && $fields['currency'] === $plan->currency;
+		$amount = $stays ? $plan->amount : self::amount( $input, $plan, $fields['currency'] );
+		return is_wp_error( $amount ) ? $amount : $fields + array( 'amount' => $amount );
+	}
+
+	/**
+	 * All fields but the price, of their types.
+	 *
+	 * @param array $input  Fields as sent.
+	 * @param Plan  $plan   Plan.
+	 * @param bool  $is_new Whether it is new.
+	 * @return array
+	 */
+	private static function plain( array $input, Plan $plan, $is_new ) {
+		$text        = static function ( $name, $without, $is_long = false ) use ( $input ) {
+			if ( ! isset( $input[ $name ] ) ) {
+				return $without;
+			}
+			return is_string( $input[ $name ] ) ? self::text( $input[ $name ], $is_long ) : '';
+		};
+		$flag        = static function ( $name, $without ) use ( $input ) {
+			return isset( $input[ $name ] ) ? rest_sanitize_boolean( $input[ $name ] ) : $without;
+		};
+		$type        = $text( 'type', $plan->type );
+		$is_donation = 'donation' === $type;
+		return array(
+			'title'                   => $text( 'title', $plan->title ),
+			'currency'                => strtoupper( $text( 'currency', $is_new ? '' : $plan->currency ) ),
+			'interval'                => $text( 'interval', $is_new ? '' : $plan->interval ),
+			'type'                    => $type,
+			'tier'                    => isset( $input['tier'] ) ? max( 0, (int) $input['tier'] ) : $plan->tier,
+			'buyer_can_change_amount' => $flag( 'buyer_can_change_amount', $is_new ? $is_donation : $plan->buyer_can_change_amount ),
+			'is_editable'             => $flag( 'is_editable', $is_new ? true : $plan->is_editable ),
+			'description'             => $text( 'description', $plan->description, true ),
+			'welcome_email'           => $text( 'welcome_email_content', $plan->welcome_email, true ),
+			'multiple_per_user'       => $flag( 'multiple_per_user', $plan->multiple_per_user ),
+		);
+	}
+
+	/**
+	 * The price.
+	 *
+	 * @param array  $input    Fields as sent.
+	 * @param Plan   $plan     Plan, whose number is kept when only the currency changes.
+	 * @param string $currency Currency.
+	 * @return int|\WP_Error Minor units.
+	 */
+	private static function amount( array $input, Plan $plan, $currency ) {
+		$price  = isset( $input['price'] ) ? $input['price'] : ( $plan->id ? Amounts::number( $plan->amount, $plan->currency ) : null );
+		$amount = Amounts::from_number( $price, $currency );
+		if ( null === $amount ) {
+			return self::refuse( 'mainstreet_price_invalid', __( 'A plan needs a valid price.', 'mainstreet-blocks' ) );
+		}
+		$minimum = Currencies::minimum( $currency );
+		switch ( Amounts::problem( $amount, $currency ) ) {
+			case 'low':
+				return self::refuse(
+					'mainstreet_price_too_low',
+					/* translators: %s: least price, with its currency. */
+					sprintf( __( 'Minimum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( max( Currencies::step( $currency ), $minimum ), $currency ) ),
+					array( 'minimum' => Amounts::number( $minimum, $currency ) )
+				);
+			case 'high':
+				/* translators: %s: highest price, with its currency. */
+				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Maximum allowed price is %s.', 'mainstreet-blocks' ), Amounts::format( Amounts::maximum( $currency ), $currency ) ) );
+			case 'step':
+				/* translators: %s: smallest step of prices, with its currency. */
+				return self::refuse( 'mainstreet_price_invalid', sprintf( __( 'Prices in this currency are multiples of %s.', 'mainstreet-blocks' ), Amounts::format( Currencies::step( $currency ), $currency ) ) );
+		}
+		return $amount;
+	}
+
+	/**
+	 * A text as it is kept: plain, and what it holds is text, never markup.
+	 *
+	 * @param string $text    Text as sent.
+	 * @param bool   $is_long Whether it has lines.
+	 * @return string
+	 */
+	private static function text( $text, $is_long ) {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", Utf8::clean( $text ) );
+		$text = (string) preg_replace( $is_long ? '/[^\P{Cc}\n\t]/u' : '/\p{Cc}+/u', $is_long ? '' : ' ', $text );
+		return trim( $is_long ? (string) preg_replace( '/^(.{' . self::LONG . '}).*$/us', '$1', $text ) : $text );
+	}
+
+	/**
+	 * Characters of a text.
+	 *
+	 * @param string $text Text.
+	 * @return int
+	 */
+	private static function length( $text ) {
+		return (int) preg_match_all( '/./us', $text );
+	}
+
+	/**
+	 * An error.
+	 *
+	 * @param string $code    Code.
+	 * @param string $message Sentence.
+	 * @param array  $more    What else scripts get to know.
+	 * @return \WP_Error
+	 */
+	private static function refuse( $code, $message, array $more = array() ) {
+		return new \WP_Error( $code, $message, array( 'status' => 400 ) + $more );
+	}
+}

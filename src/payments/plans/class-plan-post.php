@@ -1,0 +1,137 @@
+<?php
+/**
+ * How a plan is stored.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+use Mainstreet\Payments\Money\Amounts;
+use Mainstreet\Payments\Money\Currencies;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns posts of the type `jp_mem_plan` and their meta into plans and back (docs/server-contract.md A24). The names are those that
+ * content and former hosted sites have; what such a plan does not say follows from its type.
+ */
+final class Plan_Post {
+
+	const TYPE = 'jp_mem_plan';
+
+	/** Names that are there already. */
+	const PRICE      = 'jetpack_memberships_price';
+	const CURRENCY   = 'jetpack_memberships_currency';
+	const INTERVAL   = 'jetpack_memberships_interval';
+	const KIND       = 'jetpack_memberships_type';
+	const SUBSCRIBER = 'jetpack_memberships_site_subscriber';
+	const PRODUCT    = 'jetpack_memberships_product_id';
+	const TIER       = 'jetpack_memberships_tier';
+	const DELETED    = 'jetpack_memberships_is_deleted';
+	const SANDBOXED  = 'jetpack_memberships_is_sandboxed';
+
+	/** Names of our own. */
+	const OPEN_AMOUNT = '_mainstreet_buyer_can_change_amount';
+	const EDITABLE    = '_mainstreet_is_editable';
+	const DESCRIPTION = '_mainstreet_plan_description';
+	const WELCOME     = '_mainstreet_plan_welcome_email';
+	const SEVERAL     = '_mainstreet_plan_multiple_per_user';
+
+	/** In front of `live` or `test`: the plan's product at Stripe, in the owner's account. */
+	const STRIPE_PRODUCT = '_mainstreet_stripe_product_';
+
+	/** What is read to make a plan. */
+	const READ = array( self::PRICE, self::CURRENCY, self::INTERVAL, self::KIND, self::TIER, self::DELETED, self::OPEN_AMOUNT, self::EDITABLE, self::DESCRIPTION, self::WELCOME, self::SEVERAL );
+
+	/** Plan's member => name of its meta. */
+	const META = array(
+		'currency'                => self::CURRENCY,
+		'interval'                => self::INTERVAL,
+		'type'                    => self::KIND,
+		'tier'                    => self::TIER,
+		'is_deleted'              => self::DELETED,
+		'buyer_can_change_amount' => self::OPEN_AMOUNT,
+		'is_editable'             => self::EDITABLE,
+		'description'             => self::DESCRIPTION,
+		'welcome_email'           => self::WELCOME,
+		'multiple_per_user'       => self::SEVERAL,
+	);
+
+	/** All intervals. */
+	const INTERVALS = array( Plan::ONE_TIME, Plan::MONTHLY, Plan::YEARLY );
+
+	/** All types. */
+	const TYPES = array( '', 'donation', 'tier' );
+
+	/**
+	 * Makes a plan of what is stored.
+	 *
+	 * @param array    $post `id`, `title`, `author`, `status`.
+	 * @param string[] $meta Name => value, those that are there.
+	 * @return Plan
+	 */
+	public static function read( array $post, array $meta ) {
+		$text = static function ( $name, $without = '' ) use ( $meta ) {
+			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
+		};
+		$plan                          = new Plan();
+		$plan->id                      = (int) $post['id'];
+		$plan->title                   = html_entity_decode( wp_strip_all_tags( $post['title'] ), ENT_QUOTES, 'UTF-8' );
+		$plan->author                  = (int) $post['author'];
+		$plan->is_published            = 'publish' === $post['status'];
+		$plan->currency                = strtoupper( $text( self::CURRENCY, 'USD' ) );
+		$plan->amount                  = (int) Amounts::from_number( $text( self::PRICE ), $plan->currency );
+		$plan->interval                = $text( self::INTERVAL, Plan::MONTHLY );
+		$plan->type                    = $text( self::KIND );
+		$plan->tier                    = (int) $text( self::TIER, '0' );
+		$plan->is_deleted              = (bool) $text( self::DELETED );
+		$is_donation                   = 'donation' === $plan->type;
+		$plan->buyer_can_change_amount = isset( $meta[ self::OPEN_AMOUNT ] ) ? (bool) $text( self::OPEN_AMOUNT ) : $is_donation;
+		$plan->is_editable             = isset( $meta[ self::EDITABLE ] ) ? (bool) $text( self::EDITABLE ) : ! $is_donation;
+		$plan->description             = $text( self::DESCRIPTION );
+		$plan->welcome_email           = $text( self::WELCOME );
+		$plan->multiple_per_user       = (bool) $text( self::SEVERAL );
+		return $plan;
+	}
+
+	/**
+	 * Meta of a plan.
+	 *
+	 * @param array $fields Checked fields of a plan by the names of its members; `currency` and `amount` together.
+	 * @return string[] Name => value.
+	 */
+	public static function meta( array $fields ) {
+		$meta = array();
+		if ( isset( $fields['amount'], $fields['currency'] ) ) {
+			$meta[ self::PRICE ] = Amounts::decimal( $fields['amount'], $fields['currency'] );
+		}
+		foreach ( self::META as $field => $name ) {
+			if ( array_key_exists( $field, $fields ) ) {
+				$meta[ $name ] = is_bool( $fields[ $field ] ) ? ( $fields[ $field ] ? '1' : '0' ) : (string) $fields[ $field ];
+			}
+		}
+		return $meta;
+	}
+
+	/**
+	 * A title as posts hold it: what looks like markup is text.
+	 *
+	 * @param string $title Plain text.
+	 * @return string
+	 */
+	public static function title( $title ) {
+		return htmlspecialchars( $title, ENT_NOQUOTES, 'UTF-8' );
+	}
+
+	/**
+	 * Whether a plan says all that a purchase needs.
+	 *
+	 * @param Plan $plan Plan.
+	 * @return bool
+	 */
+	public static function is_complete( Plan $plan ) {
+		return Currencies::is_known( $plan->currency ) && in_array( $plan->interval, self::INTERVALS, true )
+			&& ( $plan->amount > 0 || $plan->buyer_can_change_amount );
+	}
+}

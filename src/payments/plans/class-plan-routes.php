@@ -1,0 +1,208 @@
+<?php
+/**
+ * Routes of plans.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Money\Currencies;
+use Mainstreet\Registration\Plan_Gates;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the editor and the screen of payments ask for (docs/server-contract.md A22–A24); `routes.php` names the paths.
+ */
+final class Plan_Routes {
+
+	/** Block whose gate is that of all plans (C.4). */
+	const GATE = 'recurring-payments';
+
+	/**
+	 * Whether the user edits posts.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_read() {
+		return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the user may make plans.
+	 *
+	 * @return bool
+	 */
+	public static function may_create() {
+		/**
+		 * Filters what one has to be able to do to make payment plans.
+		 *
+		 * @param string $capability `publish_posts`: authors may sell.
+		 */
+		return current_user_can( (string) apply_filters( 'mainstreet_create_plan_cap', 'publish_posts' ) );
+	}
+
+	/**
+	 * Whether the user may send A24.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_add() {
+		return self::may_create() ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the user may send A23: who edits posts for donation plans that nobody edits, which are the same for all.
+	 *
+	 * @param \WP_REST_Request $request `type`, `is_editable`.
+	 * @return true|\WP_Error
+	 */
+	public static function may_ensure( $request ) {
+		$is_plain = Donation_Plans::TYPE === $request['type'] && ! rest_sanitize_boolean( $request['is_editable'] );
+		return current_user_can( $is_plain ? 'edit_posts' : 'manage_options' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the user may change a plan: who manages the site, and who made it.
+	 *
+	 * @param \WP_REST_Request $request `id`.
+	 * @return true|\WP_Error
+	 */
+	public static function may_change( $request ) {
+		$plan   = ( new Plans() )->get( (int) $request['id'] );
+		$is_own = $plan && $plan->author && get_current_user_id() === $plan->author && self::may_create();
+		return $is_own || current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the user manages the site.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_manage() {
+		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * How payments stand, and which plans there are (A22).
+	 *
+	 * @param \WP_REST_Request $request `type`, `is_editable`.
+	 * @return array
+	 */
+	public static function status( $request ) {
+		$account = Payments_State::account();
+		$gate    = Plan_Gates::of( self::GATE );
+		$filter  = 'donation' === $request['type'] ? array( 'type' => 'donation' ) : array();
+		if ( isset( $request['is_editable'] ) ) {
+			$filter['is_editable'] = rest_sanitize_boolean( $request['is_editable'] );
+		}
+		$status = array(
+			'connected_account_id'               => $account['connected'] ? ( '' === $account['account_id'] ? 'acct_self' : $account['account_id'] ) : null,
+			'connected_account_default_currency' => '' === $account['currency'] ? null : $account['currency'],
+			'connect_url'                        => $account['connect_url'],
+			'should_upgrade_to_access_memberships' => (bool) $gate,
+			'upgrade_url'                        => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
+			'site_slug'                          => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'mode'                               => $account['mode'],
+			'products'                           => Plan_Item::list_of( ( new Plans() )->all( $filter ) ),
+		);
+		// An empty list of errors would mean to the editor that there is one.
+		return $status + ( $account['errors'] ? array( 'errors' => $account['errors'] ) : array() );
+	}
+
+	/**
+	 * Plans with all they say.
+	 *
+	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`, `is_deleted`.
+	 * @return array[]
+	 */
+	public static function index( $request ) {
+		$filter = array();
+		foreach ( array( 'type', 'currency', 'is_editable', 'is_deleted' ) as $name ) {
+			if ( isset( $request[ $name ] ) ) {
+				$filter[ $name ] = 'currency' === $name ? strtoupper( $request[ $name ] ) : $request[ $name ];
+			}
+		}
+		return array_map( array( Plan_Item::class, 'complete' ), ( new Plans() )->all( $filter ) );
+	}
+
+	/**
+	 * Makes the donation plans of a currency that are missing (A23).
+	 *
+	 * @param \WP_REST_Request $request `type`, `currency`, `is_editable`.
+	 * @return array[]|\WP_Error All of that currency.
+	 */
+	public static function ensure( $request ) {
+		$currency = strtoupper( (string) $request['currency'] );
+		if ( Donation_Plans::TYPE !== $request['type'] || ! Currencies::is_known( $currency ) ) {
+			return new \WP_Error(
+				'invalid_param',
+				Donation_Plans::TYPE === $request['type'] ? __( 'Payments can’t be taken in this currency.', 'mainstreet-blocks' ) : __( 'There is no such type of plan.', 'mainstreet-blocks' ),
+				array( 'status' => 400 )
+			);
+		}
+		$gate = Plan_Gates::error( 'donations' );
+		if ( $gate ) {
+			return $gate;
+		}
+		if ( ! Payments_State::account()['connected'] ) {
+			return new \WP_Error( 'mainstreet_not_configured', __( 'Stripe is not connected to this site.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		$plans = ( new Donation_Plans() )->ensure( $currency, rest_sanitize_boolean( $request['is_editable'] ) );
+		return is_wp_error( $plans ) ? $plans : Plan_Item::list_of( $plans );
+	}
+
+	/**
+	 * Makes a plan (A24).
+	 *
+	 * @param \WP_REST_Request $request Its fields.
+	 * @return array|\WP_Error
+	 */
+	public static function add( $request ) {
+		$gate = Plan_Gates::error( self::GATE );
+		$plan = $gate ? $gate : ( new Plans() )->create( self::fields( $request ) );
+		return is_wp_error( $plan ) ? $plan : Plan_Item::of( $plan );
+	}
+
+	/**
+	 * Changes a plan.
+	 *
+	 * @param \WP_REST_Request $request `id`, and the fields that change.
+	 * @return array|\WP_Error
+	 */
+	public static function change( $request ) {
+		$gate = Plan_Gates::error( self::GATE );
+		$plan = $gate ? $gate : ( new Plans() )->update( (int) $request['id'], self::fields( $request ) );
+		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
+	}
+
+	/**
+	 * Archives a plan. Also possible while plans can't be made: nobody is kept from selling less.
+	 *
+	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
+	 * @return array|\WP_Error
+	 */
+	public static function archive( $request ) {
+		$plan = ( new Plans() )->archive( (int) $request['id'], rest_sanitize_boolean( $request['cancel_subscriptions'] ) );
+		return is_wp_error( $plan ) ? $plan : Plan_Item::complete( $plan );
+	}
+
+	/**
+	 * Fields that were sent.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array
+	 */
+	private static function fields( $request ) {
+		$names  = array( 'title', 'price', 'currency', 'interval', 'type', 'buyer_can_change_amount', 'is_editable', 'description', 'welcome_email_content', 'multiple_per_user' );
+		$fields = array();
+		foreach ( $names as $name ) {
+			if ( $request->has_param( $name ) ) {
+				$fields[ $name ] = $request[ $name ];
+			}
+		}
+		return $fields;
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+/**
+ * Payment plans.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the plans of the site: posts of the type `jp_mem_plan`, so that the ids in blocks stay what they are. A plan
+ * is never deleted by us: archived, it stays readable for orders and memberships.
+ */
+final class Plans {
+
+	/**
+	 * A plan, sold or not.
+	 *
+	 * @param int $id Id of its post.
+	 * @return Plan|null
+	 */
+	public function get( $id ) {
+		$post = (int) $id > 0 ? get_post( (int) $id ) : null;
+		if ( ! $post || Plan_Post::TYPE !== $post->post_type ) {
+			return null;
+		}
+		$meta = array();
+		foreach ( (array) get_post_meta( $post->ID ) as $name => $values ) {
+			if ( in_array( $name, Plan_Post::READ, true ) ) {
+				$meta[ $name ] = $values[0];
+			}
+		}
+		return Plan_Post::read(
+			array(
+				'id'     => $post->ID,
+				'title'  => $post->post_title,
+				'author' => $post->post_author,
+				'status' => $post->post_status,
+			),
+			$meta
+		);
+	}
+
+	/**
+	 * A plan that can be bought now.
+	 *
+	 * @param int $id Id of its post.
+	 * @return Plan|null
+	 */
+	public function sold( $id ) {
+		$plan = $this->get( $id );
+		return $plan && $plan->is_sold() && Plan_Post::is_complete( $plan ) ? $plan : null;
+	}
+
+	/**
+	 * Plans, oldest first: one query, none while an object cache knows.
+	 *
+	 * @param array $filter Any of `type`, `currency`, `interval`, `is_editable`, `is_deleted` (false if left out; null for both).
+	 * @return Plan[]
+	 */
+	public function all( array $filter = array() ) {
+		return Plan_List::of( $filter );
+	}
+
+	/**
+	 * Makes a plan.
+	 *
+	 * @param array $fields As Plan_Fields::check() takes them.
+	 * @return Plan|\WP_Error
+	 */
+	public function create( array $fields ) {
+		$fields = Plan_Fields::check( $fields );
+		if ( is_wp_error( $fields ) ) {
+			return $fields;
+		}
+		$id   = $this->insert( $fields, 'publish' );
+		$plan = is_wp_error( $id ) ? $id : $this->get( $id );
+		if ( $plan instanceof Plan ) {
+			self::say_created( $plan );
+		}
+		return $plan ? $plan : self::not_found();
+	}
+
+	/**
+	 * Tells the rest of the site that there is a new plan.
+	 *
+	 * @param Plan $plan Plan.
+	 */
+	public static function say_created( Plan $plan ) {
+		/**
+		 * Fires when a payment plan was made.
+		 *
+		 * @param Plan $plan Plan.
+		 */
+		do_action( 'mainstreet_plan_created', $plan );
+	}
+
+	/**
+	 * Stores a plan, and says nothing of it.
+	 *
+	 * @param array  $fields Checked fields.
+	 * @param string $status `publish` or `draft`.
+	 * @return int|\WP_Error Its id.
+	 */
+	public function insert( array $fields, $status ) {
+		return wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'   => Plan_Post::TYPE,
+					'post_title'  => Plan_Post::title( $fields['title'] ),
+					'post_status' => $status,
+					'post_author' => get_current_user_id(),
+					'meta_input'  => Plan_Post::meta( $fields ),
+				)
+			),
+			true
+		);
+	}
+
+	/**
+	 * Changes a plan. What was bought stays as it was: orders and subscriptions have their own amounts.
+	 *
+	 * @param int   $id     Plan.
+	 * @param array $fields Those that change, as Plan_Fields::check() takes them.
+	 * @return Plan|\WP_Error
+	 */
+	public function update( $id, array $fields ) {
+		$plan = $this->get( $id );
+		if ( ! $plan ) {
+			return self::not_found();
+		}
+		$fields = Plan_Fields::check( $fields, $plan );
+		if ( is_wp_error( $fields ) ) {
+			return $fields;
+		}
+		$done = wp_update_post(
+			wp_slash(
+				array(
+					'ID'         => $plan->id,
+					'post_title' => Plan_Post::title( $fields['title'] ),
+					'meta_input' => Plan_Post::meta( $fields ),
+				)
+			),
+			true
+		);
+		$plan = is_wp_error( $done ) ? null : $this->get( $plan->id );
+		return $plan ? $plan : $done;
+	}
+
+	/**
+	 * Takes a plan off the market.
+	 *
+	 * @param int  $id                   Plan.
+	 * @param bool $cancel_subscriptions Whether who pays for it now is not charged again.
+	 * @return Plan|\WP_Error
+	 */
+	public function archive( $id, $cancel_subscriptions = false ) {
+		$plan = $this->get( $id );
+		if ( ! $plan ) {
+			return self::not_found();
+		}
+		update_post_meta( $plan->id, Plan_Post::DELETED, '1' );
+		$plan->is_deleted = true;
+		/**
+		 * Fires when a payment plan is no longer sold.
+		 *
+		 * @param Plan $plan                 Plan.
+		 * @param bool $cancel_subscriptions Whether its subscriptions are to end with the period that is paid.
+		 */
+		do_action( 'mainstreet_plan_archived', $plan, (bool) $cancel_subscriptions );
+		return $plan;
+	}
+
+	/**
+	 * The plan's product at Stripe, in the owner's account. What a former hosted site wrote down is of another account, and not it.
+	 *
+	 * @param int    $plan_id Plan.
+	 * @param string $mode    `live` or `test`.
+	 * @return string '' for none.
+	 */
+	public function provider_product( $plan_id, $mode ) {
+		return (string) get_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode, true );
+	}
+
+	/**
+	 * Writes it down.
+	 *
+	 * @param int    $plan_id Plan.
+	 * @param string $mode    `live` or `test`.
+	 * @param string $product Id at Stripe; '' to forget it.
+	 */
+	public function set_provider_product( $plan_id, $mode, $product ) {
+		if ( '' === $product ) {
+			delete_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode );
+		} else {
+			update_post_meta( $plan_id, Plan_Post::STRIPE_PRODUCT . $mode, wp_slash( $product ) );
+		}
+	}
+
+	/**
+	 * The error for a plan that is not there.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function not_found() {
+		return new \WP_Error( 'mainstreet_plan_not_found', __( 'Payment plan not found', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+}

@@ -1,0 +1,139 @@
+import { addQueryArgs } from '@wordpress/url';
+import { record } from '@shared/admin/guards';
+import { request } from '@shared/admin/request';
+import {
+	readMembership,
+	readMemberships,
+	readOrderDetails,
+	readOrders,
+	readPlan,
+	readPlans,
+	readTotals,
+} from './readers';
+import type {
+	Interval,
+	MemberStatus,
+	Mode,
+	ScreenState,
+	Status,
+} from './types';
+
+/** Orders to list; '' and 0 for all. */
+export type OrderFilters = {
+	status: Status | '';
+	mode: Mode | '';
+	plan: number;
+	/** Days, `YYYY-MM-DD`. */
+	from: string;
+	to: string;
+	search: string;
+};
+
+/** Members to list; '' and 0 for all. */
+export type MemberFilters = {
+	status: MemberStatus | '';
+	mode: Mode | '';
+	plan: number;
+	search: string;
+};
+
+/** A page by its number; `before` is the id that it begins below, where that is known. */
+export type Paging = { page: number; per_page: number; before?: number };
+
+export const getOrders = (
+	filters: OrderFilters,
+	paging: Paging,
+	signal: AbortSignal
+) =>
+	request( '/payments/orders', readOrders, {
+		query: { ...filters, ...paging },
+		signal,
+	} );
+
+export const getOrder = ( id: number, signal: AbortSignal ) =>
+	request( `/payments/orders/${ id }`, readOrderDetails, { signal } );
+
+/**
+ * Gives money back.
+ *
+ * @param id     Order.
+ * @param amount Minor units.
+ * @param key    The same for the same refund, however often it is asked for.
+ */
+export const refundOrder = ( id: number, amount: number, key: string ) =>
+	request( `/payments/orders/${ id }/refund`, readOrderDetails, {
+		method: 'POST',
+		data: { amount, key },
+	} );
+
+/** Address of the orders as a file. */
+export const getExportUrl = (
+	{ url, nonce }: ScreenState[ 'exportLink' ],
+	filters: OrderFilters
+): string =>
+	addQueryArgs( url, {
+		...Object.fromEntries(
+			Object.entries( filters ).filter( ( [ , value ] ) => value )
+		),
+		_wpnonce: nonce,
+	} );
+
+export const getPlans = ( archived: boolean, signal: AbortSignal ) =>
+	request( '/payments/plans', readPlans, { query: { archived }, signal } );
+
+/** What can be said of a plan; the price as a decimal number with a point. */
+export type PlanValues = {
+	title: string;
+	price: string;
+	currency: string;
+	interval: Interval;
+	/** The buyer may name another amount. */
+	isOpen: boolean;
+	description: string;
+	welcomeEmail: string;
+};
+
+/** Makes a plan (id 0) or changes one. */
+export const savePlan = (
+	id: number,
+	{ isOpen, welcomeEmail, ...others }: PlanValues
+) =>
+	request( id ? `/payments/plans/${ id }` : '/payments/plans', readPlan, {
+		method: 'POST',
+		data: {
+			...others,
+			buyer_can_change_amount: isOpen,
+			welcome_email: welcomeEmail,
+		},
+	} );
+
+export const archivePlan = ( id: number, cancelSubscriptions: boolean ) =>
+	request( `/payments/plans/${ id }`, ( answer ) => record( answer ), {
+		method: 'DELETE',
+		query: { cancel_subscriptions: cancelSubscriptions },
+	} );
+
+export const getMembers = (
+	filters: MemberFilters,
+	paging: Paging,
+	signal: AbortSignal
+) =>
+	request( '/payments/members', readMemberships, {
+		query: { ...filters, ...paging },
+		signal,
+	} );
+
+export type MemberAction = 'send_link' | 'end';
+
+/** Does something for, or with, a membership. */
+export const actOnMember = ( action: MemberAction, id: number ) =>
+	request( `/payments/members/${ id }`, readMembership, {
+		method: 'POST',
+		data: { action },
+	} );
+
+export const getTotals = ( year: number, mode: Mode, signal: AbortSignal ) =>
+	request( '/payments/totals', readTotals, {
+		query: { year, mode },
+		signal,
+	} );

@@ -1,0 +1,30 @@
+import { useState } from '@wordpress/element';
+import type { Outcome } from '@shared/admin/message';
+import { MembersTab } from './members-tab';
+import { OrderPage } from './order-page';
+import { OrdersTab } from './orders-tab';
+import { PlansTab } from './plans-tab';
+import { TotalsTab } from './totals-tab';
+import type { ScreenState } from './types';
+import { usePlace } from './use-place';
+
+/** The screen of payments. */
+export function App( { state }: { state: ScreenState } ) {
+	const { tab, id } = usePlace();
+	const [ said, onSay ] = useState< Outcome | null >( null );
+	const saying = { state, said, onSay };
+	switch ( tab ) {
+		case 'plans':
+			return <PlansTab { ...saying } />;
+		case 'members':
+			return <MembersTab { ...saying } />;
+		case 'totals':
+			return <TotalsTab { ...saying } />;
+		default:
+			return id ? (
+				<OrderPage key={ id } id={ id } { ...saying } />
+			) : (
+				<OrdersTab { ...saying } />
+			);
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * Routes of members for the screen.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Payments\Members\Member_Links;
+use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Payments\Members\Subscriptions;
+use Mainstreet\Payments\Plans\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists who has access to what, mails links to log in, and ends access.
+ */
+final class Member_Controller {
+
+	/**
+	 * Whether the user may manage payments, and the membership in hand is there.
+	 *
+	 * @param \WP_REST_Request $request `id` where one is meant.
+	 * @return true|\WP_Error
+	 */
+	public static function may_manage( $request ) {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return Errors::forbidden();
+		}
+		return ! $request['id'] || Member_Query::find( $request['id'] ) ? true : Errors::gone();
+	}
+
+	/**
+	 * A page of memberships.
+	 *
+	 * @param \WP_REST_Request $request `mode`, `status`, `plan`, `search`, `page`, `per_page`.
+	 * @return array `items`, `total` (10001 stands for more than 10000).
+	 */
+	public static function index( $request ) {
+		$query = array(
+			'mode'     => (string) $request['mode'],
+			'status'   => (string) $request['status'],
+			'plan'     => (int) $request['plan'],
+			'search'   => trim( (string) $request['search'] ),
+			'page'     => max( 1, (int) $request['page'] ),
+			'per_page' => $request['per_page'] ? (int) $request['per_page'] : 20,
+		);
+		return array(
+			'items' => array_map( array( __CLASS__, 'named' ), Member_Query::page( $query ) ),
+			'total' => Member_Query::total( $query ),
+		);
+	}
+
+	/**
+	 * Does something: `send_link` mails a link to log in, `end` cancels a subscription at its service and ends the access.
+	 *
+	 * @param \WP_REST_Request $request `id`, `action`.
+	 * @return array|\WP_Error The membership.
+	 */
+	public static function act( $request ) {
+		$item = Member_Query::find( $request['id'] );
+		if ( ! $item ) {
+			return Errors::gone();
+		}
+		$done = 'end' === $request['action'] ? self::end( $item ) : self::send_link( $item );
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+		$after = Member_Query::find( $item['id'] );
+		return $after ? self::named( $after ) : Errors::gone();
+	}
+
+	/**
+	 * Mails a link.
+	 *
+	 * @param array $item Membership.
+	 * @return true|\WP_Error
+	 */
+	private static function send_link( array $item ) {
+		return Member_Links::send( $item['member_id'] ) ? true : new \WP_Error(
+			'mainstreet_not_sent',
+			__( 'The e-mail could not be sent. Please see under Tools > Site Health whether this site can mail.', 'mainstreet-blocks' ),
+			array( 'status' => 409 )
+		);
+	}
+
+	/**
+	 * Ends access. Who is still charged would pay for nothing, so the service comes first.
+	 *
+	 * @param array $item Membership.
+	 * @return true|\WP_Error
+	 */
+	private static function end( array $item ) {
+		$row = Memberships::find( $item['id'] );
+		if ( ! $row || ! in_array( $row['status'], array( Memberships::ACTIVE, Memberships::PAST_DUE ), true ) ) {
+			// Somebody else, or the service, was faster.
+			return true;
+		}
+		if ( Memberships::is_subscription( $row ) ) {
+			return Subscriptions::cancel( $row, true );
+		}
+		Memberships::end( $item['id'] );
+		return true;
+	}
+
+	/**
+	 * An item with the name of its plan.
+	 *
+	 * @param array $item Of Member_Query.
+	 * @return array
+	 */
+	private static function named( array $item ) {
+		$plan = ( new Plans() )->get( $item['plan_id'] );
+		return $item + array( 'plan' => $plan ? $plan->title : '' );
+	}
+}

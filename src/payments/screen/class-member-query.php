@@ -1,0 +1,139 @@
+<?php
+/**
+ * Memberships as the screen lists them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Payments\Members\Memberships;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads memberships with who has them, newest first. A query is an array with `mode`, `status`, `search` ('' for all), `plan` (0 for
+ * all), `page`, `per_page`.
+ */
+final class Member_Query {
+
+	const COUNT_LIMIT = 10000;
+
+	/** States in the order in which the screen offers them. */
+	const STATUSES = array( Memberships::ACTIVE, Memberships::PAST_DUE, Memberships::CANCELED, Memberships::EXPIRED );
+
+	/**
+	 * A page of memberships.
+	 *
+	 * @param array $query As above.
+	 * @return array[] Items.
+	 */
+	public static function page( array $query ) {
+		global $wpdb;
+		$rows = Sql::rows( 'memberships', self::select() . ' WHERE ' . self::where( $query ) . ' ORDER BY ms.id DESC' . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $query['per_page'] * ( $query['page'] - 1 ) ) );
+		return array_map( array( __CLASS__, 'item' ), $rows );
+	}
+
+	/**
+	 * How many match.
+	 *
+	 * @param array $query As above.
+	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function total( array $query ) {
+		$row = Sql::row( 'memberships', 'SELECT COUNT(*) AS number FROM ( SELECT 1' . self::from() . ' WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+		return $row ? (int) $row['number'] : 0;
+	}
+
+	/**
+	 * One membership.
+	 *
+	 * @param int $id Number.
+	 * @return array|null Item.
+	 */
+	public static function find( $id ) {
+		$row = Sql::row( 'memberships', self::select() . ' WHERE ms.id = ' . (int) $id );
+		return $row ? self::item( $row ) : null;
+	}
+
+	/**
+	 * How many have access by each plan.
+	 *
+	 * @return array<int, int> Plan => number of members.
+	 */
+	public static function counts() {
+		$counts = array();
+		foreach ( Sql::rows( 'memberships', "SELECT plan_id, COUNT(*) AS number FROM {table} WHERE status IN ('active', 'past_due') GROUP BY plan_id" ) as $row ) {
+			$counts[ (int) $row['plan_id'] ] = (int) $row['number'];
+		}
+		return $counts;
+	}
+
+	/**
+	 * The beginning of a statement.
+	 *
+	 * @return string
+	 */
+	private static function select() {
+		return 'SELECT ms.id, ms.member_id, ms.plan_id, ms.order_id, ms.mode, ms.status, ms.period_end, ms.ends_at_period_end, ms.sub_ref, ms.created_gmt, m.email, m.name' . self::from();
+	}
+
+	/**
+	 * The two tables.
+	 *
+	 * @return string
+	 */
+	private static function from() {
+		return ' FROM {table} ms JOIN `' . Tables::name( 'members' ) . '` m ON m.id = ms.member_id';
+	}
+
+	/**
+	 * Conditions.
+	 *
+	 * @param array $query As above.
+	 * @return string SQL, prepared.
+	 */
+	private static function where( array $query ) {
+		global $wpdb;
+		$where = array( '1 = 1' );
+		foreach ( array( 'mode', 'status' ) as $column ) {
+			if ( '' !== $query[ $column ] ) {
+				$where[] = $wpdb->prepare( "ms.$column = %s", $query[ $column ] ); // phpcs:ignore WordPress.DB -- one of two names.
+			}
+		}
+		if ( $query['plan'] > 0 ) {
+			$where[] = $wpdb->prepare( 'ms.plan_id = %d', $query['plan'] );
+		}
+		if ( '' !== $query['search'] ) {
+			$like    = '%' . $wpdb->esc_like( Utf8::clean( $query['search'] ) ) . '%';
+			$where[] = $wpdb->prepare( '(m.email LIKE %s OR m.name LIKE %s)', $like, $like );
+		}
+		return implode( ' AND ', $where );
+	}
+
+	/**
+	 * A row as it is answered.
+	 *
+	 * @param array $row Row.
+	 * @return array
+	 */
+	private static function item( array $row ) {
+		$item = array(
+			'mode'       => (string) $row['mode'],
+			'status'     => (string) $row['status'],
+			'period_end' => Order_Item::time( (int) $row['period_end'] ),
+			'is_ending'  => ! Memberships::is_renewed( $row ),
+			'sub_ref'    => (string) $row['sub_ref'],
+			'created'    => Order_Item::time( (int) strtotime( $row['created_gmt'] . ' UTC' ) ),
+			'email'      => (string) $row['email'],
+			'name'       => (string) $row['name'],
+		);
+		foreach ( array( 'id', 'member_id', 'plan_id', 'order_id' ) as $number ) {
+			$item[ $number ] = (int) $row[ $number ];
+		}
+		return $item;
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * Orders as the screen gets them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Providers;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What is answered for an order: no key, no hash. Amounts are integers in minor units.
+ */
+final class Order_Item {
+
+	/**
+	 * A row of the list.
+	 *
+	 * @param Order $order Order.
+	 * @return array As schema().
+	 */
+	public static function of( Order $order ) {
+		return array(
+			'id'        => $order->id,
+			'uuid'      => $order->uuid,
+			'mode'      => $order->mode,
+			'kind'      => $order->kind,
+			'parent_id' => $order->parent_id,
+			'plan_id'   => $order->plan_id,
+			'title'     => $order->title,
+			'amount'    => $order->amount,
+			'refunded'  => $order->refunded,
+			'fee'       => $order->fee,
+			'currency'  => $order->currency,
+			'quantity'  => $order->quantity,
+			'status'    => $order->status,
+			'provider'  => $order->provider,
+			'email'     => $order->email,
+			'name'      => $order->name,
+			'created'   => self::time( $order->created ),
+			'paid'      => self::time( $order->paid ),
+		);
+	}
+
+	/**
+	 * Everything about an order.
+	 *
+	 * @param Order $order Order.
+	 * @return array As of(), with `service` and `link` (the provider's name, and where it shows the order), `left` (what can be given back),
+	 *               `payment`, `subscription` (names at the provider), `post` (`title`, `link`), `renewals` (orders) and `history`
+	 *               (list of `what`, `detail`, `actor`, `at`, oldest first).
+	 */
+	public static function details( Order $order ) {
+		$provider = Providers::get( $order->provider );
+		$post     = $order->post_id ? get_post( $order->post_id ) : null;
+		$link     = $post && is_post_publicly_viewable( $post ) ? get_permalink( $post ) : '';
+		return self::of( $order ) + array(
+			'service'      => $provider ? $provider->label() : $order->provider,
+			'link'         => $provider ? esc_url_raw( $provider->link( $order ), array( 'https', 'http' ) ) : '',
+			'left'         => $provider ? Order_Refund::left( $order ) : 0,
+			'payment'      => $order->payment_ref,
+			'subscription' => $order->sub_ref,
+			'post'         => array(
+				'title' => $link ? html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ) : '',
+				'link'  => (string) $link,
+			),
+			'renewals'     => array_map( array( __CLASS__, 'of' ), Order_Query::renewals( $order ) ),
+			'history'      => self::history( $order ),
+		);
+	}
+
+	/**
+	 * What happened to an order.
+	 *
+	 * @param Order $order Order.
+	 * @return array[] List of `what`, `detail` (object of scalars), `actor` (name of the user, '' for none), `at`.
+	 */
+	private static function history( Order $order ) {
+		$entries = array();
+		foreach ( Order_History::of( $order->id ) as $entry ) {
+			$actor     = $entry['actor'] ? get_userdata( (int) $entry['actor'] ) : null;
+			$entries[] = array(
+				'what'   => (string) $entry['what'],
+				'detail' => (object) array_filter( (array) $entry['detail'], 'is_scalar' ),
+				'actor'  => $actor ? $actor->display_name : '',
+				'at'     => self::time( $entry['time'] ),
+			);
+		}
+		return $entries;
+	}
+
+	/**
+	 * A time as clients read it.
+	 *
+	 * @param int $time Unix time; 0 for none.
+	 * @return string|null ISO 8601.
+	 */
+	public static function time( $time ) {
+		return $time ? gmdate( 'Y-m-d\TH:i:s\Z', $time ) : null;
+	}
+
+	/**
+	 * What is answered for an order of a list.
+	 *
+	 * @return array JSON schema.
+	 */
+	public static function schema() {
+		$properties = array();
+		foreach ( array( 'id', 'parent_id', 'plan_id', 'amount', 'refunded', 'fee', 'quantity' ) as $number ) {
+			$properties[ $number ] = array( 'type' => 'integer' );
+		}
+		foreach ( array( 'uuid', 'mode', 'kind', 'title', 'currency', 'provider', 'email', 'name' ) as $text ) {
+			$properties[ $text ] = array( 'type' => 'string' );
+		}
+		foreach ( array( 'created', 'paid' ) as $date ) {
+			$properties[ $date ] = array(
+				'type'   => array( 'string', 'null' ),
+				'format' => 'date-time',
+			);
+		}
+		$properties['status'] = array(
+			'type' => 'string',
+			'enum' => Order_Query::STATUSES,
+		);
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'mainstreet-order',
+			'type'       => 'object',
+			'properties' => $properties,
+		);
+	}
+}

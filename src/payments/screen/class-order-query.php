@@ -1,0 +1,168 @@
+<?php
+/**
+ * Orders as the screen and its file list them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Utf8;
+use Mainstreet\Payments\Orders\Order;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads orders, newest first, along the primary key. A query is an array with `mode`, `status`, `search` ('' for all), `plan`
+ * (0 for all), `from`, `to` (days of the site, YYYY-MM-DD, '' for none), `before` (id the page begins below, 0 for none),
+ * `page` (its number, where `before` is not known) and `per_page`.
+ */
+final class Order_Query {
+
+	/** Where counting what matches ends. */
+	const COUNT_LIMIT = 10000;
+
+	/** States in the order in which the screen offers them. */
+	const STATUSES = array(
+		Order::STATUS_PAID,
+		Order::STATUS_REFUNDED,
+		Order::STATUS_DISPUTED,
+		Order::STATUS_OPEN,
+		Order::STATUS_NEW,
+		Order::STATUS_FAILED,
+		Order::STATUS_CANCELED,
+		Order::STATUS_EXPIRED,
+	);
+
+	/**
+	 * A page of orders.
+	 *
+	 * @param array $query As above.
+	 * @return Order[]
+	 */
+	public static function page( array $query ) {
+		global $wpdb;
+		$where = self::where( $query );
+		$away  = 0;
+		if ( $query['before'] > 0 ) {
+			$where .= $wpdb->prepare( ' AND id < %d', $query['before'] );
+		} else {
+			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
+		}
+		$rows = Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . " FROM {table} WHERE $where ORDER BY id DESC" . $wpdb->prepare( ' LIMIT %d OFFSET %d', $query['per_page'], $away ) );
+		return array_map( array( __CLASS__, 'read' ), $rows );
+	}
+
+	/**
+	 * How many match.
+	 *
+	 * @param array $query As above.
+	 * @return int Counting ends at COUNT_LIMIT + 1.
+	 */
+	public static function total( array $query ) {
+		$row = Sql::row( 'orders', 'SELECT COUNT(*) AS number FROM ( SELECT 1 FROM {table} WHERE ' . self::where( $query ) . ' LIMIT ' . ( self::COUNT_LIMIT + 1 ) . ' ) AS counted' );
+		return $row ? (int) $row['number'] : 0;
+	}
+
+	/**
+	 * One order.
+	 *
+	 * @param int $id Number.
+	 * @return Order|null
+	 */
+	public static function find( $id ) {
+		$row = Sql::row( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE id = ' . (int) $id );
+		return $row ? self::read( $row ) : null;
+	}
+
+	/**
+	 * Payments that renewed a subscription, newest first; at most 100.
+	 *
+	 * @param Order $first The first of the subscription.
+	 * @return Order[]
+	 */
+	public static function renewals( Order $first ) {
+		if ( '' === $first->sub_ref ) {
+			return array();
+		}
+		global $wpdb;
+		// By the subscription, which there is an index of.
+		$rows = Sql::rows( 'orders', 'SELECT ' . Order::COLUMNS . ' FROM {table} WHERE ' . $wpdb->prepare( 'sub_ref = %s AND parent_id = %d', $first->sub_ref, $first->id ) . ' ORDER BY id DESC LIMIT 100' );
+		return array_map( array( __CLASS__, 'read' ), $rows );
+	}
+
+	/**
+	 * Conditions.
+	 *
+	 * @param array $query As above.
+	 * @return string SQL, prepared.
+	 */
+	private static function where( array $query ) {
+		global $wpdb;
+		$where = array( '1 = 1' );
+		foreach ( array( 'mode', 'status' ) as $column ) {
+			if ( '' !== $query[ $column ] ) {
+				$where[] = $wpdb->prepare( "$column = %s", $query[ $column ] ); // phpcs:ignore WordPress.DB -- one of two names.
+			}
+		}
+		if ( $query['plan'] > 0 ) {
+			$where[] = $wpdb->prepare( 'plan_id = %d', $query['plan'] );
+		}
+		if ( '' !== $query['from'] ) {
+			$where[] = $wpdb->prepare( 'created_gmt >= %s', self::midnight( $query['from'], 0 ) );
+		}
+		if ( '' !== $query['to'] ) {
+			$where[] = $wpdb->prepare( 'created_gmt < %s', self::midnight( $query['to'], 1 ) );
+		}
+		if ( '' !== $query['search'] ) {
+			$where[] = self::matching( $query['search'] );
+		}
+		return implode( ' AND ', $where );
+	}
+
+	/**
+	 * What a search matches. Whole addresses and numbers of orders are found along their index.
+	 *
+	 * @param string $search What was typed.
+	 * @return string SQL, prepared.
+	 */
+	private static function matching( $search ) {
+		global $wpdb;
+		$search = Utf8::clean( $search );
+		if ( is_email( $search ) ) {
+			return $wpdb->prepare( 'email = %s', $search );
+		}
+		if ( preg_match( '/^[0-9a-f]{8}-[0-9a-f-]{0,27}$/Di', $search ) ) {
+			return $wpdb->prepare( 'uuid LIKE %s', strtolower( $search ) . '%' );
+		}
+		$like  = '%' . $wpdb->esc_like( $search ) . '%';
+		$where = $wpdb->prepare( 'email LIKE %s OR name LIKE %s OR title LIKE %s', $like, $like, $like );
+		if ( preg_match( '/^[0-9a-f]{4,8}$/Di', $search ) ) {
+			$where .= $wpdb->prepare( ' OR uuid LIKE %s', strtolower( $search ) . '%' );
+		}
+		return "($where)";
+	}
+
+	/**
+	 * When a day begins.
+	 *
+	 * @param string $day   YYYY-MM-DD in the site's time zone.
+	 * @param int    $later How many days later.
+	 * @return string DATETIME in UTC.
+	 */
+	private static function midnight( $day, $later ) {
+		$moment = date_create_immutable( $day . ' 00:00:00', wp_timezone() );
+		return $moment ? Sql::time( $moment->modify( "+$later day" )->getTimestamp() ) : Sql::time( 0 );
+	}
+
+	/**
+	 * A row as an order.
+	 *
+	 * @param array $row Row.
+	 * @return Order
+	 */
+	private static function read( array $row ) {
+		return new Order( $row );
+	}
+}

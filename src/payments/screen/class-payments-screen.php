@@ -1,0 +1,123 @@
+<?php
+/**
+ * Mainstreet > Payments.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Payments\Orders\Providers;
+use Mainstreet\Registration\Routes;
+use Mainstreet\Responses\Responses_Screen;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Orders, plans, members and sums; the TypeScript beside this file draws it.
+ */
+final class Payments_Screen {
+
+	const SLUG = 'mainstreet-payments';
+	const NAME = 'payments';
+
+	/**
+	 * Adds the screen to the menu that Responses_Screen makes.
+	 */
+	public static function add() {
+		$hook = add_submenu_page(
+			Responses_Screen::SLUG,
+			__( 'Payments', 'mainstreet-blocks' ),
+			__( 'Payments', 'mainstreet-blocks' ),
+			'manage_options',
+			self::SLUG,
+			array( __CLASS__, 'render' )
+		);
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'export'   => array(
+					'url'   => rest_url( Routes::OWN . '/payments/orders.csv' ),
+					'nonce' => wp_create_nonce( 'wp_rest' ),
+				),
+				'services' => self::services(),
+				'settings' => self::settings_url(),
+			),
+			true
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Payments', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Services that are set up, in the mode that is switched on.
+	 *
+	 * @return array[] List of `name`, `label`, `mode`.
+	 */
+	public static function services() {
+		return array_map(
+			static function ( $provider ) {
+				return array(
+					'name'  => $provider->name(),
+					'label' => $provider->label(),
+					'mode'  => $provider->mode(),
+				);
+			},
+			array_values( Providers::ready() )
+		);
+	}
+
+	/**
+	 * Where payments are set up.
+	 *
+	 * @return string
+	 */
+	private static function settings_url() {
+		return Settings_Page::url() . '#/payments';
+	}
+
+	/**
+	 * Adds the part of the settings about payments.
+	 *
+	 * @param array[] $sections See Option_Fields::sections().
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$screen     = admin_url( 'admin.php?page=' . self::SLUG );
+		$sections[] = array(
+			'id'      => 'payments',
+			'label'   => __( 'Selling', 'mainstreet-blocks' ),
+			'note'    => __( 'Buyers pay into your own account; this plugin takes no share.', 'mainstreet-blocks' ),
+			'service' => '',
+			'links'   => array(
+				array(
+					'url'   => $screen,
+					'label' => __( 'Orders: refund, export', 'mainstreet-blocks' ),
+				),
+				array(
+					'url'   => $screen . '#/plans',
+					'label' => __( 'Plans', 'mainstreet-blocks' ),
+				),
+				array(
+					'url'   => $screen . '#/members',
+					'label' => __( 'Members', 'mainstreet-blocks' ),
+				),
+			),
+		);
+		return $sections;
+	}
+}

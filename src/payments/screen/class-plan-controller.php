@@ -1,0 +1,126 @@
+<?php
+/**
+ * Routes of plans for the screen.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Screen;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options;
+use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Payments\Plans\Plans;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Lists plans with who uses them, makes, changes and archives them.
+ */
+final class Plan_Controller {
+
+	/** Fields that a refusal of Plans is about, by the end of its code. */
+	const FIELDS = array(
+		'mainstreet_title_required'       => 'title',
+		'mainstreet_price_invalid'        => 'price',
+		'mainstreet_price_too_low'        => 'price',
+		'mainstreet_currency_unsupported' => 'currency',
+		'mainstreet_interval_invalid'     => 'interval',
+	);
+
+	/**
+	 * Whether the user may manage payments, and the plan in hand is there.
+	 *
+	 * @param \WP_REST_Request $request `id` where one is meant.
+	 * @return true|\WP_Error
+	 */
+	public static function may_manage( $request ) {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return Errors::forbidden();
+		}
+		$id = (int) $request['id'];
+		if ( ! $id ) {
+			return true;
+		}
+		if ( ! ( new Plans() )->get( $id ) ) {
+			return Errors::gone();
+		}
+		return current_user_can( 'edit_post', $id ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Plans, newest first.
+	 *
+	 * @param \WP_REST_Request $request `archived` (whether with those that are no longer sold).
+	 * @return array `items`, `currency` (that of a new plan).
+	 */
+	public static function index( $request ) {
+		$plans   = ( new Plans() )->all( $request['archived'] ? array( 'is_deleted' => null ) : array() );
+		$posts   = Plan_Use::all();
+		$members = Member_Query::counts();
+		$items   = array();
+		foreach ( array_reverse( $plans ) as $plan ) {
+			$items[] = self::item( $plan, $posts, $members );
+		}
+		return array(
+			'items'    => $items,
+			'currency' => (string) Options::get( 'payments_currency' ),
+		);
+	}
+
+	/**
+	 * Makes a plan, or changes the one with an `id`.
+	 *
+	 * @param \WP_REST_Request $request Fields as the route lists them.
+	 * @return array|\WP_Error The plan.
+	 */
+	public static function save( $request ) {
+		$fields = array_intersect_key( $request->get_params(), array_flip( array( 'title', 'price', 'currency', 'interval', 'buyer_can_change_amount', 'description' ) ) );
+		if ( isset( $request['welcome_email'] ) ) {
+			$fields['welcome_email_content'] = $request['welcome_email'];
+		}
+		$id   = (int) $request['id'];
+		$plan = $id ? ( new Plans() )->update( $id, $fields ) : ( new Plans() )->create( $fields );
+		if ( is_wp_error( $plan ) ) {
+			$code = $plan->get_error_code();
+			return isset( self::FIELDS[ $code ] ) ? Errors::invalid( self::FIELDS[ $code ], $plan->get_error_message(), $code ) : $plan;
+		}
+		return self::item( $plan, Plan_Use::all(), Member_Query::counts() );
+	}
+
+	/**
+	 * Takes a plan off the market.
+	 *
+	 * @param \WP_REST_Request $request `id`, `cancel_subscriptions`.
+	 * @return array|\WP_Error `archived`.
+	 */
+	public static function archive( $request ) {
+		$done = ( new Plans() )->archive( (int) $request['id'], (bool) $request['cancel_subscriptions'] );
+		return is_wp_error( $done ) ? $done : array( 'archived' => true );
+	}
+
+	/**
+	 * A plan as it is answered.
+	 *
+	 * @param Plan  $plan    Plan.
+	 * @param array $posts   As Plan_Use::all().
+	 * @param int[] $members As Member_Query::counts().
+	 * @return array
+	 */
+	private static function item( Plan $plan, array $posts, array $members ) {
+		return array(
+			'id'                      => $plan->id,
+			'title'                   => $plan->title,
+			'amount'                  => $plan->amount,
+			'currency'                => $plan->currency,
+			'interval'                => $plan->interval,
+			'type'                    => $plan->type,
+			'buyer_can_change_amount' => $plan->buyer_can_change_amount,
+			'description'             => $plan->description,
+			'welcome_email'           => $plan->welcome_email,
+			'is_archived'             => $plan->is_deleted,
+			'posts'                   => isset( $posts[ $plan->id ] ) ? $posts[ $plan->id ] : array(),
+			'members'                 => isset( $members[ $plan->id ] ) ? $members[ $plan->id ] : 0,
+		);
+	}
+}

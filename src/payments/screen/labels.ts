@@ -1,0 +1,220 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { number, text } from '@shared/admin/guards';
+import { formatMoney } from '@shared/money';
+import type {
+	HistoryEntry,
+	Interval,
+	MemberStatus,
+	Mode,
+	Order,
+	Status,
+} from './types';
+import type { Tab } from './use-place';
+
+export function getTabName( tab: Tab ): string {
+	switch ( tab ) {
+		case 'plans':
+			return __( 'Plans', 'mainstreet-blocks' );
+		case 'members':
+			return __( 'Members', 'mainstreet-blocks' );
+		case 'totals':
+			return __( 'Totals', 'mainstreet-blocks' );
+		default:
+			return __( 'Orders', 'mainstreet-blocks' );
+	}
+}
+
+/** Name of an order's state. */
+export function getStatusName( status: Status ): string {
+	switch ( status ) {
+		case 'paid':
+			return __( 'Paid', 'mainstreet-blocks' );
+		case 'refunded':
+			return __( 'Refunded', 'mainstreet-blocks' );
+		case 'disputed':
+			return __( 'Disputed', 'mainstreet-blocks' );
+		case 'open':
+			return __( 'Waiting for payment', 'mainstreet-blocks' );
+		case 'failed':
+			return __( 'Failed', 'mainstreet-blocks' );
+		case 'canceled':
+			return __( 'Canceled', 'mainstreet-blocks' );
+		case 'expired':
+			return __( 'Not completed', 'mainstreet-blocks' );
+		default:
+			return __( 'Begun', 'mainstreet-blocks' );
+	}
+}
+
+export function getModeName( mode: Mode ): string {
+	return mode === 'test'
+		? __( 'Test, without real money', 'mainstreet-blocks' )
+		: __( 'Live', 'mainstreet-blocks' );
+}
+
+export function getMemberStatusName( status: MemberStatus ): string {
+	switch ( status ) {
+		case 'active':
+			return __( 'Active', 'mainstreet-blocks' );
+		case 'past_due':
+			return __( 'Payment is overdue', 'mainstreet-blocks' );
+		case 'canceled':
+			return __( 'Canceled', 'mainstreet-blocks' );
+		default:
+			return __( 'Ended', 'mainstreet-blocks' );
+	}
+}
+
+export function getIntervalName( interval: Interval ): string {
+	switch ( interval ) {
+		case '1 month':
+			return __( 'Monthly', 'mainstreet-blocks' );
+		case '1 year':
+			return __( 'Yearly', 'mainstreet-blocks' );
+		default:
+			return __( 'One-time', 'mainstreet-blocks' );
+	}
+}
+
+/** What kind of payment it is. */
+export function describeKind( { kind, parentId }: Order ): string {
+	if ( parentId ) {
+		return __( 'Renewal of a subscription', 'mainstreet-blocks' );
+	}
+	return kind === 'subscription'
+		? __( 'First payment of a subscription', 'mainstreet-blocks' )
+		: __( 'One-time payment', 'mainstreet-blocks' );
+}
+
+/** What of an order was given back, in words; '' for nothing. */
+export const describeRefund = ( { refunded, currency }: Order ): string =>
+	refunded > 0
+		? sprintf(
+				/* translators: %s: amount of money. */
+				__( '%s refunded', 'mainstreet-blocks' ),
+				formatMoney( refunded, currency )
+			)
+		: '';
+
+/** What of an order can be given back, as far as the list knows. */
+export const getLeft = ( { status, amount, refunded }: Order ): number =>
+	status === 'paid' ? Math.max( 0, amount - refunded ) : 0;
+
+/** A sentence with what a service or mail server said, or without. */
+const withReason = ( sentence: string, reason: string ): string =>
+	reason ? `${ sentence } ${ reason }` : sentence;
+
+/** A mail that is, or is not, on its way. */
+function describeMail( what: string, reason: string ): string {
+	switch ( what ) {
+		case 'mail_receipt':
+			return __( 'The receipt was e-mailed.', 'mainstreet-blocks' );
+		case 'mail_notice':
+			return __( 'You were told by e-mail.', 'mainstreet-blocks' );
+		case 'mail_welcome':
+			return __( 'The welcome e-mail was sent.', 'mainstreet-blocks' );
+		default:
+			return withReason(
+				__( 'An e-mail could not be sent.', 'mainstreet-blocks' ),
+				reason
+			);
+	}
+}
+
+/** What happened to the money. */
+function describeMoney( what: string, amount: string, reason: string ): string {
+	switch ( what ) {
+		case 'paid':
+			return __( 'Paid.', 'mainstreet-blocks' );
+		case 'refund_requested':
+			return sprintf(
+				/* translators: %s: amount of money. */
+				__( 'A refund of %s was requested.', 'mainstreet-blocks' ),
+				amount
+			);
+		case 'refund_refused':
+			return withReason(
+				__( 'The refund did not go through.', 'mainstreet-blocks' ),
+				reason
+			);
+		case 'part_refunded':
+			return sprintf(
+				/* translators: %s: amount of money. */
+				__( 'Refunded so far: %s.', 'mainstreet-blocks' ),
+				amount
+			);
+		case 'refunded':
+			return __( 'Refunded in full.', 'mainstreet-blocks' );
+		case 'disputed':
+			return __(
+				'The buyer disputes the payment. Answer at the payment service.',
+				'mainstreet-blocks'
+			);
+		default:
+			return '';
+	}
+}
+
+/** What happened to the order otherwise. */
+function describeChange( what: string, status: string ): string {
+	switch ( what ) {
+		case 'new':
+			return __( 'The checkout was begun.', 'mainstreet-blocks' );
+		case 'open':
+			return __(
+				'The buyer went to the page of the payment service.',
+				'mainstreet-blocks'
+			);
+		case 'failed':
+			return __( 'The payment failed.', 'mainstreet-blocks' );
+		case 'canceled':
+			return __( 'Canceled.', 'mainstreet-blocks' );
+		case 'expired':
+			return __(
+				'The page of the payment service expired without a payment.',
+				'mainstreet-blocks'
+			);
+		case 'subscription':
+			return withReason(
+				__( 'The subscription changed:', 'mainstreet-blocks' ),
+				status
+			);
+		case 'amount_mismatch':
+			return __(
+				'The payment service reported another amount or currency than was ordered. Nothing was done; please look at it there.',
+				'mainstreet-blocks'
+			);
+		case 'mode_mismatch':
+			return __(
+				'The payment service reported a test for a live order, or the other way round. Nothing was done.',
+				'mainstreet-blocks'
+			);
+		case 'anonymised':
+			return __(
+				'The buyer’s personal data was erased.',
+				'mainstreet-blocks'
+			);
+		default:
+			return what;
+	}
+}
+
+/** What happened, in a sentence. */
+export function describeEntry(
+	{ what, detail }: HistoryEntry,
+	currency: string
+): string {
+	const reason =
+		text( detail.message ) || text( detail.error ) || text( detail.reason );
+	if ( what.startsWith( 'mail_' ) ) {
+		return describeMail( what, reason );
+	}
+	const amount = formatMoney(
+		number( detail.refunded ) || number( detail.amount ),
+		currency
+	);
+	return (
+		describeMoney( what, amount, reason ) ||
+		describeChange( what, text( detail.status ) )
+	);
+}

@@ -1,0 +1,102 @@
+import { Button, ExternalLink, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { TestModeBadge } from '@shared/test-mode';
+import { OrderFacts, OrderHistory, OrderRenewals } from './order-facts';
+import { RefundDialog } from './refund-dialog';
+import { TabFrame, type Saying } from './tab-frame';
+import type { OrderDetails } from './types';
+import { useOrder } from './use-order';
+
+type Props = { item: OrderDetails; onRefund: () => void };
+
+/** The order, once it is there. */
+function Shown( { item, onRefund }: Props ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+	return (
+		<>
+			<h2 ref={ heading } tabIndex={ -1 }>
+				<bdi>{ item.title }</bdi>{ ' ' }
+				<TestModeBadge mode={ item.mode } isShort />
+			</h2>
+			<div className="mainstreet-screen__actions">
+				{ item.left > 0 && (
+					<Button
+						size="compact"
+						variant="secondary"
+						aria-haspopup="dialog"
+						onClick={ onRefund }
+					>
+						{ __( 'Refund', 'mainstreet-blocks' ) }
+					</Button>
+				) }
+				{ item.link && (
+					<ExternalLink href={ item.link }>
+						{ sprintf(
+							/* translators: %s: name of a payment service. */
+							__( 'Show it at %s', 'mainstreet-blocks' ),
+							item.service
+						) }
+					</ExternalLink>
+				) }
+			</div>
+			<OrderFacts item={ item } />
+			<h3>{ __( 'History', 'mainstreet-blocks' ) }</h3>
+			<OrderHistory item={ item } />
+			{ item.renewals.length > 0 && (
+				<>
+					<h3>{ __( 'Renewals', 'mainstreet-blocks' ) }</h3>
+					<OrderRenewals item={ item } />
+				</>
+			) }
+		</>
+	);
+}
+
+/** One order: what is known, what happened, what can be done. */
+export function OrderPage( { id, ...saying }: Saying & { id: number } ) {
+	const { item, error, setItem, reload } = useOrder( id );
+	const [ isAsked, setIsAsked ] = useState( false );
+	return (
+		<TabFrame
+			{ ...saying }
+			tab="orders"
+			actions={
+				<Button size="compact" variant="secondary" href="#/orders">
+					{ __( 'All orders', 'mainstreet-blocks' ) }
+				</Button>
+			}
+		>
+			<div className="mainstreet-payments__page">
+				{ error && (
+					<p role="alert" className="mainstreet-screen__error">
+						{ error }{ ' ' }
+						<Button variant="link" onClick={ reload }>
+							{ __( 'Try again', 'mainstreet-blocks' ) }
+						</Button>
+					</p>
+				) }
+				{ ! item && ! error && <Spinner /> }
+				{ item && (
+					<Shown
+						item={ item }
+						onRefund={ () => setIsAsked( true ) }
+					/>
+				) }
+			</div>
+			{ item && isAsked && (
+				<RefundDialog
+					order={ item }
+					left={ item.left }
+					onClose={ () => setIsAsked( false ) }
+					onDone={ ( text, now ) => {
+						setIsAsked( false );
+						setItem( now );
+						saying.onSay( { isBad: false, text } );
+					} }
+				/>
+			) }
+		</TabFrame>
+	);
+}

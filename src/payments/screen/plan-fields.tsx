@@ -1,0 +1,112 @@
+import type { Field } from '@wordpress/dataviews';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { formatMoney } from '@shared/money';
+import { getIntervalName } from './labels';
+import type { Plan } from './types';
+
+/** Posts that are named; of more the number. */
+const NAMED = 3;
+
+/** Price, or that the buyer names it. */
+const describePrice = ( { amount, currency, isOpen }: Plan ): string =>
+	isOpen
+		? sprintf(
+				/* translators: %s: amount of money. */
+				__( '%s or what the buyer likes', 'mainstreet-blocks' ),
+				formatMoney( amount, currency )
+			)
+		: formatMoney( amount, currency );
+
+/** Where a plan is offered. */
+function Posts( { item: { posts } }: { item: Plan } ) {
+	const more = posts.length - NAMED;
+	return (
+		<>
+			{ posts.slice( 0, NAMED ).map( ( { id, title, edit, link } ) => (
+				<div key={ id }>
+					<a href={ edit || link }>
+						<bdi>{ title }</bdi>
+					</a>
+				</div>
+			) ) }
+			{ more > 0 && (
+				<div>
+					{ sprintf(
+						/* translators: %s: number of posts. */
+						_n(
+							'and %s more',
+							'and %s more',
+							more,
+							'mainstreet-blocks'
+						),
+						more.toLocaleString()
+					) }
+				</div>
+			) }
+			{ posts.length === 0 && __( 'Nowhere', 'mainstreet-blocks' ) }
+		</>
+	);
+}
+
+function About( { item, isNarrow }: { item: Plan; isNarrow: boolean } ) {
+	return (
+		<>
+			{ item.isArchived && (
+				<div>{ __( 'Archived', 'mainstreet-blocks' ) }</div>
+			) }
+			{ isNarrow && (
+				<div>
+					{ describePrice( item ) },{ ' ' }
+					{ getIntervalName( item.interval ) }
+				</div>
+			) }
+		</>
+	);
+}
+
+const plain = { enableSorting: false, filterBy: false } as const;
+
+/**
+ * Columns of the plans.
+ *
+ * @param isNarrow There is only room for one column.
+ */
+export const getPlanFields = ( isNarrow: boolean ): Field< Plan >[] => [
+	{
+		id: 'title',
+		label: __( 'Plan', 'mainstreet-blocks' ),
+		render: ( { item } ) => <bdi>{ item.title }</bdi>,
+		enableHiding: false,
+		...plain,
+	},
+	{
+		id: 'about',
+		label: __( 'Note', 'mainstreet-blocks' ),
+		render: ( { item } ) => <About item={ item } isNarrow={ isNarrow } />,
+		...plain,
+	},
+	{
+		id: 'price',
+		label: __( 'Price', 'mainstreet-blocks' ),
+		render: ( { item } ) => <>{ describePrice( item ) }</>,
+		...plain,
+	},
+	{
+		id: 'interval',
+		label: __( 'Paid', 'mainstreet-blocks' ),
+		render: ( { item } ) => <>{ getIntervalName( item.interval ) }</>,
+		...plain,
+	},
+	{
+		id: 'posts',
+		label: __( 'Offered on', 'mainstreet-blocks' ),
+		render: Posts,
+		...plain,
+	},
+	{
+		id: 'members',
+		label: __( 'Members', 'mainstreet-blocks' ),
+		render: ( { item } ) => <>{ item.members.toLocaleString() }</>,
+		...plain,
+	},
+];

@@ -1,0 +1,224 @@
+import {
+	Button,
+	CheckboxControl,
+	SelectControl,
+	TextControl,
+	TextareaControl,
+} from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { oneOf } from '@shared/admin/guards';
+import { CURRENCIES, formatAmount, parseTyped, toDecimal } from '@shared/money';
+import { savePlan, type PlanValues } from './api';
+import { getIntervalName } from './labels';
+import { INTERVALS, type Plan } from './types';
+
+type Props = {
+	/** Null for a new one. */
+	plan: Plan | null;
+	/** Currency of a new one. */
+	currency: string;
+	/** Gets a sentence. */
+	onDone: ( text: string ) => void;
+};
+
+const start = ( plan: Plan | null, currency: string ): PlanValues => ( {
+	title: plan?.title ?? '',
+	price: plan ? formatAmount( plan.amount, plan.currency ) : '',
+	currency: plan?.currency ?? currency,
+	interval: plan?.interval ?? '1 month',
+	isOpen: plan?.isOpen ?? false,
+	description: plan?.description ?? '',
+	welcomeEmail: plan?.welcomeEmail ?? '',
+} );
+
+/** The values, what is wrong with them, and how they are saved. */
+function usePlanForm( { plan, currency, onDone }: Props ) {
+	const [ values, setValues ] = useState( () => start( plan, currency ) );
+	const [ errors, setErrors ] = useState< Record< string, string > >( {} );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const form = useRef< HTMLFormElement >( null );
+	const fail = ( problems: Record< string, string > ) => {
+		setErrors( problems );
+		// Once they are there: to the first of them.
+		requestAnimationFrame( () =>
+			form.current
+				?.querySelector< HTMLElement >( '[aria-invalid="true"]' )
+				?.focus()
+		);
+	};
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
+		const amount = parseTyped( values.price, values.currency );
+		if ( amount === null ) {
+			fail( {
+				price: __( 'A plan needs a valid price.', 'mainstreet-blocks' ),
+			} );
+			return;
+		}
+		setIsBusy( true );
+		const result = await savePlan( plan?.id ?? 0, {
+			...values,
+			price: toDecimal( amount, values.currency ),
+		} );
+		setIsBusy( false );
+		if ( result.ok ) {
+			onDone( __( 'The plan is saved.', 'mainstreet-blocks' ) );
+			return;
+		}
+		fail(
+			Object.keys( result.fields ).length > 0
+				? result.fields
+				: { form: result.message }
+		);
+	};
+	return {
+		values,
+		errors,
+		isBusy,
+		form,
+		submit,
+		change: ( changes: Partial< PlanValues > ) =>
+			setValues( ( known ) => ( { ...known, ...changes } ) ),
+	};
+}
+
+/** What is wrong with a field, beside it. */
+function Problem( { id, text = '' }: { id: string; text?: string } ) {
+	return (
+		<p id={ id } role="alert" className="mainstreet-screen__error">
+			{ text }
+		</p>
+	);
+}
+
+/** A plan to be made or changed. */
+export function PlanForm( props: Props ) {
+	const { values, errors, isBusy, form, submit, change } =
+		usePlanForm( props );
+	const mark = ( name: string ) => ( {
+		'aria-invalid': Boolean( errors[ name ] ),
+		'aria-describedby': `mainstreet-plan-${ name }-error`,
+	} );
+	return (
+		<form
+			ref={ form }
+			className="mainstreet-payments__form"
+			aria-label={ __( 'Plan', 'mainstreet-blocks' ) }
+			noValidate
+			onSubmit={ submit }
+		>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Name', 'mainstreet-blocks' ) }
+				value={ values.title }
+				onChange={ ( title ) => change( { title } ) }
+				{ ...mark( 'title' ) }
+			/>
+			<Problem id="mainstreet-plan-title-error" text={ errors.title } />
+			<div className="mainstreet-payments__pair">
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Price', 'mainstreet-blocks' ) }
+					inputMode="decimal"
+					value={ values.price }
+					onChange={ ( price ) => change( { price } ) }
+					{ ...mark( 'price' ) }
+				/>
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Currency', 'mainstreet-blocks' ) }
+					value={ values.currency }
+					options={ CURRENCIES.map( ( code ) => ( {
+						value: code,
+						label: code,
+					} ) ) }
+					onChange={ ( currency ) => change( { currency } ) }
+					{ ...mark( 'currency' ) }
+				/>
+			</div>
+			<Problem id="mainstreet-plan-price-error" text={ errors.price } />
+			<Problem
+				id="mainstreet-plan-currency-error"
+				text={ errors.currency }
+			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Paid', 'mainstreet-blocks' ) }
+				value={ values.interval }
+				options={ INTERVALS.map( ( value ) => ( {
+					value,
+					label: getIntervalName( value ),
+				} ) ) }
+				onChange={ ( interval ) =>
+					change( { interval: oneOf( interval, INTERVALS ) } )
+				}
+				{ ...mark( 'interval' ) }
+			/>
+			<Problem
+				id="mainstreet-plan-interval-error"
+				text={ errors.interval }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __(
+					'The buyer may name another amount',
+					'mainstreet-blocks'
+				) }
+				checked={ values.isOpen }
+				onChange={ ( isOpen ) => change( { isOpen } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Description', 'mainstreet-blocks' ) }
+				help={ __(
+					'Shown on the page of the purchase.',
+					'mainstreet-blocks'
+				) }
+				rows={ 2 }
+				value={ values.description }
+				onChange={ ( description ) => change( { description } ) }
+			/>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Welcome e-mail', 'mainstreet-blocks' ) }
+				help={ __(
+					'Sent to who has bought it. Empty for none.',
+					'mainstreet-blocks'
+				) }
+				rows={ 3 }
+				value={ values.welcomeEmail }
+				onChange={ ( welcomeEmail ) => change( { welcomeEmail } ) }
+			/>
+			<Problem id="mainstreet-plan-form-error" text={ errors.form } />
+			{ props.plan && (
+				<p>
+					{ __(
+						'Who subscribed already goes on paying what was agreed.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
+			<div className="mainstreet-screen__answers">
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					type="submit"
+					accessibleWhenDisabled
+					disabled={ isBusy }
+					isBusy={ isBusy }
+				>
+					{ __( 'Save', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+		</form>
+	);
+}

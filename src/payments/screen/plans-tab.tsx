@@ -1,0 +1,141 @@
+import { Button, CheckboxControl, Modal } from '@wordpress/components';
+import type { Field, View } from '@wordpress/dataviews';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { archive as archiveIcon, pencil } from '@wordpress/icons';
+import { DataList } from '@shared/admin/data-list';
+import { useListView } from '@shared/admin/use-list-view';
+import { ArchiveDialog } from './archive-dialog';
+import { getPlanFields } from './plan-fields';
+import { PlanForm } from './plan-form';
+import { TabFrame, type Saying } from './tab-frame';
+import type { Plan } from './types';
+import { usePlans } from './use-plans';
+
+/** The rows of a page: there are few plans, so they are searched and cut here. */
+function cut( plans: Plan[], { search = '', page = 1, perPage = 20 }: View ) {
+	const words = search.trim().toLowerCase();
+	const found = plans.filter( ( { title } ) =>
+		title.toLowerCase().includes( words )
+	);
+	return {
+		total: found.length,
+		items: found.slice( ( page - 1 ) * perPage, page * perPage ),
+	};
+}
+
+/** What is sold: list, form, archive. */
+export function PlansTab( saying: Saying ) {
+	const { onSay } = saying;
+	const { view, onChange, isNarrow } = useListView( 'plans', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		search: '',
+		filters: [],
+		titleField: 'title',
+		descriptionField: 'about',
+		fields: [ 'price', 'interval', 'posts', 'members' ],
+		layout: { styles: { price: { align: 'end' } } },
+	} );
+	const [ isArchiveShown, setIsArchiveShown ] = useState( false );
+	const { plans, error, isBusy, reload } = usePlans( isArchiveShown );
+	/** 0 for a new one, null for none. */
+	const [ edited, setEdited ] = useState< Plan | 0 | null >( null );
+	const [ archived, setArchived ] = useState< Plan | null >( null );
+	const succeed = ( text: string ) => {
+		onSay( { isBad: false, text } );
+		setEdited( null );
+		setArchived( null );
+		reload();
+	};
+	const fields: Field< Plan >[] = getPlanFields( isNarrow );
+	return (
+		<TabFrame
+			{ ...saying }
+			tab="plans"
+			actions={
+				<Button
+					size="compact"
+					variant="primary"
+					aria-haspopup="dialog"
+					onClick={ () => setEdited( 0 ) }
+				>
+					{ __( 'Add a plan', 'mainstreet-blocks' ) }
+				</Button>
+			}
+		>
+			<DataList< Plan >
+				label={ __( 'Plans', 'mainstreet-blocks' ) }
+				searchLabel={ __( 'Search plans', 'mainstreet-blocks' ) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ fields }
+				actions={ [
+					{
+						id: 'edit',
+						label: __( 'Edit', 'mainstreet-blocks' ),
+						icon: pencil,
+						isEligible: ( plan ) => ! plan.isArchived,
+						callback: ( [ plan ] ) => setEdited( plan ?? null ),
+					},
+					{
+						id: 'archive',
+						label: __( 'Archive', 'mainstreet-blocks' ),
+						icon: archiveIcon,
+						isEligible: ( plan ) => ! plan.isArchived,
+						callback: ( [ plan ] ) => setArchived( plan ?? null ),
+					},
+				] }
+				{ ...cut( plans?.items ?? [], view ) }
+				isBusy={ isBusy }
+				error={ error }
+				onRetry={ reload }
+				empty={
+					plans
+						? __(
+								'No plans. A plan is what a payment button, a donation form or paid content sells.',
+								'mainstreet-blocks'
+							)
+						: ''
+				}
+			/>
+			<div className="mainstreet-payments__below">
+				<CheckboxControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show archived plans', 'mainstreet-blocks' ) }
+					checked={ isArchiveShown }
+					onChange={ setIsArchiveShown }
+				/>
+			</div>
+			{ edited !== null && (
+				<Modal
+					size="medium"
+					title={
+						edited
+							? sprintf(
+									/* translators: %s: name of a plan. */
+									__( 'Edit “%s”', 'mainstreet-blocks' ),
+									edited.title
+								)
+							: __( 'Add a plan', 'mainstreet-blocks' )
+					}
+					onRequestClose={ () => setEdited( null ) }
+				>
+					<PlanForm
+						plan={ edited || null }
+						currency={ plans?.currency ?? 'USD' }
+						onDone={ succeed }
+					/>
+				</Modal>
+			) }
+			{ archived && (
+				<ArchiveDialog
+					plan={ archived }
+					onClose={ () => setArchived( null ) }
+					onDone={ succeed }
+				/>
+			) }
+		</TabFrame>
+	);
+}

@@ -1,0 +1,168 @@
+import {
+	BaseControl,
+	Button,
+	Modal,
+	useBaseControlProps,
+} from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { formatAmount, formatMoney, parseTyped } from '@shared/money';
+import { refundOrder } from './api';
+import { describeRefund } from './labels';
+import type { Order, OrderDetails } from './types';
+
+type Props = {
+	order: Order;
+	/** What can be given back, minor units. */
+	left: number;
+	/** Gets a sentence, and the order as it is now. */
+	onDone: ( text: string, order: OrderDetails ) => void;
+	onClose: () => void;
+};
+
+/** The same for every press of the button while the question is open: a lost answer makes no second refund. */
+const makeKey = (): string =>
+	Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ), ( byte ) =>
+		byte.toString( 16 ).padStart( 2, '0' )
+	).join( '' );
+
+const tooMuch = ( left: number, currency: string ): string =>
+	sprintf(
+		/* translators: %s: amount of money. */
+		__( 'Please enter an amount of at most %s.', 'mainstreet-blocks' ),
+		formatMoney( left, currency )
+	);
+
+/** What is typed, and what becomes of it. */
+function useRefund( { order, left, onDone }: Props ) {
+	const { id, currency } = order;
+	const [ typed, setTyped ] = useState( formatAmount( left, currency ) );
+	const [ error, setError ] = useState( '' );
+	const [ isBusy, setIsBusy ] = useState( false );
+	/** A key for each amount: another amount is another refund. */
+	const keys = useRef( new Map< number, string >() );
+	const field = useRef< HTMLInputElement >( null );
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isBusy ) {
+			return;
+		}
+		const amount = parseTyped( typed, currency );
+		if ( amount === null || amount < 1 || amount > left ) {
+			setError( tooMuch( left, currency ) );
+			field.current?.focus();
+			return;
+		}
+		const key = keys.current.get( amount ) ?? makeKey();
+		keys.current.set( amount, key );
+		setIsBusy( true );
+		setError( '' );
+		const result = await refundOrder( id, amount, key );
+		setIsBusy( false );
+		if ( ! result.ok ) {
+			setError( result.fields.amount ?? result.message );
+			field.current?.focus();
+			return;
+		}
+		const now = result.value;
+		onDone(
+			describeRefund( now ) ||
+				__(
+					'The refund was requested. The payment service has not confirmed it yet.',
+					'mainstreet-blocks'
+				),
+			now
+		);
+	};
+	return { typed, setTyped, error, isBusy, field, submit };
+}
+
+/** Asks how much of an order is to be given back, and does it. */
+export function RefundDialog( props: Props ) {
+	const { order, left, onClose } = props;
+	const { typed, setTyped, error, isBusy, field, submit } =
+		useRefund( props );
+	const { baseControlProps, controlProps } = useBaseControlProps( {
+		label: sprintf(
+			/* translators: %s: code of a currency, such as EUR. */
+			__( 'Amount (%s)', 'mainstreet-blocks' ),
+			order.currency
+		),
+		help: sprintf(
+			/* translators: %s: amount of money. */
+			__( 'At most %s.', 'mainstreet-blocks' ),
+			formatMoney( left, order.currency )
+		),
+	} );
+	const errorId = `${ controlProps.id }-error`;
+	return (
+		<Modal
+			size="small"
+			title={ __( 'Refund', 'mainstreet-blocks' ) }
+			onRequestClose={ onClose }
+		>
+			<form
+				className="mainstreet-payments__form"
+				aria-label={ __( 'Refund', 'mainstreet-blocks' ) }
+				noValidate
+				onSubmit={ submit }
+			>
+				<p>
+					<bdi>{ order.title }</bdi>{ ' ' }
+					{ order.email && <bdi>({ order.email })</bdi> }
+				</p>
+				<BaseControl __nextHasNoMarginBottom { ...baseControlProps }>
+					<input
+						{ ...controlProps }
+						ref={ field }
+						type="text"
+						inputMode="decimal"
+						autoComplete="off"
+						value={ typed }
+						aria-invalid={ error !== '' }
+						aria-describedby={ `${ controlProps[ 'aria-describedby' ] ?? '' } ${ errorId }`.trim() }
+						onChange={ ( { target } ) => setTyped( target.value ) }
+					/>
+				</BaseControl>
+				<p
+					id={ errorId }
+					role="alert"
+					className="mainstreet-screen__error"
+				>
+					{ error }
+				</p>
+				<p>
+					{ order.kind === 'subscription'
+						? __(
+								'The money goes back the way it came. Giving all of it back ends the access; the subscription is ended on the tab Members.',
+								'mainstreet-blocks'
+							)
+						: __(
+								'The money goes back the way it came. Giving all of it back ends the access that was bought.',
+								'mainstreet-blocks'
+							) }
+				</p>
+				<div className="mainstreet-screen__answers">
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'mainstreet-blocks' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						accessibleWhenDisabled
+						disabled={ isBusy }
+						isBusy={ isBusy }
+					>
+						{ __( 'Refund', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			</form>
+		</Modal>
+	);
+}

@@ -1,0 +1,90 @@
+import { createInterpolateElement } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { Frame } from '@shared/admin/frame';
+import { FrameTabs } from '@shared/admin/frame-tabs';
+import { Message, type Outcome } from '@shared/admin/message';
+import { TestModeBadge } from '@shared/test-mode';
+import { getTabName } from './labels';
+import type { ScreenState } from './types';
+import { TABS, type Tab } from './use-place';
+
+export type Saying = {
+	state: ScreenState;
+	/** What came of the last action; null for nothing. */
+	said: Outcome | null;
+	onSay: ( outcome: Outcome | null ) => void;
+};
+
+type Props = Saying & { tab: Tab; actions?: ReactNode; children: ReactNode };
+
+/** How the services stand: not set up, without real money, or nothing to say. */
+function ServiceState( {
+	state: { services, settings },
+}: Pick< Saying, 'state' > ) {
+	if ( services.length === 0 ) {
+		return createInterpolateElement(
+			__(
+				'No payment service is set up yet: nothing can be bought. <a>Set one up</a>',
+				'mainstreet-blocks'
+			),
+			// The text is put in.
+			// eslint-disable-next-line jsx-a11y/anchor-has-content
+			{ a: <a href={ settings } /> }
+		);
+	}
+	const tested = services.filter( ( { mode } ) => mode === 'test' );
+	return tested.length > 0 ? (
+		<>
+			<TestModeBadge mode="test" isShort />{ ' ' }
+			{ createInterpolateElement(
+				sprintf(
+					/* translators: %s: names of payment services. */
+					__(
+						'%s: test mode, no real money is moved. <a>Settings</a>',
+						'mainstreet-blocks'
+					),
+					tested.map( ( { label } ) => label ).join( ', ' )
+				),
+				// eslint-disable-next-line jsx-a11y/anchor-has-content
+				{ a: <a href={ settings } /> }
+			) }
+		</>
+	) : null;
+}
+
+/** The frame of a tab, with its buttons; says on each of them when no real money is moved. */
+export function TabFrame( {
+	tab,
+	actions,
+	state,
+	said,
+	onSay,
+	children,
+}: Props ) {
+	const isQuiet =
+		state.services.length > 0 &&
+		state.services.every( ( { mode } ) => mode === 'live' );
+	return (
+		<Frame
+			title={ __( 'Payments', 'mainstreet-blocks' ) }
+			subtitle={ isQuiet ? undefined : <ServiceState state={ state } /> }
+			actions={ actions }
+			tabs={
+				<FrameTabs
+					label={ __( 'Payments', 'mainstreet-blocks' ) }
+					current={ tab }
+					onClick={ () => onSay( null ) }
+					tabs={ TABS.map( ( name ) => ( {
+						name,
+						href: `#/${ name }`,
+						label: getTabName( name ),
+					} ) ) }
+				/>
+			}
+		>
+			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			{ children }
+		</Frame>
+	);
+}

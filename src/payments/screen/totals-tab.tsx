@@ -1,0 +1,100 @@
+import { Button, SelectControl, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { oneOf } from '@shared/admin/guards';
+import { getModeName } from './labels';
+import { toYears } from './months';
+import { TabFrame, type Saying } from './tab-frame';
+import { TotalsYear } from './totals-year';
+import { MODES, type Mode, type ScreenState, type Totals } from './types';
+import { useTotals } from './use-totals';
+
+/** What is shown first: real money, unless there is none yet. */
+const firstMode = ( { services }: ScreenState ): Mode =>
+	services.length > 0 && services.every( ( { mode } ) => mode === 'test' )
+		? 'test'
+		: 'live';
+
+/** Years to choose from, the newest first. */
+function getYears( { years: [ first, last ], year }: Totals ): number[] {
+	const length = Math.min( 100, Math.max( 1, last - first + 1 ) );
+	const years = Array.from( { length }, ( _, index ) => last - index );
+	return years.includes( year ) ? years : [ ...years, year ];
+}
+
+/** What came in, by month and currency. */
+export function TotalsTab( saying: Saying ) {
+	const [ year, setYear ] = useState( 0 );
+	const [ mode, setMode ] = useState( () => firstMode( saying.state ) );
+	const { totals, error, isBusy, reload } = useTotals( year, mode );
+	const years = totals ? toYears( totals.year, totals.months ) : [];
+	return (
+		<TabFrame { ...saying } tab="totals">
+			<div className="mainstreet-payments__totals" aria-busy={ isBusy }>
+				<div className="mainstreet-payments__choice">
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Year', 'mainstreet-blocks' ) }
+						value={ String( totals?.year ?? year ) }
+						options={ ( totals ? getYears( totals ) : [] ).map(
+							( value ) => ( {
+								value: String( value ),
+								label: String( value ),
+							} )
+						) }
+						onChange={ ( value ) => setYear( Number( value ) ) }
+					/>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						label={ __( 'Mode', 'mainstreet-blocks' ) }
+						value={ mode }
+						options={ MODES.map( ( value ) => ( {
+							value,
+							label: getModeName( value ),
+						} ) ) }
+						onChange={ ( value ) =>
+							setMode( oneOf( value, MODES ) )
+						}
+					/>
+					<div role="status">
+						{ isBusy && (
+							<>
+								<Spinner />
+								<span className="screen-reader-text">
+									{ __( 'Loading…', 'mainstreet-blocks' ) }
+								</span>
+							</>
+						) }
+					</div>
+				</div>
+				{ error && (
+					<p role="alert" className="mainstreet-screen__error">
+						{ error }{ ' ' }
+						<Button variant="link" onClick={ reload }>
+							{ __( 'Try again', 'mainstreet-blocks' ) }
+						</Button>
+					</p>
+				) }
+				{ years.map( ( one ) => (
+					<TotalsYear key={ one.currency } year={ one } />
+				) ) }
+				{ totals && ! isBusy && ! error && years.length === 0 && (
+					<p>
+						{ __(
+							'Nothing was paid in this year.',
+							'mainstreet-blocks'
+						) }
+					</p>
+				) }
+				<p className="mainstreet-payments__note">
+					{ __(
+						'Months are those of the site’s time zone. What is given back counts in the month of the payment; the fees of the payment services are not known here.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			</div>
+		</TabFrame>
+	);
+}

@@ -1,0 +1,89 @@
+<?php
+/**
+ * What happens when keys change.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Payments\Events\Payments_Look;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Hears of keys that are saved, whoever saves them: our settings, core's screen of connectors, WP-CLI.
+ */
+final class Stripe_Key_Changes {
+
+	/**
+	 * Where the options of the keys begin. The names are those that Secrets gives; a test compares them. Asking it would
+	 * read all services for each option that anybody saves.
+	 */
+	const PREFIX = 'connectors_payments_stripe_';
+
+	/**
+	 * An option was added.
+	 *
+	 * @param string $option Name.
+	 */
+	public static function added( $option ) {
+		self::changed( $option, '' );
+	}
+
+	/**
+	 * An option has another value.
+	 *
+	 * @param string $option Name.
+	 * @param mixed  $old    Value before.
+	 */
+	public static function changed( $option, $old ) {
+		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
+			return;
+		}
+		$mode = self::mode_of( $option, Stripe_Keys::WEBHOOKS );
+		if ( '' !== $mode ) {
+			Stripe_Webhook_Secrets::retire( $mode, is_string( $old ) ? $old : '' );
+			return;
+		}
+		foreach ( Stripe_Keys::modes() as $mode ) {
+			if ( Secrets::option_name( Stripe_Keys::service( $mode ) ) === $option ) {
+				Stripe_Endpoint::ensure( $mode );
+				Payments_Look::ensure();
+			}
+		}
+	}
+
+	/**
+	 * An option is about to be deleted.
+	 *
+	 * @param string $option Name.
+	 */
+	public static function deleting( $option ) {
+		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
+			return;
+		}
+		$key  = get_option( $option, '' );
+		$mode = is_string( $key ) ? Stripe_Keys::mode_of( $key ) : '';
+		if ( '' !== $mode && Stripe_Keys::get( $mode ) === $key ) {
+			Stripe_Endpoint::remove( $mode, $key );
+		}
+	}
+
+	/**
+	 * The mode whose service an option belongs to.
+	 *
+	 * @param string   $option   Name.
+	 * @param string[] $services Services by mode.
+	 * @return string '' for none of them.
+	 */
+	private static function mode_of( $option, array $services ) {
+		foreach ( $services as $mode => $service ) {
+			if ( Secrets::option_name( $service ) === $option ) {
+				return $mode;
+			}
+		}
+		return '';
+	}
+}

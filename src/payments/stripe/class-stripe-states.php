@@ -1,0 +1,211 @@
+<?php
+/**
+ * What Stripe's objects say of an order.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Payment_State;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads objects that the API gave. Pure: asks nobody and writes nothing.
+ */
+final class Stripe_States {
+
+	/** What is asked for with a session, so that one answer says all. */
+	const OF_SESSION = array( 'payment_intent.latest_charge', 'subscription', 'invoice.payments' );
+
+	/** States of a subscription. Unpaid and paused ones are behind with the money. */
+	const SUBSCRIPTIONS = array(
+		'active'             => 'active',
+		'trialing'           => 'active',
+		'past_due'           => 'past_due',
+		'unpaid'             => 'past_due',
+		'paused'             => 'past_due',
+		'canceled'           => 'canceled',
+		'incomplete_expired' => 'expired',
+	);
+
+	/**
+	 * A checkout session, with OF_SESSION.
+	 *
+	 * @param array $session Session.
+	 * @return Payment_State
+	 */
+	public static function of_session( array $session ) {
+		$state               = self::begin( $session, 'amount_total' );
+		$intent              = Stripe_Object::member( $session, 'payment_intent' );
+		$invoice             = Stripe_Object::member( $session, 'invoice' );
+		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $session, 'customer' ) );
+		$state->payment_ref  = Stripe_Client::id( Stripe_Object::value( $session, 'payment_intent' ) );
+		if ( '' === $state->payment_ref ) {
+			$state->payment_ref = self::payment_of( $invoice );
+		}
+		$buyer        = Stripe_Object::member( $session, 'customer_details' );
+		$state->email = Stripe_Object::text( $buyer, 'email' );
+		$state->name  = Stripe_Object::text( $buyer, 'name' );
+		self::add_subscription( $state, Stripe_Object::member( $session, 'subscription' ) );
+		$state->status = self::status_of( $session, $intent, $state->sub_status );
+		if ( Order::STATUS_PAID === $state->status ) {
+			$state->paid_at = self::paid_at( $invoice, $intent );
+			self::add_charge( $state, Stripe_Object::member( $intent, 'latest_charge' ) );
+		}
+		return $state;
+	}
+
+	/**
+	 * A payment, with its `latest_charge`.
+	 *
+	 * @param array $intent Payment intent.
+	 * @return Payment_State
+	 */
+	public static function of_intent( array $intent ) {
+		$state               = self::begin( $intent, 'amount_received' );
+		$state->payment_ref  = Stripe_Client::id( $intent );
+		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $intent, 'customer' ) );
+		$state->status       = 'succeeded' === Stripe_Object::text( $intent, 'status' ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
+		if ( Order::STATUS_PAID === $state->status ) {
+			$state->paid_at = self::paid_at( array(), $intent );
+			self::add_charge( $state, Stripe_Object::member( $intent, 'latest_charge' ) );
+		}
+		return $state;
+	}
+
+	/**
+	 * A charge.
+	 *
+	 * @param array $charge Charge.
+	 * @return Payment_State
+	 */
+	public static function of_charge( array $charge ) {
+		$state               = self::begin( $charge, 'amount_captured' );
+		$state->payment_ref  = Stripe_Client::id( Stripe_Object::value( $charge, 'payment_intent' ) );
+		$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $charge, 'customer' ) );
+		$state->status       = ! empty( $charge['paid'] ) ? Order::STATUS_PAID : Order::STATUS_OPEN;
+		$state->paid_at      = Stripe_Object::number( $charge, 'created' );
+		self::add_charge( $state, $charge );
+		return $state;
+	}
+
+	/**
+	 * Puts what a subscription says into an answer.
+	 *
+	 * @param Payment_State $state        Answer.
+	 * @param array         $subscription Subscription; nothing where it is empty.
+	 */
+	public static function add_subscription( Payment_State $state, array $subscription ) {
+		if ( ! $subscription ) {
+			return;
+		}
+		$status                    = Stripe_Object::text( $subscription, 'status' );
+		$state->sub_ref            = Stripe_Client::id( $subscription );
+		$state->sub_status         = isset( self::SUBSCRIPTIONS[ $status ] ) ? self::SUBSCRIPTIONS[ $status ] : '';
+		$state->ends_at_period_end = ! empty( $subscription['cancel_at_period_end'] ) || Stripe_Object::number( $subscription, 'cancel_at' ) > 0;
+		$items                     = isset( $subscription['items']['data'] ) && is_array( $subscription['items']['data'] ) ? $subscription['items']['data'] : array();
+		foreach ( $items as $item ) {
+			$state->period_end = max( $state->period_end, Stripe_Object::number( (array) $item, 'current_period_end' ) );
+		}
+		// Ended before what is paid for was over: it counts until then.
+		$ended = Stripe_Object::number( $subscription, 'ended_at' );
+		if ( $ended > 0 ) {
+			$state->period_end = $state->period_end > 0 ? min( $state->period_end, $ended ) : $ended;
+		}
+		if ( '' === $state->customer_ref ) {
+			$state->customer_ref = Stripe_Client::id( Stripe_Object::value( $subscription, 'customer' ) );
+		}
+	}
+
+	/**
+	 * The payment of an invoice, with its `payments`.
+	 *
+	 * @param array $invoice Invoice.
+	 * @return string '' for none.
+	 */
+	public static function payment_of( array $invoice ) {
+		$payments = isset( $invoice['payments']['data'] ) && is_array( $invoice['payments']['data'] ) ? $invoice['payments']['data'] : array();
+		foreach ( $payments as $payment ) {
+			$intent = isset( $payment['payment']['payment_intent'] ) ? Stripe_Client::id( $payment['payment']['payment_intent'] ) : '';
+			if ( '' !== $intent && isset( $payment['status'] ) && 'paid' === $payment['status'] ) {
+				return $intent;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * When an invoice or a payment was paid.
+	 *
+	 * @param array $invoice Invoice, or nothing.
+	 * @param array $intent  Payment intent, or nothing.
+	 * @return int Unix time; 0 where neither says.
+	 */
+	public static function paid_at( array $invoice, array $intent ) {
+		$paid = isset( $invoice['status_transitions']['paid_at'] ) && is_int( $invoice['status_transitions']['paid_at'] ) ? $invoice['status_transitions']['paid_at'] : 0;
+		return $paid > 0 ? $paid : Stripe_Object::number( Stripe_Object::member( $intent, 'latest_charge' ), 'created' );
+	}
+
+	/**
+	 * State of an order, by its session.
+	 *
+	 * @param array  $session    Session.
+	 * @param array  $intent     Its payment, or nothing.
+	 * @param string $sub_status State of its subscription, or ''.
+	 * @return string
+	 */
+	private static function status_of( array $session, array $intent, $sub_status ) {
+		$status = Stripe_Object::text( $session, 'status' );
+		if ( 'expired' === $status ) {
+			return Order::STATUS_EXPIRED;
+		}
+		if ( 'complete' !== $status ) {
+			return Order::STATUS_OPEN;
+		}
+		if ( 'paid' === Stripe_Object::text( $session, 'payment_status' ) ) {
+			return Order::STATUS_PAID;
+		}
+		// A bank debit is on its way until the bank says no.
+		$is_refused = in_array( Stripe_Object::text( $intent, 'status' ), array( 'requires_payment_method', 'canceled' ), true ) || in_array( $sub_status, array( 'expired', 'canceled' ), true );
+		return $is_refused ? Order::STATUS_FAILED : Order::STATUS_OPEN;
+	}
+
+	/**
+	 * What was given back or taken back of a payment.
+	 *
+	 * @param Payment_State $state  Answer.
+	 * @param array         $charge Charge; nothing where it is empty.
+	 */
+	private static function add_charge( Payment_State $state, array $charge ) {
+		if ( ! $charge ) {
+			return;
+		}
+		$state->refunded = (int) Stripe_Amounts::from_stripe( Stripe_Object::number( $charge, 'amount_refunded' ), $state->currency );
+		if ( ! empty( $charge['disputed'] ) ) {
+			$state->status = Order::STATUS_DISPUTED;
+		}
+		if ( $state->refunded > 0 && $state->refunded >= $state->amount ) {
+			$state->status = Order::STATUS_REFUNDED;
+		}
+	}
+
+	/**
+	 * What all objects say.
+	 *
+	 * @param array  $object Object.
+	 * @param string $amount Member that holds the amount.
+	 * @return Payment_State
+	 */
+	private static function begin( array $object, $amount ) {
+		$state           = new Payment_State();
+		$state->mode     = ! empty( $object['livemode'] ) ? Stripe_Keys::LIVE : Stripe_Keys::TEST;
+		$state->currency = strtoupper( Stripe_Object::text( $object, 'currency' ) );
+		// No amount agrees with no order: what can't be read is not taken for right.
+		$minor         = Stripe_Amounts::from_stripe( Stripe_Object::value( $object, $amount ), $state->currency );
+		$state->amount = null === $minor ? -1 : $minor;
+		return $state;
+	}
+}

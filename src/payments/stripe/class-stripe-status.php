@@ -1,0 +1,174 @@
+<?php
+/**
+ * How the connection to Stripe stands.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Payments\Events\Provider_Events;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the settings and Site Health say of the webhook.
+ */
+final class Stripe_Status {
+
+	/** Ways in which the webhook is set up. */
+	const MADE    = 'made';
+	const ENTERED = 'entered';
+	const MISSING = 'missing';
+
+	/**
+	 * The webhook of a mode.
+	 *
+	 * @param string $mode Mode.
+	 * @return array `way` (one of the above), `url`, `last` (Unix time of the last event, 0 for none), `problem` (sentence or '').
+	 */
+	public static function webhook( $mode ) {
+		$kept = Stripe_Webhook_Secrets::kept( $mode );
+		$way  = empty( $kept['secret'] ) ? self::MISSING : self::MADE;
+		return array(
+			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
+			'url'     => Stripe_Endpoint::url(),
+			'last'    => Provider_Events::last( 'evt_', $mode ),
+			'problem' => isset( $kept['problem'] ) && is_string( $kept['problem'] ) ? $kept['problem'] : '',
+		);
+	}
+
+	/**
+	 * Adds ours to the webhooks that the settings show: one for each mode that has a key.
+	 *
+	 * @param array[] $webhooks See Webhook_List::all().
+	 * @return array[]
+	 */
+	public static function add_webhooks( $webhooks ) {
+		return array_merge( (array) $webhooks, array_map( array( __CLASS__, 'describe' ), Stripe_Keys::modes() ) );
+	}
+
+	/**
+	 * Adds our test to Site Health.
+	 *
+	 * @param array[] $tests Tests.
+	 * @return array[]
+	 */
+	public static function add_test( $tests ) {
+		if ( Stripe_Keys::modes() ) {
+			$tests['direct']['mainstreet_stripe'] = array(
+				'label' => __( 'Payments by Stripe', 'mainstreet-blocks' ),
+				'test'  => array( __CLASS__, 'test' ),
+			);
+		}
+		return $tests;
+	}
+
+	/**
+	 * The test of Site Health.
+	 *
+	 * @return array As a test of Site Health.
+	 */
+	public static function test() {
+		list( $status, $label, $text ) = self::verdict();
+		return array(
+			'label'       => $label,
+			'status'      => $status,
+			'badge'       => array(
+				'label' => 'Mainstreet',
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $text ) . '</p>',
+			'actions'     => 'good' === $status ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() . '#/payments/stripe' ), esc_html__( 'Settings of payments', 'mainstreet-blocks' ) ),
+			'test'        => 'mainstreet_stripe',
+		);
+	}
+
+	/**
+	 * What is to be said.
+	 *
+	 * @return string[] Status, label, text.
+	 */
+	private static function verdict() {
+		$mode = Stripe_Keys::mode();
+		if ( '' === Stripe_Keys::service( $mode ) ) {
+			return array( 'recommended', __( 'No payments can be taken', 'mainstreet-blocks' ), self::no_key( $mode ) );
+		}
+		if ( Stripe_Keys::is_rejected( $mode ) ) {
+			return array( 'critical', __( 'Stripe refuses the saved key', 'mainstreet-blocks' ), __( 'No payments can be taken until there is a new key.', 'mainstreet-blocks' ) );
+		}
+		$webhook = self::describe( $mode );
+		if ( 'good' !== $webhook['status'] ) {
+			return array( 'recommended', __( 'Stripe does not tell this site what happens', 'mainstreet-blocks' ), $webhook['text'] );
+		}
+		if ( Stripe_Keys::TEST === $mode ) {
+			return array( 'recommended', __( 'Payments are in test mode', 'mainstreet-blocks' ), __( 'Visitors can go through a purchase, but no money is taken. Switch to real payments when you are ready.', 'mainstreet-blocks' ) );
+		}
+		return array( 'good', __( 'Payments by Stripe are set up', 'mainstreet-blocks' ), $webhook['text'] );
+	}
+
+	/**
+	 * A webhook in words.
+	 *
+	 * @param string $mode Mode.
+	 * @return array See Webhook_List::all().
+	 */
+	public static function describe( $mode ) {
+		$webhook = self::webhook( $mode );
+		$is_set  = self::MISSING !== $webhook['way'];
+		$by_hand = self::MADE !== $webhook['way'];
+		return array(
+			'id'      => 'stripe-' . $mode,
+			'mode'    => $mode,
+			'label'   => Stripe_Keys::LIVE === $mode ? __( 'Stripe: events of real payments', 'mainstreet-blocks' ) : __( 'Stripe: events of tests', 'mainstreet-blocks' ),
+			'status'  => $is_set ? 'good' : 'warning',
+			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook['problem'] ),
+			'url'     => $by_hand ? $webhook['url'] : '',
+			/* translators: %s: list of events. */
+			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this address and these events, and enter its signing secret here: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
+			'command' => $is_set || Stripe_Endpoint::is_reachable( $webhook['url'] ) ? '' : 'stripe listen --forward-to ' . $webhook['url'],
+		);
+	}
+
+	/**
+	 * When the last event came.
+	 *
+	 * @param int $time Unix time; 0 for never.
+	 * @return string
+	 */
+	private static function last( $time ) {
+		$bad  = Counters::get( Stripe_Webhook::BAD );
+		$text = $time > 0
+			/* translators: %s: how long ago, such as "5 minutes". */
+			? sprintf( __( 'The last event came %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )
+			: __( 'No event has come yet.', 'mainstreet-blocks' );
+		/* translators: %s: number. */
+		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s had a signature that did not fit.', '%s had signatures that did not fit.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
+	}
+
+	/**
+	 * What is said where there is no webhook.
+	 *
+	 * @param string $problem What Stripe said when one was to be made.
+	 * @return string
+	 */
+	private static function missing( $problem ) {
+		$text = __( 'Payments are only seen when buyers come back, and each hour. Set up the webhook to see them at once.', 'mainstreet-blocks' );
+		/* translators: %s: what Stripe said. */
+		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
+	}
+
+	/**
+	 * What is said where the mode that is switched on has no key.
+	 *
+	 * @param string $mode Mode.
+	 * @return string
+	 */
+	private static function no_key( $mode ) {
+		return Stripe_Keys::LIVE === $mode
+			? __( 'Real payments are switched on, but only the key for tests is set.', 'mainstreet-blocks' )
+			: __( 'Tests are switched on, but only the key for real payments is set.', 'mainstreet-blocks' );
+	}
+}

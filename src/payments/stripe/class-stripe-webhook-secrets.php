@@ -1,0 +1,178 @@
+<?php
+/**
+ * Secrets that Stripe signs its webhooks with.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Token_Seal;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps the endpoints we made with their secrets, encrypted, and knows those an owner entered. While one secret
+ * replaces another, both count.
+ */
+final class Stripe_Webhook_Secrets {
+
+	const OPTION = 'mainstreet_stripe_webhooks';
+
+	/** Seconds a replaced secret still counts: Stripe signs with both for at most a day. */
+	const OVERLAP = DAY_IN_SECONDS;
+
+	/**
+	 * Secrets that count.
+	 *
+	 * @param string $mode Mode.
+	 * @return string[]
+	 */
+	public static function of( $mode ) {
+		$kept    = self::kept( $mode );
+		$secrets = self::entered( $mode );
+		$seal    = new Token_Seal();
+		if ( ! empty( $kept['secret'] ) ) {
+			$secrets[] = $seal->open( $kept['secret'] );
+		}
+		foreach ( isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array() as $old ) {
+			if ( isset( $old['until'], $old['secret'] ) && $old['until'] > time() ) {
+				$secrets[] = $seal->open( $old['secret'] );
+			}
+		}
+		return array_values( array_unique( array_filter( $secrets ) ) );
+	}
+
+	/**
+	 * Whether the owner, or the site's configuration, names a secret.
+	 *
+	 * @param string $mode Mode.
+	 * @return bool
+	 */
+	public static function is_entered( $mode ) {
+		return array() !== self::entered( $mode );
+	}
+
+	/**
+	 * Whether a text is a secret.
+	 *
+	 * @param string $text Anything.
+	 * @return bool
+	 */
+	public static function is_secret( $text ) {
+		return (bool) preg_match( '/^whsec_[A-Za-z0-9_+\/=-]{8,200}$/D', $text );
+	}
+
+	/**
+	 * The endpoint we made.
+	 *
+	 * @param string $mode Mode.
+	 * @return array `id`, `url`, `account` (generation of the key), `secret` (sealed), `old`, `made`, `problem`; empty for none.
+	 */
+	public static function kept( $mode ) {
+		$all = get_option( self::OPTION, array() );
+		return isset( $all[ $mode ] ) && is_array( $all[ $mode ] ) ? $all[ $mode ] : array();
+	}
+
+	/**
+	 * Keeps an endpoint that was made. The secret of the one before counts for a while.
+	 *
+	 * @param string $mode     Mode.
+	 * @param array  $endpoint `id`, `url`, `account`.
+	 * @param string $secret   Secret.
+	 */
+	public static function keep( $mode, array $endpoint, $secret ) {
+		$before = self::kept( $mode );
+		self::store(
+			$mode,
+			$endpoint + array(
+				'secret'  => ( new Token_Seal() )->close( $secret ),
+				'old'     => self::older( $before, empty( $before['secret'] ) ? '' : $before['secret'] ),
+				'made'    => time(),
+				'problem' => '',
+			)
+		);
+	}
+
+	/**
+	 * An owner's secret is replaced: the old one counts for a while.
+	 *
+	 * @param string $mode   Mode.
+	 * @param string $secret Old secret.
+	 */
+	public static function retire( $mode, $secret ) {
+		if ( self::is_secret( $secret ) ) {
+			$kept = self::kept( $mode );
+			self::store( $mode, array( 'old' => self::older( $kept, ( new Token_Seal() )->close( $secret ) ) ) + $kept );
+		}
+	}
+
+	/**
+	 * Writes down why no endpoint could be made.
+	 *
+	 * @param string $mode    Mode.
+	 * @param string $problem Sentence; '' for none.
+	 */
+	public static function note( $mode, $problem ) {
+		$kept = self::kept( $mode );
+		if ( $problem !== ( isset( $kept['problem'] ) ? $kept['problem'] : '' ) ) {
+			self::store( $mode, array( 'problem' => $problem ) + $kept );
+		}
+	}
+
+	/**
+	 * Forgets the endpoint of a mode.
+	 *
+	 * @param string $mode Mode.
+	 */
+	public static function forget( $mode ) {
+		self::store( $mode, array() );
+	}
+
+	/**
+	 * Secrets that were entered. A constant may hold two, separated by a space or comma.
+	 *
+	 * @param string $mode Mode.
+	 * @return string[]
+	 */
+	private static function entered( $mode ) {
+		return array_values( array_filter( preg_split( '/[\s,]+/', Secrets::get( Stripe_Keys::WEBHOOKS[ $mode ] ) ), array( __CLASS__, 'is_secret' ) ) );
+	}
+
+	/**
+	 * Replaced secrets that still count.
+	 *
+	 * @param array  $kept   As kept().
+	 * @param string $sealed One more; '' for none.
+	 * @return array[] `secret` (sealed), `until`.
+	 */
+	private static function older( array $kept, $sealed ) {
+		$old = array_filter(
+			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
+			static function ( $one ) {
+				return isset( $one['until'] ) && $one['until'] > time();
+			}
+		);
+		if ( '' !== $sealed ) {
+			$old[] = array(
+				'secret' => $sealed,
+				'until'  => time() + self::OVERLAP,
+			);
+		}
+		return array_slice( array_values( $old ), -3 );
+	}
+
+	/**
+	 * Stores what is kept of a mode.
+	 *
+	 * @param string $mode Mode.
+	 * @param array  $kept As kept().
+	 */
+	private static function store( $mode, array $kept ) {
+		$all          = get_option( self::OPTION, array() );
+		$all          = is_array( $all ) ? $all : array();
+		$all[ $mode ] = $kept;
+		update_option( self::OPTION, $all, false );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+/**
+ * Stripe.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Stripe;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_payment_providers',
+	static function ( $providers ) {
+		// The first that is ready takes payments for plans.
+		return array( 'stripe' => new Stripe_Provider() ) + (array) $providers;
+	}
+);
+add_filter( 'mainstreet_payments_account', array( Stripe_Account::class, 'describe' ) );
+add_filter( 'mainstreet_portal_url', array( Stripe_Portal::class, 'answer' ), 10, 4 );
+add_action( 'mainstreet_plan_archived', array( Stripe_Plan_Ends::class, 'add' ), 10, 2 );
+add_action( 'mainstreet_stripe_end_plans', array( Stripe_Plan_Ends::class, 'run' ) );
+add_action(
+	'mainstreet_payments_look_further',
+	static function ( $budget ) {
+		( new Stripe_Reconciliation( $budget ) )->run();
+	}
+);
+foreach ( array( 'admin_post_nopriv_', 'admin_post_' ) as $mainstreet_hook ) {
+	add_action( $mainstreet_hook . 'mainstreet_stripe_webhook', array( Stripe_Webhook::class, 'receive_without_rest' ) );
+}
+unset( $mainstreet_hook );
+// Options are saved on pages, too; only ours may load a class.
+foreach ( array(
+	'added_option'   => 'added',
+	'updated_option' => 'changed',
+	'delete_option'  => 'deleting',
+) as $mainstreet_hook => $mainstreet_method ) {
+	add_action(
+		$mainstreet_hook,
+		static function ( $option, $old = '' ) use ( $mainstreet_method ) {
+			if ( 0 === strpos( (string) $option, 'connectors_payments_stripe_' ) ) {
+				Stripe_Key_Changes::$mainstreet_method( $option, $old );
+			}
+		},
+		10,
+		2
+	);
+}
+unset( $mainstreet_hook, $mainstreet_method );
+add_filter( 'mainstreet_payments_webhooks', array( Stripe_Status::class, 'add_webhooks' ) );
+add_filter( 'site_status_tests', array( Stripe_Status::class, 'add_test' ) );

@@ -1,0 +1,47 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Payments\Plans\Donation_Plans;
+use Mainstreet\Payments\Plans\Plan_Post;
+
+// phpcs:disable -- test code.
+
+/** Ids of the published donation plans of a currency, whatever a cache says. */
+function published_gifts( $currency ) {
+	wp_cache_flush();
+	return get_posts( array( 'post_type' => Plan_Post::TYPE, 'post_status' => 'publish', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => Plan_Post::CURRENCY, 'meta_value' => $currency, 'orderby' => 'ID', 'order' => 'ASC' ) );
+}
+
+const ENSURE_GIFTS = 'wp_set_current_user( 1 ); $plans = ( new Mainstreet\Payments\Plans\Donation_Plans() )->ensure( "%s", false ); echo is_wp_error( $plans ) ? $plans->get_error_message() : implode( " ", array_column( $plans, "id" ) );';
+
+test( 'web servers that make donation plans at the same moment get the same three', function () {
+	$runs = array();
+	for ( $i = 0; $i < 4; $i++ ) {
+		$runs[] = in_other_process( sprintf( ENSURE_GIFTS, 'NOK' ) );
+	}
+	$said = array_map( 'call_user_func', $runs );
+	$ids  = published_gifts( 'NOK' );
+	same( 3, count( $ids ) );
+	foreach ( $said as $text ) {
+		same( $ids, array_map( 'intval', explode( ' ', $text ) ), 'each is told all three' );
+	}
+} );
+
+test( 'a process that dies at any statement leaves donation plans that the next one completes', function () {
+	$codes = array( 'AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD' );
+	$died  = 0;
+	foreach ( $codes as $at => $code ) {
+		$place = 1 + 3 * $at;
+		$text  = call_user_func( in_other_process( 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/^\s*(INSERT|UPDATE|DELETE)/i", $sql ) && ++$n === ' . $place . ' ) { posix_kill( getmypid(), SIGKILL ); } return $sql; } );' . sprintf( ENSURE_GIFTS, $code ) ) );
+		$died += '' === $text ? 1 : 0;
+		wp_cache_flush();
+		$plans = ( new Donation_Plans() )->ensure( $code, false );
+		same( array( 'one-time', '1 month', '1 year' ), array_values( array_intersect( Plan_Post::INTERVALS, array_column( $plans, 'interval' ) ) ), "$code, died at $place" );
+		same( 3, count( published_gifts( $code ) ), "$code, died at $place" );
+	}
+	truly( $died > 5, "$died died" );
+} );

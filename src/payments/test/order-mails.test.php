@@ -1,0 +1,272 @@
+<?php
+/**
+ * Mails about payments, personal data, and how long orders stay.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Order_Mails;
+use Mainstreet\Payments\Orders\Order_Privacy;
+use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Orders\Order_Upkeep;
+use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Renewals;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/payments.php';
+require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
+
+/** Pays an order; the request ends. */
+function pay( array $columns = array(), array $said = array() ) {
+	$order = Order_States::apply( an_order( $columns + array( 'status' => 'open' ) ), said( 'paid', $said + array( 'amount' => isset( $columns['amount'] ) ? $columns['amount'] : 1250 ) ) );
+	Order_Mails::send_waiting();
+	return $order;
+}
+
+/** Who got mails, in their order. */
+function sent_to( \ArrayObject $mails ) {
+	return array_column( $mails->getArrayCopy(), 'to' );
+}
+
+/** Lets time pass for mails of orders. */
+function mails_are_older( $seconds ) {
+	foreach ( Sql::rows( 'orders', 'SELECT id, mail_due FROM {table} WHERE mail_due IS NOT NULL' ) as $row ) {
+		Sql::update( 'orders', array( 'mail_due' => Sql::time( strtotime( $row['mail_due'] . ' UTC' ) - $seconds ) ), 'id = ' . $row['id'] );
+	}
+}
+
+/** What of an order's mails the row says. */
+function mail_row( $id ) {
+	return Sql::row( 'orders', 'SELECT mail_due, mail_state, mail_tries FROM {table} WHERE id = ' . $id );
+}
+
+/** Sets up plans and the owner. */
+function till( array $plan = array(), $welcome = '' ) {
+	remove_all_actions( 'update_option_admin_email' );
+	update_option( 'admin_email', 'owner@example.org' );
+	wp_clear_scheduled_hook( Order_Mails::HOOK );
+	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	$id = a_plan( $plan );
+	update_post_meta( $id, '_mainstreet_plan_welcome_email', $welcome );
+	return $id;
+}
+
+test( 'receipt, notice and welcome go out once, with what was paid', function () {
+	$mails = record_mail();
+	$plan  = till( array(), "Hello!\n\nSee <a href=\"https://example.org/in\">inside</a>.<script>x</script>" );
+	$order = pay( array( 'plan_id' => $plan, 'fee' => 50, 'quantity' => 2 ) );
+	same( array( 'ada@example.org', 'owner@example.org', 'ada@example.org' ), sent_to( $mails ) );
+	same( array( 'Your receipt from ' . get_bloginfo( 'name' ), 'Payment of $12.50 for “Tea”', 'Welcome to “Tea”' ), array_column( $mails->getArrayCopy(), 'subject' ) );
+	foreach ( array( '$12.50', 'Tea', $order->uuid, '$0.50', 'Test mode' ) as $part ) {
+		holds( $part, $mails[0]['message'] );
+	}
+	holds( 'Ada &lt;ada@example.org&gt;', $mails[1]['message'] );
+	holds( 'Reply-To: ada@example.org', implode( "\n", (array) $mails[1]['headers'] ) );
+	holds( '<a href="https://example.org/in"', $mails[2]['message'] );
+	holds_not( '<script', $mails[2]['message'] );
+	same( array( null, '7' ), array( mail_row( $order->id )['mail_due'], mail_row( $order->id )['mail_state'] ) );
+	same( array( 'paid', 'mail_receipt', 'mail_notice', 'mail_welcome' ), history_of( $order ) );
+	Order_States::apply( $order, said( 'paid' ) );
+	Order_Mails::send_waiting();
+	Order_Mails::run();
+	Order_Upkeep::run();
+	same( 3, count( $mails ) );
+} );
+
+test( 'mails follow the settings: who sends receipts, whether and where the owner is told', function () {
+	$mails = record_mail();
+	$plan  = till();
+	// Of a plan that opens nothing.
+	remove_all_filters( 'mainstreet_order_links' );
+	Stored_Settings::save( array( 'payments_receipts' => 'provider', 'payments_notice_email' => 'till@example.org' ) );
+	pay( array( 'plan_id' => $plan ) );
+	same( array( 'till@example.org' ), sent_to( $mails ) );
+	Stored_Settings::save( array( 'payments_notice' => false ) );
+	pay( array( 'plan_id' => $plan ) );
+	same( 1, count( $mails ) );
+	// What was bought can be opened in another browser all the same.
+	add_filter( 'mainstreet_order_links', static function ( $links, $order, $kind ) { return array( array( 'label' => 'Open [it]', 'url' => 'https://example.org/?o=' . $order->uuid . '&k=1' ) ); }, 10, 3 );
+	$order = pay( array( 'plan_id' => $plan ) );
+	same( array( 'till@example.org', 'ada@example.org' ), sent_to( $mails ) );
+	holds( $order->uuid . '&#038;k=1"', $mails[1]['message'] );
+	holds( 'What you bought', $mails[1]['subject'] );
+	Renewals::record( $order, 'in_5', 1250, 'USD', 'pi_5', time() );
+	Order_Mails::send_waiting();
+	same( 2, count( $mails ), 'a renewal has the service’s own receipt' );
+} );
+
+test( 'a renewal has a receipt and no second welcome', function () {
+	$mails = record_mail();
+	$plan  = till( array( 'interval' => '1 month' ), 'Hello!' );
+	$first = pay( array( 'plan_id' => $plan, 'kind' => 'subscription' ), array( 'sub_ref' => 'sub_1' ) );
+	same( 3, count( $mails ) );
+	Renewals::record( $first, 'in_2', 1250, 'USD', 'pi_2', time() );
+	Order_Mails::send_waiting();
+	same( array( 'ada@example.org', 'owner@example.org' ), array_slice( sent_to( $mails ), 3 ) );
+} );
+
+test( 'names and titles of strangers are text, and add neither headers nor recipients', function () {
+	$mails = record_mail();
+	$plan  = till();
+	$evil  = "[ms_probe]{{x}}<script>1</script>\r\nBcc: victim@example.org";
+	pay( array( 'plan_id' => $plan, 'title' => "Tea\r\nBcc: a@example.org <b>[gallery]" ), array( 'name' => $evil, 'email' => "ada@example.org\r\nBcc: b@example.org" ) );
+	same( array( 'owner@example.org' ), sent_to( $mails ), 'what is no address gets nothing' );
+	pay( array( 'plan_id' => $plan, 'title' => "Tea\r\nBcc: a@example.org <b>[gallery]" ), array( 'name' => $evil ) );
+	same( array( 'owner@example.org', 'ada@example.org', 'owner@example.org' ), sent_to( $mails ) );
+	foreach ( $mails as $mail ) {
+		holds_not( "\n", $mail['subject'] );
+		holds_not( "\nBcc", implode( "\n", (array) $mail['headers'] ) );
+		holds_not( '<script', $mail['message'] );
+		holds_not( '[ms_probe]', $mail['message'] );
+		holds_not( '[gallery]', preg_replace( '#<title>.*?</h1>#s', '', $mail['message'] ) );
+		holds_not( '{{', $mail['message'] );
+	}
+} );
+
+test( 'a mail server that refuses is asked again with growing pauses, for what did not leave', function () {
+	$plan    = till( array(), 'Hello!' );
+	$refuses = static function ( $done, $mail ) use ( &$tried, &$down ) {
+		$tried[] = ( (array) $mail['to'] )[0];
+		return in_array( ( (array) $mail['to'] )[0], $down, true ) ? false : true;
+	};
+	$down    = array( 'owner@example.org' );
+	add_filter( 'pre_wp_mail', $refuses, 10, 2 );
+	$order = pay( array( 'plan_id' => $plan ) );
+	same( array( 'ada@example.org', 'owner@example.org', 'ada@example.org' ), $tried );
+	same( array( '5', '1' ), array( mail_row( $order->id )['mail_state'], mail_row( $order->id )['mail_tries'] ) );
+	$due = strtotime( mail_row( $order->id )['mail_due'] . ' UTC' );
+	truly( $due > time() + 50 && $due <= time() + 60 );
+	truly( ( new Scheduler() )->planned( Order_Mails::HOOK ) > 0 );
+	Order_Mails::run();
+	same( 3, count( $tried ), 'not before' );
+	foreach ( array( 600, 3600, 21600 ) as $wait ) {
+		mails_are_older( 30000 );
+		Order_Mails::run();
+		truly( strtotime( mail_row( $order->id )['mail_due'] . ' UTC' ) > time() + $wait - 10 );
+	}
+	same( array( 'owner@example.org', 'owner@example.org', 'owner@example.org' ), array_slice( $tried, 3 ) );
+	mails_are_older( 30000 );
+	Order_Mails::run();
+	same( null, mail_row( $order->id )['mail_due'], 'given up' );
+	truly( in_array( 'mail_failed', history_of( $order ), true ) );
+	$down  = array( 'owner@example.org' );
+	$order = pay( array( 'plan_id' => $plan ) );
+	$down  = array();
+	mails_are_older( 100 );
+	Order_Mails::run();
+	same( array( null, '7' ), array( mail_row( $order->id )['mail_due'], mail_row( $order->id )['mail_state'] ) );
+} );
+
+test( 'whenever the process is killed, each mail leaves once and none is lost', function () {
+	$plan  = till( array(), 'Hello!' );
+	// Before any mail, and while the second one is being put together.
+	foreach ( array( 'paid' => 'add_action( "mainstreet_order_changed", function () { posix_kill( getmypid(), 9 ); }, 1 );', 'content' => 'add_filter( "mainstreet_order_links", function ( $links, $order, $kind ) { if ( "welcome" === $kind ) { posix_kill( getmypid(), 9 ); } return $links; }, 10, 3 );' ) as $moment => $kill ) {
+		$order = an_order( array( 'status' => 'open', 'plan_id' => $plan ) );
+		$file  = wp_tempnam( 'mails' );
+		$code  = 'require_once MAINSTREET_DIR . "/tests/php/payments.php";
+			add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "OUT" ), $mail["subject"] . "\n", FILE_APPEND ); return true; }, 10, 2 );
+			' . $kill . '
+			Mainstreet\Payments\Orders\Order_States::apply( ( new Mainstreet\Payments\Orders\Orders() )->get( (int) getenv( "ORDER" ) ), Mainstreet\Tests\said( "paid" ) );
+			Mainstreet\Payments\Orders\Order_Mails::send_waiting();';
+		call_user_func( in_other_process( $code, array( 'ORDER' => $order->id, 'OUT' => $file ) ) );
+		wp_cache_flush();
+		same( 'paid', ( new Orders() )->get( $order->id )->status, $moment );
+		$mails = record_mail();
+		mails_are_older( 400 );
+		Order_Upkeep::run();
+		$all = array_merge( file( $file, FILE_IGNORE_NEW_LINES ), array_column( $mails->getArrayCopy(), 'subject' ) );
+		sort( $all );
+		same( array( 'Payment of $12.50 for “Tea”', 'Welcome to “Tea”', 'Your receipt from ' . get_bloginfo( 'name' ) ), $all, $moment );
+		same( array( null, '7' ), array( mail_row( $order->id )['mail_due'], mail_row( $order->id )['mail_state'] ) );
+		unlink( $file );
+		remove_all_filters( 'pre_wp_mail' );
+	}
+} );
+
+test( 'of several processes at once, one sends', function () {
+	$plan  = till( array(), 'Hello!' );
+	$order = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => $plan ) ), said( 'paid' ) );
+	$code  = 'add_filter( "pre_wp_mail", function () { echo "m"; return true; } );
+		while ( microtime( true ) < (float) getenv( "START" ) ) {}
+		Mainstreet\Payments\Orders\Order_Mails::run();';
+	$start = (string) ( microtime( true ) + 3 );
+	$waits = array();
+	for ( $n = 0; $n < 3; $n++ ) {
+		$waits[] = in_other_process( $code, array( 'START' => $start ) );
+	}
+	same( 'mmm', implode( '', array_map( 'call_user_func', $waits ) ) );
+	same( '7', mail_row( $order->id )['mail_state'] );
+} );
+
+test( 'what was given back before its mails left has none', function () {
+	$mails = record_mail();
+	$order = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) );
+	Order_States::apply( $order, said( 'refunded' ) );
+	Order_Mails::send_waiting();
+	same( 0, count( $mails ) );
+	same( null, mail_row( $order->id )['mail_due'] );
+} );
+
+test( 'the hourly look is planned with the first plan or payment, and ends what nobody pays', function () {
+	till();
+	do_action( 'mainstreet_plan_created', new \Mainstreet\Payments\Plans\Plan() );
+	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
+	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	pay();
+	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
+	wp_clear_scheduled_hook( Order_Upkeep::EVENT );
+	do_action( 'mainstreet_activated' );
+	truly( (bool) wp_next_scheduled( Order_Upkeep::EVENT ) );
+	$age     = static function ( $status, $days ) { return an_order( array( 'status' => $status, 'created_gmt' => Sql::time( time() - $days * DAY_IN_SECONDS ), 'paid_gmt' => in_array( $status, array( 'paid', 'refunded' ), true ) ? Sql::time( 5 ) : null ) ); };
+	$new     = $age( 'new', 2 );
+	$open    = $age( 'open', 20 );
+	$stale   = $age( 'open', 40 );
+	$failed  = $age( 'failed', 100 );
+	$recent  = $age( 'failed', 80 );
+	$paid    = $age( 'paid', 3000 );
+	$ancient = $age( 'paid', 3700 );
+	Order_History::add( $ancient->id, 'paid' );
+	Order_Upkeep::run();
+	$status = static function ( $order ) { $found = ( new Orders() )->get( $order->id ); return $found ? $found->status : null; };
+	same( array( 'expired', 'open', 'expired', null, 'failed', 'paid', null ), array_map( $status, array( $new, $open, $stale, $failed, $recent, $paid, $ancient ) ) );
+	same( array(), Order_History::of( $ancient->id ) );
+	same( 'paid', Order_States::apply( $stale, said( 'paid' ) )->status, 'money that comes all the same' );
+	add_filter( 'mainstreet_order_years', static function () { return 5; } );
+	Order_Upkeep::run();
+	same( null, $status( $paid ) );
+} );
+
+test( 'a person gets what we know of payments, and is taken out of the books', function () {
+	till();
+	record_mail();
+	$order = pay( array( 'user_id' => 1, 'title' => 'Tea <b>' ), array( 'customer_ref' => 'cus_1', 'sub_ref' => 'sub_1' ) );
+	pay( array(), array( 'email' => 'bob@example.org', 'name' => 'Bob' ) );
+	truly( isset( apply_filters( 'wp_privacy_personal_data_exporters', array() )[ Order_Privacy::ID ], apply_filters( 'wp_privacy_personal_data_erasers', array() )[ Order_Privacy::ID ] ) );
+	$export = Order_Privacy::export( 'ADA@example.org' );
+	same( array( 1, true ), array( count( $export['data'] ), $export['done'] ) );
+	$values = array_column( $export['data'][0]['data'], 'value', 'name' );
+	same( array( 'Tea &lt;b&gt;', '12.50 USD', 'Ada', 'ada@example.org', 'cus_1' ), array( $values['For'], $values['Amount'], $values['Name'], $values['E-mail address'], $values['Customer'] ) );
+	same( array(), Order_Privacy::export( 'ada@example.org', 2 )['data'] );
+	same( array(), Order_Privacy::export( '' )['data'] );
+	$erased = Order_Privacy::erase( 'ada@example.org' );
+	same( array( true, true, true, 1 ), array( $erased['items_removed'], $erased['items_retained'], $erased['done'], count( $erased['messages'] ) ) );
+	$after = ( new Orders() )->get( $order->id );
+	same( array( '', '', 0, '', 'paid', 1250, 'pi_1', 'sub_1' ), array( $after->email, $after->name, $after->user_id, $after->customer_ref, $after->status, $after->amount, $after->payment_ref, $after->sub_ref ) );
+	same( array( array(), false ), array( Order_Privacy::export( 'ada@example.org' )['data'], Order_Privacy::erase( 'ada@example.org' )['items_removed'] ) );
+	same( 1, count( Order_Privacy::export( 'bob@example.org' )['data'] ) );
+	Renewals::record( $after, 'in_9', 1250, 'USD', 'pi_9', time(), said( 'paid', array( 'email' => 'ada@example.org' ) ) );
+	same( array(), Order_Privacy::export( 'ada@example.org' )['data'], 'not even with the next invoice' );
+	for ( $n = 0; $n < 60; $n++ ) {
+		an_order( array( 'email' => 'many@example.org' ) );
+	}
+	same( array( 50, false ), array( count( Order_Privacy::export( 'many@example.org' )['data'] ), Order_Privacy::export( 'many@example.org' )['done'] ) );
+	same( array( 10, true ), array( count( Order_Privacy::export( 'many@example.org', 2 )['data'] ), Order_Privacy::export( 'many@example.org', 2 )['done'] ) );
+	same( array( false, true ), array( Order_Privacy::erase( 'many@example.org' )['done'], Order_Privacy::erase( 'many@example.org' )['done'] ) );
+} );

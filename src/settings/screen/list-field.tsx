@@ -1,0 +1,48 @@
+import { FormTokenField } from '@wordpress/components';
+import type { Field } from './options-state';
+
+type Props = {
+	label: string;
+	help: string;
+	choices: Field[ 'choices' ];
+	/** Chosen values in their order, separated by commas. */
+	value: string;
+	onChange: ( value: string ) => void;
+};
+
+/** Several of a list of choices, in an order: that in which they were added. */
+export function ListField( { label, help, choices, value, onChange }: Props ) {
+	const chosen = value.split( ',' ).flatMap( ( each ) => {
+		const choice = choices.find( ( one ) => one.value === each );
+		return choice ? [ choice.label ] : [];
+	} );
+	return (
+		<div>
+			<FormTokenField
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				__experimentalExpandOnFocus
+				__experimentalShowHowTo={ false }
+				__experimentalValidateInput={ ( typed: string ) =>
+					choices.some( ( choice ) => choice.label === typed )
+				}
+				label={ label }
+				value={ chosen }
+				suggestions={ choices.map( ( choice ) => choice.label ) }
+				onChange={ ( tokens ) =>
+					onChange(
+						tokens
+							.flatMap(
+								( token ) =>
+									choices.find(
+										( choice ) => choice.label === token
+									)?.value ?? []
+							)
+							.join( ',' )
+					)
+				}
+			/>
+			<p>{ help }</p>
+		</div>
+	);
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NONE, button, expectNoViolation, open, request } from './screen';
+
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: Object.assign( jest.fn(), { use: jest.fn() } ),
+} ) );
+
+const field = ( name: string, more: object = {} ) => ( {
+	name,
+	section: 'ads',
+	type: 'string',
+	label: name,
+	help: '',
+	choices: [],
+	...more,
+} );
+
+const when = ( value: string ) => ( { when: { name: 'kind', value } } );
+
+const PRINTED = {
+	services: [],
+	sections: [ { id: 'ads', label: 'Ads', note: '', service: '' } ],
+	fields: [
+		field( 'kind', {
+			choices: [
+				{ value: '', label: 'Nothing' },
+				{ value: 'house', label: 'Picture' },
+				{ value: 'code', label: 'Code' },
+			],
+		} ),
+		field( 'image', when( 'house' ) ),
+		field( 'code', {
+			...when( 'code' ),
+			control: 'textarea',
+			readOnly: true,
+		} ),
+		field( 'lines', { control: 'textarea' } ),
+	],
+	values: {
+		kind: 'house',
+		image: 'https://a.example/',
+		code: '<b>',
+		lines: '',
+	},
+};
+
+const show = () => {
+	open( NONE, PRINTED, 'ads' );
+	return within( screen.getByRole( 'form', { name: 'Ads' } ) );
+};
+
+describe( 'Settings that depend on another', () => {
+	it( 'are shown with it, and only what is shown is stored', async () => {
+		const user = userEvent.setup();
+		request.mockResolvedValue( { values: PRINTED.values } );
+		const form = show();
+		expect( form.getByRole( 'textbox', { name: 'image' } ) ).toBeVisible();
+		expect( form.queryByRole( 'textbox', { name: 'code' } ) ).toBeNull();
+		await user.selectOptions( form.getByRole( 'combobox' ), 'Code' );
+		expect( form.queryByRole( 'textbox', { name: 'image' } ) ).toBeNull();
+		expect( form.getByRole( 'textbox', { name: 'code' } ) ).toBeVisible();
+		await user.click( button( 'Save' ) );
+		expect( request ).toHaveBeenCalledWith(
+			expect.objectContaining( {
+				data: { kind: 'code', code: '<b>', lines: '' },
+			} )
+		);
+	} );
+
+	it( 'are only looked at by who may not change them', async () => {
+		const user = userEvent.setup();
+		const form = show();
+		await user.selectOptions( form.getByRole( 'combobox' ), 'Code' );
+		const code = form.getByRole( 'textbox', { name: 'code' } );
+		expect( code ).toHaveAttribute( 'readonly' );
+		await user.type( code, 'x' );
+		expect( code ).toHaveValue( '<b>' );
+	} );
+
+	it( 'may have several lines', async () => {
+		const user = userEvent.setup();
+		const { container } = open( NONE, PRINTED, 'ads' );
+		const lines = screen.getByRole( 'textbox', { name: 'lines' } );
+		await user.type( lines, 'a{Enter}b' );
+		expect( lines ).toHaveValue( 'a\nb' );
+		await expectNoViolation( container );
+	} );
+} );
+
+describe( 'The tab of ads', () => {
+	it( 'is there with its settings only', () => {
+		show();
+		expect( screen.getByRole( 'link', { name: 'Ads' } ) ).toBeVisible();
+	} );
+
+	it( 'is not there while the block is switched off', () => {
+		open( NONE, { ...PRINTED, sections: [] }, 'modules' );
+		expect( screen.queryByRole( 'link', { name: 'Ads' } ) ).toBeNull();
+	} );
+} );

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CHECKED, expectNoViolation, NONE, open, request } from './screen';
+
+jest.mock( '@wordpress/api-fetch' );
+
+const SERVICE = {
+	field: 'Secret or restricted key',
+	description: 'Takes payments.',
+	url: 'https://dashboard.stripe.com/apikeys',
+	urlText: 'Get a key from Stripe',
+	data: 'What it is and the amount.',
+	advice: 'A restricted key is enough.',
+	without: 'No payments.',
+	constant: 'MAINSTREET_STRIPE_SECRET',
+	type: 'payments',
+};
+
+const OPTION = { section: 'payments', type: 'string', help: '' };
+
+const WEBHOOK = {
+	id: 'stripe-test',
+	mode: 'test',
+	label: 'Stripe: events of tests',
+	status: 'warning',
+	text: 'Set up the webhook.',
+	url: 'https://example.org/hook',
+	hint: 'Add an endpoint.',
+	command: 'stripe listen --forward-to https://example.org/hook',
+};
+
+const SHOP = {
+	services: [
+		{ ...SERVICE, id: 'mapbox', label: 'Mapbox', type: 'maps' },
+		{
+			...SERVICE,
+			id: 'stripe-secret',
+			mode: 'live',
+			label: 'Stripe, real payments',
+		},
+		{
+			...SERVICE,
+			id: 'stripe-secret-test',
+			mode: 'test',
+			label: 'Stripe, tests',
+		},
+		{
+			...SERVICE,
+			id: 'stripe-webhook-test',
+			mode: 'test',
+			label: 'Stripe webhook, tests',
+		},
+		{
+			...SERVICE,
+			id: 'stripe-webhook',
+			mode: 'live',
+			label: 'Stripe webhook, real payments',
+		},
+		{
+			...SERVICE,
+			id: 'paypal-test',
+			mode: 'test',
+			label: 'PayPal sandbox',
+		},
+	],
+	sections: [ { id: 'payments', label: 'Selling', note: '', links: [] } ],
+	fields: [
+		{
+			...OPTION,
+			name: 'payments_fee_fixed',
+			label: 'Fixed part',
+			group: 'fees',
+		},
+		{
+			...OPTION,
+			name: 'payments_currency',
+			label: 'Currency of amounts',
+			group: 'currency',
+		},
+		{
+			...OPTION,
+			name: 'payments_mode',
+			label: 'Payments are',
+			group: 'mode',
+			choices: [
+				{ value: 'test', label: 'Tests' },
+				{ value: 'live', label: 'Real payments' },
+			],
+		},
+		{ ...OPTION, name: 'payments_odd', label: 'Something odd' },
+	],
+	webhooks: [ WEBHOOK ],
+};
+
+beforeEach( () => request.mockReset() );
+
+test( 'keys of payment services stand on the tab of payments, and nowhere else', () => {
+	open( NONE, SHOP, 'payments' );
+	expect(
+		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+	).toBeInTheDocument();
+	expect( screen.queryByRole( 'region', { name: 'Mapbox' } ) ).toBeNull();
+} );
+
+test( 'of a service that nothing is sent to, nothing is said to be', () => {
+	const [ , , tests ] = SHOP.services;
+	open(
+		NONE,
+		{ services: [ { ...tests, data: '' } ], webhooks: [] },
+		'payments'
+	);
+	expect(
+		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+	).not.toHaveTextContent( /receives/ );
+} );
+
+test( 'connections keep the others', () => {
+	open( NONE, SHOP, 'connections' );
+	expect(
+		screen.getByRole( 'region', { name: 'Mapbox' } )
+	).toBeInTheDocument();
+	expect(
+		screen.queryByRole( 'region', { name: 'Stripe, tests' } )
+	).toBeNull();
+} );
+
+test( 'a webhook that is made by hand says what to do', async () => {
+	const { container } = open( NONE, SHOP, 'payments' );
+	const card = within(
+		screen.getByRole( 'region', { name: WEBHOOK.label } )
+	);
+	for ( const text of [ 'text', 'url', 'hint', 'command' ] as const ) {
+		expect( card.getByText( WEBHOOK[ text ] ) ).toBeInTheDocument();
+	}
+	await expectNoViolation( container );
+} );
+
+test( 'with a key the webhook is read anew', async () => {
+	open( NONE, SHOP, 'payments' );
+	request.mockImplementation( async ( { path = '' } ) =>
+		path.includes( '/webhooks' )
+			? [
+					{
+						...WEBHOOK,
+						status: 'good',
+						text: 'No event has come yet.',
+						url: '',
+						hint: '',
+						command: '',
+					},
+				]
+			: {
+					'stripe-secret-test': {
+						set: true,
+						hint: '…efgh',
+						source: 'database',
+						check: CHECKED,
+					},
+				}
+	);
+	const card = within(
+		screen.getByRole( 'region', { name: 'Stripe, tests' } )
+	);
+	fireEvent.change( card.getByRole( 'textbox' ), {
+		target: { value: 'sk_test_abcdefgh' },
+	} );
+	fireEvent.click( card.getByRole( 'button', { name: 'Save' } ) );
+	await waitFor( () =>
+		expect( screen.getByText( 'No event has come yet.' ) ).toBeVisible()
+	);
+	expect( screen.queryByText( WEBHOOK.url ) ).toBeNull();
+} );
+
+/** Cards of services and webhooks, as they follow on each other. */
+const getCards = () =>
+	screen
+		.getAllByRole( 'region' )
+		.map( ( card ) => within( card ).getAllByRole( 'heading' )[ 0 ] )
+		.map( ( heading ) => heading?.textContent );
+
+test( 'everything stands in the order in which it is set up', () => {
+	open( NONE, SHOP, 'payments' );
+	const names = screen
+		.getAllByRole( 'heading', { level: 2 } )
+		.filter( ( heading ) => heading.closest( 'body' ) )
+		.map( ( { textContent } ) => textContent?.trim() );
+	const shop = names.slice( names.indexOf( 'Selling' ) );
+	expect( shop ).toEqual( [
+		'Selling',
+		'Tests or real payments',
+		'Services for tests',
+		'Services for real payments Not in use',
+		'Currency',
+		'Fees',
+		'More',
+	] );
+	expect( getCards() ).toEqual( [
+		'Stripe, tests',
+		WEBHOOK.label,
+		'Stripe webhook, tests',
+		'PayPal sandbox',
+		// Folded up.
+		'Stripe, real payments',
+	] );
+} );
+
+test( 'the secret of a webhook is asked for where it is made by hand only', () => {
+	open( NONE, SHOP, 'payments' );
+	expect(
+		screen.getByRole( 'region', { name: 'Stripe webhook, tests' } )
+	).toBeInTheDocument();
+	expect(
+		screen.queryByRole( 'region', {
+			name: 'Stripe webhook, real payments',
+			hidden: true,
+		} )
+	).toBeNull();
+} );
+
+test( 'switching the mode says so and opens the services of the other', async () => {
+	open( NONE, SHOP, 'payments' );
+	expect(
+		screen.getByText( 'Test mode: no money is taken' )
+	).toBeInTheDocument();
+	const live = () =>
+		screen
+			.getByText( 'Services for real payments', { exact: false } )
+			.closest( 'details' );
+	expect( live() ).not.toHaveAttribute( 'open' );
+	request.mockResolvedValue( { payments_mode: 'live' } );
+	const form = within(
+		screen.getByRole( 'form', { name: 'Tests or real payments' } )
+	);
+	fireEvent.change( form.getByRole( 'combobox' ), {
+		target: { value: 'live' },
+	} );
+	fireEvent.click( form.getByRole( 'button', { name: 'Save' } ) );
+	expect(
+		await screen.findByText( 'Real payments: buyers are charged' )
+	).toBeInTheDocument();
+	expect( screen.queryByText( 'Test mode: no money is taken' ) ).toBeNull();
+	expect( live() ).toHaveAttribute( 'open' );
+	expect( request ).toHaveBeenCalledWith(
+		expect.objectContaining( { data: { payments_mode: 'live' } } )
+	);
+} );

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from '@wordpress/element';
+
+/**
+ * Leads to the card of the service that the address names, as blocks link to theirs (`#/connections/<id>`).
+ *
+ * @param open Service, or what the names of several begin with; '' for none.
+ * @return Goes to the element the cards are in.
+ */
+export function useOpenCard( open: string ) {
+	const part = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const card =
+			open &&
+			part.current?.querySelector( `[id^="connection-${ open }"]` );
+		if ( card ) {
+			card.closest( 'details' )?.setAttribute( 'open', '' );
+			card.scrollIntoView();
+			card.querySelector( 'input' )?.focus();
+		}
+	}, [ open ] );
+	return part;
+}

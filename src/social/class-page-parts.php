@@ -1,0 +1,63 @@
+<?php
+/**
+ * Style sheet, script module and places of the buttons.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Knows where buttons belong, on pages and nowhere else, and loads what they need with the first that is drawn.
+ */
+final class Page_Parts {
+
+	/** Handle of the style sheet, and id of the script module. */
+	const HANDLE = 'mainstreet-social';
+
+	/**
+	 * Whether buttons may be drawn now: not in feeds, embeds, excerpts, answers of the REST API or mails.
+	 *
+	 * @return bool
+	 */
+	public static function are_wanted() {
+		$is_page = ! is_feed() && ! is_embed() && ! is_admin() && ! wp_doing_cron() && ! ( defined( 'REST_REQUEST' ) && REST_REQUEST ) && ! ( defined( 'WP_CLI' ) && WP_CLI ) && ! doing_filter( 'get_the_excerpt' );
+		/**
+		 * Filters whether like and sharing buttons may be drawn where a block or the end of the content asks for them.
+		 *
+		 * @param bool $is_page Whether a page is being made.
+		 */
+		return (bool) apply_filters( 'mainstreet_social_buttons', $is_page );
+	}
+
+	/**
+	 * Loads look and script.
+	 */
+	public static function enqueue() {
+		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
+			wp_register_style( self::HANDLE, plugins_url( 'build/social/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/social/style.css' );
+		}
+		wp_enqueue_style( self::HANDLE );
+		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/social/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
+	/**
+	 * Adds the section of the settings.
+	 *
+	 * @param array[] $sections Sections so far.
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$sections[] = array(
+			'id'      => 'sharing',
+			'label'   => __( 'Likes and sharing buttons', 'mainstreet-blocks' ),
+			'note'    => __( 'Both also come as blocks, for any place in posts and templates. Single posts can be left out in their panel “Likes and Sharing”.', 'mainstreet-blocks' ),
+			'service' => '',
+			'links'   => array(),
+		);
+		return $sections;
+	}
+}

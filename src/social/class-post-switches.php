@@ -1,0 +1,209 @@
+<?php
+/**
+ * Which posts show likes and sharing buttons.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social;
+
+use Mainstreet\Registration\Modules;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The two fields of a post (docs/server-contract.md A.11) and what they decide.
+ */
+final class Post_Switches {
+
+	/** Support of a type of posts that likes need (given in hooks.php); REST field; post meta. */
+	const LIKES      = 'jetpack-post-likes';
+	const LIKE_FIELD = 'jetpack_likes_enabled';
+	const LIKE_META  = 'switch_like_status';
+
+	/** The same for sharing buttons. */
+	const SHARING       = 'jetpack-sharing-buttons';
+	const SHARING_FIELD = 'jetpack_sharing_enabled';
+	const SHARING_META  = 'sharing_disabled';
+
+	/** Option of the site: posts show no likes unless one says so. */
+	const DEFAULT_OFF = 'disabled_likes';
+
+	/**
+	 * Whether a module does its work. What decides it on almost every site is at hand on pages; the rest is only asked for
+	 * where another plugin or the site's host may have a say.
+	 *
+	 * @param string $id `like` or `sharing-buttons`.
+	 * @return bool
+	 */
+	public static function works( $id ) {
+		if ( ! Modules::is_on( $id ) ) {
+			return false;
+		}
+		$has_others = self::has_jetpack() || has_filter( 'mainstreet_module_conflict' ) || has_filter( 'mainstreet_extension_gate' );
+		return ! $has_others || Modules::works( $id );
+	}
+
+	/**
+	 * Whether Jetpack does the same.
+	 *
+	 * @param string $module Module of Jetpack: `likes`, `sharedaddy`.
+	 * @return bool
+	 */
+	public static function jetpack_has( $module ) {
+		if ( class_exists( 'Jetpack', false ) && method_exists( 'Jetpack', 'is_module_active' ) ) {
+			return (bool) \Jetpack::is_module_active( $module );
+		}
+		$modules = 'Automattic\Jetpack\Modules';
+		return class_exists( $modules, false ) && method_exists( $modules, 'is_active' ) && (bool) ( new $modules() )->is_active( $module );
+	}
+
+	/**
+	 * Whether a post is set to show likes.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function has_likes( $post_id ) {
+		$own = get_post_meta( $post_id, self::LIKE_META, true );
+		return is_scalar( $own ) && '' !== (string) $own ? '1' === (string) $own : ! get_option( self::DEFAULT_OFF );
+	}
+
+	/**
+	 * Whether a post is set to show sharing buttons.
+	 *
+	 * @param int $post_id Post.
+	 * @return bool
+	 */
+	public static function has_sharing( $post_id ) {
+		return ! get_post_meta( $post_id, self::SHARING_META, true );
+	}
+
+	/**
+	 * Whether a post can be liked: its type has likes, it is set to show them, and everybody may read it.
+	 *
+	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @return bool
+	 */
+	public static function takes_likes( $post ) {
+		return self::is_public( $post ) && post_type_supports( $post->post_type, self::LIKES ) && self::has_likes( $post->ID );
+	}
+
+	/**
+	 * Whether a post shows sharing buttons.
+	 *
+	 * @param mixed $post Post, or what get_post() gives for none.
+	 * @return bool
+	 */
+	public static function is_shared( $post ) {
+		return self::is_public( $post ) && post_type_supports( $post->post_type, self::SHARING ) && self::has_sharing( $post->ID );
+	}
+
+	/**
+	 * Registers the fields.
+	 */
+	public static function register_fields() {
+		$fields = array(
+			'like'            => array( self::LIKES, self::LIKE_FIELD, 'has_likes', 'set_likes', __( 'Whether the post shows likes.', 'mainstreet-blocks' ) ),
+			'sharing-buttons' => array( self::SHARING, self::SHARING_FIELD, 'has_sharing', 'set_sharing', __( 'Whether the post shows sharing buttons.', 'mainstreet-blocks' ) ),
+		);
+		foreach ( $fields as $module => list( $support, $name, $get, $set, $description ) ) {
+			$types = self::works( $module ) ? get_post_types_by_support( $support ) : array();
+			foreach ( $types as $type ) {
+				// Another plugin may have it already.
+				if ( ! isset( $GLOBALS['wp_rest_additional_fields'][ $type ][ $name ] ) ) {
+					register_rest_field( $type, $name, self::field( $get, $set, $description ) );
+				}
+			}
+		}
+	}
+
+	/**
+	 * Types of posts whose editor has the panel, for the script.
+	 *
+	 * @param array $own See Editor_State::own().
+	 * @return array
+	 */
+	public static function add_to_editor( $own ) {
+		$own['likesAndSharing'] = array(
+			'likes'   => self::works( 'like' ) ? array_values( get_post_types_by_support( self::LIKES ) ) : array(),
+			'sharing' => self::works( 'sharing-buttons' ) ? array_values( get_post_types_by_support( self::SHARING ) ) : array(),
+		);
+		return $own;
+	}
+
+	/**
+	 * One field. Core has asked for `edit_post` before a write; it is asked again with the post in hand.
+	 *
+	 * @param string $get         Method that reads it.
+	 * @param string $set         Method that stores it.
+	 * @param string $description What it is.
+	 * @return array
+	 */
+	private static function field( $get, $set, $description ) {
+		return array(
+			'get_callback'    => static function ( $post ) use ( $get ) {
+				return self::$get( (int) $post['id'] );
+			},
+			'update_callback' => static function ( $value, $post ) use ( $set ) {
+				if ( ! current_user_can( 'edit_post', $post->ID ) ) {
+					return new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+				}
+				self::$set( $post->ID, (bool) $value );
+				return true;
+			},
+			'schema'          => array(
+				'description' => $description,
+				'type'        => 'boolean',
+				'context'     => array( 'edit' ),
+			),
+		);
+	}
+
+	/**
+	 * Stores whether a post shows likes: nothing where it is as all posts are.
+	 *
+	 * @param int  $post_id Post.
+	 * @param bool $is_on   Whether it does.
+	 */
+	private static function set_likes( $post_id, $is_on ) {
+		if ( ! get_option( self::DEFAULT_OFF ) === $is_on ) {
+			delete_post_meta( $post_id, self::LIKE_META );
+		} else {
+			update_post_meta( $post_id, self::LIKE_META, $is_on ? '1' : '0' );
+		}
+	}
+
+	/**
+	 * Stores whether a post shows sharing buttons.
+	 *
+	 * @param int  $post_id Post.
+	 * @param bool $is_on   Whether it does.
+	 */
+	private static function set_sharing( $post_id, $is_on ) {
+		if ( $is_on ) {
+			delete_post_meta( $post_id, self::SHARING_META );
+		} else {
+			update_post_meta( $post_id, self::SHARING_META, '1' );
+		}
+	}
+
+	/**
+	 * Whether everybody may read a post, without a password.
+	 *
+	 * @param mixed $post Post.
+	 * @return bool
+	 */
+	private static function is_public( $post ) {
+		return $post instanceof \WP_Post && '' === $post->post_password && is_post_publicly_viewable( $post );
+	}
+
+	/**
+	 * Whether a plugin of Jetpack's family is there.
+	 *
+	 * @return bool
+	 */
+	private static function has_jetpack() {
+		return class_exists( 'Jetpack', false ) || class_exists( 'Automattic\Jetpack\Modules', false );
+	}
+}

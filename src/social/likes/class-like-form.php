@@ -1,0 +1,65 @@
+<?php
+/**
+ * Likes without script.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Takes presses through admin-post.php and leads back to the post, whose button then shows what became of it
+ * (docs/server-contract.md 0.6). Also the way of clients on sites that close the REST API to strangers: they ask for JSON.
+ */
+final class Like_Form {
+
+	/** Action of admin-post.php. */
+	const ACTION = 'mainstreet_likes';
+
+	/** Parameter of the page that shows how one visitor stands. */
+	const PARAM = 'mainstreet_liked';
+
+	/**
+	 * Where the form is sent. The action stands in the address: a field of that name would hide `form.action` from scripts.
+	 *
+	 * @return string
+	 */
+	public static function url() {
+		return admin_url( 'admin-post.php?action=' . self::ACTION );
+	}
+
+	/**
+	 * Takes a press.
+	 */
+	public static function receive() {
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+		if ( 'post' !== $method ) {
+			wp_safe_redirect( home_url( '/' ) );
+			exit;
+		}
+		// phpcs:disable WordPress.Security.NonceVerification -- pages are cached, so there is no nonce in them; Like_Press checks the origin.
+		$post_id = isset( $_POST['post'] ) && is_scalar( $_POST['post'] ) ? absint( $_POST['post'] ) : 0;
+		$likes   = ! isset( $_POST['do'] ) || 'unlike' !== $_POST['do'];
+		// phpcs:enable
+		$outcome = Like_Press::answer( $post_id, $likes, Liker::current() );
+		$status  = is_wp_error( $outcome ) ? (int) ( (array) $outcome->get_error_data() )['status'] : 200;
+		nocache_headers();
+		if ( isset( $_SERVER['HTTP_ACCEPT'] ) && 0 === strpos( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ) ), 'application/json' ) ) {
+			wp_send_json( is_wp_error( $outcome ) ? array( 'code' => $outcome->get_error_code(), 'message' => $outcome->get_error_message() ) : $outcome, $status ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		if ( is_wp_error( $outcome ) ) {
+			wp_die(
+				esc_html( $outcome->get_error_message() ),
+				'',
+				array(
+					'response'  => (int) $status,
+					'back_link' => true,
+				)
+			);
+		}
+		wp_safe_redirect( add_query_arg( self::PARAM, '1', (string) get_permalink( $post_id ) ) . '#' . Like_Button::id( $post_id ), 303 );
+		exit;
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+/**
+ * A press of a like button.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+use Mainstreet\Http\Throttle;
+use Mainstreet\Social\Post_Switches;
+use Mainstreet\Submissions\Request_Checks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a press may do, whichever way it comes (docs/server-contract.md B.20). One like for each user or cookie; as cookies can
+ * be thrown away, also 20 a day for each post and address (the /64 of IPv6).
+ */
+final class Like_Press {
+
+	/** Likes a day for each post and address. */
+	const A_DAY = 20;
+
+	/** Presses a minute for each address. */
+	const A_MINUTE = 60;
+
+	/**
+	 * How a post stands with somebody.
+	 *
+	 * @param int   $post_id Post.
+	 * @param Liker $liker   Who.
+	 * @return array|\WP_Error `count`, `liked`.
+	 */
+	public static function state( $post_id, Liker $liker ) {
+		if ( ! Post_Switches::takes_likes( get_post( $post_id ) ) ) {
+			return self::unknown();
+		}
+		return array(
+			'count' => Like_Counts::now( $post_id ),
+			'liked' => Likes::has( $post_id, $liker ),
+		);
+	}
+
+	/**
+	 * Likes a post, or no longer.
+	 *
+	 * @param int   $post_id Post.
+	 * @param bool  $likes   Whether it is liked from now on.
+	 * @param Liker $liker   Who.
+	 * @return array|\WP_Error As state().
+	 */
+	public static function answer( $post_id, $likes, Liker $liker ) {
+		$error = Request_Checks::origin();
+		$error = $error ? $error : Throttle::hit( 'likes', self::A_MINUTE, MINUTE_IN_SECONDS );
+		if ( is_wp_error( $error ) ) {
+			return $error;
+		}
+		if ( ! Post_Switches::takes_likes( get_post( $post_id ) ) ) {
+			return self::unknown();
+		}
+		try {
+			$error = $likes ? self::like( $post_id, $liker ) : Likes::remove( $post_id, $liker->actors() );
+		} catch ( \Throwable $lost ) {
+			$error = new \WP_Error( 'mainstreet_not_stored', __( 'This could not be stored. Please try again.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+		}
+		return is_wp_error( $error ) ? $error : array(
+			'count' => Like_Counts::now( $post_id ),
+			'liked' => (bool) $likes,
+		);
+	}
+
+	/**
+	 * Likes a post, within what an address may.
+	 *
+	 * @param int   $post_id Post.
+	 * @param Liker $liker   Who.
+	 * @return true|\WP_Error
+	 */
+	private static function like( $post_id, Liker $liker ) {
+		if ( Likes::has( $post_id, $liker ) ) {
+			return true;
+		}
+		$hit = Throttle::hit( "like_$post_id", self::A_DAY, DAY_IN_SECONDS );
+		if ( is_wp_error( $hit ) ) {
+			return $hit;
+		}
+		if ( Likes::add( $post_id, $liker->with_cookie() ) < 1 ) {
+			// The same press came twice at once: one like, one place of the day.
+			Throttle::give_back( "like_$post_id" );
+		}
+		Like_Upkeep::ensure();
+		return true;
+	}
+
+	/**
+	 * Error of what can't be liked: not there, not public and switched off are answered alike.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function unknown() {
+		return new \WP_Error( 'mainstreet_no_likes', __( 'There is nothing here that can be liked.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+/**
+ * Likes and the rights of those who gave them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Exports and erases what users liked, and removes it with the user. A visitor's like leads to nobody.
+ */
+final class Like_Privacy {
+
+	/**
+	 * Exports.
+	 *
+	 * @param string $email Address of a user.
+	 * @param int    $page  Step, from 1.
+	 * @return array `data`, `done`, as core wants it.
+	 */
+	public static function export( $email, $page = 1 ) {
+		$likes = Likes::of_user( self::user( $email ), ( max( 1, (int) $page ) - 1 ) * Likes::STEP );
+		return array(
+			'data' => array_map( array( __CLASS__, 'describe' ), $likes ),
+			'done' => count( $likes ) < Likes::STEP,
+		);
+	}
+
+	/**
+	 * Erases.
+	 *
+	 * @param string $email Address of a user.
+	 * @return array As core wants it.
+	 */
+	public static function erase( $email ) {
+		$likes = self::remove( self::user( $email ) );
+		return array(
+			'items_removed'  => $likes > 0,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => $likes < Likes::STEP,
+		);
+	}
+
+	/**
+	 * A user was deleted.
+	 *
+	 * @param int $user_id User.
+	 */
+	public static function user_deleted( $user_id ) {
+		do {
+			$removed = self::remove( (int) $user_id );
+		} while ( Likes::STEP === $removed );
+	}
+
+	/**
+	 * Removes some of a user's likes.
+	 *
+	 * @param int $user_id User.
+	 * @return int How many; fewer than Likes::STEP when there are no more.
+	 */
+	private static function remove( $user_id ) {
+		$removed = 0;
+		foreach ( Likes::of_user( $user_id ) as $like ) {
+			$removed += Likes::remove( (int) $like['post_id'], array( strtolower( $like['actor'] ) ) );
+		}
+		return $removed;
+	}
+
+	/**
+	 * One like, as it is exported.
+	 *
+	 * @param array $like Row.
+	 * @return array
+	 */
+	private static function describe( array $like ) {
+		$post = get_post( (int) $like['post_id'] );
+		return array(
+			'group_id'    => 'mainstreet-likes',
+			'group_label' => __( 'Likes', 'mainstreet-blocks' ),
+			'item_id'     => 'mainstreet-like-' . (int) $like['post_id'],
+			'data'        => array(
+				array(
+					'name'  => __( 'Post', 'mainstreet-blocks' ),
+					'value' => $post ? (string) get_permalink( $post ) : (string) $like['post_id'],
+				),
+				array(
+					'name'  => __( 'Liked', 'mainstreet-blocks' ),
+					'value' => gmdate( 'Y-m-d H:i:s', (int) $like['at'] ),
+				),
+			),
+		);
+	}
+
+	/**
+	 * The user who has an address.
+	 *
+	 * @param string $email Address.
+	 * @return int 0 for none.
+	 */
+	private static function user( $email ) {
+		$user = get_user_by( 'email', $email );
+		return $user ? (int) $user->ID : 0;
+	}
+}

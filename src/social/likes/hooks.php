@@ -1,0 +1,41 @@
+<?php
+/**
+ * Likes.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+use Mainstreet\Submissions\No_Script_Page;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'admin_post_mainstreet_likes', array( Like_Form::class, 'receive' ) );
+add_action( 'admin_post_nopriv_mainstreet_likes', array( Like_Form::class, 'receive' ) );
+add_action( 'mainstreet_likes_recount', array( Like_Counts::class, 'recount' ) );
+add_action( 'deleted_post', array( Likes::class, 'post_deleted' ) );
+add_action( 'deleted_user', array( Like_Privacy::class, 'user_deleted' ) );
+if ( isset( $_GET['mainstreet_liked'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+	add_action( 'template_redirect', array( No_Script_Page::class, 'keep_private' ), 0 );
+}
+add_filter(
+	'wp_privacy_personal_data_exporters',
+	static function ( $exporters ) {
+		$exporters['mainstreet-likes'] = array(
+			'exporter_friendly_name' => __( 'Likes', 'mainstreet-blocks' ),
+			'callback'               => array( Like_Privacy::class, 'export' ),
+		);
+		return $exporters;
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_erasers',
+	static function ( $erasers ) {
+		$erasers['mainstreet-likes'] = array(
+			'eraser_friendly_name' => __( 'Likes', 'mainstreet-blocks' ),
+			'callback'             => array( Like_Privacy::class, 'erase' ),
+		);
+		return $erasers;
+	}
+);

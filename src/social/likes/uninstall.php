@@ -1,0 +1,14 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Likes;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'events' => array( Like_Upkeep::HOOK ),
+);

@@ -1,0 +1,81 @@
+<?php
+/**
+ * The picture of a card.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the picture that stands for a post: the featured one, else the first in its content that is large enough.
+ */
+final class Card_Image {
+
+	/** Pictures of the content that are looked at. */
+	const MOST = 10;
+
+	/**
+	 * The picture.
+	 *
+	 * @param \WP_Post $post     Post.
+	 * @param int|null $featured The featured picture that the editor has; null for that of the database.
+	 * @param string   $content  What everybody may see of the post's content.
+	 * @return array|null `id`, `url`, `width`, `height` (0 for unknown) and `alt`.
+	 */
+	public static function of( \WP_Post $post, $featured, $content ) {
+		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
+		if ( ! $image && '' === $post->post_password ) {
+			$image = self::in_content( $content );
+		}
+		/**
+		 * The picture that stands for a post on cards, in tags and at networks.
+		 *
+		 * @param array|null $image `id`, `url`, `width`, `height` and `alt`; null for none.
+		 * @param \WP_Post   $post  Post.
+		 */
+		return apply_filters( 'mainstreet_card_image', $image, $post );
+	}
+
+	/**
+	 * A picture of the media library.
+	 *
+	 * @param int $id Attachment.
+	 * @return array|null
+	 */
+	private static function attachment( $id ) {
+		$file = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
+		if ( ! $file ) {
+			return null;
+		}
+		$alt = get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return array(
+			'id'     => $id,
+			'url'    => (string) $file[0],
+			'width'  => (int) $file[1],
+			'height' => (int) $file[2],
+			'alt'    => is_string( $alt ) ? Post_Card::line( $alt ) : '',
+		);
+	}
+
+	/**
+	 * The first picture of a content.
+	 *
+	 * @param string $content Content.
+	 * @return array|null
+	 */
+	private static function in_content( $content ) {
+		$tags = new \WP_HTML_Tag_Processor( $content );
+		for ( $seen = 0; $seen < self::MOST && $tags->next_tag( 'IMG' ); $seen++ ) {
+			if ( preg_match( '/\bwp-image-(\d+)\b/', (string) $tags->get_attribute( 'class' ), $found ) ) {
+				$image = self::attachment( (int) $found[1] );
+				if ( $image && $image['width'] >= Post_Card::SMALLEST && $image['height'] >= Post_Card::SMALLEST ) {
+					return $image;
+				}
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,100 @@
+<?php
+/**
+ * The route of previews.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST mainstreet/v1/social/card/{id}`: how a post would be shown elsewhere if it were saved as the editor has it. Stores nothing.
+ */
+final class Card_Route {
+
+	/**
+	 * Adds the section of the settings.
+	 *
+	 * @param array[] $sections Sections.
+	 * @return array[]
+	 */
+	public static function add_section( $sections ) {
+		$sections[] = array(
+			'id'      => 'seo',
+			'label'   => __( 'Search engines and social networks', 'mainstreet-blocks' ),
+			'note'    => __( 'What pages say of themselves. Each post has its own description in the panel “SEO” of the editor.', 'mainstreet-blocks' ),
+			'service' => '',
+			'links'   => array(),
+		);
+		return $sections;
+	}
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		$text = static function ( $most ) {
+			return array(
+				'type'      => 'string',
+				'maxLength' => $most,
+			);
+		};
+		return array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( __CLASS__, 'answer' ),
+				'permission_callback' => static function ( $request ) {
+					return current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden();
+				},
+				'args'                => array(
+					'title'          => $text( 1000 ),
+					'excerpt'        => $text( 20000 ),
+					'content'        => $text( 2000000 ),
+					'description'    => $text( 5000 ),
+					'seo_title'      => $text( 1000 ),
+					'featured_media' => array(
+						'type'    => 'integer',
+						'minimum' => 0,
+					),
+				),
+			),
+			'schema' => static function () {
+				return array(
+					'$schema' => 'http://json-schema.org/draft-04/schema#',
+					'title'   => 'social-card',
+					'type'    => 'object',
+				);
+			},
+		);
+	}
+
+	/**
+	 * The card.
+	 *
+	 * @param \WP_REST_Request $request Request with `id` and what the editor has.
+	 * @return array|\WP_Error
+	 */
+	public static function answer( $request ) {
+		$post = get_post( (int) $request['id'] );
+		if ( ! $post ) {
+			return new \WP_Error( 'not_found', __( 'This post is not there any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$draft = array();
+		foreach ( array( 'title', 'excerpt', 'content', 'description', 'seo_title', 'featured_media' ) as $name ) {
+			if ( null !== $request[ $name ] ) {
+				$draft[ $name ] = $request[ $name ];
+			}
+		}
+		// A picture that the user may not read is not shown by its number.
+		if ( ! empty( $draft['featured_media'] ) && ! current_user_can( 'read_post', $draft['featured_media'] ) ) {
+			unset( $draft['featured_media'] );
+		}
+		return ( new Post_Card( $post, $draft ) )->facts();
+	}
+}

@@ -1,0 +1,233 @@
+<?php
+/**
+ * How a post is shown elsewhere.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+use Mainstreet\Registration\Paid_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The one place that says how a post is shown by search engines and social networks: the preview in the editor, the tags
+ * in the page's head and what is sent to networks are made of it. Texts are plain, on one line.
+ */
+final class Post_Card {
+
+	/** Characters of a description for search engines (docs/server-contract.md B.23) and of a card (part 3, section 5). */
+	const SEARCH = 160;
+	const CARD   = 200;
+
+	/** Pixels that a picture must have on each side to be more than a dot. */
+	const SMALLEST = 200;
+
+	/**
+	 * The post.
+	 *
+	 * @var \WP_Post
+	 */
+	private $post;
+
+	/**
+	 * What the editor has and the database has not: `title`, `excerpt`, `content`, `featured_media`, `description`, `seo_title`.
+	 *
+	 * @var array
+	 */
+	private $draft;
+
+	/**
+	 * The card of a post.
+	 *
+	 * @param \WP_Post $post  Post.
+	 * @param array    $draft What the editor has and the database has not: `title`, `excerpt`, `content`, `description`, `seo_title`
+	 *                        (texts), `featured_media` (a number).
+	 */
+	public function __construct( \WP_Post $post, array $draft = array() ) {
+		$this->post  = $post;
+		$this->draft = $draft;
+	}
+
+	/**
+	 * All of it.
+	 *
+	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
+	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
+	 */
+	public function facts() {
+		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), $this->free() );
+		return array(
+			'title'              => $this->title(),
+			'search_title'       => $this->search_title(),
+			'description'        => $this->description(),
+			'search_description' => $this->search_description(),
+			'url'                => (string) get_permalink( $this->post ),
+			'image'              => $image,
+			'type'               => $image ? 'summary_large_image' : 'summary',
+			'site'               => self::line( get_bloginfo( 'name' ) ),
+			'author'             => self::line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
+			'published'          => (string) get_post_time( DATE_W3C, true, $this->post ),
+			'modified'           => (string) get_post_modified_time( DATE_W3C, true, $this->post ),
+		);
+	}
+
+	/**
+	 * Title of the post.
+	 *
+	 * @return string
+	 */
+	public function title() {
+		$title = $this->value( 'title' );
+		return self::line( null === $title ? get_the_title( $this->post ) : $title );
+	}
+
+	/**
+	 * Title for search engines: the author's, else that of the post with the site's name.
+	 *
+	 * @return string
+	 */
+	public function search_title() {
+		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
+		/** This filter is documented in wp-includes/general-template.php */
+		$separator = apply_filters( 'document_title_separator', '-' );
+		return '' === $own ? implode( ' ' . self::line( is_string( $separator ) ? $separator : '-' ) . ' ', array_filter( array( $this->title(), self::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
+	}
+
+	/**
+	 * Description for search engines: the author's, else the excerpt that was written, else none.
+	 *
+	 * @return string
+	 */
+	public function search_description() {
+		$own = $this->meta( 'description', 'advanced_seo_description' );
+		return self::cut( '' === $own ? $this->excerpt() : $own, self::SEARCH );
+	}
+
+	/**
+	 * Description of a card: the author's, the excerpt, the text in front of "more", else a sentence (part 2, section 3).
+	 *
+	 * @return string
+	 */
+	public function description() {
+		$own  = $this->meta( 'description', 'advanced_seo_description' );
+		$text = '' === $own ? $this->excerpt() : $own;
+		$text = '' === $text ? $this->teaser() : $text;
+		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : self::cut( $text, self::CARD );
+	}
+
+	/**
+	 * The excerpt that was written; none is made.
+	 *
+	 * @return string
+	 */
+	private function excerpt() {
+		$excerpt = $this->value( 'excerpt' );
+		return $this->is_closed() ? '' : self::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
+	}
+
+	/**
+	 * The text in front of "more": that of core's own text blocks, so that nothing paid for is in it.
+	 *
+	 * @return string
+	 */
+	private function teaser() {
+		if ( $this->is_closed() || ! preg_match( '/<!--more(.*?)?-->/', $this->content() ) ) {
+			return '';
+		}
+		return self::line( strip_shortcodes( excerpt_remove_blocks( get_extended( $this->free() )['main'] ) ) );
+	}
+
+	/**
+	 * Whether a password keeps its text.
+	 *
+	 * @return bool
+	 */
+	private function is_closed() {
+		return '' !== $this->post->post_password;
+	}
+
+	/**
+	 * What everybody may see of the content, whoever asks: the gate cuts the rest.
+	 *
+	 * @return string
+	 */
+	private function free() {
+		$post               = clone $this->post;
+		$post->post_content = $this->content();
+		// Without pictures and "more" nothing of it is shown.
+		if ( ! preg_match( '/<img\b|<!--more/i', $post->post_content ) ) {
+			return '';
+		}
+		return Paid_Content::as_guest(
+			static function () use ( $post ) {
+				/** This filter is documented in wp-includes/class-wp-query.php */
+				$pages = apply_filters( 'content_pagination', array( $post->post_content ), $post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own: what is paid for is cut there.
+				return implode( "\n", array_filter( (array) $pages, 'is_string' ) );
+			}
+		);
+	}
+
+	/**
+	 * Content of the post.
+	 *
+	 * @return string
+	 */
+	private function content() {
+		$content = $this->value( 'content' );
+		return null === $content ? $this->post->post_content : $content;
+	}
+
+	/**
+	 * A text of the post's meta, or of the draft.
+	 *
+	 * @param string $name Name in the draft.
+	 * @param string $key  Key of the meta.
+	 * @return string
+	 */
+	private function meta( $name, $key ) {
+		$value = $this->value( $name );
+		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;
+		return is_string( $value ) ? self::line( $value ) : '';
+	}
+
+	/**
+	 * What the editor has.
+	 *
+	 * @param string $name Name.
+	 * @return mixed Null for what it has not.
+	 */
+	private function value( $name ) {
+		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
+	}
+
+	/**
+	 * Plain text on one line.
+	 *
+	 * @param string $text Text or HTML.
+	 * @return string
+	 */
+	public static function line( $text ) {
+		// Nothing that is shown of a post is longer, and what strips tags takes long over more.
+		$text = html_entity_decode( wp_strip_all_tags( mb_strcut( $text, 0, 20000 ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
+	}
+
+	/**
+	 * The beginning of a text, without half a word.
+	 *
+	 * @param string $text Text.
+	 * @param int    $most Characters.
+	 * @return string
+	 */
+	public static function cut( $text, $most ) {
+		if ( mb_strlen( $text ) <= $most ) {
+			return $text;
+		}
+		$start = mb_substr( $text, 0, $most - 1 );
+		$space = mb_strrpos( $start, ' ' );
+		// A script without spaces, or one long word, is cut where it is.
+		return rtrim( mb_substr( $start, 0, false !== $space && $space > $most / 2 ? $space : $most - 1 ), ' ,;:–-' ) . '…';
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+/**
+ * What pages say of themselves.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+
+add_action( 'rest_api_init', array( Seo_Meta::class, 'register' ), 0 );
+add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
+add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );
+add_action(
+	'template_redirect',
+	static function () {
+		$settings = Stored_Settings::all();
+		if ( ( isset( $settings['social_tags'] ) && ! $settings['social_tags'] ) || ! ( is_singular() || is_front_page() ) || Head_Tags::is_silent() ) {
+			return;
+		}
+		add_action( 'wp_head', array( Head_Tags::class, 'print_all' ), 5 );
+		if ( is_singular() ) {
+			add_filter( 'pre_get_document_title', array( Head_Tags::class, 'title' ) );
+			add_filter( 'wp_robots', array( Head_Tags::class, 'robots' ) );
+		}
+	}
+);

@@ -1,0 +1,14 @@
+<?php
+/**
+ * Sharing.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Sharing;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( isset( $_GET['mainstreet_mastodon'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- looked at there.
+	add_action( 'wp_loaded', array( Mastodon_Page::class, 'answer' ) );
+}

@@ -1,0 +1,159 @@
+<?php
+/**
+ * How posts are shown elsewhere.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Social\Meta\Head_Tags;
+use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Meta\Seo_Meta;
+
+// phpcs:disable -- test code.
+
+/** A post, as the administrator writes it. */
+function card_post( array $post = array() ) {
+	act_as( 'administrator' );
+	return get_post( wp_insert_post( wp_slash( $post + array( 'post_title' => 'Rye & <em>spelt</em>', 'post_status' => 'publish', 'post_content' => 'x' ) ) ) );
+}
+
+/** What its page has in its head. */
+function head_of( \WP_Post $post ) {
+	global $wp_query, $wp_the_query;
+	$before   = array( $wp_query, $wp_the_query );
+	$wp_query = $wp_the_query = new \WP_Query( array( 'p' => $post->ID, 'post_type' => $post->post_type ) );
+	ob_start();
+	try {
+		Head_Tags::print_all();
+	} finally {
+		$html = ob_get_clean();
+		list( $wp_query, $wp_the_query ) = $before;
+	}
+	return $html;
+}
+
+/** The values of tags, by name. */
+function tags_in( $html ) {
+	$tags = array();
+	$read = new \WP_HTML_Tag_Processor( $html );
+	while ( $read->next_tag( 'META' ) ) {
+		$name          = $read->get_attribute( 'property' );
+		$tags[ null === $name ? $read->get_attribute( 'name' ) : $name ] = $read->get_attribute( 'content' );
+	}
+	return $tags;
+}
+
+test( 'a description is the author’s, else the excerpt, else the text in front of more, else a sentence', function () {
+	$describe = function ( $post, $draft = array() ) { $facts = ( new Post_Card( $post, $draft ) )->facts(); return array( $facts['description'], $facts['search_description'] ); };
+	$more     = "<!-- wp:paragraph --><p>Front &amp; first.</p><!-- /wp:paragraph -->\n<!-- wp:more --><!--more--><!-- /wp:more -->\n<!-- wp:paragraph --><p>Behind.</p><!-- /wp:paragraph -->";
+	$post     = card_post( array( 'post_content' => $more, 'post_excerpt' => "Two\nlines" ) );
+	same( array( 'Two lines', 'Two lines' ), $describe( $post ) );
+	update_post_meta( $post->ID, 'advanced_seo_description', 'By <b>hand</b>' );
+	same( array( 'By hand', 'By hand' ), $describe( $post ) );
+	same( array( 'Front & first.', '' ), $describe( $post, array( 'description' => '', 'excerpt' => '' ) ) );
+	same( array( 'Visit the post for more.', '' ), $describe( card_post() ) );
+	same( array( 'Visit the post for more.', '' ), $describe( card_post( array( 'post_content' => $more, 'post_excerpt' => 'Secret', 'post_password' => 'x' ) ) ) );
+} );
+
+test( 'nothing that is paid for is in a card', function () {
+	$content = '<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div><!-- wp:paragraph --><p>SECRETTEXT</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --><!-- wp:more --><!--more--><!-- /wp:more -->';
+	holds_not( 'SECRETTEXT', wp_json_encode( ( new Post_Card( card_post( array( 'post_content' => $content ) ) ) )->facts() ) );
+} );
+
+test( 'no picture that is paid for stands for a post, whoever looks', function () {
+	$id = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'p', 'post_status' => 'inherit' ), 'paid.jpg' );
+	wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => 'paid.jpg', 'sizes' => array() ) );
+	$image = "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"x.jpg\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->";
+	$paid  = function ( $inner ) { return "<!-- wp:premium-content/container --><div><!-- wp:premium-content/subscriber-view --><div>$inner</div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container -->"; };
+	$words = '<!-- wp:paragraph --><p>Free</p><!-- /wp:paragraph -->';
+	$posts = array(
+		card_post( array( 'post_content' => $paid( $paid( $words ) . $image ) ) ),
+		card_post( array( 'post_content' => "$words<!-- wp:more --><!--more--><!-- /wp:more -->$image", 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) ),
+	);
+	foreach ( $posts as $post ) {
+		same( null, ( new Post_Card( $post ) )->facts()['image'] );
+		same( null, ( new Post_Card( $post, array( 'content' => $post->post_content ) ) )->facts()['image'] );
+		holds_not( 'paid.jpg', head_of( $post ) );
+	}
+	same( $id, ( new Post_Card( card_post( array( 'post_content' => $image ) ) ) )->facts()['image']['id'] );
+} );
+
+test( 'texts are cut between words, and where there are no spaces between characters', function () {
+	same( 'short', Post_Card::cut( 'short', 160 ) );
+	$cut = Post_Card::cut( str_repeat( 'bread ', 40 ), 160 );
+	truly( mb_strlen( $cut ) <= 160 && 'bread…' === substr( $cut, -8 ), $cut );
+	same( 160, mb_strlen( Post_Card::cut( str_repeat( 'パ', 200 ), 160 ) ) );
+} );
+
+test( 'the page says what the card says, and hostile texts stay texts', function () {
+	$hostile = 'A"><script>alert(1)</script> </script> & [gallery] \' ﷽';
+	$post    = card_post( array( 'post_title' => wp_slash( $hostile ), 'post_excerpt' => $hostile ) );
+	update_post_meta( $post->ID, 'advanced_seo_description', wp_slash( $hostile ) );
+	$html  = head_of( $post );
+	$tags  = tags_in( $html );
+	$facts = ( new Post_Card( $post ) )->facts();
+	same( 1, substr_count( $html, '<script' ) );
+	same( array( $facts['title'], $facts['description'], $facts['url'], $facts['site'], 'article', $facts['type'], $facts['search_description'] ), array( $tags['og:title'], $tags['og:description'], $tags['og:url'], $tags['og:site_name'], $tags['og:type'], $tags['twitter:card'], $tags['description'] ) );
+	preg_match( '#<script type="application/ld\+json">(.*?)</script>#s', $html, $found );
+	$article = json_decode( $found[1], true );
+	same( array( 'Article', $facts['title'], $facts['description'], $facts['url'] ), array( $article['@type'], $article['headline'], $article['description'], $article['url'] ) );
+} );
+
+test( 'a picture is the featured one, else one of the content that is large enough', function () {
+	$attach = function ( $width, $alt ) {
+		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'p', 'post_status' => 'inherit' ), "card-$width.jpg" );
+		wp_update_attachment_metadata( $id, array( 'width' => $width, 'height' => 600, 'file' => "card-$width.jpg", 'sizes' => array() ) );
+		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
+		return $id;
+	};
+	$small = $attach( 50, '' );
+	$large = $attach( 800, 'A "loaf"' );
+	$image = function ( $id ) { return "<!-- wp:image {\"id\":$id} --><figure class=\"wp-block-image\"><img src=\"https://example.org/x.jpg\" alt=\"\" class=\"wp-image-$id\"/></figure><!-- /wp:image -->"; };
+	$post  = card_post( array( 'post_content' => $image( $small ) . $image( $large ) ) );
+	$facts = ( new Post_Card( $post ) )->facts();
+	same( array( $large, 800, 'A "loaf"', 'summary_large_image' ), array( $facts['image']['id'], $facts['image']['width'], $facts['image']['alt'], $facts['type'] ) );
+	same( array( 'A "loaf"', '800' ), array( tags_in( head_of( $post ) )['og:image:alt'], tags_in( head_of( $post ) )['og:image:width'] ) );
+	set_post_thumbnail( $post, $small );
+	same( $small, ( new Post_Card( $post ) )->facts()['image']['id'] );
+	same( $large, ( new Post_Card( $post, array( 'featured_media' => $large ) ) )->facts()['image']['id'] );
+	same( null, ( new Post_Card( card_post() ) )->facts()['image'] );
+	same( 'summary', ( new Post_Card( card_post() ) )->facts()['type'] );
+} );
+
+test( 'beside a plugin for search engines nothing is said; cards can be switched off by themselves', function () {
+	same( false, Head_Tags::is_silent() );
+	add_filter( 'jetpack_disable_seo_tools', '__return_true' );
+	same( true, Head_Tags::is_silent() );
+	remove_filter( 'jetpack_disable_seo_tools', '__return_true' );
+	add_filter( 'jetpack_enable_open_graph', '__return_false' );
+	$html = head_of( card_post( array( 'post_excerpt' => 'Short' ) ) );
+	remove_filter( 'jetpack_enable_open_graph', '__return_false' );
+	same( array( 'description' => 'Short' ), tags_in( $html ) );
+	holds_not( 'ld+json', $html );
+} );
+
+test( 'title and robots are the author’s, sitemaps leave the post out, and who may not edit it may not say so', function () {
+	global $wp_query, $wp_the_query;
+	$post = card_post();
+	update_post_meta( $post->ID, 'jetpack_seo_html_title', 'Own <title>' );
+	update_post_meta( $post->ID, 'jetpack_seo_noindex', true );
+	$before   = array( $wp_query, $wp_the_query );
+	$wp_query = $wp_the_query = new \WP_Query( array( 'p' => $post->ID ) );
+	same( 'Own', Head_Tags::title( '' ) );
+	same( true, Head_Tags::robots( array() )['noindex'] );
+	list( $wp_query, $wp_the_query ) = $before;
+	$other = card_post();
+	$found = get_posts( Seo_Meta::sitemap( array( 'post_type' => 'post', 'numberposts' => -1, 'fields' => 'ids', 'post_status' => 'publish' ) ) );
+	same( array( false, true ), array( in_array( $post->ID, $found, true ), in_array( $other->ID, $found, true ) ) );
+	act_as( 'contributor' );
+	same( 403, rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => 'x' ) ) )->get_status() );
+	same( 403, rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => 'x' ) )->get_status() );
+	act_as( 'administrator' );
+	same( 200, rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => 'x', 'jetpack_seo_noindex' => false ) ) )->get_status() );
+	same( 'x', get_post_meta( $post->ID, 'advanced_seo_description', true ) );
+	same( 'Draft', rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => 'Draft' ) )->get_data()['title'] );
+	same( 403, rest( 'POST', '/mainstreet/v1/social/card/99999999', array() )->get_status() );
+} );

@@ -1,0 +1,216 @@
+<?php
+/**
+ * Sharing buttons, and the place behind the content.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Social\Below_Content;
+use Mainstreet\Social\Likes\Like_Counts;
+use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Sharing\Mastodon_Page;
+use Mainstreet\Social\Sharing\Share_List;
+use Mainstreet\Social\Sharing\Share_Services;
+
+// phpcs:disable -- test code; WordPress's rules for production don't fit.
+
+/** A post that is shared. */
+function shared_post( array $more = array() ) {
+	wp_set_current_user( 0 );
+	// Tests of the settings store all kinds of values.
+	update_option( 'disabled_likes', '' );
+	return get_post( wp_insert_post( wp_slash( $more + array( 'post_title' => 'Fish & chips', 'post_content' => 'Fried.', 'post_status' => 'publish' ) ) ) );
+}
+
+/** Buttons of services. */
+function sharing_buttons( array $services ) {
+	return array_map( static function ( $service ) {
+		return array( 'service' => $service );
+	}, $services );
+}
+
+/** Addresses of the links in HTML, by class of the item. */
+function share_links( $html ) {
+	$tags  = new \WP_HTML_Tag_Processor( $html );
+	$links = array();
+	while ( $tags->next_tag() ) {
+		if ( 'LI' === $tags->get_tag() ) {
+			$item = substr( $tags->get_attribute( 'class' ), strlen( 'mainstreet-share__item is-' ) );
+		} elseif ( 'A' === $tags->get_tag() ) {
+			$links[ $item ] = $tags->get_attribute( 'href' );
+			same( 'nofollow noopener noreferrer', $tags->get_attribute( 'rel' ), $item );
+		}
+	}
+	return $links;
+}
+
+/** Runs something as a page of one post would. */
+function as_page_of( \WP_Post $post, callable $body ) {
+	global $wp_query, $wp_the_query;
+	$kept         = array( $wp_query, $wp_the_query, isset( $GLOBALS['post'] ) ? $GLOBALS['post'] : null );
+	$wp_the_query = new \WP_Query( array( 'p' => $post->ID, 'post_type' => $post->post_type ) );
+	$wp_query     = $wp_the_query;
+	the_post();
+	try {
+		return $body();
+	} finally {
+		list( $wp_query, $wp_the_query, $GLOBALS['post'] ) = $kept;
+	}
+}
+
+test( 'every service gets the address and the title, letter by letter', function () {
+	$post  = shared_post( array( 'post_title' => 'Fish & "chips" <b>½</b> 100% 🐟' ) );
+	$links = share_links( Share_List::html( $post, sharing_buttons( array_keys( Share_Services::LINKS ) ), 'icon-text' ) );
+	same( array_keys( Share_Services::LINKS ), array_keys( $links ) );
+	$page  = get_permalink( $post );
+	$title = 'Fish & “chips” ½ 100% 🐟';
+	same( $title, Share_Services::title( $post ) );
+	foreach ( array( 'facebook' => 'u', 'x' => 'url', 'linkedin' => 'url', 'tumblr' => 'canonicalUrl', 'pinterest' => 'url', 'reddit' => 'url', 'telegram' => 'url' ) as $service => $name ) {
+		parse_str( (string) wp_parse_url( $links[ $service ], PHP_URL_QUERY ), $query );
+		same( $page, $query[ $name ], $service );
+	}
+	foreach ( array( 'bluesky', 'whatsapp', 'threads' ) as $service ) {
+		parse_str( (string) wp_parse_url( $links[ $service ], PHP_URL_QUERY ), $query );
+		same( "$title $page", $query['text'], $service );
+	}
+	parse_str( substr( $links['mail'], strlen( 'mailto:?' ) ), $mail );
+	same( array( 'subject' => $title, 'body' => $page ), $mail );
+	same( array( $page, $page, $page ), array( $links['link'], $links['share'], $links['print'] ) );
+	holds( 'mainstreet_mastodon=' . $post->ID, $links['mastodon'] );
+} );
+
+test( 'services that are gone, unknown or given twice draw nothing, older names draw theirs', function () {
+	$post = shared_post();
+	$html = Share_List::html( $post, array( array( 'service' => 'pocket' ), array( 'service' => 'twitter', 'label' => 'Tweet' ), array( 'service' => 'x' ), array( 'service' => array( 'x' ) ), array(), array( 'service' => 'email', 'label' => array() ) ), 'text' );
+	same( array( 'x', 'mail' ), array_keys( share_links( $html ) ) );
+	holds( '>Tweet<', $html );
+	holds( '>Email<', $html );
+	holds_not( '<svg', $html );
+	same( '', Share_List::html( $post, sharing_buttons( array( 'pocket', 'nextdoor', 'skype' ) ), 'icon' ) );
+} );
+
+test( 'a button with an icon alone keeps its name for screen readers', function () {
+	$html = Share_List::html( shared_post(), sharing_buttons( array( 'bluesky', 'print' ) ), 'icon' );
+	same( 2, substr_count( $html, '<svg' ) );
+	holds( '<span class="mainstreet-share__hidden">Bluesky</span>', $html );
+	holds( '<li class="mainstreet-share__item is-print" hidden>', $html );
+} );
+
+test( 'hostile titles and labels stay text', function () {
+	$post = shared_post( array( 'post_title' => '"><script>alert(1)</script>%0d%0aBcc: a@b.c' . "\r\nBcc: x@y.z" ) );
+	$html = Share_List::html( $post, array( array( 'service' => 'mail', 'label' => '"><img src=x onerror=alert(1)>Mail' ), array( 'service' => 'share' ) ), 'icon-text', 'class="mainstreet-share"' );
+	holds_not( '<script', $html );
+	holds_not( '<img', $html );
+	$links = share_links( $html );
+	holds_not( '%0A', strtoupper( $links['mail'] ) );
+	holds_not( '%0D', strtoupper( $links['mail'] ) );
+	same( 2, count( $links ) );
+	truly( strlen( Share_Services::title( shared_post( array( 'post_title' => str_repeat( 'é', 5000 ) ) ) ) ) < 320 );
+} );
+
+test( 'nothing stands in feeds, REST, excerpts and mails, nor where a post is switched off or not public', function () {
+	global $wp_query;
+	$post = shared_post();
+	$draw = static function ( $one ) {
+		return Share_List::html( $one, sharing_buttons( array( 'x' ) ), 'text' );
+	};
+	truly( '' !== $draw( $post ) );
+	$wp_query->is_feed = true;
+	same( '', $draw( $post ) );
+	$wp_query->is_feed = false;
+	add_filter( 'wp_doing_cron', '__return_true' );
+	same( '', $draw( $post ) );
+	remove_filter( 'wp_doing_cron', '__return_true' );
+	$seen = null;
+	$hook = static function ( $excerpt ) use ( $draw, $post, &$seen ) {
+		$seen = $draw( $post );
+		return $excerpt;
+	};
+	add_filter( 'get_the_excerpt', $hook );
+	get_the_excerpt( $post );
+	remove_filter( 'get_the_excerpt', $hook );
+	same( '', $seen );
+	update_post_meta( $post->ID, Post_Switches::SHARING_META, '1' );
+	same( '', $draw( $post ) );
+	foreach ( array( array( 'post_status' => 'draft' ), array( 'post_status' => 'private' ), array( 'post_password' => 'x' ) ) as $more ) {
+		same( '', $draw( shared_post( $more ) ) );
+	}
+} );
+
+test( 'the blocks draw what is saved, also a post of other releases', function () {
+	$post    = shared_post( array( 'post_content' => '<!-- wp:jetpack/like {"align":"center"} /--><!-- wp:jetpack/sharing-buttons {"styleType":"icon","size":"has-large-icon-size","iconColor":"vivid-red","customIconBackgroundColor":"#fff;x:url(//evil)"} --><ul class="wp-block-jetpack-sharing-buttons has-large-icon-size jetpack-sharing-buttons__services-list" id="jetpack-sharing-serivces-list"><!-- wp:jetpack/sharing-button {"service":"facebook","label":"Facebook"} /--><!-- wp:jetpack/sharing-button {"service":"pocket","label":"Pocket"} /--></ul><!-- /wp:jetpack/sharing-buttons -->' ) );
+	$html    = as_page_of( $post, static function () use ( $post ) {
+		return apply_filters( 'the_content', $post->post_content );
+	} );
+	holds( 'class="aligncenter wp-block-jetpack-like"', str_replace( 'wp-block-jetpack-like aligncenter', 'aligncenter wp-block-jetpack-like', $html ) );
+	holds( 'data-likes="', $html );
+	holds( 'has-large-icon-size', $html );
+	holds( '--mainstreet-share-color:var(--wp--preset--color--vivid-red)', $html );
+	holds_not( 'evil', $html );
+	holds_not( 'serivces', $html );
+	same( array( 'facebook' ), array_keys( share_links( $html ) ) );
+	// By itself, outside of its list, a button is nothing.
+	same( '', trim( do_blocks( '<!-- wp:jetpack/sharing-button {"service":"x"} /-->' ) ) );
+} );
+
+test( 'buttons stand behind the content where the owner wants them, once and in the chosen order', function () {
+	$post = shared_post();
+	$page = shared_post( array( 'post_type' => 'page' ) );
+	$add  = static function ( $one, $content = '<p>Fried.</p>' ) {
+		return as_page_of( $one, static function () use ( $content ) {
+			return Below_Content::add( $content );
+		} );
+	};
+	same( '<p>Fried.</p>', $add( $post ) );
+	Stored_Settings::save( array( 'likes_below' => 'post', 'sharing_below' => 'post,page', 'sharing_services' => 'mail,x', 'sharing_style' => 'text' ) );
+	$html = $add( $post );
+	same( array( 'mail', 'x' ), array_keys( share_links( $html ) ) );
+	same( array( 1, 0 ), array( substr_count( $html, '<form' ), substr_count( $html, '<svg width' ) ) );
+	same( 0, substr_count( $add( $page ), '<form' ) );
+	// What the author put there is not repeated.
+	$blocks = as_page_of( $post, static function () {
+		return do_blocks( '<!-- wp:jetpack/like /--><!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons"><!-- wp:jetpack/sharing-button {"service":"reddit"} /--></ul><!-- /wp:jetpack/sharing-buttons -->' );
+	} );
+	same( array( 1, 1 ), array( substr_count( $blocks, '<ul' ), substr_count( $blocks, '<form' ) ) );
+	same( $blocks, $add( $post, $blocks ) );
+	// Not in lists, widgets or another post's content.
+	same( '<p>Fried.</p>', Below_Content::add( '<p>Fried.</p>' ) );
+	update_post_meta( $post->ID, Post_Switches::LIKE_META, '0' );
+	update_post_meta( $post->ID, Post_Switches::SHARING_META, '1' );
+	same( '<p>Fried.</p>', $add( $post ) );
+	delete_post_meta( $post->ID, Post_Switches::LIKE_META );
+	delete_post_meta( $post->ID, Post_Switches::SHARING_META );
+	Modules::set( 'like', false );
+	holds_not( '<form', $add( $post ) );
+	Modules::set( 'like', true );
+	Stored_Settings::save( array( 'likes_below' => '', 'sharing_below' => '' ) );
+} );
+
+test( 'a server of Mastodon is read from what people type, and from nothing else', function () {
+	foreach ( array( 'mastodon.social', ' Mastodon.Social ', 'https://mastodon.social/@ada', '@ada@mastodon.social', 'ada@mastodon.social', 'http://mastodon.social/', 'mastodon.social.' ) as $typed ) {
+		same( 'mastodon.social', Mastodon_Page::host( $typed ), $typed );
+	}
+	foreach ( array( '', 'mastodon', 'javascript:alert(1)', '127.0.0.1', 'localhost', 'https://a.b@c', 'mastodon.social:8080', "a.example\r\nX: y", 'a..example', '//evil', '-a.example', str_repeat( 'a.', 200 ) . 'example', 'https://[::1]/' ) as $typed ) {
+		same( '', Mastodon_Page::host( $typed ), $typed );
+	}
+	$post = shared_post();
+	same( 'https://mastodon.social/share?text=' . rawurlencode( 'Fish & chips ' . get_permalink( $post ) ), Mastodon_Page::target( 'mastodon.social', $post ) );
+	$start = microtime( true );
+	Mastodon_Page::host( str_repeat( 'a@', 100000 ) );
+	truly( microtime( true ) - $start < 1 );
+} );
+
+test( 'with Jetpack’s likes ours rest', function () {
+	act_as( 'administrator' );
+	truly( Post_Switches::works( 'like' ) );
+	add_filter( 'mainstreet_module_conflict', $taken = static function ( $is_taken, $id ) {
+		return 'like' === $id ? true : $is_taken;
+	}, 10, 2 );
+	same( array( false, true ), array( Post_Switches::works( 'like' ), Post_Switches::works( 'sharing-buttons' ) ) );
+	same( array(), Post_Switches::add_to_editor( array() )['likesAndSharing']['likes'] );
+	remove_filter( 'mainstreet_module_conflict', $taken );
+} );

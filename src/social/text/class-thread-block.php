@@ -1,0 +1,102 @@
+<?php
+/**
+ * What a block gives to a thread of posts.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads blocks (docs/server-contract.md A26). A step is an array: `kind`, one of the constants, and with it `pieces`
+ * (`Rich_Text`), `media` (lists of `url`, `alt`, `type`) or `url`.
+ */
+final class Thread_Block {
+
+	/** Text that goes on; text that begins a post; a break; pictures or a video; an address. */
+	const FLOW    = 'flow';
+	const HEADING = 'heading';
+	const STOP    = 'stop';
+	const MEDIA   = 'media';
+	const EMBED   = 'embed';
+
+	/** Pictures that networks take with a post. */
+	const PICTURES = 4;
+
+	/** Blocks whose inner blocks are read. */
+	const FRAMES = array( 'core/group', 'core/columns', 'core/column' );
+
+	/** Where a post of a microblog is found. */
+	const POST = '#^https?://(?:(?:www\.|mobile\.)?(?:twitter|x)\.com/\w+/status(?:es)?/\d+|bsky\.app/profile/[^/]+/post/\w+)#i';
+
+	/**
+	 * The steps of a block.
+	 *
+	 * @param array $block      Parsed block.
+	 * @param array $attributes Attributes as the editor has them; those of the block's comment count less.
+	 * @return array[] None for a block that has nothing for a thread.
+	 */
+	public static function steps( array $block, array $attributes = array() ) {
+		$attributes += isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$html        = isset( $block['innerHTML'] ) && is_string( $block['innerHTML'] ) ? $block['innerHTML'] : '';
+		$inner       = array_filter( isset( $block['innerBlocks'] ) && is_array( $block['innerBlocks'] ) ? $block['innerBlocks'] : array(), 'is_array' );
+		$name        = isset( $block['blockName'] ) ? $block['blockName'] : '';
+		switch ( $name ) {
+			case 'core/paragraph':
+			case 'core/verse':
+				return self::text( self::FLOW, Rich_Text::read( self::rich( $attributes, 'content', $html ), 'content', 'core/verse' === $name ) );
+			case 'core/heading':
+				return self::text( self::HEADING, Rich_Text::read( self::rich( $attributes, 'content', $html ), 'content' ) );
+			case 'core/list':
+				return self::text( self::FLOW, Thread_List::read( $attributes, $html, $inner ) );
+			case 'core/quote':
+				return self::text( self::FLOW, Thread_Quote::read( $attributes, $html, $inner ) );
+			case 'core/separator':
+			case 'core/spacer':
+				return array( array( 'kind' => self::STOP ) );
+		}
+		return in_array( $name, self::FRAMES, true ) ? self::inside( $inner ) : Thread_Media::steps( $name, $attributes, $html, $inner );
+	}
+
+	/**
+	 * HTML of a rich text: the attribute's, else what stands in the block's element.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of the attribute.
+	 * @param string $html       HTML of the block.
+	 * @return string
+	 */
+	public static function rich( array $attributes, $name, $html ) {
+		if ( isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ) {
+			return $attributes[ $name ];
+		}
+		return preg_match( '#^\s*<(\w+)[^>]*>(.*)</\1>\s*$#s', $html, $found ) ? $found[2] : $html;
+	}
+
+	/**
+	 * A step of text.
+	 *
+	 * @param string  $kind   Kind.
+	 * @param array[] $pieces Pieces.
+	 * @return array[] None for a text that is empty.
+	 */
+	private static function text( $kind, array $pieces ) {
+		return '' === trim( implode( '', wp_list_pluck( $pieces, 'text' ) ) ) ? array() : array( compact( 'kind', 'pieces' ) );
+	}
+
+	/**
+	 * The steps of inner blocks. What splits in there has no place in the block that the editor knows.
+	 *
+	 * @param array[] $inner Inner blocks.
+	 * @return array[]
+	 */
+	private static function inside( array $inner ) {
+		$steps = array();
+		foreach ( $inner as $block ) {
+			array_push( $steps, ...self::steps( $block ) );
+		}
+		return $steps;
+	}
+}

@@ -1,0 +1,184 @@
+<?php
+/**
+ * Threads of microblogs, taken into a post.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Text;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `GET wpcom/v2/tweetstorm/gather?url=` (docs/server-contract.md A25): the posts that somebody wrote one below the other, as text,
+ * pictures, videos and embeds. Nothing is stored.
+ */
+final class Thread_Gather {
+
+	/** Threads that one user may take in a minute. */
+	const ALLOWED = 20;
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The route.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public function handlers() {
+		return array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( $this, 'answer' ),
+				'permission_callback' => static function () {
+					return current_user_can( 'edit_posts' ) ? true : Errors::forbidden();
+				},
+				'args'                => array(
+					'url' => array(
+						'type'        => 'string',
+						'description' => __( 'Link to a post of the thread.', 'mainstreet-blocks' ),
+						'required'    => true,
+						'minLength'   => 1,
+						'maxLength'   => 500,
+					),
+				),
+			),
+			'schema' => static function () {
+				return array(
+					'$schema' => 'http://json-schema.org/draft-04/schema#',
+					'title'   => 'gathered-thread',
+					'type'    => 'array',
+					'items'   => array( 'type' => 'object' ),
+				);
+			},
+		);
+	}
+
+	/**
+	 * Takes a thread.
+	 *
+	 * @param \WP_REST_Request $request Request with `url`.
+	 * @return array[]|\WP_Error Items: `type`, and `content`, `images` or `url` and `alt`.
+	 */
+	public function answer( $request ) {
+		$url     = trim( $request['url'] );
+		$sources = array( new Bluesky_Thread( $this->client ), new Mastodon_Thread( $this->client ) );
+		$allowed = Throttle::hit( 'gather', self::ALLOWED, MINUTE_IN_SECONDS, 'user-' . get_current_user_id() );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+		// X gives threads to nobody without a paid key: the post is embedded.
+		if ( preg_match( '#^https://(?:www\.|mobile\.)?(?:x|twitter)\.com/\w{1,20}/status(?:es)?/\d+#i', $url ) ) {
+			return array( self::embed( $url ) );
+		}
+		foreach ( $sources as $source ) {
+			$items = $source->items( $url );
+			if ( null !== $items ) {
+				return $items;
+			}
+		}
+		return new \WP_Error( 'invalid_url', __( 'This does not look like a link to a post.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+	}
+
+	/**
+	 * What a service answered, or what is wrong with it.
+	 *
+	 * @param array|\WP_Error $response From the client.
+	 * @param string          $service  Name of the service.
+	 * @return array|\WP_Error JSON.
+	 */
+	public static function json( $response, $service ) {
+		if ( ! is_wp_error( $response ) && in_array( $response['status'], array( 400, 401, 403, 404, 410 ), true ) ) {
+			return new \WP_Error( 'not_found', __( 'This post cannot be found, or is not public.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$error = Http_Client::service_error( $response, $service );
+		$json  = Http_Client::json( $response );
+		return $error || null === $json ? ( $error ? $error : Errors::unreachable( $service ) ) : $json;
+	}
+
+	/**
+	 * A paragraph.
+	 *
+	 * @param string $html Safe HTML.
+	 * @return array[] None for one without text.
+	 */
+	public static function paragraph( $html ) {
+		return '' === trim( preg_replace( '/<[^>]*>/', '', $html ) ) ? array() : array(
+			array(
+				'type'    => 'paragraph',
+				'content' => $html,
+			),
+		);
+	}
+
+	/**
+	 * Pictures: one is an image, more are a gallery.
+	 *
+	 * @param array[] $images `url` and `alt` of each.
+	 * @return array[]
+	 */
+	public static function images( array $images ) {
+		$images = array_values(
+			array_filter(
+				$images,
+				static function ( $image ) {
+					return '' !== $image['url'];
+				}
+			)
+		);
+		if ( count( $images ) < 2 ) {
+			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one item.
+		}
+		return array(
+			array(
+				'type'   => 'gallery',
+				'images' => $images,
+			),
+		);
+	}
+
+	/**
+	 * A file of a service.
+	 *
+	 * @param mixed $url Its address.
+	 * @param mixed $alt Its alternative text.
+	 * @return array `url`, '' for none, and `alt`.
+	 */
+	public static function file( $url, $alt ) {
+		return array(
+			'url' => is_string( $url ) ? sanitize_url( $url, array( 'https', 'http' ) ) : '',
+			'alt' => is_string( $alt ) ? $alt : '',
+		);
+	}
+
+	/**
+	 * Something that WordPress embeds.
+	 *
+	 * @param string $url Its address.
+	 * @return array
+	 */
+	public static function embed( $url ) {
+		return array(
+			'type' => 'embed',
+			'url'  => sanitize_url( $url, array( 'https', 'http' ) ),
+		);
+	}
+}

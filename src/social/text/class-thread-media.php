@@ -1,0 +1,127 @@
+<?php
+/**
+ * Pictures, videos and embeds in threads.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what stands beside the text of a post: at most four pictures, or one video or moving picture.
+ */
+final class Thread_Media {
+
+	/**
+	 * The steps of a block.
+	 *
+	 * @param string  $name       Name of the block.
+	 * @param array   $attributes Attributes.
+	 * @param string  $html       HTML of the block.
+	 * @param array[] $inner      Inner blocks.
+	 * @return array[]
+	 */
+	public static function steps( $name, array $attributes, $html, array $inner ) {
+		switch ( $name ) {
+			case 'core/image':
+				return self::media( self::pictures( $html, $attributes ) );
+			case 'core/gallery':
+				$html .= implode( '', array_map( 'strval', array_filter( wp_list_pluck( $inner, 'innerHTML' ), 'is_string' ) ) );
+				return self::media( self::pictures( $html, array() ) );
+			case 'core/video':
+				return self::media( self::video( $attributes, $html ) );
+			case 'jetpack/gif':
+				return self::media( self::gif( $attributes ) );
+			case 'core/embed':
+				$url = isset( $attributes['url'] ) && is_string( $attributes['url'] ) ? sanitize_url( $attributes['url'], array( 'http', 'https' ) ) : '';
+				return '' === $url ? array() : array( array( 'kind' => Thread_Block::EMBED, 'url' => $url ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one step.
+		}
+		return array();
+	}
+
+	/**
+	 * A step of media.
+	 *
+	 * @param array[] $media Pictures or a video.
+	 * @return array[] None without any.
+	 */
+	private static function media( array $media ) {
+		return $media ? array( array( 'kind' => Thread_Block::MEDIA, 'media' => array_slice( $media, 0, Thread_Block::PICTURES ) ) ) : array(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one step.
+	}
+
+	/**
+	 * Pictures in HTML.
+	 *
+	 * @param string $html       HTML.
+	 * @param array  $attributes Attributes, which have what the editor has not saved yet.
+	 * @return array[] `url`, `alt` and `type` of each.
+	 */
+	private static function pictures( $html, array $attributes ) {
+		$list = array();
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag( 'IMG' ) ) {
+			$list[] = array( $tags->get_attribute( 'src' ), $tags->get_attribute( 'alt' ) );
+		}
+		if ( isset( $attributes['url'] ) ) {
+			$list = array( array( $attributes['url'], isset( $attributes['alt'] ) ? $attributes['alt'] : '' ) );
+		}
+		$pictures = array();
+		foreach ( $list as list( $url, $alt ) ) {
+			$pictures[] = self::file( $url, $alt, 'image/jpeg' );
+		}
+		return array_values( array_filter( $pictures ) );
+	}
+
+	/**
+	 * A video.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $html       HTML of the block.
+	 * @return array[] One or none.
+	 */
+	private static function video( array $attributes, $html ) {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$src  = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'src' ) : '';
+		$src  = isset( $attributes['src'] ) ? $attributes['src'] : $src;
+		$alt  = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? wp_strip_all_tags( $attributes['caption'] ) : '';
+		return array_values( array_filter( array( self::file( $src, $alt, 'video/mp4' ) ) ) );
+	}
+
+	/**
+	 * A moving picture.
+	 *
+	 * @param array $attributes Attributes.
+	 * @return array[] One or none.
+	 */
+	private static function gif( array $attributes ) {
+		$url = isset( $attributes['giphyUrl'] ) && is_string( $attributes['giphyUrl'] ) ? $attributes['giphyUrl'] : '';
+		if ( ! preg_match( '#^https?://(?:www\.)?giphy\.com/(?:embed|gifs)/(?:[^/?]*-)?([A-Za-z0-9]+)#', $url, $found ) ) {
+			return array();
+		}
+		$alt = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? wp_strip_all_tags( $attributes['caption'] ) : '';
+		return array_values( array_filter( array( self::file( "https://i.giphy.com/media/{$found[1]}/giphy.gif", $alt, 'image/gif' ) ) ) );
+	}
+
+	/**
+	 * A file.
+	 *
+	 * @param mixed  $url  Address.
+	 * @param mixed  $alt  Alternative text.
+	 * @param string $type Type of what has no ending that tells it.
+	 * @return array|null `url`, `alt` and `type`; null for what is no address.
+	 */
+	private static function file( $url, $alt, $type ) {
+		$url = is_string( $url ) ? sanitize_url( $url, array( 'http', 'https' ) ) : '';
+		if ( ! preg_match( '#^https?://#i', $url ) ) {
+			return null;
+		}
+		$known = wp_check_filetype( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		return array(
+			'url'  => $url,
+			'alt'  => is_string( $alt ) ? $alt : '',
+			'type' => $known['type'] ? $known['type'] : $type,
+		);
+	}
+}

@@ -1,0 +1,83 @@
+/**
+ * Like and sharing buttons. Both are of use without: forms and links. What fails here is left to the form.
+ */
+document
+	.querySelectorAll< HTMLFormElement >( '[data-likes]' )
+	.forEach( ( form ) => {
+		// The fields as Like_Button draws them: post, do, and the button.
+		const [ , field, button ] = form.elements as unknown as [
+			unknown,
+			HTMLInputElement,
+			HTMLElement,
+		];
+		const ask = async ( method: string ) => {
+			const answer = await fetch( form.dataset.likes as string, {
+				method,
+				headers: document.querySelector( '.logged-in' )
+					? {
+							// Pages are cached, so there is none in them.
+							'X-WP-Nonce': await (
+								await fetch(
+									new URL(
+										'admin-ajax.php?action=rest-nonce',
+										form.action
+									)
+								)
+							).text(),
+						}
+					: {},
+			} );
+			const { count, liked } = await answer.json();
+			( form.querySelector( 'b' ) as Element ).textContent =
+				// Throws where it is no number, as in an answer that says why not.
+				count.toLocaleString();
+			button.setAttribute( 'aria-pressed', liked );
+			field.value = liked ? 'unlike' : 'like';
+		};
+		// One after the other.
+		let line = Promise.resolve();
+		new IntersectionObserver( ( [ entry ], observer ) => {
+			if ( entry?.isIntersecting ) {
+				observer.disconnect();
+				line = line.then( () => ask( 'GET' ) ).catch( () => undefined );
+			}
+		} ).observe( form );
+		form.onsubmit = () => {
+			line = line
+				.then( () => ask( field.value === 'like' ? 'POST' : 'DELETE' ) )
+				.catch( () => form.submit() );
+			return false;
+		};
+	} );
+
+document
+	.querySelectorAll< HTMLAnchorElement >( '[data-share]' )
+	.forEach( ( link ) => {
+		const { share, title, done } = link.dataset;
+		( link.parentNode as HTMLElement ).hidden =
+			share === 'share' && ! navigator.share;
+		link.onclick = () => {
+			if ( share === 'link' && ! navigator.clipboard ) {
+				return true;
+			}
+			if ( share === 'print' ) {
+				print();
+			} else if ( share === 'share' ) {
+				// Whoever closes the window shares nothing.
+				navigator
+					.share( { title, url: link.href } )
+					.catch( () => undefined );
+			} else {
+				navigator.clipboard.writeText( link.href ).then( () => {
+					link.append(
+						Object.assign( document.createElement( 'i' ), {
+							role: 'status',
+							textContent: done,
+						} )
+					);
+				} );
+			}
+			return false;
+		};
+	} );
+export {};

@@ -1,0 +1,53 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs, getQueryArg } from '@wordpress/url';
+import type { NewProduct } from '@shared/payments/types';
+
+const ROOT = '/wpcom/v2/memberships';
+
+/** Who asks: the hosted editor says where it comes from in the address of the page. */
+const getSource = (): string =>
+	getQueryArg( window.location.href, 'origin' ) === 'https://wordpress.com'
+		? 'gutenberg-wpcom'
+		: 'gutenberg';
+
+/**
+ * Asks how payments stand, and for plans.
+ *
+ * @param type       All plans or those of donations.
+ * @param isEditable Those that may be changed in the editor, or the others.
+ */
+export const requestStatus = (
+	type: 'all' | 'donation',
+	isEditable: boolean
+): Promise< unknown > =>
+	apiFetch( {
+		path: addQueryArgs( `${ ROOT }/status`, {
+			source: getSource(),
+			type,
+			is_editable: isEditable,
+		} ),
+	} );
+
+/**
+ * Asks for the plans of donations in a currency; those that are missing are made.
+ *
+ * @param currency Currency.
+ */
+export const requestDonationPlans = ( currency: string ): Promise< unknown > =>
+	apiFetch( {
+		path: `${ ROOT }/products`,
+		method: 'POST',
+		data: { type: 'donation', currency, is_editable: false },
+	} );
+
+/**
+ * Stores a new plan.
+ *
+ * @param product Plan.
+ */
+export const requestNewProduct = ( product: NewProduct ): Promise< unknown > =>
+	apiFetch( {
+		path: `${ ROOT }/product`,
+		method: 'POST',
+		data: product,
+	} );

@@ -1,0 +1,80 @@
+import { store as noticesStore } from '@wordpress/notices';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import type { Action } from './reducer';
+import type { selectors } from './selectors';
+
+type Selectors = {
+	[ Name in keyof typeof selectors ]: ( typeof selectors )[ Name ] extends (
+		state: never,
+		...args: infer Args
+	) => infer Result
+		? ( ...args: Args ) => Result
+		: never;
+};
+
+/** What a thunk works with. */
+export type Tools = {
+	dispatch: ( action: Action | Thunk< unknown > ) => unknown;
+	select: Selectors;
+	registry: {
+		dispatch: ( store: typeof noticesStore ) => {
+			createNotice: (
+				status: 'success' | 'error',
+				text: string,
+				options: { type: 'snackbar' }
+			) => unknown;
+		};
+	};
+};
+
+/** An action that takes its time. */
+export type Thunk< Result > = ( tools: Tools ) => Promise< Result >;
+
+/** What is under way in a registry: two blocks that ask at once are answered by one request. */
+const underWay = new WeakMap< object, Map< string, Promise< unknown > > >();
+
+/**
+ * Starts something, unless it is under way.
+ *
+ * @param registry Registry it is for.
+ * @param name     What it is.
+ * @param start    Starts it.
+ */
+export function once< Result >(
+	registry: object,
+	name: string,
+	start: () => Promise< Result >
+): Promise< Result > {
+	const all = underWay.get( registry ) ?? new Map();
+	underWay.set( registry, all );
+	const found: Promise< Result > =
+		all.get( name ) ?? start().finally( () => all.delete( name ) );
+	all.set( name, found );
+	return found;
+}
+
+/** Says something in a snackbar; nothing for ''. */
+export const say = (
+	{ registry }: Pick< Tools, 'registry' >,
+	status: 'success' | 'error',
+	text: string
+) =>
+	text &&
+	registry
+		.dispatch( noticesStore )
+		.createNotice( status, text, { type: 'snackbar' } );
+
+/**
+ * Why payments could not be read.
+ *
+ * @param error What the request threw.
+ */
+export const getStatusFailure = ( error: unknown ): string =>
+	getErrorMessage(
+		error,
+		__(
+			'The payment plans of this site could not be read.',
+			'mainstreet-blocks'
+		)
+	);

@@ -1,0 +1,72 @@
+<?php
+/**
+ * What the tests of members and of gated text share.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Payments\Members\Access_Cookie;
+use Mainstreet\Payments\Members\Memberships;
+use Mainstreet\Payments\Orders\Order;
+use Mainstreet\Payments\Orders\Order_States;
+use Mainstreet\Payments\Plans\Plans;
+
+require_once __DIR__ . '/payments.php';
+
+// phpcs:disable -- test code.
+
+/** A plan; fields as Plans::create() takes them. */
+function member_plan( array $fields = array() ) {
+	$plan = ( new Plans() )->create( $fields + array( 'title' => 'Tide tables', 'price' => '12.50', 'currency' => 'USD', 'interval' => 'one-time' ) );
+	truly( ! is_wp_error( $plan ), is_wp_error( $plan ) ? $plan->get_error_message() : '' );
+	return $plan->id;
+}
+
+/** Nobody is logged in, and the browser holds nothing. */
+function as_stranger() {
+	act_as( '' );
+	unset( $_COOKIE[ Access_Cookie::NAME ], $_COOKIE[ Access_Cookie::MARKER ] );
+}
+
+/** Somebody buys a plan; gives the order as it is afterwards. */
+function bought( $plan, $email = 'ada@example.org', array $columns = array(), array $said = array() ) {
+	static $number = 0;
+	++$number;
+	$order = an_order( $columns + array( 'mode' => 'live', 'plan_id' => $plan, 'provider_ref' => "cs_$number" ) );
+	return Order_States::apply( $order, said( 'paid', $said + array( 'mode' => 'live', 'email' => $email, 'payment_ref' => "pi_$number", 'customer_ref' => "cus_$number", 'paid_at' => time() - 10 ) ) );
+}
+
+/** Somebody subscribes to a plan. */
+function subscribed( $plan, $email = 'ada@example.org', array $said = array() ) {
+	static $number = 0;
+	++$number;
+	return bought( $plan, $email, array( 'kind' => Order::SUBSCRIPTION ), $said + array( 'sub_ref' => "sub_$number", 'sub_status' => 'active', 'period_end' => time() + 30 * DAY_IN_SECONDS ) );
+}
+
+/** What a provider says of an order afterwards. */
+function says( Order $order, $status, array $more = array() ) {
+	return Order_States::apply( $order, said( $status, $more + array( 'mode' => 'live', 'email' => $order->email, 'sub_ref' => $order->sub_ref, 'payment_ref' => $order->payment_ref, 'refunded' => 'refunded' === $status ? $order->amount : 0 ) ) );
+}
+
+/** The membership of an order. */
+function membership_of( Order $order ) {
+	return Memberships::of_order( $order );
+}
+
+/** The browser is a member's who opened a mailed link. */
+function with_cookie_of( $email ) {
+	as_stranger();
+	Access_Cookie::give( \Mainstreet\Payments\Members\Members::by_email( $email ) );
+}
+
+/** Mails of this test, which go nowhere. */
+function caught_mails() {
+	$mails = new \ArrayObject();
+	add_filter( 'pre_wp_mail', function ( $done, $mail ) use ( $mails ) {
+		$mails[] = $mail;
+		return true;
+	}, 10, 2 );
+	return $mails;
+}
