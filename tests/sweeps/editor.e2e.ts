@@ -111,8 +111,8 @@ test.describe( 'Every block in the editor', () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
 	for ( const { hasKeys, part } of [
-		...divide( 3 ).map( ( each ) => ( { hasKeys: false, part: each } ) ),
-		...divide( 2 ).map( ( each ) => ( { hasKeys: true, part: each } ) ),
+		...divide( 4 ).map( ( each ) => ( { hasKeys: false, part: each } ) ),
+		...divide( 3 ).map( ( each ) => ( { hasKeys: true, part: each } ) ),
 	] ) {
 		const how = hasKeys ? 'with' : 'without';
 		test(

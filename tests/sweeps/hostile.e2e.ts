@@ -98,7 +98,7 @@ async function getPoisoned( page: Page, subject: Subject ): Promise< Trials > {
 test.describe( 'Hostile content', () => {
 	test.describe.configure( { mode: 'parallel', timeout: 420_000 } );
 
-	for ( const part of divide( 2 ) ) {
+	for ( const part of divide( 4 ) ) {
 		test( `PHP renders every attribute of every block as text${ part.title }`, async ( {
 			admin,
 			page,
@@ -131,7 +131,7 @@ test.describe( 'Hostile content', () => {
 		} );
 	}
 
-	for ( const part of divide( 2 ) ) {
+	for ( const part of divide( 4 ) ) {
 		test( `the visitor’s scripts run over it and nothing happens${ part.title }`, async ( {
 			admin,
 			page,

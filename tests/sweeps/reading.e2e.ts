@@ -106,7 +106,7 @@ async function readPage(
 test.describe( 'Every block, plain', () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
-	for ( const part of divide( 2 ) ) {
+	for ( const part of divide( 3 ) ) {
 		test( `reads well without scripts and without the plugin${ part.title }`, async ( {
 			publish,
 			visit,

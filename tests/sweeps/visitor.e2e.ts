@@ -46,7 +46,7 @@ type Look = ( slug: string, url: string ) => Promise< string[] >;
 test.describe( 'Every block on the page', { tag: '@core' }, () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
-	for ( const part of divide( 2 ) ) {
+	for ( const part of divide( 3 ) ) {
 		test( `is light, still, accessible, and fits a phone${ part.title }`, async ( {
 			publish,
 			visit,

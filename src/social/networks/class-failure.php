@@ -1,0 +1,68 @@
+<?php
+/**
+ * A message that a network has not taken.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Why, and whether it is worth another try.
+ */
+final class Failure {
+
+	/** The account is to be signed in at again. */
+	const MUST_REAUTH = 'must_reauth';
+
+	/** The network cannot be reached, or asks for patience. */
+	const UNREACHABLE = 'unreachable';
+
+	/** The network does not take this message; it never will. */
+	const REFUSED = 'refused';
+
+	/**
+	 * One of the constants.
+	 *
+	 * @var string
+	 */
+	public $code;
+
+	/**
+	 * Sentence for people, without anything secret in it.
+	 *
+	 * @var string
+	 */
+	public $message;
+
+	/**
+	 * Seconds that the network wants to be left alone; 0 where it says nothing of it.
+	 *
+	 * @var int
+	 */
+	public $wait;
+
+	/**
+	 * A failure.
+	 *
+	 * @param string $code    Code.
+	 * @param string $message Sentence.
+	 * @param int    $wait    Seconds.
+	 */
+	public function __construct( $code, $message, $wait = 0 ) {
+		$this->code    = $code;
+		$this->message = (string) $message;
+		$this->wait    = max( 0, (int) $wait );
+	}
+
+	/**
+	 * Whether another try may help.
+	 *
+	 * @return bool
+	 */
+	public function is_passing() {
+		return self::UNREACHABLE === $this->code;
+	}
+}
