@@ -10,6 +10,7 @@ namespace Mainstreet\Social\Shares;
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Social\Networks\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -111,7 +112,7 @@ final class Reshare_Route {
 		if ( is_wp_error( $allowed ) ) {
 			return $allowed;
 		}
-		$partners = Share_Partners::of_user( get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
+		$partners = Share_Partners::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
 		return ( new Reshare( $post, $partners ) )->share( $request['message'] );
 	}
 
@@ -123,6 +124,6 @@ final class Reshare_Route {
 	 */
 	private static function post( $request ) {
 		$post = get_post( (int) $request->get_url_params()['id'] );
-		return $post instanceof \WP_Post && post_type_supports( $post->post_type, Share_Trigger::SUPPORT ) ? $post : null;
+		return $post instanceof \WP_Post && Post_Connections::is_shared_type( $post->post_type ) ? $post : null;
 	}
 }

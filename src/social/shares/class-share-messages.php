@@ -13,6 +13,7 @@ use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Share_Meta;
 use Mainstreet\Social\Text\Text_Limit;
 
 defined( 'ABSPATH' ) || exit;
@@ -22,9 +23,6 @@ defined( 'ABSPATH' ) || exit;
  * which the preview shows, too; all of it is what guests see.
  */
 final class Share_Messages {
-
-	/** Meta with what its author says of the post. */
-	const META = '_wpas_mess';
 
 	/**
 	 * The post.
@@ -83,7 +81,7 @@ final class Share_Messages {
 	 * @return string '' for nothing.
 	 */
 	public static function written( $post_id ) {
-		return Share_Text::clean( get_post_meta( $post_id, self::META, true ) );
+		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
 	}
 
 	/**

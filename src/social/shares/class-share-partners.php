@@ -30,18 +30,19 @@ final class Share_Partners {
 	}
 
 	/**
-	 * Those that a user may share to, also when they are to be signed in at again.
+	 * Those that a user may share a post to, also when they are to be signed in at again.
 	 *
-	 * @param int   $user_id User.
-	 * @param int[] $without Ids of those that are left out.
+	 * @param \WP_Post $post    Post.
+	 * @param int      $user_id User.
+	 * @param int[]    $without Ids of those that are left out.
 	 * @return array[]
 	 */
-	public static function of_user( $user_id, array $without = array() ) {
+	public static function of_user( \WP_Post $post, $user_id, array $without = array() ) {
 		return self::with_networks(
 			array_filter(
-				( new Accounts() )->all(),
-				static function ( Account $account ) use ( $user_id, $without ) {
-					return $account->is_for( $user_id ) && Account::DISABLED !== $account->status() && ! in_array( $account->id(), $without, true );
+				Post_Connections::of_post( $post, $user_id ),
+				static function ( Account $account ) use ( $without ) {
+					return ! in_array( $account->id(), $without, true );
 				}
 			)
 		);

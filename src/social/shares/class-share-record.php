@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Accounts;
+use Mainstreet\Social\Networks\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -15,8 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * Keeps the post meta `_publicize_shares` (docs/server-contract.md B.21), made anew of the rows each time.
  */
 final class Share_Record {
-
-	const META = '_publicize_shares';
 
 	/** Shares of a post that are kept there. */
 	const MOST = 100;
@@ -36,7 +35,7 @@ final class Share_Record {
 		}
 		// What is kept may be older than what another process has written.
 		wp_cache_delete( $post_id, 'post_meta' );
-		update_post_meta( $post_id, self::META, wp_slash( $list ) );
+		update_post_meta( $post_id, Post_Connections::SHARES, wp_slash( $list ) );
 	}
 
 	/**

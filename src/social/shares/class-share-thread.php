@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Registration\Paid_Content;
 use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Share_Meta;
 use Mainstreet\Social\Text\Text_Limit;
 use Mainstreet\Social\Text\Thread;
 use Mainstreet\Social\Text\Thread_Block;
@@ -20,9 +21,6 @@ defined( 'ABSPATH' ) || exit;
  * hundred messages of its content as guests see it, and its address.
  */
 final class Share_Thread {
-
-	/** Meta of posts that are shared as threads. */
-	const META = '_wpas_is_tweetstorm';
 
 	/** Messages made of the content. */
 	const MOST = 100;
@@ -43,7 +41,7 @@ final class Share_Thread {
 	 * @return bool
 	 */
 	public static function is_wanted( \WP_Post $post ) {
-		return (bool) get_post_meta( $post->ID, self::META, true );
+		return (bool) get_post_meta( $post->ID, Share_Meta::THREAD, true );
 	}
 
 	/**

@@ -11,7 +11,8 @@ use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Transaction;
 use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Errors;
-use Mainstreet\Social\Post_Switches;
+use Mainstreet\Social\Networks\Post_Connections;
+use Mainstreet\Social\Networks\Share_Meta;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,15 +22,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Share_Trigger {
 
-	/** Support that a type of posts needs. */
-	const SUPPORT = 'publicize';
-
-	/** Module of sharing. */
-	const MODULE = 'publicize';
-
-	/** Meta: whether the post is to be shared; whether it was. */
-	const FEATURE = '_wpas_feature_enabled';
-	const DONE    = '_wpas_done_all';
+	/** Meta: whether the post was shared. */
+	const DONE = Share_Meta::DONE;
 
 	/** Posts older than this when they appear, unless they were scheduled, come from elsewhere or have appeared before. */
 	const MAX_AGE = DAY_IN_SECONDS;
@@ -57,10 +51,9 @@ final class Share_Trigger {
 	 * @return bool
 	 */
 	public static function is_first( $post, $was ) {
-		return post_type_supports( $post->post_type, self::SUPPORT )
+		return Post_Connections::is_shared_type( $post->post_type )
 			&& ! ( defined( 'WP_IMPORTING' ) && WP_IMPORTING )
 			&& ( 'future' === $was || self::is_new( $post ) )
-			&& Post_Switches::works( self::MODULE )
 			&& ( 0 === $post->ID || ! get_post_meta( $post->ID, self::DONE, true ) );
 	}
 
@@ -120,14 +113,13 @@ final class Share_Trigger {
 	 * @return bool
 	 */
 	private static function is_wanted( $post ) {
-		$wanted = ! metadata_exists( 'post', $post->ID, self::FEATURE ) || rest_sanitize_boolean( get_post_meta( $post->ID, self::FEATURE, true ) );
 		/**
 		 * Filters whether a post is shared when it appears.
 		 *
 		 * @param bool     $wanted Choice of the author.
 		 * @param \WP_Post $post   The post.
 		 */
-		return (bool) apply_filters( 'mainstreet_share_post', $wanted, $post );
+		return (bool) apply_filters( 'mainstreet_share_post', Post_Connections::is_on( $post->ID ), $post );
 	}
 
 	/**

@@ -9,12 +9,6 @@ namespace Mainstreet\Social\Shares;
 
 defined( 'ABSPATH' ) || exit;
 
-add_action(
-	'init',
-	static function () {
-		add_post_type_support( 'post', 'publicize' );
-	}
-);
 add_filter( 'wp_insert_post_data', array( Share_Intent::class, 'before_update' ), 99, 2 );
 // Core publishes at 10.
 add_action( 'publish_future_post', array( Share_Intent::class, 'before_appearing' ), 9 );

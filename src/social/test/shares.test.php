@@ -188,7 +188,8 @@ test( 'who is to be signed in at again is marked, and what is refused ends', fun
 	$network->answer = function () { return not_taken( 'refused' ); };
 	$post            = a_shared_post();
 	send_shares();
-	same( array( array( 'failed', 'refused', 1 ) ), share_rows( $post ) );
+	same( array( array( 'failed', 'must_reauth', 1 ), array( 'failed', 'refused', 1 ) ), share_rows( $post ) );
+	same( 2, count( $network->calls ), 'who is to be signed in at again is not asked' );
 	later();
 	same( 0, send_shares() );
 } );
