@@ -6,8 +6,7 @@ import { getAgain } from './again';
 
 /** Who may not publish the post does not share it: the server sends such users no connections either. */
 const mayPublish = ( post: PanelPost ): boolean =>
-	'wp:action-publish' in
-	toRecord( post.getEditedPostAttribute( '_links' ) );
+	'wp:action-publish' in toRecord( post.getEditedPostAttribute( '_links' ) );
 
 /** Among the settings and around publishing of posts whose type is shared: those that have connections, be it none. */
 export default function setUp(): void {
