@@ -72,7 +72,7 @@ final class Bluesky_Connect {
 				),
 			),
 			'connect'    => array( $this, 'connect' ),
-			'test'       => true,
+			'test'       => array( Connection_Tests::class, 'try_account' ),
 		);
 	}
 
