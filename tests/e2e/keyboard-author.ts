@@ -11,13 +11,13 @@ import {
 } from '../sweeps/canvas';
 import { CORE_CHROME, CORE_FAULTS } from '../sweeps/core-parts';
 import { expect } from './fixtures';
+import { insertBySlash } from './inserter';
 import { walk } from './keyboard';
+import { expectFocusWithin, pressTo } from './keyboard-focus';
 
 const TOOLBAR = '[role="toolbar"][aria-label="Block tools"]';
 /** Where Tab leads to within a block: core's editor passes links and texts by, which arrows lead to. */
 const FIELDS = 'button, input, select, textarea, [role="button"]';
-/** Most steps to a control. */
-const FAR = 70;
 
 type Tools = { admin: Admin; editor: Editor; page: Page };
 
@@ -73,21 +73,7 @@ export class KeyboardAuthor {
 	 * @param title Title of the block.
 	 */
 	async insert( words: string, title: string ): Promise< void > {
-		await this.canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
-		await this.press( 'Enter' );
-		await this.page.keyboard.type( `/${ words }` );
-		const offer = this.page.getByRole( 'option', {
-			name: title,
-			exact: true,
-		} );
-		await offer.waitFor();
-		for ( let steps = 0; steps < 9; steps++ ) {
-			if ( ( await offer.getAttribute( 'aria-selected' ) ) === 'true' ) {
-				break;
-			}
-			await this.press( 'ArrowDown' );
-		}
-		await this.press( 'Enter' );
+		await insertBySlash( this.page, this.canvas, words, title );
 		await this.find();
 	}
 
@@ -124,14 +110,8 @@ export class KeyboardAuthor {
 	 * @param control The control.
 	 * @param key     Key that leads on.
 	 */
-	async go( control: Locator, key = 'Tab' ): Promise< void > {
-		for ( let steps = 0; steps < FAR; steps++ ) {
-			if ( await this.hasFocus( control ) ) {
-				return;
-			}
-			await this.press( key );
-		}
-		throw new Error( `${ key } does not lead to ${ control }.` );
+	go( control: Locator, key = 'Tab' ): Promise< void > {
+		return pressTo( this.page, control, key );
 	}
 
 	/**
@@ -208,22 +188,8 @@ export class KeyboardAuthor {
 		}
 	}
 
-	/**
-	 * Fails unless the block has the focus, or something in it.
-	 *
-	 * @param state Name of the state.
-	 */
-	async expectFocusWithin( state: string ): Promise< void > {
-		await expect( async () => {
-			const isWithin = await this.block.evaluate(
-				( block ) =>
-					block.ownerDocument.hasFocus() &&
-					block.contains( block.ownerDocument.activeElement )
-			);
-			expect( isWithin, `${ state }: the focus is in the block` ).toBe(
-				true
-			);
-		} ).toPass( { timeout: 5000 } );
+	expectFocusWithin( state: string ): Promise< void > {
+		return expectFocusWithin( this.block, state );
 	}
 
 	private async lookAtSidebar( state: string ): Promise< void > {
@@ -282,17 +248,5 @@ export class KeyboardAuthor {
 		} ).toPass();
 		await this.block.waitFor();
 		await settle( this.page, this.canvas );
-	}
-
-	/** A document keeps its active element while another has the focus. */
-	private async hasFocus( control: Locator ): Promise< boolean > {
-		return (
-			( await control.count() ) === 1 &&
-			( await control.evaluate(
-				( element ) =>
-					element.ownerDocument.hasFocus() &&
-					element.ownerDocument.activeElement === element
-			) )
-		);
 	}
 }
