@@ -1,4 +1,4 @@
-import { flatten, toRequest, warn, type EditorBlock } from '../blocks';
+import { flatten, toRequest, warn } from '../blocks';
 import { findEnds } from '../boundaries';
 import { block, post } from './post';
 
