@@ -1,3 +1,5 @@
+import { getCharacters } from './characters';
+
 /** A text of a preview, and how much of it is shown; counted as readers see characters. */
 type Rule = {
 	/** What fits is shown whole; of longer texts this much, where no word ends within `words`. */
@@ -20,29 +22,6 @@ export const RULES = {
 
 /** A tag or a comment; "a < b" is none. */
 const TAG = /<(?:\/?[a-z]|!--)[^<>]*>/gi;
-
-/** Null where the browser has none: then characters of several parts may be parted. */
-const segmenter =
-	typeof Intl.Segmenter === 'function'
-		? new Intl.Segmenter( undefined, { granularity: 'grapheme' } )
-		: null;
-
-/**
- * The first characters of a text, as readers see them: an emoji of several parts, a letter with its accents.
- *
- * @param text Text.
- * @param most How many; the rest of a long text costs nothing.
- */
-function getCharacters( text: string, most: number ): string[] {
-	const characters: string[] = [];
-	for ( const each of segmenter?.segment( text ) ?? text ) {
-		if ( characters.length === most ) {
-			break;
-		}
-		characters.push( typeof each === 'string' ? each : each.segment );
-	}
-	return characters;
-}
 
 /**
  * What a preview shows of a text.

@@ -1,8 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Draft } from '../use-draft';
 import { PreviewsModal } from '../modal';
+import type { Draft } from '../use-draft';
+import { CARD, CONNECTIONS, DRAFT } from './data';
 
 jest.mock( '@wordpress/api-fetch' );
 const mockDraft = jest.fn();
@@ -11,54 +12,6 @@ jest.mock( '../use-draft', () => ( {
 	useContent: () => () =>
 		'<!-- wp:paragraph --><p>First</p><!-- /wp:paragraph -->',
 } ) );
-
-const DRAFT: Draft = {
-	id: 7,
-	title: 'Rye',
-	excerpt: '',
-	featuredMedia: 0,
-	description: 'By hand',
-	seoTitle: '',
-	message: '',
-	isThread: false,
-	connections: [],
-	blocks: undefined,
-};
-
-const CARD = {
-	title: 'Rye',
-	search_title: 'Rye - Bakery',
-	description: 'By hand',
-	search_description: 'By hand',
-	url: 'https://example.org/rye/',
-	image: { url: 'https://example.org/loaf.jpg', alt: 'A loaf' },
-	type: 'summary_large_image',
-	site: 'Bakery',
-	author: 'Ada',
-	published: '2026-03-09T12:00:00+00:00',
-};
-
-const CONNECTIONS = [
-	{
-		service_name: 'mastodon',
-		service_label: 'Mastodon',
-		display_name: 'Other',
-		username: '@other@social.example',
-		enabled: false,
-	},
-	{
-		service_name: 'mastodon',
-		service_label: 'Mastodon',
-		profile_display_name: 'Aurora',
-		username: '@aurora@social.example',
-		profile_picture: 'https://social.example/a.png',
-		enabled: true,
-	},
-	{ service_name: 'linkedin', service_label: 'LinkedIn', enabled: true },
-	{ service_name: 'webhook', service_label: 'Webhook', enabled: true },
-	null,
-	'x',
-];
 
 type Answers = Record< string, unknown >;
 

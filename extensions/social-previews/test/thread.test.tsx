@@ -30,7 +30,7 @@ beforeAll( () => {
 describe( 'A thread', () => {
 	it( 'is asked for with the blocks as they are parsed on the server', () => {
 		const content =
-			'<!-- wp:test/group --><div class="wp-block-test-group"><!-- wp:test/text --><p class="wp-block-test-text">Rye</p><!-- /wp:test/text --></div><!-- /wp:test/group -->';
+			'<!-- wp:test/group --><div><!-- wp:test/text --><p>Rye</p><!-- /wp:test/text --></div><!-- /wp:test/group -->';
 		const [ group ] = toThreadBlocks( content );
 		expect( group ).toEqual( {
 			attributes: {},
@@ -38,12 +38,12 @@ describe( 'A thread', () => {
 			block: {
 				blockName: 'test/group',
 				attrs: {},
-				innerHTML: '<div class="wp-block-test-group"></div>',
+				innerHTML: '<div></div>',
 				innerBlocks: [
 					{
 						blockName: 'test/text',
 						attrs: { content: 'Rye' },
-						innerHTML: '<p class="wp-block-test-text">Rye</p>',
+						innerHTML: '<p>Rye</p>',
 						innerBlocks: [],
 					},
 				],
