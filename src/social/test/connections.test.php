@@ -391,3 +391,25 @@ test( 'who may publish finds the windows in the profile, and those who may not d
 	holds_not( 'service=mastodon', ( new Account_Profile() )->fields( $author ) );
 	same( '', ( new Account_Profile() )->fields( user_of( 'contributor' ) ) );
 } );
+
+test( 'the front page names the site’s own accounts at Mastodon, articles who writes them; those of one user stand nowhere', function () {
+	networks();
+	$head = static function () {
+		ob_start();
+		\Mainstreet\Social\Networks\Fediverse_Links::print_all( \Mainstreet\Core\Stored_Settings::all()['fediverse_links'] ?? array() );
+		return ob_get_clean();
+	};
+	$mine = connected( 'mastodon', 1 );
+	same( '', $head() );
+	rest( 'POST', '/mainstreet/v1/accounts/' . $mine->id(), array( 'who' => 'all' ) );
+	same( "<link rel=\"me\" href=\"https://mastodon.example/@aurora\">\n", $head() );
+	same( '@aurora@mastodon.example', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	( new Accounts() )->remove( $mine->id() );
+	same( '', $head() );
+	same( '', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	ob_start();
+	\Mainstreet\Social\Networks\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
+	$odd = ob_get_clean();
+	holds_not( 'javascript', $odd );
+	holds_not( '<script', $odd );
+} );
