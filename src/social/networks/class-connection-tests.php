@@ -40,7 +40,7 @@ final class Connection_Tests {
 				'methods'             => 'GET',
 				'callback'            => array( __CLASS__, 'answer' ),
 				'permission_callback' => static function () {
-					return Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden( 'invalid_user_permission_publicize', __( 'Sorry, you are not allowed to access connections.', 'mainstreet-blocks' ) );
+					return is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden( 'invalid_user_permission_publicize', __( 'Sorry, you are not allowed to access connections.', 'mainstreet-blocks' ) );
 				},
 				'args'                => array(
 					'refresh' => array(

@@ -50,5 +50,7 @@ add_filter(
 			Linkedin::ID => ( new Linkedin_Connect() )->form(),
 			X::ID        => ( new X_Connect() )->form(),
 		) : $forms;
-	}
+	},
+	// Behind those of blocks.
+	20
 );
