@@ -8,8 +8,10 @@ import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
 import { Problems } from './problems';
 import { ShareNow } from './share-now';
+import { ShareStates } from './share-states';
 import { hasMicroblog, ThreadChoice } from './thread-choice';
 import { useConnections } from './use-connections';
+import { useShares } from './use-shares';
 import { useSharing } from './use-sharing';
 
 type Sharing = ReturnType< typeof useSharing >;
@@ -94,10 +96,15 @@ function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
 	);
 }
 
-/** Everything about sharing a public post. */
-function Panel( { sharing }: { sharing: Sharing } ) {
+/** Accounts, and what is done with them. */
+function Panel( {
+	sharing,
+	onShared,
+}: {
+	sharing: Sharing;
+	onShared: () => void;
+} ) {
 	const found = useConnections();
-	const [ , setTimes ] = useState( 0 );
 	const { connections } = found;
 	const hasConnections = connections.length > 0;
 	return (
@@ -128,7 +135,27 @@ function Panel( { sharing }: { sharing: Sharing } ) {
 					message={ sharing.message }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
-					onShared={ () => setTimes( ( times ) => times + 1 ) }
+					onShared={ onShared }
+				/>
+			) }
+		</>
+	);
+}
+
+/** A public post: where it went, and how it is shared. */
+function PublicPost( { sharing }: { sharing: Sharing } ) {
+	const [ times, setTimes ] = useState( 0 );
+	const { error, retry, shares } = useShares(
+		sharing.isPublished ? sharing.id : 0,
+		times
+	);
+	return (
+		<>
+			<ShareStates shares={ shares } error={ error } onRetry={ retry } />
+			{ sharing.state !== 'hidden' && (
+				<Panel
+					sharing={ sharing }
+					onShared={ () => setTimes( times + 1 ) }
 				/>
 			) }
 		</>
@@ -137,17 +164,16 @@ function Panel( { sharing }: { sharing: Sharing } ) {
 
 function Body() {
 	const sharing = useSharing();
-	if ( ! sharing.isPublic ) {
-		return (
-			<p>
-				{ __(
-					'Private posts and posts with a password are not shared.',
-					'mainstreet-blocks'
-				) }
-			</p>
-		);
-	}
-	return sharing.state === 'hidden' ? null : <Panel sharing={ sharing } />;
+	return sharing.isPublic ? (
+		<PublicPost sharing={ sharing } />
+	) : (
+		<p>
+			{ __(
+				'Private posts and posts with a password are not shared.',
+				'mainstreet-blocks'
+			) }
+		</p>
+	);
 }
 
 /** The same in all places: what is in it follows from the post. */
