@@ -10,6 +10,7 @@ import { Problems } from './problems';
 import { ShareNow } from './share-now';
 import { ShareStates } from './share-states';
 import { hasMicroblog, ThreadChoice } from './thread-choice';
+import { ThreadReport } from './thread-report';
 import { useConnections } from './use-connections';
 import { useShares } from './use-shares';
 import { useSharing } from './use-sharing';
@@ -74,7 +75,15 @@ function Switch( { sharing }: { sharing: Sharing } ) {
 }
 
 /** What is said, and how. */
-function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
+function Words( {
+	sharing,
+	found,
+	isBefore,
+}: {
+	sharing: Sharing;
+	found: Found;
+	isBefore: boolean;
+} ) {
 	const { isOn, isPublished, isThread, maxLength, message } = sharing;
 	return (
 		<>
@@ -86,6 +95,9 @@ function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
 						onChange={ sharing.setThread }
 					/>
 				) }
+			{ ! isPublished && isThread && isOn && (
+				<ThreadReport message={ message } isBefore={ isBefore } />
+			) }
 			<MessageField
 				message={ message }
 				maxLength={ maxLength }
@@ -99,9 +111,11 @@ function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
 /** Accounts, and what is done with them. */
 function Panel( {
 	sharing,
+	isBefore,
 	onShared,
 }: {
 	sharing: Sharing;
+	isBefore: boolean;
 	onShared: () => void;
 } ) {
 	const found = useConnections();
@@ -127,7 +141,13 @@ function Panel( {
 				onTest={ found.testAgain }
 			/>
 			<ConnectLink onClose={ found.testAgain } />
-			{ hasConnections && <Words sharing={ sharing } found={ found } /> }
+			{ hasConnections && (
+				<Words
+					sharing={ sharing }
+					found={ found }
+					isBefore={ isBefore }
+				/>
+			) }
 			{ hasConnections && sharing.isPublished && sharing.isOn && (
 				<ShareNow
 					id={ sharing.id }
@@ -143,7 +163,13 @@ function Panel( {
 }
 
 /** A public post: where it went, and how it is shared. */
-function PublicPost( { sharing }: { sharing: Sharing } ) {
+function PublicPost( {
+	sharing,
+	isBefore,
+}: {
+	sharing: Sharing;
+	isBefore: boolean;
+} ) {
 	const [ times, setTimes ] = useState( 0 );
 	const { error, retry, shares } = useShares(
 		sharing.isPublished ? sharing.id : 0,
@@ -155,6 +181,7 @@ function PublicPost( { sharing }: { sharing: Sharing } ) {
 			{ sharing.state !== 'hidden' && (
 				<Panel
 					sharing={ sharing }
+					isBefore={ isBefore }
 					onShared={ () => setTimes( times + 1 ) }
 				/>
 			) }
@@ -162,10 +189,11 @@ function PublicPost( { sharing }: { sharing: Sharing } ) {
 	);
 }
 
-function Body() {
+/** The same in all places: what is in it follows from the post. */
+export function Settings( { isBefore = false } ) {
 	const sharing = useSharing();
 	return sharing.isPublic ? (
-		<PublicPost sharing={ sharing } />
+		<PublicPost sharing={ sharing } isBefore={ isBefore } />
 	) : (
 		<p>
 			{ __(
@@ -176,5 +204,7 @@ function Body() {
 	);
 }
 
-/** The same in all places: what is in it follows from the post. */
-export { Body as Settings, Body as BeforePublishing, Body as AfterPublishing };
+/** With what is only worth saying when the post is about to be published. */
+export const BeforePublishing = () => <Settings isBefore />;
+
+export const AfterPublishing = Settings;
