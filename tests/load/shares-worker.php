@@ -16,7 +16,7 @@ require dirname( __DIR__ ) . '/php/lib.php';
 require dirname( __DIR__ ) . '/php/networks.php';
 
 Mainstreet\Tests\networks();
-$GLOBALS['network_test'] = 'load';
+$GLOBALS['network_test'] = getenv( 'MAINSTREET_TEST' );
 wp_set_current_user( 1 );
 $work = json_decode( getenv( 'WORK' ), true );
 $end  = microtime( true ) + $work['seconds'];

@@ -36,3 +36,4 @@ add_action(
 		( new Share_Scheduler() )->ensure();
 	}
 );
+add_action( 'admin_menu', array( Shares_Screen::class, 'add' ) );
