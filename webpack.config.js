@@ -37,6 +37,13 @@ function styleEntries() {
 			entries[ `${ room }/style` ] = `./src/${ room }/style.scss`;
 		}
 	}
+	// What a panel's own style sheet is needed for is drawn late: it is linked then.
+	for ( const slug of fs.readdirSync( path.join( root, 'extensions' ) ) ) {
+		const sheet = path.join( root, 'extensions', slug, 'style.scss' );
+		if ( fs.existsSync( sheet ) ) {
+			entries[ `extensions/${ slug }/style` ] = sheet;
+		}
+	}
 	return entries;
 }
 

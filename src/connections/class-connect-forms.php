@@ -25,7 +25,7 @@ final class Connect_Forms {
 	 *                 `label`, `type` (`text`, `password`, `url`), `help`, `known` (fact of an account that it begins with when that is
 	 *                 connected again), `signs_in` (whether signing in wants it, too), `optional`;
 	 *                 its `connect` is `function ( string[] $values, int $owner ): Account|\WP_Error`, and null where people can but sign in;
-	 *                 `test` (whether the settings screen can test its accounts).
+	 *                 `test`: `function ( Account $account ): true|\WP_Error`, asks whether an account still works; null where that can't be asked.
 	 */
 	public static function all() {
 		/**

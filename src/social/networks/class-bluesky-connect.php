@@ -68,11 +68,11 @@ final class Bluesky_Connect {
 				'password' => array(
 					'label' => __( 'App password', 'mainstreet-blocks' ),
 					'type'  => 'password',
-					'help'  => __( 'Such as abcd-efgh-ijkl-mnop', 'mainstreet-blocks' ),
+					'help'  => __( 'Such as xxxx-xxxx-xxxx-xxxx', 'mainstreet-blocks' ),
 				),
 			),
 			'connect'    => array( $this, 'connect' ),
-			'test'       => true,
+			'test'       => array( Connection_Tests::class, 'try_account' ),
 		);
 	}
 

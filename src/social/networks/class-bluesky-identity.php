@@ -44,9 +44,9 @@ final class Bluesky_Identity {
 	 * @return string '' for what is none.
 	 */
 	public static function handle( $typed ) {
-		$text = (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', trim( $typed ) );
 		// Copied from the app it has marks of the direction around it.
-		$text = strtolower( (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text ) );
+		$text = (string) preg_replace( '/[\x{200E}\x{200F}\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', trim( $typed ) );
+		$text = strtolower( (string) preg_replace( array( '#^https?://(?:www\.)?bsky\.app/profile/#i', '#[/?\#].*$#s', '/^@/' ), '', $text ) );
 		return self::is_handle( $text ) ? $text : '';
 	}
 

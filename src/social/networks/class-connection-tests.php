@@ -102,4 +102,20 @@ final class Connection_Tests {
 		Account_Facts::note( $account, $network->check( $account ), time() );
 		return ( new Accounts() )->find( $account->id() );
 	}
+
+	/**
+	 * Tests an account for the settings screen.
+	 *
+	 * @param Account $account Account.
+	 * @return true|\WP_Error
+	 */
+	public static function try_account( Account $account ) {
+		$network = Networks::get( $account->service() );
+		$account = $network ? self::test( $account, $network, 0 ) : null;
+		if ( ! $account ) {
+			return Errors::gone();
+		}
+		$fault = (string) $account->meta( 'fault' );
+		return '' === $fault ? true : new \WP_Error( 'mainstreet_' . $fault, (string) $account->meta( 'fault_text' ), array( 'status' => Failure::UNREACHABLE === $fault ? 502 : 424 ) );
+	}
 }

@@ -74,7 +74,7 @@ final class Mastodon_Connect {
 			),
 			'connect'    => array( $this, 'connect' ),
 			'oauth'      => $this->service(),
-			'test'       => true,
+			'test'       => array( Connection_Tests::class, 'try_account' ),
 		);
 	}
 

@@ -37,7 +37,7 @@ final class Signed_In {
 			'fields'     => array(),
 			'connect'    => null,
 			'oauth'      => $service,
-			'test'       => true,
+			'test'       => array( Connection_Tests::class, 'try_account' ),
 		);
 	}
 

@@ -54,7 +54,7 @@ final class Webhook_Connect {
 				),
 			),
 			'connect'    => array( $this, 'connect' ),
-			'test'       => false,
+			'test'       => null,
 		);
 	}
 

@@ -93,7 +93,9 @@ function faultOf( server, rkey, record ) {
 	}
 	const bytes = Buffer.from( record.text );
 	for ( const { index } of record.facets ?? [] ) {
-		const part = bytes.subarray( index.byteStart, index.byteEnd ).toString();
+		const part = bytes
+			.subarray( index.byteStart, index.byteEnd )
+			.toString();
 		if ( part.includes( '\uFFFD' ) || ! /^(?:https?:|#)/.test( part ) ) {
 			return `facet of “${ part }”`;
 		}
@@ -127,10 +129,7 @@ function putRecord( server, { repo, collection, rkey, record } ) {
 	}
 	const cid = cidOf( JSON.stringify( record ), 0x71 );
 	server.records.set( rkey, { rkey, cid, record } );
-	return [
-		200,
-		{ uri: `at://${ DID }/app.bsky.feed.post/${ rkey }`, cid },
-	];
+	return [ 200, { uri: `at://${ DID }/app.bsky.feed.post/${ rkey }`, cid } ];
 }
 
 function uploadBlob( server, { headers, body } ) {
@@ -155,16 +154,16 @@ function uploadBlob( server, { headers, body } ) {
 
 function keep( server, asked ) {
 	const method = asked.path.replace( '/xrpc/', '' );
-	const token = ( asked.headers.authorization ?? '' ).replace(
-		/^Bearer /,
-		''
-	);
 	if ( method === 'com.atproto.server.createSession' ) {
 		const { identifier, password } = JSON.parse( asked.body );
 		return [ HANDLE, DID ].includes( identifier ) && password === PASSWORD
 			? giveTokens( server )
 			: refuse( 'AuthenticationRequired', 401 );
 	}
+	const token = ( asked.headers.authorization ?? '' ).replace(
+		/^Bearer /,
+		''
+	);
 	if ( method === 'com.atproto.server.refreshSession' ) {
 		return token !== '' && token === server.refresh
 			? giveTokens( server )

@@ -55,7 +55,10 @@ function post( test, { headers, body } ) {
 			},
 		];
 	}
-	posted.set( key, `urn:li:share:${ 7000000000000000000n + BigInt( posted.size ) }` );
+	posted.set(
+		key,
+		`urn:li:share:${ 7000000000000000000n + BigInt( posted.size ) }`
+	);
 	return [ 201, {}, posted.get( key ) ];
 }
 

@@ -200,7 +200,9 @@ function post( server, headers, sent ) {
 }
 
 function upload( server, body ) {
-	const alt = /name="description"\r\n\r\n([\s\S]*?)\r\n--/.exec( body )?.[ 1 ];
+	const alt = /name="description"\r\n\r\n([\s\S]*?)\r\n--/.exec(
+		body
+	)?.[ 1 ];
 	if ( ! /name="file"; filename="[\w.-]+"\r\n/.test( body ) ) {
 		return [ 422, { error: 'Validation failed: File can’t be blank' } ];
 	}
@@ -257,7 +259,9 @@ function answer( server, { method, path, headers, body } ) {
 		return upload( server, body );
 	}
 	const media = /^GET \/api\/v1\/media\/(\w+)$/.exec( route );
-	return media ? lookAt( server, media[ 1 ] ) : [ 404, { error: 'Not found' } ];
+	return media
+		? lookAt( server, media[ 1 ] )
+		: [ 404, { error: 'Not found' } ];
 }
 
 export function handle( asked, { json } ) {
@@ -267,7 +271,9 @@ export function handle( asked, { json } ) {
 	}
 	const { method, path, query, headers, body } = asked;
 	// Bodies with a file are no JSON; their shape is looked at above.
-	const isForm = ( headers[ 'content-type' ] ?? '' ).startsWith( 'multipart' );
+	const isForm = ( headers[ 'content-type' ] ?? '' ).startsWith(
+		'multipart'
+	);
 	const fault = isForm
 		? ''
 		: described?.request( method, path, {

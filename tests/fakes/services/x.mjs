@@ -63,10 +63,18 @@ const refuse = ( status, title, detail ) => [
 
 function post( account, { text, reply } ) {
 	if ( text.includes( 'CREDITS' ) ) {
-		return refuse( 402, 'CreditsDepleted', 'Your enrolled account does not have any credits' );
+		return refuse(
+			402,
+			'CreditsDepleted',
+			'Your enrolled account does not have any credits'
+		);
 	}
 	if ( text.includes( 'FORBID' ) ) {
-		return refuse( 403, 'Forbidden', 'You are not permitted to perform this action.' );
+		return refuse(
+			403,
+			'Forbidden',
+			'You are not permitted to perform this action.'
+		);
 	}
 	if ( account.posts.some( ( known ) => known.text === text ) ) {
 		return refuse(
@@ -79,7 +87,11 @@ function post( account, { text, reply } ) {
 		reply &&
 		! account.posts.some( ( { id } ) => id === reply.in_reply_to_tweet_id )
 	) {
-		return refuse( 400, 'Invalid Request', 'One or more parameters to your request was invalid.' );
+		return refuse(
+			400,
+			'Invalid Request',
+			'One or more parameters to your request was invalid.'
+		);
 	}
 	const id = String( 1990000000000000001n + BigInt( account.posts.length ) );
 	account.posts.push( { id, text, reply } );
@@ -90,7 +102,10 @@ function answer( account, asked ) {
 	if ( asked.path === '/2/oauth2/token' ) {
 		return signIn( account, asked );
 	}
-	const token = ( asked.headers.authorization ?? '' ).replace( 'Bearer ', '' );
+	const token = ( asked.headers.authorization ?? '' ).replace(
+		'Bearer ',
+		''
+	);
 	if ( token === '' || token !== account.access ) {
 		return refuse( 401, 'Unauthorized', 'Unauthorized' );
 	}
