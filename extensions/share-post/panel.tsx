@@ -2,7 +2,7 @@ import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
-import { FEATURE } from './again';
+import { FEATURE, getConnectUrl } from './again';
 import { ConnectLink } from './connect-link';
 import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
@@ -19,6 +19,12 @@ type Sharing = ReturnType< typeof useSharing >;
 type Found = ReturnType< typeof useConnections >;
 
 const getGuidance = ( sharing: Sharing, hasConnections: boolean ): string => {
+	if ( ! hasConnections && ! getConnectUrl() ) {
+		return __(
+			'No account is connected. Please ask an administrator of this site to connect one.',
+			'mainstreet-blocks'
+		);
+	}
 	if ( ! hasConnections ) {
 		return __(
 			'Connect an account, and your posts are shared there when you publish them.',
