@@ -186,9 +186,16 @@ function writeModule( name, lines ) {
 
 /** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	const withScreen = rooms.filter( ( room ) =>
-		fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
-	);
+	// Of rooms, and of what is in them.
+	const screens = rooms
+		.flatMap( ( room ) => [
+			room,
+			...fs
+				.readdirSync( path.join( root, 'src', room ) )
+				.map( ( part ) => `${ room }/${ part }` ),
+		] )
+		.map( ( place ) => `src/${ place }/screen/index.tsx` )
+		.filter( ( file ) => fs.existsSync( path.join( root, file ) ) );
 	// A global of its own, which the screens take it from.
 	const library = { name: 'mainstreetDataViews', type: 'window' };
 	return {
@@ -199,9 +206,9 @@ function scriptEntries() {
 			library,
 		},
 		...Object.fromEntries(
-			withScreen.map( ( room ) => [
-				room,
-				`./src/${ room }/screen/index.tsx`,
+			screens.map( ( file ) => [
+				path.basename( path.dirname( path.dirname( file ) ) ),
+				`./${ file }`,
 			] )
 		),
 	};
