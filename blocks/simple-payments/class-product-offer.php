@@ -24,12 +24,12 @@ final class Product_Offer {
 	 * Whether it is offered, and at what price.
 	 *
 	 * @param null|array|\WP_Error $offer Answer of another.
-	 * @param array                $input `plan_id` (the product), `quantity`.
+	 * @param array                $input `plan_id` (the product), `post_id`, `quantity`.
 	 * @return null|array|\WP_Error
 	 */
 	public static function answer( $offer, $input ) {
 		$product = null === $offer && isset( $input['plan_id'] ) ? Product::find( (int) $input['plan_id'] ) : null;
-		if ( ! $product ) {
+		if ( ! $product || ! Product_Places::are_open( $product->id, isset( $input['post_id'] ) ? (int) $input['post_id'] : 0 ) ) {
 			return $offer;
 		}
 		$provider = self::provider();

@@ -8,7 +8,14 @@ import type { Plans } from './types';
  * All of it: the menu of plans or the button that connects, the form for a new plan, and what stands in the block while
  * something is wrong. While the site's host asks for a plan of its own, neither connecting nor plans are offered (part 3, section 6).
  */
-export function PlanControls( { plans }: { plans: Plans } ) {
+export function PlanControls( {
+	plans,
+	hasNudge = true,
+}: {
+	plans: Plans;
+	/** Whether the block asks to connect; false where the one around it does. */
+	hasNudge?: boolean;
+} ) {
 	if ( plans.isLoading || plans.shouldUpgrade ) {
 		return null;
 	}
@@ -16,7 +23,7 @@ export function PlanControls( { plans }: { plans: Plans } ) {
 		return (
 			<>
 				<ConnectToolbarButton connectUrl={ plans.connectUrl } />
-				<ConnectNudge connectUrl={ plans.connectUrl } />
+				{ hasNudge && <ConnectNudge connectUrl={ plans.connectUrl } /> }
 			</>
 		);
 	}

@@ -36,7 +36,7 @@ export async function load( {
 	try {
 		const { ours, theirs, happened, wrong } = await site.runPhp(
 			`require ${ JSON.stringify( path.join( here, 'money.php' ) ) };
-			return Mainstreet\\Tests\\random_year( ${ Number( events ) }, ${ Number( seed ) } );`
+			return Mainstreet\\Tests\\random_year( ${ Number( events ) }, ${ Number( seed ) }, 'money-${ database }' );`
 		);
 		const line = `money, ${ database }: ${ events } events (seed ${ seed }): ${ JSON.stringify( happened ) }; orders ${ JSON.stringify( ours ) }, Stripe ${ JSON.stringify( theirs ) }; ${ Math.round( ( Date.now() - started ) / 1000 ) } s`;
 		const isRight =

@@ -1,5 +1,4 @@
 import { useInstanceId } from '@wordpress/compose';
-import { useState } from '@wordpress/element';
 import { formatAmount, toMinor } from '@shared/money';
 import { readAmount } from './amounts';
 
@@ -8,6 +7,9 @@ type Props = {
 	/** Major units. */
 	amount: number;
 	currency: string;
+	/** What is being typed; null where the amount is shown. */
+	typed: string | null;
+	onType: ( typed: string | null ) => void;
 	/** Called with an amount that is right, in major units; undefined when the field was emptied. */
 	onChange: ( amount: number | undefined ) => void;
 };
@@ -18,15 +20,21 @@ const write = ( amount: number, currency: string ): string => {
 };
 
 /** A tier: what is typed stays, and what is wrong with it stands beside it. */
-export function AmountInput( { label, amount, currency, onChange }: Props ) {
+export function AmountInput( {
+	label,
+	amount,
+	currency,
+	typed,
+	onType,
+	onChange,
+}: Props ) {
 	const errorId = useInstanceId( AmountInput, 'donations-error' );
-	const [ typed, setTyped ] = useState< string | null >( null );
 	const error =
 		typed === null || typed.trim() === ''
 			? ''
 			: readAmount( typed, currency ).error;
 	const change = ( text: string ) => {
-		setTyped( text );
+		onType( text );
 		if ( text.trim() === '' ) {
 			onChange( undefined );
 			return;
@@ -46,7 +54,7 @@ export function AmountInput( { label, amount, currency, onChange }: Props ) {
 				aria-describedby={ error ? errorId : undefined }
 				value={ typed ?? write( amount, currency ) }
 				onChange={ ( { target } ) => change( target.value ) }
-				onBlur={ () => error || setTyped( null ) }
+				onBlur={ () => error || onType( null ) }
 			/>
 			{ error && (
 				<span className="donations__error" id={ errorId } role="alert">

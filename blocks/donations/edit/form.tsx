@@ -7,9 +7,12 @@ import { changeDonation } from './change-donation';
 import { Goal } from './goal';
 import { Tab } from './tab';
 import { getTabs } from './texts';
+import type { Typed } from './use-typed';
 
 type Props = {
 	attributes: Attributes;
+	/** Of the block: the form may go and come back. */
+	typed: Typed;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
@@ -32,7 +35,7 @@ const Trigger = ( { text }: { text: string | undefined } ) => (
 );
 
 /** The form: tabs, and what belongs to the open one. */
-export function Form( { attributes, onChange }: Props ) {
+export function Form( { attributes, typed, onChange }: Props ) {
 	const settings = normalise( attributes );
 	const shown = INTERVALS.filter(
 		( { attribute } ) => settings[ attribute ].show
@@ -79,6 +82,7 @@ export function Form( { attributes, onChange }: Props ) {
 					settings={ settings }
 					placeholder={ Number( attributes.customAmountPlaceholder ) }
 					sample={ getSample( attributes ) }
+					typed={ typed }
 					onChange={ onChange }
 					onDonation={ ( changes ) =>
 						onChange(

@@ -26,14 +26,22 @@ import { getLook } from './look';
 import { Toolbar } from './toolbar';
 import { useFallbackLink } from './use-fallback-link';
 import { usePlans } from './use-plans';
+import { useTyped, type Typed } from './use-typed';
 
 // The sidebar is in the admin page, whatever document the canvas is.
 linkSheet( document, 'donations', 'sidebar' );
 
 type Props = BlockEditProps< Attributes >;
 
+type FormProps = { typed: Typed };
+
 /** The block with what the server knows. */
-function ConnectedEdit( { attributes, clientId, setAttributes }: Props ) {
+function ConnectedEdit( {
+	attributes,
+	clientId,
+	setAttributes,
+	typed,
+}: Props & FormProps ) {
 	const { currency, fallbackLinkUrl, oneTimeDonation } =
 		normalise( attributes );
 	const { isLoading, error, connectUrl, mode } = usePlans(
@@ -82,7 +90,11 @@ function ConnectedEdit( { attributes, clientId, setAttributes }: Props ) {
 			/>
 			<ConnectNudge connectUrl={ connectUrl } />
 			<TestModeBadge mode={ connectUrl ? '' : mode } />
-			<Form attributes={ attributes } onChange={ setAttributes } />
+			<Form
+				attributes={ attributes }
+				typed={ typed }
+				onChange={ setAttributes }
+			/>
 		</>
 	);
 }
@@ -98,15 +110,17 @@ const useIsPreview = (): boolean =>
 
 export default function Edit( props: Props ) {
 	const isPreview = useIsPreview();
+	const typed = useTyped();
 	return (
 		<div { ...useBlockProps( getLook( props.attributes ) ) }>
 			{ isPreview ? (
 				<Form
 					attributes={ props.attributes }
+					typed={ typed }
 					onChange={ props.setAttributes }
 				/>
 			) : (
-				<ConnectedEdit { ...props } />
+				<ConnectedEdit { ...props } typed={ typed } />
 			) }
 		</div>
 	);

@@ -7,6 +7,7 @@ import type { Attributes, StoredDonation, INTERVALS } from '../types';
 import { AmountInput } from './amount-input';
 import { getDefault } from './amounts';
 import { toShown } from './texts';
+import type { Typed } from './use-typed';
 
 type Props = {
 	item: ( typeof INTERVALS )[ number ];
@@ -15,6 +16,7 @@ type Props = {
 	placeholder: number;
 	/** Which tier is drawn as chosen, 1 to 3; 0 for none. */
 	sample: number;
+	typed: Typed;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 	onDonation: ( changes: Partial< StoredDonation > ) => void;
 };
@@ -26,6 +28,7 @@ function Amounts( {
 	item,
 	settings,
 	sample,
+	typed,
 	onDonation,
 }: Omit< Props, 'placeholder' > ) {
 	const { currency } = settings;
@@ -34,8 +37,7 @@ function Amounts( {
 		<div className={ `donations__amounts donations__${ item.part }-item` }>
 			{ amounts.map( ( amount, place ) => (
 				<div
-					// One that was typed for another currency is none of this one.
-					key={ `${ currency }-${ place }` }
+					key={ place }
 					className={ `donations__amount donations__tier${
 						place + 1 === sample ? ' is-chosen' : ''
 					}` }
@@ -52,6 +54,16 @@ function Amounts( {
 						) }
 						amount={ amount }
 						currency={ currency }
+						// One that was typed for another currency is none of this one.
+						typed={ typed.read(
+							`${ item.part } ${ currency } ${ place }`
+						) }
+						onType={ ( text ) =>
+							typed.write(
+								`${ item.part } ${ currency } ${ place }`,
+								text
+							)
+						}
 						onChange={ ( value ) =>
 							onDonation( {
 								amounts: amounts.map( ( old, index ) =>

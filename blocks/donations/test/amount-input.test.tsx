@@ -2,17 +2,34 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AmountInput } from '../edit/amount-input';
 import { getDefault, getTiers } from '../edit/amounts';
+import { useTyped } from '../edit/use-typed';
+
+/** A tier whose text is kept, as in the block. */
+function Kept( {
+	currency,
+	onChange,
+}: {
+	currency: string;
+	onChange: ( amount: number | undefined ) => void;
+} ) {
+	const typed = useTyped();
+	return (
+		<AmountInput
+			label="Amount"
+			amount={ 5 }
+			currency={ currency }
+			typed={ typed.read( 'a' ) }
+			onType={ ( text ) => typed.write( 'a', text ) }
+			onChange={ onChange }
+		/>
+	);
+}
 
 describe( 'A tier', () => {
 	const type = async ( text: string, currency = 'USD' ) => {
 		const onChange = jest.fn();
 		const { unmount } = render(
-			<AmountInput
-				label="Amount"
-				amount={ 5 }
-				currency={ currency }
-				onChange={ onChange }
-			/>
+			<Kept currency={ currency } onChange={ onChange } />
 		);
 		const field = screen.getByRole( 'textbox', { name: 'Amount' } );
 		await userEvent.clear( field );

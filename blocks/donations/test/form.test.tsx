@@ -1,13 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { Form } from '../edit/form';
+import type { ComponentProps } from 'react';
+import { Form as FormOfTyped } from '../edit/form';
+import { useTyped } from '../edit/use-typed';
 import type { Attributes } from '../types';
 import { ATTRIBUTES } from './given';
 
 jest.mock( '@wordpress/block-editor', () =>
 	jest.requireActual( './mock-editor' )
 );
+
+/** The form with what is typed into it. */
+const Form = (
+	props: Omit< ComponentProps< typeof FormOfTyped >, 'typed' >
+) => <FormOfTyped { ...props } typed={ useTyped() } />;
 
 /** A form whose changes are kept, as in the editor. */
 function Kept( { onChange }: { onChange: ( all: Attributes ) => void } ) {
@@ -59,6 +66,45 @@ describe( 'The form', () => {
 			/>
 		);
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'keeps what was typed into a tier and is wrong, whatever else is shown meanwhile', async () => {
+		const name = 'Amount 2 (USD)';
+		const wrong = async () =>
+			expect( screen.getByRole( 'textbox', { name } ) ).toHaveValue(
+				'a lot'
+			);
+		const press = ( interval: string ) =>
+			userEvent.click( screen.getByRole( 'button', { name: interval } ) );
+		const { rerender } = render(
+			<Form attributes={ ATTRIBUTES } onChange={ jest.fn() } />
+		);
+		const tier = screen.getByRole( 'textbox', { name } );
+		await userEvent.clear( tier );
+		await userEvent.type( tier, 'a lot' );
+		await press( 'Yearly' );
+		expect( screen.getByRole( 'textbox', { name } ) ).toHaveValue(
+			'15.00'
+		);
+		await press( 'One-Time' );
+		await wrong();
+		expect( screen.getByRole( 'alert' ) ).toHaveTextContent(
+			'Please enter a valid amount.'
+		);
+		rerender(
+			<Form
+				attributes={ { ...ATTRIBUTES, displayMode: 'modal' } }
+				onChange={ jest.fn() }
+			/>
+		);
+		await wrong();
+		rerender(
+			<Form
+				attributes={ { ...ATTRIBUTES, currency: 'EUR' } }
+				onChange={ jest.fn() }
+			/>
+		);
+		expect( screen.queryByRole( 'alert' ) ).toBeNull();
 	} );
 
 	it( 'writes an interval whole, as posts hold it', async () => {

@@ -40,9 +40,9 @@ function ConnectedEdit( props: Props ) {
 			}
 		},
 	} );
-	// Part 2, section 6. In paid content it is that block which asks.
-	const isPromptShown =
-		plans.shouldUpgrade && ! plan && ! context?.isPremiumContentChild;
+	// Part 2, section 6. In paid content it is that block which asks, for an upgrade and for the account.
+	const isAsking = ! context?.isPremiumContentChild;
+	const isPromptShown = plans.shouldUpgrade && ! plan && isAsking;
 	return (
 		<>
 			<AlignControl
@@ -55,7 +55,7 @@ function ConnectedEdit( props: Props ) {
 			/>
 			<ButtonFrame attributes={ attributes } isHidden={ isPromptShown }>
 				{ isPromptShown && <UpgradePrompt url={ plans.upgradeUrl } /> }
-				<PlanControls plans={ plans } />
+				<PlanControls plans={ plans } hasNudge={ isAsking } />
 				<TestModeBadge mode={ plans.isConnected ? plans.mode : '' } />
 			</ButtonFrame>
 		</>

@@ -150,6 +150,22 @@ describe( 'A payment button in the editor', () => {
 		expect( screen.queryByText( /Test mode/ ) ).toBeNull();
 	} );
 
+	it( 'leaves it to paid content around it to ask for the account', () => {
+		mockPlans = {
+			isConnected: false,
+			connectUrl: 'https://example.org/wp-admin/?page=mainstreet',
+		};
+		const nudge = /^Connect to the card payment provider/;
+		draw( {}, { isPremiumContentChild: true } );
+		expect(
+			screen.queryByText( nudge, { ignore: '[aria-live]' } )
+		).toBeNull();
+		draw();
+		expect(
+			screen.getByText( nudge, { ignore: '[aria-live]' } )
+		).toBeVisible();
+	} );
+
 	it( 'asks for an upgrade where the host wants one, unless it has a plan or is in paid content', () => {
 		mockPlans = {
 			shouldUpgrade: true,

@@ -195,6 +195,39 @@ test( 'price and currency are the product’s, whatever is sent; how many are ch
 	is_error( 'mainstreet_invalid_quantity', buy_product( a_product( array( 'spay_multiple' => '1', 'spay_price' => '5000' ) ), array( 'quantity' => 999 ) ) );
 } );
 
+test( 'a product goes out of sale with its posts, whatever the link says, and comes back with them', function () {
+	$tell  = paypal();
+	$sold  = function ( $product, $post ) {
+		$begun = Checkout::start( array( 'plan_id' => $product, 'post_id' => $post ) );
+		return is_wp_error( $begun ) ? $begun->get_error_code() : 'sold';
+	};
+	$other = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Another', 'post_content' => 'Nothing for sale.' ) );
+	foreach ( array( '<!-- wp:jetpack/simple-payments {"productId":%d,"price":1} -->x<!-- /wp:jetpack/simple-payments -->', '[simple-payment id="%d"]' ) as $content ) {
+		$product = a_product();
+		$near    = a_product();
+		$post    = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'Shop', 'post_author' => 1, 'post_content' => sprintf( $content, $product ) ) );
+		same( array( 'sold', 'sold', 'sold' ), array( $sold( $product, $post ), $sold( $product, 0 ), $sold( $product, $other ) ), $content );
+		foreach ( array( 'draft', 'private', 'pending' ) as $status ) {
+			wp_update_post( array( 'ID' => $post, 'post_status' => $status ) );
+			same( array_fill( 0, 3, 'mainstreet_not_offered' ), array( $sold( $product, $post ), $sold( $product, 0 ), $sold( $product, $other ) ), $status );
+			same( 404, Buy_Page::page( $product, 0, null )['status'] );
+			same( 'sold', $sold( $near, 0 ), 'another product, in no post:' );
+		}
+		wp_trash_post( $post );
+		same( 'mainstreet_not_offered', $sold( $product, 0 ) );
+		$pattern = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Shop', 'post_content' => sprintf( $content, $product ) ) );
+		same( 'sold', $sold( $product, 0 ), 'in a pattern, too:' );
+		wp_delete_post( $pattern, true );
+		wp_update_post( array( 'ID' => $post, 'post_status' => 'publish' ) );
+		same( 'sold', $sold( $product, $post ) );
+		wp_delete_post( $post, true );
+	}
+	// A draft of somebody who may not publish ends nothing.
+	$product = a_product();
+	wp_insert_post( array( 'post_status' => 'draft', 'post_title' => 'Mine', 'post_author' => 99, 'post_content' => sprintf( $content, $product ) ) );
+	same( 'sold', $sold( $product, 0 ) );
+} );
+
 test( 'without script there is a page with a form; a GET begins nothing', function () {
 	paypal();
 	$id   = a_product( array( 'spay_multiple' => '1' ) );

@@ -1,4 +1,5 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
+import { mergeSelection } from '@shared/uploads';
 import { parseId } from '../attributes';
 import type { Slide } from '../types';
 
@@ -46,34 +47,21 @@ export function mediaToSlide( media: unknown, size: string ): Slide | null {
 }
 
 /**
- * Slides after the author chose pictures in the media modal: those that were there
- * keep what was written on them, and none that the modal can't know gets lost.
+ * Slides after the author chose pictures in the media modal.
  *
  * @param slides Slides so far.
  * @param media  The chosen attachments in order.
  * @param size   Image size for new slides.
  */
-export function mergeSelection(
+export const selectSlides = (
 	slides: readonly Slide[],
 	media: readonly unknown[],
 	size: string
-): Slide[] {
-	const known = new Map< string, Slide[] >();
-	for ( const slide of slides ) {
-		if ( slide.id !== undefined ) {
-			known.set( slide.id, [
-				...( known.get( slide.id ) ?? [] ),
-				slide,
-			] );
-		}
-	}
-	const chosen = media
-		.map( ( item ) => mediaToSlide( item, size ) )
-		.filter( ( slide ): slide is Slide => slide !== null )
-		// A picture that is shown twice is one in the modal.
-		.flatMap( ( slide ) => known.get( slide.id ?? '' ) ?? [ slide ] );
-	return [ ...chosen, ...slides.filter( ( { id } ) => id === undefined ) ];
-}
+): Slide[] =>
+	mergeSelection( slides, media, {
+		readId: parseId,
+		make: ( item ) => mediaToSlide( item, size ),
+	} );
 
 /**
  * Puts a finished upload in the place of its preview; what was written on it stays.

@@ -4,7 +4,7 @@ import { useChangeWithoutUndo, useUndoSteps } from '@shared/post-editor';
 import { isRecord, toText } from '@shared/guards';
 import { getSizeSlug, normalise, parseId, withSlides } from '../attributes';
 import type { Attributes, Slide } from '../types';
-import { mergeSelection, moveSlide, settleUpload } from './media';
+import { selectSlides, moveSlide, settleUpload } from './media';
 
 /**
  * Everything that changes slides. Each action starts from the slides as they are when
@@ -47,7 +47,7 @@ export function useSlides( clientId: string ) {
 		select: ( media: unknown[] ) =>
 			act( () =>
 				change( ( slides, size ) =>
-					mergeSelection( slides, media, size )
+					selectSlides( slides, media, size )
 				)
 			),
 		edit: ( index: number, values: Partial< Slide > ) =>

@@ -1,7 +1,7 @@
 import {
 	getAddress,
 	mediaToSlide,
-	mergeSelection,
+	selectSlides,
 	moveSlide,
 	settleUpload,
 } from '../edit/media';
@@ -59,7 +59,7 @@ describe( 'mediaToSlide', () => {
 	} );
 } );
 
-describe( 'mergeSelection', () => {
+describe( 'selectSlides', () => {
 	const slide = {
 		alt: 'Mine',
 		caption: 'My words',
@@ -70,15 +70,35 @@ describe( 'mergeSelection', () => {
 
 	it( 'keeps what was written on a slide that stays', () => {
 		expect(
-			mergeSelection( [ slide ], [ fromRest, fromModal ], 'large' )
+			selectSlides( [ slide ], [ fromRest, fromModal ], 'large' )
 		).toEqual( [ mediaToSlide( fromRest, 'large' ), slide ] );
 	} );
 
 	it( 'drops slides that were taken out, but none the modal does not know', () => {
 		const elsewhere = { alt: '', url: 'https://example.org/x.jpg' };
 		expect(
-			mergeSelection( [ slide, elsewhere ], [ fromRest ], 'large' )
+			selectSlides( [ slide, elsewhere ], [ fromRest ], 'large' )
 		).toEqual( [ mediaToSlide( fromRest, 'large' ), elsewhere ] );
+	} );
+} );
+
+describe( 'selectSlides while the modal is still loading', () => {
+	const slides = [
+		{ alt: 'One', id: '7', url: 'https://example.org/7.jpg' },
+		{ alt: 'Two', id: '8', url: 'https://example.org/8.jpg' },
+	];
+
+	it( 'keeps slides of which it gives no more than their number', () => {
+		expect(
+			selectSlides( slides, [ { id: 8 }, { id: 7 } ], 'large' )
+		).toEqual( [ slides[ 1 ], slides[ 0 ] ] );
+		expect( selectSlides( slides, [ { id: 7 } ], 'large' ) ).toEqual( [
+			slides[ 0 ],
+		] );
+	} );
+
+	it( 'makes no slide of a number alone', () => {
+		expect( selectSlides( slides, [ { id: 9 } ], 'large' ) ).toEqual( [] );
 	} );
 } );
 

@@ -1,4 +1,5 @@
 import { isRecord, toRecord, toText } from '@shared/guards';
+import { mergeSelection } from '@shared/uploads';
 import { parseId, parseSize } from '../attributes';
 import type { Picture } from '../types';
 
@@ -29,36 +30,19 @@ export function mediaToPicture( media: unknown ): Picture | null {
 }
 
 /**
- * Pictures after the author chose some in the media modal: those that were there
- * keep what was written on them, and none that the modal can't know gets lost.
+ * Pictures after the author chose some in the media modal.
  *
  * @param pictures Pictures so far.
  * @param media    The chosen attachments in order.
  */
-export function mergeSelection(
+export const selectPictures = (
 	pictures: readonly Picture[],
 	media: readonly unknown[]
-): Picture[] {
-	const known = new Map< number, Picture[] >();
-	for ( const picture of pictures ) {
-		const id = parseId( picture.id );
-		if ( id !== null ) {
-			known.set( id, [ ...( known.get( id ) ?? [] ), picture ] );
-		}
-	}
-	const chosen = media
-		.map( mediaToPicture )
-		.filter( ( picture ): picture is Picture => picture !== null )
-		// A picture that is shown twice is one in the modal.
-		.flatMap(
-			( picture ) =>
-				known.get( parseId( picture.id ) ?? 0 ) ?? [ picture ]
-		);
-	return [
-		...chosen,
-		...pictures.filter( ( { id } ) => parseId( id ) === null ),
-	];
-}
+): Picture[] =>
+	mergeSelection( pictures, media, {
+		readId: parseId,
+		make: mediaToPicture,
+	} );
 
 /**
  * Puts a finished upload in the place of its preview; what was written on it stays.

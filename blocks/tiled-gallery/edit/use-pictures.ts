@@ -8,7 +8,7 @@ import { getWidths } from '../layout/widths';
 import type { Attributes, Picture } from '../types';
 import {
 	assertNoIds,
-	mergeSelection,
+	selectPictures,
 	movePicture,
 	settleUpload,
 } from './media';
@@ -95,7 +95,7 @@ export function usePictures( clientId: string ) {
 			act( () => change( ( pictures ) => [ ...pictures, ...added ] ) ),
 		select: ( media: unknown[] ) =>
 			act( () =>
-				change( ( pictures ) => mergeSelection( pictures, media ) )
+				change( ( pictures ) => selectPictures( pictures, media ) )
 			),
 		edit: ( index: number, values: Partial< Picture > ) =>
 			type( `${ Object.keys( values ) } ${ index }`, () =>

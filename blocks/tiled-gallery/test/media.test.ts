@@ -1,7 +1,7 @@
 import {
 	assertNoIds,
 	mediaToPicture,
-	mergeSelection,
+	selectPictures,
 	movePicture,
 	readFiles,
 	settleUpload,
@@ -46,7 +46,7 @@ describe( 'Pictures', () => {
 
 	it( 'stay as they were written on when others are chosen', () => {
 		expect(
-			mergeSelection(
+			selectPictures(
 				[ a, outside ],
 				[
 					{ id: 2, url: 'u', alt: 'New' },
@@ -58,6 +58,15 @@ describe( 'Pictures', () => {
 			[ 'A', a.url ],
 			[ '', outside.url ],
 		] );
+	} );
+
+	it( 'stay where the modal, still loading, gives no more of them than their number', () => {
+		expect(
+			selectPictures( [ a, b, outside ], [ { id: 2 }, { id: 1 } ] )
+		).toEqual( [ b, a, outside ] );
+		expect( selectPictures( [ a, b ], [ { id: 1 }, { id: 9 } ] ) ).toEqual(
+			[ a ]
+		);
 	} );
 
 	it( 'move within the list', () => {

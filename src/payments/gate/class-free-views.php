@@ -9,6 +9,7 @@ namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Http\Throttle;
+use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Payments\Members\Access_Keys;
 
 defined( 'ABSPATH' ) || exit;
@@ -78,20 +79,7 @@ final class Free_Views {
 		$text = $text . '.' . self::sign( $text, $key );
 
 		$_COOKIE[ self::NAME ] = $text;
-		if ( ! headers_sent() ) {
-			setcookie(
-				self::NAME,
-				$text,
-				array(
-					'expires'  => time() + 32 * DAY_IN_SECONDS,
-					'path'     => COOKIEPATH ? COOKIEPATH : '/',
-					'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
-					'secure'   => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		Visitor_Cookie::send( self::NAME, $text, time() + 32 * DAY_IN_SECONDS );
 		return true;
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Payments\Orders\Order;
 
 defined( 'ABSPATH' ) || exit;
@@ -172,21 +173,7 @@ final class Access_Cookie {
 		} else {
 			$_COOKIE[ $name ] = $value;
 		}
-		if ( headers_sent() ) {
-			return;
-		}
-		setcookie(
-			$name,
-			$value,
-			array(
-				'expires'  => $expires,
-				'path'     => COOKIEPATH ? COOKIEPATH : '/',
-				'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
-				'secure'   => is_ssl(),
-				'httponly' => $hidden,
-				'samesite' => 'Lax',
-			)
-		);
+		Visitor_Cookie::send( $name, $value, $expires, $hidden );
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Http\Visitor_Cookie;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -33,19 +35,6 @@ final class Link_Cookie {
 	 * @param string $secret Secret; '' takes it away.
 	 */
 	public static function write( $secret ) {
-		if ( ! headers_sent() ) {
-			setcookie(
-				self::NAME,
-				$secret,
-				array(
-					'expires'  => '' === $secret ? 1 : time() + Member_Links::LASTS,
-					'path'     => COOKIEPATH ? COOKIEPATH : '/',
-					'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
-					'secure'   => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		Visitor_Cookie::send( self::NAME, $secret, time() + Member_Links::LASTS );
 	}
 }

@@ -8,7 +8,7 @@
 namespace Mainstreet\Payments\Members;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Payments\Orders\Personal_Data;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,11 +26,7 @@ final class Member_Privacy {
 	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
-		$exporters[ self::ID ] = array(
-			'exporter_friendly_name' => __( 'Memberships', 'mainstreet-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', self::ID, __( 'Memberships', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
 	}
 
 	/**
@@ -40,11 +36,7 @@ final class Member_Privacy {
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
-		$erasers[ self::ID ] = array(
-			'eraser_friendly_name' => __( 'Memberships', 'mainstreet-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Memberships', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
 	/**
@@ -147,19 +139,6 @@ final class Member_Privacy {
 	 * @return array
 	 */
 	private static function group( $id, array $values ) {
-		$data = array();
-		foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
-			// Core prints it as HTML.
-			$data[] = array(
-				'name'  => Visitor_Text::escape( $name ),
-				'value' => Visitor_Text::escape( $value ),
-			);
-		}
-		return array(
-			'group_id'    => self::ID,
-			'group_label' => __( 'Memberships', 'mainstreet-blocks' ),
-			'item_id'     => $id,
-			'data'        => $data,
-		);
+		return Personal_Data::group( self::ID, __( 'Memberships', 'mainstreet-blocks' ), $id, $values );
 	}
 }

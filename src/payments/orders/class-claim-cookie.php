@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Http\Visitor_Cookie;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -34,11 +36,11 @@ final class Claim_Cookie {
 		$secret = bin2hex( random_bytes( 32 ) );
 		$held   = self::held();
 		foreach ( array_slice( $held, 0, max( 0, count( $held ) - self::MOST + 1 ) ) as $name ) {
-			self::send( $name, '', time() - DAY_IN_SECONDS );
+			Visitor_Cookie::send( $name, '', 1 );
 			unset( $_COOKIE[ $name ] );
 		}
 		$name = self::name( $uuid );
-		self::send( $name, $secret, time() + self::LASTS );
+		Visitor_Cookie::send( $name, $secret, time() + self::LASTS );
 		$_COOKIE[ $name ] = $secret;
 		return hash( 'sha256', $secret );
 	}
@@ -87,32 +89,6 @@ final class Claim_Cookie {
 				static function ( $name ) {
 					return 1 === preg_match( '/^' . self::PREFIX . '[0-9a-f]{12}$/D', $name );
 				}
-			)
-		);
-	}
-
-	/**
-	 * Sends a cookie.
-	 *
-	 * @param string $name    Name.
-	 * @param string $value   Value.
-	 * @param int    $expires Unix time.
-	 */
-	private static function send( $name, $value, $expires ) {
-		if ( headers_sent() ) {
-			return;
-		}
-		setcookie(
-			$name,
-			$value,
-			array(
-				'expires'  => $expires,
-				'path'     => COOKIEPATH ? COOKIEPATH : '/',
-				'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
-				'secure'   => is_ssl(),
-				'httponly' => true,
-				// The provider leads back with a link, to which such cookies are sent.
-				'samesite' => 'Lax',
 			)
 		);
 	}

@@ -8,7 +8,6 @@
 namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Database\Sql;
-use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;
@@ -30,11 +29,7 @@ final class Order_Privacy {
 	 * @return array[]
 	 */
 	public static function add_exporter( $exporters ) {
-		$exporters[ self::ID ] = array(
-			'exporter_friendly_name' => __( 'Payments', 'mainstreet-blocks' ),
-			'callback'               => array( __CLASS__, 'export' ),
-		);
-		return $exporters;
+		return Personal_Data::add( $exporters, 'exporter', self::ID, __( 'Payments', 'mainstreet-blocks' ), array( __CLASS__, 'export' ) );
 	}
 
 	/**
@@ -44,11 +39,7 @@ final class Order_Privacy {
 	 * @return array[]
 	 */
 	public static function add_eraser( $erasers ) {
-		$erasers[ self::ID ] = array(
-			'eraser_friendly_name' => __( 'Payments', 'mainstreet-blocks' ),
-			'callback'             => array( __CLASS__, 'erase' ),
-		);
-		return $erasers;
+		return Personal_Data::add( $erasers, 'eraser', self::ID, __( 'Payments', 'mainstreet-blocks' ), array( __CLASS__, 'erase' ) );
 	}
 
 	/**
@@ -149,19 +140,6 @@ final class Order_Privacy {
 			__( 'Customer', 'mainstreet-blocks' )       => $order->customer_ref,
 			__( 'Subscription', 'mainstreet-blocks' )   => $order->sub_ref,
 		);
-		$data   = array();
-		foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
-			// Core prints it as HTML.
-			$data[] = array(
-				'name'  => Visitor_Text::escape( $name ),
-				'value' => Visitor_Text::escape( $value ),
-			);
-		}
-		return array(
-			'group_id'    => self::ID,
-			'group_label' => __( 'Payments', 'mainstreet-blocks' ),
-			'item_id'     => 'order-' . $order->id,
-			'data'        => $data,
-		);
+		return Personal_Data::group( self::ID, __( 'Payments', 'mainstreet-blocks' ), 'order-' . $order->id, $values );
 	}
 }

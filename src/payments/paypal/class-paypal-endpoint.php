@@ -18,7 +18,10 @@ defined( 'ABSPATH' ) || exit;
 final class Paypal_Endpoint {
 
 	/** What we want to be told. */
-	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.CAPTURE.DENIED' );
+	const EVENTS = array( 'CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', self::REVERSED, 'PAYMENT.CAPTURE.DENIED' );
+
+	/** PayPal took money back that had come in: a bank or PayPal decided for the buyer. */
+	const REVERSED = 'PAYMENT.CAPTURE.REVERSED';
 
 	/** Route of the webhook. */
 	const ROUTE = '/paypal/webhook';

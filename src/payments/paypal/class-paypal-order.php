@@ -27,6 +27,9 @@ final class Paypal_Order {
 		'FAILED'             => Order::STATUS_FAILED,
 	);
 
+	/** Why a payment is in doubt that had come in: the buyer complained at PayPal, or had it taken back by the bank. */
+	const DISPUTES = array( 'BUYER_COMPLAINT', 'CHARGEBACK' );
+
 	/**
 	 * The answer.
 	 *
@@ -98,7 +101,7 @@ final class Paypal_Order {
 		}
 		if ( $capture ) {
 			$status             = isset( $capture['status'] ) && is_string( $capture['status'] ) ? $capture['status'] : '';
-			$state->status      = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;
+			$state->status      = self::status( $status, isset( $capture['status_details']['reason'] ) ? $capture['status_details']['reason'] : '' );
 			$state->payment_ref = isset( $capture['id'] ) && Paypal_Client::is_id( $capture['id'] ) ? $capture['id'] : '';
 			$state->refunded    = $this->refunded( $status, (int) $state->amount );
 			$state->paid_at     = isset( $capture['create_time'] ) && is_string( $capture['create_time'] ) ? (int) strtotime( $capture['create_time'] ) : 0;
@@ -108,6 +111,18 @@ final class Paypal_Order {
 		$state->email = $this->either( 'email_address' );
 		$state->name  = trim( $this->either( 'name', 'given_name' ) . ' ' . $this->either( 'name', 'surname' ) );
 		return $state;
+	}
+
+	/**
+	 * Our state of a payment.
+	 *
+	 * @param string $status PayPal's.
+	 * @param mixed  $reason Why it is so.
+	 * @return string
+	 */
+	private static function status( $status, $reason ) {
+		$state = isset( self::STATES[ $status ] ) ? self::STATES[ $status ] : Order::STATUS_OPEN;
+		return in_array( $reason, self::DISPUTES, true ) && in_array( $state, array( Order::STATUS_PAID, Order::STATUS_OPEN ), true ) ? Order::STATUS_DISPUTED : $state;
 	}
 
 	/**

@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Payments\Paypal;
 
-use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Health;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -59,7 +59,7 @@ final class Paypal_Status {
 			'mode'    => $mode,
 			'label'   => Paypal_Keys::LIVE === $mode ? __( 'PayPal: events of real payments', 'mainstreet-blocks' ) : __( 'PayPal: events of tests', 'mainstreet-blocks' ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? self::last( $mode ) : self::missing(),
+			'text'    => $is_set ? Provider_Health::last( Provider_Events::last( self::EVENT, $mode ) ) : self::missing(),
 			'url'     => '',
 			'hint'    => '',
 			'command' => '',
@@ -88,18 +88,7 @@ final class Paypal_Status {
 	 * @return array As a test of Site Health.
 	 */
 	public static function test() {
-		list( $status, $label, $text ) = self::verdict( Paypal_Keys::mode() );
-		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => 'Mainstreet',
-				'color' => 'blue',
-			),
-			'description' => '<p>' . esc_html( $text ) . '</p>',
-			'actions'     => 'good' === $status ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() . '#/payments/paypal' ), esc_html__( 'Settings of payments', 'mainstreet-blocks' ) ),
-			'test'        => 'mainstreet_paypal',
-		);
+		return Provider_Health::result( 'paypal', self::verdict( Paypal_Keys::mode() ) );
 	}
 
 	/**
@@ -129,20 +118,6 @@ final class Paypal_Status {
 			return array( 'recommended', __( 'PayPal is in test mode', 'mainstreet-blocks' ), __( 'Visitors can go through a purchase, but no money is taken. Switch to real payments when you are ready.', 'mainstreet-blocks' ) );
 		}
 		return array( 'good', __( 'Payments by PayPal are set up', 'mainstreet-blocks' ), $webhook['text'] );
-	}
-
-	/**
-	 * When the last event came.
-	 *
-	 * @param string $mode Mode.
-	 * @return string
-	 */
-	private static function last( $mode ) {
-		$time = Provider_Events::last( self::EVENT, $mode );
-		return $time > 0
-			/* translators: %s: how long ago, such as "5 minutes". */
-			? sprintf( __( 'The last event came %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )
-			: __( 'No event has come yet.', 'mainstreet-blocks' );
 	}
 
 	/**

@@ -13,6 +13,7 @@ use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_States;
 use Mainstreet\Payments\Orders\Orders;
+use Mainstreet\Payments\Orders\Payment_State;
 use Mainstreet\Payments\Orders\Providers;
 
 defined( 'ABSPATH' ) || exit;
@@ -89,12 +90,30 @@ final class Paypal_Webhook {
 			return self::again();
 		}
 		try {
-			Order_States::apply( $order, $state );
+			Order_States::apply( $order, self::taken_back( $event['event_type'], $order, $state ) );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'PayPal', $error->getMessage() );
 			return self::again();
 		}
 		return null;
+	}
+
+	/**
+	 * A payment that PayPal took back stays disputed, also where its order says nothing of it, until the money comes in again.
+	 *
+	 * @param string        $type  Type of the event, verified.
+	 * @param Order         $order Order before.
+	 * @param Payment_State $state How it stands at PayPal.
+	 * @return Payment_State The same.
+	 */
+	private static function taken_back( $type, Order $order, Payment_State $state ) {
+		$is_back = 'PAYMENT.CAPTURE.COMPLETED' === $type;
+		// What was given back in part is told by the same event, and shows in the order.
+		$is_gone = Paypal_Endpoint::REVERSED === $type && $state->refunded <= $order->refunded;
+		if ( Order::STATUS_PAID === $state->status && ( $is_gone || ( Order::STATUS_DISPUTED === $order->status && ! $is_back ) ) ) {
+			$state->status = Order::STATUS_DISPUTED;
+		}
+		return $state;
 	}
 
 	/**
@@ -107,13 +126,29 @@ final class Paypal_Webhook {
 		$orders = new Orders();
 		$own    = isset( $resource['custom_id'] ) ? $resource['custom_id'] : ( isset( $resource['purchase_units'][0]['custom_id'] ) ? $resource['purchase_units'][0]['custom_id'] : '' );
 		$order  = is_string( $own ) && '' !== $own ? $orders->by_uuid( $own ) : null;
-		foreach ( array( isset( $resource['supplementary_data']['related_ids']['order_id'] ) ? $resource['supplementary_data']['related_ids']['order_id'] : '', isset( $resource['id'] ) ? $resource['id'] : '' ) as $id ) {
+		$named  = array( isset( $resource['supplementary_data']['related_ids']['order_id'] ) ? $resource['supplementary_data']['related_ids']['order_id'] : '', self::capture_of( $resource ), isset( $resource['id'] ) ? $resource['id'] : '' );
+		foreach ( $named as $id ) {
 			if ( ! $order && Paypal_Client::is_id( $id ) ) {
 				$order = $orders->by_ref( 'paypal', $id );
 				$order = $order ? $order : $orders->by_payment( 'paypal', $id );
 			}
 		}
 		return $order && 'paypal' === $order->provider ? $order : null;
+	}
+
+	/**
+	 * The payment that a refund was made of: that stands in a link only.
+	 *
+	 * @param array $resource Refund.
+	 * @return string '' for what is none.
+	 */
+	private static function capture_of( array $resource ) {
+		foreach ( isset( $resource['links'] ) && is_array( $resource['links'] ) ? $resource['links'] : array() as $link ) {
+			if ( isset( $link['rel'], $link['href'] ) && 'up' === $link['rel'] && is_string( $link['href'] ) && preg_match( '#/v2/payments/captures/([A-Z0-9-]{4,64})$#D', $link['href'], $found ) ) {
+				return $found[1];
+			}
+		}
+		return '';
 	}
 
 	/**

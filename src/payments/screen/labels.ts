@@ -150,13 +150,22 @@ function describeMoney( what: string, amount: string, reason: string ): string {
 				'The buyer disputes the payment. Answer at the payment service.',
 				'mainstreet-blocks'
 			);
+		case 'dispute_won':
+			return __(
+				'The dispute was decided in your favour.',
+				'mainstreet-blocks'
+			);
 		default:
 			return '';
 	}
 }
 
 /** What happened to the order otherwise. */
-function describeChange( what: string, status: string ): string {
+function describeChange(
+	what: string,
+	status: string,
+	reason: string
+): string {
 	switch ( what ) {
 		case 'new':
 			return __( 'The checkout was begun.', 'mainstreet-blocks' );
@@ -166,7 +175,10 @@ function describeChange( what: string, status: string ): string {
 				'mainstreet-blocks'
 			);
 		case 'failed':
-			return __( 'The payment failed.', 'mainstreet-blocks' );
+			return withReason(
+				__( 'The payment failed.', 'mainstreet-blocks' ),
+				reason
+			);
 		case 'canceled':
 			return __( 'Canceled.', 'mainstreet-blocks' );
 		case 'expired':
@@ -215,6 +227,6 @@ export function describeEntry(
 	);
 	return (
 		describeMoney( what, amount, reason ) ||
-		describeChange( what, text( detail.status ) )
+		describeChange( what, text( detail.status ), reason )
 	);
 }

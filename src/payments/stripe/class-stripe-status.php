@@ -8,8 +8,8 @@
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Database\Counters;
-use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Events\Provider_Events;
+use Mainstreet\Payments\Events\Provider_Health;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -72,18 +72,7 @@ final class Stripe_Status {
 	 * @return array As a test of Site Health.
 	 */
 	public static function test() {
-		list( $status, $label, $text ) = self::verdict();
-		return array(
-			'label'       => $label,
-			'status'      => $status,
-			'badge'       => array(
-				'label' => 'Mainstreet',
-				'color' => 'blue',
-			),
-			'description' => '<p>' . esc_html( $text ) . '</p>',
-			'actions'     => 'good' === $status ? '' : sprintf( '<p><a href="%s">%s</a></p>', esc_url( Settings_Page::url() . '#/payments/stripe' ), esc_html__( 'Settings of payments', 'mainstreet-blocks' ) ),
-			'test'        => 'mainstreet_stripe',
-		);
+		return Provider_Health::result( 'stripe', self::verdict() );
 	}
 
 	/**
@@ -140,10 +129,7 @@ final class Stripe_Status {
 	 */
 	private static function last( $time ) {
 		$bad  = Counters::get( Stripe_Webhook::BAD );
-		$text = $time > 0
-			/* translators: %s: how long ago, such as "5 minutes". */
-			? sprintf( __( 'The last event came %s ago.', 'mainstreet-blocks' ), human_time_diff( $time ) )
-			: __( 'No event has come yet.', 'mainstreet-blocks' );
+		$text = Provider_Health::last( $time );
 		/* translators: %s: number. */
 		return $bad > 0 ? $text . ' ' . sprintf( _n( '%s had a signature that did not fit.', '%s had signatures that did not fit.', $bad, 'mainstreet-blocks' ), number_format_i18n( $bad ) ) : $text;
 	}

@@ -209,6 +209,40 @@ test( 'an event captures for a buyer who never came back', function () {
 	same( array(), $tell( 'state' )['faults'] );
 } );
 
+test( 'a payment that PayPal takes back is disputed until the money is there again, or refunded where it is gone for good', function () {
+	$tell  = paypal();
+	reachable();
+	$event = function ( $order, $type ) use ( $tell ) {
+		same( 200, paypal_tells( $tell( 'event', array( 'type' => 'PAYMENT.CAPTURE.' . $type, 'id' => $order->provider_ref ) ) )->get_status(), $type );
+		return again( $order )->status;
+	};
+	// PayPal's order goes on saying that it is paid.
+	$silent = looked( approved( $tell ) );
+	same( 'disputed', $event( $silent, 'REVERSED' ) );
+	same( 'disputed', $event( $silent, 'REVERSED' ), 'told again:' );
+	same( 'paid', $event( $silent, 'COMPLETED' ), 'the money is back:' );
+	// It says why.
+	$complaint = looked( approved( $tell ) );
+	$tell( 'settle', array( 'id' => $complaint->provider_ref, 'status' => 'PENDING', 'reason' => 'BUYER_COMPLAINT' ) );
+	same( 'disputed', $event( $complaint, 'REVERSED' ) );
+	$tell( 'settle', array( 'id' => $complaint->provider_ref, 'status' => 'COMPLETED', 'reason' => 'CHARGEBACK' ) );
+	same( 'disputed', $event( $complaint, 'COMPLETED' ), 'still taken back:' );
+	$tell( 'settle', array( 'id' => $complaint->provider_ref, 'status' => 'REFUNDED' ) );
+	same( 'refunded', $event( $complaint, 'REVERSED' ) );
+	same( 1250, again( $complaint )->refunded );
+	// A part.
+	$part = looked( approved( $tell ) );
+	$tell( 'refund', array( 'id' => $part->provider_ref, 'value' => '2.50' ) );
+	same( array( 'paid', 250 ), array( $event( $part, 'REVERSED' ), again( $part )->refunded ) );
+	// One that waits for its money for another reason is no dispute.
+	$tell( 'config', array( 'capture' => 'PENDING' ) );
+	$waiting = approved( $tell );
+	looked( $waiting );
+	$tell( 'settle', array( 'id' => $waiting->provider_ref, 'status' => 'PENDING', 'reason' => 'ECHECK' ) );
+	same( 'open', looked( $waiting )->status );
+	same( array(), $tell( 'state' )['faults'] );
+} );
+
 test( 'an event that comes twice, and the buyer at once: one payment, one order, one copy', function () {
 	$tell = paypal();
 	reachable();

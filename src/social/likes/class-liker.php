@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Likes;
 
 use Mainstreet\Core\Site_Key;
+use Mainstreet\Http\Visitor_Cookie;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -65,20 +66,7 @@ final class Liker {
 			return $this;
 		}
 		$liker = new self( 0, bin2hex( random_bytes( 16 ) ) );
-		if ( ! headers_sent() ) {
-			setcookie(
-				self::COOKIE,
-				$liker->key,
-				array(
-					'expires'  => time() + YEAR_IN_SECONDS,
-					'path'     => COOKIEPATH ? COOKIEPATH : '/',
-					'domain'   => COOKIE_DOMAIN ? COOKIE_DOMAIN : '',
-					'secure'   => is_ssl(),
-					'httponly' => true,
-					'samesite' => 'Lax',
-				)
-			);
-		}
+		Visitor_Cookie::send( self::COOKIE, $liker->key, time() + YEAR_IN_SECONDS );
 		return $liker;
 	}
 

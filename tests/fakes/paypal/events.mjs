@@ -10,6 +10,21 @@ function resourceOf( type, order ) {
 	const related = {
 		supplementary_data: { related_ids: { order_id: order.id } },
 	};
+	if ( type === 'PAYMENT.CAPTURE.REVERSED' ) {
+		// A refund that nobody here made: it names the payment in a link, and nothing of ours.
+		return {
+			id: 'REVERSAL0001',
+			status: 'COMPLETED',
+			amount: paid.amount,
+			links: [
+				{
+					href: `https://api.paypal.com/v2/payments/captures/${ paid.id }`,
+					rel: 'up',
+					method: 'GET',
+				},
+			],
+		};
+	}
 	return type === 'PAYMENT.CAPTURE.REFUNDED'
 		? { ...order.refunds.at( -1 ), custom_id: paid.custom_id }
 		: { ...paid, ...related };

@@ -5,7 +5,7 @@
  *
  *   POST paypal.test/config  {"capture":"PENDING|DECLINED|INSTRUMENT_DECLINED","value":"1.00","atOnce":true}
  *   POST paypal.test/approve {"id":"…","email":"…"}   the buyer agrees
- *   POST paypal.test/settle  {"id":"…","status":"…"}  a payment that waited comes in, or does not
+ *   POST paypal.test/settle  {"id":"…","status":"…","reason":"…"}  a payment that waited comes in, or does not, and why
  *   POST paypal.test/event   {"type":"…","id":"…"}    gives a signed event: headers, body
  *   POST paypal.test/forget  {"id":"…"}               PayPal no longer knows the order
  *   POST paypal.test/state                            orders, webhooks, faults
@@ -31,8 +31,10 @@ const controls = {
 		approve( account.orders.get( id ), buyer );
 		return {};
 	},
-	'/settle': ( account, { id, status } ) => {
-		account.orders.get( id ).captures[ 0 ].status = status;
+	'/settle': ( account, { id, status, reason } ) => {
+		const [ paid ] = account.orders.get( id ).captures;
+		paid.status = status;
+		paid.status_details = reason ? { reason } : undefined;
 		return {};
 	},
 	'/capture': ( account, { id } ) =>

@@ -1,0 +1,62 @@
+<?php
+/**
+ * What core's tools for personal data are given.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Payments\Orders;
+
+use Mainstreet\Core\Visitor_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What orders and members have in common when they are exported and erased (docs/server-contract.md B.26).
+ */
+final class Personal_Data {
+
+	/**
+	 * Adds an exporter or eraser to core's.
+	 *
+	 * @param array[]  $tools    Exporters or erasers by id.
+	 * @param string   $kind     `exporter` or `eraser`.
+	 * @param string   $id       Id of ours.
+	 * @param string   $name     What it is about, translated.
+	 * @param callable $callback What core calls.
+	 * @return array[]
+	 */
+	public static function add( $tools, $kind, $id, $name, $callback ) {
+		$tools[ $id ] = array(
+			$kind . '_friendly_name' => $name,
+			'callback'               => $callback,
+		);
+		return $tools;
+	}
+
+	/**
+	 * A group of an export.
+	 *
+	 * @param string   $id     Id of the exporter.
+	 * @param string   $label  What it is about, translated.
+	 * @param string   $item   Id of what it describes.
+	 * @param string[] $values Texts by name; empty ones are left out.
+	 * @return array As core asks for.
+	 */
+	public static function group( $id, $label, $item, array $values ) {
+		$data = array();
+		foreach ( array_filter( $values, 'strlen' ) as $name => $value ) {
+			// Core prints it as HTML.
+			$data[] = array(
+				'name'  => Visitor_Text::escape( $name ),
+				'value' => Visitor_Text::escape( $value ),
+			);
+		}
+		return array(
+			'group_id'    => $id,
+			'group_label' => $label,
+			'item_id'     => $item,
+			'data'        => $data,
+		);
+	}
+}

@@ -1,0 +1,39 @@
+import { describeEntry } from '../labels';
+
+/** A line as the screen reads it, in words. */
+const say = ( what: string, detail: Record< string, unknown > = {} ) =>
+	describeEntry( { what, detail, actor: '', at: '' }, 'USD' );
+
+describe( 'The history of an order', () => {
+	it.each( [
+		[ 'new', {}, 'The checkout was begun.' ],
+		[ 'open', {}, 'The buyer went to the page of the payment service.' ],
+		[ 'failed', {}, 'The payment failed.' ],
+		[
+			'failed',
+			{ message: 'Your card was declined.' },
+			'The payment failed. Your card was declined.',
+		],
+		[ 'paid', {}, 'Paid.' ],
+		[
+			'disputed',
+			{ dispute: 'dp_1' },
+			'The buyer disputes the payment. Answer at the payment service.',
+		],
+		[
+			'dispute_won',
+			{ dispute: 'dp_1' },
+			'The dispute was decided in your favour.',
+		],
+		[ 'canceled', {}, 'Canceled.' ],
+		[ 'part_refunded', { refunded: 250 }, 'Refunded so far: $2.50.' ],
+		[ 'refunded', { refunded: 1250 }, 'Refunded in full.' ],
+		[ 'mail_receipt', {}, 'The receipt was e-mailed.' ],
+	] )( 'tells %s in a sentence', ( what, detail, sentence ) => {
+		expect( say( what, detail ) ).toBe( sentence );
+	} );
+
+	it( 'shows the bare name of what a later version wrote', () => {
+		expect( say( 'of_later' ) ).toBe( 'of_later' );
+	} );
+} );
