@@ -5,14 +5,15 @@ import { formatMoment } from '@shared/admin/dates';
 import { describeNext, describeThread, getStateName, getTitle } from './labels';
 import { STATES, type Share } from './types';
 
+/** One element: a cell lays several side by side. */
 function Place( { item }: { item: Share } ) {
 	return (
-		<>
+		<div className="mainstreet-shares__place">
 			{ item.network }
 			<div className="mainstreet-shares__note">
 				<bdi>{ item.name }</bdi>
 			</div>
-		</>
+		</div>
 	);
 }
 
