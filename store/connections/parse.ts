@@ -15,6 +15,7 @@ function parseAccount( fields: UnknownRecord ): Account {
 		service_name: toText( fields.service_name ),
 		service_label:
 			toText( fields.service_label ) || toText( fields.service_name ),
+		shared: fields.shared === true,
 		display_name: toText( fields.display_name ),
 		username: toText( fields.username ),
 		profile_picture: toUrl( fields.profile_picture ),

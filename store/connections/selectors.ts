@@ -1,4 +1,5 @@
 import { createRegistrySelector, createSelector } from '@wordpress/data';
+import { hasFunctions, toRecord } from '@shared/guards';
 import { getPostSelectors } from '@shared/post-editor/post-store';
 import { parseConnections } from './parse';
 import type { Account, Connection, Connections } from './types';
@@ -20,27 +21,50 @@ export const isPublished = ( registry: Select ): boolean =>
 		'isCurrentPostPublished'
 	)?.isCurrentPostPublished() ?? false;
 
+/** Whether the post is the user's: an account of one's own is for one's own posts only. */
+function isOwnPost( registry: Select ): boolean {
+	const core = registry.select( 'core' );
+	const user = hasFunctions( core, 'getCurrentUser' )
+		? toRecord( core.getCurrentUser() ).id
+		: undefined;
+	return (
+		user !== undefined &&
+		user ===
+			getPostSelectors(
+				registry,
+				'getEditedPostAttribute'
+			)?.getEditedPostAttribute( 'author' )
+	);
+}
+
 /**
  * The post's accounts with what their tests said: an account that is gone since the post was opened goes, one that was
- * connected since then comes.
+ * connected since then comes, unless it is not for this post.
  *
  * @param field The post's field.
  * @param tests What the server tested.
+ * @param isOwn Whether the post is the user's.
  */
 function join(
 	field: unknown,
-	tests: readonly Account[] | null
+	tests: readonly Account[] | null,
+	isOwn: boolean
 ): Connection[] {
 	const own = parseConnections( field );
-	return tests
-		? tests.map( ( test ) => ( {
-				enabled: true,
-				done: false,
-				toggleable: true,
-				...own.find( ( { id } ) => id === test.id ),
-				...test,
-			} ) )
-		: own;
+	return (
+		tests?.flatMap( ( test ) => {
+			const known = own.find( ( { id } ) => id === test.id );
+			return known || test.shared || isOwn
+				? {
+						enabled: true,
+						done: false,
+						toggleable: true,
+						...known,
+						...test,
+					}
+				: [];
+		} ) ?? own
+	);
 }
 
 /**
@@ -64,7 +88,11 @@ const forAnotherTime = (
 const getConnections = createRegistrySelector( ( select ) =>
 	createSelector(
 		( { tests, choices }: Connections ): readonly Connection[] => {
-			const all = join( getField( { select } ), tests );
+			const all = join(
+				getField( { select } ),
+				tests,
+				isOwnPost( { select } )
+			);
 			return isPublished( { select } )
 				? forAnotherTime( all, choices )
 				: all;
@@ -72,6 +100,7 @@ const getConnections = createRegistrySelector( ( select ) =>
 		( { tests, choices }: Connections ) => [
 			getField( { select } ),
 			isPublished( { select } ),
+			isOwnPost( { select } ),
 			tests,
 			choices,
 		]

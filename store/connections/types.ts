@@ -7,6 +7,8 @@ export type Account = {
 	service_name: string;
 	/** Name of the network as people know it. */
 	service_label: string;
+	/** Whether all who publish may use it; else it is the user's own. */
+	shared: boolean;
 	display_name: string;
 	/** Such as `@aurora@social.example`. */
 	username: string;

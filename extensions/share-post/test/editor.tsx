@@ -15,6 +15,7 @@ export const MASTODON = {
 	id: '5',
 	service_name: 'mastodon',
 	service_label: 'Mastodon',
+	shared: true,
 	display_name: 'Aurora Bakery',
 	profile_picture: 'https://social.example/a.png',
 	test_success: true as unknown,

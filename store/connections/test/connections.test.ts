@@ -92,6 +92,21 @@ describe( 'Tests of connections', () => {
 		expect( see.getConnections() ).toBe( see.getConnections() );
 	} );
 
+	it( 'bring no account of one’s own to a post of somebody else', async () => {
+		const { act, see } = open( { field: [] } );
+		request.mockResolvedValue( [
+			{ ...MASTODON, shared: false },
+			BLUESKY,
+		] );
+		await act.testConnections();
+		expect( see.getConnections().map( ( { id } ) => id ) ).toEqual( [
+			'7',
+		] );
+		const own = open( { field: [], author: 3 } );
+		await own.act.testConnections();
+		expect( own.see.getConnections() ).toHaveLength( 2 );
+	} );
+
 	it( 'are forced where something was done, and the last answer counts', async () => {
 		const { act, see } = open( { field: [ MASTODON ] } );
 		let answerLate: ( answer: unknown ) => void = () => {};

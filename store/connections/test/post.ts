@@ -7,6 +7,7 @@ export const MASTODON = {
 	connection_id: '5',
 	service_name: 'mastodon',
 	service_label: 'Mastodon',
+	shared: true,
 	display_name: 'Aurora Bakery',
 	username: '@aurora@social.example',
 	profile_picture: 'https://social.example/a.png',
@@ -26,7 +27,9 @@ export const BLUESKY = {
 };
 export const OWN = { enabled: true, done: false, toggleable: true };
 
-type Post = { field?: unknown; isPublished?: boolean };
+const USER = { id: 3 };
+
+type Post = { field?: unknown; isPublished?: boolean; author?: number };
 
 /** A registry with the store, and a post editor that knows one field. */
 export function open( post: Post = {} ) {
@@ -51,14 +54,21 @@ export function open( post: Post = {} ) {
 		},
 		selectors: {
 			getEditedPostAttribute: ( state: Post, name: string ) =>
-				name === 'jetpack_publicize_connections'
-					? state.field
-					: undefined,
+				( {
+					jetpack_publicize_connections: state.field,
+					author: state.author,
+				} )[ name ],
 			isCurrentPostPublished: ( state: Post ) =>
 				state.isPublished ?? false,
 		},
 	} );
 	registry.register( editor );
+	registry.register(
+		createReduxStore( 'core', {
+			reducer: ( state = {} ) => state,
+			selectors: { getCurrentUser: () => USER },
+		} )
+	);
 	registry.register( connectionsStore );
 	return {
 		act: registry.dispatch( connectionsStore ),
