@@ -17,7 +17,10 @@ const root = __dirname;
 const output = path.resolve( root, 'build' );
 
 const blocks = findBlocks( path.join( root, 'blocks' ) );
-const rooms = fs.readdirSync( path.join( root, 'src' ) );
+const rooms = fs
+	.readdirSync( path.join( root, 'src' ), { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( { name } ) => name );
 
 /** Every block's own *.scss is a style sheet of its own, named after the block. */
 function styleEntries() {
