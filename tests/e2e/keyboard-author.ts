@@ -188,9 +188,8 @@ export class KeyboardAuthor {
 		}
 	}
 
-	expectFocusWithin( state: string ): Promise< void > {
-		return expectFocusWithin( this.block, state );
-	}
+	readonly expectFocusWithin = ( state: string ) =>
+		expectFocusWithin( this.block, state );
 
 	private async lookAtSidebar( state: string ): Promise< void > {
 		await this.enter();
