@@ -39,7 +39,7 @@ final class Card_Text {
 		$tag  = '~<(?:/?[a-z]|!--)[^<>]*>~i';
 		$text = preg_replace( $tag, '', $text );
 		// Parts of one that come together to another.
-		$text = preg_match( $tag, $text ) ? preg_replace( '~<+(?=/?[a-z]|!--)~i', '', $text ) : $text;
+		$text = preg_match( $tag, $text ) ? preg_replace( '~(?<!<)<++(?=/?[a-z]|!--)~i', '', $text ) : $text;
 		return self::line( $text );
 	}
 

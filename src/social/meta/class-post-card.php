@@ -93,9 +93,10 @@ final class Post_Card {
 	 */
 	public function search_title() {
 		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
+		// The page's title is texturized: its hyphen is a dash.
 		/** This filter is documented in wp-includes/general-template.php */
 		$separator = apply_filters( 'document_title_separator', '-' );
-		return '' === $own ? implode( ' ' . Card_Text::line( is_string( $separator ) ? $separator : '-' ) . ' ', array_filter( array( $this->title(), Card_Text::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
+		return '' === $own ? implode( ' ' . trim( Card_Text::line( wptexturize( ' ' . ( is_string( $separator ) ? $separator : '-' ) . ' ' ) ) ) . ' ', array_filter( array( $this->title(), Card_Text::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
 	}
 
 	/**
