@@ -86,7 +86,7 @@ module.exports = [
 	},
 	{
 		// The admin screens share one copy of it (webpack.config.js).
-		files: [ 'src/*/screen/**', 'shared/admin/**' ],
+		files: [ 'src/**/screen/**', 'shared/admin/**' ],
 		rules: restrict( [], [ '@wordpress/dataviews' ] ),
 	},
 	{

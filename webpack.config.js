@@ -17,7 +17,10 @@ const root = __dirname;
 const output = path.resolve( root, 'build' );
 
 const blocks = findBlocks( path.join( root, 'blocks' ) );
-const rooms = fs.readdirSync( path.join( root, 'src' ) );
+const rooms = fs
+	.readdirSync( path.join( root, 'src' ), { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( { name } ) => name );
 
 /** Every block's own *.scss is a style sheet of its own, named after the block. */
 function styleEntries() {
@@ -35,6 +38,13 @@ function styleEntries() {
 	for ( const room of rooms ) {
 		if ( fs.existsSync( path.join( root, 'src', room, 'style.scss' ) ) ) {
 			entries[ `${ room }/style` ] = `./src/${ room }/style.scss`;
+		}
+	}
+	// What a panel's own style sheet is needed for is drawn late: it is linked then.
+	for ( const slug of fs.readdirSync( path.join( root, 'extensions' ) ) ) {
+		const sheet = path.join( root, 'extensions', slug, 'style.scss' );
+		if ( fs.existsSync( sheet ) ) {
+			entries[ `extensions/${ slug }/style` ] = sheet;
 		}
 	}
 	return entries;
@@ -179,9 +189,16 @@ function writeModule( name, lines ) {
 
 /** The editor script, and a script for the admin screen of each room that has one. */
 function scriptEntries() {
-	const withScreen = rooms.filter( ( room ) =>
-		fs.existsSync( path.join( root, 'src', room, 'screen/index.tsx' ) )
-	);
+	// Of rooms, and of what is in them.
+	const screens = rooms
+		.flatMap( ( room ) => [
+			room,
+			...fs
+				.readdirSync( path.join( root, 'src', room ) )
+				.map( ( part ) => `${ room }/${ part }` ),
+		] )
+		.map( ( place ) => `src/${ place }/screen/index.tsx` )
+		.filter( ( file ) => fs.existsSync( path.join( root, file ) ) );
 	// A global of its own, which the screens take it from.
 	const library = { name: 'mainstreetDataViews', type: 'window' };
 	return {
@@ -192,9 +209,9 @@ function scriptEntries() {
 			library,
 		},
 		...Object.fromEntries(
-			withScreen.map( ( room ) => [
-				room,
-				`./src/${ room }/screen/index.tsx`,
+			screens.map( ( file ) => [
+				path.basename( path.dirname( path.dirname( file ) ) ),
+				`./${ file }`,
 			] )
 		),
 	};

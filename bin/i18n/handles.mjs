@@ -3,7 +3,7 @@ const EDITOR =
 
 /**
  * Script handles and the sources whose strings they need, lazy chunks included: the editor's,
- * and one for each admin screen, which is a folder src/<name>/screen.
+ * and one for each admin screen, which is a folder src/<name>/screen or src/<room>/<name>/screen.
  *
  * @param {{ references: string[] }[]} strings What collect() gives.
  * @return {Record<string, RegExp>} Pattern of source files by handle.
@@ -13,7 +13,8 @@ export function getHandles( strings ) {
 		strings.flatMap( ( { references } ) =>
 			references.flatMap( ( file ) => {
 				const [ , name ] =
-					/^src\/([a-z-]+)\/screen\//.exec( file ) ?? [];
+					/^src\/(?:[a-z-]+\/)?([a-z-]+)\/screen\//.exec( file ) ??
+					[];
 				return name ? [ name ] : [];
 			} )
 		)
@@ -23,7 +24,7 @@ export function getHandles( strings ) {
 		...Object.fromEntries(
 			[ ...screens ].map( ( name ) => [
 				`mainstreet-${ name }`,
-				new RegExp( `^src/${ name }/screen/|^shared/` ),
+				new RegExp( `^src/(?:[a-z-]+/)?${ name }/screen/|^shared/` ),
 			] )
 		),
 	};

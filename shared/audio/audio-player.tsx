@@ -1,5 +1,6 @@
-import { useDebounce, useThrottle } from '@wordpress/compose';
+import { useDebounce } from '@wordpress/compose';
 import { useEffect, useRef } from '@wordpress/element';
+import { useSteadyThrottle } from '@shared/throttle';
 import { DRIFT, THROTTLE, TOGGLE_DELAY } from './constants';
 
 type Props = {
@@ -22,7 +23,12 @@ type Props = {
 export function AudioPlayer( props: Props ) {
 	const { id, src, isPlaying, currentTime, rate = 1, onToggle } = props;
 	const ref = useRef< HTMLAudioElement >( null );
-	const reportTime = useThrottle( props.onTime, THROTTLE );
+	// Where it is when it is told: by then it may have been sought.
+	const reportTime = useSteadyThrottle( () => {
+		if ( ref.current ) {
+			props.onTime( ref.current.currentTime );
+		}
+	}, THROTTLE );
 	const follow = useDebounce( ( shouldPlay: boolean ) => {
 		const audio = ref.current;
 		if ( ! audio || audio.paused !== shouldPlay ) {
@@ -66,9 +72,7 @@ export function AudioPlayer( props: Props ) {
 			onPlay={ () => onToggle( true ) }
 			onPause={ () => onToggle( false ) }
 			onEnded={ () => onToggle( false ) }
-			onTimeUpdate={ ( { currentTarget } ) =>
-				reportTime( currentTarget.currentTime )
-			}
+			onTimeUpdate={ () => reportTime() }
 			onLoadedMetadata={ ( { currentTarget } ) =>
 				props.onLength( currentTarget.duration )
 			}

@@ -4,14 +4,17 @@ import { useLayoutEffect, useRef } from '@wordpress/element';
 
 /**
  * Keeps the keyboard's focus in the block while its form comes and goes: with a form that is sent, the field or button that had
- * the focus is gone, and with “Edit URL” that button. Without this the next Tab would begin at the top of the page.
+ * the focus is gone, and with “Edit URL” that button. Without this the next Tab would begin at the top of the page. For anything
+ * else that goes with its buttons, too: a choice, a notice, the tools of what is removed.
  *
  * @param arrival What the form comes for: `edit` instead of an embed, so that its field gets the focus; `error`, so that
  *                it gets it back where the block has it; nothing for a form that is there from the start.
- * @return Ref of the form.
+ * @return Ref of the form, or of what goes.
  */
-export function useFocusInBlock( arrival?: 'edit' | 'error' ) {
-	const ref = useRef< HTMLFormElement >( null );
+export function useFocusInBlock< Part extends HTMLElement = HTMLFormElement >(
+	arrival?: 'edit' | 'error'
+) {
+	const ref = useRef< Part >( null );
 	useLayoutEffect( () => {
 		const form = ref.current;
 		const block = form?.closest< HTMLElement >( '[data-block]' );

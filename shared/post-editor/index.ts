@@ -1,3 +1,4 @@
+export { isViewable } from './is-viewable';
 export {
 	getPostActions,
 	getPostSelectors,

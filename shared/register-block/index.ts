@@ -1,3 +1,3 @@
 export { defineBlock, registerBlock, registerBlocks } from './define-block';
 export type { BlockDefinition, BlockParts } from './define-block';
-export { linkSheet } from './link-styles';
+export { linkBuiltSheet, linkSheet } from './link-styles';

@@ -1,19 +1,13 @@
 import { getEditorState } from '@shared/editor-state';
 
 /**
- * Links one style sheet of a block into a document. Does nothing where it is already.
+ * Links one of our style sheets into a document. Does nothing where it is already.
  *
  * @param target Document, such as the admin page around the canvas.
- * @param slug   Folder of the block in the build.
- * @param sheet  File name without ending, such as `sidebar`.
+ * @param name   Path in the build without ending, such as `extensions/social-previews/style`.
  */
-export function linkSheet(
-	target: Document,
-	slug: string,
-	sheet: string
-): void {
+export function linkBuiltSheet( target: Document, name: string ): void {
 	const { publicPath, version, isRtl } = getEditorState();
-	const name = `${ slug }/${ sheet }`;
 	if (
 		! publicPath ||
 		target.querySelector( `link[data-mainstreet="${ name }"]` )
@@ -24,11 +18,24 @@ export function linkSheet(
 	// Not an id: core takes sheets of the admin page that have one for misplaced styles of the canvas.
 	link.dataset.mainstreet = name;
 	link.rel = 'stylesheet';
-	link.href = `${ publicPath }blocks/${ slug }/${ sheet }${
+	link.href = `${ publicPath }${ name }${
 		isRtl ? '-rtl' : ''
 	}.css?ver=${ version }`;
 	target.head.append( link );
 }
+
+/**
+ * Links one style sheet of a block into a document.
+ *
+ * @param target Document, such as the admin page around the canvas.
+ * @param slug   Folder of the block in the build.
+ * @param sheet  File name without ending, such as `sidebar`.
+ */
+export const linkSheet = (
+	target: Document,
+	slug: string,
+	sheet: string
+): void => linkBuiltSheet( target, `blocks/${ slug }/${ sheet }` );
 
 /**
  * Links a block's style sheets into the document its edit is drawn in: the canvas

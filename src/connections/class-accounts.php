@@ -95,6 +95,27 @@ final class Accounts {
 	}
 
 	/**
+	 * Gives an account to one user, or to all.
+	 *
+	 * @param int $id      Account.
+	 * @param int $user_id User it will belong to; 0 for all.
+	 * @return bool False when it is connected there already.
+	 */
+	public function give( $id, $user_id ) {
+		global $wpdb;
+		$silent = $wpdb->suppress_errors();
+		$done   = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table; its key is the judge.
+		$wpdb->suppress_errors( $silent );
+		/**
+		 * An account may be used by others than before.
+		 *
+		 * @param int $id Its number.
+		 */
+		do_action( 'mainstreet_account_given', (int) $id );
+		return false !== $done;
+	}
+
+	/**
 	 * One account.
 	 *
 	 * @param int $id Its number.

@@ -20,7 +20,12 @@ final class Connect_Forms {
 	 * @return array[] By service: `label` (its name), `title` of the window, `steps` (sentences: where the token
 	 *                 comes from), `url` and `url_text` (the place), `field` (label), `data` (what goes to the service, a sentence),
 	 *                 `capability` of who connects, `connect`: `function ( string $token ): Account|\WP_Error`, and
-	 *                 where people can also sign in there, `oauth`: an OAuth_Service.
+	 *                 where people can also sign in there, `oauth`: an OAuth_Service. A service that asks for more than a token, or
+	 *                 whose accounts may be one user's alone though an administrator connects them, has no `field` but `fields`, by name:
+	 *                 `label`, `type` (`text`, `password`, `url`), `help`, `known` (fact of an account that it begins with when that is
+	 *                 connected again), `signs_in` (whether signing in wants it, too), `optional`;
+	 *                 its `connect` is `function ( string[] $values, int $owner ): Account|\WP_Error`, and null where people can but sign in;
+	 *                 `test`: `function ( Account $account ): true|\WP_Error`, asks whether an account still works; null where that can't be asked.
 	 */
 	public static function all() {
 		/**

@@ -39,10 +39,12 @@ final class Connect_Popup {
 	 * Address of the window.
 	 *
 	 * @param string $service Service.
+	 * @param int    $again   Account that is to be connected again; 0 for none.
 	 * @return string
 	 */
-	public static function url( $service ) {
-		return add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
+	public static function url( $service, $again = 0 ) {
+		$url = add_query_arg( 'service', rawurlencode( $service ), admin_url( 'admin.php?page=' . self::SLUG ) );
+		return $again > 0 ? add_query_arg( 'again', (int) $again, $url ) : $url;
 	}
 
 	/**
@@ -59,23 +61,50 @@ final class Connect_Popup {
 	 * Answers with a page of its own.
 	 */
 	public function answer() {
-		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; the token is checked by its service.
+		// phpcs:disable WordPress.Security -- the nonce is checked where something is done; what was entered is checked by its service.
 		$service  = isset( $_GET['service'] ) && is_string( $_GET['service'] ) ? sanitize_key( $_GET['service'] ) : '';
+		$again    = isset( $_GET['again'] ) && is_numeric( $_GET['again'] ) ? (int) $_GET['again'] : 0;
 		$posted   = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 		$token    = $posted && isset( $_POST['token'] ) && is_string( $_POST['token'] ) ? trim( wp_unslash( $_POST['token'] ) ) : '';
+		$entered  = $posted && isset( $_POST['account'] ) && is_array( $_POST['account'] ) ? wp_unslash( $_POST['account'] ) : array();
 		$signs_in = $posted && isset( $_POST['sign_in'] );
 		// phpcs:enable
 		if ( $posted ) {
 			check_admin_referer( self::SLUG . '-' . $service );
 		}
-		$form = Connect_Forms::get( $service );
-		$url  = $signs_in && $form && isset( $form['oauth'] ) ? ( new OAuth_Flow( $form['oauth'] ) )->start( get_current_user_id() ) : '';
+		$form   = Connect_Forms::get( $service );
+		$fields = $form && isset( $form['fields'] ) ? new Connect_Fields( $service, $form, $this->page ) : null;
+		$url    = $this->sign_in_url( $form, $fields, $signs_in, $entered );
 		if ( is_string( $url ) && '' !== $url ) {
 			nocache_headers();
 			wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the address of the service, which is another site.
 			exit;
 		}
+		if ( $fields ) {
+			$this->page->send( $fields->page( $entered, $posted, is_wp_error( $url ) ? $url->get_error_message() : '', $again ) );
+		}
 		$this->page->send( is_wp_error( $url ) ? $this->page->frame( $form['title'], $this->page->complain( $url->get_error_message() ) ) : $this->page( $service, $posted && ! $signs_in, $token ) );
+	}
+
+	/**
+	 * Where somebody signs in who has asked to.
+	 *
+	 * @param array|null          $form     What is said of the service.
+	 * @param Connect_Fields|null $fields   Its fields.
+	 * @param bool                $signs_in Whether they asked.
+	 * @param array               $entered  What was entered.
+	 * @return string|\WP_Error '' for nowhere.
+	 */
+	private function sign_in_url( $form, $fields, $signs_in, array $entered ) {
+		if ( ! $signs_in || ! $form || ! isset( $form['oauth'] ) ) {
+			return '';
+		}
+		$flow = new OAuth_Flow( $form['oauth'] );
+		if ( ! $fields ) {
+			return $flow->start( get_current_user_id() );
+		}
+		$values = $fields->read( $entered );
+		return $flow->start( get_current_user_id(), $fields->owner( $entered ), isset( $values['server'] ) ? $values['server'] : '' );
 	}
 
 	/**

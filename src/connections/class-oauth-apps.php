@@ -44,10 +44,10 @@ final class OAuth_Apps {
 	public function of( OAuth_Service $service ) {
 		$id_name     = $service->constant() . '_ID';
 		$secret_name = $service->constant() . '_SECRET';
-		$sources     = array(
+		$sources     = '' === $service->constant() ? array( Secrets::DATABASE => $this->stored( $service->app_key() ) ) : array(
 			Secrets::ENVIRONMENT => array( getenv( $id_name ), getenv( $secret_name ) ),
 			Secrets::CONSTANT    => array( defined( $id_name ) ? constant( $id_name ) : '', defined( $secret_name ) ? constant( $secret_name ) : '' ),
-			Secrets::DATABASE    => $this->stored( $service->id() ),
+			Secrets::DATABASE    => $this->stored( $service->app_key() ),
 		);
 		foreach ( $sources as $source => list( $id, $secret ) ) {
 			if ( self::is_word( $id ) && self::is_word( $secret ) ) {
@@ -78,8 +78,8 @@ final class OAuth_Apps {
 		if ( ! self::is_word( $secret ) ) {
 			return Errors::invalid( 'app_secret', __( 'This is not the secret of an app. Please copy it again.', 'mainstreet-blocks' ) );
 		}
-		$all                   = self::all();
-		$all[ $service->id() ] = array( $id, $this->seal->close( $secret ) );
+		$all                        = self::all();
+		$all[ $service->app_key() ] = array( $id, $this->seal->close( $secret ) );
 		update_option( self::OPTION, $all, false );
 		return true;
 	}
@@ -91,7 +91,7 @@ final class OAuth_Apps {
 	 */
 	public function remove( OAuth_Service $service ) {
 		$all = self::all();
-		unset( $all[ $service->id() ] );
+		unset( $all[ $service->app_key() ] );
 		update_option( self::OPTION, $all, false );
 	}
 

@@ -74,12 +74,12 @@ final class OAuth_Flow {
 	}
 
 	/**
-	 * Whether this site can be led back to: services want an address with HTTPS.
+	 * Whether this site can be led back to: most services want an address with HTTPS.
 	 *
 	 * @return bool
 	 */
 	public function is_secure() {
-		return 'https' === wp_parse_url( $this->redirect_uri(), PHP_URL_SCHEME );
+		return $this->service->wants( 'any_scheme' ) || 'https' === wp_parse_url( $this->redirect_uri(), PHP_URL_SCHEME );
 	}
 
 	/**
@@ -88,43 +88,66 @@ final class OAuth_Flow {
 	 * @return bool
 	 */
 	public function is_ready() {
-		return $this->is_secure() && null !== $this->apps->of( $this->service );
+		return $this->is_secure() && ( $this->service->has_servers() || null !== $this->apps->of( $this->service ) );
 	}
 
 	/**
 	 * Begins.
 	 *
-	 * @param int $user Who signs in.
+	 * @param int      $user   Who signs in.
+	 * @param int|null $owner  Whose the account will be; 0 for all who edit. If left out, an administrator's is for all who edit.
+	 * @param string   $server Which server of the service, as it was typed.
 	 * @return string|\WP_Error Address of the service.
 	 */
-	public function start( $user ) {
-		$app = $this->apps->of( $this->service );
-		if ( ! $this->is_secure() || ! $app ) {
-			return Errors::not_configured( $this->service->label() );
-		}
+	public function start( $user, $owner = null, $server = '' ) {
 		if ( ! $this->service->is_for( $user ) ) {
-			return Errors::forbidden();
+			return $this->is_ready() ? Errors::forbidden() : Errors::not_configured( $this->service->label() );
 		}
-		$state = $this->states->issue( $user, $this->service->id() );
+		$service = $this->is_secure() ? $this->service->at( $server ) : $this->service;
+		if ( is_wp_error( $service ) ) {
+			return $service;
+		}
+		$app = $this->apps->of( $service );
+		if ( ! $this->is_secure() || ! $app ) {
+			return Errors::not_configured( $service->label() );
+		}
+		$verifier = $service->wants( 'pkce' ) ? bin2hex( random_bytes( 32 ) ) : '';
+		$notes    = array_filter(
+			array(
+				'owner'    => null === $owner ? '' : (string) (int) $owner,
+				'server'   => $server,
+				'verifier' => $verifier,
+			),
+			'strlen'
+		);
+		$state    = $this->states->issue( $user, $service->id(), $notes );
 		return '' === $state
 			? new \WP_Error( 'bad_request', __( 'The sign-in could not be started. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 400 ) )
-			: $this->service->authorize_url( $app, $this->redirect_uri(), $state );
+			: $service->authorize_url( $app, $this->redirect_uri(), $state, $verifier );
 	}
 
 	/**
-	 * Ends: makes an account of what the service gave back. An administrator's is for all who edit, another's for its owner alone.
+	 * Ends: makes an account of what the service gave back. For whom was said when it began, where the user may still say so: what is not an
+	 * administrator's is for its owner alone.
 	 *
 	 * @param int      $user  Who came back.
 	 * @param string[] $query `state`, `code` and `error` of the address; '' for what is not there.
 	 * @return Account|\WP_Error
 	 */
 	public function finish( $user, array $query ) {
-		if ( ! $this->states->redeem( $user, $this->service->id(), $query['state'] ) ) {
+		$notes = $this->states->notes( $user, $this->service->id(), $query['state'] );
+		if ( null === $notes ) {
 			return $this->error( __( 'This sign-in is not valid any more. It took longer than ten minutes, was used before, or was started by somebody else.', 'mainstreet-blocks' ) );
 		}
-		$app = $this->apps->of( $this->service );
+		$notes  += array(
+			'owner'    => '0',
+			'server'   => '',
+			'verifier' => '',
+		);
+		$service = $this->service->at( $notes['server'] );
+		$app     = is_wp_error( $service ) ? null : $this->apps->of( $service );
 		if ( ! $app || ! $this->service->is_for( $user ) ) {
-			return $app ? Errors::forbidden() : Errors::not_configured( $this->service->label() );
+			return $app ? Errors::forbidden() : ( is_wp_error( $service ) ? $service : Errors::not_configured( $this->service->label() ) );
 		}
 		if ( 'access_denied' === $query['error'] ) {
 			/* translators: %s: name of an outside service. */
@@ -133,40 +156,54 @@ final class OAuth_Flow {
 		if ( '' !== $query['error'] || ! preg_match( '/^[\x21-\x7e]{1,2000}$/D', $query['code'] ) ) {
 			return $this->not_accepted();
 		}
-		$answer = $this->exchange( $app, $query['code'] );
-		return is_wp_error( $answer ) ? $answer : $this->service->connect( $answer, $app, user_can( $user, 'manage_options' ) ? 0 : $user );
+		$answer = $this->exchange( $service, $app, $query['code'], $notes['verifier'] );
+		$owner  = '0' === $notes['owner'] && user_can( $user, 'manage_options' ) ? 0 : $user;
+		return is_wp_error( $answer ) ? $answer : $service->connect( $answer, $app, $owner );
 	}
 
 	/**
 	 * Exchanges a code for what the service gives for it.
 	 *
-	 * @param OAuth_App $app  The owner's app.
-	 * @param string    $code Code.
+	 * @param OAuth_Service $service  The service, at its server.
+	 * @param OAuth_App     $app      The owner's app.
+	 * @param string        $code     Code.
+	 * @param string        $verifier Proof that this site began the sign-in; '' for none.
 	 * @return array|\WP_Error
 	 */
-	private function exchange( OAuth_App $app, $code ) {
-		$response = $this->client->request(
-			$this->service->token_url(),
-			array(
-				'method'      => 'POST',
-				// A redirect would carry the secret elsewhere.
-				'redirection' => 0,
-				'headers'     => array( 'Accept' => 'application/json' ),
-				'body'        => array(
-					'client_id'     => $app->id(),
-					'client_secret' => $app->secret(),
-					'grant_type'    => 'authorization_code',
-					'redirect_uri'  => $this->redirect_uri(),
-					'code'          => $code,
-				),
-			)
+	private function exchange( OAuth_Service $service, OAuth_App $app, $code, $verifier ) {
+		$body    = array(
+			'client_id'     => $app->id(),
+			'client_secret' => $app->secret(),
+			'grant_type'    => 'authorization_code',
+			'redirect_uri'  => $this->redirect_uri(),
+			'code'          => $code,
 		);
+		$headers = array( 'Accept' => 'application/json' );
+		if ( $service->wants( 'basic' ) ) {
+			unset( $body['client_secret'] );
+			$headers['Authorization'] = self::basic( $app );
+		}
+		if ( '' !== $verifier ) {
+			$body['code_verifier'] = $verifier;
+		}
+		if ( $service->wants( 'json' ) ) {
+			$headers['Content-Type'] = 'application/json';
+			$body                    = wp_json_encode( $body );
+		}
+		$args     = array(
+			'method'      => 'POST',
+			// A redirect would carry the secret elsewhere.
+			'redirection' => 0,
+			'headers'     => $headers,
+			'body'        => $body,
+		);
+		$response = $service->has_typed_server() ? $this->client->send_public( $service->token_url(), $args ) : $this->client->request( $service->token_url(), $args );
 		$answer   = Http_Client::json( $response );
 		$status   = is_wp_error( $response ) ? 0 : $response['status'];
 		if ( 200 === $status && null !== $answer ) {
 			return $answer;
 		}
-		if ( null !== $answer && $status >= 400 && $status < 500 && $this->service->is_app_refused( $answer ) ) {
+		if ( null !== $answer && $status >= 400 && $status < 500 && $service->is_app_refused( $answer ) ) {
 			/* translators: %s: name of an outside service. */
 			return $this->error( sprintf( __( '%s does not accept the ID or the secret of the app. An administrator can check them under Settings > Mainstreet.', 'mainstreet-blocks' ), $this->service->label() ) );
 		}
@@ -175,6 +212,16 @@ final class OAuth_Flow {
 			return $error;
 		}
 		return $status >= 400 ? $this->not_accepted() : Errors::unreachable( $this->service->label() );
+	}
+
+	/**
+	 * How an app says who it is in a header.
+	 *
+	 * @param OAuth_App $app The owner's app.
+	 * @return string
+	 */
+	public static function basic( OAuth_App $app ) {
+		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as RFC 6749 has it.
 	}
 
 	/**

@@ -30,6 +30,10 @@ final class OAuth_Service {
 	 *                     `is_app_refused`: `function ( array $answer ): bool`, whether an error speaks of the app, and
 	 *                     `connect`: `function ( array $answer, OAuth_App $app, int $owner ): Account|\WP_Error`, which
 	 *                     gets what the service gave for a code, and whose the account will be (0: of all who edit).
+	 *                     Where a service wants it: `pkce` (a proof that who ends the sign-in began it), `basic` (id and secret go in
+	 *                     a header), `json` (codes are exchanged in JSON), `any_scheme` (it leads back to sites without HTTPS, too).
+	 *                     For services on many servers: `at`: `function ( string $server ): OAuth_Service|\WP_Error`, the service at
+	 *                     one of them, which has an app of its own there, kept under `app_key`.
 	 */
 	public function __construct( array $facts ) {
 		$this->facts = $facts;
@@ -72,6 +76,53 @@ final class OAuth_Service {
 	}
 
 	/**
+	 * Under which name the owner's app is kept.
+	 *
+	 * @return string
+	 */
+	public function app_key() {
+		return isset( $this->facts['app_key'] ) ? $this->facts['app_key'] : $this->id();
+	}
+
+	/**
+	 * Whether something holds that a service may want.
+	 *
+	 * @param string $name `pkce`, `basic`, `json`, `any_scheme`.
+	 * @return bool
+	 */
+	public function wants( $name ) {
+		return ! empty( $this->facts[ $name ] );
+	}
+
+	/**
+	 * Whether the service is on many servers, where the site makes its apps by itself.
+	 *
+	 * @return bool
+	 */
+	public function has_servers() {
+		return isset( $this->facts['at'] );
+	}
+
+	/**
+	 * The service at one of its servers.
+	 *
+	 * @param string $server As it was typed or noted.
+	 * @return self|\WP_Error This one, where it has but one.
+	 */
+	public function at( $server ) {
+		return $this->has_servers() ? $this->facts['at']( $server ) : $this;
+	}
+
+	/**
+	 * Whether a person typed the host of its addresses.
+	 *
+	 * @return bool
+	 */
+	public function has_typed_server() {
+		return $this->app_key() !== $this->id();
+	}
+
+	/**
 	 * Where codes are exchanged for tokens.
 	 *
 	 * @return string
@@ -96,9 +147,15 @@ final class OAuth_Service {
 	 * @param OAuth_App $app      The owner's app.
 	 * @param string    $redirect Where the service leads them afterwards.
 	 * @param string    $state    What it gives back to us.
+	 * @param string    $verifier Proof that is shown when the code is exchanged; '' for none.
 	 * @return string
 	 */
-	public function authorize_url( OAuth_App $app, $redirect, $state ) {
+	public function authorize_url( OAuth_App $app, $redirect, $state, $verifier = '' ) {
+		$proof = '' === $verifier ? array() : array(
+			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as RFC 7636 has it.
+			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $verifier, true ) ), '+/', '-_' ), '=' ),
+			'code_challenge_method' => 'S256',
+		);
 		return $this->facts['authorize'] . '?' . http_build_query(
 			array(
 				'client_id'     => $app->id(),
@@ -106,7 +163,7 @@ final class OAuth_Service {
 				'response_type' => 'code',
 				'scope'         => implode( ' ', $this->facts['scopes'] ),
 				'state'         => $state,
-			),
+			) + $proof,
 			'',
 			'&',
 			PHP_QUERY_RFC3986

@@ -43,11 +43,12 @@ final class OAuth_States {
 	/**
 	 * Begins a sign-in.
 	 *
-	 * @param int    $user    Who signs in.
-	 * @param string $service Where.
+	 * @param int      $user    Who signs in.
+	 * @param string   $service Where.
+	 * @param string[] $notes   What is to be known when they come back, by name; kept encrypted.
 	 * @return string The state; '' when it can't be kept.
 	 */
-	public function issue( $user, $service ) {
+	public function issue( $user, $service, array $notes = array() ) {
 		$rows = $this->rows( $user );
 		$live = array_filter( $rows, array( $this, 'is_live' ) );
 		// The oldest go: whoever begins again and again has given those up.
@@ -55,7 +56,7 @@ final class OAuth_States {
 			delete_user_meta( $user, self::key(), $row );
 		}
 		$state = bin2hex( random_bytes( 32 ) );
-		$row   = implode( '|', array( $this->now() + self::SPAN, $service, hash( 'sha256', $state ) ) );
+		$row   = implode( '|', array( $this->now() + self::SPAN, $service, hash( 'sha256', $state ), ( new Token_Seal() )->close( (string) wp_json_encode( $notes ) ) ) );
 		return add_user_meta( $user, self::key(), $row ) ? $state : '';
 	}
 
@@ -68,15 +69,28 @@ final class OAuth_States {
 	 * @return bool Whether this user began it, at this service, not long ago, and it was not ended before.
 	 */
 	public function redeem( $user, $service, $state ) {
+		return null !== $this->notes( $user, $service, $state );
+	}
+
+	/**
+	 * Ends a sign-in, and tells what was noted when it began.
+	 *
+	 * @param int    $user    Who came back.
+	 * @param string $service From where.
+	 * @param string $state   What the service gave back.
+	 * @return string[]|null Notes by name; null where redeem() says no.
+	 */
+	public function notes( $user, $service, $state ) {
 		$hash = hash( 'sha256', $state );
 		foreach ( $this->rows( $user ) as $row ) {
 			$parts = explode( '|', $row );
-			if ( 3 === count( $parts ) && hash_equals( $parts[2], $hash ) ) {
+			if ( 4 === count( $parts ) && hash_equals( $parts[2], $hash ) ) {
+				$notes = json_decode( ( new Token_Seal() )->open( $parts[3] ), true );
 				// Of two that come at once, the database lets one delete it.
-				return delete_user_meta( $user, self::key(), $row ) && $service === $parts[1] && $this->is_live( $row );
+				return delete_user_meta( $user, self::key(), $row ) && $service === $parts[1] && $this->is_live( $row ) && is_array( $notes ) ? $notes : null;
 			}
 		}
-		return false;
+		return null;
 	}
 
 	/**

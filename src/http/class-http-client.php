@@ -143,6 +143,28 @@ final class Http_Client {
 	}
 
 	/**
+	 * Sends something to a URL that a person typed, under the rules of get_public(). It is sent once: what redirects is not followed.
+	 *
+	 * @param string $url  URL as typed.
+	 * @param array  $args As for request(), with `method` and `body`.
+	 * @return array|\WP_Error As request(); one error for what is refused, unknown and unreachable.
+	 */
+	public function send_public( $url, array $args = array() ) {
+		$target = Address_Guard::check( $url );
+		if ( is_wp_error( $target ) ) {
+			Errors::log( 'send_public', $target->get_error_message() );
+			return self::not_loaded();
+		}
+		$time                = new Time_Budget( isset( $args['timeout'] ) ? $args['timeout'] : self::TIMEOUT );
+		$args['redirection'] = 0;
+		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
+		$guards              = array( Address_Guard::pin( $target ), $time->guard(), Plain_Answer::guard() );
+		$response            = $this->request( $target['url'], $args );
+		array_map( 'call_user_func', $guards );
+		return is_wp_error( $response ) ? self::not_loaded() : $response;
+	}
+
+	/**
 	 * Turns an answer that is of no use into the error our routes give.
 	 *
 	 * @param array|\WP_Error $response What request() returned.

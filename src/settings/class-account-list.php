@@ -19,8 +19,8 @@ use Mainstreet\Core\Errors;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Lists the accounts that all who edit share, by service, and removes one; keeps the owner's app by which
- * people sign in at a service. Accounts of single users are their own affair.
+ * Lists the accounts that all share, by service, and where the service lets one have accounts of one's own, those of this user; tests, gives and removes
+ * one; keeps the owner's app by which people sign in at a service. Accounts of others are their own affair.
  */
 final class Account_List {
 
@@ -43,27 +43,33 @@ final class Account_List {
 	/**
 	 * Services and their accounts.
 	 *
-	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`),
-	 *                 `app` (null where people can't sign in at the service, else as app()).
+	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`, `mine`: whether only
+	 *                 this user uses it, `again`: address of the window for it), `personal` (whether one may say who uses an account), `testable`,
+	 *                 `app` (null where people can't sign in at the service with an app of the owner's, else as app()).
 	 */
 	public function all() {
 		$list = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
-			$list[] = array(
+			$is_personal = isset( $form['fields'] );
+			$list[]      = array(
 				'service'  => $service,
 				'label'    => $form['label'],
 				'data'     => $form['data'],
 				'url'      => Connect_Popup::url( $service ),
-				'app'      => isset( $form['oauth'] ) ? $this->app( $form['oauth'] ) : null,
+				'personal' => $is_personal,
+				'testable' => ! empty( $form['test'] ),
+				'app'      => isset( $form['oauth'] ) && ! $form['oauth']->has_servers() ? $this->app( $form['oauth'] ) : null,
 				'accounts' => array_map(
-					static function ( Account $account ) {
+					static function ( Account $account ) use ( $service ) {
 						return array(
 							'id'     => $account->id(),
 							'name'   => $account->name(),
 							'status' => $account->status(),
+							'mine'   => $account->user_id() > 0,
+							'again'  => Connect_Popup::url( $service, $account->id() ),
 						);
 					},
-					$this->accounts()->of_service( $service, 0 )
+					$this->accounts()->of_service( $service, $is_personal ? get_current_user_id() : 0 )
 				),
 			);
 		}
@@ -77,12 +83,66 @@ final class Account_List {
 	 * @return array[]|\WP_Error As all(), afterwards.
 	 */
 	public function remove( $request ) {
-		$account = $this->accounts()->find( (int) $request['id'] );
-		if ( ! $account || 0 !== $account->user_id() ) {
-			return new \WP_Error( 'rest_not_found', __( 'This account is not connected any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		$account = $this->find( $request );
+		if ( ! $account ) {
+			return self::gone();
 		}
 		$this->accounts()->remove( $account->id() );
 		return $this->all();
+	}
+
+	/**
+	 * Asks whether an account still works.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array[]|\WP_Error As all(), afterwards.
+	 */
+	public function test( $request ) {
+		$account = $this->find( $request );
+		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
+		if ( ! $form || empty( $form['test'] ) ) {
+			return self::gone();
+		}
+		$works = $form['test']( $account );
+		return is_wp_error( $works ) ? $works : $this->all();
+	}
+
+	/**
+	 * Says who may use an account.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array[]|\WP_Error As all(), afterwards.
+	 */
+	public function give( $request ) {
+		$account = $this->find( $request );
+		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
+		if ( ! $form || ! isset( $form['fields'] ) ) {
+			return self::gone();
+		}
+		if ( ! $this->accounts()->give( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {
+			return Errors::invalid( 'who', __( 'This account is connected both for everybody and for you. Disconnect one of the two.', 'mainstreet-blocks' ) );
+		}
+		return $this->all();
+	}
+
+	/**
+	 * Account of a request, if it is shared or this user's.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return Account|null
+	 */
+	private function find( $request ) {
+		$account = $this->accounts()->find( (int) $request['id'] );
+		return $account && $account->is_for( get_current_user_id() ) ? $account : null;
+	}
+
+	/**
+	 * There is no such account.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function gone() {
+		return new \WP_Error( 'rest_not_found', __( 'This account is not connected any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 	}
 
 	/**
@@ -120,7 +180,7 @@ final class Account_List {
 	 */
 	private function sign_in_service( $request ) {
 		$form = Connect_Forms::get( $request['service'] );
-		return $form && isset( $form['oauth'] ) ? $form['oauth'] : null;
+		return $form && isset( $form['oauth'] ) && ! $form['oauth']->has_servers() ? $form['oauth'] : null;
 	}
 
 	/**

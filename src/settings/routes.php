@@ -77,6 +77,22 @@ return static function ( Routes $routes ) {
 
 	$add( '', '/accounts', 'GET', 'manage_options', array( new Account_List(), 'all' ) );
 	$add( '', '/accounts/(?P<id>\d+)', 'DELETE', 'manage_options', array( new Account_List(), 'remove' ) );
+	$add( '', '/accounts/(?P<id>\d+)/test', 'POST', 'manage_options', array( new Account_List(), 'test' ) );
+	$add(
+		'',
+		'/accounts/(?P<id>\d+)',
+		'POST',
+		'manage_options',
+		array( new Account_List(), 'give' ),
+		array(
+			'who' => array(
+				'type'        => 'string',
+				'enum'        => array( 'all', 'me' ),
+				'required'    => true,
+				'description' => __( 'Who may use the account: all who may publish posts, or this user alone.', 'mainstreet-blocks' ),
+			),
+		)
+	);
 	$word = static function ( $description ) {
 		return array(
 			'type'        => 'string',

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 
 /**
@@ -38,6 +38,35 @@ export async function insertBySearch(
 	const find = await searchInserter( page, words );
 	// Until the search has an answer, a block may be in two lists.
 	await find( title ).first().click();
+}
+
+/**
+ * Writes a slash and a block's name into a new post, and chooses the block by keys.
+ *
+ * @param page   Page with the editor.
+ * @param canvas Its canvas.
+ * @param words  What is typed.
+ * @param title  Title of the block.
+ */
+export async function insertBySlash(
+	page: Page,
+	canvas: Frame,
+	words: string,
+	title: string
+): Promise< void > {
+	const { keyboard } = page;
+	await canvas.getByRole( 'textbox', { name: 'Add title' } ).focus();
+	await keyboard.press( 'Enter' );
+	await keyboard.type( `/${ words }` );
+	const offer = page.getByRole( 'option', { name: title, exact: true } );
+	await offer.waitFor();
+	for ( let steps = 0; steps < 9; steps++ ) {
+		if ( ( await offer.getAttribute( 'aria-selected' ) ) === 'true' ) {
+			break;
+		}
+		await keyboard.press( 'ArrowDown' );
+	}
+	await keyboard.press( 'Enter' );
 }
 
 /**

@@ -54,13 +54,16 @@ function begin( options: { scope: string; controls: string } ): void {
 			style.border,
 			style.backgroundColor,
 			style.textDecorationLine,
+			style.opacity,
 			style.visibility,
 		].join( ' ' );
 	};
 	/** The element, what is beside it and in that, and what it stands in: any of them may draw the ring. */
 	const look = ( element: Element ): string => {
 		const { parentElement } = element;
-		const beside = [ ...( parentElement?.querySelectorAll( '*' ) ?? [] ) ];
+		const beside = [
+			...( parentElement?.querySelectorAll( ':not(option)' ) ?? [] ),
+		];
 		return [ element, parentElement, parentElement?.parentElement ]
 			.concat( beside.slice( 0, 30 ) )
 			.flatMap( ( each ) =>

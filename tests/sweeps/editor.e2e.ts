@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
-import { audit, type ForeignFault } from './axe';
+import { audit } from './axe';
 import {
 	describe,
 	getCanvas,
@@ -16,6 +16,7 @@ import {
 	setBlocks,
 	settle,
 } from './canvas';
+import { CORE_CHROME, CORE_FAULTS } from './core-parts';
 import { KEYS } from './page';
 import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
@@ -38,34 +39,12 @@ async function look( name: string, what: Page | Locator ): Promise< void > {
 /** Older versions of WordPress repeat no audit of the same markup, and look at each block's controls once. */
 const IS_CURRENT = ( process.env.MAINSTREET_WP ?? '7.1' ) === '7.1';
 
-/** Parts in and around a block that WordPress draws: its own blocks, appenders, the block's card. */
-const CORE_CHROME = [
-	'[data-type^="core/"]',
-	'.block-list-appender',
-	'.block-editor-block-card',
-];
-
 /** Audits what we draw in the editor. */
 const auditOurs = async (
 	frame: Page | Frame,
 	selector: string
 ): Promise< string[] > =>
 	IS_CURRENT ? audit( frame, selector, CORE_CHROME ) : [];
-
-const CORE_FAULTS: ForeignFault[] = [
-	{
-		rule: 'target-size',
-		selector:
-			'.components-font-size-picker button[aria-label="Set custom size"]',
-		reason: 'WordPress 6.8: core’s own button, 24 px high but partly covered by its neighbour.',
-	},
-	{
-		rule: 'target-size',
-		selector:
-			'.components-tools-panel-header .components-dropdown-menu__toggle',
-		reason: 'Core’s own menu of a panel, 24 px: at the end of the sidebar it is cut off until one scrolls.',
-	},
-];
 
 /** Audits the controls around a block, none of them under the mouse: there, core's panel titles of 6.8 lack contrast. */
 async function auditControls( page: Page ): Promise< string[] > {

@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { icon } from '../icon';
 import type { Connection } from './answers';
 import { getTitle } from './strings';
@@ -32,6 +33,7 @@ export function Connect( {
 	onConnect,
 	onChoose,
 }: Props ) {
+	const ref = useFocusInBlock< HTMLDivElement >();
 	const [ chosen, setChosen ] = useState( '' );
 	const known = connections.find( ( { token } ) => token === chosen );
 	const hasChoice = connections.length > 0;
@@ -56,41 +58,46 @@ export function Connect( {
 			}
 			className="wp-block-jetpack-instagram-gallery__connect"
 		>
-			{ hasChoice && (
-				<RadioControl
-					label={ __(
-						'Select your Instagram account',
-						'mainstreet-blocks'
-					) }
-					selected={ chosen }
-					options={ [
-						...connections.map( ( { token, username } ) => ( {
-							label: `@${ username }`,
-							value: token,
-						} ) ),
-						{
-							label: __(
-								'Add a new account',
-								'mainstreet-blocks'
-							),
-							value: NEW_ACCOUNT,
-						},
-					] }
-					onChange={ setChosen }
-				/>
-			) }
-			<Button
-				__next40pxDefaultSize
-				variant="primary"
-				isBusy={ isConnecting }
-				disabled={ isConnecting || ( hasChoice && chosen === '' ) }
-				accessibleWhenDisabled
-				onClick={ () => ( known ? onChoose( known ) : onConnect() ) }
-			>
-				{ isConnecting
-					? __( 'Connecting…', 'mainstreet-blocks' )
-					: __( 'Connect to Instagram', 'mainstreet-blocks' ) }
-			</Button>
+			{ /* Goes with its button; core's placeholder lays out what is in it. */ }
+			<div ref={ ref } style={ { display: 'contents' } }>
+				{ hasChoice && (
+					<RadioControl
+						label={ __(
+							'Select your Instagram account',
+							'mainstreet-blocks'
+						) }
+						selected={ chosen }
+						options={ [
+							...connections.map( ( { token, username } ) => ( {
+								label: `@${ username }`,
+								value: token,
+							} ) ),
+							{
+								label: __(
+									'Add a new account',
+									'mainstreet-blocks'
+								),
+								value: NEW_ACCOUNT,
+							},
+						] }
+						onChange={ setChosen }
+					/>
+				) }
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isBusy={ isConnecting }
+					disabled={ isConnecting || ( hasChoice && chosen === '' ) }
+					accessibleWhenDisabled
+					onClick={ () =>
+						known ? onChoose( known ) : onConnect()
+					}
+				>
+					{ isConnecting
+						? __( 'Connecting…', 'mainstreet-blocks' )
+						: __( 'Connect to Instagram', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
 		</Placeholder>
 	);
 }

@@ -1,32 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from '@tests/e2e/fixtures';
+import { connect, NAME } from './page-helpers';
 
 const GRID = '.wp-block-jetpack-instagram-gallery__grid';
-// Not the account of the editor's tests, which run beside these.
-const NAME = 'harbour.light';
-
-/** Connects the account in the window, as an administrator does; gives its number. */
-async function connect(
-	page: Page,
-	requestUtils: RequestUtils
-): Promise< string > {
-	await page.goto(
-		'/wp-admin/admin.php?page=mainstreet-popup&service=instagram'
-	);
-	await page
-		.getByLabel( 'Access token' )
-		.fill( 'IGAAHarbourTokenOfSomebody' );
-	await page.getByRole( 'button', { name: 'Connect' } ).click();
-	await expect( page.getByRole( 'status' ) ).toContainText( NAME );
-	const list = await requestUtils.rest<
-		{ token: string; username: string }[]
-	>( { path: '/wpcom/v2/instagram-gallery/connections' } );
-	const { token = '' } =
-		list.find( ( { username } ) => username === NAME ) ?? {};
-	return token;
-}
-
 const getBlock = ( token: string, more: object = {} ) =>
 	`<!-- wp:jetpack/instagram-gallery ${ JSON.stringify( {
 		accessToken: token,

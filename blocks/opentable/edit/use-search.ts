@@ -1,8 +1,8 @@
 import apiFetch from '@wordpress/api-fetch';
-import { useThrottle } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { toRecord, toRecords, toText } from '@shared/guards';
+import { useSteadyThrottle } from '@shared/throttle';
 import { readRid } from '../attributes';
 import { isAddressOrCode } from '../read-reservation';
 
@@ -33,7 +33,7 @@ export function useSearch(): [ string[], ( typed: string ) => void ] {
 	// Where the server says that nobody can search, it is not asked again.
 	const isOff = useRef( false );
 	useEffect( () => () => request.current?.abort(), [] );
-	const search = useThrottle( async ( typed: string ) => {
+	const search = useSteadyThrottle( async ( typed: string ) => {
 		request.current?.abort();
 		const query = typed.trim().slice( 0, 80 );
 		if (

@@ -56,52 +56,47 @@ export default function Edit( props: Props ) {
 	} );
 	const { ref, isInteractive, enter } = useInteractive( isSelected );
 
-	const blockProps = useBlockProps();
-
-	if ( isLoading || ! feed ) {
-		return (
-			<div { ...blockProps }>
-				{ isLoading ? (
-					<Loading />
-				) : (
-					<UrlForm
-						url={ podcast.typed }
-						error={ podcast.error }
-						onSubmit={ podcast.submit }
-						onCancel={ podcast.cancel }
-					/>
-				) }
-			</div>
-		);
-	}
+	const isShown = ! isLoading && feed;
 	return (
-		<>
-			<Toolbar onReplace={ podcast.edit } />
-			<Inspector
-				settings={ settings }
-				options={ feed.options }
-				onChange={ setAttributes }
-			/>
-			<Colors settings={ settings } onChange={ setAttributes } />
-			<div { ...blockProps }>
-				<div
-					ref={ ref }
-					onFocus={ enter }
-					className="jetpack-podcast-player__preview"
-				>
-					<Boundary>
-						<Player settings={ settings } feed={ feed } />
-					</Boundary>
-				</div>
-				{ ! isInteractive && (
-					// The first click selects the block, as everywhere in the editor.
-					<div
-						className="jetpack-podcast-player__overlay"
-						onMouseUp={ enter }
-						aria-hidden="true"
+		// The same element in every state: with it the keyboard's focus would go.
+		<div { ...useBlockProps() }>
+			{ isLoading && <Loading /> }
+			{ ! isLoading && ! feed && (
+				<UrlForm
+					url={ podcast.typed }
+					error={ podcast.error }
+					onSubmit={ podcast.submit }
+					onCancel={ podcast.cancel }
+				/>
+			) }
+			{ isShown && (
+				<>
+					<Toolbar onReplace={ podcast.edit } />
+					<Inspector
+						settings={ settings }
+						options={ feed.options }
+						onChange={ setAttributes }
 					/>
-				) }
-			</div>
-		</>
+					<Colors settings={ settings } onChange={ setAttributes } />
+					<div
+						ref={ ref }
+						onFocus={ enter }
+						className="jetpack-podcast-player__preview"
+					>
+						<Boundary>
+							<Player settings={ settings } feed={ feed } />
+						</Boundary>
+					</div>
+					{ ! isInteractive && (
+						// The first click selects the block, as everywhere in the editor.
+						<div
+							className="jetpack-podcast-player__overlay"
+							onMouseUp={ enter }
+							aria-hidden="true"
+						/>
+					) }
+				</>
+			) }
+		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { Button, Disabled, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useFocusInBlock } from '@shared/embed-editor';
 import type { Attributes } from '../types';
 import { List } from './list';
 import { useRelated } from './use-related';
@@ -21,9 +22,10 @@ function Unavailable( { text, count }: { text: string; count: number } ) {
 
 /** The server did not answer: that says nothing of the posts. */
 function Failed( { onRetry }: { onRetry: () => void } ) {
+	const ref = useFocusInBlock< HTMLSpanElement >();
 	return (
 		<Notice status="error" isDismissible={ false }>
-			<span className="mainstreet-related__failure">
+			<span ref={ ref } className="mainstreet-related__failure">
 				{ __(
 					'The related posts could not be loaded.',
 					'mainstreet-blocks'

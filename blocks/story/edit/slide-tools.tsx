@@ -2,6 +2,7 @@ import { speak } from '@wordpress/a11y';
 import { Button } from '@wordpress/components';
 import { __, isRTL, sprintf } from '@wordpress/i18n';
 import { chevronLeft, chevronRight, trash } from '@wordpress/icons';
+import { useFocusInBlock } from '@shared/embed-editor';
 
 type Props = {
 	current: number;
@@ -12,6 +13,8 @@ type Props = {
 
 /** Moves and removes the slide that is shown. */
 export function SlideTools( { current, total, onMove, onRemove }: Props ) {
+	// With the last slide they go.
+	const ref = useFocusInBlock< HTMLDivElement >();
 	const move = ( to: number ) => {
 		onMove( to );
 		speak(
@@ -32,6 +35,7 @@ export function SlideTools( { current, total, onMove, onRemove }: Props ) {
 	};
 	return (
 		<div
+			ref={ ref }
 			className="wp-block-jetpack-story__tools"
 			role="group"
 			aria-label={ sprintf(

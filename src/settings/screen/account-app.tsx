@@ -14,6 +14,8 @@ type Props = {
 	/** Name of the service. */
 	label: string;
 	busy: Busy;
+	/** Whether accounts can be connected with a token instead. */
+	hasTokens: boolean;
 	/** Why the last attempt failed; '' when it did not. */
 	problem: string;
 	/** Resolves to whether it was stored. */
@@ -36,7 +38,12 @@ const Redirect = ( { app }: { app: AccountApp } ) => (
 );
 
 /** How to get an app, and fields for it. What was typed stays until it is stored. */
-function AppForm( { app, busy, problem, onSave }: Omit< Props, 'onRemove' > ) {
+function AppForm( {
+	app,
+	busy,
+	problem,
+	onSave,
+}: Omit< Props, 'onRemove' | 'hasTokens' > ) {
 	const [ id, setId ] = useState( '' );
 	const [ secret, setSecret ] = useState( '' );
 	const errorId = useInstanceId( AppForm, 'mainstreet-app-error' );
@@ -93,7 +100,8 @@ function AppForm( { app, busy, problem, onSave }: Omit< Props, 'onRemove' > ) {
 }
 
 /** The app there is. */
-function AppStatus( { app, label, busy, problem, onRemove }: Props ) {
+function AppStatus( props: Props ) {
+	const { app, label, busy, problem, hasTokens, onRemove } = props;
 	const [ isAsking, setIsAsking ] = useState( false );
 	return (
 		<div className="mainstreet-settings__app">
@@ -139,10 +147,17 @@ function AppStatus( { app, label, busy, problem, onRemove }: Props ) {
 						__( 'Remove the app of %s?', 'mainstreet-blocks' ),
 						label
 					) }
-					text={ __(
-						'Its ID and secret are deleted here. Connected accounts stay; new ones are connected by pasting a token.',
-						'mainstreet-blocks'
-					) }
+					text={
+						hasTokens
+							? __(
+									'Its ID and secret are deleted here. Connected accounts stay; new ones are connected by pasting a token.',
+									'mainstreet-blocks'
+								)
+							: __(
+									'Its ID and secret are deleted here. Connected accounts stay until their sign-in ends; none can be connected.',
+									'mainstreet-blocks'
+								)
+					}
 					action={ __( 'Remove app', 'mainstreet-blocks' ) }
 					onConfirm={ onRemove }
 					onClose={ () => setIsAsking( false ) }
@@ -165,21 +180,35 @@ export function AccountAppPart( props: Props ) {
 				) }
 			</h4>
 			<p className="mainstreet-settings__note">
-				{ __(
-					'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
-					'mainstreet-blocks'
-				) }
+				{ props.hasTokens
+					? __(
+							'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
+							'mainstreet-blocks'
+						)
+					: __(
+							'People sign in with an app of your own. Once it is here, everybody who may publish posts can connect an account.',
+							'mainstreet-blocks'
+						) }
 			</p>
 			{ ! app.isSecure && (
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(
 						/* translators: %s: name of an outside service. */
 						__(
-							'%s leads people back to addresses with HTTPS only, and this site has none. Until it does, connect accounts by pasting a token.',
+							'%s leads people back to addresses with HTTPS only, and this site has none.',
 							'mainstreet-blocks'
 						),
 						label
-					) }
+					) }{ ' ' }
+					{ props.hasTokens
+						? __(
+								'Until it does, connect accounts by pasting a token.',
+								'mainstreet-blocks'
+							)
+						: __(
+								'Until it does, no account can be connected.',
+								'mainstreet-blocks'
+							) }
 				</Notice>
 			) }
 			{ app.id !== '' && <AppStatus { ...props } /> }

@@ -1,5 +1,4 @@
 import {
-	Button,
 	Card,
 	CardBody,
 	CardHeader,
@@ -7,81 +6,17 @@ import {
 	Notice,
 } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
-import { useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
-import { Confirm } from '@shared/admin/confirm';
+import { useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { AccountAppPart } from './account-app';
-import type { AccountService, ConnectedAccount } from './accounts-state';
+import { AccountItem } from './account-item';
+import type { AccountService } from './accounts-state';
 import { useAccounts } from './use-accounts';
 
-const getRemark = ( status: string ): string => {
-	switch ( status ) {
-		case 'ok':
-			return '';
-		case 'disabled':
-			return __( 'Switched off', 'mainstreet-blocks' );
-		default:
-			return __( 'Has ended: connect it again', 'mainstreet-blocks' );
-	}
-};
-
-function AccountItem( {
-	account: { name, status },
-	isBusy,
-	onDisconnect,
-}: {
-	account: ConnectedAccount;
-	isBusy: boolean;
-	onDisconnect: () => void;
-} ) {
-	const [ isAsking, setIsAsking ] = useState( false );
-	const remark = getRemark( status );
-	return (
-		<li className="mainstreet-settings__account">
-			<span>
-				<strong>{ name }</strong>
-				{ remark && ` – ${ remark }` }
-			</span>
-			<Button
-				__next40pxDefaultSize
-				variant="tertiary"
-				isDestructive
-				accessibleWhenDisabled
-				disabled={ isBusy }
-				isBusy={ isBusy }
-				aria-label={ sprintf(
-					/* translators: %s: name of an account. */
-					__( 'Disconnect %s', 'mainstreet-blocks' ),
-					name
-				) }
-				onClick={ () => setIsAsking( true ) }
-			>
-				{ __( 'Disconnect', 'mainstreet-blocks' ) }
-			</Button>
-			{ isAsking && (
-				<Confirm
-					title={ sprintf(
-						/* translators: %s: name of an account. */
-						__( 'Disconnect %s?', 'mainstreet-blocks' ),
-						name
-					) }
-					text={ __(
-						'Its token and everything kept of it are deleted. Blocks that show this account show nothing any more.',
-						'mainstreet-blocks'
-					) }
-					action={ __( 'Disconnect', 'mainstreet-blocks' ) }
-					onConfirm={ onDisconnect }
-					onClose={ () => setIsAsking( false ) }
-				/>
-			) }
-		</li>
-	);
-}
-
-/** The accounts of a service that are connected, which all who edit may use. */
+/** The accounts of a service that are connected: those that all who edit may use, and this user’s own. */
 export function AccountsCard( { initial }: { initial: AccountService } ) {
-	const { state, busy, problem, disconnect, saveApp, removeApp } =
-		useAccounts( initial );
+	const actions = useAccounts( initial );
+	const { state, busy, problem, disconnect, saveApp, removeApp } = actions;
 	const { accounts, app, data, label, service, url } = state;
 	const titleId = useInstanceId( AccountsCard, 'mainstreet-accounts' );
 	const title = useRef< HTMLHeadingElement >( null );
@@ -104,18 +39,30 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 				</h3>
 			</CardHeader>
 			<CardBody>
-				{ problem?.at === 'account' && (
-					<Notice status="error" isDismissible={ false }>
-						{ problem.message }
-					</Notice>
-				) }
+				{ typeof problem?.at === 'number' &&
+					! accounts.some( ( { id } ) => id === problem.at ) && (
+						<Notice status="error" isDismissible={ false }>
+							{ problem.message }
+						</Notice>
+					) }
 				{ accounts.length > 0 ? (
 					<ul className="mainstreet-settings__accounts">
 						{ accounts.map( ( account ) => (
 							<AccountItem
 								key={ account.id }
 								account={ account }
+								service={ state }
 								isBusy={ busy === account.id }
+								problem={
+									problem?.at === account.id
+										? problem.message
+										: ''
+								}
+								onTest={ () => actions.test( account.id ) }
+								onGive={ ( isMine ) =>
+									actions.give( account.id, isMine )
+								}
+								onLeave={ actions.leave }
 								onDisconnect={ () =>
 									thenFocus( disconnect( account.id ) )
 								}
@@ -131,7 +78,7 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 					</p>
 				) }
 				<p>
-					<ExternalLink href={ url }>
+					<ExternalLink href={ url } onClick={ actions.leave }>
 						{ __( 'Connect an account', 'mainstreet-blocks' ) }
 					</ExternalLink>
 				</p>
@@ -141,6 +88,7 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 						app={ app }
 						label={ label }
 						busy={ busy }
+						hasTokens={ ! state.isPersonal }
 						problem={ problem?.at === 'app' ? problem.message : '' }
 						onSave={ saveApp }
 						onRemove={ () => thenFocus( removeApp() ) }

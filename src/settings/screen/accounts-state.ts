@@ -6,6 +6,10 @@ export type ConnectedAccount = {
 	name: string;
 	/** `ok`, `must_reauth` or `disabled`. */
 	status: string;
+	/** Whether only this user uses it. */
+	isMine: boolean;
+	/** Window that connects it again. */
+	again: string;
 };
 
 /** The owner's app, by which people sign in at a service. */
@@ -31,6 +35,10 @@ export type AccountService = {
 	data: string;
 	/** Window that connects an account. */
 	url: string;
+	/** Whether one may say who uses an account. */
+	isPersonal: boolean;
+	/** Whether it can be asked if an account still works. */
+	isTestable: boolean;
 	accounts: ConnectedAccount[];
 	/** Null where people can't sign in. */
 	app: AccountApp | null;
@@ -63,13 +71,17 @@ export const readAccounts = ( value: unknown ): AccountService[] =>
 			label: text( service.label ),
 			data: text( service.data ),
 			url: text( service.url ),
+			isPersonal: service.personal === true,
+			isTestable: service.testable === true,
 			app: readApp( service.app ),
 			accounts: list( accounts ).map( ( account ) => {
-				const { id, name, status } = record( account );
+				const { id, name, status, mine, again } = record( account );
 				return {
 					id: number( id ),
 					name: text( name ),
 					status: text( status ),
+					isMine: mine === true,
+					again: text( again ),
 				};
 			} ),
 		};

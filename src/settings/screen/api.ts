@@ -52,6 +52,40 @@ export const getAudiences = (
 		query: { recheck: isAnew },
 	} );
 
+/** All services and their accounts. */
+export const getAccounts = (): Promise< Result< AccountService[] > > =>
+	request( '/accounts', readAccounts );
+
+/**
+ * Asks a service whether an account still works.
+ *
+ * @param id Account.
+ * @return All services and their accounts afterwards.
+ */
+export const testAccount = (
+	id: number
+): Promise< Result< AccountService[] > > =>
+	request( `/accounts/${ id }/test`, readAccounts, {
+		method: 'POST',
+		data: {},
+	} );
+
+/**
+ * Says who may use an account.
+ *
+ * @param id     Account.
+ * @param isMine Whether only this user may.
+ * @return All services and their accounts afterwards.
+ */
+export const giveAccount = (
+	id: number,
+	isMine: boolean
+): Promise< Result< AccountService[] > > =>
+	request( `/accounts/${ id }`, readAccounts, {
+		method: 'POST',
+		data: { who: isMine ? 'me' : 'all' },
+	} );
+
 /**
  * Disconnects an account.
  *

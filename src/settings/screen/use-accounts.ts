@@ -1,5 +1,5 @@
 import { speak } from '@wordpress/a11y';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { AccountService } from './accounts-state';
 import * as api from './api';
@@ -8,7 +8,7 @@ import * as api from './api';
 export type Busy = '' | 'saving' | 'removing' | number;
 
 /** What went wrong, and with what: shown beside it. */
-type Problem = { at: 'account' | 'app'; message: string };
+type Problem = { at: number | 'app'; message: string };
 
 /**
  * The accounts of one service, and what can be done with them.
@@ -20,6 +20,32 @@ export function useAccounts( initial: AccountService ) {
 	const [ busy, setBusy ] = useState< Busy >( '' );
 	const [ problem, setProblem ] = useState< Problem | null >( null );
 	const { service } = initial;
+	const isAway = useRef( false );
+
+	const take = ( all: AccountService[] ) =>
+		setState(
+			all.find( ( known ) => known.service === service ) ?? initial
+		);
+	const reload = async () => {
+		const result = await api.getAccounts();
+		if ( result.ok ) {
+			take( result.value );
+		}
+	};
+	const latest = useRef( reload );
+	latest.current = reload;
+
+	useEffect( () => {
+		// Somebody comes back from the window that connects accounts.
+		const onFocus = () => {
+			if ( isAway.current ) {
+				isAway.current = false;
+				latest.current();
+			}
+		};
+		window.addEventListener( 'focus', onFocus );
+		return () => window.removeEventListener( 'focus', onFocus );
+	}, [] );
 
 	const send = async (
 		what: Busy,
@@ -31,14 +57,11 @@ export function useAccounts( initial: AccountService ) {
 		const result = await answer;
 		setBusy( '' );
 		if ( ! result.ok ) {
-			const at = typeof what === 'number' ? 'account' : 'app';
+			const at = typeof what === 'number' ? what : 'app';
 			setProblem( { at, message: result.message } );
 			return false;
 		}
-		setState(
-			result.value.find( ( known ) => known.service === service ) ??
-				initial
-		);
+		take( result.value );
 		speak( said );
 		return true;
 	};
@@ -47,6 +70,25 @@ export function useAccounts( initial: AccountService ) {
 		state,
 		busy,
 		problem,
+		/** The window that connects accounts is being opened. */
+		leave: () => {
+			isAway.current = true;
+		},
+		test: async ( id: number ) => {
+			const said = __( 'It works.', 'mainstreet-blocks' );
+			const works = await send( id, api.testAccount( id ), said );
+			if ( ! works ) {
+				// It may have to be connected again.
+				await reload();
+			}
+			return works;
+		},
+		give: ( id: number, isMine: boolean ) =>
+			send(
+				id,
+				api.giveAccount( id, isMine ),
+				__( 'Saved.', 'mainstreet-blocks' )
+			),
 		disconnect: ( id: number ) =>
 			send(
 				id,

@@ -56,7 +56,7 @@ final class Card_Image {
 			'url'    => (string) $file[0],
 			'width'  => (int) $file[1],
 			'height' => (int) $file[2],
-			'alt'    => is_string( $alt ) ? Post_Card::line( $alt ) : '',
+			'alt'    => is_string( $alt ) ? Card_Text::line( $alt ) : '',
 		);
 	}
 

@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Meta;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Registration\Plan_Gates;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -50,7 +51,8 @@ final class Card_Route {
 				'methods'             => 'POST',
 				'callback'            => array( __CLASS__, 'answer' ),
 				'permission_callback' => static function ( $request ) {
-					return current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden();
+					$error = Plan_Gates::error( 'social-previews' );
+					return $error ? $error : ( current_user_can( 'edit_post', (int) $request['id'] ) ? true : Errors::forbidden() );
 				},
 				'args'                => array(
 					'title'          => $text( 1000 ),
@@ -95,6 +97,28 @@ final class Card_Route {
 		if ( ! empty( $draft['featured_media'] ) && ! current_user_can( 'read_post', $draft['featured_media'] ) ) {
 			unset( $draft['featured_media'] );
 		}
-		return ( new Post_Card( $post, $draft ) )->facts();
+		// As they are stored (Seo_Meta).
+		foreach ( array_intersect_key( $draft, array_flip( array( 'description', 'seo_title' ) ) ) as $name => $text ) {
+			$draft[ $name ] = sanitize_textarea_field( $text );
+		}
+		$facts = ( new Post_Card( $post, $draft ) )->facts();
+		return array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+	}
+
+	/**
+	 * The address that a post has, or will have once it is published.
+	 *
+	 * @param \WP_Post    $post  Post.
+	 * @param string|null $title Title that the editor has; null for that of the database.
+	 * @return string
+	 */
+	private static function address( \WP_Post $post, $title ) {
+		if ( ! in_array( $post->post_status, array( 'auto-draft', 'draft', 'pending' ), true ) ) {
+			return (string) get_permalink( $post );
+		}
+		require_once ABSPATH . 'wp-admin/includes/post.php';
+		// It changes what it is given; with a name it makes one of that, else of the title that is stored.
+		list( $address, $slug ) = get_sample_permalink( clone $post, $title, '' === $post->post_name ? $title : null );
+		return str_replace( array( '%postname%', '%pagename%' ), $slug, $address );
 	}
 }

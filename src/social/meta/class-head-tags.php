@@ -41,7 +41,7 @@ final class Head_Tags {
 	 */
 	public static function title( $title ) {
 		$own = get_post_meta( get_queried_object_id(), self::TITLE, true );
-		return is_string( $own ) && '' !== trim( $own ) ? esc_html( Post_Card::line( $own ) ) : $title;
+		return is_string( $own ) && '' !== trim( $own ) ? esc_html( Card_Text::line( $own ) ) : $title;
 	}
 
 	/**
@@ -57,7 +57,7 @@ final class Head_Tags {
 	/** Prints the tags of the page that is being made. */
 	public static function print_all() {
 		if ( is_front_page() && ! is_singular() ) {
-			self::meta( 'name', 'description', Post_Card::cut( self::front(), Post_Card::SEARCH ) );
+			self::meta( 'name', 'description', Card_Text::cut( self::front(), Post_Card::SEARCH ) );
 			return;
 		}
 		$post = get_queried_object();
@@ -66,7 +66,7 @@ final class Head_Tags {
 		}
 		$facts = ( new Post_Card( $post ) )->facts();
 		$front = is_front_page() ? self::front() : '';
-		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Post_Card::cut( $front, Post_Card::SEARCH ) );
+		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::cut( $front, Post_Card::SEARCH ) );
 		/** Jetpack's own name for it: other plugins switch cards off with it. */
 		if ( ! apply_filters( 'jetpack_enable_open_graph', true ) ) {
 			return;
@@ -83,8 +83,8 @@ final class Head_Tags {
 	 * @return string
 	 */
 	private static function front() {
-		$own = Post_Card::line( self::setting( 'social_front_description' ) );
-		return '' === $own ? Post_Card::line( (string) get_option( 'advanced_seo_front_page_description', '' ) ) : $own;
+		$own = Card_Text::line( self::setting( 'social_front_description' ) );
+		return '' === $own ? Card_Text::line( (string) get_option( 'advanced_seo_front_page_description', '' ) ) : $own;
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class Head_Tags {
 		$article = array(
 			'@context'      => 'https://schema.org',
 			'@type'         => 'Article',
-			'headline'      => Post_Card::cut( $facts['title'], 110 ),
+			'headline'      => Card_Text::cut( $facts['title'], 110 ),
 			'description'   => $facts['description'],
 			'url'           => $facts['url'],
 			'datePublished' => $facts['published'],
@@ -165,12 +165,13 @@ final class Head_Tags {
 	}
 
 	/**
-	 * Who writes here, as the fediverse knows them.
+	 * Who writes here, as the fediverse knows them: the setting, else the account at Mastodon that the site's posts go to.
 	 *
 	 * @return string `@name@server`; '' for nobody.
 	 */
 	private static function creator() {
-		$handle = self::setting( 'social_fediverse_creator' );
+		$own    = self::setting( 'social_fediverse_creator' );
+		$handle = '' === $own ? self::setting( 'fediverse_handle' ) : $own;
 		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
 	}
 

@@ -66,8 +66,8 @@ final class Post_Card {
 			'url'                => (string) get_permalink( $this->post ),
 			'image'              => $image,
 			'type'               => $image ? 'summary_large_image' : 'summary',
-			'site'               => self::line( get_bloginfo( 'name' ) ),
-			'author'             => self::line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
+			'site'               => Card_Text::line( get_bloginfo( 'name' ) ),
+			'author'             => Card_Text::line( get_the_author_meta( 'display_name', (int) $this->post->post_author ) ),
 			'published'          => (string) get_post_time( DATE_W3C, true, $this->post ),
 			'modified'           => (string) get_post_modified_time( DATE_W3C, true, $this->post ),
 		);
@@ -79,8 +79,11 @@ final class Post_Card {
 	 * @return string
 	 */
 	public function title() {
-		$title = $this->value( 'title' );
-		return self::line( null === $title ? get_the_title( $this->post ) : $title );
+		// A draft's goes through the same filters as one that is stored.
+		$post             = clone $this->post;
+		$title            = $this->value( 'title' );
+		$post->post_title = null === $title ? $post->post_title : $title;
+		return Card_Text::line( get_the_title( $post ) );
 	}
 
 	/**
@@ -92,7 +95,7 @@ final class Post_Card {
 		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
 		/** This filter is documented in wp-includes/general-template.php */
 		$separator = apply_filters( 'document_title_separator', '-' );
-		return '' === $own ? implode( ' ' . self::line( is_string( $separator ) ? $separator : '-' ) . ' ', array_filter( array( $this->title(), self::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
+		return '' === $own ? implode( ' ' . Card_Text::line( is_string( $separator ) ? $separator : '-' ) . ' ', array_filter( array( $this->title(), Card_Text::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
 	}
 
 	/**
@@ -102,7 +105,7 @@ final class Post_Card {
 	 */
 	public function search_description() {
 		$own = $this->meta( 'description', 'advanced_seo_description' );
-		return self::cut( '' === $own ? $this->excerpt() : $own, self::SEARCH );
+		return Card_Text::cut( Card_Text::untagged( '' === $own ? $this->excerpt() : $own ), self::SEARCH );
 	}
 
 	/**
@@ -113,8 +116,8 @@ final class Post_Card {
 	public function description() {
 		$own  = $this->meta( 'description', 'advanced_seo_description' );
 		$text = '' === $own ? $this->excerpt() : $own;
-		$text = '' === $text ? $this->teaser() : $text;
-		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : self::cut( $text, self::CARD );
+		$text = Card_Text::untagged( '' === $text ? $this->teaser() : $text );
+		return '' === $text ? __( 'Visit the post for more.', 'mainstreet-blocks' ) : Card_Text::cut( $text, self::CARD );
 	}
 
 	/**
@@ -124,7 +127,7 @@ final class Post_Card {
 	 */
 	private function excerpt() {
 		$excerpt = $this->value( 'excerpt' );
-		return $this->is_closed() ? '' : self::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
+		return $this->is_closed() ? '' : Card_Text::line( null === $excerpt ? $this->post->post_excerpt : $excerpt );
 	}
 
 	/**
@@ -136,7 +139,7 @@ final class Post_Card {
 		if ( $this->is_closed() || ! preg_match( '/<!--more(.*?)?-->/', $this->content() ) ) {
 			return '';
 		}
-		return self::line( strip_shortcodes( excerpt_remove_blocks( get_extended( $this->free() )['main'] ) ) );
+		return Card_Text::line( strip_shortcodes( excerpt_remove_blocks( get_extended( $this->free() )['main'] ) ) );
 	}
 
 	/**
@@ -189,7 +192,7 @@ final class Post_Card {
 	private function meta( $name, $key ) {
 		$value = $this->value( $name );
 		$value = null === $value ? get_post_meta( $this->post->ID, $key, true ) : $value;
-		return is_string( $value ) ? self::line( $value ) : '';
+		return is_string( $value ) ? Card_Text::line( $value ) : '';
 	}
 
 	/**
@@ -200,34 +203,5 @@ final class Post_Card {
 	 */
 	private function value( $name ) {
 		return isset( $this->draft[ $name ] ) ? $this->draft[ $name ] : null;
-	}
-
-	/**
-	 * Plain text on one line.
-	 *
-	 * @param string $text Text or HTML.
-	 * @return string
-	 */
-	public static function line( $text ) {
-		// Nothing that is shown of a post is longer, and what strips tags takes long over more.
-		$text = html_entity_decode( wp_strip_all_tags( mb_strcut( $text, 0, 20000 ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
-	}
-
-	/**
-	 * The beginning of a text, without half a word.
-	 *
-	 * @param string $text Text.
-	 * @param int    $most Characters.
-	 * @return string
-	 */
-	public static function cut( $text, $most ) {
-		if ( mb_strlen( $text ) <= $most ) {
-			return $text;
-		}
-		$start = mb_substr( $text, 0, $most - 1 );
-		$space = mb_strrpos( $start, ' ' );
-		// A script without spaces, or one long word, is cut where it is.
-		return rtrim( mb_substr( $start, 0, false !== $space && $space > $most / 2 ? $space : $most - 1 ), ' ,;:–-' ) . '…';
 	}
 }

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Meta;
 
+use Mainstreet\Registration\Availability;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -15,8 +17,23 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Seo_Meta {
 
+	/** Names that hosts know the feature by (docs/server-contract.md C.2). */
+	const FEATURES = array( 'advanced-seo', 'jetpack-seo', 'seo' );
+
+	/**
+	 * Whether the site's host keeps it back.
+	 *
+	 * @return bool
+	 */
+	public static function is_gated() {
+		return (bool) array_filter( self::FEATURES, array( Availability::class, 'feature_problem' ) );
+	}
+
 	/** Registers the fields for all public types; another plugin's stay its own. */
 	public static function register() {
+		if ( self::is_gated() ) {
+			return;
+		}
 		foreach ( get_post_types( array( 'public' => true ) ) as $type ) {
 			foreach ( array( 'jetpack_seo_html_title', 'advanced_seo_description', Head_Tags::NOINDEX ) as $key ) {
 				if ( registered_meta_key_exists( 'post', $key, $type ) || registered_meta_key_exists( 'post', $key ) ) {

@@ -68,4 +68,13 @@ abstract class Network {
 	 * @return array|Failure Texts by name: `name`, `handle` (such as `@aurora@social.example`), `picture`, `link`; each may be empty.
 	 */
 	abstract public function check( Account $account );
+
+	/**
+	 * Whether a message can answer another, so that a post may become a thread.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return false;
+	}
 }

@@ -8,6 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Social\Meta\Card_Text;
 use Mainstreet\Social\Meta\Head_Tags;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Meta\Seo_Meta;
@@ -82,10 +83,10 @@ test( 'no picture that is paid for stands for a post, whoever looks', function (
 } );
 
 test( 'texts are cut between words, and where there are no spaces between characters', function () {
-	same( 'short', Post_Card::cut( 'short', 160 ) );
-	$cut = Post_Card::cut( str_repeat( 'bread ', 40 ), 160 );
+	same( 'short', Card_Text::cut( 'short', 160 ) );
+	$cut = Card_Text::cut( str_repeat( 'bread ', 40 ), 160 );
 	truly( mb_strlen( $cut ) <= 160 && 'bread…' === substr( $cut, -8 ), $cut );
-	same( 160, mb_strlen( Post_Card::cut( str_repeat( 'パ', 200 ), 160 ) ) );
+	same( 160, mb_strlen( Card_Text::cut( str_repeat( 'パ', 200 ), 160 ) ) );
 } );
 
 test( 'the page says what the card says, and hostile texts stay texts', function () {
@@ -156,4 +157,57 @@ test( 'title and robots are the author’s, sitemaps leave the post out, and who
 	same( 'x', get_post_meta( $post->ID, 'advanced_seo_description', true ) );
 	same( 'Draft', rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => 'Draft' ) )->get_data()['title'] );
 	same( 403, rest( 'POST', '/mainstreet/v1/social/card/99999999', array() )->get_status() );
+} );
+
+test( 'a draft of the editor is shown as it will be once it is stored', function () {
+	$post  = card_post();
+	$title = '"Rye" -- it\'s <em>dark</em> &amp; 5 &lt; 6';
+	$text  = 'Say &lt;b&gt;it&lt;/b&gt; 100%ab "loud" &lt;&lt;i>b>';
+	$card  = rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => $title, 'description' => $text, 'seo_title' => $title ) )->get_data();
+	wp_update_post( wp_slash( array( 'ID' => $post->ID, 'post_title' => $title ) ) );
+	rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => $text, 'jetpack_seo_html_title' => $title ) ) );
+	$facts = ( new Post_Card( get_post( $post->ID ) ) )->facts();
+	foreach ( array( 'title', 'search_title', 'description', 'search_description', 'url' ) as $name ) {
+		same( $facts[ $name ], $card[ $name ] );
+	}
+	same( '“Rye” — it’s dark & 5 < 6', $card['title'] );
+	same( 0, preg_match( '~<(?:/?[a-z]|!--)[^<>]*>~i', $card['description'] ) );
+} );
+
+test( 'a draft has the address that it will have', function () {
+	global $wp_rewrite;
+	$draft = card_post( array( 'post_status' => 'draft', 'post_title' => '' ) );
+	$wp_rewrite->set_permalink_structure( '/%year%/%postname%/' );
+	try {
+		$card = rest( 'POST', "/mainstreet/v1/social/card/{$draft->ID}", array( 'title' => 'Rye & spelt' ) )->get_data();
+		truly( (bool) preg_match( '#/\d{4}/rye-spelt/$#', $card['url'] ), $card['url'] );
+	} finally {
+		$wp_rewrite->set_permalink_structure( '' );
+	}
+	same( '', get_post( $draft->ID )->post_name );
+	same( get_permalink( $draft ), rest( 'POST', "/mainstreet/v1/social/card/{$draft->ID}", array() )->get_data()['url'] );
+} );
+
+test( 'previews that a host sells are refused by the server, too', function () {
+	$post = card_post();
+	$gate = function ( $gate, $slug ) {
+		return 'social-previews' === $slug ? array( 'required_plan' => 'host_pro', 'required_feature' => 'social-previews', 'nudge' => true, 'label' => 'paid' ) : $gate;
+	};
+	add_filter( 'mainstreet_extension_gate', $gate, 10, 2 );
+	try {
+		$answer = rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array() );
+		same( array( 403, 'mainstreet_plan_required' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	} finally {
+		remove_filter( 'mainstreet_extension_gate', $gate, 10 );
+	}
+	same( 200, rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array() )->get_status() );
+} );
+
+test( 'no character of several parts is cut', function () {
+	$family = '👨‍👩‍👧‍👦';
+	$cut    = Card_Text::cut( str_repeat( $family, 60 ), 160 );
+	same( '', str_replace( array( $family, '…' ), '', $cut ) );
+	truly( mb_strlen( $cut ) <= 160 );
+	truly( mb_strlen( Card_Text::cut( 'a' . str_repeat( "\u{0301}", 500 ), 160 ) ) <= 160 );
+	same( 'Brot…', Card_Text::cut( 'Brot – ' . str_repeat( 'x', 20 ), 10 ) );
 } );

@@ -92,6 +92,16 @@ final class Text_Limit {
 	}
 
 	/**
+	 * A network that counts characters, whatever they are.
+	 *
+	 * @param int $most Characters.
+	 * @return self
+	 */
+	public static function plain( $most ) {
+		return new self( $most, 'mb_strlen' );
+	}
+
+	/**
 	 * How long a text is here.
 	 *
 	 * @param string $text Plain text, UTF-8.

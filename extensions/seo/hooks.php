@@ -1,0 +1,20 @@
+<?php
+/**
+ * What the panel for search engines hangs into WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Extensions\Seo;
+
+use Mainstreet\Social\Meta\Seo_Meta;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter(
+	'mainstreet_features',
+	static function ( $slugs ) {
+		return array_merge( (array) $slugs, Seo_Meta::FEATURES );
+	}
+);
+add_filter( 'mainstreet_editor_state', array( Seo_Panel::class, 'add_to_editor' ) );

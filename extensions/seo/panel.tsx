@@ -1,0 +1,71 @@
+import {
+	CheckboxControl,
+	TextareaControl,
+	TextControl,
+} from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { countCharacters } from '@shared/previews/characters';
+import { useSeoMeta } from './use-seo-meta';
+
+/** The description, with the number of its characters. */
+export function BeforePublishing() {
+	const seo = useSeoMeta();
+	if ( ! seo ) {
+		return null;
+	}
+	const count = countCharacters( seo.description );
+	return (
+		<TextareaControl
+			__nextHasNoMarginBottom
+			label={ __( 'SEO description', 'mainstreet-blocks' ) }
+			dir="auto"
+			value={ seo.description }
+			onChange={ ( description ) => seo.change( { description } ) }
+			help={ sprintf(
+				/* translators: %d: number of characters. */
+				_n(
+					'%d character. Search engines show about 160.',
+					'%d characters. Search engines show about 160.',
+					count,
+					'mainstreet-blocks'
+				),
+				count
+			) }
+		/>
+	);
+}
+
+/** Among the post's settings. */
+export function Settings() {
+	const seo = useSeoMeta();
+	if ( ! seo ) {
+		return null;
+	}
+	return (
+		<div style={ { display: 'grid', gap: 16 } }>
+			<BeforePublishing />
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'SEO title', 'mainstreet-blocks' ) }
+				dir="auto"
+				value={ seo.title }
+				onChange={ ( title ) => seo.change( { title } ) }
+				help={ __(
+					'For search results and the browser’s tab, in place of the post’s title with the name of the site.',
+					'mainstreet-blocks'
+				) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Hide from search engines', 'mainstreet-blocks' ) }
+				checked={ seo.isHidden }
+				onChange={ ( isHidden ) => seo.change( { isHidden } ) }
+				help={ __(
+					'Search engines are asked to leave this post out, and the site map does.',
+					'mainstreet-blocks'
+				) }
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { ExternalLink } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { getConnectUrl } from './again';
+import { useWindow } from './use-window';
+
+/** Milliseconds from the window's end to the next test (part 3, section 9). */
+const DELAY = 2000;
+
+/** Leads to where accounts are connected. */
+export function ConnectLink( { onClose }: { onClose: () => unknown } ) {
+	const url = getConnectUrl();
+	const openWindow = useWindow( onClose, DELAY );
+	return url ? (
+		<p>
+			<ExternalLink href={ url } onClick={ openWindow }>
+				{ __( 'Connect an account', 'mainstreet-blocks' ) }
+			</ExternalLink>
+		</p>
+	) : null;
+}

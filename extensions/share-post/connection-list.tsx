@@ -1,0 +1,104 @@
+import {
+	Flex,
+	FlexBlock,
+	FlexItem,
+	ToggleControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Connection } from '@store/connections';
+
+/** Sides of a profile's picture, in pixels. */
+const SIDE = 24;
+
+const PICTURE = {
+	display: 'block',
+	width: SIDE,
+	height: SIDE,
+	borderRadius: '50%',
+	objectFit: 'cover',
+} as const;
+
+/** A profile's picture; the first letter of its name where there is none, or it can't be had. */
+function Picture( { src, name }: { src: string; name: string } ) {
+	const [ hasFailed, setHasFailed ] = useState( false );
+	return src && ! hasFailed ? (
+		<img
+			src={ src }
+			alt=""
+			style={ PICTURE }
+			referrerPolicy="no-referrer"
+			onError={ () => setHasFailed( true ) }
+		/>
+	) : (
+		<span
+			aria-hidden="true"
+			style={ {
+				...PICTURE,
+				background: '#f0f0f0',
+				color: '#1e1e1e',
+				textAlign: 'center',
+				lineHeight: `${ SIDE }px`,
+			} }
+		>
+			{ Array.from( name )[ 0 ] }
+		</span>
+	);
+}
+
+const getName = ( { display_name: name, username, id }: Connection ): string =>
+	name || username || id;
+
+function Name( { connection }: { connection: Connection } ) {
+	const name = getName( connection );
+	return (
+		<Flex as="span" align="center" gap={ 2 } justify="flex-start">
+			<FlexItem as="span">
+				<Picture src={ connection.profile_picture } name={ name } />
+			</FlexItem>
+			<FlexBlock as="span" style={ { overflowWrap: 'anywhere' } }>
+				{ sprintf(
+					/* translators: 1: name of an account, 2: name of a network. */
+					__( '%1$s (%2$s)', 'mainstreet-blocks' ),
+					name,
+					connection.service_label
+				) }
+			</FlexBlock>
+		</Flex>
+	);
+}
+
+type Props = {
+	connections: readonly Connection[];
+	/** Whether anything can be chosen. */
+	isOn: boolean;
+	onToggle: ( id: string ) => unknown;
+};
+
+/** The accounts, each with its switch; one that does not work can't be switched. */
+export function ConnectionList( { connections, isOn, onToggle }: Props ) {
+	return (
+		<ul
+			aria-label={ __( 'Connections', 'mainstreet-blocks' ) }
+			style={ { margin: '0 0 16px', listStyle: 'none' } }
+		>
+			{ connections.map( ( connection ) => {
+				const works = connection.test_success === true;
+				return (
+					<li key={ connection.id } style={ { marginBlock: 8 } }>
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ <Name connection={ connection } /> }
+							help={ works ? undefined : connection.test_message }
+							checked={ connection.enabled && isOn && works }
+							disabled={
+								! isOn || ! works || ! connection.toggleable
+							}
+							onChange={ () => onToggle( connection.id ) }
+						/>
+					</li>
+				);
+			} ) }
+		</ul>
+	);
+}

@@ -1,0 +1,45 @@
+import { TextareaControl } from '@wordpress/components';
+import { _n, __, sprintf } from '@wordpress/i18n';
+import { countLeft } from './message';
+
+type Props = {
+	message: string;
+	/** Characters it may have. */
+	maxLength: number;
+	disabled: boolean;
+	onChange: ( message: string ) => void;
+};
+
+/** The text that goes with the post, and how much of it is left to write. */
+export function MessageField( {
+	message,
+	maxLength,
+	disabled,
+	onChange,
+}: Props ) {
+	const left = countLeft( message, maxLength );
+	return (
+		<TextareaControl
+			__nextHasNoMarginBottom
+			label={ __( 'Message', 'mainstreet-blocks' ) }
+			placeholder={ __(
+				'The title of the post, unless you write something here.',
+				'mainstreet-blocks'
+			) }
+			help={ sprintf(
+				/* translators: %d: number of characters. */
+				_n(
+					'%d character remaining',
+					'%d characters remaining',
+					left,
+					'mainstreet-blocks'
+				),
+				left
+			) }
+			rows={ 4 }
+			value={ message }
+			disabled={ disabled }
+			onChange={ onChange }
+		/>
+	);
+}

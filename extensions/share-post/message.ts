@@ -1,0 +1,37 @@
+import { __ } from '@wordpress/i18n';
+
+/** Characters of a message (part 3, section 9). */
+const MOST = 255;
+
+/** Characters as the server counts them, not the halves that JavaScript counts. */
+const toCharacters = ( text: string ): string[] => Array.from( text );
+
+/** What stands in front of the first post of a thread. */
+export const getThreadPrefix = (): string =>
+	__( 'A thread ⬇️', 'mainstreet-blocks' );
+
+/**
+ * Characters that a message may have.
+ *
+ * @param isThread Whether it begins a thread, whose prefix takes some.
+ */
+export const getMaxLength = ( isThread: boolean ): number =>
+	MOST - ( isThread ? toCharacters( getThreadPrefix() ).length : 0 );
+
+/**
+ * A message without what is too much.
+ *
+ * @param message Message.
+ * @param max     Characters it may have.
+ */
+export const cutMessage = ( message: string, max: number ): string =>
+	toCharacters( message ).slice( 0, max ).join( '' );
+
+/**
+ * Characters that may still be written.
+ *
+ * @param message Message.
+ * @param max     Characters it may have.
+ */
+export const countLeft = ( message: string, max: number ): number =>
+	max - toCharacters( message ).length;

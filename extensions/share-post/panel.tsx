@@ -1,0 +1,216 @@
+import { ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { UpgradeButton } from '@shared/upgrade/upgrade-button';
+import { FEATURE, getConnectUrl } from './again';
+import { ConnectLink } from './connect-link';
+import { ConnectionList } from './connection-list';
+import { MessageField } from './message-field';
+import { Problems } from './problems';
+import { ShareNow } from './share-now';
+import { ShareStates } from './share-states';
+import { hasMicroblog, ThreadChoice } from './thread-choice';
+import { ThreadReport } from './thread-report';
+import { useConnections } from './use-connections';
+import { useShares } from './use-shares';
+import { useSharing } from './use-sharing';
+
+type Sharing = ReturnType< typeof useSharing >;
+type Found = ReturnType< typeof useConnections >;
+
+const getGuidance = ( sharing: Sharing, hasConnections: boolean ): string => {
+	if ( ! hasConnections && ! getConnectUrl() ) {
+		return __(
+			'No account is connected. Please ask an administrator of this site to connect one.',
+			'mainstreet-blocks'
+		);
+	}
+	if ( ! hasConnections ) {
+		return __(
+			'Connect an account, and your posts are shared there when you publish them.',
+			'mainstreet-blocks'
+		);
+	}
+	return sharing.isPublished
+		? __(
+				'Choose the accounts that you want to share this post to.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'Choose the accounts that this post is shared to when you publish it.',
+				'mainstreet-blocks'
+			);
+};
+
+/** Whether the post is shared at all: chosen before publishing; afterwards only said where a plan is missing. */
+function Switch( { sharing }: { sharing: Sharing } ) {
+	const { again, isOn, isPublished, setOn, state } = sharing;
+	if ( isPublished && state === 'enabled' ) {
+		return null;
+	}
+	return (
+		<>
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={
+					isOn
+						? __( 'Share when publishing', 'mainstreet-blocks' )
+						: __( 'Sharing is disabled', 'mainstreet-blocks' )
+				}
+				checked={ isOn }
+				disabled={ state !== 'enabled' }
+				onChange={ setOn }
+			/>
+			{ state === 'disabled' && (
+				<>
+					<p>
+						{ __(
+							'Upgrade your plan to share posts that are published already.',
+							'mainstreet-blocks'
+						) }
+					</p>
+					<UpgradeButton
+						url={ again.upgradeUrl }
+						plan={ again.plan }
+						block={ FEATURE }
+					/>
+				</>
+			) }
+		</>
+	);
+}
+
+/** What is said, and how. */
+function Words( {
+	sharing,
+	found,
+	isBefore,
+}: {
+	sharing: Sharing;
+	found: Found;
+	isBefore: boolean;
+} ) {
+	const { isOn, isPublished, isThread, maxLength, message } = sharing;
+	return (
+		<>
+			{ ! isPublished &&
+				( isThread || hasMicroblog( found.connections ) ) && (
+					<ThreadChoice
+						isThread={ isThread }
+						disabled={ ! isOn }
+						onChange={ sharing.setThread }
+					/>
+				) }
+			{ ! isPublished && isThread && isOn && (
+				<ThreadReport message={ message } isBefore={ isBefore } />
+			) }
+			<MessageField
+				message={ message }
+				maxLength={ maxLength }
+				disabled={ ! isOn }
+				onChange={ sharing.setMessage }
+			/>
+		</>
+	);
+}
+
+/** Accounts, and what is done with them. */
+function Panel( {
+	sharing,
+	isBefore,
+	onShared,
+}: {
+	sharing: Sharing;
+	isBefore: boolean;
+	onShared: () => void;
+} ) {
+	const found = useConnections();
+	const { connections } = found;
+	const hasConnections = connections.length > 0;
+	return (
+		<>
+			<p>{ getGuidance( sharing, hasConnections ) }</p>
+			{ hasConnections && (
+				<>
+					<Switch sharing={ sharing } />
+					<ConnectionList
+						connections={ connections }
+						isOn={ sharing.isOn }
+						onToggle={ found.toggle }
+					/>
+				</>
+			) }
+			<Problems
+				broken={ found.broken }
+				error={ found.error }
+				isTesting={ found.isTesting }
+				onTest={ found.testAgain }
+			/>
+			<ConnectLink onClose={ found.testAgain } />
+			{ hasConnections && (
+				<Words
+					sharing={ sharing }
+					found={ found }
+					isBefore={ isBefore }
+				/>
+			) }
+			{ hasConnections && sharing.isPublished && sharing.isOn && (
+				<ShareNow
+					id={ sharing.id }
+					isPublished={ sharing.isPublished }
+					message={ sharing.message }
+					skipped={ found.skipped }
+					disabled={ found.skipped.length === connections.length }
+					onShared={ onShared }
+				/>
+			) }
+		</>
+	);
+}
+
+/** A public post: where it went, and how it is shared. */
+function PublicPost( {
+	sharing,
+	isBefore,
+}: {
+	sharing: Sharing;
+	isBefore: boolean;
+} ) {
+	const [ times, setTimes ] = useState( 0 );
+	const { error, retry, shares } = useShares(
+		sharing.isPublished ? sharing.id : 0,
+		times
+	);
+	return (
+		<>
+			<ShareStates shares={ shares } error={ error } onRetry={ retry } />
+			{ sharing.state !== 'hidden' && (
+				<Panel
+					sharing={ sharing }
+					isBefore={ isBefore }
+					onShared={ () => setTimes( times + 1 ) }
+				/>
+			) }
+		</>
+	);
+}
+
+/** The same in all places: what is in it follows from the post. */
+export function Settings( { isBefore = false } ) {
+	const sharing = useSharing();
+	return sharing.isPublic ? (
+		<PublicPost sharing={ sharing } isBefore={ isBefore } />
+	) : (
+		<p>
+			{ __(
+				'Private posts and posts with a password are not shared.',
+				'mainstreet-blocks'
+			) }
+		</p>
+	);
+}
+
+/** With what is only worth saying when the post is about to be published. */
+export const BeforePublishing = () => <Settings isBefore />;
+
+export const AfterPublishing = Settings;

@@ -1,0 +1,119 @@
+import { Button, ExternalLink, Flex, Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Connection } from '@store/connections';
+import { getConnectUrl } from './again';
+import { useWindow } from './use-window';
+
+type Props = {
+	/** Accounts that do not work. */
+	broken: readonly Connection[];
+	/** Why they could not be tested; '' for no failure. */
+	error: string;
+	isTesting: boolean;
+	onTest: () => unknown;
+};
+
+const getRefreshText = ( connection: Connection ): string =>
+	connection.refresh_text ||
+	sprintf(
+		/* translators: %s: name of an account. */
+		__( 'Refresh %s', 'mainstreet-blocks' ),
+		connection.display_name || connection.service_label
+	);
+
+/** Accounts that are refreshed in a window, before the post is published. */
+function Refreshable( {
+	connections,
+	onClose,
+}: {
+	connections: readonly Connection[];
+	onClose: () => unknown;
+} ) {
+	const openWindow = useWindow( onClose );
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			<p style={ { marginBlockStart: 0 } }>
+				{ __(
+					'Before you hit Publish, please refresh the following connection(s) to make sure we can Publicize your post:',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<Flex direction="column" gap={ 2 } align="flex-start">
+				{ connections.map( ( connection ) => (
+					<Button
+						__next40pxDefaultSize
+						key={ connection.id }
+						variant="secondary"
+						href={ connection.refresh_url }
+						target="_blank"
+						onClick={ openWindow }
+						style={ { height: 'auto', whiteSpace: 'normal' } }
+					>
+						{ getRefreshText( connection ) }
+					</Button>
+				) ) }
+			</Flex>
+		</Notice>
+	);
+}
+
+/** An account that its owner has to sign in at again, where no window does that. */
+function SignInAgain( { connection }: { connection: Connection } ) {
+	const url = getConnectUrl();
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			<p style={ { marginBlockStart: 0 } }>
+				{ sprintf(
+					/* translators: %s: name of a network. */
+					__(
+						'Your %s connection needs to be reauthenticated to continue working – head to Sharing to take care of it.',
+						'mainstreet-blocks'
+					),
+					connection.service_label
+				) }
+			</p>
+			{ url && (
+				<ExternalLink href={ url }>
+					{ __( 'Go to Sharing settings', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+		</Notice>
+	);
+}
+
+/** What is wrong with the accounts, and what to do about it. */
+export function Problems( { broken, error, isTesting, onTest }: Props ) {
+	const refreshable = broken.filter(
+		( connection ) => connection.can_refresh && connection.refresh_url
+	);
+	const others = broken.filter(
+		( connection ) =>
+			connection.test_success === 'must_reauth' &&
+			! refreshable.includes( connection )
+	);
+	return (
+		<>
+			{ refreshable.length > 0 && (
+				<Refreshable connections={ refreshable } onClose={ onTest } />
+			) }
+			{ others.map( ( connection ) => (
+				<SignInAgain key={ connection.id } connection={ connection } />
+			) ) }
+			{ error && (
+				<Notice status="error" isDismissible={ false }>
+					<p style={ { marginBlockStart: 0 } }>{ error }</p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onTest }
+						isBusy={ isTesting }
+						disabled={ isTesting }
+						accessibleWhenDisabled
+					>
+						{ __( 'Try again', 'mainstreet-blocks' ) }
+					</Button>
+				</Notice>
+			) }
+		</>
+	);
+}

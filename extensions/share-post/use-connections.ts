@@ -1,0 +1,32 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect } from '@wordpress/element';
+import { usePost } from '@shared/post-editor';
+import { connectionsStore } from '@store/connections';
+
+/** Accounts of the post; they are tested when this is first drawn, and when the post has been published. */
+export function useConnections() {
+	const found = useSelect( ( select ) => {
+		const store = select( connectionsStore );
+		return {
+			connections: store.getConnections(),
+			broken: store.getBrokenConnections(),
+			skipped: store.getSkippedIds(),
+			isTesting: store.isTesting(),
+			error: store.getTestError(),
+		};
+	}, [] );
+	const { testConnections, toggleConnection } =
+		useDispatch( connectionsStore );
+	const isPublished = usePost( [ 'isCurrentPostPublished' ], ( post ) =>
+		post.isCurrentPostPublished()
+	);
+	useEffect( () => {
+		void testConnections();
+	}, [ testConnections, isPublished ] );
+	return {
+		...found,
+		toggle: toggleConnection,
+		/** Tests them anew, because somebody did something about them. */
+		testAgain: () => testConnections( true ),
+	};
+}

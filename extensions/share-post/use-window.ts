@@ -1,0 +1,34 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { MouseEvent } from 'react';
+import { watchWindow } from './watch-window';
+
+/**
+ * A link that opens a window of its own. Where the browser opens none, it is a link as any other.
+ *
+ * @param onClose Called when a window was closed again.
+ * @param delay   Milliseconds to wait before that; another one closed meanwhile begins anew.
+ * @return Handles the click on a link.
+ */
+export function useWindow( onClose: () => void, delay = 0 ) {
+	const listener = useRef( onClose );
+	listener.current = onClose;
+	const ends = useRef( new Set< () => void >() );
+	const timer = useRef< ReturnType< typeof setTimeout > >();
+	useEffect( () => {
+		const all = ends.current;
+		return () => {
+			all.forEach( ( end ) => end() );
+			clearTimeout( timer.current );
+		};
+	}, [] );
+	return ( event: MouseEvent< HTMLAnchorElement > ): void => {
+		const end = watchWindow( event.currentTarget.href, () => {
+			clearTimeout( timer.current );
+			timer.current = setTimeout( () => listener.current(), delay );
+		} );
+		if ( end ) {
+			event.preventDefault();
+			ends.current.add( end );
+		}
+	};
+}

@@ -1,0 +1,55 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { createLazy } from '@shared/lazy';
+
+// What draws the previews comes when they are asked for; an open panel is a sentence and a button.
+const lazy = createLazy(
+	() => import( /* webpackChunkName: "social-previews-modal" */ './modal' )
+);
+
+function Dialog( { onClose }: { onClose: () => void } ) {
+	const { code, hasFailed, retry } = lazy.useCode();
+	if ( code ) {
+		return <code.PreviewsModal onClose={ onClose } />;
+	}
+	return hasFailed ? (
+		<>
+			<p role="alert">
+				{ __(
+					'The previews could not be loaded. Please check your connection.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<Button __next40pxDefaultSize variant="secondary" onClick={ retry }>
+				{ __( 'Try again', 'mainstreet-blocks' ) }
+			</Button>
+		</>
+	) : (
+		<Spinner />
+	);
+}
+
+/** Among the post's settings. */
+export function Settings() {
+	const [ isOpen, setIsOpen ] = useState( false );
+	return (
+		<>
+			<p>
+				{ __(
+					'See how this post will look in search results and on social networks.',
+					'mainstreet-blocks'
+				) }
+			</p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				aria-haspopup="dialog"
+				onClick={ () => setIsOpen( true ) }
+			>
+				{ __( 'Show previews', 'mainstreet-blocks' ) }
+			</Button>
+			{ isOpen && <Dialog onClose={ () => setIsOpen( false ) } /> }
+		</>
+	);
+}

@@ -1,0 +1,56 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { readCard, type Card } from '@shared/previews';
+import { useContent, type Draft } from './use-draft';
+import { useRequest, type Answer } from './use-request';
+
+/** Milliseconds between a change and the request. */
+const WAIT = 500;
+
+/**
+ * How the post would be shown elsewhere if it were saved as it is.
+ *
+ * @param draft What the editor has.
+ */
+export function useCard( draft: Draft ): Answer< Card > {
+	const { id, title, excerpt, featuredMedia, description, seoTitle } = draft;
+	const getContent = useContent();
+	return useRequest(
+		async ( signal ) => {
+			const card = readCard(
+				await apiFetch( {
+					path: `/mainstreet/v1/social/card/${ id }`,
+					method: 'POST',
+					data: {
+						title,
+						excerpt,
+						content: getContent(),
+						description,
+						seo_title: seoTitle,
+						featured_media: featuredMedia,
+					},
+					signal,
+				} )
+			);
+			if ( ! card ) {
+				throw new Error(
+					__(
+						'The server did not answer as expected.',
+						'mainstreet-blocks'
+					)
+				);
+			}
+			return card;
+		},
+		[
+			id,
+			title,
+			excerpt,
+			featuredMedia,
+			description,
+			seoTitle,
+			draft.blocks,
+		],
+		WAIT
+	);
+}

@@ -1,0 +1,56 @@
+import { END_CLASS } from './format';
+
+const ID = 'mainstreet-thread-ends';
+
+/** A dashed line in a colour that is seen on light and dark pages. */
+const LINE = '2px dashed #8c8f94';
+
+const IN_TEXT = `
+	mark.${ END_CLASS } {
+		background: none;
+		color: inherit;
+		border-inline-end: ${ LINE };
+		padding-inline-end: 0.25em;
+		margin-inline-end: 0.25em;
+	}`;
+
+const UNDER_BLOCK = `{ border-block-end: ${ LINE }; padding-block-end: 0.5em; }`;
+
+/** The document of the canvas: a frame's, or on sites with old meta boxes that of the editor. */
+function getDocument(): Document {
+	const frame = document.querySelector< HTMLIFrameElement >(
+		'iframe[name="editor-canvas"]'
+	);
+	return frame?.contentDocument ?? document;
+}
+
+const getSheet = ( canvas: Document ): HTMLElement => {
+	const found = canvas.getElementById( ID );
+	const sheet = found ?? canvas.createElement( 'style' );
+	if ( ! found ) {
+		sheet.id = ID;
+		canvas.head.append( sheet );
+	}
+	return sheet;
+};
+
+/**
+ * Draws a line under blocks that a post of the thread ends with, and where posts end in texts. As a style sheet: blocks are not
+ * drawn again for it, and nothing of it can get into what is stored.
+ *
+ * @param ends Ids of blocks.
+ */
+export function drawEnds( ends: readonly string[] ): void {
+	const selectors = ends
+		.filter( ( id ) => /^[\w-]+$/.test( id ) )
+		.map( ( id ) => `[data-block="${ id }"]` );
+	const lines = selectors.length ? selectors.join( ',' ) + UNDER_BLOCK : '';
+	const sheet = getSheet( getDocument() );
+	if ( sheet.textContent !== IN_TEXT + lines ) {
+		sheet.textContent = IN_TEXT + lines;
+	}
+}
+
+/** Takes the lines away. */
+export const clearEnds = (): void =>
+	getDocument().getElementById( ID )?.remove();

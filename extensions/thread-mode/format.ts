@@ -1,0 +1,80 @@
+import { __ } from '@wordpress/i18n';
+import {
+	applyFormat,
+	registerFormatType,
+	unregisterFormatType,
+	type RichTextValue,
+} from '@wordpress/rich-text';
+import { threadStore } from '@store/thread';
+
+/** Type of the format, and the class that the canvas draws it by. */
+const NAME = 'mainstreet/thread-end';
+export const END_CLASS = 'mainstreet-thread-end';
+
+type Place = { richTextIdentifier: string; blockClientId: string };
+type Select = ( store: typeof threadStore ) => {
+	getMarks: ( clientId: string, attribute: string ) => string;
+};
+
+const getFormat = () => ( {
+	type: NAME,
+	attributes: {
+		title: __( 'A post of the thread ends here', 'mainstreet-blocks' ),
+	},
+} );
+
+/** Ranges of `start:end` with commas between. */
+const readRanges = ( marks: unknown ): [ number, number ][] =>
+	typeof marks === 'string' && marks !== ''
+		? marks.split( ',' ).map( ( range ) => {
+				const [ start = 0, end = 0 ] = range.split( ':' ).map( Number );
+				return [ start, end ];
+			} )
+		: [];
+
+/** Marks the ends of posts in a text. What is typed since they were found may have shortened it. */
+const mark = ( value: RichTextValue, marks: unknown ): RichTextValue =>
+	readRanges( marks )
+		.filter( ( [ start ] ) => start < value.text.length )
+		.reduce(
+			( marked, [ start, end ] ) =>
+				applyFormat(
+					marked,
+					getFormat(),
+					start,
+					Math.min( end, value.text.length )
+				),
+			value
+		);
+
+/**
+ * Shows ends of posts in the text, in the way core shows annotations: rich text puts formats of such a type on the
+ * screen only, and takes them out of all that is stored.
+ */
+const settings = {
+	name: NAME,
+	title: __( 'End of a post', 'mainstreet-blocks' ),
+	tagName: 'mark',
+	className: END_CLASS,
+	attributes: { title: 'title' },
+	interactive: false,
+	object: false,
+	edit: () => null,
+	__experimentalGetPropsForEditableTreePreparation: (
+		select: Select,
+		{ blockClientId, richTextIdentifier }: Place
+	): string =>
+		select( threadStore ).getMarks( blockClientId, richTextIdentifier ),
+	__experimentalCreatePrepareEditableTree:
+		( marks: unknown ) =>
+		(
+			formats: RichTextValue[ 'formats' ],
+			text: string
+		): RichTextValue[ 'formats' ] =>
+			mark( { formats, text, replacements: [], start: 0, end: 0 }, marks )
+				.formats,
+};
+
+export const showEnds = (): void => void registerFormatType( NAME, settings );
+
+export const hideEnds = (): void => void unregisterFormatType( NAME );

@@ -1,0 +1,52 @@
+import { select, subscribe } from '@wordpress/data';
+import { toRecord } from '@shared/guards';
+import { getPostSelectors } from '@shared/post-editor';
+import { isFeatureAvailable } from '@shared/upgrade/features';
+
+type Mode = { start: () => void; stop: () => void };
+
+/** Whether the post that is edited is going to be a thread: only while it is not published, and is shared at all. */
+function isThread(): boolean {
+	const post = getPostSelectors(
+		{ select },
+		'getEditedPostAttribute',
+		'isCurrentPostPublished'
+	);
+	const meta = toRecord( post?.getEditedPostAttribute( 'meta' ) );
+	return (
+		meta.jetpack_is_tweetstorm === true &&
+		meta.jetpack_publicize_feature_enabled !== false &&
+		post?.isCurrentPostPublished() === false
+	);
+}
+
+/**
+ * Keeps thread mode in step with the post: whether the panel that chooses it is open or not, ends of posts are shown in
+ * the text. For all other posts this is one look at a field; the code of the mode comes when it is needed.
+ */
+export default function setUp(): void {
+	if ( ! isFeatureAvailable( 'publicize' ) ) {
+		return;
+	}
+	let isWanted = false;
+	let mode: Promise< Mode > | null = null;
+	const follow = async () => {
+		try {
+			mode ??= import( /* webpackChunkName: "thread-mode" */ './mode' );
+			const { start, stop } = await mode;
+			( isWanted ? start : stop )();
+		} catch {
+			// Offline: the post becomes a thread all the same. Tried again when it is chosen again.
+			mode = null;
+		}
+	};
+	const check = () => {
+		if ( isThread() !== isWanted ) {
+			isWanted = ! isWanted;
+			void follow();
+		}
+	};
+	// What is changed of a post, and what the server sends of it; which post it is.
+	subscribe( check, 'core' );
+	subscribe( check, 'core/editor' );
+}

@@ -1,0 +1,55 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { throttle } from '@wordpress/compose';
+import { dispatch, select, subscribe } from '@wordpress/data';
+import { threadStore, type EditorBlock } from '@store/thread';
+import { clearEnds, drawEnds } from './canvas';
+import { hideEnds, showEnds } from './format';
+
+/** Milliseconds between two questions to the server (part 3, section 9). */
+const PAUSE = 2000;
+
+let end: ( () => void ) | null = null;
+
+const getBlocks = (): readonly EditorBlock[] =>
+	select( blockEditorStore ).getBlocks();
+
+/** Begins to part the post, and does it again when blocks have changed. */
+export function start(): void {
+	if ( end ) {
+		return;
+	}
+
+	const ask = throttle( () => {
+		void dispatch( threadStore ).parseThread( getBlocks() );
+	}, PAUSE );
+	showEnds();
+	ask();
+	let seen = getBlocks();
+	const ends = [
+		subscribe( () => {
+			const blocks = getBlocks();
+			if ( blocks !== seen ) {
+				seen = blocks;
+				ask();
+			}
+		}, blockEditorStore ),
+		subscribe(
+			() => drawEnds( select( threadStore ).getEnds() ),
+			threadStore
+		),
+		ask.cancel,
+	];
+	end = () => ends.forEach( ( finish ) => finish() );
+}
+
+/** Ends it, and takes away all that it has put on the screen. */
+export function stop(): void {
+	if ( ! end ) {
+		return;
+	}
+	end();
+	end = null;
+	hideEnds();
+	clearEnds();
+	void dispatch( threadStore ).clearThread();
+}

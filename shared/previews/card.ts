@@ -1,0 +1,67 @@
+import { isFiniteNumber, isRecord, toRecord, toText } from '@shared/guards';
+
+/** A picture of a preview. */
+export type Picture = {
+	url: string;
+	/** What it shows, in words; '' for none. */
+	alt: string;
+};
+
+/** How a post is shown elsewhere: what `POST mainstreet/v1/social/card/{id}` answers. */
+export type Card = {
+	title: string;
+	searchTitle: string;
+	description: string;
+	/** '' where search engines choose a text of the page. */
+	searchDescription: string;
+	url: string;
+	/** Null for none. */
+	image: ( Picture & { width: number; height: number } ) | null;
+	/** Whether the picture stands above the text or beside it. */
+	isLarge: boolean;
+	/** Name of the site. */
+	site: string;
+	author: string;
+	/** When it was published, as ISO 8601; '' for a draft. */
+	published: string;
+};
+
+const toSize = ( value: unknown ): number =>
+	isFiniteNumber( value ) && value > 0 ? value : 0;
+
+/** Only addresses of pages and pictures: what a network answers is not ours. */
+export const toUrl = ( value: unknown ): string =>
+	/^https?:\/\//i.test( toText( value ) ) ? toText( value ) : '';
+
+/**
+ * Reads a card.
+ *
+ * @param answer What the server answered.
+ * @return Null for what is none.
+ */
+export function readCard( answer: unknown ): Card | null {
+	if ( ! isRecord( answer ) || ! toText( answer.url ) ) {
+		return null;
+	}
+	const image = toRecord( answer.image );
+	const url = toUrl( image.url );
+	return {
+		title: toText( answer.title ),
+		searchTitle: toText( answer.search_title ),
+		description: toText( answer.description ),
+		searchDescription: toText( answer.search_description ),
+		url: toText( answer.url ),
+		image: url
+			? {
+					url,
+					alt: toText( image.alt ),
+					width: toSize( image.width ),
+					height: toSize( image.height ),
+				}
+			: null,
+		isLarge: answer.type === 'summary_large_image',
+		site: toText( answer.site ),
+		author: toText( answer.author ),
+		published: toText( answer.published ),
+	};
+}

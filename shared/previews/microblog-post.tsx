@@ -1,0 +1,136 @@
+import { dateI18n } from '@wordpress/date';
+import { _x } from '@wordpress/i18n';
+import { getHost } from './address';
+import type { Picture } from './card';
+import { Footer } from './footer';
+import { MarkedText } from './marked-text';
+import { chooseMedia, isVideo, type Media } from './media';
+import { truncate } from './truncate';
+
+/** Who posts. */
+export type Profile = {
+	name: string;
+	/** Such as `@aurora@social.example`; '' for none. */
+	handle: string;
+	/** Address of the picture; '' for none. */
+	picture: string;
+};
+
+/** The card of an address in a post. */
+export type LinkCard = {
+	url: string;
+	title: string;
+	/** May hold tags; they are not shown. */
+	description: string;
+	image: Picture | null;
+	isLarge?: boolean;
+};
+
+export type MicroblogPostProps = {
+	profile: Profile;
+	/** When, as ISO 8601; '' for now. */
+	date?: string;
+	text: string;
+	media?: readonly Media[];
+	/** Address of a post that is quoted; '' for none. */
+	quoted?: string;
+	/** Null for none; what a post shows beside it (media, a quoted post) is shown instead. */
+	card?: LinkCard | null;
+};
+
+const toDate = ( date: string ): string =>
+	dateI18n(
+		_x( 'M j', 'short month and day', 'mainstreet-blocks' ),
+		date && ! Number.isNaN( Date.parse( date ) ) ? date : new Date()
+	);
+
+function MediaList( { media }: { media: readonly Media[] } ) {
+	return (
+		<div className={ `mainstreet-preview__media has-${ media.length }` }>
+			{ media.map( ( each, index ) =>
+				isVideo( each ) ? (
+					<video
+						key={ index }
+						src={ each.url }
+						aria-label={ each.alt || undefined }
+						muted
+						preload="metadata"
+					/>
+				) : (
+					<img key={ index } src={ each.url } alt={ each.alt } />
+				)
+			) }
+		</div>
+	);
+}
+
+function Link( { url, title, description, image, isLarge }: LinkCard ) {
+	return (
+		<div
+			className={ `mainstreet-preview__link ${
+				isLarge && image ? 'is-large' : ''
+			}` }
+		>
+			{ image && <img src={ image.url } alt={ image.alt } /> }
+			<div className="mainstreet-preview__text">
+				<div className="mainstreet-preview__title" dir="auto">
+					{ title }
+				</div>
+				<div className="mainstreet-preview__description" dir="auto">
+					{ truncate( 'linkDescription', description ) }
+				</div>
+				<div className="mainstreet-preview__url">
+					<bdi dir="ltr">{ getHost( url ) }</bdi>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** A post at a microblog: Mastodon, Bluesky, X. */
+export function MicroblogPost( props: MicroblogPostProps ) {
+	const { profile, date = '', text, quoted = '', card = null } = props;
+	const media = chooseMedia( props.media ?? [] );
+	return (
+		<article className="mainstreet-preview is-post">
+			{ profile.picture ? (
+				<img
+					className="mainstreet-preview__avatar"
+					src={ profile.picture }
+					alt=""
+				/>
+			) : (
+				<span className="mainstreet-preview__avatar" />
+			) }
+			<div className="mainstreet-preview__text">
+				<div className="mainstreet-preview__by">
+					<bdi className="mainstreet-preview__name">
+						{ profile.name }
+					</bdi>
+					{ profile.handle && (
+						<bdi className="mainstreet-preview__handle" dir="ltr">
+							{ profile.handle }
+						</bdi>
+					) }
+					<span>
+						<span aria-hidden="true">· </span>
+						{ toDate( date ) }
+					</span>
+				</div>
+				<div className="mainstreet-preview__message" dir="auto">
+					<MarkedText text={ text } />
+				</div>
+				{ media.length > 0 && <MediaList media={ media } /> }
+				{ quoted && (
+					<div className="mainstreet-preview__quoted">
+						<bdi dir="ltr">{ quoted }</bdi>
+					</div>
+				) }
+				{ card && ! quoted && media.length === 0 && (
+					<Link { ...card } />
+				) }
+				<Footer />
+			</div>
+		</article>
+	);
+}

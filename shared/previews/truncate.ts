@@ -1,0 +1,49 @@
+import { getCharacters } from './characters';
+
+/** A text of a preview, and how much of it is shown; counted as readers see characters. */
+type Rule = {
+	/** What fits is shown whole; of longer texts this much, where no word ends within `words`. */
+	most: number;
+	/** Characters between which a longer text is parted after a word. */
+	words?: readonly [ least: number, most: number ];
+	/** Whether it may come with tags, which nobody shows. */
+	isHtml?: boolean;
+};
+
+/** Part 3, section 5, "Preview truncation". */
+export const RULES = {
+	searchTitle: { most: 63, words: [ 23, 73 ] },
+	searchDescription: { most: 160, words: [ 80, 170 ], isHtml: true },
+	searchUrl: { most: 68 },
+	cardTitle: { most: 80 },
+	cardDescription: { most: 200, isHtml: true },
+	linkDescription: { most: 200, isHtml: true },
+} as const satisfies Record< string, Rule >;
+
+/** A tag or a comment; "a < b" is none. */
+const TAG = /<(?:\/?[a-z]|!--)[^<>]*>/gi;
+
+/**
+ * What a preview shows of a text.
+ *
+ * @param name Which text.
+ * @param text All of it.
+ * @return On one line; with "…" behind what was shortened.
+ */
+export function truncate( name: keyof typeof RULES, text: string ): string {
+	const { most, words, isHtml }: Rule = RULES[ name ];
+	const line = ( isHtml ? text.replace( TAG, '' ) : text )
+		.replace( /\s+/g, ' ' )
+		.trim();
+	const [ least, end ] = words ?? [ most, most ];
+	const characters = getCharacters( line, Math.max( most, end ) + 1 );
+	if ( characters.length <= most ) {
+		return line;
+	}
+	let kept = end;
+	while ( kept >= least && characters[ kept ] !== ' ' ) {
+		kept--;
+	}
+	const count = words && kept >= least ? kept : most;
+	return `${ characters.slice( 0, count ).join( '' ).trimEnd() }…`;
+}

@@ -1,0 +1,186 @@
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	SelectControl,
+} from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Confirm } from '@shared/admin/confirm';
+import type { AccountService, ConnectedAccount } from './accounts-state';
+
+type Props = {
+	account: ConnectedAccount;
+	service: AccountService;
+	isBusy: boolean;
+	/** Why the last attempt failed; '' when it did not. */
+	problem: string;
+	/** Resolves to whether the account works. */
+	onTest: () => Promise< boolean >;
+	onGive: ( isMine: boolean ) => void;
+	/** The window that connects it again is being opened. */
+	onLeave: () => void;
+	onDisconnect: () => void;
+};
+
+const getRemark = ( status: string ): string => {
+	switch ( status ) {
+		case 'ok':
+			return '';
+		case 'disabled':
+			return __( 'Switched off', 'mainstreet-blocks' );
+		default:
+			return __( 'Has ended: connect it again', 'mainstreet-blocks' );
+	}
+};
+
+/** Who may use an account. */
+function WhoSelect( {
+	account: { name, isMine },
+	isBusy,
+	onGive,
+}: Pick< Props, 'account' | 'isBusy' | 'onGive' > ) {
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			hideLabelFromVision
+			label={ sprintf(
+				/* translators: %s: name of an account. */
+				__( 'Who may use %s', 'mainstreet-blocks' ),
+				name
+			) }
+			value={ isMine ? 'me' : 'all' }
+			disabled={ isBusy }
+			onChange={ ( who ) => onGive( who === 'me' ) }
+			options={ [
+				{
+					value: 'all',
+					label: __( 'All who may publish', 'mainstreet-blocks' ),
+				},
+				{ value: 'me', label: __( 'Only me', 'mainstreet-blocks' ) },
+			] }
+		/>
+	);
+}
+
+/** The question before an account is disconnected. */
+function Question( {
+	account: { name },
+	service: { isPersonal },
+	onConfirm,
+	onClose,
+}: Pick< Props, 'account' | 'service' > & {
+	onConfirm: () => void;
+	onClose: () => void;
+} ) {
+	return (
+		<Confirm
+			title={ sprintf(
+				/* translators: %s: name of an account. */
+				__( 'Disconnect %s?', 'mainstreet-blocks' ),
+				name
+			) }
+			text={
+				isPersonal
+					? __(
+							'Its token and everything kept of it are deleted. Posts are not shared there any more; what was shared stays.',
+							'mainstreet-blocks'
+						)
+					: __(
+							'Its token and everything kept of it are deleted. Blocks that show this account show nothing any more.',
+							'mainstreet-blocks'
+						)
+			}
+			action={ __( 'Disconnect', 'mainstreet-blocks' ) }
+			onConfirm={ onConfirm }
+			onClose={ onClose }
+		/>
+	);
+}
+
+/** An account, and what can be done with it. */
+export function AccountItem( props: Props ) {
+	const { account, service, isBusy, problem, onTest, onLeave } = props;
+	const { name, status, again } = account;
+	const [ isAsking, setIsAsking ] = useState( false );
+	const [ works, setWorks ] = useState( false );
+	const remark = getRemark( status );
+	const test = async () => {
+		setWorks( false );
+		setWorks( await onTest() );
+	};
+	const button = {
+		__next40pxDefaultSize: true,
+		variant: 'tertiary',
+		accessibleWhenDisabled: true,
+		disabled: isBusy,
+	} as const;
+	return (
+		<li
+			className={ `mainstreet-settings__account${
+				service.isPersonal
+					? ' mainstreet-settings__account--personal'
+					: ''
+			}` }
+		>
+			<span className="mainstreet-settings__account-name">
+				<strong dir="auto">{ name }</strong>
+				{ remark && ` – ${ remark }` }
+				{ ! remark && works && ! isBusy && (
+					<span className="mainstreet-settings__badge">
+						{ __( 'Works', 'mainstreet-blocks' ) }
+					</span>
+				) }
+			</span>
+			{ service.isPersonal && <WhoSelect { ...props } /> }
+			<span className="mainstreet-settings__account-actions">
+				{ service.isPersonal && status === 'must_reauth' && (
+					<ExternalLink href={ again } onClick={ onLeave }>
+						{ __( 'Sign in again', 'mainstreet-blocks' ) }
+					</ExternalLink>
+				) }
+				{ service.isTestable && (
+					<Button
+						{ ...button }
+						isBusy={ isBusy }
+						aria-label={ sprintf(
+							/* translators: %s: name of an account. */
+							__( 'Test %s', 'mainstreet-blocks' ),
+							name
+						) }
+						onClick={ test }
+					>
+						{ __( 'Test', 'mainstreet-blocks' ) }
+					</Button>
+				) }
+				<Button
+					{ ...button }
+					isDestructive
+					isBusy={ isBusy && ! service.isTestable }
+					aria-label={ sprintf(
+						/* translators: %s: name of an account. */
+						__( 'Disconnect %s', 'mainstreet-blocks' ),
+						name
+					) }
+					onClick={ () => setIsAsking( true ) }
+				>
+					{ __( 'Disconnect', 'mainstreet-blocks' ) }
+				</Button>
+			</span>
+			{ problem && (
+				<Notice status="error" isDismissible={ false }>
+					{ problem }
+				</Notice>
+			) }
+			{ isAsking && (
+				<Question
+					account={ account }
+					service={ service }
+					onConfirm={ props.onDisconnect }
+					onClose={ () => setIsAsking( false ) }
+				/>
+			) }
+		</li>
+	);
+}

@@ -1,0 +1,199 @@
+<?php
+/**
+ * Bluesky.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as an account at Bluesky. A message that is sent twice is one: its record is put under a key that was chosen before (putRecord), with the
+ * time that stands in the key, so the second try writes the same over itself.
+ */
+final class Bluesky extends Network {
+
+	/** Its id. */
+	const ID = 'bluesky';
+
+	/** Bytes of a picture: of a card, and in a post. */
+	const THUMB   = 1000000;
+	const PICTURE = 2000000;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Knows who is who.
+	 *
+	 * @var Bluesky_Identity
+	 */
+	private $identity;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client   = new Network_Client( 'Bluesky', $client );
+		$this->identity = new Bluesky_Identity( $client );
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'Bluesky';
+	}
+
+	/**
+	 * Messages can answer others.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return true;
+	}
+
+	/**
+	 * What it takes.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		return Text_Limit::bluesky();
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return Tid::make();
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		if ( ! Tid::is_valid( $key ) ) {
+			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky takes.', 'mainstreet-blocks' ) );
+		}
+		$session = new Bluesky_Session( $account, $this->client );
+		$embed   = $this->embed( $session, $message );
+		if ( $embed instanceof Failure ) {
+			return $embed;
+		}
+		$answer = $session->post(
+			'com.atproto.repo.putRecord',
+			array(
+				'repo'       => $account->external_id(),
+				'collection' => Bluesky_Record::POST,
+				'rkey'       => $key,
+				'record'     => Bluesky_Record::write( $message, $key, $embed ),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$uri = Network_Client::text( $answer['json'], 'uri' );
+		$cid = Network_Client::text( $answer['json'], 'cid' );
+		if ( 0 !== strpos( $uri, 'at://' ) || ! preg_match( '/^[A-Za-z0-9]{8,100}$/D', $cid ) || strlen( $uri . $cid ) > 254 ) {
+			return $this->client->unreachable();
+		}
+		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key );
+	}
+
+	/**
+	 * Asks how the account is.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$session = new Bluesky_Session( $account, $this->client );
+		$answer  = $session->get( 'com.atproto.server.getSession' );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$handle = Network_Client::text( $answer['json'], 'handle' );
+		return Network_Client::text( $answer['json'], 'did' ) === $account->external_id() && Bluesky_Identity::is_handle( $handle )
+			? $this->identity->profile( $account->external_id(), $handle )
+			: $this->client->unreachable();
+	}
+
+	/**
+	 * What stands with the text: pictures, else a card.
+	 *
+	 * @param Bluesky_Session $session Session.
+	 * @param Message         $message Message.
+	 * @return array|Failure|null
+	 */
+	private function embed( Bluesky_Session $session, Message $message ) {
+		$images = array();
+		foreach ( array_slice( $message->images, 0, 4 ) as $image ) {
+			$file = Picture_File::of( $image, self::PICTURE );
+			$blob = $file ? $session->upload( $file ) : null;
+			if ( $blob instanceof Failure && Failure::REFUSED !== $blob->code ) {
+				return $blob;
+			}
+			if ( is_array( $blob ) ) {
+				$images[] = array(
+					'image'       => $blob,
+					'alt'         => isset( $image['alt'] ) ? (string) $image['alt'] : '',
+					'aspectRatio' => array(
+						'width'  => $file['width'],
+						'height' => $file['height'],
+					),
+				);
+			}
+		}
+		if ( $images ) {
+			return array(
+				'$type'  => 'app.bsky.embed.images',
+				'images' => $images,
+			);
+		}
+		if ( '' === $message->url || ! $message->card ) {
+			return null;
+		}
+		$file  = empty( $message->card['image'] ) ? null : Picture_File::of( $message->card['image'], self::THUMB );
+		$thumb = $file ? $session->upload( $file ) : null;
+		if ( $thumb instanceof Failure && Failure::REFUSED !== $thumb->code ) {
+			return $thumb;
+		}
+		return Bluesky_Record::card( $message->url, $message->card, is_array( $thumb ) ? $thumb : null );
+	}
+}

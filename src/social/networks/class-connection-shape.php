@@ -1,0 +1,90 @@
+<?php
+/**
+ * Connections as the editor sees them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Connect_Forms;
+use Mainstreet\Connections\Connect_Popup;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes a connection in the shape of docs/server-contract.md A.11. Nothing secret is in it.
+ */
+final class Connection_Shape {
+
+	/**
+	 * What all answers hold.
+	 *
+	 * @param Account $account Account.
+	 * @param Network $network Its network.
+	 * @return array
+	 */
+	public static function of( Account $account, Network $network ) {
+		$form      = Connect_Forms::get( $network->id() );
+		$signs_in  = $form && isset( $form['oauth'] );
+		$has_ended = Account::MUST_REAUTH === $account->status();
+		$id        = explode( '/', $account->external_id() );
+		return array(
+			'id'                   => (string) $account->id(),
+			'connection_id'        => (string) $account->id(),
+			'service_name'         => $network->id(),
+			'service_label'        => $network->label(),
+			'display_name'         => self::fact( $account, 'display', $account->name() ),
+			'username'             => self::fact( $account, 'handle', $account->name() ),
+			'external_handle'      => self::fact( $account, 'handle', $account->name() ),
+			'external_id'          => Webhook::ID === $network->id() ? '' : (string) end( $id ),
+			'profile_picture'      => self::fact( $account, 'picture', '' ),
+			'profile_display_name' => self::fact( $account, 'display', $account->name() ),
+			'profile_link'         => self::fact( $account, 'link', '' ),
+			'shared'               => 0 === $account->user_id(),
+			'status'               => $has_ended ? Account::MUST_REAUTH : ( '' === self::fact( $account, 'fault', '' ) ? 'ok' : 'broken' ),
+			'toggleable'           => true,
+			'test_success'         => self::test( $account ),
+			'test_message'         => $has_ended && '' === self::fact( $account, 'fault_text', '' ) ? self::ended( $network ) : self::fact( $account, 'fault_text', '' ),
+			'can_refresh'          => $signs_in,
+			'refresh_url'          => $signs_in ? Connect_Popup::url( $network->id(), $account->id() ) : '',
+			/* translators: %s: name of a network. */
+			'refresh_text'         => $signs_in ? sprintf( __( 'Refresh connection with %s', 'mainstreet-blocks' ), $network->label() ) : '',
+		);
+	}
+
+	/**
+	 * What came of the last test.
+	 *
+	 * @param Account $account Account.
+	 * @return bool|string `must_reauth` where it is to be signed in at again.
+	 */
+	private static function test( Account $account ) {
+		return Account::MUST_REAUTH === $account->status() ? Account::MUST_REAUTH : '' === self::fact( $account, 'fault', '' );
+	}
+
+	/**
+	 * The sentence for a sign-in that has ended.
+	 *
+	 * @param Network $network Network.
+	 * @return string
+	 */
+	private static function ended( Network $network ) {
+		/* translators: %s: name of a network. */
+		return sprintf( __( '%s does not accept the sign-in any more. Please connect the account again.', 'mainstreet-blocks' ), $network->label() );
+	}
+
+	/**
+	 * A fact of an account.
+	 *
+	 * @param Account $account Account.
+	 * @param string  $name    Its name.
+	 * @param string  $other   What stands for one that was never noted.
+	 * @return string
+	 */
+	private static function fact( Account $account, $name, $other ) {
+		$value = $account->meta( $name );
+		return is_string( $value ) && '' !== $value ? $value : $other;
+	}
+}

@@ -1,0 +1,286 @@
+<?php
+/**
+ * Mastodon.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Posts as an account on any server that speaks Mastodon's language. A message that is sent twice with the same `Idempotency-Key` within an hour is
+ * one: the server answers with the first. The key has a random end, so that two sites with one account, or a post that is shared again, differ.
+ */
+final class Mastodon extends Network {
+
+	/** Its id. */
+	const ID = 'mastodon';
+
+	/** Bytes of a picture (servers take 16 MB, some less). */
+	const PICTURE = 8000000;
+
+	/** Characters of an alternative text. */
+	const ALT = 1500;
+
+	/** Seconds between two looks at what the server takes. */
+	const LIMITS_AGE = DAY_IN_SECONDS;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * Seconds between two looks whether a picture is ready.
+	 *
+	 * @var float
+	 */
+	private $pause;
+
+	/**
+	 * The network.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 * @param float            $pause  Seconds between two looks whether a picture is ready.
+	 */
+	public function __construct( $client = null, $pause = 1.0 ) {
+		$this->client = new Network_Client( 'Mastodon', $client );
+		$this->pause  = $pause;
+	}
+
+	/**
+	 * Id.
+	 *
+	 * @return string
+	 */
+	public function id() {
+		return self::ID;
+	}
+
+	/**
+	 * Name.
+	 *
+	 * @return string
+	 */
+	public function label() {
+		return 'Mastodon';
+	}
+
+	/**
+	 * Messages can answer others.
+	 *
+	 * @return bool
+	 */
+	public function has_threads() {
+		return true;
+	}
+
+	/**
+	 * What the server of an account takes, as it last said; nobody is asked.
+	 *
+	 * @param Account $account Account.
+	 * @return Text_Limit
+	 */
+	public function limit( Account $account ) {
+		$most = (int) $account->meta( 'limit' );
+		$link = (int) $account->meta( 'link_length' );
+		return Text_Limit::mastodon( $most > 0 ? $most : Text_Limit::MASTODON, $link > 0 ? $link : Text_Limit::URL );
+	}
+
+	/**
+	 * Chooses a key.
+	 *
+	 * @param int $post       Post.
+	 * @param int $connection Account.
+	 * @param int $seq        Place in the thread.
+	 * @return string
+	 */
+	public function choose_key( $post, $connection, $seq ) {
+		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
+	}
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param Account $account Account.
+	 * @param Message $message Message.
+	 * @param string  $key     Key.
+	 * @return Sent|Failure
+	 */
+	public function send( Account $account, Message $message, $key ) {
+		$status = array( 'status' => $message->text );
+		$media  = array();
+		foreach ( array_slice( $message->images, 0, 4 ) as $image ) {
+			$id = $this->upload( $account, $image );
+			if ( $id instanceof Failure ) {
+				return $id;
+			}
+			$media[] = $id;
+		}
+		$media = array_values( array_filter( $media, 'strlen' ) );
+		if ( $media ) {
+			$status['media_ids'] = $media;
+		}
+		if ( $message->parent ) {
+			$status['in_reply_to_id'] = $message->parent->id;
+		}
+		if ( preg_match( '/^([a-z]{2})(?:[-_]|$)/i', $message->language, $found ) ) {
+			$status['language'] = strtolower( $found[1] );
+		}
+		$answer = $this->ask(
+			$account,
+			'/api/v1/statuses',
+			array(
+				'method'  => 'POST',
+				'headers' => array(
+					'Content-Type'    => 'application/json',
+					'Idempotency-Key' => $key,
+				),
+				'body'    => wp_json_encode( $status ),
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$id = Network_Client::text( $answer['json'], 'id' );
+		// An answer that can't be read: the next try gets the same post by its key.
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ) ) : $this->client->unreachable();
+	}
+
+	/**
+	 * Asks how the account is, and now and then what its server takes.
+	 *
+	 * @param Account $account Account.
+	 * @return array|Failure
+	 */
+	public function check( Account $account ) {
+		$answer = $this->ask( $account, '/api/v1/accounts/verify_credentials' );
+		if ( $answer instanceof Failure ) {
+			return $answer;
+		}
+		$facts = self::profile( $answer['json'], (string) $account->meta( 'server' ) );
+		if ( ! $facts ) {
+			return $this->client->unreachable();
+		}
+		if ( abs( time() - (int) $account->meta( 'limits_at' ) ) > self::LIMITS_AGE ) {
+			( new Accounts() )->update( $account->id(), array( 'meta' => $this->limits( (string) $account->meta( 'server' ) ) + $account->all_meta() ) );
+		}
+		return $facts;
+	}
+
+	/**
+	 * What a server takes.
+	 *
+	 * @param string $server Host.
+	 * @return int[] `limit`, `link_length`, and when it was asked, `limits_at`; nothing where it does not say.
+	 */
+	public function limits( $server ) {
+		$answer   = $this->client->ask_typed( 'https://' . $server . '/api/v2/instance', array( 'method' => 'GET' ) );
+		$statuses = ! $answer instanceof Failure && isset( $answer['json']['configuration']['statuses'] ) && is_array( $answer['json']['configuration']['statuses'] ) ? $answer['json']['configuration']['statuses'] : array();
+		$most     = isset( $statuses['max_characters'] ) && is_int( $statuses['max_characters'] ) ? $statuses['max_characters'] : 0;
+		$link     = isset( $statuses['characters_reserved_per_url'] ) && is_int( $statuses['characters_reserved_per_url'] ) ? $statuses['characters_reserved_per_url'] : 0;
+		return $most >= 50 ? array(
+			'limit'       => min( 100000, $most ),
+			'link_length' => $link > 0 ? $link : Text_Limit::URL,
+			'limits_at'   => time(),
+		) : array();
+	}
+
+	/**
+	 * What a server says of an account.
+	 *
+	 * @param array  $json   What it answered.
+	 * @param string $server Host.
+	 * @return string[] As check(), with `id`; empty for what is no account.
+	 */
+	public static function profile( array $json, $server ) {
+		$id   = Network_Client::text( $json, 'id' );
+		$name = Network_Client::text( $json, 'username' );
+		if ( ! preg_match( '/^[\w-]{1,60}$/D', $id ) || ! preg_match( '/^[\w.-]{1,100}$/D', $name ) ) {
+			return array();
+		}
+		$display = mb_substr( sanitize_text_field( Network_Client::text( $json, 'display_name' ) ), 0, 100 );
+		return array(
+			'id'      => $id,
+			'name'    => '' === $display ? $name : $display,
+			'handle'  => '@' . $name . '@' . $server,
+			'picture' => Network_Client::link( $json, 'avatar_static' ),
+			'link'    => Network_Client::link( $json, 'url' ),
+		);
+	}
+
+	/**
+	 * Sends a picture.
+	 *
+	 * @param Account $account Account.
+	 * @param array   $image   Picture of a message.
+	 * @return string|Failure What the server calls it; '' for a picture that can't be sent: the message goes without it.
+	 */
+	private function upload( Account $account, array $image ) {
+		$file = Picture_File::of( $image, self::PICTURE );
+		if ( ! $file ) {
+			return '';
+		}
+		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
+		$form   = Form_Data::write( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file );
+		$answer = $this->ask(
+			$account,
+			'/api/v2/media',
+			array(
+				'method'  => 'POST',
+				'timeout' => Http_Client::UPLOAD_TIMEOUT,
+				'headers' => array( 'Content-Type' => $form['content-type'] ),
+				'body'    => $form['body'],
+			)
+		);
+		if ( $answer instanceof Failure ) {
+			return Failure::REFUSED === $answer->code ? '' : $answer;
+		}
+		$id = Network_Client::text( $answer['json'], 'id' );
+		if ( ! preg_match( '/^[\w-]{1,100}$/D', $id ) ) {
+			return $this->client->unreachable();
+		}
+		// The server still works at it: a message can't have it before.
+		for ( $look = 0; 200 !== $answer['status'] && $look < 10; $look++ ) {
+			usleep( (int) ( $this->pause * 1e6 ) );
+			$answer = $this->ask( $account, '/api/v1/media/' . $id );
+			if ( $answer instanceof Failure ) {
+				return $answer;
+			}
+		}
+		return 200 === $answer['status'] ? $id : $this->client->unreachable();
+	}
+
+	/**
+	 * Asks the server in the name of an account.
+	 *
+	 * @param Account $account Account.
+	 * @param string  $path    Path.
+	 * @param array   $args    Of the request.
+	 * @return array|Failure
+	 */
+	private function ask( Account $account, $path, array $args = array() ) {
+		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
+			'Accept'        => 'application/json',
+			'Authorization' => 'Bearer ' . $account->token(),
+		);
+		$answer          = '' === $account->token() ? null : $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
+		// 403: the token was given for less than this.
+		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
+			return $this->client->must_reauth( $account );
+		}
+		if ( is_array( $answer ) && $answer['status'] >= 400 ) {
+			return $this->client->refused( $answer );
+		}
+		return $answer;
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+/**
+ * The networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The networks that posts are sent to.
+ */
+final class Networks {
+
+	/**
+	 * All of them.
+	 *
+	 * @return Network[] By id.
+	 */
+	public static function all() {
+		$own = array( new Mastodon(), new Bluesky(), new Webhook(), new Linkedin(), new X() );
+		/**
+		 * Filters the networks that posts are sent to.
+		 *
+		 * @param Network[] $networks The networks; what is none is left out.
+		 */
+		$networks = apply_filters( 'mainstreet_networks', $own );
+		$by_id    = array();
+		foreach ( is_array( $networks ) ? $networks : $own as $network ) {
+			if ( $network instanceof Network ) {
+				$by_id[ $network->id() ] = $network;
+			}
+		}
+		return $by_id;
+	}
+
+	/**
+	 * One of them.
+	 *
+	 * @param string $id Its id, which is the service of its accounts.
+	 * @return Network|null
+	 */
+	public static function get( $id ) {
+		$all = self::all();
+		return isset( $all[ $id ] ) ? $all[ $id ] : null;
+	}
+
+	/**
+	 * A text as a network is to get it.
+	 *
+	 * @param string                              $text    Text of a message.
+	 * @param Network                             $network Network.
+	 * @param \Mainstreet\Connections\Account     $account Account.
+	 * @param int                                 $post    Post; 0 for none.
+	 * @return string
+	 */
+	public static function text( $text, Network $network, $account, $post ) {
+		/**
+		 * Filters the text of a message for one network, before it is cut to what the network takes.
+		 *
+		 * @param string                          $text    Text.
+		 * @param string                          $network Id of the network.
+		 * @param \Mainstreet\Connections\Account $account Account.
+		 * @param int                             $post    Post; 0 for none.
+		 */
+		$filtered = apply_filters( 'mainstreet_share_text', $text, $network->id(), $account, $post );
+		return is_string( $filtered ) ? $filtered : $text;
+	}
+}

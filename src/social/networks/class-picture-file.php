@@ -1,0 +1,131 @@
+<?php
+/**
+ * Pictures for networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the file of a picture that a network takes: of the sizes that the site has the largest that is small enough, else one that is made for it.
+ */
+final class Picture_File {
+
+	/** Kinds that all networks take. */
+	const TYPES = array( 'image/jpeg', 'image/png', 'image/gif', 'image/webp' );
+
+	/** Pixels of a side that is made. */
+	const SIDE = 1200;
+
+	/**
+	 * The file.
+	 *
+	 * @param array $image  `id` (attachment, 0 where it is none) and `url`.
+	 * @param int   $most   Bytes.
+	 * @return array|null `bytes`, `type`, `name`, `width`, `height`; null when there is none that fits.
+	 */
+	public static function of( array $image, $most ) {
+		$id = isset( $image['id'] ) ? (int) $image['id'] : 0;
+		foreach ( $id > 0 ? self::of_attachment( $id ) : self::of_url( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
+			$size = is_file( $path ) ? (int) filesize( $path ) : 0;
+			if ( $size > 0 && $size <= $most ) {
+				$file = self::read( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_unknown_remote -- a local file.
+				if ( $file ) {
+					return $file;
+				}
+			}
+		}
+		$original = $id > 0 ? get_attached_file( $id ) : '';
+		return $original && is_file( $original ) ? self::made( $original, $most ) : null;
+	}
+
+	/**
+	 * Files of an attachment, the largest first.
+	 *
+	 * @param int $id Attachment.
+	 * @return string[] Paths.
+	 */
+	private static function of_attachment( $id ) {
+		$file = wp_attachment_is_image( $id ) ? get_attached_file( $id ) : '';
+		if ( ! $file ) {
+			return array();
+		}
+		$meta  = wp_get_attachment_metadata( $id );
+		$sizes = is_array( $meta ) && isset( $meta['sizes'] ) && is_array( $meta['sizes'] ) ? $meta['sizes'] : array();
+		$paths = array( $file => PHP_INT_MAX );
+		foreach ( $sizes as $name => $size ) {
+			// Cut to a square, it is another picture.
+			if ( 'thumbnail' !== $name && isset( $size['file'], $size['width'] ) && is_string( $size['file'] ) ) {
+				$paths[ path_join( dirname( $file ), wp_basename( $size['file'] ) ) ] = (int) $size['width'];
+			}
+		}
+		arsort( $paths );
+		return array_keys( $paths );
+	}
+
+	/**
+	 * The file behind an address of this site's uploads.
+	 *
+	 * @param string $url Address.
+	 * @return string[] Path; none for what lies elsewhere.
+	 */
+	private static function of_url( $url ) {
+		$uploads = wp_get_upload_dir();
+		$base    = trailingslashit( $uploads['baseurl'] );
+		if ( '' === $url || 0 !== strpos( $url, $base ) ) {
+			return array();
+		}
+		$path = realpath( trailingslashit( $uploads['basedir'] ) . rawurldecode( strtok( substr( $url, strlen( $base ) ), '?#' ) ) );
+		$root = realpath( $uploads['basedir'] );
+		return $path && $root && 0 === strpos( $path, trailingslashit( $root ) ) ? array( $path ) : array();
+	}
+
+	/**
+	 * A smaller copy.
+	 *
+	 * @param string $original Path.
+	 * @param int    $most     Bytes.
+	 * @return array|null
+	 */
+	private static function made( $original, $most ) {
+		$editor = wp_get_image_editor( $original );
+		if ( is_wp_error( $editor ) ) {
+			return null;
+		}
+		$editor->resize( self::SIDE, self::SIDE );
+		foreach ( array( 80, 60, 40 ) as $quality ) {
+			$editor->set_quality( $quality );
+			$saved = $editor->save( get_temp_dir() . 'mainstreet-' . wp_generate_password( 12, false ) . '.jpg', 'image/jpeg' );
+			if ( is_wp_error( $saved ) ) {
+				return null;
+			}
+			$bytes = (string) file_get_contents( $saved['path'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_unknown_remote -- a local file.
+			wp_delete_file( $saved['path'] );
+			if ( strlen( $bytes ) <= $most ) {
+				return self::read( $bytes, 'picture.jpg' );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * What bytes are.
+	 *
+	 * @param string $bytes Bytes.
+	 * @param string $name  Name of the file.
+	 * @return array|null Null for what is no picture.
+	 */
+	private static function read( $bytes, $name ) {
+		$size = getimagesizefromstring( $bytes );
+		return $size && in_array( $size['mime'], self::TYPES, true ) ? array(
+			'bytes'  => $bytes,
+			'type'   => $size['mime'],
+			'name'   => $name,
+			'width'  => (int) $size[0],
+			'height' => (int) $size[1],
+		) : null;
+	}
+}

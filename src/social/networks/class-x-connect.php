@@ -1,0 +1,104 @@
+<?php
+/**
+ * Connecting an account at X.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Networks;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\OAuth_App;
+use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * By signing in with an app of the owner's.
+ */
+final class X_Connect {
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Network_Client
+	 */
+	private $client;
+
+	/**
+	 * With what requests.
+	 *
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = new Network_Client( 'X', $client );
+	}
+
+	/**
+	 * Signing in.
+	 *
+	 * @return OAuth_Service
+	 */
+	public function service() {
+		return new OAuth_Service(
+			array(
+				'id'             => X::ID,
+				'label'          => 'X',
+				'authorize'      => 'https://x.com/i/oauth2/authorize',
+				'token'          => X::TOKEN,
+				'scopes'         => array( 'tweet.read', 'tweet.write', 'users.read', 'offline.access', 'media.write' ),
+				'constant'       => 'MAINSTREET_X_APP',
+				'steps'          => array(
+					__( 'X bills the owner of the app for each post that is sent.', 'mainstreet-blocks' ),
+					__( 'Create a project and an app at X’s developer portal, and buy credits there.', 'mainstreet-blocks' ),
+					__( 'Under “User authentication settings”, choose “Read and write” and “Web App”, and enter the redirect address below.', 'mainstreet-blocks' ),
+					__( 'Copy “Client ID” and “Client Secret” of OAuth 2.0.', 'mainstreet-blocks' ),
+				),
+				'capability'     => 'publish_posts',
+				'pkce'           => true,
+				'basic'          => true,
+				'is_app_refused' => array( Signed_In::class, 'is_app_refused' ),
+				'connect'        => array( $this, 'connect' ),
+			)
+		);
+	}
+
+	/**
+	 * What is said of it.
+	 *
+	 * @return array Entry of Connect_Forms.
+	 */
+	public function form() {
+		return Signed_In::form( $this->service(), __( 'Connect X', 'mainstreet-blocks' ), __( 'Posts that you share are sent to X: text and address. X bills the owner of the app for each post.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Connects who signed in.
+	 *
+	 * @param array     $answer What X gave.
+	 * @param OAuth_App $app    The owner's app.
+	 * @param int       $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	public function connect( array $answer, OAuth_App $app, $owner ) {
+		unset( $app );
+		$token = Signed_In::token( $answer );
+		if ( '' === $token ) {
+			return Errors::unreachable( 'X' );
+		}
+		$who = $this->client->ask(
+			X::API . 'users/me?user.fields=profile_image_url',
+			array(
+				'method'  => 'GET',
+				'headers' => array( 'Authorization' => 'Bearer ' . $token ),
+			)
+		);
+		if ( $who instanceof Failure ) {
+			return Account_Facts::error( $who );
+		}
+		$profile = X::profile( $who['json'] );
+		return $profile ? Account_Facts::keep( X::ID, $owner, $profile['id'], Token_Pair::write( $token, Signed_In::token( $answer, 'refresh_token' ) ), $profile ) : Errors::unreachable( 'X' );
+	}
+}

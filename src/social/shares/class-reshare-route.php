@@ -1,0 +1,129 @@
+<?php
+/**
+ * The route that shares a published post.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Registration\Plan_Gates;
+use Mainstreet\Social\Networks\Post_Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST wpcom/v2/posts/{id}/publicize` and `publicize/share-post/{id}` (docs/server-contract.md A34).
+ */
+final class Reshare_Route {
+
+	/** Seconds between two shares of a post, whoever presses. */
+	const PAUSE = 30;
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		return array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( __CLASS__, 'answer' ),
+				'permission_callback' => array( __CLASS__, 'may' ),
+				'args'                => array(
+					'id'                  => array(
+						'type'        => 'integer',
+						'description' => __( 'Number of the post.', 'mainstreet-blocks' ),
+						'minimum'     => 1,
+						'required'    => true,
+					),
+					'message'             => array(
+						'type'        => 'string',
+						'description' => __( 'What is said of the post; its title without.', 'mainstreet-blocks' ),
+						'default'     => '',
+						'maxLength'   => 10000,
+					),
+					'skipped_connections' => array(
+						'type'        => 'array',
+						'description' => __( 'Connections that are left out.', 'mainstreet-blocks' ),
+						'default'     => array(),
+						'maxItems'    => 500,
+						'items'       => array( 'type' => array( 'integer', 'string' ) ),
+					),
+				),
+			),
+			'schema' => static function () {
+				return array(
+					'$schema'    => 'http://json-schema.org/draft-04/schema#',
+					'title'      => 'reshare',
+					'type'       => 'object',
+					'properties' => array(
+						'results' => array(
+							'type'  => 'array',
+							'items' => array( 'type' => 'object' ),
+						),
+						'errors'  => array(
+							'type'  => 'array',
+							'items' => array( 'type' => 'object' ),
+						),
+					),
+				);
+			},
+		);
+	}
+
+	/**
+	 * Whether the current user may share the post.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function may( $request ) {
+		if ( ! Post_Connections::may_see( get_current_user_id() ) ) {
+			return Errors::forbidden();
+		}
+		if ( ! self::post( $request ) ) {
+			return new \WP_Error( 'not_found', __( 'Cannot find that post.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		return Share_Retry::may_share( self::post( $request )->ID ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Shares it.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function answer( $request ) {
+		$post = self::post( $request );
+		if ( Plan_Gates::of( 'republicize' ) ) {
+			return new \WP_Error( 'mainstreet_share_not_in_plan', __( 'Sharing published posts is not part of the plan of this site.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+		}
+		if ( 'publish' !== $post->post_status ) {
+			return new \WP_Error( 'not_published', __( 'You must publish your post before you can share it.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		if ( ! Share_Trigger::is_public( $post ) ) {
+			return new \WP_Error( 'not_public', __( 'Only posts that everybody may read can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		$allowed = Throttle::hit_site( 'reshare-' . $post->ID, 1, self::PAUSE );
+		if ( is_wp_error( $allowed ) ) {
+			return $allowed;
+		}
+		$partners = Share_Partners::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
+		return ( new Reshare( $post, $partners ) )->share( $request['message'] );
+	}
+
+	/**
+	 * The post that is meant.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_Post|null Null for what is none, or of a type that is not shared.
+	 */
+	private static function post( $request ) {
+		$post = get_post( (int) $request->get_url_params()['id'] );
+		return $post instanceof \WP_Post && Post_Connections::is_shared_type( $post->post_type ) ? $post : null;
+	}
+}

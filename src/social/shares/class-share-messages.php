@@ -1,0 +1,206 @@
+<?php
+/**
+ * What a network gets of a post.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Networks\Message;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Share_Meta;
+use Mainstreet\Social\Text\Text_Limit;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes the messages of a post for its connections (docs/server-contract.md B.21). Card, picture and title are those of Meta\Post_Card,
+ * which the preview shows, too; all of it is what guests see.
+ */
+final class Share_Messages {
+
+	/**
+	 * The post.
+	 *
+	 * @var \WP_Post
+	 */
+	private $post;
+
+	/**
+	 * What stands in front of the address.
+	 *
+	 * @var string
+	 */
+	private $words;
+
+	/**
+	 * Facts of its card, once read.
+	 *
+	 * @var array|null
+	 */
+	private $card = null;
+
+	/**
+	 * Messages of the content, once parted; null for no thread.
+	 *
+	 * @var Message[]|null
+	 */
+	private $thread = null;
+
+	/**
+	 * Messages of a post.
+	 *
+	 * @param \WP_Post $post     Post.
+	 * @param string   $message  What is said of it; '' for its title.
+	 * @param array[]  $partners `array( Account, Network )` of all who get it.
+	 */
+	public function __construct( \WP_Post $post, $message, array $partners ) {
+		$this->post  = $post;
+		$message     = Share_Text::clean( $message );
+		$this->words = '' === $message ? ( new Post_Card( $post ) )->title() : $message;
+		$limits      = array();
+		foreach ( $partners as list( $account, $network ) ) {
+			if ( $network->has_threads() ) {
+				$limits[] = $network->limit( $account );
+			}
+		}
+		if ( $limits && Share_Thread::is_wanted( $post ) ) {
+			$this->thread = Share_Thread::of( $post, $limits );
+		}
+	}
+
+	/**
+	 * What its author says of a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return string '' for nothing.
+	 */
+	public static function written( $post_id ) {
+		return Share_Text::clean( get_post_meta( $post_id, Share_Meta::TEXT, true ) );
+	}
+
+	/**
+	 * The message for a connection, or those of its thread.
+	 *
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return Message[]
+	 */
+	public function of( Account $account, Network $network ) {
+		return Paid_Content::as_guest(
+			function () use ( $account, $network ) {
+				$limit    = $network->limit( $account );
+				$messages = $this->thread && $network->has_threads()
+					? array_merge( array( $this->opening( $account, $network, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
+					: array( $this->single( $account, $network, $limit ) );
+				foreach ( $messages as $message ) {
+					$message->post     = $this->post->ID;
+					$message->language = implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
+				}
+				return $messages;
+			}
+		);
+	}
+
+	/**
+	 * The only message.
+	 *
+	 * @param Account    $account Connection.
+	 * @param Network    $network Its network.
+	 * @param Text_Limit $limit   What it takes.
+	 * @return Message
+	 */
+	private function single( Account $account, Network $network, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::compose( $this->words( $account, $network ), $this->address( $limit ), $limit ) );
+		$message->url    = $this->card()['url'];
+		$message->card   = $this->card();
+		$message->images = $this->images();
+		return $message;
+	}
+
+	/**
+	 * The message that a thread begins with.
+	 *
+	 * @param Account    $account Connection.
+	 * @param Network    $network Its network.
+	 * @param Text_Limit $limit   What it takes.
+	 * @return Message
+	 */
+	private function opening( Account $account, Network $network, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::cut( $this->words( $account, $network ), Share_Text::GAP . Share_Thread::prefix(), $limit ) );
+		$message->images = $this->images();
+		return $message;
+	}
+
+	/**
+	 * The message that a thread ends with.
+	 *
+	 * @param Text_Limit $limit What the network takes.
+	 * @return Message
+	 */
+	private function ending( Text_Limit $limit ) {
+		$message       = new Message( $this->address( $limit ) );
+		$message->url  = $this->card()['url'];
+		$message->card = $this->card();
+		return $message;
+	}
+
+	/**
+	 * A message of the content, once more for another connection.
+	 *
+	 * @param Message $message Message.
+	 * @return Message
+	 */
+	private function copy( Message $message ) {
+		return clone $message;
+	}
+
+	/**
+	 * Words for a network.
+	 *
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return string
+	 */
+	private function words( Account $account, Network $network ) {
+		return trim( Networks::text( $this->words, $network, $account, $this->post->ID ) );
+	}
+
+	/**
+	 * The address of the post: the short one where the network would not take the long.
+	 *
+	 * @param Text_Limit $limit What the network takes.
+	 * @return string
+	 */
+	private function address( Text_Limit $limit ) {
+		$url = $this->card()['url'];
+		return $limit->fits( $url ) ? $url : home_url( '?p=' . $this->post->ID );
+	}
+
+	/**
+	 * Facts of the post.
+	 *
+	 * @return array As Post_Card::facts().
+	 */
+	private function card() {
+		if ( null === $this->card ) {
+			$this->card = ( new Post_Card( $this->post ) )->facts();
+		}
+		return $this->card;
+	}
+
+	/**
+	 * The picture that stands for the post, with its alternative text.
+	 *
+	 * @return array[] One or none.
+	 */
+	private function images() {
+		$image = $this->card()['image'];
+		return is_array( $image ) ? array( array_intersect_key( $image, array_flip( array( 'id', 'url', 'alt' ) ) ) ) : array();
+	}
+}

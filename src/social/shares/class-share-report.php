@@ -1,0 +1,85 @@
+<?php
+/**
+ * What went where.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Networks\Networks;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A share as the editor's panel and the screen show it (routes.php says its shape). Nothing of the connection is in it but its name.
+ */
+final class Share_Report {
+
+	/**
+	 * Shares.
+	 *
+	 * @param array[] $firsts First rows.
+	 * @return array[]
+	 */
+	public static function items( array $firsts ) {
+		$sent = Shares::sent( $firsts );
+		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
+		return array_map(
+			static function ( $row ) use ( $sent ) {
+				return self::item( $row, $sent[ (int) $row['id'] ] );
+			},
+			$firsts
+		);
+	}
+
+	/**
+	 * One share.
+	 *
+	 * @param array $row  First row.
+	 * @param int   $sent Messages that were sent.
+	 * @return array
+	 */
+	private static function item( array $row, $sent ) {
+		$post    = get_post( (int) $row['post_id'] );
+		$stopped = self::stopped_at( $row );
+		$network = Networks::get( $row['service'] );
+		return array(
+			'id'            => (int) $row['id'],
+			'post_id'       => (int) $row['post_id'],
+			'post_title'    => $post ? ( new Post_Card( $post ) )->title() : '',
+			'connection_id' => (string) $row['connection_id'],
+			'service'       => $row['service'],
+			'service_label' => $network ? $network->label() : $row['service'],
+			'name'          => $row['name'],
+			'round'         => (int) $row['round'],
+			'state'         => $row['outcome'],
+			'posts'         => (int) $row['posts'],
+			'sent'          => $sent,
+			'text'          => Share_Message::text( $row ),
+			'url'           => $row['remote_url'],
+			'code'          => $stopped ? $stopped['code'] : '',
+			'error'         => $stopped ? $stopped['error'] : '',
+			'at'            => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
+			'next'          => Shares::QUEUED === $row['outcome'] && $stopped && (int) $stopped['tries'] > 0 ? gmdate( 'Y-m-d\TH:i:s\Z', (int) $stopped['next_at'] ) : '',
+			'can_retry'     => $stopped && Share_Retry::may( $row ) && Share_Retry::is_needed( $stopped ),
+		);
+	}
+
+	/**
+	 * The message at which a share stands.
+	 *
+	 * @param array $row First row.
+	 * @return array|null Null when all was sent.
+	 */
+	public static function stopped_at( array $row ) {
+		if ( 1 === (int) $row['posts'] || Shares::SENT !== $row['state'] ) {
+			return Shares::SENT === $row['state'] ? null : $row;
+		}
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state <> %s ORDER BY seq LIMIT 1', $row['post_id'], $row['connection_id'], $row['round'], Shares::SENT ) );
+	}
+}

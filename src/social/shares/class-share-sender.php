@@ -1,0 +1,99 @@
+<?php
+/**
+ * Sending one message.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Errors;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Network;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Sent;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends what a worker has claimed, and writes down what came of it.
+ */
+final class Share_Sender {
+
+	/** Why a message is not sent, besides the codes of Failure: the post is not public any more; its connection is gone; workers die of it. */
+	const NOT_PUBLIC = 'not_public';
+	const GONE       = 'gone';
+	const BROKEN     = 'broken';
+
+	/**
+	 * Sends a message.
+	 *
+	 * @param array $row Row that was claimed.
+	 * @return Sent|Failure What came of it.
+	 */
+	public static function send( array $row ) {
+		$outcome = self::outcome( $row );
+		if ( $outcome instanceof Sent ) {
+			Share_Outcome::sent( $row, $outcome );
+			return $outcome;
+		}
+		if ( Failure::MUST_REAUTH === $outcome->code ) {
+			( new Accounts() )->set_status( (int) $row['connection_id'], Account::MUST_REAUTH );
+		}
+		Share_Outcome::failed( $row, $outcome );
+		return $outcome;
+	}
+
+	/**
+	 * Sends it, unless something stands against it.
+	 *
+	 * @param array $row Row.
+	 * @return Sent|Failure
+	 */
+	private static function outcome( array $row ) {
+		if ( (int) $row['claims'] > Share_Claim::MOST ) {
+			return new Failure( self::BROKEN, __( 'Sending was interrupted again and again.', 'mainstreet-blocks' ) );
+		}
+		if ( ! Share_Trigger::is_public( get_post( (int) $row['post_id'] ) ) ) {
+			return new Failure( self::NOT_PUBLIC, __( 'The post is not public any more.', 'mainstreet-blocks' ) );
+		}
+		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
+		$network = Networks::get( $row['service'] );
+		if ( ! $account || ! $network || Account::DISABLED === $account->status() ) {
+			return new Failure( self::GONE, __( 'This account is not connected any more.', 'mainstreet-blocks' ) );
+		}
+		if ( ! $account->is_ok() ) {
+			/* translators: %s: name of a network. */
+			return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s asks for a new sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
+		}
+		return self::call( $row, $account, $network );
+	}
+
+	/**
+	 * Calls the network.
+	 *
+	 * @param array   $row     Row.
+	 * @param Account $account Connection.
+	 * @param Network $network Its network.
+	 * @return Sent|Failure
+	 */
+	private static function call( array $row, Account $account, Network $network ) {
+		$seq    = (int) $row['seq'];
+		$thread = $seq > 0 ? Shares::of_share( $row ) : array();
+		$parent = isset( $thread[ $seq - 1 ] ) ? $thread[ $seq - 1 ] : null;
+		$root   = isset( $thread[0] ) ? $thread[0] : null;
+		try {
+			$outcome = $network->send( $account, Share_Message::from_row( $row, $parent, $root ), $row['message_key'] );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'shares', get_class( $error ) . ': ' . $error->getMessage() );
+			$outcome = null;
+		}
+		if ( $outcome instanceof Sent || $outcome instanceof Failure ) {
+			return $outcome;
+		}
+		/* translators: %s: name of a network. */
+		return new Failure( Failure::UNREACHABLE, sprintf( __( '%s could not be reached.', 'mainstreet-blocks' ), $network->label() ) );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+/**
+ * Mainstreet > Shares.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Social\Networks\Post_Connections;
+use Mainstreet\Social\Post_Switches;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What went where; the TypeScript in screen/ draws it.
+ */
+final class Shares_Screen {
+
+	const SLUG = 'mainstreet-shares';
+	const NAME = 'shares';
+
+	/**
+	 * Adds the screen to the menu that Responses_Screen makes.
+	 */
+	public static function add() {
+		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
+			return;
+		}
+		$hook = add_submenu_page(
+			Responses_Screen::SLUG,
+			__( 'Shares', 'mainstreet-blocks' ),
+			__( 'Shares', 'mainstreet-blocks' ),
+			'publish_posts',
+			self::SLUG,
+			array( __CLASS__, 'render' )
+		);
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'editor'   => admin_url( 'post.php' ),
+				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections' : '',
+			),
+			true
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Shares', 'mainstreet-blocks' ) );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * Posts that are sent to networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+add_filter( 'wp_insert_post_data', array( Share_Intent::class, 'before_update' ), 99, 2 );
+// Core publishes at 10.
+add_action( 'publish_future_post', array( Share_Intent::class, 'before_appearing' ), 9 );
+add_action( 'wp_after_insert_post', array( Share_Trigger::class, 'stored' ), 20, 4 );
+add_action( 'deleted_post', array( Shares::class, 'post_deleted' ) );
+add_action(
+	'mainstreet_share_tick',
+	static function () {
+		( new Share_Scheduler() )->run();
+	}
+);
+add_action(
+	'shutdown',
+	static function () {
+		// A request in which nothing was queued has never read the class.
+		if ( class_exists( Share_Scheduler::class, false ) ) {
+			Share_Scheduler::shutdown();
+		}
+	}
+);
+add_action(
+	'wp_scheduled_delete',
+	static function () {
+		// Once a day: other plugins may have lost what was planned.
+		( new Share_Scheduler() )->ensure();
+	}
+);
+add_action( 'admin_menu', array( Shares_Screen::class, 'add' ) );
+add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
+add_filter(
+	'wp_privacy_personal_data_exporters',
+	static function ( $exporters ) {
+		$exporters['mainstreet-shares'] = array(
+			'exporter_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'               => array( Share_Privacy::class, 'export' ),
+		);
+		return $exporters;
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_erasers',
+	static function ( $erasers ) {
+		$erasers['mainstreet-shares'] = array(
+			'eraser_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'             => array( Share_Privacy::class, 'erase' ),
+		);
+		return $erasers;
+	}
+);

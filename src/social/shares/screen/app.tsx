@@ -1,0 +1,151 @@
+import {
+	createInterpolateElement,
+	useCallback,
+	useMemo,
+	useState,
+} from '@wordpress/element';
+import type { View } from '@wordpress/dataviews';
+import { __, sprintf } from '@wordpress/i18n';
+import { update } from '@wordpress/icons';
+import { addQueryArgs } from '@wordpress/url';
+import { DataList } from '@shared/admin/data-list';
+import { Frame } from '@shared/admin/frame';
+import { oneOf } from '@shared/admin/guards';
+import { Message, type Outcome } from '@shared/admin/message';
+import { useList } from '@shared/admin/use-list';
+import { useListView } from '@shared/admin/use-list-view';
+import { getShares, retryShare, type Filters } from './api';
+import { getFields } from './fields';
+import { getTitle } from './labels';
+import { STATES, type ScreenState, type Share, type Shares } from './types';
+
+/** Where the server stops counting. */
+const LIMIT = 10_000;
+
+const toFilters = ( { search = '', filters = [] }: View ): Filters => ( {
+	search: search.trim(),
+	state: oneOf( filters.find( ( { field } ) => field === 'state' )?.value, [
+		'',
+		...STATES,
+	] ),
+} );
+
+/** What stands above the list for who connects accounts. */
+const getSubtitle = ( settings: string ) =>
+	settings
+		? createInterpolateElement(
+				__(
+					'Where your posts went. <a>Connected accounts</a>',
+					'mainstreet-blocks'
+				),
+				// The text is put in.
+				// eslint-disable-next-line jsx-a11y/anchor-has-content
+				{ a: <a href={ settings } /> }
+			)
+		: __( 'Where your posts went.', 'mainstreet-blocks' );
+
+/** The screen of shares. */
+export function App( { state }: { state: ScreenState } ) {
+	const [ said, onSay ] = useState< Outcome | null >( null );
+	const { view, onChange, isNarrow } = useListView( 'shares', {
+		type: 'table',
+		page: 1,
+		perPage: 20,
+		search: '',
+		filters: [],
+		titleField: 'title',
+		descriptionField: 'about',
+		fields: [ 'place', 'state', 'at' ],
+		layout: {},
+	} );
+	const wanted = JSON.stringify( toFilters( view ) );
+	const filters = useMemo(
+		() => toFilters( view ),
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- the same filters are the same object.
+		[ wanted ]
+	);
+	const { page = 1, perPage = 20 } = view;
+	const list = useList< Share, Shares >(
+		useCallback(
+			( signal ) =>
+				getShares( filters, { page, per_page: perPage }, signal ),
+			[ filters, page, perPage ]
+		)
+	);
+	const retry = async ( share: Share ) => {
+		const result = await retryShare( share.id );
+		onSay( {
+			isBad: ! result.ok,
+			text: result.ok
+				? sprintf(
+						/* translators: 1: title of a post, 2: name of a network. */
+						__(
+							'“%1$s” will be sent to %2$s again in a moment.',
+							'mainstreet-blocks'
+						),
+						getTitle( share ),
+						share.network
+					)
+				: result.message,
+		} );
+		list.reload();
+	};
+	const total = list.page?.total ?? 0;
+	const empty =
+		filters.search || filters.state
+			? __( 'No share matches.', 'mainstreet-blocks' )
+			: __(
+					'Nothing was shared yet. Connect an account, then publish a post.',
+					'mainstreet-blocks'
+				);
+	return (
+		<Frame
+			title={ __( 'Shares', 'mainstreet-blocks' ) }
+			subtitle={ getSubtitle( state.settings ) }
+		>
+			<Message outcome={ said } onDismiss={ () => onSay( null ) } />
+			<DataList< Share >
+				label={ __( 'Shares', 'mainstreet-blocks' ) }
+				searchLabel={ __(
+					'Search by post or account',
+					'mainstreet-blocks'
+				) }
+				view={ view }
+				onChangeView={ onChange }
+				fields={ getFields( isNarrow ) }
+				actions={ [
+					{
+						id: 'retry',
+						label: __( 'Try again', 'mainstreet-blocks' ),
+						icon: update,
+						isPrimary: true,
+						isEligible: ( { canRetry } ) => canRetry,
+						callback: ( [ item ] ) => {
+							if ( item ) {
+								void retry( item );
+							}
+						},
+					},
+				] }
+				items={ list.page?.items ?? [] }
+				total={ Math.min( total, LIMIT ) }
+				hasMore={ total > LIMIT }
+				isBusy={ list.isBusy }
+				error={ list.error }
+				onRetry={ list.reload }
+				empty={ list.page ? empty : '' }
+				renderItemLink={ ( { item, children, ...props } ) => (
+					<a
+						{ ...props }
+						href={ addQueryArgs( state.editor, {
+							post: item.postId,
+							action: 'edit',
+						} ) }
+					>
+						{ children }
+					</a>
+				) }
+			/>
+		</Frame>
+	);
+}

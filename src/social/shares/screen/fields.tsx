@@ -1,0 +1,115 @@
+import type { Field } from '@wordpress/dataviews';
+import { ExternalLink } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { formatMoment } from '@shared/admin/dates';
+import { describeNext, describeThread, getStateName, getTitle } from './labels';
+import { STATES, type Share } from './types';
+
+function Place( { item }: { item: Share } ) {
+	return (
+		<>
+			{ item.network }
+			<div className="mainstreet-shares__note">
+				<bdi>{ item.name }</bdi>
+			</div>
+		</>
+	);
+}
+
+/** What came of a share, why, and where it stands. */
+function StateOf( { item }: { item: Share } ) {
+	const notes = [ describeThread( item ), describeNext( item ) ];
+	return (
+		<div className="mainstreet-shares__state">
+			<div>
+				<span
+					className={ `mainstreet-shares__mark is-${ item.state }` }
+				>
+					{ getStateName( item.state ) }
+				</span>
+				{ item.url && (
+					<>
+						{ ' ' }
+						<ExternalLink href={ item.url }>
+							{ __( 'View', 'mainstreet-blocks' ) }
+						</ExternalLink>
+					</>
+				) }
+			</div>
+			{ item.error && (
+				<div className="mainstreet-shares__error">
+					<bdi>{ item.error }</bdi>
+				</div>
+			) }
+			{ notes.filter( Boolean ).map( ( note ) => (
+				<div key={ note } className="mainstreet-shares__note">
+					{ note }
+				</div>
+			) ) }
+		</div>
+	);
+}
+
+function About( { item, isNarrow }: { item: Share; isNarrow: boolean } ) {
+	return (
+		<>
+			<div className="mainstreet-shares__text">
+				<bdi>{ item.text }</bdi>
+			</div>
+			{ isNarrow && (
+				<>
+					<Place item={ item } />
+					<StateOf item={ item } />
+					<div>{ formatMoment( item.at ) }</div>
+				</>
+			) }
+		</>
+	);
+}
+
+const plain = { enableSorting: false, filterBy: false } as const;
+
+/**
+ * Columns of the shares, and what they can be filtered by. They are sorted as they came in.
+ *
+ * @param isNarrow There is only room for one column.
+ */
+export const getFields = ( isNarrow: boolean ): Field< Share >[] => [
+	{
+		id: 'title',
+		label: __( 'Post', 'mainstreet-blocks' ),
+		getValue: ( { item } ) => getTitle( item ),
+		render: ( { item } ) => <bdi>{ getTitle( item ) }</bdi>,
+		enableHiding: false,
+		...plain,
+	},
+	{
+		id: 'about',
+		label: __( 'Message', 'mainstreet-blocks' ),
+		render: ( { item } ) => <About item={ item } isNarrow={ isNarrow } />,
+		...plain,
+	},
+	{
+		id: 'place',
+		label: __( 'Where', 'mainstreet-blocks' ),
+		render: Place,
+		...plain,
+	},
+	{
+		id: 'state',
+		label: __( 'State', 'mainstreet-blocks' ),
+		render: StateOf,
+		enableSorting: false,
+		elements: STATES.map( ( value ) => ( {
+			value,
+			label: getStateName( value ),
+		} ) ),
+		filterBy: { operators: [ 'is' ], isPrimary: true },
+	},
+	{
+		id: 'at',
+		label: __( 'Date', 'mainstreet-blocks' ),
+		render: ( { item } ) => <>{ formatMoment( item.at ) }</>,
+		...plain,
+	},
+];

@@ -1,0 +1,129 @@
+import apiFetch from '@wordpress/api-fetch';
+import { createReduxStore, register, select } from '@wordpress/data';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { getErrorMessage } from '@shared/api';
+import { toRecords } from '@shared/guards';
+import { getPostActions } from '@shared/post-editor/post-store';
+import { parseAccounts, toId } from './parse';
+import { reducer, type Action } from './reducer';
+import { FIELD, getField, isPublished, selectors } from './selectors';
+import type { Connection } from './types';
+
+export type { Connection, TestSuccess } from './types';
+
+const NAME = 'mainstreet/connections';
+const PATH = '/wpcom/v2/publicize/connection-test-results';
+
+type Registry = {
+	select: ( store: string ) => unknown;
+	dispatch: ( store: string ) => unknown;
+};
+
+type Tools = {
+	dispatch: ( action: Action ) => unknown;
+	select: { getConnections: () => readonly Connection[] };
+	registry: Registry;
+};
+
+/** The last request of a registry: an answer to an earlier one says nothing any more. */
+const lastRequest = new WeakMap< object, object >();
+
+/**
+ * Has the server test the accounts. It keeps results for a while.
+ *
+ * @param isForced Whether it tests them anew, because something was done about them.
+ */
+const testConnections =
+	( isForced = false ) =>
+	async ( { dispatch, registry }: Tools ): Promise< void > => {
+		const request = {};
+		lastRequest.set( registry, request );
+		dispatch( { type: 'START_TEST' } );
+		const path = isForced ? addQueryArgs( PATH, { refresh: 1 } ) : PATH;
+		const action = await apiFetch( { path } ).then(
+			( answer ): Action => ( {
+				type: 'RECEIVE_TEST',
+				tests: parseAccounts( answer ),
+			} ),
+			( error: unknown ): Action => ( {
+				type: 'FAIL_TEST',
+				error: getErrorMessage(
+					error,
+					__(
+						'The connections could not be checked.',
+						'mainstreet-blocks'
+					)
+				),
+			} )
+		);
+		if ( lastRequest.get( registry ) === request ) {
+			dispatch( action );
+		}
+	};
+
+/**
+ * What the post's field becomes: as the server sent it, with nothing but the one choice changed.
+ *
+ * @param field      The post's field.
+ * @param connection The account whose choice changes.
+ */
+function change( field: unknown, connection: Connection ) {
+	const own = toRecords( field );
+	const isKnown = own.some( ( { id } ) => toId( id ) === connection.id );
+	return ( isKnown ? own : [ ...own, connection ] ).map( ( item ) =>
+		toId( item.id ) === connection.id
+			? { ...item, enabled: ! connection.enabled }
+			: item
+	);
+}
+
+/**
+ * Changes whether the post goes to an account: for a draft it is stored with the post, for a published one it counts for sharing
+ * it once more.
+ *
+ * @param id Id of the connection.
+ */
+const toggleConnection =
+	( id: string ) =>
+	( { dispatch, select: see, registry }: Tools ): void => {
+		const connection = see
+			.getConnections()
+			.find( ( each ) => each.id === id );
+		if ( ! connection?.toggleable ) {
+			return;
+		}
+		if ( isPublished( registry ) ) {
+			dispatch( {
+				type: 'CHOOSE',
+				id,
+				isChosen: ! connection.enabled,
+			} );
+			return;
+		}
+		getPostActions( registry, 'editPost' )?.editPost( {
+			[ FIELD ]: change( getField( registry ), connection ),
+		} );
+	};
+
+/**
+ * Sets the text for sharing once more.
+ *
+ * @param message Text.
+ */
+const setNextMessage = ( message: string ): Action => ( {
+	type: 'SET_MESSAGE',
+	message,
+} );
+
+/** The accounts that the post is shared to, and whether they work. Nothing is asked for until somebody tests them. */
+export const connectionsStore = createReduxStore( NAME, {
+	reducer,
+	actions: { testConnections, toggleConnection, setNextMessage },
+	selectors,
+} );
+
+// What needs it brings it in a chunk of its own.
+if ( ! select( NAME ) ) {
+	register( connectionsStore );
+}

@@ -1,0 +1,251 @@
+/** An author without a mouse: goes to what is in and around a block by keys, and notes what stands in the way. */
+import type { Frame, Locator, Page } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
+import { audit } from '../sweeps/axe';
+import {
+	getCanvas,
+	INSPECTOR,
+	readCanvas,
+	setBlocks,
+	settle,
+} from '../sweeps/canvas';
+import { CORE_CHROME, CORE_FAULTS } from '../sweeps/core-parts';
+import { expect } from './fixtures';
+import { insertBySlash } from './inserter';
+import { walk } from './keyboard';
+import { expectFocusWithin, pressTo } from './keyboard-focus';
+
+const TOOLBAR = '[role="toolbar"][aria-label="Block tools"]';
+/** Where Tab leads to within a block: core's editor passes links and texts by, which arrows lead to. */
+const FIELDS = 'button, input, select, textarea, [role="button"]';
+
+type Tools = { admin: Admin; editor: Editor; page: Page };
+
+/** What is walked through besides the block. */
+type Around = { toolbar?: boolean; sidebar?: boolean };
+
+export class KeyboardAuthor {
+	/** What was wrong, one line each. */
+	readonly findings: string[] = [];
+	private selector = '';
+
+	private constructor(
+		readonly page: Page,
+		readonly canvas: Frame,
+		readonly name: string
+	) {}
+
+	/**
+	 * Opens a new post.
+	 *
+	 * @param tools Of the test.
+	 * @param name  Name of the block that is looked at.
+	 */
+	static async begin(
+		{ admin, editor, page }: Tools,
+		name: string
+	): Promise< KeyboardAuthor > {
+		await admin.createNewPost();
+		await editor.openDocumentSettingsSidebar();
+		return new KeyboardAuthor( page, await getCanvas( page ), name );
+	}
+
+	/**
+	 * Looks at a block of the post that is open.
+	 *
+	 * @param page The editor.
+	 * @param name Name of the block.
+	 */
+	static async at( page: Page, name: string ): Promise< KeyboardAuthor > {
+		const author = new KeyboardAuthor(
+			page,
+			await getCanvas( page ),
+			name
+		);
+		await author.find();
+		return author;
+	}
+
+	/**
+	 * Writes a slash and the block's name, and chooses it.
+	 *
+	 * @param words What is typed.
+	 * @param title Title of the block.
+	 */
+	async insert( words: string, title: string ): Promise< void > {
+		await insertBySlash( this.page, this.canvas, words, title );
+		await this.find();
+	}
+
+	/**
+	 * Puts saved blocks into the post, and finds the one that is looked at.
+	 *
+	 * @param content Serialised blocks.
+	 */
+	async put( content: string ): Promise< void > {
+		await setBlocks( this.page, content );
+		await this.find();
+	}
+
+	/** The block. */
+	get block(): Locator {
+		return this.canvas.locator( this.selector );
+	}
+
+	/** Selects the block, as arrows do that lead to it. */
+	async enter(): Promise< void > {
+		await this.block.focus();
+		await expect( this.block ).toHaveClass( /is-selected/ );
+	}
+
+	async press( ...keys: string[] ): Promise< void > {
+		for ( const key of keys ) {
+			await this.page.keyboard.press( key );
+		}
+	}
+
+	/**
+	 * Presses a key until a control has the focus.
+	 *
+	 * @param control The control.
+	 * @param key     Key that leads on.
+	 */
+	go( control: Locator, key = 'Tab' ): Promise< void > {
+		return pressTo( this.page, control, key );
+	}
+
+	/**
+	 * Goes to a button of the block's toolbar and presses it.
+	 *
+	 * @param name Name of the button.
+	 */
+	async useTool( name: string ): Promise< void > {
+		await this.enter();
+		await this.press( 'Alt+F10' );
+		await this.go(
+			this.page
+				.locator( TOOLBAR )
+				.getByRole( 'button', { name, exact: true } ),
+			'ArrowRight'
+		);
+		await this.press( 'Enter' );
+	}
+
+	/**
+	 * Audits the block as it is, and walks through it.
+	 *
+	 * @param state  Name of the state.
+	 * @param around What is walked through besides.
+	 */
+	async look( state: string, around: Around = {} ): Promise< void > {
+		await settle( this.page, this.canvas );
+		await this.enter();
+		this.note(
+			state,
+			await audit( this.canvas, this.selector, CORE_CHROME )
+		);
+		await this.walk( state, this.selector, {
+			controls: FIELDS,
+			isBegun: true,
+		} );
+		if ( around.toolbar ) {
+			await this.enter();
+			await this.press( 'Alt+F10' );
+			this.note(
+				`${ state }, toolbar`,
+				await audit( this.page, TOOLBAR )
+			);
+			await this.walk( `${ state }, toolbar`, TOOLBAR, {
+				key: 'ArrowRight',
+				isBegun: true,
+				isRing: true,
+			} );
+		}
+		if ( around.sidebar ) {
+			await this.lookAtSidebar( `${ state }, sidebar` );
+		}
+	}
+
+	/**
+	 * Walks through a part of the page, and notes what is wrong.
+	 *
+	 * @param state   Name of the state.
+	 * @param scope   Selector of the part.
+	 * @param options As of walk().
+	 */
+	async walk(
+		state: string,
+		scope: string,
+		options: Parameters< typeof walk >[ 2 ]
+	): Promise< void > {
+		const { stops, faults } = await walk( this.page, scope, options );
+		this.note( state, faults );
+		if ( stops.length === 0 ) {
+			this.note( state, [ 'keys do not lead there' ] );
+		}
+		if ( process.env.MAINSTREET_LOOK ) {
+			console.log( this.name, state, stops );
+		}
+	}
+
+	readonly expectFocusWithin = ( state: string ) =>
+		expectFocusWithin( this.block, state );
+
+	private async lookAtSidebar( state: string ): Promise< void > {
+		await this.enter();
+		const closed = this.page
+			.locator(
+				`${ INSPECTOR } .components-panel__body-toggle[aria-expanded="false"]`
+			)
+			.first();
+		while ( await closed.isVisible() ) {
+			await this.go( closed );
+			await this.press( 'Enter' );
+		}
+		const styles = this.page
+			.locator( INSPECTOR )
+			.getByRole( 'tab', { name: 'Styles' } );
+		for ( const tab of [ 'settings', 'styles' ] ) {
+			if ( tab === 'styles' ) {
+				if ( ! ( await styles.isVisible() ) ) {
+					return;
+				}
+				await this.enter();
+				await this.go(
+					this.page
+						.locator( INSPECTOR )
+						.getByRole( 'tab', { selected: true } )
+				);
+				await this.go( styles, 'ArrowRight' );
+				await this.press( 'Enter' );
+				await expect( styles ).toHaveAttribute(
+					'aria-selected',
+					'true'
+				);
+			}
+			this.note(
+				`${ state } (${ tab })`,
+				await audit( this.page, INSPECTOR, CORE_CHROME, CORE_FAULTS )
+			);
+			await this.enter();
+			await this.walk( `${ state } (${ tab })`, INSPECTOR, {} );
+		}
+	}
+
+	private note( state: string, lines: string[] ): void {
+		this.findings.push(
+			...lines.map( ( line ) => `${ state }: ${ line }` )
+		);
+	}
+
+	/** Finds the block once it is drawn. */
+	private async find(): Promise< void > {
+		await expect( async () => {
+			const { id } = await readCanvas( this.page, this.name );
+			expect( id ).not.toBe( '' );
+			this.selector = `[data-block="${ id }"]`;
+		} ).toPass();
+		await this.block.waitFor();
+		await settle( this.page, this.canvas );
+	}
+}

@@ -1,0 +1,36 @@
+<?php
+/**
+ * One process of tests/load/shares.mjs: publishes posts that are left, and works on the queue of shares in between, until nothing is left or
+ * the time is over. Prints `ready` when it begins.
+ *
+ * Environment: WORK = JSON `{ seconds: n }`.
+ *
+ * @package Mainstreet
+ */
+
+// phpcs:disable -- test code.
+
+require getenv( 'MAINSTREET_CLI' );
+mainstreet_load_wordpress();
+require dirname( __DIR__ ) . '/php/lib.php';
+require dirname( __DIR__ ) . '/php/networks.php';
+
+Mainstreet\Tests\networks();
+$GLOBALS['network_test'] = getenv( 'MAINSTREET_TEST' );
+wp_set_current_user( 1 );
+$work = json_decode( getenv( 'WORK' ), true );
+$end  = microtime( true ) + $work['seconds'];
+echo "ready\n";
+do {
+	// Two processes publish the same post now and then, as two windows do.
+	$left = $wpdb->get_results( "SELECT ID, post_status FROM {$wpdb->posts} WHERE post_status IN ('draft', 'future') AND post_title LIKE 'Load %' ORDER BY ID LIMIT 6" );
+	if ( $left ) {
+		$post = $left[ array_rand( $left ) ];
+		if ( 'future' === $post->post_status ) {
+			do_action( 'publish_future_post', (int) $post->ID );
+		} else {
+			wp_update_post( array( 'ID' => (int) $post->ID, 'post_status' => 'publish' ) );
+		}
+	}
+	$done = Mainstreet\Social\Shares\Share_Queue::run( $left ? 0.1 : 5 );
+} while ( ( $left || $done ) && microtime( true ) < $end );
