@@ -191,6 +191,10 @@ test.describe( 'Paid content', () => {
 		await reader.getByRole( 'link', { name: 'Log in' } ).click();
 		await reader.getByLabel( 'E-mail address' ).fill( email );
 		await reader.getByRole( 'button', { name: 'Send link' } ).click();
+		// Planned while the form is answered.
+		await expect(
+			reader.getByText( 'If there is a membership' )
+		).toBeVisible();
 		await runCron( 'mainstreet_member_link' );
 		await expect
 			.poll( () => mails().filter( ( { to } ) => to === email ).length )

@@ -48,10 +48,10 @@ function Person( { item }: { item: Membership } ) {
 		<>
 			<bdi>{ item.email || __( '(erased)', 'mainstreet-blocks' ) }</bdi>
 			{ item.mode === 'test' && (
-				<>
+				<span className="mainstreet-payments__mark">
 					{ ' ' }
 					<TestModeBadge mode={ item.mode } isShort />
-				</>
+				</span>
 			) }
 		</>
 	);

@@ -31,10 +31,10 @@ function Buyer( { item }: { item: Order } ) {
 				{ item.email || __( '(no address yet)', 'mainstreet-blocks' ) }
 			</bdi>
 			{ item.mode === 'test' && (
-				<>
+				<span className="mainstreet-payments__mark">
 					{ ' ' }
 					<TestModeBadge mode={ item.mode } isShort />
-				</>
+				</span>
 			) }
 		</>
 	);

@@ -116,7 +116,7 @@ final class Stripe_Status {
 			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook['problem'] ),
 			'url'     => $by_hand ? $webhook['url'] : '',
 			/* translators: %s: list of events. */
-			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this address and these events, and enter its signing secret here: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
+			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this address and the events named here, and enter its signing secret below, under “Stripe webhook”. Events: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
 			'command' => $is_set || Stripe_Endpoint::is_reachable( $webhook['url'] ) ? '' : 'stripe listen --forward-to ' . $webhook['url'],
 		);
 	}
