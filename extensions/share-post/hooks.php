@@ -17,3 +17,14 @@ add_filter(
 		return $slugs;
 	}
 );
+
+// Accounts are connected on the settings screen: for who can't open it there is no link that leads there.
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $own ) {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			$own['adminUrls']['connections'] = '';
+		}
+		return $own;
+	}
+);

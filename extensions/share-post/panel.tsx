@@ -2,20 +2,29 @@ import { ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
-import { FEATURE } from './again';
+import { FEATURE, getConnectUrl } from './again';
 import { ConnectLink } from './connect-link';
 import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
 import { Problems } from './problems';
 import { ShareNow } from './share-now';
+import { ShareStates } from './share-states';
 import { hasMicroblog, ThreadChoice } from './thread-choice';
+import { ThreadReport } from './thread-report';
 import { useConnections } from './use-connections';
+import { useShares } from './use-shares';
 import { useSharing } from './use-sharing';
 
 type Sharing = ReturnType< typeof useSharing >;
 type Found = ReturnType< typeof useConnections >;
 
 const getGuidance = ( sharing: Sharing, hasConnections: boolean ): string => {
+	if ( ! hasConnections && ! getConnectUrl() ) {
+		return __(
+			'No account is connected. Please ask an administrator of this site to connect one.',
+			'mainstreet-blocks'
+		);
+	}
 	if ( ! hasConnections ) {
 		return __(
 			'Connect an account, and your posts are shared there when you publish them.',
@@ -72,7 +81,15 @@ function Switch( { sharing }: { sharing: Sharing } ) {
 }
 
 /** What is said, and how. */
-function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
+function Words( {
+	sharing,
+	found,
+	isBefore,
+}: {
+	sharing: Sharing;
+	found: Found;
+	isBefore: boolean;
+} ) {
 	const { isOn, isPublished, isThread, maxLength, message } = sharing;
 	return (
 		<>
@@ -84,6 +101,9 @@ function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
 						onChange={ sharing.setThread }
 					/>
 				) }
+			{ ! isPublished && isThread && isOn && (
+				<ThreadReport message={ message } isBefore={ isBefore } />
+			) }
 			<MessageField
 				message={ message }
 				maxLength={ maxLength }
@@ -94,10 +114,17 @@ function Words( { sharing, found }: { sharing: Sharing; found: Found } ) {
 	);
 }
 
-/** Everything about sharing a public post. */
-function Panel( { sharing }: { sharing: Sharing } ) {
+/** Accounts, and what is done with them. */
+function Panel( {
+	sharing,
+	isBefore,
+	onShared,
+}: {
+	sharing: Sharing;
+	isBefore: boolean;
+	onShared: () => void;
+} ) {
 	const found = useConnections();
-	const [ , setTimes ] = useState( 0 );
 	const { connections } = found;
 	const hasConnections = connections.length > 0;
 	return (
@@ -120,7 +147,13 @@ function Panel( { sharing }: { sharing: Sharing } ) {
 				onTest={ found.testAgain }
 			/>
 			<ConnectLink onClose={ found.testAgain } />
-			{ hasConnections && <Words sharing={ sharing } found={ found } /> }
+			{ hasConnections && (
+				<Words
+					sharing={ sharing }
+					found={ found }
+					isBefore={ isBefore }
+				/>
+			) }
 			{ hasConnections && sharing.isPublished && sharing.isOn && (
 				<ShareNow
 					id={ sharing.id }
@@ -128,27 +161,56 @@ function Panel( { sharing }: { sharing: Sharing } ) {
 					message={ sharing.message }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
-					onShared={ () => setTimes( ( times ) => times + 1 ) }
+					onShared={ onShared }
 				/>
 			) }
 		</>
 	);
 }
 
-function Body() {
-	const sharing = useSharing();
-	if ( ! sharing.isPublic ) {
-		return (
-			<p>
-				{ __(
-					'Private posts and posts with a password are not shared.',
-					'mainstreet-blocks'
-				) }
-			</p>
-		);
-	}
-	return sharing.state === 'hidden' ? null : <Panel sharing={ sharing } />;
+/** A public post: where it went, and how it is shared. */
+function PublicPost( {
+	sharing,
+	isBefore,
+}: {
+	sharing: Sharing;
+	isBefore: boolean;
+} ) {
+	const [ times, setTimes ] = useState( 0 );
+	const { error, retry, shares } = useShares(
+		sharing.isPublished ? sharing.id : 0,
+		times
+	);
+	return (
+		<>
+			<ShareStates shares={ shares } error={ error } onRetry={ retry } />
+			{ sharing.state !== 'hidden' && (
+				<Panel
+					sharing={ sharing }
+					isBefore={ isBefore }
+					onShared={ () => setTimes( times + 1 ) }
+				/>
+			) }
+		</>
+	);
 }
 
 /** The same in all places: what is in it follows from the post. */
-export { Body as Settings, Body as BeforePublishing, Body as AfterPublishing };
+export function Settings( { isBefore = false } ) {
+	const sharing = useSharing();
+	return sharing.isPublic ? (
+		<PublicPost sharing={ sharing } isBefore={ isBefore } />
+	) : (
+		<p>
+			{ __(
+				'Private posts and posts with a password are not shared.',
+				'mainstreet-blocks'
+			) }
+		</p>
+	);
+}
+
+/** With what is only worth saying when the post is about to be published. */
+export const BeforePublishing = () => <Settings isBefore />;
+
+export const AfterPublishing = Settings;

@@ -1,14 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { MicroblogPost, type Card, type Profile } from '@shared/previews';
-import { Waiting } from './waiting';
+import { ThreadParts } from './thread-parts';
 import type { Draft } from './use-draft';
-import { useLinkCards, useThread } from './use-thread';
 
 /** What stands in front of a thread (part 3, section 7). */
 const getPrefix = () => __( 'A thread ⬇️', 'mainstreet-blocks' );
-
-/** Posts of a thread that are published (docs/server-contract.md B.21). */
-const MOST_POSTS = 100;
 
 type Props = { draft: Draft; card: Card; profile: Profile | null };
 
@@ -43,14 +39,8 @@ function SinglePost( props: Props ) {
 
 /** The post as a thread: what the author says, each part, and at last the address. */
 function Thread( props: Props ) {
-	const { draft, card } = props;
-	const { value, error, retry } = useThread( draft );
-	const cards = useLinkCards( value ?? [] );
-	if ( ! value ) {
-		return <Waiting error={ error } onRetry={ retry } />;
-	}
-	const profile = getProfile( props );
-	const common = { profile, date: card.published };
+	const { card } = props;
+	const common = { profile: getProfile( props ), date: card.published };
 	return (
 		<div className="mainstreet-previews__thread">
 			<MicroblogPost
@@ -58,16 +48,7 @@ function Thread( props: Props ) {
 				text={ `${ getMessage( props ) }${ GAP }${ getPrefix() }`.trim() }
 				media={ card.image ? [ { ...card.image, type: '' } ] : [] }
 			/>
-			{ value.slice( 0, MOST_POSTS ).map( ( part, index ) => (
-				<MicroblogPost
-					key={ index }
-					{ ...common }
-					text={ part.text }
-					media={ part.media }
-					quoted={ part.quoted }
-					card={ cards.get( part.urls[ 0 ] ?? '' ) ?? null }
-				/>
-			) ) }
+			<ThreadParts { ...common } />
 			<MicroblogPost { ...common } text={ card.url } card={ card } />
 		</div>
 	);

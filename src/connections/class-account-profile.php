@@ -38,27 +38,60 @@ final class Account_Profile {
 	 * The part of the form.
 	 *
 	 * @param int $user_id User.
-	 * @return string '' for a user who has none.
+	 * @return string '' for a user who has none and can connect none.
 	 */
 	public function fields( $user_id ) {
 		$rows = '';
 		foreach ( $this->accounts->of_user( $user_id ) as $account ) {
 			$form  = Connect_Forms::get( $account->service() );
 			$rows .= sprintf(
-				'<p><label><input type="checkbox" name="%1$s[]" value="%2$d" /> %3$s</label></p>',
+				'<p><label><input type="checkbox" name="%1$s[]" value="%2$d" /> %3$s</label>%4$s</p>',
 				esc_attr( self::FIELD ),
 				$account->id(),
 				/* translators: 1: name of an outside service, 2: name of an account there. */
-				esc_html( sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $form ? $form['label'] : $account->service(), $account->name() ) )
+				esc_html( sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $form ? $form['label'] : $account->service(), $account->name() ) ),
+				$form && isset( $form['fields'] ) && Account::MUST_REAUTH === $account->status() && get_current_user_id() === (int) $user_id ? $this->again( $account ) : ''
 			);
 		}
+		$note  = '' === $rows ? '' : '<p class="description">' . esc_html__( 'What is kept of an account that is disconnected is deleted; blocks that show it show nothing any more, and posts are not shared there.', 'mainstreet-blocks' ) . '</p>';
+		$rows .= get_current_user_id() === (int) $user_id ? $this->links() : '';
 		return '' === $rows ? '' : sprintf(
-			'<h2>%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset><p class="description">%4$s</p></td></tr></table>',
+			'<h2>%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset>%4$s</td></tr></table>',
 			esc_html__( 'Connected accounts', 'mainstreet-blocks' ),
 			esc_html__( 'Accounts at other services', 'mainstreet-blocks' ),
 			$rows,
-			esc_html__( 'What is kept of an account that is disconnected is deleted, and blocks that show it show nothing any more.', 'mainstreet-blocks' )
+			$note
 		);
+	}
+
+	/**
+	 * Leads to the window that connects an account again.
+	 *
+	 * @param Account $account Account.
+	 * @return string
+	 */
+	private function again( Account $account ) {
+		return sprintf(
+			' – %1$s <a href="%2$s" target="_blank">%3$s</a>',
+			esc_html__( 'has ended.', 'mainstreet-blocks' ),
+			esc_url( Connect_Popup::url( $account->service(), $account->id() ) ),
+			esc_html__( 'Sign in again', 'mainstreet-blocks' )
+		);
+	}
+
+	/**
+	 * Leads to the windows that connect accounts of one's own. Who manages the site finds them in the settings, too.
+	 *
+	 * @return string
+	 */
+	private function links() {
+		$links = array();
+		foreach ( Connect_Forms::all() as $service => $form ) {
+			if ( isset( $form['fields'] ) && current_user_can( $form['capability'] ) && ( $form['connect'] || ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) ) {
+				$links[] = sprintf( '<a href="%1$s" target="_blank">%2$s</a>', esc_url( Connect_Popup::url( $service ) ), esc_html( $form['label'] ) );
+			}
+		}
+		return $links ? '<p>' . esc_html__( 'Connect an account, to share your posts there:', 'mainstreet-blocks' ) . ' ' . implode( ' · ', $links ) . '</p>' : '';
 	}
 
 	/**

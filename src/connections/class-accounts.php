@@ -106,6 +106,12 @@ final class Accounts {
 		$silent = $wpdb->suppress_errors();
 		$done   = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table; its key is the judge.
 		$wpdb->suppress_errors( $silent );
+		/**
+		 * An account may be used by others than before.
+		 *
+		 * @param int $id Its number.
+		 */
+		do_action( 'mainstreet_account_given', (int) $id );
 		return false !== $done;
 	}
 

@@ -251,11 +251,11 @@ final class Connect_Fields {
 			return $this->page->say( __( 'Only you can use this account on this site.', 'mainstreet-blocks' ) );
 		}
 		return sprintf(
-			'<fieldset><legend>%1$s</legend><label><input type="radio" name="account[who]" value="all"%2$s /> %3$s</label><br /><label><input type="radio" name="account[who]" value="me"%4$s /> %5$s</label></fieldset>',
+			'<p><label for="mainstreet-account-who">%1$s</label><br /><select id="mainstreet-account-who" name="account[who]"><option value="all"%2$s>%3$s</option><option value="me"%4$s>%5$s</option></select></p>',
 			esc_html__( 'Who may use it', 'mainstreet-blocks' ),
-			checked( $is_mine, false, false ),
-			esc_html__( 'Everybody who may publish posts', 'mainstreet-blocks' ),
-			checked( $is_mine, true, false ),
+			selected( $is_mine, false, false ),
+			esc_html__( 'All who may publish', 'mainstreet-blocks' ),
+			selected( $is_mine, true, false ),
 			esc_html__( 'Only me', 'mainstreet-blocks' )
 		);
 	}

@@ -54,6 +54,8 @@ return array(
 		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
 		'GET service'         => 'The window that connects an account, for who may write posts: at which service. What is not known shows a sentence.',
 		'POST sign_in'        => 'The same window, for who may publish and with its nonce: leads to the service. Its value is not read.',
+		'GET again'           => 'The same window: number of an account that is connected again. Its handle or server is filled in for who may use it, nothing else.',
+		'POST account'        => 'The same window, for who may publish and with its nonce: texts of the service’s own fields, and for whom. They are cut and checked by the service’s class.',
 		'GET state'           => 'Where a service leads back to after signing in, for who is logged in: a secret that this user got for this service, good once and for ten minutes. Without it nothing is done.',
 		'GET code'            => 'The same address: what the service gave; exchanged at the service only.',
 		'GET error'           => 'The same address: why the service gave no code. It is compared, and not shown.',

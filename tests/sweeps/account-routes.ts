@@ -9,6 +9,23 @@ export const ACCOUNT_RULES: Record< string, RouteRule > = {
 		allowed: [ 'administrator' ],
 		path: '/accounts/999999',
 	},
+	'POST /accounts/(?P<id>\\d+)': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/accounts/999999',
+		body: { who: 'me' },
+	},
+	'POST /accounts/(?P<id>\\d+)/test': {
+		compat: '',
+		allowed: [ 'administrator' ],
+		path: '/accounts/999999/test',
+		body: {},
+	},
+	// Connections at networks, of which the bench has none.
+	'GET /publicize/connection-test-results': {
+		compat: 'wpcom/v2',
+		allowed: [ 'author', 'editor', 'administrator' ],
+	},
 	// 404 once the caller is let in: nobody can sign in there.
 	'POST /accounts/(?P<service>[a-z_-]+)/app': {
 		compat: '',

@@ -2,6 +2,7 @@ import { ACCOUNT_RULES } from './account-routes';
 import { MEMBER_RULES } from './member-routes';
 import { PAYMENTS_RULES } from './payments-routes';
 import { PLAN_RULES } from './plan-routes';
+import { SHARE_RULES } from './share-routes';
 import { SOCIAL_RULES } from './social-routes';
 import { THREAD_RULES } from './thread-routes';
 
@@ -115,6 +116,7 @@ export const RULES: Record< string, RouteRule > = {
 	...MEMBER_RULES,
 	...PAYMENTS_RULES,
 	...PLAN_RULES,
+	...SHARE_RULES,
 	...SOCIAL_RULES,
 	...THREAD_RULES,
 	'GET /session': { compat: '', allowed: ROLES },

@@ -3,10 +3,12 @@ import {
 	createRegistry,
 	RegistryProvider,
 } from '@wordpress/data';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as noticesStore } from '@wordpress/notices';
 import { render } from '@testing-library/react';
 import { connectionsStore } from '@store/connections';
-import { Settings } from '../panel';
+import { threadStore } from '@store/thread';
+import { BeforePublishing, Settings } from '../panel';
 
 /** Accounts as a post has them. */
 export const MASTODON = {
@@ -90,21 +92,25 @@ const editor = ( post: Post ) =>
 /**
  * Shows the panel beside a post.
  *
- * @param post What differs from a draft with two accounts.
+ * @param post     What differs from a draft with two accounts.
+ * @param isBefore Whether it is about to be published.
  */
-export function show( post: Partial< Post > = {} ) {
+export function show( post: Partial< Post > = {}, isBefore = false ) {
 	const registry = createRegistry();
 	const store = editor( { ...DRAFT, ...post } );
 	registry.register( store );
 	registry.register( connectionsStore );
 	registry.register( noticesStore );
+	registry.register( threadStore );
+	registry.register( blockEditorStore );
 	const { unmount } = render(
 		<RegistryProvider value={ registry }>
-			<Settings />
+			{ isBefore ? <BeforePublishing /> : <Settings /> }
 		</RegistryProvider>
 	);
 	return {
 		unmount,
+		registry,
 		publish: () => registry.dispatch( store ).publish(),
 		getMeta: () =>
 			registry.select( store ).getEditedPostAttribute( 'meta' ),

@@ -79,6 +79,15 @@ describe( 'Before publishing', () => {
 		expect( screen.queryByRole( 'textbox' ) ).toBeNull();
 	} );
 
+	it( 'without an account, and for who can’t connect one, says whom to ask', async () => {
+		print( { connections: '' } );
+		tests = [];
+		show( { fields: { jetpack_publicize_connections: [] } } );
+		await settle();
+		expect( screen.getByText( /ask an administrator/ ) ).toBeVisible();
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
 	it( 'says that private posts and posts with a password stay here', () => {
 		for ( const visibility of [ 'private', 'password' ] ) {
 			const { unmount } = show( { visibility } );

@@ -144,14 +144,26 @@ final class Post_Gate {
 		$key  = self::KEY . substr( sha1( $post->post_content ), 0, 16 );
 		$box  = is_post_publicly_viewable( $post ) ? Premium_Swap::attributes( $post->ID . '/' . $key ) : '';
 		$html = "<div class=\"mainstreet-teaser\"$box>";
-		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $teaser . "\n\n<!-- wp:html -->\n" . self::invitation( $post ) . "</div>\n<!-- /wp:html -->";
+		self::enqueue();
+		return "<!-- wp:html -->\n$html\n<!-- /wp:html -->\n\n" . $teaser . "\n\n" . self::invitation( $post ) . "\n\n<!-- wp:html -->\n</div>\n<!-- /wp:html -->";
 	}
 
 	/**
-	 * How to read on.
+	 * Loads the looks of the invitation: a line between it and what may be read.
+	 */
+	private static function enqueue() {
+		wp_register_style( 'mainstreet-teaser', false, array(), MAINSTREET_VERSION );
+		if ( ! wp_style_is( 'mainstreet-teaser' ) ) {
+			wp_add_inline_style( 'mainstreet-teaser', '.mainstreet-teaser__more{margin-block-start:2em;padding-block-start:2em;border-block-start:1px solid rgba(128,128,128,.5)}' );
+			wp_enqueue_style( 'mainstreet-teaser' );
+		}
+	}
+
+	/**
+	 * How to read on: blocks, so that the theme's looks of headings and buttons come with them.
 	 *
 	 * @param \WP_Post $post Post.
-	 * @return string HTML.
+	 * @return string Content.
 	 */
 	private static function invitation( \WP_Post $post ) {
 		$is_paid = 'paid' === Post_Access::level( $post );
@@ -159,11 +171,23 @@ final class Post_Gate {
 		$links   = '';
 		foreach ( array_slice( $is_paid ? Post_Access::plans( $post ) : array(), 0, self::MOST_PLANS ) as $id ) {
 			$plan   = $plans->sold( $id );
-			$links .= $plan ? '<div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="' . esc_url( Buy_Link::url( $id, $post->ID ) ) . '">' . esc_html( $plan->title ) . '</a></div>' : '';
+			$links .= $plan ? self::button( Buy_Link::url( $id, $post->ID ), $plan->title ) : '';
 		}
 		$title = $is_paid ? __( 'The rest of this post is for paying members', 'mainstreet-blocks' ) : __( 'The rest of this post is for subscribers', 'mainstreet-blocks' );
 		$login = Member_Page::url( Member_Page::LOGIN, array( 'p' => $post->ID ) );
-		return '<div class="mainstreet-teaser__more"><h3>' . esc_html( $title ) . '</h3><div class="wp-block-buttons">' . $links
-			. '<div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="' . esc_url( $login ) . '">' . esc_html__( 'Log in', 'mainstreet-blocks' ) . '</a></div></div></div>';
+		return "<!-- wp:group {\"className\":\"mainstreet-teaser__more\"} -->\n<div class=\"wp-block-group mainstreet-teaser__more\"><!-- wp:heading {\"level\":3} -->\n<h3 class=\"wp-block-heading\">" . esc_html( $title ) . "</h3>\n<!-- /wp:heading -->\n\n<!-- wp:buttons -->\n<div class=\"wp-block-buttons\">" . $links
+			. self::button( $login, __( 'Log in', 'mainstreet-blocks' ), 'is-style-outline' ) . "</div>\n<!-- /wp:buttons --></div>\n<!-- /wp:group -->";
+	}
+
+	/**
+	 * A button of the theme.
+	 *
+	 * @param string $url   Address.
+	 * @param string $text  Its text.
+	 * @param string $style Class of its style; '' for the usual one.
+	 * @return string Content.
+	 */
+	private static function button( $url, $text, $style = '' ) {
+		return '<!-- wp:button' . ( '' === $style ? '' : ' {"className":"' . $style . '"}' ) . " -->\n<div class=\"" . trim( 'wp-block-button ' . $style ) . '"><a class="wp-block-button__link wp-element-button" href="' . esc_url( $url ) . '">' . esc_html( $text ) . "</a></div>\n<!-- /wp:button -->";
 	}
 }

@@ -42,7 +42,7 @@ final class Account {
 			'title'       => __( 'Your account', 'mainstreet-blocks' ),
 			'text'        => self::who( $members ),
 			'memberships' => array_map( array( Membership_Item::class, 'with_renewal' ), null === $posted ? $rows : Visitor::memberships() ),
-			'has_portal'  => (bool) array_filter( array_column( $members, 'customer_live' ) + array_column( $members, 'customer_test' ) ),
+			'has_portal'  => (bool) array_filter( array_merge( array_column( $members, 'customer_live' ), array_column( $members, 'customer_test' ) ) ),
 			'is_member'   => (bool) $members,
 			'key'         => self::key(),
 		);

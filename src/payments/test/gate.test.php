@@ -287,6 +287,20 @@ test( 'a post for subscribers is open to who has the newsletter, one of a tier t
 	same( true, apply_filters( 'mainstreet_subscriber_is_member', false, (int) $row['id'], $paid ) );
 } );
 
+test( 'the invitation to read on brings the looks of its buttons, and what it offers', function () {
+	$plan = member_plan( array( 'title' => 'Harbour & club', 'interval' => '1 month' ) );
+	$p    = function ( $text ) { return "<!-- wp:paragraph -->\n<p>$text</p>\n<!-- /wp:paragraph -->\n\n"; };
+	$id   = gated_post( $p( 'a' ) . $p( 'b' ) . $p( 'c' ) . $p( 'SECRET' ), array( '_jetpack_newsletter_access' => 'paid_subscribers' ) );
+	as_stranger();
+	wp_dequeue_style( 'wp-block-button' );
+	$html = page_of( $id );
+	holds_not( 'SECRET', $html );
+	holds( '>Harbour &amp; club</a>', $html );
+	truly( 1 === preg_match( '#<div class="wp-block-buttons is-layout-flex[^"]*">.*<div class="wp-block-button is-style-outline[^"]*"><a class="wp-block-button__link wp-element-button" href="[^"]*mainstreet_access=login#s', $html ), $html );
+	truly( wp_style_is( 'mainstreet-teaser' ) );
+	same( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
+} );
+
 test( 'the teaser is what stands in front of the paywall or of more, and never all of a post', function () {
 	$p = function ( $text ) { return "<!-- wp:paragraph --><p>$text</p><!-- /wp:paragraph -->"; };
 	same( 'a', trim( wp_strip_all_tags( Post_Access::teaser( $p( 'a' ) . '<!-- wp:jetpack/paywall /-->' . $p( 'b' ) . $p( 'c' ) . $p( 'd' ) ) ) ) );

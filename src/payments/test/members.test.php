@@ -512,6 +512,16 @@ test( 'a browser that bought something has no portal and no other memberships of
 	same( 401, rest( 'POST', '/mainstreet/v1/members/portal', array() )->get_status() );
 } );
 
+test( 'a customer of tests alone has the page of the payment service, too', function () {
+	$plan  = member_plan( array( 'interval' => '1 month' ) );
+	$order = an_order( array( 'mode' => 'test', 'kind' => Order::SUBSCRIPTION, 'plan_id' => $plan, 'provider_ref' => 'cs_tests' ) );
+	\Mainstreet\Payments\Orders\Order_States::apply( $order, said( 'paid', array( 'email' => 'ada@example.org', 'customer_ref' => 'cus_tests', 'sub_ref' => 'sub_tests', 'sub_status' => 'past_due', 'period_end' => time() - 60, 'paid_at' => time() - 100 ) ) );
+	with_cookie_of( 'ada@example.org' );
+	$page = Account::page( null );
+	truly( $page['has_portal'] );
+	holds( 'Update payment method', \Mainstreet\Payments\Members\Member_Page_View::html( $page ) );
+} );
+
 test( 'a member who buys again is known, and a buyer\'s mail says how to get in', function () {
 	$order    = subscribed( member_plan( array( 'interval' => '1 month' ) ) );
 	$provider = new class() { public function name() { return 'stripe'; } public function mode() { return 'live'; } };

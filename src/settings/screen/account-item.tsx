@@ -56,10 +56,7 @@ function WhoSelect( {
 			options={ [
 				{
 					value: 'all',
-					label: __(
-						'Everybody who may publish posts',
-						'mainstreet-blocks'
-					),
+					label: __( 'All who may publish', 'mainstreet-blocks' ),
 				},
 				{ value: 'me', label: __( 'Only me', 'mainstreet-blocks' ) },
 			] }
@@ -120,7 +117,13 @@ export function AccountItem( props: Props ) {
 		disabled: isBusy,
 	} as const;
 	return (
-		<li className="mainstreet-settings__account">
+		<li
+			className={ `mainstreet-settings__account${
+				service.isPersonal
+					? ' mainstreet-settings__account--personal'
+					: ''
+			}` }
+		>
 			<span className="mainstreet-settings__account-name">
 				<strong dir="auto">{ name }</strong>
 				{ remark && ` – ${ remark }` }

@@ -165,12 +165,13 @@ final class Head_Tags {
 	}
 
 	/**
-	 * Who writes here, as the fediverse knows them.
+	 * Who writes here, as the fediverse knows them: the setting, else the account at Mastodon that the site's posts go to.
 	 *
 	 * @return string `@name@server`; '' for nobody.
 	 */
 	private static function creator() {
-		$handle = self::setting( 'social_fediverse_creator' );
+		$own    = self::setting( 'social_fediverse_creator' );
+		$handle = '' === $own ? self::setting( 'fediverse_handle' ) : $own;
 		return preg_match( '/^@[\w.\-]+@[a-z0-9.\-]+\.[a-z]{2,}$/i', $handle ) ? $handle : '';
 	}
 

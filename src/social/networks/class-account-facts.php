@@ -42,6 +42,9 @@ final class Account_Facts {
 				'meta'        => self::look( $profile ) + $more,
 			)
 		);
+		if ( Mastodon::ID === $network ) {
+			Fediverse_Links::note();
+		}
 		return $account ? $account : new \WP_Error( 'mainstreet_not_saved', __( 'The account could not be stored. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 	}
 

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Social\Post_Switches;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,6 +21,19 @@ add_action(
 add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );
 add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 );
 add_action( 'mainstreet_account_removed', array( Post_Connections::class, 'removed' ) );
+add_action( 'mainstreet_account_removed', array( Fediverse_Links::class, 'removed' ) );
+add_action( 'mainstreet_account_given', array( Fediverse_Links::class, 'note' ), 10, 0 );
+if ( \Mainstreet\is_page_view() ) {
+	add_action(
+		'wp_head',
+		static function () {
+			$settings = Stored_Settings::all();
+			if ( ! empty( $settings['fediverse_links'] ) && is_front_page() ) {
+				Fediverse_Links::print_all( $settings['fediverse_links'] );
+			}
+		}
+	);
+}
 add_filter(
 	'mainstreet_thread_limits',
 	static function ( $limits ) {

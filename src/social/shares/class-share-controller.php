@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Social\Networks\Post_Connections;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,14 +18,14 @@ defined( 'ABSPATH' ) || exit;
 final class Share_Controller {
 
 	/**
-	 * Whether the current user may see shares: those of a post with the right to edit it, the list with that to publish.
+	 * Whether the current user may see shares, and those of a post: who has nothing to do with connections sees none.
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return true|\WP_Error
 	 */
 	public static function may_see( $request ) {
 		$may = $request['post'] > 0 ? current_user_can( 'edit_post', $request['post'] ) : true;
-		return $may && current_user_can( 'publish_posts' ) ? true : Errors::forbidden();
+		return $may && Post_Connections::may_see( get_current_user_id() ) ? true : Errors::forbidden();
 	}
 
 	/**
@@ -63,7 +64,7 @@ final class Share_Controller {
 	 * @return true|\WP_Error
 	 */
 	public static function may_retry( $request ) {
-		$row = current_user_can( 'publish_posts' ) ? self::first( $request ) : null;
+		$row = Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
 

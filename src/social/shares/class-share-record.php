@@ -27,10 +27,13 @@ final class Share_Record {
 	 */
 	public static function write( $post_id ) {
 		$list     = array();
-		$accounts = new Accounts();
+		$accounts = array();
+		foreach ( ( new Accounts() )->all() as $account ) {
+			$accounts[ $account->id() ] = $account;
+		}
 		foreach ( array_slice( Shares::of_post( $post_id ), -self::MOST ) as $row ) {
 			if ( Shares::QUEUED !== $row['outcome'] ) {
-				$list[] = self::entry( $row, $accounts->find( (int) $row['connection_id'] ) );
+				$list[] = self::entry( $row, isset( $accounts[ (int) $row['connection_id'] ] ) ? $accounts[ (int) $row['connection_id'] ] : null );
 			}
 		}
 		// What is kept may be older than what another process has written.
@@ -52,7 +55,7 @@ final class Share_Record {
 			'connection_id' => (string) $row['connection_id'],
 			'service'       => $row['service'],
 			'status'        => $is_sent ? 'success' : 'failure',
-			'message'       => $is_sent ? $row['remote_url'] : (string) $failed['error'],
+			'message'       => $is_sent ? $row['remote_url'] : ( $failed ? $failed['error'] : '' ),
 			'timestamp'     => (int) $row['at'],
 			'external_id'   => $account ? $account->external_id() : '',
 			'external_name' => $row['name'],

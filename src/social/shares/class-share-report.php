@@ -26,6 +26,7 @@ final class Share_Report {
 	 */
 	public static function items( array $firsts ) {
 		$sent = Shares::sent( $firsts );
+		_prime_post_caches( array_unique( array_map( 'intval', wp_list_pluck( $firsts, 'post_id' ) ) ), false, false );
 		return array_map(
 			static function ( $row ) use ( $sent ) {
 				return self::item( $row, $sent[ (int) $row['id'] ] );

@@ -37,3 +37,24 @@ add_action(
 	}
 );
 add_action( 'admin_menu', array( Shares_Screen::class, 'add' ) );
+add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
+add_filter(
+	'wp_privacy_personal_data_exporters',
+	static function ( $exporters ) {
+		$exporters['mainstreet-shares'] = array(
+			'exporter_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'               => array( Share_Privacy::class, 'export' ),
+		);
+		return $exporters;
+	}
+);
+add_filter(
+	'wp_privacy_personal_data_erasers',
+	static function ( $erasers ) {
+		$erasers['mainstreet-shares'] = array(
+			'eraser_friendly_name' => __( 'Shares', 'mainstreet-blocks' ),
+			'callback'             => array( Share_Privacy::class, 'erase' ),
+		);
+		return $erasers;
+	}
+);

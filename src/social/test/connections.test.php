@@ -222,7 +222,7 @@ test( 'the window: an administrator says for whom, all others connect for themse
 	$page = $window( 'mastodon' )->page( array( 'server' => 'no"where' ) + $enter, true );
 	holds( 'This is not the name of a server', $page );
 	holds( 'value="no&quot;where"', $page );
-	holds( 'value="me" checked', str_replace( array( " checked='checked'" ), ' checked', $page ) );
+	holds( 'value="me" selected', $page );
 	holds( 'keyring_id', $window( 'mastodon' )->page( $enter, true ) );
 	$window( 'mastodon' )->page( array( 'who' => 'all' ) + $enter, true );
 	$author = user_of( 'author' );
@@ -341,4 +341,75 @@ test( 'a site says a text in another way to one network', function () {
 	add_filter( 'mainstreet_share_text', static function ( $text, $network ) { return 'mastodon' === $network ? $text . ' #bread' : array(); }, 10, 2 );
 	same( 'Loaf #bread', Networks::text( 'Loaf', new Mastodon(), $account, 0 ) );
 	same( 'Loaf', Networks::text( 'Loaf', Networks::get( 'x' ), $account, 0 ) );
+} );
+
+test( 'the settings screen tests and gives accounts that are shared or one’s own, and knows nothing of those of others', function () {
+	networks();
+	$author = user_of( 'author' );
+	$theirs = connected( 'mastodon', $author );
+	act_as( 'administrator' );
+	$shared = connected( 'mastodon', 0 );
+	$path   = '/mainstreet/v1/accounts/';
+	$rows   = static function () {
+		$list = array_column( rest( 'GET', '/mainstreet/v1/accounts' )->get_data(), null, 'service' );
+		return $list['mastodon']['accounts'];
+	};
+	same( array( $shared->id() ), wp_list_pluck( $rows(), 'id' ) );
+	foreach ( array( 'DELETE ' . $path . $theirs->id(), 'POST ' . $path . $theirs->id() . '/test', 'POST ' . $path . $theirs->id() ) as $call ) {
+		list( $method, $route ) = explode( ' ', $call );
+		same( 404, rest( $method, $route, 'POST' === $method ? array( 'who' => 'me' ) : null )->get_status(), $call );
+	}
+	same( 200, rest( 'POST', $path . $shared->id() . '/test', array() )->get_status() );
+	same( 200, rest( 'POST', $path . $shared->id(), array( 'who' => 'me' ) )->get_status() );
+	same( array( 1, true ), array( now_known( $shared )->user_id(), $rows()[0]['mine'] ) );
+	same( 400, rest( 'POST', $path . $shared->id(), array( 'who' => 'them' ) )->get_status() );
+	$other = connected( 'mastodon', 0 );
+	same( 400, rest( 'POST', $path . $shared->id(), array( 'who' => 'all' ) )->get_status(), 'it is connected for all already:' );
+	same( array( 1, 0 ), array( now_known( $shared )->user_id(), now_known( $other )->user_id() ) );
+	trouble( '401', 'mastodon.example' );
+	$answer = rest( 'POST', $path . $shared->id() . '/test', array() );
+	same( array( 424, 'mainstreet_must_reauth' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	same( 'must_reauth', $rows()[0]['status'] );
+	// An account of a service that all share is not given to anybody.
+	$pictures = ( new Accounts() )->add( 'instagram', 0, array( 'external_id' => '1', 'name' => 'a', 'token' => 'tokenThatNobodyMaySee' ) );
+	same( 404, rest( 'POST', $path . $pictures->id(), array( 'who' => 'me' ) )->get_status() );
+	act_as( 'editor' );
+	same( 403, rest( 'POST', $path . $shared->id() . '/test', array() )->get_status() );
+} );
+
+test( 'who may publish finds the windows in the profile, and those who may not do not', function () {
+	networks();
+	$author = user_of( 'author' );
+	$own    = connected( 'mastodon', $author );
+	( new Accounts() )->set_status( $own->id(), Account::MUST_REAUTH );
+	$html = ( new Account_Profile() )->fields( $author );
+	foreach ( array( 'service=mastodon"', 'service=bluesky"', 'service=webhook"', '@aurora@mastodon.example', 'again=' . $own->id() ) as $part ) {
+		holds( $part, $html );
+	}
+	holds_not( 'service=x"', $html );
+	act_as( 'administrator' );
+	holds_not( 'service=mastodon', ( new Account_Profile() )->fields( $author ) );
+	same( '', ( new Account_Profile() )->fields( user_of( 'contributor' ) ) );
+} );
+
+test( 'the front page names the site’s own accounts at Mastodon, articles who writes them; those of one user stand nowhere', function () {
+	networks();
+	$head = static function () {
+		ob_start();
+		\Mainstreet\Social\Networks\Fediverse_Links::print_all( \Mainstreet\Core\Stored_Settings::all()['fediverse_links'] ?? array() );
+		return ob_get_clean();
+	};
+	$mine = connected( 'mastodon', 1 );
+	same( '', $head() );
+	rest( 'POST', '/mainstreet/v1/accounts/' . $mine->id(), array( 'who' => 'all' ) );
+	same( "<link rel=\"me\" href=\"https://mastodon.example/@aurora\">\n", $head() );
+	same( '@aurora@mastodon.example', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	( new Accounts() )->remove( $mine->id() );
+	same( '', $head() );
+	same( '', \Mainstreet\Core\Stored_Settings::all()['fediverse_handle'] );
+	ob_start();
+	\Mainstreet\Social\Networks\Fediverse_Links::print_all( array( 'javascript:alert(1)', array(), 'https://a.example/"><script>' ) );
+	$odd = ob_get_clean();
+	holds_not( 'javascript', $odd );
+	holds_not( '<script', $odd );
 } );

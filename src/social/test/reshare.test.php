@@ -161,3 +161,24 @@ test( 'another try is for who may share the post by that connection', function (
 	same( array( 'sent', 'sent' ), array_column( share_rows(), 0 ) );
 	same( 2, count( array_unique( wp_list_pluck( $network->calls, 0 ) ) ) );
 } );
+
+test( 'a user’s own accounts are exported and forgotten, and what was sent is still not sent twice', function () {
+	$network = a_network();
+	act_as( 'author' );
+	$author = wp_get_current_user();
+	a_connection( 'testnet', $author->ID, '@of-the-author' );
+	act_as( 'administrator' );
+	a_connection( 'testnet', 0, '@of-all' );
+	$post = a_shared_post( array( 'post_author' => $author->ID ) );
+	send_shares();
+	$export = \Mainstreet\Social\Shares\Share_Privacy::export( $author->user_email );
+	same( array( 1, true ), array( count( $export['data'] ), $export['done'] ) );
+	holds( '@of-the-author', wp_json_encode( $export ) );
+	holds_not( 'SECRETTOKEN', wp_json_encode( $export ) );
+	same( true, \Mainstreet\Social\Shares\Share_Privacy::erase( $author->user_email )['items_removed'] );
+	$all = wp_json_encode( array( Sql::rows( 'shares', 'SELECT * FROM {table}' ), get_post_meta( $post->ID ) ) );
+	holds_not( '@of-the-author', $all );
+	holds( '@of-all', $all );
+	same( 2, count( share_rows() ) );
+	same( 0, send_shares() );
+} );

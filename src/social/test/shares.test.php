@@ -247,3 +247,39 @@ test( 'two processes at once send each message once', function () {
 	same( array( 12, 12, 12 ), array( $sum, count( $keys ), count( array_unique( $keys ) ) ) );
 	same( array_fill( 0, 12, array( 'sent', '', 0 ) ), share_rows() );
 } );
+
+test( 'what the editor sends with the post counts: message, thread, connections that are left out', function () {
+	$network = a_network();
+	$one     = a_connection();
+	$two     = a_connection();
+	$answer  = rest( 'POST', '/wp/v2/posts', array(
+		'title'                         => 'Rye bread',
+		'content'                       => 'x',
+		'status'                        => 'publish',
+		'meta'                          => array( 'jetpack_publicize_message' => 'Hot from the oven' ),
+		'jetpack_publicize_connections' => array( array( 'connection_id' => (string) $one->id(), 'id' => (string) $one->id(), 'enabled' => false ) ),
+	) );
+	same( 201, $answer->get_status() );
+	send_shares();
+	same( array( array( $two->id(), "Hot from the oven\n\n" . get_permalink( $answer->get_data()['id'] ) ) ), array_map( function ( $call ) { return array( $call[2], $call[1]->text ); }, $network->calls ) );
+} );
+
+test( 'the next turn is planned for when something is due, and none when nothing is', function () {
+	$network         = a_network();
+	a_connection();
+	$network->answer = function () { return not_taken( 'unreachable' ); };
+	a_shared_post();
+	( new Share_Scheduler() )->run();
+	$next = wp_next_scheduled( Share_Scheduler::HOOK ) - time();
+	truly( $next > 50 && $next <= 61, "$next seconds" );
+	// Lost by another plugin: whoever looks brings it back.
+	wp_clear_scheduled_hook( Share_Scheduler::HOOK );
+	rest( 'GET', '/mainstreet/v1/shares' );
+	truly( (bool) wp_next_scheduled( Share_Scheduler::HOOK ) );
+	// A worker that dies leaves a turn behind its claim.
+	later( 100 );
+	$network->answer = function () use ( &$planned ) { $planned = wp_next_scheduled( Share_Scheduler::HOOK ) - time(); return null; };
+	( new Share_Scheduler() )->run();
+	truly( $planned >= Share_Claim::SECONDS && $planned <= Share_Claim::SECONDS + 10, "$planned seconds" );
+	same( false, wp_next_scheduled( Share_Scheduler::HOOK ) );
+} );

@@ -4,9 +4,10 @@ import { HOST } from '../../../bin/wordpress/server.mjs';
 
 /**
  * @typedef {Object} Answer
- * @property {number} status Status; 0 when the connection broke.
- * @property {string} text   Body.
- * @property {any}    json   Body as JSON; null when it is none.
+ * @property {number} status  Status; 0 when the connection broke.
+ * @property {string} text    Body.
+ * @property {any}    json    Body as JSON; null when it is none.
+ * @property {Object} headers Headers by lower-case name; `set-cookie` is a list.
  */
 
 function parse( text ) {
@@ -37,7 +38,7 @@ export class Client {
 	 * @param {Object} [options]
 	 * @param {string} [options.method]  Method.
 	 * @param {string} [options.ip]      Address of the visitor.
-	 * @param {any}    [options.body]    URLSearchParams or FormData.
+	 * @param {any}    [options.body]    URLSearchParams, FormData or text.
 	 * @param {Object} [options.headers] Further headers.
 	 * @return {Promise<Answer>} Never fails.
 	 */
@@ -56,7 +57,8 @@ export class Client {
 			...headers,
 		};
 		return new Promise( ( resolve ) => {
-			const fail = () => resolve( { status: 0, text: '', json: null } );
+			const fail = () =>
+				resolve( { status: 0, text: '', json: null, headers: {} } );
 			const request = http.request(
 				{
 					host: HOST,
@@ -76,6 +78,7 @@ export class Client {
 							Buffer.concat( chunks ).toString( 'latin1' );
 						resolve( {
 							status: response.statusCode,
+							headers: response.headers,
 							text,
 							json: parse( Buffer.concat( chunks ).toString() ),
 						} );

@@ -1,0 +1,118 @@
+import { Button, ExternalLink } from '@wordpress/components';
+import { dateI18n, getSettings } from '@wordpress/date';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Share } from './shares';
+
+type Props = {
+	shares: readonly Share[];
+	error: string;
+	onRetry: ( id: number ) => unknown;
+};
+
+/** How far a thread has come: '' for a single post. */
+const getProgress = ( { posts, sent }: Share ): string =>
+	posts > 1
+		? sprintf(
+				/* translators: 1: number of posts that are sent, 2: number of all posts of a thread. */
+				__( '%1$d of %2$d posts are sent.', 'mainstreet-blocks' ),
+				sent,
+				posts
+			)
+		: '';
+
+function getSentence( share: Share ): string {
+	if ( share.state === 'sent' ) {
+		return __( 'Shared.', 'mainstreet-blocks' );
+	}
+	if ( share.state === 'failed' ) {
+		return __( 'Not shared.', 'mainstreet-blocks' );
+	}
+	return share.next
+		? sprintf(
+				/* translators: %s: time of the day. */
+				__( 'It is tried again at %s.', 'mainstreet-blocks' ),
+				dateI18n( getSettings().formats.time, share.next )
+			)
+		: __( 'On its way…', 'mainstreet-blocks' );
+}
+
+function State( {
+	share,
+	onRetry,
+}: {
+	share: Share;
+	onRetry: Props[ 'onRetry' ];
+} ) {
+	const { canRetry, error, id, name, network, state, url } = share;
+	return (
+		<li style={ { marginBlock: 12, overflowWrap: 'anywhere' } }>
+			<strong>
+				{ sprintf(
+					/* translators: 1: name of an account, 2: name of a network. */
+					__( '%1$s (%2$s)', 'mainstreet-blocks' ),
+					name,
+					network
+				) }
+			</strong>
+			<br />
+			{ [
+				getSentence( share ),
+				state !== 'sent' && error,
+				state !== 'sent' && getProgress( share ),
+			]
+				.filter( Boolean )
+				.join( ' ' ) }
+			{ url && (
+				<>
+					{ ' ' }
+					<ExternalLink href={ url }>
+						{ __( 'View it there', 'mainstreet-blocks' ) }
+					</ExternalLink>
+				</>
+			) }
+			{ canRetry && (
+				<>
+					<br />
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						style={ { marginBlockStart: 8 } }
+						onClick={ () => onRetry( id ) }
+					>
+						{ sprintf(
+							/* translators: %s: name of an account. */
+							__( 'Try %s again', 'mainstreet-blocks' ),
+							name
+						) }
+					</Button>
+				</>
+			) }
+		</li>
+	);
+}
+
+/** What became of the post at each account. */
+export function ShareStates( { shares, error, onRetry }: Props ) {
+	return (
+		<>
+			{ shares.length > 0 && (
+				<ul
+					aria-label={ __(
+						'Where this post went',
+						'mainstreet-blocks'
+					) }
+					style={ { listStyle: 'none', margin: '0 0 16px' } }
+				>
+					{ shares.map( ( share ) => (
+						<State
+							key={ share.id }
+							share={ share }
+							onRetry={ onRetry }
+						/>
+					) ) }
+				</ul>
+			) }
+			{ error && <p role="alert">{ error }</p> }
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import {
+	isFiniteNumber,
+	isOneOf,
+	isPositiveInteger,
+	toRecord,
+	toRecords,
+	toText,
+} from '@shared/guards';
+
+const STATES = [ 'queued', 'sent', 'failed' ] as const;
+
+/** What became of a post at one account (src/social/shares/routes.php). */
+export type Share = {
+	id: number;
+	connection: string;
+	/** Name of the account, and of its network. */
+	name: string;
+	network: string;
+	state: ( typeof STATES )[ number ];
+	/** Messages of the thread, and how many of them are sent; 1 for a single post. */
+	posts: number;
+	sent: number;
+	/** '' without a page. */
+	url: string;
+	/** What went wrong, one sentence; '' for nothing. */
+	error: string;
+	/** When it is tried again, ISO 8601; '' for as soon as may be. */
+	next: string;
+	canRetry: boolean;
+};
+
+function parseShare( value: unknown ): Share | null {
+	const item = toRecord( value );
+	const { id, state, posts, sent } = item;
+	return isPositiveInteger( id ) && isOneOf( STATES, state )
+		? {
+				id,
+				connection: toText( item.connection_id ),
+				name: toText( item.name ),
+				network: toText( item.service_label ),
+				state,
+				posts: isFiniteNumber( posts ) ? posts : 1,
+				sent: isFiniteNumber( sent ) ? sent : 0,
+				url: /^https?:\/\//i.test( toText( item.url ) )
+					? toText( item.url )
+					: '',
+				error: toText( item.error ),
+				next: toText( item.next ),
+				canRetry: item.can_retry === true,
+			}
+		: null;
+}
+
+/**
+ * Reads shares of a post, newest first: of each account the last one.
+ *
+ * @param answer Answer of the server.
+ */
+export function parseShares( answer: unknown ): Share[] {
+	const all = toRecords( toRecord( answer ).items ).flatMap(
+		( item ) => parseShare( item ) ?? []
+	);
+	return all.filter(
+		( { connection }, index ) =>
+			all.findIndex( ( other ) => other.connection === connection ) ===
+			index
+	);
+}

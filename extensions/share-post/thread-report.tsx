@@ -1,0 +1,169 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { getBlockType } from '@wordpress/blocks';
+import { Button, Notice, Spinner } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { createLazy } from '@shared/lazy';
+import { threadStore, type BlockWarning, type Warning } from '@store/thread';
+
+/** Posts from which on a thread is too long, long, and none (part 3, section 5); with its first and its last one. */
+const TOO_MANY = 102;
+const MANY = 22;
+const NONE = 2;
+
+const lazy = createLazy(
+	() => import( /* webpackChunkName: "share-post-thread" */ './thread-modal' )
+);
+
+const getSentence = ( warning: Warning ): string =>
+	( {
+		images: __(
+			'Only the first four images are displayed',
+			'mainstreet-blocks'
+		),
+		formatting: __( 'All text formatting is removed', 'mainstreet-blocks' ),
+		links: __( 'Links will be posted separately', 'mainstreet-blocks' ),
+		unsupported: __( 'This block is not exportable', 'mainstreet-blocks' ),
+	} )[ warning ];
+
+/** What is to be said about the number of posts. */
+function Length( { count, isBefore }: { count: number; isBefore: boolean } ) {
+	if ( count >= TOO_MANY ) {
+		return (
+			<Notice status="error" isDismissible={ false }>
+				{ __(
+					'Only the first 100 tweets of this post will be published in the thread',
+					'mainstreet-blocks'
+				) }
+			</Notice>
+		);
+	}
+	if ( count >= MANY ) {
+		return (
+			<Notice status="warning" isDismissible={ false }>
+				{ __(
+					'This post will create a thread more than 20 tweets long',
+					'mainstreet-blocks'
+				) }
+			</Notice>
+		);
+	}
+	return isBefore && count <= NONE ? (
+		<Notice status="warning" isDismissible={ false }>
+			{ __(
+				'None of the content of this post could be transformed into tweets. A single post may be better',
+				'mainstreet-blocks'
+			) }
+		</Notice>
+	) : null;
+}
+
+function BlockWarnings( { warnings }: { warnings: readonly BlockWarning[] } ) {
+	const { selectBlock } = useDispatch( blockEditorStore );
+	return warnings.length > 0 ? (
+		<ul
+			aria-label={ __(
+				'What does not go with the thread',
+				'mainstreet-blocks'
+			) }
+			style={ { listStyle: 'none', margin: '0 0 16px' } }
+		>
+			{ warnings.map( ( { clientId, name, warning } ) => (
+				<li
+					key={ `${ clientId }-${ warning }` }
+					style={ { marginBlock: 8 } }
+				>
+					<Button
+						variant="link"
+						onClick={ () => void selectBlock( clientId ) }
+					>
+						{ getBlockType( name )?.title ?? name }
+					</Button>
+					{ ': ' }
+					{ getSentence( warning ) }
+				</li>
+			) ) }
+		</ul>
+	) : null;
+}
+
+/** Opens all posts of the thread, one below the other. */
+function Look( { message }: { message: string } ) {
+	const [ isOpen, setIsOpen ] = useState( false );
+	return (
+		<p>
+			<Button
+				__next40pxDefaultSize
+				variant="secondary"
+				aria-haspopup="dialog"
+				onClick={ () => setIsOpen( true ) }
+			>
+				{ __( 'Look at the thread', 'mainstreet-blocks' ) }
+			</Button>
+			{ isOpen && (
+				<Dialog
+					message={ message }
+					onClose={ () => setIsOpen( false ) }
+				/>
+			) }
+		</p>
+	);
+}
+
+function Dialog( props: { message: string; onClose: () => void } ) {
+	const { code, hasFailed } = lazy.useCode();
+	if ( code ) {
+		return <code.ThreadModal { ...props } />;
+	}
+	return hasFailed ? (
+		<span role="alert">
+			{ __(
+				'The thread could not be loaded. Please check your connection.',
+				'mainstreet-blocks'
+			) }
+		</span>
+	) : (
+		<Spinner />
+	);
+}
+
+type Props = {
+	message: string;
+	/** Whether the post is about to be published. */
+	isBefore: boolean;
+};
+
+/** What the post becomes as a thread, and what to know about it. */
+export function ThreadReport( { message, isBefore }: Props ) {
+	const { count, error, status, warnings } = useSelect( ( select ) => {
+		const store = select( threadStore );
+		return {
+			count: store.countPosts(),
+			error: store.getError(),
+			status: store.getStatus(),
+			warnings: store.getWarnings(),
+		};
+	}, [] );
+	if ( status === 'idle' || status === 'parsing' ) {
+		return <Spinner />;
+	}
+	return (
+		<>
+			{ error && <p role="alert">{ error }</p> }
+			<p>
+				{ sprintf(
+					/* translators: %d: number of posts, at least 2. */
+					__(
+						'A thread of %d posts, with the first, which has your message, and the last, which leads here.',
+						'mainstreet-blocks'
+					),
+					count
+				) }
+			</p>
+			<Length count={ count } isBefore={ isBefore } />
+			<BlockWarnings warnings={ warnings } />
+			<Look message={ message } />
+		</>
+	);
+}

@@ -1,0 +1,44 @@
+/** A microblog that threads can be taken from. */
+export type Network = { label: string; services: readonly string[] };
+
+const TWITTER: Network = { label: 'Twitter', services: [ 'twitter', 'x' ] };
+const BLUESKY: Network = { label: 'Bluesky', services: [ 'bluesky' ] };
+const MASTODON: Network = { label: 'Mastodon', services: [ 'mastodon' ] };
+
+/** A link to a post: its network, and who wrote it. */
+export type StatusLink = { network: Network; author: string };
+
+/** Links to posts, with the author as the first group (docs/server-contract.md A25). */
+const LINKS: readonly [ RegExp, Network ][] = [
+	[
+		/^https:\/\/(?:www\.|mobile\.)?(?:x|twitter)\.com\/(\w{1,20})\/status(?:es)?\/\d+/i,
+		TWITTER,
+	],
+	[ /^https:\/\/bsky\.app\/profile\/([^/]+)\/post\/\w+/i, BLUESKY ],
+	[
+		/^https:\/\/[^/]+\/(?:@|users\/)([^/]+)\/(?:statuses\/)?\d+\/?(?:[?#].*)?$/i,
+		MASTODON,
+	],
+];
+
+/**
+ * Reads a link to a post of a microblog.
+ *
+ * @param url Address.
+ * @return Null for any other address.
+ */
+export function parseLink( url: string ): StatusLink | null {
+	for ( const [ pattern, network ] of LINKS ) {
+		const author = pattern.exec( url )?.[ 1 ];
+		if ( author ) {
+			return {
+				network,
+				author:
+					network === MASTODON && ! author.includes( '@' )
+						? `${ author }@${ new URL( url ).host }`
+						: author,
+			};
+		}
+	}
+	return null;
+}

@@ -1,0 +1,132 @@
+import apiFetch from '@wordpress/api-fetch';
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useRegistry } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { addQueryArgs } from '@wordpress/url';
+import { getErrorMessage } from '@shared/api';
+import { toRecords, toText } from '@shared/guards';
+import { getPostSelectors } from '@shared/post-editor';
+import { readThread } from './items';
+import { parseLink, type StatusLink } from './links';
+
+const WARNING = 'mainstreet-thread-import';
+
+const getCommonError = (): string =>
+	__( 'An error occurred. Please try again later.', 'mainstreet-blocks' );
+
+/** A name as two spellings of it are compared. */
+const toName = ( value: unknown ): string =>
+	toText( value ).toLowerCase().replace( /^@/, '' );
+
+/**
+ * Whether an account of this site is the author's.
+ *
+ * @param link        Link to a post of the thread.
+ * @param connections The post's field.
+ */
+export const isOwn = (
+	{ network, author }: StatusLink,
+	connections: unknown
+): boolean =>
+	toRecords( connections ).some(
+		( { service_name: service, ...names } ) =>
+			network.services.includes( toText( service ) ) &&
+			[ names.display_name, names.username, names.external_handle ].some(
+				( name ) => toName( name ) === toName( author )
+			)
+	);
+
+/** What a thread was got as, or a sentence. */
+async function gather( url: string ) {
+	try {
+		const blocks = readThread(
+			await apiFetch( {
+				path: addQueryArgs( '/wpcom/v2/tweetstorm/gather', { url } ),
+			} ),
+			url
+		);
+		if ( ! blocks ) {
+			return { blocks: [], error: getCommonError() };
+		}
+		return {
+			blocks,
+			error: blocks.length
+				? ''
+				: __(
+						'We were unable to get any content from this tweet.',
+						'mainstreet-blocks'
+					),
+		};
+	} catch ( error ) {
+		return {
+			blocks: [],
+			error: getErrorMessage( error, getCommonError() ),
+		};
+	}
+}
+
+/**
+ * Takes the thread of an embedded post into the post that is edited, in place of the embed.
+ *
+ * @param clientId The embed.
+ * @param url      Link to a post of the thread.
+ */
+export function useImport( clientId: string, url: string ) {
+	const [ isGathering, setIsGathering ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const registry = useRegistry();
+	const { replaceBlocks } = useDispatch( blockEditorStore );
+	const { createNotice } = useDispatch( noticesStore );
+	const link = parseLink( url );
+	const label = link?.network.label ?? '';
+
+	const sayDone = () => {
+		const field = getPostSelectors(
+			registry,
+			'getCurrentPostAttribute'
+		)?.getCurrentPostAttribute( 'jetpack_publicize_connections' );
+		if ( link && ! isOwn( link, field ) ) {
+			void createNotice(
+				'warning',
+				sprintf(
+					/* translators: %1$s: name of a network. */
+					__(
+						'We were unable to verify that this %1$s thread was published on a %1$s account belonging to you. Please ensure you have permission to reproduce it before publishing.',
+						'mainstreet-blocks'
+					),
+					label
+				),
+				{ id: WARNING }
+			);
+		}
+		void createNotice(
+			'success',
+			sprintf(
+				/* translators: %s: name of a network. */
+				__( '%s thread successfully imported', 'mainstreet-blocks' ),
+				label
+			),
+			{ type: 'snackbar' }
+		);
+	};
+
+	const importThread = async (): Promise< void > => {
+		setIsGathering( true );
+		setError( '' );
+		const found = await gather( url );
+		setIsGathering( false );
+		setError( found.error );
+		// Who has changed the embed meanwhile, or taken it away, has no use for it any more.
+		const isThere =
+			registry.select( blockEditorStore ).getBlockAttributes( clientId )
+				?.url === url;
+		if ( found.error || ! isThere ) {
+			return;
+		}
+		void replaceBlocks( clientId, found.blocks );
+		sayDone();
+	};
+	return { isGathering, error, importThread };
+}
