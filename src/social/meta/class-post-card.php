@@ -93,10 +93,21 @@ final class Post_Card {
 	 */
 	public function search_title() {
 		$own = $this->meta( 'seo_title', 'jetpack_seo_html_title' );
-		// The page's title is texturized: its hyphen is a dash.
-		/** This filter is documented in wp-includes/general-template.php */
-		$separator = apply_filters( 'document_title_separator', '-' );
-		return '' === $own ? implode( ' ' . trim( Card_Text::line( wptexturize( ' ' . ( is_string( $separator ) ? $separator : '-' ) . ' ' ) ) ) . ' ', array_filter( array( $this->title(), Card_Text::line( get_bloginfo( 'name' ) ) ), 'strlen' ) ) : $own;
+		return '' === $own ? $this->document_title() : $own;
+	}
+
+	/**
+	 * What wp_get_document_title() says on the page of the post.
+	 *
+	 * @return string
+	 */
+	private function document_title() {
+		$title = $this->value( 'title' );
+		/** These filters are documented in wp-includes/general-template.php */
+		$title     = apply_filters( 'single_post_title', null === $title ? $this->post->post_title : $title, $this->post ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+		$separator = apply_filters( 'document_title_separator', '-' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
+		$parts     = array_filter( array( $title, get_bloginfo( 'name', 'display' ) ), 'strlen' );
+		return Card_Text::line( (string) apply_filters( 'document_title', implode( " $separator ", $parts ) ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's own.
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Core\Utf8;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -64,13 +66,16 @@ final class Share_Meta {
 	}
 
 	/**
-	 * A message as it is stored.
+	 * A message as it is stored: plain text as it was typed, with "a < b" and addresses with "%D0" in them, which core's cleaning of text
+	 * fields would change. It is never printed but escaped.
 	 *
 	 * @param mixed $text What was typed.
 	 * @return string
 	 */
 	public static function clean( $text ) {
-		return is_string( $text ) ? mb_substr( sanitize_textarea_field( $text ), 0, self::MESSAGE ) : '';
+		$text = is_string( $text ) ? Utf8::clean( $text ) : '';
+		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]+/', '', str_replace( "\r", "\n", str_replace( "\r\n", "\n", $text ) ) );
+		return trim( mb_substr( trim( $text ), 0, self::MESSAGE ) );
 	}
 
 	/**

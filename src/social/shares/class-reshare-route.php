@@ -82,7 +82,7 @@ final class Reshare_Route {
 	 * @return true|\WP_Error
 	 */
 	public static function may( $request ) {
-		if ( ! Post_Connections::may_see( get_current_user_id() ) ) {
+		if ( ! is_user_logged_in() || ! Post_Connections::may_see( get_current_user_id() ) ) {
 			return Errors::forbidden();
 		}
 		if ( ! self::post( $request ) ) {

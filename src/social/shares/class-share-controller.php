@@ -64,7 +64,7 @@ final class Share_Controller {
 	 * @return true|\WP_Error
 	 */
 	public static function may_retry( $request ) {
-		$row = Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
+		$row = is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) ? self::first( $request ) : null;
 		return $row && Share_Retry::may( $row ) ? true : Errors::forbidden();
 	}
 

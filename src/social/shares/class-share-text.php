@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Social\Shares;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Social\Networks\Share_Meta;
 use Mainstreet\Social\Text\Graphemes;
 use Mainstreet\Social\Text\Links;
 use Mainstreet\Social\Text\Text_Limit;
@@ -19,9 +19,6 @@ defined( 'ABSPATH' ) || exit;
  * cut, an address never is.
  */
 final class Share_Text {
-
-	/** Characters of what people write about a post. */
-	const MESSAGE = 255;
 
 	/** What stands for the words that were cut. */
 	const MARK = '…';
@@ -36,9 +33,7 @@ final class Share_Text {
 	 * @return string At most 255 characters.
 	 */
 	public static function clean( $text ) {
-		$text = is_string( $text ) ? Utf8::clean( $text ) : '';
-		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]+/', '', str_replace( "\r", "\n", str_replace( "\r\n", "\n", $text ) ) );
-		return trim( mb_substr( trim( $text ), 0, self::MESSAGE ) );
+		return Share_Meta::clean( $text );
 	}
 
 	/**

@@ -168,6 +168,9 @@ test( 'message and switches of a post have their names in REST and their keys in
 	$meta = rest_do_request( $request )->get_data()['meta'];
 	same( array( true, true, false ), array( $meta['jetpack_social_post_already_shared'], $meta['jetpack_is_tweetstorm'], $meta['jetpack_publicize_feature_enabled'] ) );
 	same( true, Post_Connections::is_on( draft() ) );
+	// Plain text, as it was typed.
+	rest( 'POST', '/wp/v2/posts/' . $post, array( 'meta' => array( 'jetpack_publicize_message' => "a < b <3 https://example.org/%D0%B1 &amp;\r\nhere\x07" ) ) );
+	same( "a < b <3 https://example.org/%D0%B1 &amp;\nhere", get_post_meta( $post, '_wpas_mess', true ) );
 } );
 
 test( 'connections are tested, the result is kept for a quarter of an hour, and asked for again on request', function () {

@@ -1,0 +1,199 @@
+/** A post on its way to a network: connected, written, parted into a thread, published, shared once more. */
+import type { Page } from '@playwright/test';
+import type { Editor } from '@wordpress/e2e-test-utils-playwright';
+import { expect, test } from '@tests/e2e/fixtures';
+import { audit } from '../../../tests/sweeps/axe';
+
+const paragraph = ( text: string ) =>
+	`<!-- wp:paragraph --><p>${ text }</p><!-- /wp:paragraph -->`;
+const LONG = paragraph(
+	'Rye bread takes two days and is worth each hour. '.repeat( 12 ).trim()
+);
+const ACCOUNT = 'Aurora Bakery (Mastodon)';
+
+/** Connects an account in the window that the settings open. */
+async function connect( page: Page ) {
+	await page.goto(
+		'/wp-admin/admin.php?page=mainstreet-popup&service=mastodon'
+	);
+	await page.getByLabel( 'Server' ).fill( 'mastodon.example' );
+	await page.getByLabel( 'Access token' ).fill( 'tokenThatNobodyMaySee0123' );
+	await page.getByRole( 'button', { name: /^Connect/ } ).click();
+	await expect( page.locator( 'body' ) ).toContainText( /connected/i );
+}
+
+async function openPanel( page: Page, editor: Editor ) {
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	const title = settings.getByRole( 'button', { name: 'Share this post' } );
+	if ( ( await title.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+		await title.click();
+	}
+	return settings;
+}
+
+const getNetworkPosts = async ( requests: { path: string; body: string }[] ) =>
+	requests.filter( ( { path } ) => path === '/api/v1/statuses' ).length;
+
+test(
+	'an author shares a post as a thread, sees where it went, and shares it once more',
+	{ tag: [ '@site', '@core' ] },
+	async ( { admin, editor, page, fakes, runCron, visit }, info ) => {
+		test.slow();
+		await connect( page );
+		await admin.createNewPost();
+		await editor.setContent( LONG );
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'Rye bread' );
+		const settings = await openPanel( page, editor );
+		await expect(
+			settings.getByRole( 'checkbox', { name: ACCOUNT } )
+		).toBeChecked();
+		await settings
+			.getByRole( 'textbox', { name: 'Message' } )
+			.fill( 'How we bake' );
+		await expect(
+			settings.getByText( '244 characters remaining' )
+		).toBeVisible();
+		await settings.getByRole( 'radio', { name: 'Thread' } ).check();
+		await expect(
+			settings.getByText( '233 characters remaining' )
+		).toBeVisible();
+		await expect(
+			settings.getByText( /^A thread of 4 posts/ )
+		).toBeVisible();
+
+		// Ends of posts are on the screen, and nowhere else.
+		const marks = editor.canvas.locator( 'mark' );
+		await expect( marks ).not.toHaveCount( 0 );
+		await editor.canvas.getByText( 'Rye bread takes' ).click();
+		await page.keyboard.press( 'End' );
+		await page.keyboard.type( ' More.' );
+		expect( await editor.getEditedPostContent() ).not.toContain( 'mark' );
+		expect( await audit( page, '.editor-sidebar' ) ).toEqual( [] );
+		await page.screenshot( { path: info.outputPath( 'thread.png' ) } );
+		await settings.getByRole( 'radio', { name: 'Single post' } ).check();
+		await expect( marks ).toHaveCount( 0 );
+		await settings.getByRole( 'radio', { name: 'Thread' } ).check();
+		await expect( marks ).not.toHaveCount( 0 );
+
+		await page
+			.getByRole( 'region', { name: 'Editor top bar' } )
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+		const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+		await expect(
+			panel.getByRole( 'checkbox', { name: 'Share when publishing' } )
+		).toBeChecked();
+		await expect( panel.getByText( /^A thread of 4 posts/ ) ).toBeVisible();
+		expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
+			[]
+		);
+		await page.screenshot( { path: info.outputPath( 'before.png' ) } );
+		await panel
+			.getByRole( 'button', { name: 'Publish', exact: true } )
+			.click();
+		const states = panel.getByRole( 'list', {
+			name: 'Where this post went',
+		} );
+		await expect( states ).toContainText( 'Mastodon' );
+		await runCron( 'mainstreet_share_tick' );
+		await expect( states ).toContainText( 'Shared.', { timeout: 30000 } );
+		await expect(
+			states.getByRole( 'link', { name: /View it there/ } )
+		).toHaveAttribute( 'href', /^https:\/\/mastodon\.example\// );
+		expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
+			[]
+		);
+		await page.screenshot( { path: info.outputPath( 'after.png' ) } );
+		expect(
+			await getNetworkPosts( await fakes.log( 'mastodon.example' ) )
+		).toBe( 4 );
+
+		await panel.getByRole( 'button', { name: 'Share post' } ).click();
+		await expect(
+			page
+				.getByRole( 'button', { name: 'Dismiss this notice' } )
+				.filter( {
+					hasText: 'Post shared',
+				} )
+		).toBeVisible( { timeout: 30000 } );
+
+		// The page holds nothing of the marks.
+		const link = await page.evaluate( () =>
+			String(
+				(
+					window as unknown as {
+						wp: {
+							data: {
+								select: ( name: string ) => {
+									getPermalink: () => unknown;
+								};
+							};
+						};
+					}
+				 ).wp.data
+					.select( 'core/editor' )
+					.getPermalink()
+			)
+		);
+		const visitor = await visit( link );
+		await expect( visitor.locator( 'mark' ) ).toHaveCount( 0 );
+	}
+);
+
+test( 'who may not publish has no panel', async ( {
+	admin,
+	page,
+	editor,
+	allow,
+	pretend,
+} ) => {
+	// The welcome of who opens the editor for the first time.
+	allow( /welcome-canvas/ );
+	await pretend( { user: 'contributor' } );
+	await admin.createNewPost( { title: 'x' } );
+	await editor.setContent( paragraph( 'Bread.' ) );
+	await editor.openDocumentSettingsSidebar();
+	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
+	await expect(
+		settings
+			.getByRole( 'button', { name: 'Excerpt' } )
+			.or( settings.getByRole( 'button', { name: /excerpt/i } ) )
+			.first()
+	).toBeVisible();
+	await expect(
+		settings.getByRole( 'button', { name: 'Share this post' } )
+	).toHaveCount( 0 );
+} );
+
+test( 'a post that nobody shares costs no request and no code of the panel', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await admin.createNewPost( { title: 'x' } );
+	await editor.setContent( paragraph( 'Bread.' ) );
+	await editor.openDocumentSettingsSidebar();
+	await page
+		.getByRole( 'region', { name: 'Editor settings' } )
+		.getByRole( 'button', { name: 'Share this post' } )
+		.waitFor();
+	const before = asked.length;
+	await editor.canvas.getByText( 'Bread.' ).click();
+	await page.keyboard.type( ' And butter, with some salt.' );
+	await expect( editor.canvas.getByText( 'with some salt.' ) ).toBeVisible();
+	const own = ( urls: string[] ) =>
+		urls.filter( ( url ) =>
+			/share-post|thread-mode|thread-import|publicize|tweetstorm/.test(
+				url
+			)
+		);
+	expect( own( asked ) ).toEqual( [] );
+	expect(
+		asked.slice( before ).filter( ( url ) => url.includes( 'mainstreet' ) )
+	).toEqual( [] );
+} );
