@@ -149,7 +149,7 @@ export function ThreadReport( { message, isBefore }: Props ) {
 		return <Spinner />;
 	}
 	return (
-		<>
+		<div style={ { marginTop: 16 } }>
 			{ error && <p role="alert">{ error }</p> }
 			<p>
 				{ sprintf(
@@ -164,6 +164,6 @@ export function ThreadReport( { message, isBefore }: Props ) {
 			<Length count={ count } isBefore={ isBefore } />
 			<BlockWarnings warnings={ warnings } />
 			<Look message={ message } />
-		</>
+		</div>
 	);
 }
