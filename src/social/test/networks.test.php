@@ -41,7 +41,7 @@ function message( $text, array $more = array() ) {
 }
 
 /** Fails unless a message was taken. */
-function taken( $answer ) {
+function network_took( $answer ) {
 	truly( $answer instanceof Sent, 'taken, and not ' . var_export( $answer, true ) );
 	return $answer;
 }
@@ -60,11 +60,11 @@ test( 'Mastodon: a message with pictures, their texts, a language and an answer;
 	same( array( 640, 20 ), array( $network->limit( $account )->most(), $network->limit( $account )->length( 'https://example.com/a/very/long/path' ) ), 'the server’s own limits:' );
 	$key   = $network->choose_key( 12, 5, 0 );
 	truly( 1 === preg_match( '/^mainstreet-12-5-0-[0-9a-f]{12}$/', $key ), $key );
-	$first = taken( $network->send( $account, message( 'Brot & “Brötchen” 🥐 https://example.com/', array( 'language' => 'de-AT', 'images' => array( picture( 300, 'Ein "Laib" <b>' ), picture( 310, 'SLOWPIC' ) ) ) ), $key ) );
+	$first = network_took( $network->send( $account, message( 'Brot & “Brötchen” 🥐 https://example.com/', array( 'language' => 'de-AT', 'images' => array( picture( 300, 'Ein "Laib" <b>' ), picture( 310, 'SLOWPIC' ) ) ) ), $key ) );
 	same( 'https://mastodon.example/@aurora/' . $first->id, $first->url );
-	$again = taken( $network->send( $account, message( 'Brot & “Brötchen” 🥐 https://example.com/', array( 'language' => 'de-AT' ) ), $key ) );
+	$again = network_took( $network->send( $account, message( 'Brot & “Brötchen” 🥐 https://example.com/', array( 'language' => 'de-AT' ) ), $key ) );
 	same( $first->id, $again->id );
-	$answer = taken( $network->send( $account, message( 'Second', array( 'parent' => $first, 'root' => $first ) ), $network->choose_key( 12, 5, 1 ) ) );
+	$answer = network_took( $network->send( $account, message( 'Second', array( 'parent' => $first, 'root' => $first ) ), $network->choose_key( 12, 5, 1 ) ) );
 	$posts  = ask_fake( 'https://mastodon.test/posts' );
 	same( 2, count( $posts ) );
 	same( array( 'Brot & “Brötchen” 🥐 https://example.com/', 'de' ), array( $posts[0]['sent']['status'], $posts[0]['sent']['language'] ) );
@@ -155,11 +155,11 @@ test( 'Bluesky: a card with its picture, links and tags by bytes, pictures with 
 	$text    = "Grüße 👩‍🍳 aus #Bäckerei! https://example.com/ä?x=1.\n#123 #ok";
 	$card    = array( 'title' => 'Sourdough', 'description' => 'Day 1', 'image' => picture( 1600, '', 100 ) );
 	$message = message( $text, array( 'url' => 'https://example.com/sourdough', 'card' => $card, 'language' => 'pt-BR' ) );
-	$first   = taken( $network->send( $account, $message, $key ) );
+	$first   = network_took( $network->send( $account, $message, $key ) );
 	same( 'https://bsky.app/profile/did:plc:aurora222222222222222222/post/' . $key, $first->url );
-	same( $first->id, taken( $network->send( $account, $message, $key ) )->id, 'sent again it is the same record:' );
-	$second = taken( $network->send( $account, message( 'Second', array( 'parent' => $first, 'root' => $first, 'images' => array( picture( 300, 'A "loaf"' ) ) ) ), $network->choose_key( 1, 2, 1 ) ) );
-	taken( $network->send( $account, message( 'Third', array( 'parent' => $second, 'root' => $first ) ), $network->choose_key( 1, 2, 2 ) ) );
+	same( $first->id, network_took( $network->send( $account, $message, $key ) )->id, 'sent again it is the same record:' );
+	$second = network_took( $network->send( $account, message( 'Second', array( 'parent' => $first, 'root' => $first, 'images' => array( picture( 300, 'A "loaf"' ) ) ) ), $network->choose_key( 1, 2, 1 ) ) );
+	network_took( $network->send( $account, message( 'Third', array( 'parent' => $second, 'root' => $first ) ), $network->choose_key( 1, 2, 2 ) ) );
 	$posts  = ask_fake( 'https://bluesky.test/posts' );
 	same( 3, count( $posts ) );
 	$record = $posts[0]['record'];
@@ -181,17 +181,17 @@ test( 'Bluesky: a token that has ended is renewed once and kept; when that does 
 	$account = connected( 'bluesky' );
 	$network = new Bluesky();
 	ask_fake( 'https://bluesky.test/expire', array() );
-	taken( $network->send( $account, message( 'One' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'One' ), Tid::make() ) );
 	$before = count( $log );
 	// The account as another process still has it: the tokens that were stored since are taken, none is asked for.
-	taken( $network->send( $account, message( 'Two' ), Tid::make() ) );
+	network_took( $network->send( $account, message( 'Two' ), Tid::make() ) );
 	same( 2, count( $log ) - $before );
 	ask_fake( 'https://bluesky.test/expire', array( 'refresh' => true ) );
 	same( Failure::MUST_REAUTH, $network->send( now_known( $account ), message( 'Three' ), Tid::make() )->code );
 	same( Account::MUST_REAUTH, now_known( $account )->status() );
 	same( $account->id(), connected( 'bluesky' )->id(), 'connected again it keeps its number:' );
 	same( Account::OK, now_known( $account )->status() );
-	taken( $network->send( now_known( $account ), message( 'Three' ), Tid::make() ) );
+	network_took( $network->send( now_known( $account ), message( 'Three' ), Tid::make() ) );
 } );
 
 test( 'Bluesky: a service that is down while a token is renewed does not end the sign-in', function () {
@@ -277,7 +277,7 @@ test( 'a webhook gets signed JSON that Slack and Discord read, with the key of t
 	$post    = wp_insert_post( array( 'post_title' => 'Sourdough', 'post_content' => 'x', 'post_status' => 'publish' ) );
 	$network = new Webhook();
 	$key     = $network->choose_key( $post, $account->id(), 0 );
-	$sent    = taken( $network->send( $account, message( 'News <!channel> & @everyone', array( 'post' => $post, 'url' => get_permalink( $post ), 'card' => array( 'title' => 'Sourdough' ) ) ), $key ) );
+	$sent    = network_took( $network->send( $account, message( 'News <!channel> & @everyone', array( 'post' => $post, 'url' => get_permalink( $post ), 'card' => array( 'title' => 'Sourdough' ) ) ), $key ) );
 	same( array( $key, '' ), array( $sent->id, $sent->url ) );
 	list( $url, $args ) = $log[ count( $log ) - 1 ];
 	same( array( 'https://hooks.example/in/NobodyMaySee', $key ), array( $url, $args['headers']['Idempotency-Key'] ) );
@@ -286,10 +286,10 @@ test( 'a webhook gets signed JSON that Slack and Discord read, with the key of t
 	$body = json_decode( $args['body'], true );
 	same( array( 'News <!channel> & @everyone', 'News <!channel> & @everyone', array( 'parse' => array() ), 'Sourdough', $post, $key ), array( $body['text'], $body['content'], $body['allowed_mentions'], $body['post']['title'], $body['post']['id'], $body['id'] ) );
 	$slack = ( new Webhook_Connect() )->connect( array( 'name' => 'Slack', 'url' => 'https://hooks.slack.com/services/T0/B0/NobodyMaySee', 'secret' => '' ), 0 );
-	taken( $network->send( $slack, message( 'News <!channel>' ), $key ) );
+	network_took( $network->send( $slack, message( 'News <!channel>' ), $key ) );
 	same( 'News &lt;!channel&gt;', json_decode( $log[ count( $log ) - 1 ][1]['body'], true )['text'] );
 	$discord = ( new Webhook_Connect() )->connect( array( 'name' => 'Discord', 'url' => 'https://discord.com/api/webhooks/1/NobodyMaySee', 'secret' => '' ), 0 );
-	taken( $network->send( $discord, message( 'News' ), $key ) );
+	network_took( $network->send( $discord, message( 'News' ), $key ) );
 	same( 3, count( ( new Accounts() )->all() ) );
 } );
 
@@ -322,10 +322,10 @@ test( 'LinkedIn: text with its signs, the card, a duplicate that is the post its
 	$account = connected( 'linkedin' );
 	$network = new Linkedin();
 	$message = message( 'Bread (fresh) *today* #baking @you', array( 'url' => 'https://example.com/', 'card' => array( 'title' => 'Bread', 'description' => 'Fresh' ) ) );
-	$sent    = taken( $network->send( $account, $message, 'k' ) );
+	$sent    = network_took( $network->send( $account, $message, 'k' ) );
 	truly( 1 === preg_match( '/^urn:li:share:\d+$/', $sent->id ), $sent->id );
 	same( 'https://www.linkedin.com/feed/update/' . $sent->id . '/', $sent->url );
-	same( $sent->id, taken( $network->send( $account, $message, 'k' ) )->id );
+	same( $sent->id, network_took( $network->send( $account, $message, 'k' ) )->id );
 	$body = json_decode( $log[0][1]['body'], true );
 	same( array( 'urn:li:person:aUr0ra-_x', 'Bread \(fresh\) \*today\* #baking \@you', 'Bread' ), array( $body['author'], $body['commentary'], $body['content']['article']['title'] ) );
 	foreach ( array( '429', '500', 'timeout' ) as $mode ) {
@@ -361,10 +361,10 @@ test( 'X: posts and answers, tokens renewed with the owner’s app, and what is 
 	$account = $url->finish( 1, array( 'state' => $query['state'], 'code' => $query['code_challenge'], 'error' => '' ) );
 	truly( $account instanceof Account, var_export( $account, true ) );
 	same( '@aurora_bakes', $account->name() );
-	$first = taken( $network->send( $account, message( 'Hello' ), 'k' ) );
+	$first = network_took( $network->send( $account, message( 'Hello' ), 'k' ) );
 	same( 'https://x.com/aurora_bakes/status/' . $first->id, $first->url );
 	ask_fake( 'https://x.test/expire', array() );
-	taken( $network->send( $account, message( 'Answer', array( 'parent' => $first ) ), 'k' ) );
+	network_took( $network->send( $account, message( 'Answer', array( 'parent' => $first ) ), 'k' ) );
 	same( $first->id, ask_fake( 'https://x.test/posts' )[1]['reply']['in_reply_to_tweet_id'] );
 	$account = now_known( $account );
 	holds( 'credits', $network->send( $account, message( 'CREDITS' ), 'k' )->message );
