@@ -122,7 +122,16 @@ test.describe( 'Every block in the editor', () => {
 					contents.push( plain?.content ?? '' );
 				}
 				await setBlocks( page, contents.join( '\n\n' ) );
-				await settle( page, canvas );
+				// What a block stores and reads again when it is put in comes in several steps.
+				let last = '';
+				await expect
+					.poll( async () => {
+						const before = last;
+						await settle( page, canvas );
+						last = await editor.getEditedPostContent();
+						return last === before;
+					} )
+					.toBe( true );
 				findings.push(
 					...( await auditOurs( canvas, '.is-root-container' ) ),
 					...( await readCanvas( page, '' ) ).invalid.map(

@@ -39,5 +39,8 @@ export async function scrollThrough( page: Page ): Promise< void > {
 		}
 		window.scrollTo( 0, 0 );
 	} );
-	await page.waitForLoadState( 'networkidle' );
+	// What a fake was asked for in the moment in which its page went away never ends for the browser.
+	await page
+		.waitForLoadState( 'networkidle', { timeout: 20_000 } )
+		.catch( () => {} );
 }
