@@ -59,6 +59,8 @@ test.describe( 'REST routes', { tag: [ '@site', '@core' ] }, () => {
 		baseURL,
 		guard,
 	} ) => {
+		// Hundreds of requests, one by one.
+		test.slow();
 		const isLetIn = async (
 			role: Role,
 			method: string,
