@@ -15,7 +15,8 @@ return array(
 	'id'          => 'publicize',
 	'label'       => __( 'Sharing to Networks', 'mainstreet-blocks' ),
 	'description' => __( 'Sends new posts to Mastodon, Bluesky and other networks.', 'mainstreet-blocks' ),
-	'blocks'      => array(),
+	// Features of the editor, which rest with the module.
+	'blocks'      => array( 'publicize', 'republicize' ),
 	'help'        => __( 'Connect accounts first. A post is shared when it appears, unless you switch that off in the editor; what went where stands under Mainstreet > Shares.', 'mainstreet-blocks' ),
 	'screen'      => 'mainstreet-shares',
 	'acts'        => static function () {
