@@ -42,5 +42,9 @@ export async function scrollThrough( page: Page ): Promise< void > {
 	// What a fake was asked for in the moment in which its page went away never ends for the browser.
 	await page
 		.waitForLoadState( 'networkidle', { timeout: 20_000 } )
-		.catch( () => {} );
+		.catch( ( error: Error ) => {
+			if ( error.name !== 'TimeoutError' ) {
+				throw error;
+			}
+		} );
 }
