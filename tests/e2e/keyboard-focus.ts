@@ -58,3 +58,9 @@ export const expectFocusWithin = (
 			true
 		);
 	} ).toPass( { timeout: 5000 } );
+
+/** Until what was asked to be drawn is drawn. Runs in the page. */
+export const waitForFrames = () =>
+	new Promise< void >( ( resolve ) => {
+		requestAnimationFrame( () => requestAnimationFrame( () => resolve() ) );
+	} );

@@ -1,5 +1,6 @@
 /** Walks through part of a page by keys alone, and says what stands in the way of those who have no other means. */
 import type { Page } from '@playwright/test';
+import { waitForFrames } from './keyboard-focus';
 
 /** Where a walk came to. */
 type Stop = {
@@ -214,7 +215,12 @@ export async function walk(
 		if ( steps > 0 || ! isBegun ) {
 			await page.keyboard.press( key );
 		}
-		const stop = await page.evaluate( readStop, scope );
+		let stop = await page.evaluate( readStop, scope );
+		if ( stop.faults.length > 0 ) {
+			// What draws the ring by script does so with its next picture.
+			await page.evaluate( waitForFrames );
+			stop = await page.evaluate( readStop, scope );
+		}
 		faults.push( ...stop.faults );
 		if (
 			isRing &&

@@ -68,10 +68,13 @@ test(
 			);
 			// One call of the queue sends so many; other posts' news may stand before this one's.
 			await expect
-				.poll( async () => {
-					await runCron( 'mainstreet_mail_tick' );
-					return mine().length;
-				} )
+				.poll(
+					async () => {
+						await runCron( 'mainstreet_mail_tick' );
+						return mine().length;
+					},
+					{ timeout: 60_000 }
+				)
 				.toBe( 2 );
 			expect( mine().map( ( { subject } ) => subject ) ).toEqual( [
 				expect.stringContaining( 'Confirm' ),

@@ -40,7 +40,7 @@ const NOT_SHOWN: Record< string, RegExp > = {
 	revue: /getrevue\.co/,
 	// What is embedded takes the place of its address.
 	opentable: /opentable\.com\/restref/,
-	pinterest: /pinterest\.com\/quayboats/,
+	pinterest: /pinterest\.com\/(?:quayboats|pin)\//,
 	// Guests get the guest view (B.8).
 	'premium-content': /High water in the harbour/,
 	'podcast-player': /podcast\.example\.org/,

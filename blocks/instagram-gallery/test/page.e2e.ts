@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
-import { connect, NAME } from './page-helpers';
+import { connect, FERRY, NAME } from './page-helpers';
 
 const GRID = '.wp-block-jetpack-instagram-gallery__grid';
-const getBlock = ( token: string, more: object = {} ) =>
+const getBlock = ( token: string, more: object = {}, name = NAME ) =>
 	`<!-- wp:jetpack/instagram-gallery ${ JSON.stringify( {
 		accessToken: token,
-		instagramUser: NAME,
+		instagramUser: name,
 		...more,
 	} ) } -->
-<div class="wp-block-jetpack-instagram-gallery"><a href="https://www.instagram.com/${ NAME }/" rel="noopener noreferrer" target="_blank">https://www.instagram.com/${ NAME }/</a></div>
+<div class="wp-block-jetpack-instagram-gallery"><a href="https://www.instagram.com/${ name }/" rel="noopener noreferrer" target="_blank">https://www.instagram.com/${ name }/</a></div>
 <!-- /wp:jetpack/instagram-gallery -->`;
 
 /** Where an element begins in the direction of its text, and how wide it is. */
@@ -150,18 +150,20 @@ test( 'while Instagram fails, the last pictures stay on the page, and the editor
 	runCron,
 	visit,
 } ) => {
-	const token = await connect( page, requestUtils );
+	const token = await connect( page, requestUtils, FERRY );
 	await requestUtils.rest( {
 		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
 	} );
 	await runCron( 'mainstreet_instagram_copy' );
-	const { id, url } = await publish( getBlock( token, { count: 2 } ) );
+	const { id, url } = await publish(
+		getBlock( token, { count: 2 }, FERRY.name )
+	);
 	await fakes.mode( '500', { host: 'graph.instagram.com' } );
 	// What was kept two days ago.
 	const then = Math.floor( Date.now() / 1000 ) - 2 * 86400;
 	const options = {
 		[ `mainstreet_instagram_feed_${ token }` ]: {
-			name: NAME,
+			name: FERRY.name,
 			images: [ 1, 2 ].map( ( n ) => ( {
 				id: `old${ n }`,
 				title: `Old ${ n }`,

@@ -191,13 +191,15 @@ test.describe( 'Paid content', () => {
 		await reader.getByRole( 'link', { name: 'Log in' } ).click();
 		await reader.getByLabel( 'E-mail address' ).fill( email );
 		await reader.getByRole( 'button', { name: 'Send link' } ).click();
-		// Planned while the form is answered.
 		await expect(
 			reader.getByText( 'If there is a membership' )
 		).toBeVisible();
-		await runCron( 'mainstreet_member_link' );
+		// Planned behind the answer, so that it may not be there yet when the answer is.
 		await expect
-			.poll( () => mails().filter( ( { to } ) => to === email ).length )
+			.poll( async () => {
+				await runCron( 'mainstreet_member_link' );
+				return mails().filter( ( { to } ) => to === email ).length;
+			} )
 			.toBe( 1 );
 		const [ mail ] = mails().filter( ( { to } ) => to === email );
 		const link = /href="([^"]+mainstreet_access=in[^"]+)"/
