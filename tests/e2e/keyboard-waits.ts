@@ -4,7 +4,7 @@ import { EVENT } from './embed-blocks';
 import type { Fakes } from './fakes';
 import { expect } from './fixtures';
 import { hold, type Held } from './hold';
-import type { KeyboardAuthor } from './keyboard-author';
+import { KeyboardAuthor } from './keyboard-author';
 import {
 	lookAtFrame,
 	lookAtUpload,
@@ -171,13 +171,17 @@ export const WAITS: Record< string, Case > = {
 		},
 	},
 	'send-a-message': {
-		name: 'whatsapp-button',
+		name: 'send-a-message',
 		words: 'whatsapp',
 		title: 'WhatsApp Button',
 		asks: route( 'mainstreet/v1/geo' ),
-		wait: async ( author, { first } ) => {
-			const { page } = author;
+		wait: async ( { findings, page }, { first } ) => {
 			await first.asked;
+			// The button in the block that was inserted.
+			const author = await KeyboardAuthor.at(
+				page,
+				'jetpack/whatsapp-button'
+			);
 			await author.look( 'country on its way', WAITING );
 			const popover = page.locator( '.mainstreet-whatsapp' );
 			await author.useTool( 'Edit phone number' );
@@ -190,6 +194,7 @@ export const WAITS: Record< string, Case > = {
 			await page.keyboard.type( '345678' );
 			await expect( phone ).toBeFocused();
 			await expect( phone ).toHaveValue( '612345678' );
+			findings.push( ...author.findings );
 		},
 	},
 	'podcast-player': {
