@@ -88,9 +88,14 @@ final class Card_Look {
 	 * @return string Such as `#1d2327`.
 	 */
 	private static function color() {
-		$palette = wp_get_global_settings( array( 'color', 'palette', 'theme' ) );
-		$colors  = is_array( $palette ) ? array_filter( wp_list_pluck( $palette, 'color', 'slug' ), 'is_string' ) : array();
-		$color   = self::COLOR;
+		$color    = self::COLOR;
+		$colors   = array();
+		$palettes = wp_get_global_settings( array( 'color', 'palette' ) );
+		foreach ( isset( $palettes['theme'] ) && is_array( $palettes['theme'] ) ? $palettes['theme'] : array() as $entry ) {
+			if ( isset( $entry['slug'], $entry['color'] ) && is_string( $entry['slug'] ) && is_string( $entry['color'] ) ) {
+				$colors[ $entry['slug'] ] = $entry['color'];
+			}
+		}
 		foreach ( self::SLUGS as $slug ) {
 			if ( isset( $colors[ $slug ] ) && sanitize_hex_color( $colors[ $slug ] ) ) {
 				$color = $colors[ $slug ];

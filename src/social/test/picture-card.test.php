@@ -18,7 +18,7 @@ use Mainstreet\Social\Meta\Post_Card;
 
 // phpcs:disable -- test code.
 
-require_once __DIR__ . '/post-card.test.php';
+require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 /** The picture of a post, drawn if need be. */
 function picture_of( \WP_Post $post, array $draft = array() ) {
