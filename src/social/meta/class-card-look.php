@@ -107,8 +107,9 @@ final class Card_Look {
 		 *
 		 * @param string $color Such as `#1d2327`: the theme's, where it has one called `accent`, `primary` or `accent-1`.
 		 */
-		$color = sanitize_hex_color( apply_filters( 'mainstreet_picture_card_color', $color ) );
-		$color = strtolower( $color ? $color : self::COLOR );
+		$color = apply_filters( 'mainstreet_picture_card_color', $color );
+		$color = is_string( $color ) ? (string) sanitize_hex_color( $color ) : '';
+		$color = strtolower( '' === $color ? self::COLOR : $color );
 		return 4 === strlen( $color ) ? (string) preg_replace( '/[0-9a-f]/', '$0$0', $color ) : $color;
 	}
 }
