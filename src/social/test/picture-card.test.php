@@ -69,14 +69,15 @@ test( 'it is drawn when a post is stored, once, and another in its place when th
 	wp_update_post( array( 'ID' => $post->ID, 'post_title' => 'Second' ) );
 	$second = picture_of( get_post( $post->ID ) );
 	truly( $second['url'] !== $image['url'] );
-	$name = get_option( 'blogname' );
-	update_option( 'blogname', 'Aurora Bakery' );
+	$name = function () { return 'Aurora Bakery'; };
+	add_filter( 'pre_option_blogname', $name );
 	$third = picture_of( get_post( $post->ID ) );
-	$logo  = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'logo', 'post_status' => 'inherit' ), 'no-such-logo.png' );
-	set_theme_mod( 'custom_logo', $logo );
+	$id    = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'logo', 'post_status' => 'inherit' ), 'no-such-logo.png' );
+	$logo  = function () use ( $id ) { return $id; };
+	add_filter( 'theme_mod_custom_logo', $logo, 99 );
 	$fourth = picture_of( get_post( $post->ID ) );
-	remove_theme_mod( 'custom_logo' );
-	update_option( 'blogname', $name );
+	remove_filter( 'theme_mod_custom_logo', $logo, 99 );
+	remove_filter( 'pre_option_blogname', $name );
 	same( 4, count( array_unique( array( $image['url'], $second['url'], $third['url'], $fourth['url'] ) ) ) );
 	// A server that lacks the file makes the same.
 	unlink( card_path( $second ) );
