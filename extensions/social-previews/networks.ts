@@ -15,6 +15,8 @@ export type Tab = {
 	kind: 'search' | 'card' | 'microblog';
 	/** Who posts there; null for nobody yet. */
 	profile: Profile | null;
+	/** Id of the account; '' for none. */
+	connection: string;
 };
 
 const readTab = ( connection: Record< string, unknown > ): Tab => {
@@ -23,6 +25,7 @@ const readTab = ( connection: Record< string, unknown > ): Tab => {
 		name: service,
 		title: toText( connection.service_label ) || service,
 		kind: isOneOf( MICROBLOGS, service ) ? 'microblog' : 'card',
+		connection: toText( connection.connection_id ),
 		profile: {
 			name:
 				toText( connection.profile_display_name ) ||
@@ -64,7 +67,7 @@ export function getTabs( field: unknown ): Tab[] {
 		);
 		return tabs.length
 			? tabs
-			: [ { name: kind, title, kind, profile: null } ];
+			: [ { name: kind, title, kind, profile: null, connection: '' } ];
 	};
 	return [
 		...ofKind( 'search', __( 'Search engine', 'mainstreet-blocks' ) ),

@@ -1,6 +1,11 @@
 import { TabPanel } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
-import { SearchResult, SocialCard, type Card } from '@shared/previews';
+import {
+	SearchResult,
+	SocialCard,
+	type Card,
+	type Messages,
+} from '@shared/previews';
 import { Microblog } from './microblog';
 import { getFirstTab, getTabs, type Tab } from './networks';
 import { useCard } from './use-card';
@@ -8,6 +13,14 @@ import type { Draft } from './use-draft';
 import { Waiting } from './waiting';
 
 type Props = { tab: Tab; draft: Draft; card: Card };
+
+const NONE: Messages = { connection: '', single: '', opening: '', ending: '' };
+
+/** What the account of a tab would get. */
+const getMessages = ( { connection }: Tab, { messages }: Card ): Messages =>
+	messages.find( ( each ) => each.connection === connection ) ??
+	messages.find( ( each ) => each.connection === '' ) ??
+	NONE;
 
 function Preview( { tab, draft, card }: Props ) {
 	if ( tab.kind === 'search' ) {
@@ -20,10 +33,23 @@ function Preview( { tab, draft, card }: Props ) {
 			/>
 		);
 	}
+	const messages = getMessages( tab, card );
 	return tab.kind === 'card' ? (
-		<SocialCard { ...card } />
+		<>
+			{ tab.connection && (
+				<p className="mainstreet-previews__words" dir="auto">
+					{ messages.single }
+				</p>
+			) }
+			<SocialCard { ...card } />
+		</>
 	) : (
-		<Microblog draft={ draft } card={ card } profile={ tab.profile } />
+		<Microblog
+			messages={ messages }
+			isThread={ draft.isThread }
+			card={ card }
+			profile={ tab.profile }
+		/>
 	);
 }
 

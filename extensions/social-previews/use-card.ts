@@ -14,6 +14,7 @@ const WAIT = 500;
  */
 export function useCard( draft: Draft ): Answer< Card > {
 	const { id, title, excerpt, featuredMedia, description, seoTitle } = draft;
+	const { message } = draft;
 	const getContent = useContent();
 	return useRequest(
 		async ( signal ) => {
@@ -28,6 +29,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 						description,
 						seo_title: seoTitle,
 						featured_media: featuredMedia,
+						message,
 					},
 					signal,
 				} )
@@ -49,6 +51,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 			featuredMedia,
 			description,
 			seoTitle,
+			message,
 			draft.blocks,
 		],
 		WAIT

@@ -60,6 +60,7 @@ final class Card_Route {
 					'content'        => $text( 2000000 ),
 					'description'    => $text( 5000 ),
 					'seo_title'      => $text( 1000 ),
+					'message'        => $text( 5000 ),
 					'featured_media' => array(
 						'type'    => 'integer',
 						'minimum' => 0,
@@ -102,7 +103,15 @@ final class Card_Route {
 			$draft[ $name ] = sanitize_textarea_field( $text );
 		}
 		$facts = ( new Post_Card( $post, $draft ) )->facts();
-		return array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+		$card  = array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+		/**
+		 * What previews show of a post beside its card.
+		 *
+		 * @param array       $card    As it is answered; facts of the card are in it.
+		 * @param \WP_Post    $post    Post.
+		 * @param string|null $message What its author says to networks; null for what is stored.
+		 */
+		return apply_filters( 'mainstreet_card_preview', $card, $post, $request['message'] );
 	}
 
 	/**

@@ -58,11 +58,14 @@ final class Share_Messages {
 	 * @param \WP_Post $post     Post.
 	 * @param string   $message  What is said of it; '' for its title.
 	 * @param array[]  $partners `array( Account, Network )` of all who get it.
+	 * @param array    $card     Facts of its card, where they are known already, as for a draft.
 	 */
-	public function __construct( \WP_Post $post, $message, array $partners ) {
+	public function __construct( \WP_Post $post, $message, array $partners, array $card = array() ) {
 		$this->post  = $post;
+		$this->card  = $card ? $card : null;
 		$message     = Share_Text::clean( $message );
-		$this->words = '' === $message ? ( new Post_Card( $post ) )->title() : $message;
+		$title       = $card ? $card['title'] : ( new Post_Card( $post ) )->title();
+		$this->words = '' === $message ? $title : $message;
 		$limits      = array();
 		foreach ( $partners as list( $account, $network ) ) {
 			if ( $network->has_threads() ) {
@@ -95,9 +98,10 @@ final class Share_Messages {
 		return Paid_Content::as_guest(
 			function () use ( $account, $network ) {
 				$limit    = $network->limit( $account );
+				$words    = $this->words( $account, $network );
 				$messages = $this->thread && $network->has_threads()
-					? array_merge( array( $this->opening( $account, $network, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
-					: array( $this->single( $account, $network, $limit ) );
+					? array_merge( array( $this->opening( $words, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
+					: array( $this->single( $words, $limit ) );
 				foreach ( $messages as $message ) {
 					$message->post     = $this->post->ID;
 					$message->language = implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
@@ -108,15 +112,35 @@ final class Share_Messages {
 	}
 
 	/**
+	 * Texts for a connection, as previews show them.
+	 *
+	 * @param Account|null $account Connection; null for a microblog that nobody has an account at.
+	 * @param Network|null $network Its network.
+	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
+	 */
+	public function texts( $account = null, $network = null ) {
+		return Paid_Content::as_guest(
+			function () use ( $account, $network ) {
+				$limit = $network ? $network->limit( $account ) : Text_Limit::x();
+				$words = $network ? $this->words( $account, $network ) : $this->words;
+				return array(
+					'single'  => $this->single( $words, $limit )->text,
+					'opening' => $this->opening( $words, $limit )->text,
+					'ending'  => $this->ending( $limit )->text,
+				);
+			}
+		);
+	}
+
+	/**
 	 * The only message.
 	 *
-	 * @param Account    $account Connection.
-	 * @param Network    $network Its network.
-	 * @param Text_Limit $limit   What it takes.
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
 	 * @return Message
 	 */
-	private function single( Account $account, Network $network, Text_Limit $limit ) {
-		$message         = new Message( Share_Text::compose( $this->words( $account, $network ), $this->address( $limit ), $limit ) );
+	private function single( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
 		$message->images = $this->images();
@@ -126,13 +150,12 @@ final class Share_Messages {
 	/**
 	 * The message that a thread begins with.
 	 *
-	 * @param Account    $account Connection.
-	 * @param Network    $network Its network.
-	 * @param Text_Limit $limit   What it takes.
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
 	 * @return Message
 	 */
-	private function opening( Account $account, Network $network, Text_Limit $limit ) {
-		$message         = new Message( Share_Text::cut( $this->words( $account, $network ), Share_Text::GAP . Share_Thread::prefix(), $limit ) );
+	private function opening( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
 		$message->images = $this->images();
 		return $message;
 	}
