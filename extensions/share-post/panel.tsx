@@ -1,5 +1,4 @@
 import { ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
 import { FEATURE, getConnectUrl } from './again';
@@ -176,10 +175,8 @@ function PublicPost( {
 	sharing: Sharing;
 	isBefore: boolean;
 } ) {
-	const [ times, setTimes ] = useState( 0 );
-	const { error, retry, shares } = useShares(
-		sharing.isPublished ? sharing.id : 0,
-		times
+	const { error, lookAgain, retry, shares } = useShares(
+		sharing.isPublished ? sharing.id : 0
 	);
 	return (
 		<>
@@ -188,7 +185,7 @@ function PublicPost( {
 				<Panel
 					sharing={ sharing }
 					isBefore={ isBefore }
-					onShared={ () => setTimes( times + 1 ) }
+					onShared={ lookAgain }
 				/>
 			) }
 		</>
