@@ -5,6 +5,7 @@ import { FEATURE, getConnectUrl } from './again';
 import { ConnectLink } from './connect-link';
 import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
+import { getOwnTexts, OwnTexts } from './own-texts';
 import { Problems } from './problems';
 import { ShareNow } from './share-now';
 import { ShareStates } from './share-states';
@@ -109,6 +110,13 @@ function Words( {
 				disabled={ ! isOn }
 				onChange={ sharing.setMessage }
 			/>
+			{ isOn && (
+				<OwnTexts
+					sharing={ sharing }
+					connections={ found.connections }
+					onChange={ found.setText }
+				/>
+			) }
 		</>
 	);
 }
@@ -158,6 +166,7 @@ function Panel( {
 					id={ sharing.id }
 					isPublished={ sharing.isPublished }
 					message={ sharing.message }
+					messages={ getOwnTexts( connections ) }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
 					onShared={ onShared }

@@ -6,7 +6,13 @@ import type { Draft } from './use-draft';
 /** What stands in front of a thread (part 3, section 7). */
 const getPrefix = () => __( 'A thread ⬇️', 'mainstreet-blocks' );
 
-type Props = { draft: Draft; card: Card; profile: Profile | null };
+type Props = {
+	draft: Draft;
+	card: Card;
+	profile: Profile | null;
+	/** What the account gets first, as the server writes it; '' while that is not known. */
+	text: string;
+};
 
 const getProfile = ( { card, profile }: Props ): Profile =>
 	profile?.name || profile?.handle
@@ -23,15 +29,14 @@ const GAP = '\n\n';
 function SinglePost( props: Props ) {
 	const { card } = props;
 	const message = getMessage( props );
+	const own = message.includes( card.url )
+		? message
+		: `${ message }${ GAP }${ card.url }`.trim();
 	return (
 		<MicroblogPost
 			profile={ getProfile( props ) }
 			date={ card.published }
-			text={
-				message.includes( card.url )
-					? message
-					: `${ message }${ GAP }${ card.url }`.trim()
-			}
+			text={ props.text || own }
 			card={ card }
 		/>
 	);
@@ -45,7 +50,10 @@ function Thread( props: Props ) {
 		<div className="mainstreet-previews__thread">
 			<MicroblogPost
 				{ ...common }
-				text={ `${ getMessage( props ) }${ GAP }${ getPrefix() }`.trim() }
+				text={
+					props.text ||
+					`${ getMessage( props ) }${ GAP }${ getPrefix() }`.trim()
+				}
 				media={ card.image ? [ { ...card.image, type: '' } ] : [] }
 			/>
 			<ThreadParts { ...common } />

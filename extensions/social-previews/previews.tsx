@@ -2,14 +2,21 @@ import { TabPanel } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
 import { SearchResult, SocialCard, type Card } from '@shared/previews';
 import { Microblog } from './microblog';
-import { getFirstTab, getTabs, type Tab } from './networks';
+import { useShareTexts } from '@shared/share-texts';
+import { getFirstTab, getOwnTexts, getTabs, type Tab } from './networks';
 import { useCard } from './use-card';
 import type { Draft } from './use-draft';
 import { Waiting } from './waiting';
 
-type Props = { tab: Tab; draft: Draft; card: Card };
+type Props = {
+	tab: Tab;
+	draft: Draft;
+	card: Card;
+	/** What the tab's account gets first; '' where that is not known. */
+	text: string;
+};
 
-function Preview( { tab, draft, card }: Props ) {
+function Preview( { tab, draft, card, text }: Props ) {
 	if ( tab.kind === 'search' ) {
 		return (
 			<SearchResult
@@ -21,9 +28,21 @@ function Preview( { tab, draft, card }: Props ) {
 		);
 	}
 	return tab.kind === 'card' ? (
-		<SocialCard { ...card } />
+		<>
+			{ text && (
+				<p className="mainstreet-previews__words" dir="auto">
+					{ text }
+				</p>
+			) }
+			<SocialCard { ...card } />
+		</>
 	) : (
-		<Microblog draft={ draft } card={ card } profile={ tab.profile } />
+		<Microblog
+			draft={ draft }
+			card={ card }
+			profile={ tab.profile }
+			text={ text }
+		/>
 	);
 }
 
@@ -33,6 +52,17 @@ export function Previews( { draft }: { draft: Draft } ) {
 	const tabs = useMemo(
 		() => getTabs( draft.connections ),
 		[ draft.connections ]
+	);
+	const texts = useShareTexts(
+		tabs.some( ( { connection } ) => connection )
+			? {
+					id: draft.id,
+					title: draft.title,
+					message: draft.message,
+					isThread: draft.isThread,
+					messages: getOwnTexts( draft.connections ),
+				}
+			: null
 	);
 	return (
 		<TabPanel
@@ -49,6 +79,7 @@ export function Previews( { draft }: { draft: Draft } ) {
 						tab={ tab }
 						draft={ draft }
 						card={ card }
+						text={ texts.get( tab.connection )?.text ?? '' }
 					/>
 				) : (
 					<Waiting error={ error } onRetry={ retry } />

@@ -135,7 +135,10 @@ test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky sh
 	same( NO_PICTURE, said( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::make() ) ) );
 	same( '', said( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::make() ) ) );
 	same( '', said( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::make() ) ) );
-	$embeds = wp_list_pluck( wp_list_pluck( ask_fake( 'https://bluesky.test/posts' ), 'record' ), 'embed', 'text' );
+	$embeds = array();
+	foreach ( ask_fake( 'https://bluesky.test/posts' ) as $post ) {
+		$embeds[ $post['record']['text'] ] = isset( $post['record']['embed'] ) ? $post['record']['embed'] : array();
+	}
 	truly( isset( $embeds['Three']['external']['thumb'] ) && ! isset( $embeds['Two']['external']['thumb'] ), wp_json_encode( $embeds ) );
 	same( 'A loaf', $embeds['Four']['images'][0]['alt'] );
 } );
