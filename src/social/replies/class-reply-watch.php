@@ -42,7 +42,7 @@ final class Reply_Watch {
 	 */
 	public static function add( $post_id ) {
 		if ( Reply_Switch::types() ) {
-			self::insert( Shares::of_post( $post_id ) );
+			self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
 			( new Reply_Schedule() )->ensure();
 		}
 	}
@@ -56,7 +56,7 @@ final class Reply_Watch {
 		do {
 			// phpcs:ignore WordPress.DB -- {table} is filled in.
 			$rows = PHP_INT_MAX === $last ? array() : Sql::rows( 'shares', $wpdb->prepare( 'SELECT id, post_id, connection_id, user_id, service, outcome, remote_id, at FROM {table} WHERE outcome = %s AND id > %d AND at > %d ORDER BY id LIMIT %d', Shares::SENT, $last, time() - self::LONGEST, self::STEP ) );
-			self::insert( $rows );
+			self::insert( $rows, time() );
 			$last = $rows ? (int) end( $rows )['id'] : $last;
 		} while ( self::STEP === count( $rows ) );
 		( new Reply_Schedule() )->ensure();
@@ -66,8 +66,9 @@ final class Reply_Watch {
 	 * Adds shares that are not there yet.
 	 *
 	 * @param array[] $shares First rows.
+	 * @param int     $due    When they are looked at first, as Unix time.
 	 */
-	private static function insert( array $shares ) {
+	private static function insert( array $shares, $due ) {
 		$rows = array();
 		foreach ( $shares as $share ) {
 			$network = Shares::SENT === $share['outcome'] && 0 === (int) $share['user_id'] && '' !== $share['remote_id'] ? Networks::get( $share['service'] ) : null;
@@ -77,7 +78,7 @@ final class Reply_Watch {
 					'post_id'       => (int) $share['post_id'],
 					'connection_id' => (int) $share['connection_id'],
 					'since'         => (int) $share['at'],
-					'next_at'       => time() + self::PAUSES[ 2 * HOUR_IN_SECONDS ],
+					'next_at'       => $due,
 					'fails'         => 0,
 				);
 			}
