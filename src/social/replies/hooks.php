@@ -31,4 +31,14 @@ add_action(
 	10,
 	2
 );
+add_action(
+	'add_option_mainstreet_settings',
+	static function ( $name, $now ) {
+		if ( is_array( $now ) && ! empty( $now['replies_below'] ) ) {
+			Reply_Watch::fill();
+		}
+	},
+	10,
+	2
+);
 add_action( 'wp_scheduled_delete', array( Reply_Watch::class, 'fill' ) );

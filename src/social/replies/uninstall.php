@@ -11,4 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'tasks' => array( Reply_Schedule::HOOK ),
+	'all'   => static function () {
+		delete_post_meta_by_key( Reply_Numbers::META );
+	},
 );

@@ -55,7 +55,7 @@ function leave_x() {
 }
 
 /** Fails unless it was taken; gives what is said of it. */
-function said( $sent ) {
+function note_of( $sent ) {
 	truly( $sent instanceof Sent, var_export( $sent, true ) );
 	return $sent->note;
 }
@@ -64,7 +64,7 @@ test( 'X: pictures go with the message, each with its text; also when the token 
 	networks();
 	$account = at_x();
 	ask_fake( 'https://x.test/expire', array() );
-	same( '', said( ( new X() )->send( $account, a_message( 'Bread', array( picture( 200, 'A "loaf" & <b>crust</b>' ), picture( 210 ) ) ), 'k' ) ) );
+	same( '', note_of( ( new X() )->send( $account, a_message( 'Bread', array( picture( 200, 'A "loaf" & <b>crust</b>' ), picture( 210 ) ) ), 'k' ) ) );
 	$post = ask_fake( 'https://x.test/posts' )[0];
 	same( array( 'Bread', array( 'A "loaf" & <b>crust</b>', '' ) ), array( $post['text'], wp_list_pluck( $post['pictures'], 'alt' ) ) );
 	$log = ask_fake( 'https://x.test/posts' );
@@ -78,9 +78,9 @@ test( 'X: a picture that fails, or whose text does, keeps no message back, and t
 	foreach ( array( array( '500', '/2/media/upload' ), array( '429', '/2/media/upload' ), array( 'garbage', '/2/media/upload' ), array( '500', '/2/media/metadata' ) ) as $at => list( $mode, $path ) ) {
 		trouble( 'ok', 'api.x.com', '/2/media' );
 		trouble( $mode, 'api.x.com', $path );
-		same( NO_PICTURE, said( ( new X() )->send( $account, a_message( "Bread $at", array( picture( 200, 'A loaf' ) ) ), 'k' ) ), "$mode $path" );
+		same( NO_PICTURE, note_of( ( new X() )->send( $account, a_message( "Bread $at", array( picture( 200, 'A loaf' ) ) ), 'k' ) ), "$mode $path" );
 	}
-	same( 'Pictures could not be sent along.', said( ( new X() )->send( $account, a_message( 'Both', array( array( 'id' => 0, 'url' => 'https://elsewhere.example/a.jpg' ), array( 'id' => 0, 'url' => '' ) ) ), 'k' ) ) );
+	same( 'Pictures could not be sent along.', note_of( ( new X() )->send( $account, a_message( 'Both', array( array( 'id' => 0, 'url' => 'https://elsewhere.example/a.jpg' ), array( 'id' => 0, 'url' => '' ) ) ), 'k' ) ) );
 	$posts = ask_fake( 'https://x.test/posts' );
 	same( array( 'Bread 0', 'Bread 1', 'Bread 2', 'Bread 3', 'Both' ), wp_list_pluck( $posts, 'text' ) );
 	same( array(), array_merge( ...wp_list_pluck( $posts, 'pictures' ) ) );
@@ -91,13 +91,13 @@ test( 'LinkedIn: the card has its picture, put where LinkedIn says and nowhere e
 	$log     = networks();
 	$account = connected( 'linkedin' );
 	$card    = array( 'title' => 'Bread', 'description' => 'Fresh', 'image' => picture( 300, 'A loaf' ) );
-	same( '', said( ( new Linkedin() )->send( $account, a_message( 'With', array(), $card ), 'k' ) ) );
+	same( '', note_of( ( new Linkedin() )->send( $account, a_message( 'With', array(), $card ), 'k' ) ) );
 	$posts = ask_fake( 'https://linkedin.test/posts' );
 	truly( 0 === strpos( $posts[0]['content']['article']['thumbnail'], 'urn:li:image:' ), wp_json_encode( $posts ) );
 	same( array( 'https://www.linkedin.com', 'PUT', 'image/jpeg' ), array( substr( $log[1][0], 0, 24 ), $log[1][1]['method'], $log[1][1]['headers']['Content-Type'] ) );
 	// Without a picture nothing is asked, and nothing is missing.
 	$before = count( $log );
-	same( '', said( ( new Linkedin() )->send( $account, a_message( 'Without', array(), array( 'title' => 'Bread', 'image' => null ) ), 'k' ) ) );
+	same( '', note_of( ( new Linkedin() )->send( $account, a_message( 'Without', array(), array( 'title' => 'Bread', 'image' => null ) ), 'k' ) ) );
 	same( 1, count( $log ) - $before );
 	// An answer that leads elsewhere gets no token.
 	$asked = array();
@@ -105,7 +105,7 @@ test( 'LinkedIn: the card has its picture, put where LinkedIn says and nowhere e
 		$asked[] = $url;
 		return false !== strpos( $url, '/rest/images' ) ? array( 'headers' => array(), 'body' => wp_json_encode( array( 'value' => array( 'image' => 'urn:li:image:A', 'uploadUrl' => 'https://linkedin.com.evil.example/dms' ) ) ), 'response' => array( 'code' => 200, 'message' => '' ), 'cookies' => array(), 'filename' => null ) : $pre;
 	}, 5, 3 );
-	same( NO_PICTURE, said( ( new Linkedin() )->send( $account, a_message( 'Elsewhere', array(), $card ), 'k' ) ) );
+	same( NO_PICTURE, note_of( ( new Linkedin() )->send( $account, a_message( 'Elsewhere', array(), $card ), 'k' ) ) );
 	same( array(), array_values( preg_grep( '/evil/', $asked ) ) );
 } );
 
@@ -116,7 +116,7 @@ test( 'LinkedIn: a picture that fails keeps no message back', function () {
 	foreach ( array( array( '500', 'api.linkedin.com', '/rest/images' ), array( '429', 'www.linkedin.com', '/dms-uploads' ) ) as $at => list( $mode, $host, $path ) ) {
 		trouble( 'ok', 'api.linkedin.com', '/rest/images' );
 		trouble( $mode, $host, $path );
-		same( NO_PICTURE, said( ( new Linkedin() )->send( $account, a_message( "Bread $at", array(), $card ), 'k' ) ), "$mode $path" );
+		same( NO_PICTURE, note_of( ( new Linkedin() )->send( $account, a_message( "Bread $at", array(), $card ), 'k' ) ), "$mode $path" );
 	}
 	foreach ( ask_fake( 'https://linkedin.test/posts' ) as $post ) {
 		truly( ! isset( $post['content']['article']['thumbnail'] ), 'no picture' );
@@ -128,13 +128,13 @@ test( 'LinkedIn: a picture that fails keeps no message back', function () {
 test( 'Mastodon and Bluesky: a picture that they refuse is said, too; Bluesky shows the card of an address, and pictures elsewhere', function () {
 	networks();
 	$none = array( array( 'id' => 0, 'url' => 'https://elsewhere.example/a.jpg', 'alt' => '' ) );
-	same( NO_PICTURE, said( ( new Mastodon() )->send( connected( 'mastodon' ), a_message( 'Bread', $none ), 'k' ) ) );
+	same( NO_PICTURE, note_of( ( new Mastodon() )->send( connected( 'mastodon' ), a_message( 'Bread', $none ), 'k' ) ) );
 	$bluesky = connected( 'bluesky' );
 	$image   = picture( 300, 'A loaf' );
-	same( NO_PICTURE, said( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::make() ) ) );
-	same( NO_PICTURE, said( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::make() ) ) );
-	same( '', said( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::make() ) ) );
-	same( '', said( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::make() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'One', $none ), Tid::make() ) ) );
+	same( NO_PICTURE, note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Two', array(), array( 'title' => 'Bread', 'image' => $none[0] ) ), Tid::make() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Three', array( $image ), array( 'title' => 'Bread', 'image' => $image ) ), Tid::make() ) ) );
+	same( '', note_of( ( new Bluesky() )->send( $bluesky, a_message( 'Four', array( $image ) ), Tid::make() ) ) );
 	$embeds = array();
 	foreach ( ask_fake( 'https://bluesky.test/posts' ) as $post ) {
 		$embeds[ $post['record']['text'] ] = isset( $post['record']['embed'] ) ? $post['record']['embed'] : array();
