@@ -30,12 +30,14 @@ final class Pattern_Markup {
 	/**
 	 * Heading.
 	 *
-	 * @param string $text  Text.
-	 * @param int    $level 2 to 6.
+	 * @param string $text    Text.
+	 * @param int    $level   2 to 6.
+	 * @param bool   $is_wide Whether it begins where wide columns below it do.
 	 * @return string
 	 */
-	public function heading( $text, $level = 2 ) {
-		return $this->block( 'heading', 2 === $level ? array() : array( 'level' => $level ), "<h$level class=\"wp-block-heading\">" . esc_html( $text ) . "</h$level>" );
+	public function heading( $text, $level = 2, $is_wide = false ) {
+		$attributes = ( 2 === $level ? array() : array( 'level' => $level ) ) + ( $is_wide ? array( 'align' => 'wide' ) : array() );
+		return $this->block( 'heading', $attributes, "<h$level class=\"wp-block-heading" . ( $is_wide ? ' alignwide' : '' ) . '">' . esc_html( $text ) . "</h$level>" );
 	}
 
 	/**
@@ -118,9 +120,10 @@ final class Pattern_Markup {
 	 * Columns, one below the other on phones.
 	 *
 	 * @param string[][] $columns Blocks of each; its key is its width in percent, unless it is a small number.
+	 * @param bool       $is_wide Whether they are wider than text.
 	 * @return string
 	 */
-	public function columns( array $columns ) {
+	public function columns( array $columns, $is_wide = true ) {
 		$written = array();
 		foreach ( $columns as $width => $blocks ) {
 			$has_width = $width >= 10;
@@ -130,7 +133,7 @@ final class Pattern_Markup {
 				'<div class="wp-block-column"' . ( $has_width ? " style=\"flex-basis:$width%\"" : '' ) . '>' . $this->stack( $blocks ) . '</div>'
 			);
 		}
-		return $this->block( 'columns', array( 'align' => 'wide' ), '<div class="wp-block-columns alignwide">' . $this->stack( $written ) . '</div>' );
+		return $this->block( 'columns', $is_wide ? array( 'align' => 'wide' ) : array(), '<div class="wp-block-columns' . ( $is_wide ? ' alignwide' : '' ) . '">' . $this->stack( $written ) . '</div>' );
 	}
 
 	/**
@@ -196,36 +199,31 @@ final class Pattern_Markup {
 	}
 
 	/**
-	 * Opening hours, to be filled in.
+	 * Opening hours, to be filled in: nine to five on weekdays.
 	 *
 	 * @return string
 	 */
 	public function hours() {
-		$open = array(
-			'opening' => '09:00',
-			'closing' => '17:00',
-		);
-		$days = array();
-		foreach ( array( 'Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat' ) as $day ) {
-			$days[] = array(
-				'name'  => $day,
-				'hours' => in_array( $day, array( 'Sat', 'Sun' ), true ) ? array() : array( $open ),
-			);
-		}
-		return $this->block( 'jetpack/business-hours', array( 'days' => $days ) );
+		return $this->block( 'jetpack/business-hours' );
 	}
 
 	/**
 	 * The form of the site's own newsletter. It is saved as a shortcode, whose words are those block.json has.
 	 *
+	 * @param bool $inverted Whether it stands in an inverted band.
 	 * @return string
 	 */
-	public function subscription() {
+	public function subscription( $inverted = false ) {
+		$colors = array(
+			'buttonBackgroundColor' => 'base',
+			'textColor'             => 'contrast',
+		);
+		$classes = $inverted ? 'has-text-color has-contrast-color has-background has-base-background-color' : '';
 		return $this->block(
 			'jetpack/subscriptions',
-			array(),
+			$inverted ? $colors : array(),
 			'<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline">[jetpack_subscription_form show_subscribers_total="false" button_on_newline="false" custom_font_size="16px" custom_border_radius="0" custom_border_weight="1"'
-				. ' custom_padding="15" custom_spacing="10" submit_button_classes="" email_field_classes="" show_only_email_and_button="true" success_message="Success! An email was just sent to confirm your subscription. Please find the email now and click &#039;Confirm Follow&#039; to start subscribing."]</div>'
+				. ' custom_padding="15" custom_spacing="10" submit_button_classes="' . $classes . '" email_field_classes="" show_only_email_and_button="true" success_message="Success! An email was just sent to confirm your subscription. Please find the email now and click &#039;Confirm Follow&#039; to start subscribing."]</div>'
 		);
 	}
 

@@ -23,7 +23,7 @@ return array(
 							$blocks->heading( __( 'News by e-mail', 'mainstreet-blocks' ) ),
 							$blocks->paragraph( __( 'Be the first to read what is new. No advertising, and you can leave with one click.', 'mainstreet-blocks' ) ),
 						),
-						array( $blocks->subscription() ),
+						array( $blocks->subscription( true ) ),
 					)
 				),
 			),

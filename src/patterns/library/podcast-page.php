@@ -30,7 +30,8 @@ return array(
 							$blocks->heading( __( 'Never miss an episode', 'mainstreet-blocks' ), 3 ),
 							$blocks->subscription(),
 						),
-					)
+					),
+					false
 				),
 			)
 		);

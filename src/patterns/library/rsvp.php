@@ -41,9 +41,10 @@ return array(
 									$blocks->field(
 										'radio',
 										array(
-											'label'   => __( 'Attending?', 'mainstreet-blocks' ),
-											'options' => array( __( 'Yes', 'mainstreet-blocks' ), __( 'No', 'mainstreet-blocks' ) ),
-										) + $required
+											'label'    => __( 'Attending?', 'mainstreet-blocks' ),
+											'required' => true,
+											'options'  => array( __( 'Yes', 'mainstreet-blocks' ), __( 'No', 'mainstreet-blocks' ) ),
+										)
 									),
 									$blocks->field( 'textarea', array( 'label' => __( 'Anything we should know?', 'mainstreet-blocks' ) ) ),
 								),

@@ -17,7 +17,7 @@ return array(
 	'content'     => static function ( Pattern_Markup $blocks ) {
 		return $blocks->band(
 			array(
-				$blocks->heading( __( 'What our customers say', 'mainstreet-blocks' ) ),
+				$blocks->heading( __( 'What our customers say', 'mainstreet-blocks' ), 2, true ),
 				$blocks->columns(
 					array(
 						array(

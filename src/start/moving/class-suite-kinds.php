@@ -1,0 +1,61 @@
+<?php
+/**
+ * What becomes of the suite's blocks here.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Start\Moving;
+
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Registration\Blocks;
+use Mainstreet\Registration\Modules;
+use Mainstreet\Settings\Module_States;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Says of each block that we have which module it belongs to, and whether that works on this site.
+ */
+final class Suite_Kinds {
+
+	/**
+	 * All blocks.
+	 *
+	 * @return array `modules` (by id: `label`, `state` as Module_States has them, `needs` (list of `label`, `met`, `url`)), `blocks`
+	 *               (by name: `module`, '' for one that always works, `is_part` of another block).
+	 */
+	public static function all() {
+		$modules = array();
+		foreach ( Module_States::all() as $module ) {
+			$modules[ $module['id'] ] = array(
+				'label' => $module['label'],
+				'state' => $module['state'],
+				'needs' => array_map( array( __CLASS__, 'need' ), $module['needs'] ),
+			);
+		}
+		$blocks = array();
+		foreach ( Blocks::names() as $slug => $name ) {
+			$type            = \WP_Block_Type_Registry::get_instance()->get_registered( $name );
+			$blocks[ $name ] = array(
+				'module'  => Modules::of_block( $slug ),
+				'is_part' => $type && ( $type->parent || $type->ancestor ),
+			);
+		}
+		return compact( 'modules', 'blocks' );
+	}
+
+	/**
+	 * A need with its address.
+	 *
+	 * @param array $need Of Module_States.
+	 * @return array
+	 */
+	private static function need( array $need ) {
+		return array(
+			'label' => $need['label'],
+			'met'   => (bool) $need['met'],
+			'url'   => '' === $need['hash'] ? '' : Settings_Page::url() . $need['hash'],
+		);
+	}
+}
