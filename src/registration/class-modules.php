@@ -31,6 +31,7 @@ defined( 'ABSPATH' ) || exit;
  * - `screen`      Slug of the admin screen with what it stores.
  * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
  * - `both`        What to say when both do.
+ * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
  * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough.
  */
 final class Modules {
@@ -66,6 +67,7 @@ final class Modules {
 					'acts'      => null,
 					'both'      => '',
 					'policy'    => '',
+					'is_hidden' => null,
 				);
 			}
 		}

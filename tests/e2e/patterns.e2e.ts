@@ -57,7 +57,9 @@ test.describe( 'Patterns', () => {
 			editor.canvas.getByRole( 'heading', { name: 'Opening hours' } )
 		).toBeVisible();
 		await expect(
-			editor.canvas.getByRole( 'document', { name: 'Block: Email' } ).first()
+			editor.canvas
+				.getByRole( 'document', { name: 'Block: Email' } )
+				.first()
 		).toBeVisible();
 		const names = await page.evaluate( () =>
 			window.wp.data
