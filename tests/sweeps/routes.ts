@@ -3,6 +3,7 @@ import { MEMBER_RULES } from './member-routes';
 import { PAYMENTS_RULES } from './payments-routes';
 import { PLAN_RULES } from './plan-routes';
 import { SHARE_RULES } from './share-routes';
+import { START_RULES } from './start-routes';
 import { SOCIAL_RULES } from './social-routes';
 import { THREAD_RULES } from './thread-routes';
 
@@ -117,6 +118,7 @@ export const RULES: Record< string, RouteRule > = {
 	...PAYMENTS_RULES,
 	...PLAN_RULES,
 	...SHARE_RULES,
+	...START_RULES,
 	...SOCIAL_RULES,
 	...THREAD_RULES,
 	'GET /session': { compat: '', allowed: ROLES },

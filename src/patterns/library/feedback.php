@@ -5,7 +5,9 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Patterns;
+namespace Mainstreet\Patterns\Library;
+
+use Mainstreet\Patterns\Pattern_Markup;
 
 defined( 'ABSPATH' ) || exit;
 
