@@ -4,14 +4,14 @@ import { expect, test } from './fixtures';
 const SCREEN = 'page=mainstreet-start';
 
 test.describe( 'Get started', () => {
-	test( 'leads from the Plugins screen to a draft of a contact page', async ( {
+	test( 'leads from the menu to a draft of a contact page', async ( {
 		admin,
 		editor,
 		page,
 	} ) => {
-		await admin.visitAdminPage( 'plugins.php' );
+		await admin.visitAdminPage( 'admin.php', 'page=mainstreet-responses' );
 		await page
-			.getByRole( 'row', { name: /Mainstreet Blocks/ } )
+			.getByRole( 'navigation', { name: 'Main menu' } )
 			.getByRole( 'link', { name: 'Get started' } )
 			.click();
 		await expect(
@@ -35,7 +35,7 @@ test.describe( 'Get started', () => {
 			.click();
 		await page.waitForURL( /post\.php\?post=\d+&action=edit/ );
 		await expect(
-			editor.canvas.getByRole( 'heading', { name: 'Opening hours' } )
+			editor.canvas.getByText( 'Opening hours' )
 		).toBeVisible();
 		await expect(
 			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )

@@ -54,7 +54,7 @@ test.describe( 'Patterns', () => {
 		await find( 'Contact page' ).click();
 
 		await expect(
-			editor.canvas.getByRole( 'heading', { name: 'Opening hours' } )
+			editor.canvas.getByText( 'Opening hours' )
 		).toBeVisible();
 		await expect(
 			editor.canvas

@@ -65,10 +65,11 @@ export function readPortion( answer: unknown ): Portion {
 }
 
 const readModule = ( value: unknown ): Module => {
-	const { label, state, needs } = record( value );
+	const { label, state, needs, moving } = record( value );
 	return {
 		label: text( label ),
 		state: text( state ),
+		moving: text( moving ),
 		needs: list( needs )
 			.map( record )
 			.map( ( need ) => ( {

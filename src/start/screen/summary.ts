@@ -95,9 +95,9 @@ export function getLines( counts: Count[], kinds: Kinds ): Line[] {
 			// A post may hold several blocks of a family: this many at least.
 			posts: Math.max( posts, known?.posts ?? 0 ),
 			blocks: blocks + ( known?.blocks ?? 0 ),
-			isReady: module?.state === 'ready',
+			isReady: module?.state === 'ready' && ! module.moving,
 			problem: module
-				? getProblem( module.state )
+				? getProblem( module.state ) || module.moving
 				: __(
 						'Not part of Mainstreet. What it saved stays in the post.',
 						'mainstreet-blocks'

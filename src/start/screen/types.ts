@@ -23,7 +23,13 @@ export type Key = {
 export type Need = { label: string; met: boolean; url: string };
 
 /** A family of blocks. */
-export type Module = { label: string; state: string; needs: Need[] };
+export type Module = {
+	label: string;
+	state: string;
+	needs: Need[];
+	/** What has to be done once for blocks of another plugin; '' for nothing. */
+	moving: string;
+};
 
 /** What the site does with the suite's blocks. */
 export type Kinds = {

@@ -90,7 +90,7 @@ test( 'the survey counts blocks of the suite in all content, a portion at a time
 		$ids[] = wp_insert_post( array( 'post_title' => 'Old <b>' . $n . '</b> &amp; good', 'post_content' => $content, 'post_status' => 'publish', 'post_type' => $n % 2 ? 'page' : 'post' ) );
 	}
 	$ids[] = wp_insert_post( array( 'post_title' => 'Thrown away', 'post_content' => $form, 'post_status' => 'trash' ) );
-	$data  = rest( 'GET', '/mainstreet/v1/start/survey?after=' . $from )->get_data();
+	$data  = rest( 'GET', '/mainstreet/v1/start/survey', array( 'after' => $from ) )->get_data();
 	$found = array_column( $data['blocks'], null, 'name' );
 	same( array( 'name' => 'jetpack/contact-form', 'posts' => 2, 'blocks' => 2 ), $found['jetpack/contact-form'] );
 	same( 4, $found['jetpack/field-name']['blocks'] );
@@ -137,7 +137,7 @@ test( 'settings of another plugin are taken over once and left as they are', fun
 		'sharing-services'                      => array( 'visible' => array( 'twitter', 'facebook', 'jetpack-whatsapp', 'email', 'gone', 'facebook' ), 'hidden' => array( 'print' ) ),
 		'sharing-options'                       => array( 'global' => array( 'button_style' => 'icon', 'show' => array( 'post', 'index' ) ) ),
 		'jetpack_subscriptions_from_name'       => 'The <i>Harbour</i>',
-		'wpcom_subscription_emails_use_excerpt' => false,
+		'wpcom_subscription_emails_use_excerpt' => '0',
 		'wpcom_newsletter_send_default'         => '0',
 	);
 	foreach ( $stored as $name => $value ) {
