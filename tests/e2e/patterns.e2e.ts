@@ -57,9 +57,7 @@ test.describe( 'Patterns', () => {
 			editor.canvas.getByText( 'Opening hours' )
 		).toBeVisible();
 		await expect(
-			editor.canvas
-				.getByRole( 'document', { name: 'Block: Email' } )
-				.first()
+			editor.canvas.getByText( 'hello@example.com' )
 		).toBeVisible();
 		const names = await page.evaluate( () =>
 			window.wp.data
