@@ -76,30 +76,37 @@ export function buildContent( folder = path.join( root, 'blocks' ) ) {
 }
 
 /**
- * Creates the demo page, or refreshes it when a demo.html has changed.
+ * PHP that creates the demo page, or refreshes it when a demo.html has changed.
  *
- * @param {Object} wordpress Of startWordPress().
- * @return {Promise<{id: number, url: string, editUrl: string, changed: boolean}>} The page.
+ * @param {string} url Address of the site; addresses of pictures hold its port.
+ * @return {string} Code without an opening tag, and an expression at its end that gives id, url and changed.
  */
-export async function createDemo( wordpress ) {
+export function getDemoCode( url ) {
 	const content = buildContent();
 	const input = {
 		content,
 		title: 'Mainstreet demo',
 		pictures: PICTURES,
-		// Addresses of pictures hold the port.
 		hash: crypto
 			.createHash( 'sha256' )
-			.update( wordpress.url + content )
+			.update( url + content )
 			.digest( 'hex' ),
 	};
 	const encoded = Buffer.from( JSON.stringify( input ) ).toString( 'base64' );
 	const code = fs
 		.readFileSync( path.join( here, 'create-demo.php' ), 'utf8' )
 		.replace( '<?php', '' );
-	const page = await wordpress.runPhp(
-		`${ code }\nreturn mainstreet_create_demo( json_decode( base64_decode( '${ encoded }' ), true ) );`
-	);
+	return `${ code }\nreturn mainstreet_create_demo( json_decode( base64_decode( '${ encoded }' ), true ) );`;
+}
+
+/**
+ * Creates the demo page, or refreshes it when a demo.html has changed.
+ *
+ * @param {Object} wordpress Of startWordPress().
+ * @return {Promise<{id: number, url: string, editUrl: string, changed: boolean}>} The page.
+ */
+export async function createDemo( wordpress ) {
+	const page = await wordpress.runPhp( getDemoCode( wordpress.url ) );
 	return {
 		...page,
 		editUrl: `${ wordpress.adminUrl }/post.php?post=${ page.id }&action=edit`,

@@ -45,6 +45,7 @@ $mainstreet_choose = static function ( $type, $label, array $options, $is_requir
 $mainstreet_variations = array(
 	array(
 		'name'        => 'contact-form',
+		'icon'        => 'email',
 		'title'       => __( 'Contact Form', 'mainstreet-blocks' ),
 		'description' => __( 'Let visitors write to you.', 'mainstreet-blocks' ),
 		'scope'       => array( 'block' ),
@@ -58,9 +59,10 @@ $mainstreet_variations = array(
 	),
 	array(
 		'name'        => 'newsletter-form',
+		'icon'        => 'megaphone',
 		'title'       => __( 'Newsletter Sign-up', 'mainstreet-blocks' ),
-		'description' => __( 'Collect addresses of people who want to hear from you.', 'mainstreet-blocks' ),
-		'keywords'    => array( __( 'subscribe', 'mainstreet-blocks' ), __( 'mailing list', 'mainstreet-blocks' ) ),
+		'description' => __( 'Collect addresses among the form responses. To mail new posts to people, choose Subscription Form; for Mailchimp choose Mailchimp.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'newsletter', 'mainstreet-blocks' ), __( 'signup', 'mainstreet-blocks' ), __( 'subscribe', 'mainstreet-blocks' ), __( 'mailing list', 'mainstreet-blocks' ) ),
 		'innerBlocks' => array(
 			$mainstreet_name,
 			$mainstreet_email,
@@ -70,6 +72,7 @@ $mainstreet_variations = array(
 	),
 	array(
 		'name'        => 'rsvp-form',
+		'icon'        => 'tickets-alt',
 		'title'       => __( 'RSVP Form', 'mainstreet-blocks' ),
 		'description' => __( 'Ask your guests whether they will come.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'event', 'mainstreet-blocks' ), __( 'party', 'mainstreet-blocks' ) ),
@@ -88,6 +91,7 @@ $mainstreet_variations = array(
 	),
 	array(
 		'name'        => 'registration-form',
+		'icon'        => 'clipboard',
 		'title'       => __( 'Registration Form', 'mainstreet-blocks' ),
 		'description' => __( 'Let people sign up for an event or a course.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'sign up', 'mainstreet-blocks' ), __( 'enrol', 'mainstreet-blocks' ) ),
@@ -114,6 +118,7 @@ $mainstreet_variations = array(
 	),
 	array(
 		'name'        => 'appointment-form',
+		'icon'        => 'calendar-alt',
 		'title'       => __( 'Appointment Form', 'mainstreet-blocks' ),
 		'description' => __( 'Let people ask for a day and a time.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'booking', 'mainstreet-blocks' ), __( 'reservation', 'mainstreet-blocks' ) ),
@@ -134,6 +139,7 @@ $mainstreet_variations = array(
 	),
 	array(
 		'name'        => 'feedback-form',
+		'icon'        => 'star-half',
 		'title'       => __( 'Feedback Form', 'mainstreet-blocks' ),
 		'description' => __( 'Ask visitors what they think of your website.', 'mainstreet-blocks' ),
 		'keywords'    => array( __( 'rating', 'mainstreet-blocks' ), __( 'survey', 'mainstreet-blocks' ) ),

@@ -13,5 +13,8 @@ return array(
 	'label'       => __( 'Revue', 'mainstreet-blocks' ),
 	'description' => __( 'Forms of the newsletter service Revue, which closed in 2023.', 'mainstreet-blocks' ),
 	'requires'    => 'subscriptions',
+	'is_hidden'   => static function () {
+		return ! Revue_Use::is_used();
+	},
 	'help'        => __( 'People who fill in such a form subscribe to this site’s own newsletter.', 'mainstreet-blocks' ),
 );

@@ -29,7 +29,7 @@ type Props< Item > = {
 	error: string;
 	onRetry: () => void;
 	/** What stands in place of rows when there are none. */
-	empty: string;
+	empty: ReactNode;
 	/** What else is to be said about the state of the list. */
 	state?: ReactNode;
 	selection?: number[];

@@ -166,11 +166,21 @@ final class Secrets {
 	 * Takes over keys that another plugin stored, where none is set.
 	 */
 	public static function import() {
-		$old = get_option( 'jetpack_options' );
-		$key = is_array( $old ) && isset( $old['mapbox_api_key'] ) && is_string( $old['mapbox_api_key'] ) ? trim( $old['mapbox_api_key'] ) : '';
-		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) && true === Services::get( 'mapbox' )['validate']( $key ) ) {
+		$key = self::importable();
+		if ( '' !== $key && '' === (string) get_option( self::option_name( 'mapbox' ), '' ) ) {
 			self::set( 'mapbox', $key );
 		}
+	}
+
+	/**
+	 * The key of maps that another plugin stored.
+	 *
+	 * @return string '' for none, and for what is no such key.
+	 */
+	public static function importable() {
+		$old = get_option( 'jetpack_options' );
+		$key = is_array( $old ) && isset( $old['mapbox_api_key'] ) && is_string( $old['mapbox_api_key'] ) ? trim( $old['mapbox_api_key'] ) : '';
+		return '' !== $key && true === Services::get( 'mapbox' )['validate']( $key ) ? $key : '';
 	}
 
 	/**

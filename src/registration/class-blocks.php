@@ -220,8 +220,8 @@ final class Blocks {
 	public static function add_categories( $categories ) {
 		$known = wp_list_pluck( $categories, 'slug' );
 		$ours  = array(
-			'grow' => __( 'Grow', 'mainstreet-blocks' ),
-			'earn' => __( 'Earn', 'mainstreet-blocks' ),
+			'grow' => __( 'Contact and forms', 'mainstreet-blocks' ),
+			'earn' => __( 'Payments and income', 'mainstreet-blocks' ),
 		);
 		foreach ( $ours as $slug => $title ) {
 			if ( ! in_array( $slug, $known, true ) ) {

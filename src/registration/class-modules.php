@@ -31,6 +31,9 @@ defined( 'ABSPATH' ) || exit;
  * - `screen`      Slug of the admin screen with what it stores.
  * - `acts`        `function (): bool`: whether another plugin does what this module does by itself.
  * - `both`        What to say when both do.
+ * - `one_of`      Services of which one has to be connected before its blocks do anything.
+ * - `moving`      What has to be done once for blocks that another plugin saved, a sentence.
+ * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
  * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough.
  */
 final class Modules {
@@ -66,6 +69,9 @@ final class Modules {
 					'acts'      => null,
 					'both'      => '',
 					'policy'    => '',
+					'is_hidden' => null,
+					'one_of'    => array(),
+					'moving'    => '',
 				);
 			}
 		}

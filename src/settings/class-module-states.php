@@ -36,6 +36,9 @@ final class Module_States {
 		$warnings = Modules::warnings();
 		$list     = array();
 		foreach ( Modules::all() as $id => $module ) {
+			if ( $module['is_hidden'] && Modules::is_on( $id ) && $module['is_hidden']() ) {
+				continue;
+			}
 			$gate   = Plan_Gates::of( $id );
 			$needs  = self::needs( $module );
 			$list[] = array(

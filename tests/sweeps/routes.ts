@@ -4,6 +4,7 @@ import { NEWSLETTER_RULES } from './newsletter-routes';
 import { PAYMENTS_RULES } from './payments-routes';
 import { PLAN_RULES } from './plan-routes';
 import { SHARE_RULES } from './share-routes';
+import { START_RULES } from './start-routes';
 import { SOCIAL_RULES } from './social-routes';
 import { THREAD_RULES } from './thread-routes';
 
@@ -116,6 +117,7 @@ export const RULES: Record< string, RouteRule > = {
 	...PAYMENTS_RULES,
 	...PLAN_RULES,
 	...SHARE_RULES,
+	...START_RULES,
 	...SOCIAL_RULES,
 	...THREAD_RULES,
 	'GET /session': { compat: '', allowed: ROLES },

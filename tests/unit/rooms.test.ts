@@ -14,6 +14,7 @@ const STAIRS = [
 	'Http',
 	'Connections',
 	'Registration',
+	'Patterns',
 	'Embeds',
 	'Mail',
 	'Admin',
@@ -23,6 +24,7 @@ const STAIRS = [
 	'Payments',
 	'Social',
 	'Settings',
+	'Start',
 	'Site_Health',
 	'Lifecycle',
 ];

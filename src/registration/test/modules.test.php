@@ -94,9 +94,15 @@ test( 'a module says what it needs and whether that is there', function () {
 	same( 'needs', $of( 'mailchimp' )['state'], 'without an audience:' );
 	Stored_Settings::save( array( 'mailchimp_audience' => 'abc123' ) );
 	same( 'ready', $of( 'mailchimp' )['state'] );
+	delete_transient( 'mainstreet_uses_revue' );
+	same( false, in_array( 'revue', array_column( rest( 'GET', '/mainstreet/v1/modules' )->get_data(), 'id' ), true ), 'what closed is shown where a post has it alone:' );
+	$post = wp_insert_post( array( 'post_title' => 'Old', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/revue {"revueUsername":"x"} --><div class="wp-block-jetpack-revue"></div><!-- /wp:jetpack/revue -->' ) );
+	delete_transient( 'mainstreet_uses_revue' );
 	Modules::set( 'subscriptions', false );
 	same( array( 'needs', 'off' ), array( $of( 'revue' )['state'], $of( 'subscriptions' )['state'] ) );
 	same( array( 'mail', 'cron' ), array_column( $of( 'contact-form' )['needs'], 'id' ) );
+	wp_delete_post( $post, true );
+	delete_transient( 'mainstreet_uses_revue' );
 } );
 
 test( 'what is off is not registered, its content shows what was saved or nothing, and its routes are closed', function () {

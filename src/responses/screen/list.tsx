@@ -6,6 +6,7 @@ import { DataList } from '@shared/admin/data-list';
 import { formatDay } from '@shared/admin/dates';
 import type { useListView } from '@shared/admin/use-list-view';
 import { getListActions } from './actions';
+import { CreateForm } from './create-form';
 import { getFields } from './fields';
 import { isNarrowed } from './filters';
 import { getActionName } from './labels';
@@ -116,7 +117,14 @@ export function List( {
 				isBusy={ list.isBusy }
 				error={ list.error }
 				onRetry={ list.reload }
-				empty={ describeEmpty( filters ) }
+				empty={
+					<>
+						{ describeEmpty( filters ) }
+						{ folder === 'inbox' && ! isNarrowed( filters ) && (
+							<CreateForm />
+						) }
+					</>
+				}
 				state={ list.searchedTo && <Progress list={ list } /> }
 				selection={ selected }
 				onSelect={ onSelect }

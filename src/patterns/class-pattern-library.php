@@ -1,0 +1,86 @@
+<?php
+/**
+ * Patterns made of our blocks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Patterns;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads `library/<name>.php`, each of which returns what register_block_pattern() takes:
+ * `title`, `description`, `keywords`, `categories`, `content` (a function that gives the blocks). A new pattern is one more file.
+ */
+final class Pattern_Library {
+
+	/** Category of all of them. */
+	const CATEGORY = 'mainstreet';
+
+	/**
+	 * Registers patterns and category; twice does no harm. A pattern with a block that is switched off, or
+	 * that the site's plan does not have, is left out.
+	 */
+	public static function register() {
+		$registry = \WP_Block_Patterns_Registry::get_instance();
+		register_block_pattern_category(
+			self::CATEGORY,
+			array(
+				'label'       => __( 'Mainstreet', 'mainstreet-blocks' ),
+				'description' => __( 'Contact, hours, forms, newsletters and more, made of blocks of Mainstreet.', 'mainstreet-blocks' ),
+			)
+		);
+		foreach ( self::names() as $name ) {
+			$pattern = self::get( $name );
+			if ( ! $registry->is_registered( self::CATEGORY . '/' . $name ) && self::is_usable( $pattern['content'] ) ) {
+				register_block_pattern( self::CATEGORY . '/' . $name, $pattern );
+			}
+		}
+	}
+
+	/**
+	 * All patterns.
+	 *
+	 * @return string[] Names, such as `contact-page`.
+	 */
+	public static function names() {
+		return array_map(
+			static function ( $file ) {
+				return basename( $file, '.php' );
+			},
+			(array) glob( __DIR__ . '/library/*.php' )
+		);
+	}
+
+	/**
+	 * One pattern.
+	 *
+	 * @param string $name One of names().
+	 * @return array As register_block_pattern() takes it.
+	 */
+	public static function get( $name ) {
+		$pattern = require __DIR__ . "/library/$name.php";
+		return array(
+			'content'    => call_user_func( $pattern['content'], new Pattern_Markup() ),
+			'categories' => array_merge( array( self::CATEGORY ), $pattern['categories'] ),
+			'source'     => 'plugin',
+		) + $pattern + array( 'viewportWidth' => 1200 );
+	}
+
+	/**
+	 * Whether the site has all blocks of a pattern.
+	 *
+	 * @param string $content Blocks.
+	 * @return bool
+	 */
+	public static function is_usable( $content ) {
+		preg_match_all( '#<!-- wp:([a-z][a-z0-9-]*/[a-z][a-z0-9-]*)#', $content, $found );
+		foreach ( array_unique( $found[1] ) as $name ) {
+			if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

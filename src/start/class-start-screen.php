@@ -1,0 +1,137 @@
+<?php
+/**
+ * Mainstreet > Get started.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Start;
+
+use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Connections\Services;
+use Mainstreet\Core\Settings_Page;
+use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Start\Moving\Former_Settings;
+use Mainstreet\Start\Moving\Suite_Kinds;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The screen; src/start/screen draws it. Nothing leads there by itself: it is in the menu and in the plugin's row.
+ */
+final class Start_Screen {
+
+	const SLUG = 'mainstreet-start';
+	const NAME = 'start';
+
+	/**
+	 * Adds the screen to the menu, below what is opened each day.
+	 */
+	public static function add() {
+		$hook = add_submenu_page(
+			Responses_Screen::SLUG,
+			__( 'Get started', 'mainstreet-blocks' ),
+			__( 'Get started', 'mainstreet-blocks' ),
+			'manage_options',
+			self::SLUG,
+			array( __CLASS__, 'render' ),
+			1
+		);
+		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
+	}
+
+	/**
+	 * Address of the screen.
+	 *
+	 * @param string $part Such as `#/moving`.
+	 * @return string
+	 */
+	public static function url( $part = '' ) {
+		return admin_url( 'admin.php?page=' . self::SLUG ) . $part;
+	}
+
+	/**
+	 * Adds the link on the Plugins screen, beside the one to the settings.
+	 *
+	 * @param string[] $links Links of our row.
+	 * @return string[]
+	 */
+	public static function add_action_link( $links ) {
+		if ( is_array( $links ) && current_user_can( 'manage_options' ) ) {
+			array_unshift( $links, self::link( self::url(), __( 'Get started', 'mainstreet-blocks' ) ) );
+		}
+		return $links;
+	}
+
+	/**
+	 * Adds links behind version and author on the Plugins screen.
+	 *
+	 * @param string[] $links Links of a row.
+	 * @param string   $file  Plugin of the row.
+	 * @return string[]
+	 */
+	public static function add_row_links( $links, $file ) {
+		if ( is_array( $links ) && plugin_basename( MAINSTREET_FILE ) === $file && current_user_can( 'manage_options' ) ) {
+			$links[] = self::link( self::url( '#/keys' ), __( 'Documentation: what each key is for', 'mainstreet-blocks' ) );
+			$links[] = self::link( self::url( '#/moving' ), __( 'Moving in from another plugin', 'mainstreet-blocks' ) );
+		}
+		return $links;
+	}
+
+	/**
+	 * A link.
+	 *
+	 * @param string $url  Address.
+	 * @param string $text Text.
+	 * @return string
+	 */
+	private static function link( $url, $text ) {
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a>';
+	}
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		Admin_Screen::enqueue(
+			self::NAME,
+			array(
+				'steps'  => First_Steps::all(),
+				'keys'   => self::keys(),
+				'kinds'  => Suite_Kinds::all(),
+				'former' => Former_Settings::all(),
+				'links'  => array(
+					'settings'    => Settings_Page::url(),
+					'subscribers' => current_user_can( 'manage_options' ) ? admin_url( 'admin.php?page=mainstreet-newsletter' ) : '',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Prints the frame.
+	 */
+	public static function render() {
+		Admin_Screen::render( self::NAME, __( 'Get started', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * What each key is for. No key, nor a part of one, is in it.
+	 *
+	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `is_set`.
+	 */
+	private static function keys() {
+		$keys = array();
+		foreach ( Services::all() as $id => $service ) {
+			$keys[] = array(
+				'id'     => $id,
+				'label'  => $service['label'],
+				'text'   => $service['description'],
+				'url'    => $service['url'],
+				'is_set' => '' !== Secrets::source( $id ),
+			);
+		}
+		return $keys;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * A page made of a pattern.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Start;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Patterns\Pattern_Library;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes drafts that an author goes on with.
+ */
+final class Starter_Page {
+
+	/**
+	 * Whether the current user may make pages.
+	 *
+	 * @return true|\WP_Error
+	 */
+	public static function may_create() {
+		return current_user_can( get_post_type_object( 'page' )->cap->create_posts ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Makes a draft of the contact page.
+	 *
+	 * @return array|\WP_Error `id`, `url` (where it is edited).
+	 */
+	public static function create() {
+		$pattern = Pattern_Library::get( 'contact-page' );
+		if ( ! Pattern_Library::is_usable( $pattern['content'] ) ) {
+			return new \WP_Error(
+				'mainstreet_no_form',
+				__( 'Forms, contact details or opening hours are switched off under Settings > Mainstreet. Switch them on and try again.', 'mainstreet-blocks' ),
+				array( 'status' => 409 )
+			);
+		}
+		$id = wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'page',
+					'post_status'  => 'draft',
+					'post_title'   => _x( 'Contact', 'title of the page', 'mainstreet-blocks' ),
+					'post_content' => $pattern['content'],
+				)
+			),
+			true
+		);
+		if ( is_wp_error( $id ) ) {
+			return $id;
+		}
+		return array(
+			'id'  => $id,
+			'url' => (string) get_edit_post_link( $id, 'raw' ),
+		);
+	}
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * Settings of the plugin that was there before.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Start\Moving;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Social\Sharing\Share_Services;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads what Jetpack stored and says it in our own settings. Options may hold anything: what does not
+ * fit one of our declarations is left out. Reads only.
+ */
+final class Former_Values {
+
+	/** Its services under other names than ours. */
+	const SERVICES = array( 'jetpack-whatsapp' => 'whatsapp' );
+
+	/**
+	 * Sharing buttons.
+	 *
+	 * @return array Our settings by name; empty for nothing to take over.
+	 */
+	public static function sharing() {
+		$services = get_option( 'sharing-services' );
+		$visible  = is_array( $services ) && isset( $services['visible'] ) && is_array( $services['visible'] ) ? $services['visible'] : array();
+		$ours     = array();
+		foreach ( $visible as $id ) {
+			$ours[] = Share_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
+		}
+		$ours = array_values( array_unique( array_filter( $ours ) ) );
+		if ( ! $ours || ! self::was_on( 'sharedaddy', true ) ) {
+			return array();
+		}
+		$global = self::global_sharing();
+		$style  = isset( $global['button_style'] ) ? $global['button_style'] : 'icon-text';
+		return self::fitting(
+			array(
+				'sharing_services' => implode( ',', $ours ),
+				// Its official buttons load scripts of the services; ours never do.
+				'sharing_style'    => 'official' === $style ? 'icon-text' : $style,
+				'sharing_below'    => self::types(),
+			)
+		);
+	}
+
+	/**
+	 * Like buttons, which stood wherever sharing buttons did.
+	 *
+	 * @return array As sharing().
+	 */
+	public static function likes() {
+		return self::was_on( 'likes', false ) ? self::fitting( array( 'likes_below' => self::types() ) ) : array();
+	}
+
+	/**
+	 * The newsletter.
+	 *
+	 * @return array As sharing().
+	 */
+	public static function newsletter() {
+		$name    = get_option( 'jetpack_subscriptions_from_name' );
+		$excerpt = get_option( 'wpcom_subscription_emails_use_excerpt', null );
+		$send    = get_option( 'wpcom_newsletter_send_default', null );
+		$values  = array();
+		if ( is_string( $name ) && '' !== sanitize_text_field( $name ) ) {
+			$values['newsletter_from_name'] = mb_strcut( sanitize_text_field( $name ), 0, 200, 'UTF-8' );
+		}
+		if ( is_scalar( $excerpt ) ) {
+			$values['newsletter_content'] = $excerpt ? 'excerpt' : 'full';
+		}
+		if ( is_scalar( $send ) ) {
+			$values['newsletter_send_default'] = (bool) $send;
+		}
+		return self::fitting( $values );
+	}
+
+	/**
+	 * Whether one of its modules was on.
+	 *
+	 * @param string $module  Its id there.
+	 * @param bool   $unknown What to say where nothing is stored about modules.
+	 * @return bool
+	 */
+	private static function was_on( $module, $unknown ) {
+		$active = get_option( 'jetpack_active_modules' );
+		return is_array( $active ) ? in_array( $module, $active, true ) : $unknown;
+	}
+
+	/**
+	 * Common settings of its sharing and likes.
+	 *
+	 * @return array
+	 */
+	private static function global_sharing() {
+		$options = get_option( 'sharing-options' );
+		return is_array( $options ) && isset( $options['global'] ) && is_array( $options['global'] ) ? $options['global'] : array();
+	}
+
+	/**
+	 * Below which content the buttons stood.
+	 *
+	 * @return string As our list of types.
+	 */
+	private static function types() {
+		$global = self::global_sharing();
+		// Until somebody chose, they stood below both.
+		$show  = isset( $global['show'] ) && is_array( $global['show'] ) ? array_filter( $global['show'], 'is_string' ) : array( 'post', 'page' );
+		$known = array_keys( Options::choices( Options::all()['sharing_below'] ) );
+		return implode( ',', array_values( array_intersect( $known, $show ) ) );
+	}
+
+	/**
+	 * Leaves out what our settings would not take.
+	 *
+	 * @param array $values By name.
+	 * @return array
+	 */
+	private static function fitting( array $values ) {
+		$fitting = array();
+		foreach ( $values as $name => $value ) {
+			$accepted = Options::accept( Options::all()[ $name ], $value );
+			if ( null !== $accepted ) {
+				$fitting[ $name ] = $accepted;
+			}
+		}
+		return $fitting;
+	}
+}

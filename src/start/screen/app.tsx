@@ -1,0 +1,55 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Frame } from '@shared/admin/frame';
+import { FrameTabs } from '@shared/admin/frame-tabs';
+import { oneOf } from '@shared/admin/guards';
+import { KeysTab } from './keys-tab';
+import { MovingTab } from './moving-tab';
+import { StepsTab } from './steps-tab';
+import type { State } from './types';
+
+const TABS = [ 'steps', 'keys', 'moving' ] as const;
+
+const getTab = () => oneOf( window.location.hash.replace( '#/', '' ), TABS );
+
+/** Mainstreet > Get started. */
+export function App( { state }: { state: State } ) {
+	const [ tab, setTab ] = useState( getTab );
+	useEffect( () => {
+		const follow = () => setTab( getTab() );
+		window.addEventListener( 'hashchange', follow );
+		return () => window.removeEventListener( 'hashchange', follow );
+	}, [] );
+	const labels = {
+		steps: __( 'First steps', 'mainstreet-blocks' ),
+		keys: __( 'What each key is for', 'mainstreet-blocks' ),
+		moving: __( 'Moving in', 'mainstreet-blocks' ),
+	};
+	return (
+		<Frame
+			title={ __( 'Get started', 'mainstreet-blocks' ) }
+			tabs={
+				<FrameTabs
+					label={ __( 'Parts of this screen', 'mainstreet-blocks' ) }
+					current={ tab }
+					tabs={ TABS.map( ( name ) => ( {
+						name,
+						href: `#/${ name }`,
+						label: labels[ name ],
+					} ) ) }
+				/>
+			}
+		>
+			<div className="mainstreet-start">
+				{ tab === 'steps' && <StepsTab steps={ state.steps } /> }
+				{ tab === 'keys' && (
+					<KeysTab
+						keys={ state.keys }
+						settings={ state.links.settings }
+					/>
+				) }
+				{ tab === 'moving' && <MovingTab { ...state } /> }
+			</div>
+		</Frame>
+	);
+}

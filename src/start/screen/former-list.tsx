@@ -1,0 +1,131 @@
+import { Button, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { request } from '@shared/admin/request';
+import { readFormer } from './readers';
+import type { Former } from './types';
+
+type ItemProps = {
+	item: Former;
+	isBusy: boolean;
+	error: string;
+	onTake: () => void;
+};
+
+function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
+	const { details, isDone, label } = item;
+	return (
+		<li>
+			<div>
+				<h3>
+					{ label }
+					{ isDone && (
+						<span className="mainstreet-start__badge">
+							{ __( 'Taken over', 'mainstreet-blocks' ) }
+						</span>
+					) }
+				</h3>
+				{ details.map( ( detail ) => (
+					<p key={ detail }>{ detail }</p>
+				) ) }
+				{ error && (
+					<p role="alert" className="mainstreet-screen__error">
+						{ error }
+					</p>
+				) }
+			</div>
+			{ ! isDone && (
+				<Button
+					variant="secondary"
+					isBusy={ isBusy }
+					accessibleWhenDisabled
+					disabled={ isBusy }
+					onClick={ onTake }
+					aria-label={ sprintf(
+						/* translators: %s: what is taken over, such as Sharing buttons. */
+						__( 'Take over: %s', 'mainstreet-blocks' ),
+						label
+					) }
+				>
+					{ __( 'Take over', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</li>
+	);
+}
+
+/** What another plugin stored, each with a button that takes it over. */
+export function FormerList( { initial }: { initial: Former[] } ) {
+	const [ items, setItems ] = useState( initial );
+	const [ busy, setBusy ] = useState( '' );
+	const [ failed, setFailed ] = useState( { id: '', error: '' } );
+	const [ said, setSaid ] = useState( '' );
+
+	const take = async ( { id, label }: Former ) => {
+		setBusy( id );
+		setFailed( { id: '', error: '' } );
+		let left = Infinity;
+		// Responses come in portions.
+		for (;;) {
+			const answer = await request( `/start/former/${ id }`, readFormer, {
+				method: 'POST',
+			} );
+			if ( ! answer.ok ) {
+				setFailed( { id, error: answer.message } );
+				break;
+			}
+			setItems( answer.value );
+			const now = answer.value.find( ( item ) => item.id === id );
+			if ( ! now || now.isDone ) {
+				setSaid(
+					sprintf(
+						/* translators: %s: what was taken over, such as Sharing buttons. */
+						__( 'Taken over: %s', 'mainstreet-blocks' ),
+						label
+					)
+				);
+				break;
+			}
+			if ( now.left === 0 || now.left >= left ) {
+				setFailed( {
+					id,
+					error: __(
+						'Not all of it could be taken over. What the other plugin stored is as it was.',
+						'mainstreet-blocks'
+					),
+				} );
+				break;
+			}
+			left = now.left;
+		}
+		setBusy( '' );
+	};
+
+	return (
+		<>
+			<p role="status" className="screen-reader-text">
+				{ said }
+			</p>
+			{ items.length === 0 && (
+				<p>
+					{ __(
+						'No settings of another plugin were found.',
+						'mainstreet-blocks'
+					) }
+				</p>
+			) }
+			<ul className="mainstreet-start__keys">
+				{ items.map( ( item ) => (
+					<FormerItem
+						key={ item.id }
+						item={ item }
+						isBusy={ busy === item.id }
+						error={ failed.id === item.id ? failed.error : '' }
+						onTake={ () => void take( item ) }
+					/>
+				) ) }
+			</ul>
+			{ busy !== '' && <Spinner /> }
+		</>
+	);
+}

@@ -1,0 +1,15 @@
+/** Mainstreet > Get started (PHP prints the frame and the state). */
+import domReady from '@wordpress/dom-ready';
+import { createRoot } from '@wordpress/element';
+import { App } from './app';
+import { readState } from './readers';
+import './style.scss';
+
+domReady( () => {
+	const frame = document.getElementById( 'mainstreet-start' );
+	if ( frame ) {
+		const printed: unknown = ( window as { mainstreetStart?: unknown } )
+			.mainstreetStart;
+		createRoot( frame ).render( <App state={ readState( printed ) } /> );
+	}
+} );

@@ -1,0 +1,109 @@
+/** What the survey found, summed up; pure. */
+import { __ } from '@wordpress/i18n';
+import type { Count, Kinds, Need, Portion, Post } from './types';
+
+/** What has been found so far. */
+export type Survey = {
+	seen: number;
+	total: number;
+	counts: Count[];
+	posts: Post[];
+};
+
+/** A family of blocks that the site's posts hold. */
+export type Line = {
+	id: string;
+	label: string;
+	posts: number;
+	blocks: number;
+	/** Whether it works as it is. */
+	isReady: boolean;
+	/** What it lacks, or why it can't be shown; '' for nothing. */
+	problem: string;
+	missing: Need[];
+};
+
+/** Posts that are named; of others the number is enough. */
+export const MOST_POSTS = 100;
+
+export const NOTHING: Survey = { seen: 0, total: 0, counts: [], posts: [] };
+
+/**
+ * Adds a portion.
+ *
+ * @param before  What was found before it.
+ * @param portion The portion.
+ */
+export function addPortion( before: Survey, portion: Portion ): Survey {
+	const counts = new Map(
+		before.counts.map( ( each ) => [ each.name, each ] )
+	);
+	for ( const { name, posts, blocks } of portion.blocks ) {
+		const known = counts.get( name );
+		counts.set( name, {
+			name,
+			posts: posts + ( known?.posts ?? 0 ),
+			blocks: blocks + ( known?.blocks ?? 0 ),
+		} );
+	}
+	return {
+		seen: before.seen + portion.seen,
+		total: before.total || portion.total,
+		counts: [ ...counts.values() ],
+		posts: [ ...before.posts, ...portion.posts ].slice( 0, MOST_POSTS ),
+	};
+}
+
+function getProblem( state: string ): string {
+	switch ( state ) {
+		case 'off':
+			return __( 'Switched off in the settings.', 'mainstreet-blocks' );
+		case 'taken':
+			return __(
+				'Another plugin shows it, as long as that is active.',
+				'mainstreet-blocks'
+			);
+		case 'gated':
+			return __( 'Your plan does not have it.', 'mainstreet-blocks' );
+		case 'needs':
+			return __( 'Needs:', 'mainstreet-blocks' );
+		default:
+			return '';
+	}
+}
+
+/**
+ * What was found as lines: one for each family of blocks, then one for each block that is not here.
+ *
+ * @param counts Of the survey.
+ * @param kinds  What the site does with the blocks.
+ */
+export function getLines( counts: Count[], kinds: Kinds ): Line[] {
+	const lines = new Map< string, Line >();
+	for ( const { name, posts, blocks } of counts ) {
+		const kind = kinds.blocks[ name ];
+		const module = kind && kinds.modules[ kind.module ];
+		if ( kind && ( kind.isPart || ! module ) ) {
+			// Parts are counted with what holds them.
+			continue;
+		}
+		const id = module ? ( kind?.module ?? '' ) : name;
+		const known = lines.get( id );
+		lines.set( id, {
+			id,
+			label: module ? module.label : name,
+			// A post may hold several blocks of a family: this many at least.
+			posts: Math.max( posts, known?.posts ?? 0 ),
+			blocks: blocks + ( known?.blocks ?? 0 ),
+			isReady: module?.state === 'ready' && ! module.moving,
+			problem: module
+				? getProblem( module.state ) || module.moving
+				: __(
+						'Not part of Mainstreet. What it saved stays in the post.',
+						'mainstreet-blocks'
+					),
+			missing: module ? module.needs.filter( ( { met } ) => ! met ) : [],
+		} );
+	}
+	return [ ...lines.values() ].sort( ( a, b ) => b.blocks - a.blocks );
+}

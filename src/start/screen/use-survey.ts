@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { request } from '@shared/admin/request';
+import { readPortion } from './readers';
+import { addPortion, NOTHING, type Survey } from './summary';
+
+export type SurveyState = {
+	/** What was found so far; null before it began. */
+	survey: Survey | null;
+	isBusy: boolean;
+	/** Why it could not go on; '' for nothing. */
+	error: string;
+	/** Begins, or goes on behind an error. */
+	start: () => void;
+	stop: () => void;
+};
+
+/** Looks through the site's posts, a portion at a time. */
+export function useSurvey(): SurveyState {
+	const [ survey, setSurvey ] = useState< Survey | null >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const control = useRef< AbortController | null >( null );
+	const place = useRef( { after: 0, survey: NOTHING } );
+
+	const run = async ( { signal }: AbortController ) => {
+		do {
+			const answer = await request( '/start/survey', readPortion, {
+				query: { after: place.current.after },
+				signal,
+			} );
+			if ( signal.aborted ) {
+				return;
+			}
+			if ( ! answer.ok ) {
+				setError( answer.message );
+				break;
+			}
+			place.current = {
+				after: answer.value.next,
+				survey: addPortion( place.current.survey, answer.value ),
+			};
+			setSurvey( place.current.survey );
+		} while ( place.current.after > 0 );
+		setBusy( false );
+	};
+
+	const start = () => {
+		control.current?.abort();
+		control.current = new AbortController();
+		if ( place.current.after === 0 ) {
+			place.current = { after: 0, survey: NOTHING };
+			setSurvey( NOTHING );
+		}
+		setError( '' );
+		setBusy( true );
+		void run( control.current );
+	};
+	const stop = () => {
+		control.current?.abort();
+		setBusy( false );
+	};
+	useEffect( () => () => control.current?.abort(), [] );
+	return { survey, isBusy, error, start, stop };
+}
