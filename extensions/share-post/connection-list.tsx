@@ -47,8 +47,12 @@ function Picture( { src, name }: { src: string; name: string } ) {
 	);
 }
 
-const getName = ( { display_name: name, username, id }: Connection ): string =>
-	name || username || id;
+/** How an account is called. */
+export const getName = ( {
+	display_name: name,
+	username,
+	id,
+}: Connection ): string => name || username || id;
 
 function Name( { connection }: { connection: Connection } ) {
 	const name = getName( connection );

@@ -6,23 +6,38 @@ import {
 	type Card,
 	type Messages,
 } from '@shared/previews';
+import { useShareTexts } from '@shared/share-texts';
 import { Microblog } from './microblog';
-import { getFirstTab, getTabs, type Tab } from './networks';
+import { getFirstTab, getOwnTexts, getTabs, type Tab } from './networks';
 import { useCard } from './use-card';
 import type { Draft } from './use-draft';
 import { Waiting } from './waiting';
 
-type Props = { tab: Tab; draft: Draft; card: Card };
+type Props = {
+	tab: Tab;
+	draft: Draft;
+	card: Card;
+	/** What the tab's account gets first; '' where that is not known. */
+	text: string;
+};
 
 const NONE: Messages = { connection: '', single: '', opening: '', ending: '' };
 
 /** What the account of a tab would get. */
-const getMessages = ( { connection }: Tab, { messages }: Card ): Messages =>
-	messages.find( ( each ) => each.connection === connection ) ??
-	messages.find( ( each ) => each.connection === '' ) ??
-	NONE;
+function getMessages( { tab, draft, card, text }: Props ): Messages {
+	const { messages } = card;
+	const common =
+		messages.find( ( each ) => each.connection === tab.connection ) ??
+		messages.find( ( each ) => each.connection === '' ) ??
+		NONE;
+	const first =
+		draft.isThread && tab.kind === 'microblog' ? 'opening' : 'single';
+	// Its own words, where it has some.
+	return text ? { ...common, [ first ]: text } : common;
+}
 
-function Preview( { tab, draft, card }: Props ) {
+function Preview( props: Props ) {
+	const { tab, draft, card } = props;
 	if ( tab.kind === 'search' ) {
 		return (
 			<SearchResult
@@ -33,7 +48,7 @@ function Preview( { tab, draft, card }: Props ) {
 			/>
 		);
 	}
-	const messages = getMessages( tab, card );
+	const messages = getMessages( props );
 	return tab.kind === 'card' ? (
 		<>
 			{ tab.connection && (
@@ -60,6 +75,17 @@ export function Previews( { draft }: { draft: Draft } ) {
 		() => getTabs( draft.connections ),
 		[ draft.connections ]
 	);
+	const texts = useShareTexts(
+		tabs.some( ( { connection } ) => connection )
+			? {
+					id: draft.id,
+					title: draft.title,
+					message: draft.message,
+					isThread: draft.isThread,
+					messages: getOwnTexts( draft.connections ),
+				}
+			: null
+	);
 	return (
 		<TabPanel
 			className="mainstreet-previews"
@@ -75,6 +101,7 @@ export function Previews( { draft }: { draft: Draft } ) {
 						tab={ tab }
 						draft={ draft }
 						card={ card }
+						text={ texts.get( tab.connection )?.text ?? '' }
 					/>
 				) : (
 					<Waiting error={ error } onRetry={ retry } />

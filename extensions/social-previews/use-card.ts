@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { readCard, type Card } from '@shared/previews';
 import { useContent, type Draft } from './use-draft';
-import { useRequest, type Answer } from './use-request';
+import { useRequest, type Answer } from '@shared/api/use-request';
 
 /** Milliseconds between a change and the request. */
 const WAIT = 500;

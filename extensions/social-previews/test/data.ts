@@ -45,6 +45,7 @@ export const CARD = {
 
 export const CONNECTIONS = [
 	{
+		id: '1',
 		connection_id: '1',
 		service_name: 'mastodon',
 		service_label: 'Mastodon',
@@ -53,6 +54,7 @@ export const CONNECTIONS = [
 		enabled: false,
 	},
 	{
+		id: '2',
 		connection_id: '2',
 		service_name: 'mastodon',
 		service_label: 'Mastodon',
@@ -62,6 +64,7 @@ export const CONNECTIONS = [
 		enabled: true,
 	},
 	{
+		id: '3',
 		connection_id: '3',
 		service_name: 'linkedin',
 		service_label: 'LinkedIn',

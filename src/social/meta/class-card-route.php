@@ -121,7 +121,7 @@ final class Card_Route {
 	 * @param string|null $title Title that the editor has; null for that of the database.
 	 * @return string
 	 */
-	private static function address( \WP_Post $post, $title ) {
+	public static function address( \WP_Post $post, $title ) {
 		if ( ! in_array( $post->post_status, array( 'auto-draft', 'draft', 'pending' ), true ) ) {
 			return (string) get_permalink( $post );
 		}

@@ -23,7 +23,7 @@ final class Share_Preview {
 	 * @return array With `messages`: `connection_id` ('' for a microblog without an account), `single`, `opening`, `ending`.
 	 */
 	public static function add( $card, $post, $message ) {
-		$messages         = new Share_Messages( $post, null === $message ? Share_Messages::written( $post->ID ) : $message, array(), $card );
+		$messages         = new Share_Messages( $post, null === $message ? Share_Messages::written( $post->ID ) : $message, array(), array(), $card );
 		$card['messages'] = array( array( 'connection_id' => '' ) + $messages->texts() );
 		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
 			$card['messages'][] = array( 'connection_id' => (string) $account->id() ) + $messages->texts( $account, $network );
