@@ -128,6 +128,13 @@ test( 'a thread is previewed part by part, and opens at the microblog', async ( 
 	);
 	await expect( posts.nth( 2 ) ).toContainText( 'Second part' );
 	await expect( posts.nth( 3 ) ).toContainText( '/how-to-bake/' );
+
+	// In a window that becomes narrow the editor closes its sidebar; the dialog stays.
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await expect( page.locator( '.editor-sidebar' ) ).toHaveCount( 0 );
+	await expect( posts ).toHaveCount( 4 );
+	await dialog.getByRole( 'button', { name: 'Close' } ).click();
+	await expect( dialog ).toHaveCount( 0 );
 } );
 
 test( 'what fails says so, and is tried again', async ( {
