@@ -19,7 +19,11 @@ import { startWordPress } from '../../bin/wordpress/index.mjs';
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
 /** The versions that these tests were written with; later ones need a newer Node. */
-const PACKAGES = [ '@atproto/pds@0.4.217', '@did-plc/server@0.0.1' ];
+const PACKAGES = [
+	'@atproto/pds@0.4.217',
+	'@did-plc/server@0.0.1',
+	'@atproto/api@0.19.8',
+];
 /** What of them is compiled. */
 const COMPILED = 'better-sqlite3';
 
@@ -44,7 +48,11 @@ const run = ( command, args ) =>
 	} );
 
 const isInstalled = () =>
-	fs.existsSync( path.join( folder, 'node_modules/@did-plc/server' ) ) &&
+	PACKAGES.every( ( name ) =>
+		fs.existsSync(
+			path.join( folder, 'node_modules', name.replace( /@[\d.]+$/, '' ) )
+		)
+	) &&
 	fs.existsSync(
 		path.join(
 			folder,
@@ -112,9 +120,9 @@ async function startPeer() {
  * @return {string[]} One sentence for each.
  */
 function judge( records ) {
-	const { RichText } = createRequire(
-		path.join( folder, 'node_modules/@atproto/pds/package.json' )
-	)( '@atproto/api' );
+	const { RichText } = createRequire( path.join( folder, 'index.js' ) )(
+		'@atproto/api'
+	);
 	const plain = ( facets = [] ) =>
 		JSON.stringify(
 			facets.map( ( { index, features } ) => [

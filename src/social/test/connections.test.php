@@ -58,7 +58,7 @@ test( 'the field has the shape that existing clients read', function () {
 	$expected = array(
 		'id' => (string) $account->id(), 'connection_id' => (string) $account->id(), 'service_name' => 'mastodon', 'service_label' => 'Mastodon', 'display_name' => 'Aurora Bakery',
 		'username' => '@aurora@mastodon.example', 'external_handle' => '@aurora@mastodon.example', 'external_id' => '109000000000000001', 'profile_picture' => 'https://files.mastodon.example/aurora.png',
-		'profile_display_name' => 'Aurora Bakery', 'profile_link' => 'https://mastodon.example/@aurora', 'shared' => true, 'status' => 'ok', 'enabled' => true, 'done' => false, 'toggleable' => true,
+		'profile_display_name' => 'Aurora Bakery', 'profile_link' => 'https://mastodon.example/@aurora', 'shared' => true, 'status' => 'ok', 'enabled' => true, 'done' => false, 'message' => '', 'toggleable' => true,
 		'test_success' => true, 'test_message' => '', 'can_refresh' => true,
 	);
 	foreach ( $expected as $name => $value ) {
