@@ -57,6 +57,16 @@ final class Drawn_Card {
 	}
 
 	/**
+	 * Whether a picture is one of these.
+	 *
+	 * @param array $image Picture of a post, as Card_Image::of() gives it.
+	 * @return bool
+	 */
+	public static function is_drawn( array $image ) {
+		return empty( $image['id'] ) && isset( $image['url'] ) && false !== strpos( (string) $image['url'], '/' . Card_Folder::PLACE . '/' );
+	}
+
+	/**
 	 * Draws a card and stores it.
 	 *
 	 * @param Card_Folder $folder Folder of the post.

@@ -9,6 +9,7 @@ namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Connections\Account;
 use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Social\Meta\Drawn_Card;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
@@ -263,12 +264,12 @@ final class Share_Messages {
 	}
 
 	/**
-	 * The picture that stands for the post, with its alternative text.
+	 * The picture that stands for the post, with its alternative text. One that was drawn is of the card of the post's address, and stands nowhere else.
 	 *
 	 * @return array[] One or none.
 	 */
 	private function images() {
 		$image = $this->card()['image'];
-		return is_array( $image ) ? array( array_intersect_key( $image, array_flip( array( 'id', 'url', 'alt' ) ) ) ) : array();
+		return is_array( $image ) && ! Drawn_Card::is_drawn( $image ) ? array( array_intersect_key( $image, array_flip( array( 'id', 'url', 'alt' ) ) ) ) : array();
 	}
 }

@@ -171,15 +171,15 @@ test( 'a preview says letter by letter what each network gets, also of words tha
 	}
 } );
 
-test( 'a picture that was drawn goes to the network, with the title in its place', function () {
+test( 'a picture that was drawn goes with the card of the address, and nowhere else', function () {
 	$network = a_network();
 	a_connection();
 	$post = a_shared_post( array( 'post_title' => 'Rye & spelt' ) );
 	send_shares();
 	$message = $network->calls[0][1];
 	$image   = ( new \Mainstreet\Social\Meta\Post_Card( $post ) )->facts()['image'];
-	same( array( array( 'id' => 0, 'url' => $image['url'], 'alt' => 'Rye & spelt' ) ), $message->images );
-	same( 1200, \Mainstreet\Social\Networks\Picture_File::of( $message->images[0], 900000 )['width'] );
+	same( array( array(), $image['url'], 'Rye & spelt' ), array( $message->images, $message->card['image']['url'], $message->card['image']['alt'] ) );
+	same( 1200, \Mainstreet\Social\Networks\Picture_File::of( $message->card['image'], 900000 )['width'] );
 	// Who may see no accounts is told of none.
 	act_as( 'contributor' );
 	$own = get_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );
