@@ -67,6 +67,9 @@ final class Responses_Screen {
 	 * Loads script and style.
 	 */
 	public static function enqueue() {
+		if ( Mail_Link_Page::asked() ) {
+			return;
+		}
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -83,6 +86,10 @@ final class Responses_Screen {
 	 * Prints the frame.
 	 */
 	public static function render() {
+		if ( Mail_Link_Page::asked() ) {
+			Mail_Link_Page::render();
+			return;
+		}
 		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
 	}
 

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
+import { Box } from './box';
 import { OptionInput } from './option-input';
 
 type Props = {
@@ -26,13 +27,18 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 		}
 	}, [ toFocus ] );
 
-	const addAfter = ( index: number ) => {
+	const addAfter = (
+		index: number,
+		added = [ '' ],
+		own = shown[ index ]
+	) => {
 		onChange( [
-			...shown.slice( 0, index + 1 ),
-			'',
+			...shown.slice( 0, index ),
+			own ?? '',
+			...added,
 			...shown.slice( index + 1 ),
 		] );
-		setToFocus( index + 1 );
+		setToFocus( index + added.length );
 	};
 	const remove = ( index: number ) => {
 		if ( shown.length > 1 ) {
@@ -49,7 +55,8 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 				}` }
 			>
 				{ shown.map( ( option, index ) => (
-					<li key={ index } className={ `is-${ marker }` }>
+					<li key={ index }>
+						{ marker !== 'none' && <Box kind={ marker } /> }
 						<OptionInput
 							ref={ ( element: HTMLInputElement | null ) => {
 								if ( element ) {
@@ -67,7 +74,9 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 									)
 								)
 							}
-							onAdd={ () => addAfter( index ) }
+							onAdd={ ( added, own ) =>
+								addAfter( index, added, own )
+							}
 							onRemove={ () => remove( index ) }
 						/>
 						{ isSelected && shown.length > 1 && (
