@@ -128,7 +128,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	} );
 	form.addEventListener( 'submit', async ( event ) => {
 		event.preventDefault();
-		if ( isBusy ) {
+		if ( isBusy || ! form.isConnected ) {
 			return;
 		}
 		isBusy = true;

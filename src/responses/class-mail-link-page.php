@@ -55,14 +55,14 @@ final class Mail_Link_Page {
 	 * @return int 0 for none.
 	 */
 	public static function asked() {
-		return self::number( self::SPAM );
+		return self::number( isset( $_GET[ self::SPAM ] ) ? $_GET[ self::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
 
 	/**
 	 * Does what the address asks for, before the screen is drawn.
 	 */
 	public static function open() {
-		$file_of = self::number( self::FILE_OF );
+		$file_of = self::number( isset( $_GET[ self::FILE_OF ] ) ? $_GET[ self::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
 			$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_key( $_GET['key'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- reads what this user may read.
 			$error = File_Download::serve( $file_of, $key );
@@ -144,10 +144,10 @@ final class Mail_Link_Page {
 	/**
 	 * A number in the address.
 	 *
-	 * @param string $name Parameter.
+	 * @param mixed $value What stands there.
 	 * @return int 0 for none.
 	 */
-	private static function number( $name ) {
-		return isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) && ctype_digit( $_GET[ $name ] ) ? (int) $_GET[ $name ] : 0; // phpcs:ignore WordPress.Security -- a number; it only says what to show.
+	private static function number( $value ) {
+		return is_string( $value ) && strlen( $value ) < 19 && ctype_digit( $value ) ? (int) $value : 0;
 	}
 }
