@@ -105,7 +105,7 @@ final class Mail_Link_Page {
 	 */
 	private static function form( \WP_Post $post ) {
 		$is_spam = 'spam' === $post->post_status;
-		echo '<table class="form-table" role="presentation"><tbody>';
+		echo '<table class="form-table"><tbody>';
 		foreach ( array_map( array( Response_Reader::class, 'present' ), Response_Reader::entry( $post )['fields'] ) as $field ) {
 			printf(
 				'<tr><th scope="row">%1$s</th><td dir="auto">%2$s</td></tr>',

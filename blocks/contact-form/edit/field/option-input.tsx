@@ -38,11 +38,11 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 			}
 		};
 		const onPaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
-			const [ first = '', ...others ] = event.clipboardData
+			const lines = event.clipboardData
 				.getData( 'text' )
 				.split( /[\r\n]+/ )
-				.map( readLine )
-				.filter( Boolean );
+				.map( readLine );
+			const others = lines.slice( 1 ).filter( Boolean );
 			if ( ! others.length ) {
 				return;
 			}
@@ -51,12 +51,15 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 			event.stopPropagation();
 			const { selectionStart, selectionEnd } = event.currentTarget;
 			const start = selectionStart ?? value.length;
-			onAdd(
-				others,
+			const own =
 				value.slice( 0, start ) +
-					first +
-					value.slice( selectionEnd ?? start )
-			);
+				( lines[ 0 ] ?? '' ) +
+				value.slice( selectionEnd ?? start );
+			if ( own ) {
+				onAdd( others, own );
+			} else {
+				onAdd( others.slice( 1 ), others[ 0 ] );
+			}
 		};
 		return (
 			<input
