@@ -20,7 +20,7 @@ defined( 'ABSPATH' ) || exit;
 final class Response_Mail {
 
 	/** A link among several. */
-	const LINK = 'color:#1e1e1e;margin-inline-end:16px';
+	const LINK = 'display:inline-block;padding:8px 0;margin-inline-end:16px;color:#1e1e1e';
 
 	/** A label above its answer. */
 	const LABEL = 'display:block;font-size:13px;line-height:1.4;font-weight:600;color:#50575e';
