@@ -16,53 +16,20 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mail_Link_Page {
 
-	/** Parameter with the number of a response that is to be marked as spam. */
-	const SPAM = 'mark_spam';
-
-	/** Parameter with the number of a response whose file is fetched. */
-	const FILE_OF = 'file_of';
-
-	/**
-	 * Where a response is marked as spam.
-	 *
-	 * @param int $post_id Response.
-	 * @return string
-	 */
-	public static function spam_url( $post_id ) {
-		return add_query_arg( self::SPAM, (int) $post_id, Responses_Screen::url() );
-	}
-
-	/**
-	 * Where a file of a response is fetched.
-	 *
-	 * @param int    $post_id Response.
-	 * @param string $key     Key of the file.
-	 * @return string
-	 */
-	public static function file_url( $post_id, $key ) {
-		return add_query_arg(
-			array(
-				self::FILE_OF => (int) $post_id,
-				'key'         => rawurlencode( $key ),
-			),
-			Responses_Screen::url()
-		);
-	}
-
 	/**
 	 * The response the address asks to mark.
 	 *
 	 * @return int 0 for none.
 	 */
 	public static function asked() {
-		return self::number( isset( $_GET[ self::SPAM ] ) ? $_GET[ self::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
+		return self::number( isset( $_GET[ Response_Links::SPAM ] ) ? $_GET[ Response_Links::SPAM ] : '' ); // phpcs:ignore WordPress.Security -- a number; it only says what to show.
 	}
 
 	/**
 	 * Does what the address asks for, before the screen is drawn.
 	 */
 	public static function open() {
-		$file_of = self::number( isset( $_GET[ self::FILE_OF ] ) ? $_GET[ self::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
+		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
 			$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_key( $_GET['key'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- reads what this user may read.
 			$error = File_Download::serve( $file_of, $key );
@@ -70,7 +37,7 @@ final class Mail_Link_Page {
 		}
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
 		if ( self::asked() && 'post' === $method ) {
-			check_admin_referer( self::SPAM . self::asked() );
+			check_admin_referer( Response_Links::SPAM . self::asked() );
 			$post = Bulk_Actions::get( self::asked() );
 			if ( is_wp_error( $post ) ) {
 				self::refuse( $post );
@@ -79,7 +46,7 @@ final class Mail_Link_Page {
 			if ( $outcome['failed'] ) {
 				self::refuse( new \WP_Error( 'failed', $outcome['failed'][0]['message'], array( 'status' => 500 ) ) );
 			}
-			wp_safe_redirect( Responses_Screen::url() . '#/spam/' . $post->ID );
+			wp_safe_redirect( Response_Links::screen() . '#/spam/' . $post->ID );
 			exit;
 		}
 	}
@@ -95,7 +62,7 @@ final class Mail_Link_Page {
 		} else {
 			self::form( $post );
 		}
-		printf( '<p><a href="%1$s">%2$s</a></p></div>', esc_url( Responses_Screen::url() ), esc_html__( 'All form responses', 'mainstreet-blocks' ) );
+		printf( '<p><a href="%1$s">%2$s</a></p></div>', esc_url( Response_Links::screen() ), esc_html__( 'All form responses', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -118,10 +85,10 @@ final class Mail_Link_Page {
 			echo '<p>' . esc_html__( 'It is in the folder Spam already.', 'mainstreet-blocks' ) . '</p>';
 			return;
 		}
-		echo '<form method="post" action="' . esc_url( self::spam_url( $post->ID ) ) . '">';
-		wp_nonce_field( self::SPAM . $post->ID );
+		echo '<form method="post" action="' . esc_url( Response_Links::spam( $post->ID ) ) . '">';
+		wp_nonce_field( Response_Links::SPAM . $post->ID );
 		submit_button( __( 'Mark as spam', 'mainstreet-blocks' ), 'primary', 'spam', false );
-		printf( ' <a class="button" href="%1$s">%2$s</a></form>', esc_url( Responses_Screen::url( $post->ID ) ), esc_html__( 'View response', 'mainstreet-blocks' ) );
+		printf( ' <a class="button" href="%1$s">%2$s</a></form>', esc_url( Response_Links::screen( $post->ID ) ), esc_html__( 'View response', 'mainstreet-blocks' ) );
 	}
 
 	/**

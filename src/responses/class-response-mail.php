@@ -60,8 +60,8 @@ final class Response_Mail {
 			// An address may hold `?` and `&`, which would add recipients and text.
 			$actions[ __( 'Reply', 'mainstreet-blocks' ) ] = 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer;
 		}
-		$actions[ __( 'View response', 'mainstreet-blocks' ) ] = Responses_Screen::url( $post_id );
-		$actions[ __( 'Mark as spam', 'mainstreet-blocks' ) ]  = Mail_Link_Page::spam_url( $post_id );
+		$actions[ __( 'View response', 'mainstreet-blocks' ) ] = Response_Links::screen( $post_id );
+		$actions[ __( 'Mark as spam', 'mainstreet-blocks' ) ]  = Response_Links::spam( $post_id );
 		return $actions;
 	}
 
@@ -82,7 +82,7 @@ final class Response_Mail {
 			$value = nl2br( Visitor_Text::escape( $field['value'] ) );
 			if ( $field['files'] && $post_id ) {
 				$value = implode( '<br>', array_map( static function ( $file ) use ( $post_id ) { // phpcs:ignore -- one line reads better.
-					return self::link( self::file_label( $file ), Mail_Link_Page::file_url( $post_id, $file['key'] ) );
+					return self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
 				}, $field['files'] ) ); // phpcs:ignore -- as above.
 			}
 			$body .= sprintf(
@@ -115,7 +115,7 @@ final class Response_Mail {
 		foreach ( $fields as $field ) {
 			$text .= $field['label'] . ":\n";
 			foreach ( $post_id ? $field['files'] : array() as $file ) {
-				$text .= self::file_label( $file ) . "\n" . Mail_Link_Page::file_url( $post_id, $file['key'] ) . "\n";
+				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
 			}
 			$text .= $field['files'] && $post_id ? "\n" : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n\n";
 		}

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Responses_Screen {
 
-	const SLUG = 'mainstreet-responses';
+	const SLUG = Response_Links::PAGE;
 	const NAME = 'responses';
 
 	/**
@@ -60,7 +60,7 @@ final class Responses_Screen {
 	 * @return string
 	 */
 	public static function url( $id = 0 ) {
-		return admin_url( 'admin.php?page=' . self::SLUG ) . ( $id ? '#/inbox/' . (int) $id : '' );
+		return Response_Links::screen( $id );
 	}
 
 	/**

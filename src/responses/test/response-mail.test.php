@@ -9,8 +9,8 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Responses\Mail_Link_Page;
+use Mainstreet\Responses\Response_Links;
 use Mainstreet\Responses\Response_Mail;
-use Mainstreet\Responses\Responses_Screen;
 
 // phpcs:disable -- test code.
 
@@ -70,16 +70,16 @@ test( 'the owner’s mail has the layout of all mails, labels, answers and what 
 	holds( '>Name</strong>Ada</p>', $html );
 	holds( "Hello<br />\nthere", $html );
 	holds( 'href="mailto:ada@example.org?subject=Re%3A%20Boat%20hire"', $html );
-	holds( 'href="' . esc_url( Responses_Screen::url( $id ) ) . '"', $html );
-	holds( 'href="' . esc_url( Mail_Link_Page::spam_url( $id ) ) . '"', $html );
+	holds( 'href="' . esc_url( Response_Links::screen( $id ) ) . '"', $html );
+	holds( 'href="' . esc_url( Response_Links::spam( $id ) ) . '"', $html );
 	holds_not( '<img', $html );
 } );
 
 test( 'the plain part reads by itself, with files as links', function () {
 	$fields = array( rm_field( 'Name', 'Ada' ), rm_field( 'Wishes', '' ), rm_field( 'Licence', 'a.png', array( array( 'name' => "a\nb.png", 'size' => 2048, 'type' => 'image/png', 'key' => str_repeat( 'a', 32 ) ) ) ) );
 	$mail   = Response_Mail::of( 'T', $fields, array( 'Page: https://example.org/' ), Response_Mail::actions( 7, 'ada@example.org', 'S' ), 7 );
-	$file   = Mail_Link_Page::file_url( 7, str_repeat( 'a', 32 ) );
-	same( "Name:\nAda\n\nWishes:\n–\n\nLicence:\na b.png (2 KB)\n$file\n\nView response: " . Responses_Screen::url( 7 ) . "\nMark as spam: " . Mail_Link_Page::spam_url( 7 ) . "\n\n-- \nPage: https://example.org/\n", $mail['text'] );
+	$file   = Response_Links::file( 7, str_repeat( 'a', 32 ) );
+	same( "Name:\nAda\n\nWishes:\n–\n\nLicence:\na b.png (2 KB)\n$file\n\nView response: " . Response_Links::screen( 7 ) . "\nMark as spam: " . Response_Links::spam( 7 ) . "\n\n-- \nPage: https://example.org/\n", $mail['text'] );
 	holds( 'href="' . esc_url( $file ) . '">a b.png (2 KB)</a>', $mail['html'] );
 	// What was stored nowhere has nothing to open.
 	holds_not( 'file_of', implode( Response_Mail::of( 'T', $fields, array() ) ) );
@@ -99,7 +99,7 @@ test( 'nothing a visitor typed becomes markup, an address, or more of a reply', 
 test( 'opening “Mark as spam” changes nothing; its button does, for who may edit the response', function () {
 	cf_clean();
 	$id  = store_answer();
-	$get = array( Mail_Link_Page::SPAM => (string) $id );
+	$get = array( Response_Links::SPAM => (string) $id );
 	act_as( 'editor' );
 	same( '', rm_open( $get ) );
 	same( 'publish', get_post_status( $id ) );
@@ -108,22 +108,22 @@ test( 'opening “Mark as spam” changes nothing; its button does, for who may 
 	holds( 'value="Mark as spam"', $page );
 	// Without a nonce, with that of another response, and by somebody else.
 	truly( '' !== rm_open( $get, 'POST' ) );
-	truly( '' !== rm_open( array( Mail_Link_Page::SPAM => (string) store_answer() ), 'POST', array( '_wpnonce' => $nonce[1] ) ) );
+	truly( '' !== rm_open( array( Response_Links::SPAM => (string) store_answer() ), 'POST', array( '_wpnonce' => $nonce[1] ) ) );
 	foreach ( array( 'author', 'subscriber' ) as $role ) {
 		act_as( $role );
 		holds_not( '<form', rm_page( $get ) );
-		holds( '403', rm_open( $get, 'POST', array( '_wpnonce' => wp_create_nonce( Mail_Link_Page::SPAM . $id ) ) ) );
+		holds( '403', rm_open( $get, 'POST', array( '_wpnonce' => wp_create_nonce( Response_Links::SPAM . $id ) ) ) );
 	}
 	same( 'publish', get_post_status( $id ) );
 	act_as( 'editor' );
-	same( 'to ' . Responses_Screen::url() . "#/spam/$id", rm_open( $get, 'POST', array( '_wpnonce' => $nonce[1] ) ) );
+	same( 'to ' . Response_Links::screen() . "#/spam/$id", rm_open( $get, 'POST', array( '_wpnonce' => $nonce[1] ) ) );
 	same( 'spam', get_post_status( $id ) );
 	holds( 'already', rm_page( $get ) );
 	act_as( 'administrator' );
 } );
 
 test( 'files of a mail are for who may edit the response', function () {
-	$get = array( Mail_Link_Page::FILE_OF => (string) store_answer(), 'key' => str_repeat( '0', 32 ) );
+	$get = array( Response_Links::FILE_OF => (string) store_answer(), 'key' => str_repeat( '0', 32 ) );
 	act_as( 'author' );
 	holds( '403', rm_open( $get ) );
 	act_as( 'editor' );

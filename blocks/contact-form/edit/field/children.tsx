@@ -9,7 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readPlain, readText } from '../guards';
+import { isTicked, readPlain, readText } from '../guards';
 import { Box } from './box';
 import { Control } from './control';
 import { Label } from './label';
@@ -37,6 +37,7 @@ function useField( clientId: string ) {
 				),
 				isRequired: attributes?.required === true,
 				kind: attributes?.type,
+				defaultValue: attributes?.defaultValue,
 				isSelected:
 					isBlockSelected( parentId ) ||
 					hasSelectedInnerBlock( parentId, true ),
@@ -99,7 +100,7 @@ export function OptionsEdit() {
 /** `jetpack/option` and the two kinds of options before it. */
 export function OptionEdit( props: Props ) {
 	const { attributes, setAttributes, clientId } = props;
-	const { isRequired, kind, type } = useField( clientId );
+	const { isRequired, kind, type, defaultValue } = useField( clientId );
 	const { getBlockIndex, getBlockRootClientId, getBlockCount } = useSelect(
 		( select ) => select( blockEditorStore ),
 		[]
@@ -111,7 +112,10 @@ export function OptionEdit( props: Props ) {
 		className: 'mainstreet-field__choice',
 	} );
 	const box = attributes.hideInput !== true && (
-		<Box kind={ isRadio ? 'radio' : 'checkbox' } />
+		<Box
+			kind={ isRadio ? 'radio' : 'checkbox' }
+			isChecked={ type === 'checkbox' && isTicked( defaultValue ) }
+		/>
 	);
 	const change = ( label: string ) => setAttributes( { label } );
 	const label = readText( attributes, 'label' );

@@ -7,7 +7,13 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readOptions, readPlain, readText, readWidth } from '../guards';
+import {
+	isTicked,
+	readOptions,
+	readPlain,
+	readText,
+	readWidth,
+} from '../guards';
 import { Box } from './box';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
@@ -34,6 +40,11 @@ function AttributeOptions( props: Props & { marker: Marker } ) {
 				options={ readOptions( attributes ) }
 				onChange={ ( options ) => setAttributes( { options } ) }
 				marker={ marker }
+				chosen={
+					marker === 'radio'
+						? readPlain( attributes, 'defaultValue' )
+						: undefined
+				}
 				isSelected={ isSelected }
 			/>
 		)
@@ -66,7 +77,10 @@ function AttributeField( {
 	if ( type === 'checkbox' ) {
 		return (
 			<div className="mainstreet-field__choice">
-				<Box kind="checkbox" />
+				<Box
+					kind="checkbox"
+					isChecked={ isTicked( attributes.defaultValue ) }
+				/>
 				<Label { ...labelProps } />
 			</div>
 		);
@@ -78,6 +92,7 @@ function AttributeField( {
 				<Control
 					type={ type }
 					placeholder={
+						( marker && readPlain( attributes, 'defaultValue' ) ) ||
 						readPlain( attributes, 'placeholder' ) ||
 						( marker ? readPlain( attributes, 'toggleLabel' ) : '' )
 					}

@@ -10,11 +10,19 @@ type Props = {
 	onChange: ( options: string[] ) => void;
 	/** What stands before each option. */
 	marker: 'checkbox' | 'radio' | 'none';
+	/** The option that is chosen from the start. */
+	chosen?: string;
 	isSelected: boolean;
 };
 
 /** The options of a field as a list that is edited in place. */
-export function Options( { options, onChange, marker, isSelected }: Props ) {
+export function Options( {
+	options,
+	onChange,
+	marker,
+	chosen,
+	isSelected,
+}: Props ) {
 	const inputs = useRef( new Map< number, HTMLInputElement >() );
 	const [ toFocus, setToFocus ] = useState< number | null >( null );
 	// A list without options still has a place to write the first.
@@ -56,7 +64,12 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 			>
 				{ shown.map( ( option, index ) => (
 					<li key={ index }>
-						{ marker !== 'none' && <Box kind={ marker } /> }
+						{ marker !== 'none' && (
+							<Box
+								kind={ marker }
+								isChecked={ option !== '' && option === chosen }
+							/>
+						) }
 						<OptionInput
 							ref={ ( element: HTMLInputElement | null ) => {
 								if ( element ) {
