@@ -174,22 +174,28 @@ test( 'the canvas shows what is published, and takes a placeholder only in the s
 
 	const menu = canvas.getByRole( 'document', { name: /Block: Dropdown/ } );
 	await expect( menu.locator( 'select' ) ).toHaveText( 'Select one option' );
-	await expect( menu.getByLabel( 'Option 1' ) ).toBeHidden();
+	await expect(
+		menu.getByRole( 'textbox', { name: 'Option 1' } )
+	).toBeHidden();
 	await menu.click();
-	await menu.getByLabel( 'Option 2' ).click();
+	await menu.getByRole( 'textbox', { name: 'Option 2' } ).click();
 	await page.keyboard.press( 'End' );
-	await menu.getByLabel( 'Option 2' ).evaluate( ( input ) => {
-		const clipboardData = new DataTransfer();
-		clipboardData.setData( 'text/plain', '\nCanoe\n- Raft' );
-		input.dispatchEvent(
-			new ClipboardEvent( 'paste', {
-				clipboardData,
-				bubbles: true,
-				cancelable: true,
-			} )
-		);
-	} );
-	await expect( menu.getByLabel( 'Option 4' ) ).toHaveValue( 'Raft' );
+	await menu
+		.getByRole( 'textbox', { name: 'Option 2' } )
+		.evaluate( ( input ) => {
+			const clipboardData = new DataTransfer();
+			clipboardData.setData( 'text/plain', '\nCanoe\n- Raft' );
+			input.dispatchEvent(
+				new ClipboardEvent( 'paste', {
+					clipboardData,
+					bubbles: true,
+					cancelable: true,
+				} )
+			);
+		} );
+	await expect(
+		menu.getByRole( 'textbox', { name: 'Option 4' } )
+	).toHaveValue( 'Raft' );
 	const content = await editor.getEditedPostContent();
 	expect( content ).toContain( '"placeholder":"Your address"' );
 	expect( content ).toContain(
