@@ -99,7 +99,7 @@ final class Ad_Options {
 					'complaint' => __( 'Enter the number of the unit: digits only.', 'mainstreet-blocks' ),
 				)
 			),
-			"ads_{$format}_image" => $of( 'house', __( 'address of the picture', 'mainstreet-blocks' ), self::url( __( 'Such as one of your media library.', 'mainstreet-blocks' ) ) ),
+			"ads_{$format}_image" => $of( 'house', __( 'address of the picture', 'mainstreet-blocks' ), array( 'control' => 'picture' ) + self::url( __( 'Such as one of your media library.', 'mainstreet-blocks' ) ) ),
 			"ads_{$format}_link"  => $of( 'house', __( 'address it links to', 'mainstreet-blocks' ), self::url( '' ) ),
 			"ads_{$format}_alt"   => $of( 'house', __( 'alternative text', 'mainstreet-blocks' ), array( 'help' => __( 'What the picture says, for people who do not see it.', 'mainstreet-blocks' ) ) ),
 			"ads_{$format}_code"  => $of(

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { registerPanel } from '@shared/register-panel';
 import { getPostTypes } from './post-types';
 
-/** Among the settings of posts whose type has likes or sharing buttons, while the module of one is on. */
+/** Among the settings of posts whose type has likes, sharing buttons or links to replies, while the module of one is on. */
 export default function setUp(): void {
-	const { likes, sharing } = getPostTypes();
-	const postTypes = [ ...new Set( [ ...likes, ...sharing ] ) ];
+	const { likes, sharing, replies } = getPostTypes();
+	const postTypes = [ ...new Set( [ ...likes, ...sharing, ...replies ] ) ];
 	if ( postTypes.length > 0 ) {
 		registerPanel( {
 			name: 'mainstreet-likes-and-sharing',

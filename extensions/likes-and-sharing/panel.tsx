@@ -3,7 +3,10 @@ import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getPostActions, usePost } from '@shared/post-editor';
 
-type Field = 'jetpack_likes_enabled' | 'jetpack_sharing_enabled';
+type Field =
+	| 'jetpack_likes_enabled'
+	| 'jetpack_sharing_enabled'
+	| 'mainstreet_replies_enabled';
 
 /** One choice. Where the post has no such field, its type has no such buttons, or their module is off. */
 function Choice( { field, label }: { field: Field; label: string } ) {
@@ -36,6 +39,10 @@ export function Settings() {
 			<Choice
 				field="jetpack_sharing_enabled"
 				label={ __( 'Show sharing buttons', 'mainstreet-blocks' ) }
+			/>
+			<Choice
+				field="mainstreet_replies_enabled"
+				label={ __( 'Show replies elsewhere', 'mainstreet-blocks' ) }
 			/>
 		</>
 	);

@@ -6,6 +6,7 @@ import {
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { isOwn } from '@shared/previews/own';
 import type { Connection } from '@store/connections';
 
 /** Sides of a profile's picture, in pixels. */
@@ -18,10 +19,6 @@ const PICTURE = {
 	borderRadius: '50%',
 	objectFit: 'cover',
 } as const;
-
-/** Pictures of other hosts stay unasked: a network learns nothing of who writes here, and when. */
-const isOwn = ( src: string ): boolean =>
-	src.startsWith( `${ window.location.origin }/` );
 
 /** A profile's picture; the first letter of its name where there is none, or it can't be had from here. */
 function Picture( { src, name }: { src: string; name: string } ) {
@@ -50,8 +47,12 @@ function Picture( { src, name }: { src: string; name: string } ) {
 	);
 }
 
-const getName = ( { display_name: name, username, id }: Connection ): string =>
-	name || username || id;
+/** How an account is called. */
+export const getName = ( {
+	display_name: name,
+	username,
+	id,
+}: Connection ): string => name || username || id;
 
 function Name( { connection }: { connection: Connection } ) {
 	const name = getName( connection );

@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Extensions\Share_Post;
 
+use Mainstreet\Connections\Account_Profile;
+use Mainstreet\Social\Networks\Post_Connections;
+
 defined( 'ABSPATH' ) || exit;
 
 // Sharing when a post is published, and sharing it once more: hosts gate each by its name.
@@ -18,12 +21,22 @@ add_filter(
 	}
 );
 
-// Accounts are connected on the settings screen: for who can't open it there is no link that leads there.
+add_filter(
+	'mainstreet_unauthorized_features',
+	static function ( $slugs ) {
+		if ( ! Post_Connections::may_see( get_current_user_id() ) ) {
+			array_push( $slugs, 'publicize', 'republicize' );
+		}
+		return $slugs;
+	}
+);
+
+// Accounts are connected on the settings screen; who can't open it connects own ones in the profile.
 add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		if ( ! current_user_can( 'manage_options' ) ) {
-			$own['adminUrls']['connections'] = '';
+			$own['adminUrls']['connections'] = Account_Profile::url();
 		}
 		return $own;
 	}

@@ -1,11 +1,11 @@
 import { ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
 import { FEATURE, getConnectUrl } from './again';
 import { ConnectLink } from './connect-link';
 import { ConnectionList } from './connection-list';
 import { MessageField } from './message-field';
+import { getOwnTexts, OwnTexts } from './own-texts';
 import { Problems } from './problems';
 import { ShareNow } from './share-now';
 import { ShareStates } from './share-states';
@@ -110,6 +110,13 @@ function Words( {
 				disabled={ ! isOn }
 				onChange={ sharing.setMessage }
 			/>
+			{ isOn && (
+				<OwnTexts
+					sharing={ sharing }
+					connections={ found.connections }
+					onChange={ found.setText }
+				/>
+			) }
 		</>
 	);
 }
@@ -159,6 +166,7 @@ function Panel( {
 					id={ sharing.id }
 					isPublished={ sharing.isPublished }
 					message={ sharing.message }
+					messages={ getOwnTexts( connections ) }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
 					onShared={ onShared }
@@ -176,10 +184,8 @@ function PublicPost( {
 	sharing: Sharing;
 	isBefore: boolean;
 } ) {
-	const [ times, setTimes ] = useState( 0 );
-	const { error, retry, shares } = useShares(
-		sharing.isPublished ? sharing.id : 0,
-		times
+	const { error, lookAgain, retry, shares } = useShares(
+		sharing.isPublished ? sharing.id : 0
 	);
 	return (
 		<>
@@ -188,7 +194,7 @@ function PublicPost( {
 				<Panel
 					sharing={ sharing }
 					isBefore={ isBefore }
-					onShared={ () => setTimes( times + 1 ) }
+					onShared={ lookAgain }
 				/>
 			) }
 		</>

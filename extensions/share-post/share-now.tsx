@@ -6,6 +6,8 @@ type Props = {
 	id: number;
 	isPublished: boolean;
 	message: string;
+	/** What single accounts get instead, by their ids. */
+	messages: Readonly< Record< string, string > >;
 	/** Ids of accounts that are left out. */
 	skipped: readonly string[];
 	/** Whether there is nobody to share it with. */

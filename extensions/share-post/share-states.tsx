@@ -25,7 +25,9 @@ function getSentence( share: Share ): string {
 		return __( 'Shared.', 'mainstreet-blocks' );
 	}
 	if ( share.state === 'failed' ) {
-		return __( 'Not shared.', 'mainstreet-blocks' );
+		return share.isUnknown
+			? __( 'Perhaps shared.', 'mainstreet-blocks' )
+			: __( 'Not shared.', 'mainstreet-blocks' );
 	}
 	return share.next
 		? sprintf(
@@ -43,7 +45,7 @@ function State( {
 	share: Share;
 	onRetry: Props[ 'onRetry' ];
 } ) {
-	const { canRetry, error, id, name, network, state, url } = share;
+	const { canRetry, error, id, name, network, note, state, url } = share;
 	return (
 		<li style={ { marginBlock: 12, overflowWrap: 'anywhere' } }>
 			<strong>
@@ -57,7 +59,7 @@ function State( {
 			<br />
 			{ [
 				getSentence( share ),
-				state !== 'sent' && error,
+				state === 'sent' ? note : error,
 				state !== 'sent' && getProgress( share ),
 			]
 				.filter( Boolean )

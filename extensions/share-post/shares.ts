@@ -24,6 +24,10 @@ export type Share = {
 	url: string;
 	/** What went wrong, one sentence; '' for nothing. */
 	error: string;
+	/** Whether nobody knows if it is there: the network's answer was lost. */
+	isUnknown: boolean;
+	/** What is to be said of what was sent, one sentence; '' for nothing. */
+	note: string;
 	/** When it is tried again, ISO 8601; '' for as soon as may be. */
 	next: string;
 	canRetry: boolean;
@@ -45,6 +49,8 @@ function parseShare( value: unknown ): Share | null {
 					? toText( item.url )
 					: '',
 				error: toText( item.error ),
+				isUnknown: toText( item.code ) === 'unknown',
+				note: toText( item.note ),
 				next: toText( item.next ),
 				canRetry: item.can_retry === true,
 			}

@@ -3,7 +3,12 @@ import { __ } from '@wordpress/i18n';
 import type { Connection } from '@store/connections';
 
 /** Networks of short posts. */
-const MICROBLOGS = [ 'bluesky', 'mastodon', 'twitter', 'x' ];
+export const MICROBLOGS: readonly string[] = [
+	'bluesky',
+	'mastodon',
+	'twitter',
+	'x',
+];
 
 /**
  * Whether a post can become a thread anywhere.

@@ -15,7 +15,7 @@ export function useConnections() {
 			error: store.getTestError(),
 		};
 	}, [] );
-	const { testConnections, toggleConnection } =
+	const { setText, testConnections, toggleConnection } =
 		useDispatch( connectionsStore );
 	const isPublished = usePost( [ 'isCurrentPostPublished' ], ( post ) =>
 		post.isCurrentPostPublished()
@@ -26,6 +26,7 @@ export function useConnections() {
 	return {
 		...found,
 		toggle: toggleConnection,
+		setText,
 		/** Tests them anew, because somebody did something about them. */
 		testAgain: () => testConnections( true ),
 	};

@@ -11,6 +11,8 @@ type Sharing = {
 	isPublished: boolean;
 	message: string;
 	skipped: readonly string[];
+	/** What single accounts get instead, by their ids. */
+	messages: Readonly< Record< string, string > >;
 };
 
 /** Same notice again in place of another one. */
@@ -27,13 +29,13 @@ function readFailures( answer: unknown ): string[] | null {
 		: null;
 }
 
-async function share( { id, message, skipped }: Sharing ) {
+async function share( { id, message, messages, skipped }: Sharing ) {
 	try {
 		return readFailures(
 			await apiFetch( {
 				path: `/wpcom/v2/posts/${ id }/publicize`,
 				method: 'POST',
-				data: { message, skipped_connections: skipped },
+				data: { message, messages, skipped_connections: skipped },
 			} )
 		);
 	} catch ( error ) {

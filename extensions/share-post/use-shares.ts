@@ -23,13 +23,16 @@ const getFailure = ( error: unknown ): string =>
 /**
  * What became of a post at its accounts; looked at again for two minutes while something is on its way.
  *
- * @param post  Number of the post; 0 for one that was shared nowhere yet.
- * @param times Grows when it was shared once more.
+ * @param post Number of the post; 0 for one that was shared nowhere yet.
  */
-export function useShares( post: number, times: number ) {
+export function useShares( post: number ) {
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
 	const [ error, setError ] = useState( '' );
-	const [ retries, setRetries ] = useState( 0 );
+	const [ begins, setBegins ] = useState( 0 );
+	const lookAgain = useCallback(
+		() => setBegins( ( count ) => count + 1 ),
+		[]
+	);
 	useEffect( () => {
 		if ( ! post ) {
 			return;
@@ -66,18 +69,24 @@ export function useShares( post: number, times: number ) {
 			controller.abort();
 			clearTimeout( timer );
 		};
-	}, [ post, times, retries ] );
+	}, [ post, begins ] );
 
-	const retry = useCallback( async ( id: number ): Promise< void > => {
+	const retry = async ( id: number ): Promise< void > => {
 		try {
 			await apiFetch( {
 				path: `${ PATH }/${ id }/retry`,
 				method: 'POST',
 			} );
-			setRetries( ( count ) => count + 1 );
+			lookAgain();
 		} catch ( reason ) {
 			setError( getFailure( reason ) );
 		}
-	}, [] );
-	return { shares, error, retry };
+	};
+	return {
+		shares,
+		error,
+		retry,
+		/** Looks anew, because it was shared once more. */
+		lookAgain,
+	};
 }

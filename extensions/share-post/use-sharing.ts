@@ -25,6 +25,7 @@ export function useSharing() {
 			isOn: meta.jetpack_publicize_feature_enabled !== false,
 			isThread: meta.jetpack_is_tweetstorm === true,
 			stored: toText( meta.jetpack_publicize_message ),
+			title: toText( asked.getEditedPostAttribute( 'title' ) ),
 		};
 	} );
 	const nextMessage = useSelect(
@@ -43,6 +44,7 @@ export function useSharing() {
 	return {
 		id: isPositiveInteger( post?.id ) ? post.id : 0,
 		isPublished,
+		title: post?.title ?? '',
 		/** Private posts, and those with a password, are never shared. */
 		isPublic: ( post?.visibility ?? 'public' ) === 'public',
 		isThread,

@@ -13,6 +13,8 @@ export type Tab = {
 	name: string;
 	title: string;
 	kind: 'search' | 'card' | 'microblog';
+	/** Id of the account that is shown; '' for none. */
+	connection: string;
 	/** Who posts there; null for nobody yet. */
 	profile: Profile | null;
 };
@@ -22,6 +24,7 @@ const readTab = ( connection: Record< string, unknown > ): Tab => {
 	return {
 		name: service,
 		title: toText( connection.service_label ) || service,
+		connection: toText( connection.id ),
 		kind: isOneOf( MICROBLOGS, service ) ? 'microblog' : 'card',
 		profile: {
 			name:
@@ -64,7 +67,7 @@ export function getTabs( field: unknown ): Tab[] {
 		);
 		return tabs.length
 			? tabs
-			: [ { name: kind, title, kind, profile: null } ];
+			: [ { name: kind, title, kind, profile: null, connection: '' } ];
 	};
 	return [
 		...ofKind( 'search', __( 'Search engine', 'mainstreet-blocks' ) ),
@@ -72,6 +75,19 @@ export function getTabs( field: unknown ): Tab[] {
 		...ofKind( 'microblog', __( 'Microblog', 'mainstreet-blocks' ) ),
 	];
 }
+
+/**
+ * What accounts get in place of the message.
+ *
+ * @param field The post's field `jetpack_publicize_connections`.
+ * @return Texts by id; those alone that differ.
+ */
+export const getOwnTexts = ( field: unknown ): Record< string, string > =>
+	Object.fromEntries(
+		toRecords( field )
+			.map( ( { id, message } ) => [ toText( id ), toText( message ) ] )
+			.filter( ( [ id, message ] ) => id && message?.trim() )
+	);
 
 /**
  * The tab that is shown first: the microblog's for a post that becomes a thread.

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { drawOutside } from '@shared/draw-outside';
 import { createLazy } from '@shared/lazy';
 
 // What draws the previews comes when they are asked for; an open panel is a sentence and a button.
@@ -10,8 +11,18 @@ const lazy = createLazy(
 
 function Dialog( { onClose }: { onClose: () => void } ) {
 	const { code, hasFailed, retry } = lazy.useCode();
+	useEffect( () => {
+		if ( code ) {
+			drawOutside(
+				( close ) => <code.PreviewsModal onClose={ close } />,
+				onClose
+			);
+		}
+		// Once, when its code is there.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ code ] );
 	if ( code ) {
-		return <code.PreviewsModal onClose={ onClose } />;
+		return null;
 	}
 	return hasFailed ? (
 		<>

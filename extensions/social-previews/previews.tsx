@@ -1,15 +1,43 @@
 import { TabPanel } from '@wordpress/components';
 import { useMemo } from '@wordpress/element';
-import { SearchResult, SocialCard, type Card } from '@shared/previews';
+import {
+	SearchResult,
+	SocialCard,
+	type Card,
+	type Messages,
+} from '@shared/previews';
+import { useShareTexts } from '@shared/share-texts';
 import { Microblog } from './microblog';
-import { getFirstTab, getTabs, type Tab } from './networks';
+import { getFirstTab, getOwnTexts, getTabs, type Tab } from './networks';
 import { useCard } from './use-card';
 import type { Draft } from './use-draft';
 import { Waiting } from './waiting';
 
-type Props = { tab: Tab; draft: Draft; card: Card };
+type Props = {
+	tab: Tab;
+	draft: Draft;
+	card: Card;
+	/** What the tab's account gets first; '' where that is not known. */
+	text: string;
+};
 
-function Preview( { tab, draft, card }: Props ) {
+const NONE: Messages = { connection: '', single: '', opening: '', ending: '' };
+
+/** What the account of a tab would get. */
+function getMessages( { tab, draft, card, text }: Props ): Messages {
+	const { messages } = card;
+	const common =
+		messages.find( ( each ) => each.connection === tab.connection ) ??
+		messages.find( ( each ) => each.connection === '' ) ??
+		NONE;
+	const first =
+		draft.isThread && tab.kind === 'microblog' ? 'opening' : 'single';
+	// Its own words, where it has some.
+	return text ? { ...common, [ first ]: text } : common;
+}
+
+function Preview( props: Props ) {
+	const { tab, draft, card } = props;
 	if ( tab.kind === 'search' ) {
 		return (
 			<SearchResult
@@ -20,10 +48,23 @@ function Preview( { tab, draft, card }: Props ) {
 			/>
 		);
 	}
+	const messages = getMessages( props );
 	return tab.kind === 'card' ? (
-		<SocialCard { ...card } />
+		<>
+			{ tab.connection && (
+				<p className="mainstreet-previews__words" dir="auto">
+					{ messages.single }
+				</p>
+			) }
+			<SocialCard { ...card } />
+		</>
 	) : (
-		<Microblog draft={ draft } card={ card } profile={ tab.profile } />
+		<Microblog
+			messages={ messages }
+			isThread={ draft.isThread }
+			card={ card }
+			profile={ tab.profile }
+		/>
 	);
 }
 
@@ -33,6 +74,17 @@ export function Previews( { draft }: { draft: Draft } ) {
 	const tabs = useMemo(
 		() => getTabs( draft.connections ),
 		[ draft.connections ]
+	);
+	const texts = useShareTexts(
+		tabs.some( ( { connection } ) => connection )
+			? {
+					id: draft.id,
+					title: draft.title,
+					message: draft.message,
+					isThread: draft.isThread,
+					messages: getOwnTexts( draft.connections ),
+				}
+			: null
 	);
 	return (
 		<TabPanel
@@ -49,6 +101,7 @@ export function Previews( { draft }: { draft: Draft } ) {
 						tab={ tab }
 						draft={ draft }
 						card={ card }
+						text={ texts.get( tab.connection )?.text ?? '' }
 					/>
 				) : (
 					<Waiting error={ error } onRetry={ retry } />

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
 import { readCard, type Card } from '@shared/previews';
 import { useContent, type Draft } from './use-draft';
-import { useRequest, type Answer } from './use-request';
+import { useRequest, type Answer } from '@shared/api/use-request';
 
 /** Milliseconds between a change and the request. */
 const WAIT = 500;
@@ -14,6 +14,7 @@ const WAIT = 500;
  */
 export function useCard( draft: Draft ): Answer< Card > {
 	const { id, title, excerpt, featuredMedia, description, seoTitle } = draft;
+	const { message } = draft;
 	const getContent = useContent();
 	return useRequest(
 		async ( signal ) => {
@@ -28,6 +29,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 						description,
 						seo_title: seoTitle,
 						featured_media: featuredMedia,
+						message,
 					},
 					signal,
 				} )
@@ -49,6 +51,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 			featuredMedia,
 			description,
 			seoTitle,
+			message,
 			draft.blocks,
 		],
 		WAIT

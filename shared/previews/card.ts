@@ -1,10 +1,27 @@
-import { isFiniteNumber, isRecord, toRecord, toText } from '@shared/guards';
+import {
+	isFiniteNumber,
+	isRecord,
+	toRecord,
+	toRecords,
+	toText,
+} from '@shared/guards';
 
 /** A picture of a preview. */
 export type Picture = {
 	url: string;
 	/** What it shows, in words; '' for none. */
 	alt: string;
+};
+
+/** What an account would get, no longer than its network takes. */
+export type Messages = {
+	/** Id of the account; '' for a microblog that nobody has an account at. */
+	connection: string;
+	/** The only message. */
+	single: string;
+	/** First and last message of a thread. */
+	opening: string;
+	ending: string;
 };
 
 /** How a post is shown elsewhere: what `POST mainstreet/v1/social/card/{id}` answers. */
@@ -24,6 +41,7 @@ export type Card = {
 	author: string;
 	/** When it was published, as ISO 8601; '' for a draft. */
 	published: string;
+	messages: readonly Messages[];
 };
 
 const toSize = ( value: unknown ): number =>
@@ -63,5 +81,11 @@ export function readCard( answer: unknown ): Card | null {
 		site: toText( answer.site ),
 		author: toText( answer.author ),
 		published: toText( answer.published ),
+		messages: toRecords( answer.messages ).map( ( each ) => ( {
+			connection: toText( each.connection_id ),
+			single: toText( each.single ),
+			opening: toText( each.opening ),
+			ending: toText( each.ending ),
+		} ) ),
 	};
 }

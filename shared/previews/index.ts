@@ -1,5 +1,12 @@
-export { readCard, toUrl, type Card, type Picture } from './card';
+export {
+	readCard,
+	toUrl,
+	type Card,
+	type Messages,
+	type Picture,
+} from './card';
 export { getHost } from './address';
+export { isOwn } from './own';
 export type { Media } from './media';
 export {
 	MicroblogPost,
@@ -9,4 +16,6 @@ export {
 } from './microblog-post';
 export { SearchResult } from './search-result';
 export { SocialCard } from './social-card';
+export { getCardUrl, toThreadPart } from './thread-part';
+export { ThreadPosts, type ThreadPart } from './thread-posts';
 export { RULES, truncate } from './truncate';

@@ -1,10 +1,12 @@
 import { dateI18n } from '@wordpress/date';
-import { _x } from '@wordpress/i18n';
+import { Path, SVG } from '@wordpress/primitives';
+import { __, _x, sprintf } from '@wordpress/i18n';
 import { getHost } from './address';
 import type { Picture } from './card';
 import { Footer } from './footer';
 import { MarkedText } from './marked-text';
 import { chooseMedia, isVideo, type Media } from './media';
+import { isOwn } from './own';
 import { truncate } from './truncate';
 
 /** Who posts. */
@@ -24,6 +26,8 @@ export type LinkCard = {
 	description: string;
 	image: Picture | null;
 	isLarge?: boolean;
+	/** Whether the picture lies at a stranger's: then a box stands for it, as nobody is asked who is not of this site. */
+	isElsewhere?: boolean;
 };
 
 export type MicroblogPostProps = {
@@ -64,14 +68,44 @@ function MediaList( { media }: { media: readonly Media[] } ) {
 	);
 }
 
-function Link( { url, title, description, image, isLarge }: LinkCard ) {
+/** Stands for a picture that is not asked for. */
+const Elsewhere = ( { url }: { url: string } ) => (
+	<span
+		className="mainstreet-preview__elsewhere"
+		role="img"
+		aria-label={ sprintf(
+			/* translators: %s: host name of a site. */
+			__( 'Picture at %s', 'mainstreet-blocks' ),
+			getHost( url )
+		) }
+	>
+		<SVG
+			viewBox="0 0 24 24"
+			width="32"
+			height="32"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+		>
+			<Path d="M4.75 4.75h14.5v14.5H4.75Zm0 11.5 4-4 4 4 2.5-2.5 4 4M15 9.5h.01" />
+		</SVG>
+	</span>
+);
+
+function Link( props: LinkCard ) {
+	const { url, title, description, image, isLarge } = props;
 	return (
 		<div
 			className={ `mainstreet-preview__link ${
 				isLarge && image ? 'is-large' : ''
 			}` }
 		>
-			{ image && <img src={ image.url } alt={ image.alt } /> }
+			{ image &&
+				( props.isElsewhere ? (
+					<Elsewhere url={ image.url } />
+				) : (
+					<img src={ image.url } alt={ image.alt } />
+				) ) }
 			<div className="mainstreet-preview__text">
 				<div className="mainstreet-preview__title" dir="auto">
 					{ title }
@@ -93,7 +127,7 @@ export function MicroblogPost( props: MicroblogPostProps ) {
 	const media = chooseMedia( props.media ?? [] );
 	return (
 		<article className="mainstreet-preview is-post">
-			{ profile.picture ? (
+			{ isOwn( profile.picture ) ? (
 				<img
 					className="mainstreet-preview__avatar"
 					src={ profile.picture }

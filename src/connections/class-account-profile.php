@@ -18,6 +18,9 @@ final class Account_Profile {
 	/** Field of the form. */
 	const FIELD = 'mainstreet_disconnect';
 
+	/** Id of the heading. */
+	const ID = 'mainstreet-accounts';
+
 	/**
 	 * The accounts.
 	 *
@@ -32,6 +35,15 @@ final class Account_Profile {
 	 */
 	public function __construct( $accounts = null ) {
 		$this->accounts = $accounts ? $accounts : new Accounts();
+	}
+
+	/**
+	 * Where the current user connects accounts of their own.
+	 *
+	 * @return string '' for who may not.
+	 */
+	public static function url() {
+		return current_user_can( 'publish_posts' ) ? get_edit_profile_url() . '#' . self::ID : '';
 	}
 
 	/**
@@ -56,11 +68,12 @@ final class Account_Profile {
 		$note  = '' === $rows ? '' : '<p class="description">' . esc_html__( 'What is kept of an account that is disconnected is deleted; blocks that show it show nothing any more, and posts are not shared there.', 'mainstreet-blocks' ) . '</p>';
 		$rows .= get_current_user_id() === (int) $user_id ? $this->links() : '';
 		return '' === $rows ? '' : sprintf(
-			'<h2>%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset>%4$s</td></tr></table>',
+			'<h2 id="%5$s">%1$s</h2><table class="form-table" role="presentation"><tr><th scope="row">%2$s</th><td><fieldset><legend class="screen-reader-text">%2$s</legend>%3$s</fieldset>%4$s</td></tr></table>',
 			esc_html__( 'Connected accounts', 'mainstreet-blocks' ),
 			esc_html__( 'Accounts at other services', 'mainstreet-blocks' ),
 			$rows,
-			$note
+			$note,
+			esc_attr( self::ID )
 		);
 	}
 

@@ -38,6 +38,13 @@ final class Http_Client {
 	private $transport;
 
 	/**
+	 * Whether the last request may have reached its host.
+	 *
+	 * @var bool
+	 */
+	private $was_sent = false;
+
+	/**
 	 * A client. Who makes requests is handed one, so that a test can hand it another.
 	 *
 	 * @param callable|null $transport What sends a request; core's safe function unless another is given.
@@ -58,6 +65,8 @@ final class Http_Client {
 	public function request( $url, array $args = array() ) {
 		$host    = strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 		$breaker = new Circuit_Breaker( $host );
+
+		$this->was_sent = false;
 		if ( $breaker->is_open() ) {
 			return Errors::unreachable( $host );
 		}
@@ -77,7 +86,8 @@ final class Http_Client {
 		// Core cuts silently; one byte more tells a cut answer from one that just fits.
 		$args['limit_response_size'] = $limit + 1;
 
-		$response = call_user_func( $this->transport, $url, $args );
+		$response       = call_user_func( $this->transport, $url, $args );
+		$this->was_sent = Raw_Answer::was_asked_for( $response );
 		if ( is_wp_error( $response ) ) {
 			if ( 'http_request_not_executed' !== $response->get_error_code() ) {
 				$breaker->fail();
@@ -87,7 +97,17 @@ final class Http_Client {
 		}
 		$breaker->succeed();
 
-		return self::read( $response, $url, $args, $truncate );
+		return Raw_Answer::read( $response, $url, $args, $truncate );
+	}
+
+	/**
+	 * Whether the last request may have reached its host: where no answer came, what it asked for may have been done all the same. It is
+	 * no part of the error, which may be shown to who looks for hosts.
+	 *
+	 * @return bool
+	 */
+	public function was_sent() {
+		return $this->was_sent;
 	}
 
 	/**
@@ -150,6 +170,8 @@ final class Http_Client {
 	 * @return array|\WP_Error As request(); one error for what is refused, unknown and unreachable.
 	 */
 	public function send_public( $url, array $args = array() ) {
+		$this->was_sent = false;
+
 		$target = Address_Guard::check( $url );
 		if ( is_wp_error( $target ) ) {
 			Errors::log( 'send_public', $target->get_error_message() );
@@ -181,7 +203,7 @@ final class Http_Client {
 		}
 		Errors::log( $service, $status . ' ' . $response['body'] );
 		if ( 429 === $status ) {
-			return Errors::rate_limited( self::retry_after( $response ) );
+			return Errors::rate_limited( Raw_Answer::retry_after( $response ) );
 		}
 		if ( 401 === $status || 403 === $status ) {
 			return Errors::rejected( $service );
@@ -207,51 +229,6 @@ final class Http_Client {
 	 */
 	public static function user_agent() {
 		return 'WordPress/' . get_bloginfo( 'version' ) . '; mainstreet/' . MAINSTREET_VERSION . '; ' . home_url();
-	}
-
-	/**
-	 * Reads core's answer, unless it is larger than asked for.
-	 *
-	 * @param array  $response What wp_safe_remote_request() returned.
-	 * @param string $url      URL of the request.
-	 * @param array  $args     Arguments of the request.
-	 * @param bool   $truncate Whether a larger answer may be cut.
-	 * @return array|\WP_Error As request().
-	 */
-	private static function read( $response, $url, array $args, $truncate ) {
-		$limit   = $args['limit_response_size'] - 1;
-		$body    = (string) wp_remote_retrieve_body( $response );
-		$to_file = ! empty( $args['stream'] ) && ! empty( $args['filename'] );
-		$size    = $to_file && is_file( $args['filename'] ) ? (int) filesize( $args['filename'] ) : strlen( $body );
-		if ( $size > $limit && ! $truncate ) {
-			if ( $to_file ) {
-				wp_delete_file( $args['filename'] );
-			}
-			$host = (string) wp_parse_url( $url, PHP_URL_HOST );
-			Errors::log( $host, 'The answer is larger than ' . $limit . ' bytes.' );
-			return Errors::unreachable( $host );
-		}
-		$headers = wp_remote_retrieve_headers( $response );
-		$headers = is_object( $headers ) && method_exists( $headers, 'getAll' ) ? $headers->getAll() : (array) $headers;
-		return array(
-			'status'  => (int) wp_remote_retrieve_response_code( $response ),
-			'headers' => array_change_key_case( $headers ),
-			'body'    => substr( $body, 0, $limit ),
-			'url'     => $url,
-		);
-	}
-
-	/**
-	 * Seconds a service asks to wait, from its header.
-	 *
-	 * @param array $response What request() returned.
-	 * @return int At most a day.
-	 */
-	private static function retry_after( $response ) {
-		$header  = isset( $response['headers']['retry-after'] ) ? $response['headers']['retry-after'] : '';
-		$header  = is_array( $header ) ? (string) end( $header ) : (string) $header;
-		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
-		return min( DAY_IN_SECONDS, $seconds > 0 ? $seconds : Circuit_Breaker::REST );
 	}
 
 	/**

@@ -97,7 +97,7 @@ final class Availability {
 	}
 
 	/**
-	 * Availability of all our blocks and features, for the editor.
+	 * Availability of all our blocks and features, for the editor of the current user.
 	 *
 	 * @return array[] By slug: `available`, and where it is not `unavailable_reason`, `details`.
 	 */
@@ -110,8 +110,14 @@ final class Availability {
 				$all[ $key ] = array( 'available' => ! $problem ) + (array) $problem;
 			}
 		}
+		/**
+		 * Filters the features that the current user may not use.
+		 *
+		 * @param string[] $slugs Names.
+		 */
+		$refused = (array) apply_filters( 'mainstreet_unauthorized_features', array() );
 		foreach ( self::features() as $slug ) {
-			$problem      = self::feature_problem( $slug );
+			$problem      = in_array( $slug, $refused, true ) ? self::say( 'unauthorized' ) : self::feature_problem( $slug );
 			$all[ $slug ] = array( 'available' => ! $problem ) + (array) $problem;
 		}
 		return $all;

@@ -64,7 +64,12 @@ final class Settings_Screen {
 	 * Loads script and style.
 	 */
 	public static function enqueue() {
-		Admin_Screen::enqueue( self::NAME, self::state() );
+		$state = self::state();
+		// Of use where a setting is a picture, as while ads are switched on.
+		if ( in_array( 'picture', array_column( $state['fields'], 'control' ), true ) && current_user_can( 'upload_files' ) ) {
+			wp_enqueue_media();
+		}
+		Admin_Screen::enqueue( self::NAME, $state );
 	}
 
 	/**

@@ -9,13 +9,14 @@ namespace Mainstreet\Social;
 
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Social\Likes\Like_Button;
+use Mainstreet\Social\Replies\Reply_Links;
 use Mainstreet\Social\Sharing\Share_List;
 use Mainstreet\Social\Sharing\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the buttons below the content of single posts, where the owner chose it. What stands in the content as a block is not repeated.
+ * Puts the buttons, and links to replies elsewhere, below the content of single posts, where the owner chose it. What stands in the content as a block is not repeated.
  */
 final class Below_Content {
 
@@ -36,7 +37,9 @@ final class Below_Content {
 		$like    = self::has( 'likes_below', $post ) && Post_Switches::works( 'like' ) && false === strpos( $content, 'mainstreet-like__button' )
 			? Like_Button::html( $post )
 			: '';
-		return '' === $sharing . $like ? $content : $content . "\n<div class=\"mainstreet-social-buttons\">" . $sharing . $like . '</div>';
+		$replies = self::has( 'replies_below', $post ) ? Reply_Links::html( $post ) : '';
+		$all     = $sharing . $like . $replies;
+		return '' === $all ? $content : $content . "\n<div class=\"mainstreet-social-buttons\">" . $all . '</div>';
 	}
 
 	/**

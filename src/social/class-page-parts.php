@@ -36,12 +36,19 @@ final class Page_Parts {
 	 * Loads look and script.
 	 */
 	public static function enqueue() {
+		self::enqueue_style();
+		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/social/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
+	}
+
+	/**
+	 * Loads the look.
+	 */
+	public static function enqueue_style() {
 		if ( ! wp_style_is( self::HANDLE, 'registered' ) ) {
 			wp_register_style( self::HANDLE, plugins_url( 'build/social/style.css', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 			wp_style_add_data( self::HANDLE, 'path', MAINSTREET_DIR . '/build/social/style.css' );
 		}
 		wp_enqueue_style( self::HANDLE );
-		wp_enqueue_script_module( self::HANDLE, plugins_url( 'build/social/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 	}
 
 	/**

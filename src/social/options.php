@@ -48,6 +48,15 @@ return array(
 		'format'  => 'list',
 		'choices' => $mainstreet_types,
 	),
+	'replies_below'    => array(
+		'type'    => 'string',
+		'default' => '',
+		'section' => 'sharing',
+		'label'   => __( 'Replies elsewhere below', 'mainstreet-blocks' ),
+		'help'    => __( 'Below the content of which single posts or pages links say how many replies they have on Mastodon and Bluesky, where an account for all who publish shared them. This site asks there now and then; visitors never do. Empty for none.', 'mainstreet-blocks' ),
+		'format'  => 'list',
+		'choices' => $mainstreet_types,
+	),
 	'sharing_services' => array(
 		'type'    => 'string',
 		'default' => implode( ',', Share_Services::STANDARD ),

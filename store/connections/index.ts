@@ -67,14 +67,17 @@ const testConnections =
  *
  * @param field      The post's field.
  * @param connection The account whose choice changes.
+ * @param changes    The choice.
  */
-function change( field: unknown, connection: Connection ) {
+function change(
+	field: unknown,
+	connection: Connection,
+	changes: Partial< Pick< Connection, 'enabled' | 'message' > >
+) {
 	const own = toRecords( field );
 	const isKnown = own.some( ( { id } ) => toId( id ) === connection.id );
 	return ( isKnown ? own : [ ...own, connection ] ).map( ( item ) =>
-		toId( item.id ) === connection.id
-			? { ...item, enabled: ! connection.enabled }
-			: item
+		toId( item.id ) === connection.id ? { ...item, ...changes } : item
 	);
 }
 
@@ -102,7 +105,35 @@ const toggleConnection =
 			return;
 		}
 		getPostActions( registry, 'editPost' )?.editPost( {
-			[ FIELD ]: change( getField( registry ), connection ),
+			[ FIELD ]: change( getField( registry ), connection, {
+				enabled: ! connection.enabled,
+			} ),
+		} );
+	};
+
+/**
+ * Changes what one account gets in place of the message: stored with a draft, for a published post only for sharing it once more.
+ *
+ * @param id   Id of the connection.
+ * @param text Text; '' for the same as all.
+ */
+const setText =
+	( id: string, text: string ) =>
+	( { dispatch, select: see, registry }: Tools ): void => {
+		const connection = see
+			.getConnections()
+			.find( ( each ) => each.id === id );
+		if ( ! connection ) {
+			return;
+		}
+		if ( isPublished( registry ) ) {
+			dispatch( { type: 'SET_TEXT', id, text } );
+			return;
+		}
+		getPostActions( registry, 'editPost' )?.editPost( {
+			[ FIELD ]: change( getField( registry ), connection, {
+				message: text,
+			} ),
 		} );
 	};
 
@@ -119,7 +150,7 @@ const setNextMessage = ( message: string ): Action => ( {
 /** The accounts that the post is shared to, and whether they work. Nothing is asked for until somebody tests them. */
 export const connectionsStore = createReduxStore( NAME, {
 	reducer,
-	actions: { testConnections, toggleConnection, setNextMessage },
+	actions: { testConnections, toggleConnection, setText, setNextMessage },
 	selectors,
 } );
 

@@ -51,6 +51,7 @@ export const parseConnections = ( value: unknown ): Connection[] =>
 		.map( ( fields ) => ( {
 			...parseAccount( fields ),
 			enabled: fields.enabled !== false,
+			message: toText( fields.message ),
 			done: fields.done === true,
 			toggleable: fields.toggleable !== false,
 		} ) )

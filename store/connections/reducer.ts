@@ -6,6 +6,7 @@ export type Action =
 	| { type: 'RECEIVE_TEST'; tests: Account[] }
 	| { type: 'FAIL_TEST'; error: string }
 	| { type: 'CHOOSE'; id: string; isChosen: boolean }
+	| { type: 'SET_TEXT'; id: string; text: string }
 	| { type: 'SET_MESSAGE'; message: string };
 
 export const INITIAL: Connections = {
@@ -13,6 +14,7 @@ export const INITIAL: Connections = {
 	isTesting: false,
 	error: '',
 	choices: {},
+	texts: {},
 	message: null,
 };
 
@@ -36,6 +38,11 @@ export function reducer(
 			return {
 				...state,
 				choices: { ...state.choices, [ action.id ]: action.isChosen },
+			};
+		case 'SET_TEXT':
+			return {
+				...state,
+				texts: { ...state.texts, [ action.id ]: action.text },
 			};
 		case 'SET_MESSAGE':
 			return { ...state, message: action.message };

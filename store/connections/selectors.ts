@@ -57,6 +57,7 @@ function join(
 			return known || test.shared || isOwn
 				? {
 						enabled: true,
+						message: '',
 						done: false,
 						toggleable: true,
 						...known,
@@ -73,36 +74,40 @@ function join(
  *
  * @param all     Connections of the post.
  * @param choices Choices by id.
+ * @param texts   Texts by id.
  */
 const forAnotherTime = (
 	all: readonly Connection[],
-	choices: Connections[ 'choices' ]
+	choices: Connections[ 'choices' ],
+	texts: Connections[ 'texts' ]
 ): Connection[] =>
 	all.map( ( connection ) => ( {
 		...connection,
 		toggleable: true,
 		enabled: choices[ connection.id ] ?? true,
+		message: texts[ connection.id ] ?? connection.message,
 	} ) );
 
 /** Accounts that the post goes to, or can be shared to once more. Empty for who may not publish it. */
 const getConnections = createRegistrySelector( ( select ) =>
 	createSelector(
-		( { tests, choices }: Connections ): readonly Connection[] => {
+		( { tests, choices, texts }: Connections ): readonly Connection[] => {
 			const all = join(
 				getField( { select } ),
 				tests,
 				isOwnPost( { select } )
 			);
 			return isPublished( { select } )
-				? forAnotherTime( all, choices )
+				? forAnotherTime( all, choices, texts )
 				: all;
 		},
-		( { tests, choices }: Connections ) => [
+		( { tests, choices, texts }: Connections ) => [
 			getField( { select } ),
 			isPublished( { select } ),
 			isOwnPost( { select } ),
 			tests,
 			choices,
+			texts,
 		]
 	)
 );

@@ -31,6 +31,8 @@ export type Account = {
 export type Connection = Account & {
 	/** Whether the post goes there. */
 	enabled: boolean;
+	/** What it gets in place of the post's message; '' for the same as all. */
+	message: string;
 	/** Whether it went there. */
 	done: boolean;
 	/** Whether the author may choose. */
@@ -45,6 +47,8 @@ export type Connections = {
 	error: string;
 	/** What is chosen for sharing once more, which is nothing of the post: by id. */
 	choices: Readonly< Record< string, boolean > >;
+	/** Texts of single accounts for sharing once more, by id. */
+	texts: Readonly< Record< string, string > >;
 	/** Text for sharing once more; null until somebody writes. */
 	message: string | null;
 };

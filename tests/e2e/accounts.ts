@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 
 /**
@@ -21,4 +23,24 @@ export async function disconnect(
 			method: 'DELETE',
 		} );
 	}
+}
+
+/** The account that connectMastodon() connects. */
+export const HANDLE = '@aurora@mastodon.example';
+
+/**
+ * Connects an account at Mastodon for everybody who publishes, in the window that the settings open.
+ *
+ * @param page Window of an administrator.
+ */
+export async function connectMastodon( page: Page ): Promise< void > {
+	await page.goto(
+		'/wp-admin/admin.php?page=mainstreet-popup&service=mastodon'
+	);
+	await page.getByLabel( 'Server' ).fill( 'mastodon.example' );
+	await page.getByLabel( 'Access token' ).fill( 'tokenThatNobodyMaySee0123' );
+	await page.getByRole( 'button', { name: /^Connect/ } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText(
+		`“${ HANDLE }” is connected.`
+	);
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { Guard } from './guard';
+import { makeHeld, type Held } from './hold';
 
 export type FakeMode =
 	'ok' | '401' | '429' | '500' | 'timeout' | 'garbage' | 'slow';
@@ -54,6 +55,10 @@ export class Fakes {
 		','
 	);
 	private readonly guard: Guard;
+	private readonly holds: {
+		pattern: RegExp;
+		wait: () => Promise< void >;
+	}[] = [];
 
 	constructor( guard: Guard ) {
 		this.guard = guard;
@@ -147,6 +152,17 @@ export class Fakes {
 		} );
 	}
 
+	/**
+	 * Holds back what pages of this test ask the services for; PHP is answered.
+	 *
+	 * @param pattern Of its address.
+	 */
+	hold( pattern: RegExp ): Held {
+		const { wait, ...held } = makeHeld();
+		this.holds.push( { pattern, wait } );
+		return held;
+	}
+
 	/** What a fake says; nothing where there is none, which is a fault. */
 	private async answer( request: {
 		url: string;
@@ -155,6 +171,9 @@ export class Fakes {
 		range?: string;
 	} ): Promise< Answer | undefined > {
 		const url = new URL( request.url );
+		await this.holds
+			.find( ( { pattern } ) => pattern.test( request.url ) )
+			?.wait();
 		if ( ! this.hosts.includes( url.hostname ) ) {
 			this.guard.add( `request to another host: ${ url }` );
 			return undefined;

@@ -13,7 +13,7 @@ import { CORE_CHROME, CORE_FAULTS } from '../sweeps/core-parts';
 import { expect } from './fixtures';
 import { insertBySlash } from './inserter';
 import { walk } from './keyboard';
-import { expectFocusWithin, pressTo } from './keyboard-focus';
+import { expectFocusWithin, pressTo, waitForFrames } from './keyboard-focus';
 
 const TOOLBAR = '[role="toolbar"][aria-label="Block tools"]';
 /** Where Tab leads to within a block: core's editor passes links and texts by, which arrows lead to. */
@@ -21,8 +21,11 @@ const FIELDS = 'button, input, select, textarea, [role="button"]';
 
 type Tools = { admin: Admin; editor: Editor; page: Page };
 
+/** Whether the block waits for an answer that the test holds back: then nothing else waits for it. */
+type Waiting = { isWaiting?: boolean };
+
 /** What is walked through besides the block. */
-type Around = { toolbar?: boolean; sidebar?: boolean };
+type Around = Waiting & { toolbar?: boolean; sidebar?: boolean };
 
 export class KeyboardAuthor {
 	/** What was wrong, one line each. */
@@ -69,22 +72,28 @@ export class KeyboardAuthor {
 	/**
 	 * Writes a slash and the block's name, and chooses it.
 	 *
-	 * @param words What is typed.
-	 * @param title Title of the block.
+	 * @param words   What is typed.
+	 * @param title   Title of the block.
+	 * @param waiting Whether its code is held back.
 	 */
-	async insert( words: string, title: string ): Promise< void > {
+	async insert(
+		words: string,
+		title: string,
+		waiting: Waiting = {}
+	): Promise< void > {
 		await insertBySlash( this.page, this.canvas, words, title );
-		await this.find();
+		await this.find( waiting );
 	}
 
 	/**
 	 * Puts saved blocks into the post, and finds the one that is looked at.
 	 *
 	 * @param content Serialised blocks.
+	 * @param waiting Whether an answer it asks for is held back.
 	 */
-	async put( content: string ): Promise< void > {
+	async put( content: string, waiting: Waiting = {} ): Promise< void > {
 		await setBlocks( this.page, content );
-		await this.find();
+		await this.find( waiting );
 	}
 
 	/** The block. */
@@ -138,7 +147,7 @@ export class KeyboardAuthor {
 	 * @param around What is walked through besides.
 	 */
 	async look( state: string, around: Around = {} ): Promise< void > {
-		await settle( this.page, this.canvas );
+		await this.settle( around );
 		await this.enter();
 		this.note(
 			state,
@@ -238,14 +247,20 @@ export class KeyboardAuthor {
 		);
 	}
 
+	private async settle( { isWaiting }: Waiting ): Promise< void > {
+		await ( isWaiting
+			? this.page.evaluate( waitForFrames )
+			: settle( this.page, this.canvas ) );
+	}
+
 	/** Finds the block once it is drawn. */
-	private async find(): Promise< void > {
+	private async find( waiting: Waiting = {} ): Promise< void > {
 		await expect( async () => {
 			const { id } = await readCanvas( this.page, this.name );
 			expect( id ).not.toBe( '' );
 			this.selector = `[data-block="${ id }"]`;
 		} ).toPass();
 		await this.block.waitFor();
-		await settle( this.page, this.canvas );
+		await this.settle( waiting );
 	}
 }

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { audit } from '../sweeps/axe';
-import { disconnect } from './accounts';
+import { disconnect, HANDLE } from './accounts';
 import { expect, test } from './fixtures';
 
-const HANDLE = '@aurora@mastodon.example';
 const card = ( page: Page ) => page.getByRole( 'region', { name: 'Mastodon' } );
 
 /** Nothing of this test is left for others. */

@@ -203,6 +203,32 @@ function run_hook() {
 add_action( 'wp_loaded', __NAMESPACE__ . '\run_hook' );
 
 /**
+ * Of what is planned, WordPress's own cron does only what a request of a test woke it for, and belongs to that test: everything else is
+ * of other tests, or asks WordPress's servers, and is done by run_hook() where a test wants it.
+ *
+ * @return array[] Events by time, as _get_cron_array().
+ */
+function ready_events() {
+	$ready = array();
+	foreach ( (array) _get_cron_array() as $time => $events ) {
+		$events = array_intersect_key( (array) $events, array( 'mainstreet_share_tick' => true ) );
+		if ( $events && $time <= time() ) {
+			$ready[ $time ] = $events;
+		}
+	}
+	return $ready;
+}
+
+add_filter( 'pre_get_ready_cron_jobs', __NAMESPACE__ . '\ready_events' );
+add_filter(
+	'cron_request',
+	static function ( $request ) {
+		$request['args']['headers']['X-Mainstreet-Test'] = header_value( 'test' );
+		return $request;
+	}
+);
+
+/**
  * Makes the request a request of the user named in its header.
  */
 function act_as_user() {

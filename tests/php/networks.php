@@ -20,7 +20,7 @@ use Mainstreet\Social\Networks\Webhook_Connect;
 const NEVER = '/NobodyMaySee|abcd-efgh-ijkl-mnop|hooks\.example\/|services\/T0/';
 
 /** Hosts that have a fake. */
-const NETWORK_HOSTS = '/(?:^|\.)(?:mastodon\.example|mastodon\.test|public\.api\.bsky\.app|plc\.directory|pds\.bsky\.example|bluesky\.test|linkedin\.com|x\.com|x\.test|hooks\.example|hooks\.slack\.com|discord\.com)$/';
+const NETWORK_HOSTS = '/(?:^|\.)(?:mastodon\.example|mastodon\.test|public\.api\.bsky\.app|plc\.directory|pds\.bsky\.example|bluesky\.test|linkedin\.com|linkedin\.test|x\.com|x\.test|hooks\.example|hooks\.slack\.com|discord\.com)$/';
 
 /** Leads requests for networks to the fakes. Gives the requests, as `array( url, args )`. */
 function networks() {
@@ -41,7 +41,7 @@ function networks() {
 		return wp_remote_request( getenv( 'MAINSTREET_FAKE_SERVICES' ) . '/' . $parts['host'] . ( isset( $parts['path'] ) ? $parts['path'] : '/' ) . ( isset( $parts['query'] ) ? '?' . $parts['query'] : '' ), $args );
 	}, 10, 3 );
 	unset( $GLOBALS['network_timeout'] );
-	array_map( static function ( $host ) { delete_transient( 'mainstreet_b_' . md5( $host ) ); }, array( 'mastodon.example', 'pds.bsky.example', 'public.api.bsky.app', 'plc.directory', 'api.x.com', 'api.linkedin.com', 'hooks.example' ) );
+	array_map( static function ( $host ) { delete_transient( 'mainstreet_b_' . md5( $host ) ); }, array( 'mastodon.example', 'pds.bsky.example', 'public.api.bsky.app', 'plc.directory', 'api.x.com', 'api.linkedin.com', 'www.linkedin.com', 'hooks.example', 'hooks.slack.com', 'discord.com' ) );
 	return $log;
 }
 

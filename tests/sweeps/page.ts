@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Part of the address of everything the plugin serves. */
 export const OURS = '/mainstreet-blocks/';
@@ -39,12 +39,47 @@ export async function scrollThrough( page: Page ): Promise< void > {
 		}
 		window.scrollTo( 0, 0 );
 	} );
-	// What a fake was asked for in the moment in which its page went away never ends for the browser.
+	// Now and then the browser's driver waits for a request whose page is gone: what it waits for is said, for whoever finds out why.
 	await page
 		.waitForLoadState( 'networkidle', { timeout: 20_000 } )
-		.catch( ( error: Error ) => {
+		.catch( async ( error: Error ) => {
 			if ( error.name !== 'TimeoutError' ) {
 				throw error;
 			}
+			process.stderr.write(
+				`Not quiet after 20 s: ${ page.url() }\n${ await listOpen( page ) }\n`
+			);
 		} );
+}
+
+/** Time in which a request that has ended says so, in ms. */
+const MOMENT = 1000;
+
+/** Whether a request has no end. */
+const isOpen = ( request: Request ): Promise< boolean > =>
+	Promise.race( [
+		request
+			.response()
+			.then( ( response ) => response?.finished() )
+			.then(
+				() => false,
+				() => false
+			),
+		new Promise< boolean >( ( resolve ) => {
+			setTimeout( () => resolve( true ), MOMENT );
+		} ),
+	] );
+
+/** Requests of a page that have no end, one a line. */
+async function listOpen( page: Page ): Promise< string > {
+	const lines = await Promise.all(
+		( await page.requests() ).map( async ( request ) =>
+			( await isOpen( request ) )
+				? [
+						`  ${ request.resourceType() } ${ request.method() } ${ request.url().slice( 0, 300 ) }`,
+					]
+				: []
+		)
+	);
+	return lines.flat().join( '\n' ) || '  no request of the page is open';
 }

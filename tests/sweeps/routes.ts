@@ -1,5 +1,6 @@
 import { ACCOUNT_RULES } from './account-routes';
 import { MEMBER_RULES } from './member-routes';
+import { NEWSLETTER_RULES } from './newsletter-routes';
 import { PAYMENTS_RULES } from './payments-routes';
 import { PLAN_RULES } from './plan-routes';
 import { SHARE_RULES } from './share-routes';
@@ -44,9 +45,6 @@ const OF_AUTHORS: RouteRule = {
 	allowed: fromRole( 'contributor' ),
 };
 
-const SUBSCRIBER = '/subscribers/(?P<id>\\d+)';
-const CAMPAIGN = '/campaigns/(?P<id>\\d+)';
-const NEWSLETTER = '/newsletter/posts/(?P<id>\\d+)';
 const MAPBOX = '/service-api-keys/(?P<service>[a-z\\-_]+)';
 
 export const RULES: Record< string, RouteRule > = {
@@ -114,6 +112,7 @@ export const RULES: Record< string, RouteRule > = {
 	},
 	...ACCOUNT_RULES,
 	...MEMBER_RULES,
+	...NEWSLETTER_RULES,
 	...PAYMENTS_RULES,
 	...PLAN_RULES,
 	...SHARE_RULES,
@@ -203,80 +202,6 @@ export const RULES: Record< string, RouteRule > = {
 	'POST /probe': { compat: '', allowed: fromRole( 'author' ), body: {} },
 	'GET /plans': { compat: '', allowed: fromRole( 'contributor' ) },
 	'GET /site': { compat: 'jetpack/v4', allowed: fromRole( 'contributor' ) },
-	'GET /subscribers': { compat: '', allowed: [ 'administrator' ] },
-	'POST /subscribers': {
-		compat: '',
-		allowed: [ 'administrator' ],
-		body: { email: 'no address' },
-	},
-	[ `GET ${ SUBSCRIBER }` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/subscribers/4294967295',
-	},
-	'POST /subscribers/bulk': {
-		compat: '',
-		allowed: [ 'administrator' ],
-		body: { action: 'unsubscribe', ids: [ 4294967295 ] },
-	},
-	[ `POST ${ SUBSCRIBER }` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/subscribers/4294967295',
-		body: { action: 'unsubscribe' },
-	},
-	[ `DELETE ${ SUBSCRIBER }` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/subscribers/4294967295',
-	},
-	'POST /subscribers/import': {
-		compat: '',
-		allowed: [ 'administrator' ],
-		body: { csv: '', consent: false },
-	},
-	'POST /subscribers/import/(?P<batch>[0-9a-f]{20})': {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: `/subscribers/import/${ '0'.repeat( 20 ) }`,
-		body: {},
-	},
-	'GET /subscribers/export': { compat: '', allowed: [ 'administrator' ] },
-	'GET /campaigns': { compat: '', allowed: [ 'administrator' ] },
-	[ `GET ${ CAMPAIGN }` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/campaigns/4294967295',
-	},
-	[ `POST ${ CAMPAIGN }` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/campaigns/4294967295',
-		body: { action: 'pause' },
-	},
-	[ `GET ${ CAMPAIGN }/failures` ]: {
-		compat: '',
-		allowed: [ 'administrator' ],
-		path: '/campaigns/4294967295/failures',
-	},
-	'POST /newsletter/test': {
-		compat: '',
-		allowed: [ 'administrator' ],
-		body: { to: 'no address' },
-	},
-	// Who may edit the post; the sample page is the administrator's.
-	[ `GET ${ NEWSLETTER }` ]: {
-		compat: '',
-		allowed: fromRole( 'editor' ),
-		path: '/newsletter/posts/2',
-	},
-	// It is not being sent: 409.
-	[ `POST ${ NEWSLETTER }` ]: {
-		compat: '',
-		allowed: fromRole( 'editor' ),
-		path: '/newsletter/posts/2',
-		body: { action: 'cancel' },
-	},
 	// Only with a secret in a header, whoever asks.
 	'POST /mail/bounce': {
 		compat: '',

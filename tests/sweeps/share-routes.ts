@@ -19,6 +19,13 @@ export const SHARE_RULES: Record< string, RouteRule > = {
 		'/publicize/share-post/4294967295'
 	),
 	'GET /shares': { compat: '', allowed: WHO_PUBLISHES },
+	// Who may publish a post that is not there? Nobody.
+	'POST /social/messages/(?P<id>\\d+)': {
+		compat: '',
+		allowed: [],
+		path: '/social/messages/4294967295',
+		body: {},
+	},
 	// No such share: nobody may try it again.
 	'POST /shares/(?P<id>\\d+)/retry': {
 		compat: '',

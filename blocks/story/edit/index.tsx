@@ -130,6 +130,7 @@ export default function Edit( {
 			) }
 			{ ( total === 0 || isSelected ) && (
 				<Picker
+					key={ total > 0 ? 'more' : 'first' }
 					isAppender={ total > 0 }
 					onFiles={ addFiles }
 					onMedia={ actions.append }

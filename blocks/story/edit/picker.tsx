@@ -6,6 +6,7 @@ import {
 } from '@wordpress/block-editor';
 import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 import { MEDIA_TYPES } from '../types';
@@ -22,37 +23,45 @@ type PickerProps = {
 	onError: ( message: string ) => void;
 };
 
-/** Asks for pictures and videos: the whole block while it is empty, a row below the story afterwards. */
-export const Picker = ( props: PickerProps ) => (
-	<MediaPlaceholder
-		{ ...NO_UPLOAD }
-		icon={ icon }
-		accept="image/*,video/*"
-		allowedTypes={ ALLOWED }
-		multiple
-		isAppender={ props.isAppender }
-		labels={ {
-			title: props.isAppender
-				? __( 'Add slides', 'mainstreet-blocks' )
-				: __( 'Story', 'mainstreet-blocks' ),
-			instructions: props.isAppender
-				? ''
-				: __(
-						'Drag and drop pictures and videos, upload new ones, or choose from your library.',
-						'mainstreet-blocks'
-					),
-		} }
-		onSelect={ ( picked: unknown ) => {
-			const { files, media } = readPicked( picked );
-			if ( files.length > 0 ) {
-				props.onFiles( files );
-			} else {
-				props.onMedia( media );
-			}
-		} }
-		onError={ props.onError }
-	/>
-);
+/**
+ * Asks for pictures and videos: the whole block while it is empty, a row below the story afterwards. Its buttons go with the first
+ * files: one that had the focus gives it to the block.
+ */
+export function Picker( props: PickerProps ) {
+	const ref = useFocusInBlock< HTMLDivElement >();
+	return (
+		<div ref={ ref } style={ { display: 'contents' } }>
+			<MediaPlaceholder
+				{ ...NO_UPLOAD }
+				icon={ icon }
+				accept="image/*,video/*"
+				allowedTypes={ ALLOWED }
+				multiple
+				isAppender={ props.isAppender }
+				labels={ {
+					title: props.isAppender
+						? __( 'Add slides', 'mainstreet-blocks' )
+						: __( 'Story', 'mainstreet-blocks' ),
+					instructions: props.isAppender
+						? ''
+						: __(
+								'Drag and drop pictures and videos, upload new ones, or choose from your library.',
+								'mainstreet-blocks'
+							),
+				} }
+				onSelect={ ( picked: unknown ) => {
+					const { files, media } = readPicked( picked );
+					if ( files.length > 0 ) {
+						props.onFiles( files );
+					} else {
+						props.onMedia( media );
+					}
+				} }
+				onError={ props.onError }
+			/>
+		</div>
+	);
+}
 
 /** Accepts files dropped anywhere on the story. */
 export const SlideDropZone = ( {

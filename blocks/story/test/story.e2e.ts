@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
 import { button, expectSlide, getStory, makeStory } from './page-helpers';
 
@@ -81,6 +82,39 @@ test.describe( 'Story on the page', () => {
 		await expect.poll( () => asked ).toEqual( [ '1', '2' ] );
 		await button( page, 'Next slide' ).click();
 		await expect.poll( () => asked ).toEqual( [ '1', '2', '3' ] );
+	} );
+
+	test( 'has the words of a picture that can not be had, clear of its controls, and goes on', async ( {
+		allow,
+		publish,
+		visit,
+	} ) => {
+		allow( /ERR_FAILED/ );
+		const { url } = await publish( makeStory( [ 1, 2 ] ) );
+		const page = await visit( url, {
+			width: 390,
+			prepare: async ( fresh ) => {
+				await fresh.route( /picture-1/, ( route ) => route.abort() );
+			},
+		} );
+		const start = button( getStory( page ), 'Play: Story' );
+		const words = page.getByRole( 'img', { name: 'Picture 1' } );
+		const getBox = async ( element: Locator ) => {
+			const { y = 0, height = 0 } = ( await element.boundingBox() ) ?? {};
+			return { top: y, middle: y + height / 2, end: y + height };
+		};
+		await expect( words ).toBeVisible();
+		// Its sign is in the middle, 28 pixels high to either side.
+		expect( ( await getBox( words ) ).top ).toBeGreaterThan(
+			( await getBox( start ) ).middle + 28
+		);
+		await start.click();
+		await button( page, 'Pause' ).click();
+		expect( ( await getBox( words ) ).top ).toBeGreaterThan(
+			( await getBox( button( page, 'Play' ) ) ).end
+		);
+		await button( page, 'Play' ).click();
+		await expectSlide( page, '2 of 2' );
 	} );
 
 	test( 'is worked by touch, from right to left, on a phone', async ( {

@@ -113,7 +113,8 @@ export function whenReady(
 }
 
 /**
- * Fits a slide into the frame: to its edges where little is lost, before a blurred copy of itself elsewhere.
+ * Fits a slide into the frame: to its edges where little is lost, before a blurred copy of itself elsewhere. Of a picture that could
+ * not be had the words are shown.
  *
  * @param slide    The slide.
  * @param frame    The frame.
@@ -127,6 +128,10 @@ export function fitSlide(
 	const image = media instanceof HTMLImageElement ? media : undefined;
 	const width = image?.naturalWidth || video?.videoWidth || media.width;
 	const height = image?.naturalHeight || video?.videoHeight || media.height;
+	element.classList.toggle(
+		'is-lost',
+		Boolean( image?.complete && ! image.naturalWidth )
+	);
 	if ( ! width || ! height || ! frame.clientHeight ) {
 		return;
 	}

@@ -12,6 +12,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 
@@ -26,32 +27,37 @@ const ALLOWED = [ 'image' ];
 /** Its types don't know this property: we upload ourselves, so that previews can be moved meanwhile. */
 const NO_UPLOAD = { handleUpload: false };
 
-/** Asks for pictures while there are none. */
-export const Placeholder = ( { onFiles, onMedia, onError }: Props ) => (
-	<MediaPlaceholder
-		{ ...NO_UPLOAD }
-		icon={ icon }
-		accept="image/*"
-		allowedTypes={ ALLOWED }
-		multiple
-		labels={ {
-			title: __( 'Tiled Gallery', 'mainstreet-blocks' ),
-			instructions: __(
-				'Drag and drop pictures, upload new ones, or choose from your library.',
-				'mainstreet-blocks'
-			),
-		} }
-		onSelect={ ( picked: unknown ) => {
-			const { files, media } = readPicked( picked );
-			if ( files.length > 0 ) {
-				onFiles( files );
-			} else {
-				onMedia( media );
-			}
-		} }
-		onError={ onError }
-	/>
-);
+/** Asks for pictures while there are none. Its buttons go with the first: one that had the focus gives it to the block. */
+export function Placeholder( { onFiles, onMedia, onError }: Props ) {
+	const ref = useFocusInBlock< HTMLDivElement >();
+	return (
+		<div ref={ ref } style={ { display: 'contents' } }>
+			<MediaPlaceholder
+				{ ...NO_UPLOAD }
+				icon={ icon }
+				accept="image/*"
+				allowedTypes={ ALLOWED }
+				multiple
+				labels={ {
+					title: __( 'Tiled Gallery', 'mainstreet-blocks' ),
+					instructions: __(
+						'Drag and drop pictures, upload new ones, or choose from your library.',
+						'mainstreet-blocks'
+					),
+				} }
+				onSelect={ ( picked: unknown ) => {
+					const { files, media } = readPicked( picked );
+					if ( files.length > 0 ) {
+						onFiles( files );
+					} else {
+						onMedia( media );
+					}
+				} }
+				onError={ onError }
+			/>
+		</div>
+	);
+}
 
 /** Accepts pictures dropped anywhere on the gallery. */
 export const GalleryDropZone = ( { onFiles }: Pick< Props, 'onFiles' > ) => (

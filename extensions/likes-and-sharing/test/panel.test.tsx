@@ -39,6 +39,18 @@ describe( 'Likes and Sharing', () => {
 		] );
 	} );
 
+	it( 'shows the choice of replies where the owner has chosen them for the type', async () => {
+		show( { mainstreet_replies_enabled: true } );
+		const replies = screen.getByRole( 'checkbox', {
+			name: 'Show replies elsewhere',
+		} );
+		expect( replies ).toBeChecked();
+		await userEvent.click( replies );
+		expect( editPost.mock.calls ).toEqual( [
+			[ { mainstreet_replies_enabled: false } ],
+		] );
+	} );
+
 	it( 'shows only what the type of post has', () => {
 		show( { jetpack_sharing_enabled: true } );
 		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 1 );

@@ -59,6 +59,7 @@ describe( 'After publishing', () => {
 			method: 'POST',
 			data: {
 				message: 'Fresh bread again',
+				messages: {},
 				skipped_connections: [ '7' ],
 			},
 		} );

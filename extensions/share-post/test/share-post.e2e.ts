@@ -1,7 +1,7 @@
 /** A post on its way to a network: connected, written, parted into a thread, published, shared once more. */
 import type { Page } from '@playwright/test';
 import type { Editor } from '@wordpress/e2e-test-utils-playwright';
-import { disconnect } from '@tests/e2e/accounts';
+import { connectMastodon, disconnect, HANDLE } from '@tests/e2e/accounts';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '../../../tests/sweeps/axe';
 
@@ -13,17 +13,6 @@ const LONG = paragraph(
 /** Our panel, of those in the sidebar. */
 const PANEL = '.components-panel__body:has( input[value="thread"] )';
 const ACCOUNT = 'Aurora Bakery (Mastodon)';
-
-/** Connects an account in the window that the settings open. */
-async function connect( page: Page ) {
-	await page.goto(
-		'/wp-admin/admin.php?page=mainstreet-popup&service=mastodon'
-	);
-	await page.getByLabel( 'Server' ).fill( 'mastodon.example' );
-	await page.getByLabel( 'Access token' ).fill( 'tokenThatNobodyMaySee0123' );
-	await page.getByRole( 'button', { name: /^Connect/ } ).click();
-	await expect( page.locator( 'body' ) ).toContainText( /connected/i );
-}
 
 async function openPanel( page: Page, editor: Editor ) {
 	await editor.openDocumentSettingsSidebar();
@@ -39,21 +28,17 @@ const getNetworkPosts = async ( requests: { path: string; body: string }[] ) =>
 	requests.filter( ( { path } ) => path === '/api/v1/statuses' ).length;
 
 /** Posts of other tests go nowhere. */
-test.afterEach( ( { requestUtils } ) =>
-	disconnect( requestUtils, '@aurora@mastodon.example' )
-);
+test.afterEach( ( { requestUtils } ) => disconnect( requestUtils, HANDLE ) );
 
 test(
 	'an author shares a post as a thread, sees where it went, and shares it once more',
 	{ tag: [ '@site', '@core' ] },
 	async (
-		{ admin, allow, editor, page, fakes, requestUtils, runCron, visit },
+		{ admin, editor, page, fakes, requestUtils, runCron, visit },
 		info
 	) => {
 		test.slow();
-		// A post that is shared starts WordPress's own cron, which also asks WordPress's servers, and tells whoever posts of other tests link to.
-		allow( /wp-cron\.php|wp_update_(?:plugins|themes)\(\)/ );
-		await connect( page );
+		await connectMastodon( page );
 		await admin.createNewPost();
 		await editor.setContent( LONG );
 		await editor.canvas
@@ -169,63 +154,3 @@ test(
 		await expect( visitor.locator( 'mark' ) ).toHaveCount( 0 );
 	}
 );
-
-test( 'who may not publish has no panel', async ( {
-	admin,
-	page,
-	editor,
-	allow,
-	pretend,
-} ) => {
-	// The welcome of who opens the editor for the first time.
-	allow( /welcome-canvas/ );
-	await pretend( { user: 'contributor' } );
-	await admin.createNewPost( { title: 'x' } );
-	await editor.setContent( paragraph( 'Bread.' ) );
-	await editor.openDocumentSettingsSidebar();
-	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
-	await expect(
-		settings
-			.getByRole( 'button', { name: 'Excerpt' } )
-			.or( settings.getByRole( 'button', { name: /excerpt/i } ) )
-			.first()
-	).toBeVisible();
-	await expect(
-		settings.getByRole( 'button', { name: 'Share this post' } )
-	).toHaveCount( 0 );
-} );
-
-test( 'a post that nobody shares costs no request and no code of the panel', async ( {
-	admin,
-	allow,
-	editor,
-	page,
-	pretend,
-} ) => {
-	// One who has not opened the panel yet, which the editor would remember; the welcome is for who opens it for the first time.
-	allow( /welcome-canvas/ );
-	await pretend( { user: 'author' } );
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await admin.createNewPost( { title: 'x' } );
-	await editor.setContent( paragraph( 'Bread.' ) );
-	await editor.openDocumentSettingsSidebar();
-	await page
-		.getByRole( 'region', { name: 'Editor settings' } )
-		.getByRole( 'button', { name: 'Share this post' } )
-		.waitFor();
-	const before = asked.length;
-	await editor.canvas.getByText( 'Bread.' ).click();
-	await page.keyboard.type( ' And butter, with some salt.' );
-	await expect( editor.canvas.getByText( 'with some salt.' ) ).toBeVisible();
-	const own = ( urls: string[] ) =>
-		urls.filter( ( url ) =>
-			/share-post|thread-mode|thread-import|publicize|tweetstorm/.test(
-				url
-			)
-		);
-	expect( own( asked ) ).toEqual( [] );
-	expect(
-		asked.slice( before ).filter( ( url ) => url.includes( 'mainstreet' ) )
-	).toEqual( [] );
-} );

@@ -1,5 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { registerBlockType } from '@wordpress/blocks';
+import { RawHTML } from '@wordpress/element';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { threadStore } from '@store/thread';
@@ -53,6 +55,18 @@ const TOO_MANY =
 	'Only the first 100 tweets of this post will be published in the thread';
 const MANY = 'This post will create a thread more than 20 tweets long';
 const NONE = /^None of the content of this post could be transformed/;
+
+beforeAll( () =>
+	registerBlockType( 'core/paragraph', {
+		apiVersion: 3,
+		title: 'Paragraph',
+		category: 'text',
+		attributes: { content: { type: 'string' } },
+		save: ( { attributes: { content } } ) => (
+			<RawHTML>{ String( content ) }</RawHTML>
+		),
+	} )
+);
 
 beforeEach( () => {
 	print( {} );
@@ -115,6 +129,14 @@ describe( 'The report of a thread', () => {
 				attributes: { images: [ 1, 2, 3, 4, 5 ] },
 				innerBlocks: [],
 			},
+			{
+				clientId: 'c',
+				name: 'core/paragraph',
+				attributes: {
+					content: '<em>Read</em> <a href="https://b.example/">b</a>',
+				},
+				innerBlocks: [],
+			},
 		] );
 		const list = screen.getByRole( 'list', {
 			name: 'What does not go with the thread',
@@ -126,6 +148,8 @@ describe( 'The report of a thread', () => {
 		).toEqual( [
 			'core/table: This block is not exportable',
 			'core/gallery: Only the first four images are displayed',
+			'Paragraph: All text formatting is removed',
+			'Paragraph: Links will be posted separately',
 		] );
 		await userEvent.click(
 			within( list ).getByRole( 'button', { name: 'core/gallery' } )
@@ -160,10 +184,10 @@ describe( 'The report of a thread', () => {
 			await within( dialog ).findByText( 'All about B' )
 		).toBeVisible();
 		const [ first, one, , last ] =
-			within( dialog ).getAllByRole( 'listitem' );
-		expect( first?.textContent ).toBe( 'Bread\n\nA thread ⬇️' );
-		expect( one?.textContent ).toBe( 'One' );
-		expect( last?.textContent ).toBe( 'https://a.example/bread/' );
+			within( dialog ).getAllByRole( 'article' );
+		expect( first ).toHaveTextContent( /Bread A thread ⬇️$/ );
+		expect( one ).toHaveTextContent( /One$/ );
+		expect( last ).toHaveTextContent( /https:\/\/a\.example\/bread\/$/ );
 	} );
 
 	it( 'is not there for a single post, nor while sharing is off', async () => {

@@ -91,6 +91,7 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 		path: `/wp/v2/media/${ picture.id }`,
 		data: { alt_text: 'A "loaf" & <knife>' },
 	} );
+	let drawn = '';
 	for ( const post of posts ) {
 		const words = `<!-- wp:paragraph --><p>${ escape(
 			post.title
@@ -140,6 +141,11 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 			modified: string;
 		};
 		expect( shown ).toEqual( stored );
+		// Without a picture one is drawn, where the font has the title's letters.
+		if ( ! post.hasPicture && stored.image ) {
+			expect( stored.image.alt ).toBe( stored.title );
+			drawn = stored.image.url;
+		}
 
 		const response = await page.goto( `/?p=${ id }` );
 		const html = ( await response?.text() ) ?? '';
@@ -184,4 +190,6 @@ test( 'preview, page and networks say the same of generated posts', async ( {
 			search_title: stored.search_title,
 		} );
 	}
+	const file = await page.request.get( drawn );
+	expect( file.headers()[ 'content-type' ] ).toBe( 'image/png' );
 } );

@@ -25,10 +25,28 @@ export const CARD = {
 	site: 'Bakery',
 	author: 'Ada',
 	published: '2026-03-09T12:00:00+00:00',
+	messages: [
+		{
+			connection_id: '',
+			single: 'Rye\n\nhttps://example.org/rye/',
+			opening: 'Rye\n\nA thread ⬇️',
+			ending: 'https://example.org/rye/',
+		},
+		{
+			connection_id: '2',
+			single: 'Rye for Mastodon… https://example.org/rye/',
+			opening: 'Rye for Mastodon… A thread ⬇️',
+			ending: 'https://example.org/rye/',
+		},
+		{ connection_id: '3', single: 'Rye for LinkedIn' },
+		null,
+	],
 };
 
 export const CONNECTIONS = [
 	{
+		id: '1',
+		connection_id: '1',
 		service_name: 'mastodon',
 		service_label: 'Mastodon',
 		display_name: 'Other',
@@ -36,6 +54,8 @@ export const CONNECTIONS = [
 		enabled: false,
 	},
 	{
+		id: '2',
+		connection_id: '2',
 		service_name: 'mastodon',
 		service_label: 'Mastodon',
 		profile_display_name: 'Aurora',
@@ -43,7 +63,13 @@ export const CONNECTIONS = [
 		profile_picture: 'https://social.example/a.png',
 		enabled: true,
 	},
-	{ service_name: 'linkedin', service_label: 'LinkedIn', enabled: true },
+	{
+		id: '3',
+		connection_id: '3',
+		service_name: 'linkedin',
+		service_label: 'LinkedIn',
+		enabled: true,
+	},
 	{ service_name: 'webhook', service_label: 'Webhook', enabled: true },
 	null,
 	'x',

@@ -89,21 +89,55 @@ describe( 'The social previews', () => {
 		await user.click( screen.getByRole( 'tab', { name: 'LinkedIn' } ) );
 		const panel = () => within( screen.getByRole( 'tabpanel' ) );
 		expect( panel().getByRole( 'img', { name: 'A loaf' } ) ).toBeVisible();
+		expect( panel().getByText( 'Rye for LinkedIn' ) ).toBeVisible();
 		expect( panel().getByText( 'By Ada' ) ).toBeVisible();
 		await user.click( screen.getByRole( 'tab', { name: 'Mastodon' } ) );
+		expect( panel().getByText( /^Rye for Mastodon…/ ) ).toBeVisible();
 		expect( panel().getByText( 'Aurora' ) ).toBeVisible();
 		expect( panel().getByText( '@aurora@social.example' ) ).toBeVisible();
 		expect( panel().getByText( 'Mar 9' ) ).toBeVisible();
 		expect( panel().getByText( 'https://example.org/rye/' ) ).toBeVisible();
+		// No picture of another host is asked for.
+		expect(
+			screen
+				.getByRole( 'article' )
+				.querySelectorAll( 'img[src*="social.example"]' )
+		).toHaveLength( 0 );
 	} );
 
-	it( 'show what the author says to networks, in place of the title', async () => {
+	it( 'show an account its own words, where it has some', async () => {
 		const user = userEvent.setup();
-		show( { message: 'Fresh! https://example.org/rye/' } );
+		serve( {
+			'/social/card/7': CARD,
+			'/social/messages/7': {
+				items: [
+					{ connection_id: '2', text: 'For us alone', left: 9 },
+				],
+			},
+		} );
+		show( { connections: CONNECTIONS } );
+		await user.click( screen.getByRole( 'tab', { name: 'Mastodon' } ) );
+		expect( await screen.findByText( /^For us alone/ ) ).toBeVisible();
+		expect( screen.queryByText( /^Rye for Mastodon…/ ) ).toBeNull();
+	} );
+
+	it( 'ask the server what networks would get, and show it letter by letter', async () => {
+		const user = userEvent.setup();
+		const single = 'Fresh! https://example.org/rye/';
+		serve( {
+			'/social/card/7': {
+				...CARD,
+				messages: [ { connection_id: '', single } ],
+			},
+		} );
+		show( { message: 'Fresh!' } );
 		await user.click( screen.getByRole( 'tab', { name: 'Microblog' } ) );
 		expect( await screen.findByRole( 'article' ) ).toHaveTextContent(
 			/^Bakery· Mar 9Fresh! https:\/\/example\.org\/rye\/Rye/
 		);
+		expect( sent( '/social/card/7' ) ).toEqual( [
+			expect.objectContaining( { message: 'Fresh!' } ),
+		] );
 	} );
 
 	it( 'begin with the microblog for a thread, and show each part of it', async () => {
@@ -136,6 +170,11 @@ describe( 'The social previews', () => {
 			screen.getByRole( 'tab', { name: 'Microblog' } )
 		).toHaveAttribute( 'aria-selected', 'true' );
 		expect( await screen.findByText( 'Card of A' ) ).toBeVisible();
+		// Its picture is at a stranger's.
+		expect(
+			screen.getByRole( 'img', { name: 'Picture at a.example' } )
+		).toBeVisible();
+		expect( document.querySelector( 'img[src*="a.example"]' ) ).toBeNull();
 		const posts = screen.getAllByRole( 'article' );
 		expect( posts ).toHaveLength( 5 );
 		expect( posts[ 0 ] ).toHaveTextContent( 'Rye A thread ⬇️' );

@@ -2,14 +2,16 @@ import type { Field } from '@wordpress/dataviews';
 import { __ } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
 import { formatMoney } from '@shared/money';
-import { TestModeBadge } from '@shared/test-mode';
+import { describeKind, describeRefund, getStatusName } from './labels';
 import {
-	describeKind,
-	describeRefund,
-	getModeName,
-	getStatusName,
-} from './labels';
-import { MODES, STATUSES, type Order, type Plan } from './types';
+	getAboutField,
+	getModeField,
+	getPersonField,
+	getPlanField,
+	getStatusField,
+	plain,
+} from './list-fields';
+import { STATUSES, type Order, type Plan } from './types';
 
 /** Amount of an order, and what of it was given back. */
 export function Amount( { item }: { item: Order } ) {
@@ -24,49 +26,11 @@ export function Amount( { item }: { item: Order } ) {
 	);
 }
 
-function Buyer( { item }: { item: Order } ) {
-	return (
-		<>
-			<bdi>
-				{ item.email || __( '(no address yet)', 'mainstreet-blocks' ) }
-			</bdi>
-			{ item.mode === 'test' && (
-				<span className="mainstreet-payments__mark">
-					{ ' ' }
-					<TestModeBadge mode={ item.mode } isShort />
-				</span>
-			) }
-		</>
-	);
-}
-
-function About( { item, isNarrow }: { item: Order; isNarrow: boolean } ) {
-	return (
-		<>
-			{ item.name && (
-				<div>
-					<bdi>{ item.name }</bdi>
-				</div>
-			) }
-			{ isNarrow && (
-				<>
-					<div>
-						<bdi>{ item.title }</bdi>
-					</div>
-					<div>
-						<Amount item={ item } />
-					</div>
-					<div>
-						{ getStatusName( item.status ) },{ ' ' }
-						{ formatMoment( item.created ) }
-					</div>
-				</>
-			) }
-		</>
-	);
-}
-
-const plain = { enableSorting: false, filterBy: false } as const;
+const describe = ( item: Order ) => [
+	<bdi key="title">{ item.title }</bdi>,
+	<Amount key="amount" item={ item } />,
+	`${ getStatusName( item.status ) }, ${ formatMoment( item.created ) }`,
+];
 
 /**
  * Columns of the orders, and what they can be filtered by. They are sorted by their number alone, as they came in.
@@ -79,21 +43,11 @@ export function getOrderFields(
 	isNarrow: boolean
 ): Field< Order >[] {
 	return [
-		{
-			id: 'email',
-			label: __( 'Buyer', 'mainstreet-blocks' ),
-			render: Buyer,
-			enableHiding: false,
-			...plain,
-		},
-		{
-			id: 'about',
-			label: __( 'Name', 'mainstreet-blocks' ),
-			render: ( { item } ) => (
-				<About item={ item } isNarrow={ isNarrow } />
-			),
-			...plain,
-		},
+		getPersonField(
+			__( 'Buyer', 'mainstreet-blocks' ),
+			__( '(no address yet)', 'mainstreet-blocks' )
+		),
+		getAboutField( isNarrow ? describe : null ),
 		{
 			id: 'title',
 			label: __( 'Bought', 'mainstreet-blocks' ),
@@ -106,50 +60,18 @@ export function getOrderFields(
 			render: Amount,
 			...plain,
 		},
-		{
-			id: 'status',
-			label: __( 'Status', 'mainstreet-blocks' ),
-			render: ( { item } ) => <>{ getStatusName( item.status ) }</>,
-			enableSorting: false,
-			elements: STATUSES.map( ( value ) => ( {
-				value,
-				label: getStatusName( value ),
-			} ) ),
-			filterBy: { operators: [ 'is' ], isPrimary: true },
-		},
-		{
-			id: 'plan',
-			label: __( 'Plan', 'mainstreet-blocks' ),
-			getValue: ( { item } ) => item.planId,
-			render: ( { item } ) => (
-				<bdi>
-					{ plans.find( ( { id } ) => id === item.planId )?.title }
-				</bdi>
-			),
-			enableSorting: false,
-			elements: plans.map( ( { id, title } ) => ( {
-				value: id,
-				label: title,
-			} ) ),
-			filterBy: plans.length > 0 ? { operators: [ 'is' ] } : false,
-		},
+		getStatusField( STATUSES, getStatusName ),
+		getPlanField(
+			plans,
+			( { planId } ) => plans.find( ( { id } ) => id === planId )?.title
+		),
 		{
 			id: 'kind',
 			label: __( 'Kind', 'mainstreet-blocks' ),
 			render: ( { item } ) => <>{ describeKind( item ) }</>,
 			...plain,
 		},
-		{
-			id: 'mode',
-			label: __( 'Mode', 'mainstreet-blocks' ),
-			render: ( { item } ) => <>{ getModeName( item.mode ) }</>,
-			enableSorting: false,
-			elements: MODES.map( ( value ) => ( {
-				value,
-				label: getModeName( value ),
-			} ) ),
-			filterBy: { operators: [ 'is' ] },
-		},
+		getModeField(),
 		{
 			id: 'created',
 			label: __( 'Date', 'mainstreet-blocks' ),

@@ -51,6 +51,22 @@ test( 'panels are features: available, unless the host asks for a plan or the si
 	}
 } );
 
+test( 'what the user may not use is unauthorized, whatever plan it needs', function () {
+	$told = while_filtered(
+		array(
+			'mainstreet_unauthorized_features' => function ( $slugs ) {
+				return array_merge( $slugs, array( 'shortlinks' ) );
+			},
+			'mainstreet_extension_gate'        => gate_of( 'shortlinks' ),
+		),
+		function () {
+			return Availability::all();
+		}
+	);
+	same( array( 'available' => false, 'unavailable_reason' => 'unauthorized', 'details' => array() ), $told['shortlinks'] );
+	same( array( 'available' => true ), $told['post-publish-qr-post-panel'] );
+} );
+
 test( 'what a host offers with a plan is told with where it is bought', function () {
 	$state = while_filtered(
 		array(

@@ -7,6 +7,7 @@ import {
 import { useInstanceId } from '@wordpress/compose';
 import { AudienceField } from './audience-field';
 import { ListField } from './list-field';
+import { PictureField } from './picture-field';
 import type { Field, OptionValue } from './options-state';
 
 type Props = {
@@ -50,6 +51,17 @@ function Control( {
 	if ( control === 'mailchimp-audience' ) {
 		return (
 			<AudienceField
+				{ ...aria }
+				label={ label }
+				help={ help }
+				value={ String( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( control === 'picture' ) {
+		return (
+			<PictureField
 				{ ...aria }
 				label={ label }
 				help={ help }

@@ -17,7 +17,7 @@ export type Field = {
 	/** '' for any text. */
 	format: '' | 'email' | 'decimal' | 'networks' | 'list';
 	/** '' for what its type suggests. */
-	control: '' | 'mailchimp-audience' | 'textarea';
+	control: '' | 'mailchimp-audience' | 'picture' | 'textarea';
 	/** The setting, and its value, with which this one is shown; null for always. */
 	when: { name: string; value: OptionValue } | null;
 	/** Whether this user may only look at it. */
@@ -77,6 +77,7 @@ export function readField( value: unknown ): Field {
 		control: oneOf( field.control, [
 			'',
 			'mailchimp-audience',
+			'picture',
 			'textarea',
 		] ),
 		when: readCondition( field.when ),

@@ -10,7 +10,8 @@ namespace Mainstreet\Social\Meta;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the picture that stands for a post: the featured one, else the first in its content that is large enough.
+ * Finds the picture that stands for a post: the featured one, else the first in its content that is large enough, else
+ * one that is drawn.
  */
 final class Card_Image {
 
@@ -23,13 +24,16 @@ final class Card_Image {
 	 * @param \WP_Post $post     Post.
 	 * @param int|null $featured The featured picture that the editor has; null for that of the database.
 	 * @param string   $content  What everybody may see of the post's content.
-	 * @return array|null `id`, `url`, `width`, `height` (0 for unknown) and `alt`.
+	 * @param string   $title    Title of the post, plain text on one line.
+	 * @param bool     $draws    Whether a picture may be drawn now; else one that is missing is drawn later.
+	 * @return array|null `id` (0 for one that was drawn), `url`, `width`, `height` (0 for unknown) and `alt`.
 	 */
-	public static function of( \WP_Post $post, $featured, $content ) {
+	public static function of( \WP_Post $post, $featured, $content, $title, $draws ) {
 		$image = self::attachment( null === $featured ? (int) get_post_thumbnail_id( $post ) : (int) $featured );
 		if ( ! $image && '' === $post->post_password ) {
 			$image = self::in_content( $content );
 		}
+		$image = $image ? $image : Drawn_Card::of( $post, $title, $draws );
 		/**
 		 * The picture that stands for a post on cards, in tags and at networks.
 		 *

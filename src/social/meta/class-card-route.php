@@ -60,6 +60,7 @@ final class Card_Route {
 					'content'        => $text( 2000000 ),
 					'description'    => $text( 5000 ),
 					'seo_title'      => $text( 1000 ),
+					'message'        => $text( 5000 ),
 					'featured_media' => array(
 						'type'    => 'integer',
 						'minimum' => 0,
@@ -102,7 +103,15 @@ final class Card_Route {
 			$draft[ $name ] = sanitize_textarea_field( $text );
 		}
 		$facts = ( new Post_Card( $post, $draft ) )->facts();
-		return array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+		$card  = array( 'url' => self::address( $post, isset( $draft['title'] ) ? $draft['title'] : null ) ) + $facts;
+		/**
+		 * What previews show of a post beside its card.
+		 *
+		 * @param array       $card    As it is answered; facts of the card are in it.
+		 * @param \WP_Post    $post    Post.
+		 * @param string|null $message What its author says to networks; null for what is stored.
+		 */
+		return apply_filters( 'mainstreet_card_preview', $card, $post, $request['message'] );
 	}
 
 	/**
@@ -112,7 +121,7 @@ final class Card_Route {
 	 * @param string|null $title Title that the editor has; null for that of the database.
 	 * @return string
 	 */
-	private static function address( \WP_Post $post, $title ) {
+	public static function address( \WP_Post $post, $title ) {
 		if ( ! in_array( $post->post_status, array( 'auto-draft', 'draft', 'pending' ), true ) ) {
 			return (string) get_permalink( $post );
 		}

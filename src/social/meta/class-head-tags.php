@@ -64,7 +64,7 @@ final class Head_Tags {
 		if ( ! $post instanceof \WP_Post || ! is_singular() ) {
 			return;
 		}
-		$facts = ( new Post_Card( $post ) )->facts();
+		$facts = ( new Post_Card( $post ) )->facts( false );
 		$front = is_front_page() ? self::front() : '';
 		self::meta( 'name', 'description', '' === $front ? $facts['search_description'] : Card_Text::cut( $front, Post_Card::SEARCH ) );
 		/** Jetpack's own name for it: other plugins switch cards off with it. */

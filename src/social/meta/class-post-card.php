@@ -53,13 +53,15 @@ final class Post_Card {
 	/**
 	 * All of it.
 	 *
+	 * @param bool $draws Whether a picture may be drawn now, if the post has none; a page does not wait for it.
 	 * @return array `title`, `search_title`, `description`, `search_description` ('' for none), `url`, `image` (null, or `id`, `url`,
 	 *               `width`, `height`, `alt`), `type` (`summary` or `summary_large_image`), `site`, `author`, `published` and `modified` (ISO 8601).
 	 */
-	public function facts() {
-		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), $this->free() );
+	public function facts( $draws = true ) {
+		$title = $this->title();
+		$image = Card_Image::of( $this->post, $this->value( 'featured_media' ), $this->free(), $title, $draws );
 		return array(
-			'title'              => $this->title(),
+			'title'              => $title,
 			'search_title'       => $this->search_title(),
 			'description'        => $this->description(),
 			'search_description' => $this->search_description(),

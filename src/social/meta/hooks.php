@@ -16,6 +16,10 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'rest_api_init', array( Seo_Meta::class, 'register' ), 0 );
 add_filter( 'wp_sitemaps_posts_query_args', array( Seo_Meta::class, 'sitemap' ) );
 add_filter( 'mainstreet_settings_sections', array( Card_Route::class, 'add_section' ), 35 );
+// Sharing sends what is there at 20.
+add_action( 'wp_after_insert_post', array( Card_Upkeep::class, 'stored' ), 15, 2 );
+add_action( 'deleted_post', array( Card_Upkeep::class, 'deleted' ) );
+add_action( Drawn_Card::LATER, array( Card_Upkeep::class, 'draw' ), 10, 2 );
 add_action(
 	'template_redirect',
 	static function () {

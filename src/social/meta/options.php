@@ -17,6 +17,13 @@ return array(
 		'label'   => __( 'Describe pages to search engines and social networks', 'mainstreet-blocks' ),
 		'help'    => __( 'Description, card and article tags in the head of posts and pages. Beside a plugin for search engines, that plugin’s are printed and none of these.', 'mainstreet-blocks' ),
 	),
+	'social_picture_card'      => array(
+		'type'    => 'boolean',
+		'default' => true,
+		'section' => 'seo',
+		'label'   => __( 'Draw a picture for posts that have none', 'mainstreet-blocks' ),
+		'help'    => __( 'A card with the post’s title, and the name and logo of this site, for social networks.', 'mainstreet-blocks' ),
+	),
 	'social_front_description' => array(
 		'type'      => 'string',
 		'default'   => '',

@@ -22,9 +22,8 @@ final class Bluesky extends Network {
 	/** Its id. */
 	const ID = 'bluesky';
 
-	/** Bytes of a picture: of a card, and in a post. */
-	const THUMB   = 1000000;
-	const PICTURE = 2000000;
+	/** Who tells everybody about posts. */
+	const POSTS = 'https://public.api.bsky.app/xrpc/app.bsky.feed.getPosts?uris=';
 
 	/**
 	 * Makes requests.
@@ -112,9 +111,10 @@ final class Bluesky extends Network {
 			return new Failure( Failure::REFUSED, __( 'This message has no key that Bluesky takes.', 'mainstreet-blocks' ) );
 		}
 		$session = new Bluesky_Session( $account, $this->client );
-		$embed   = $this->embed( $session, $message );
-		if ( $embed instanceof Failure ) {
-			return $embed;
+		$embed   = new Bluesky_Embed( $session );
+		$written = $embed->write( $message );
+		if ( $written instanceof Failure ) {
+			return $written;
 		}
 		$answer = $session->post(
 			'com.atproto.repo.putRecord',
@@ -122,7 +122,7 @@ final class Bluesky extends Network {
 				'repo'       => $account->external_id(),
 				'collection' => Bluesky_Record::POST,
 				'rkey'       => $key,
-				'record'     => Bluesky_Record::write( $message, $key, $embed ),
+				'record'     => Bluesky_Record::write( $message, $key, $written ),
 			)
 		);
 		if ( $answer instanceof Failure ) {
@@ -133,7 +133,7 @@ final class Bluesky extends Network {
 		if ( 0 !== strpos( $uri, 'at://' ) || ! preg_match( '/^[A-Za-z0-9]{8,100}$/D', $cid ) || strlen( $uri . $cid ) > 254 ) {
 			return $this->client->unreachable();
 		}
-		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key );
+		return new Sent( $uri . ' ' . $cid, 'https://bsky.app/profile/' . $account->external_id() . '/post/' . $key, Sent::without_pictures( $embed->missing() ) );
 	}
 
 	/**
@@ -155,45 +155,33 @@ final class Bluesky extends Network {
 	}
 
 	/**
-	 * What stands with the text: pictures, else a card.
+	 * It counts replies.
 	 *
-	 * @param Bluesky_Session $session Session.
-	 * @param Message         $message Message.
-	 * @return array|Failure|null
+	 * @return bool
 	 */
-	private function embed( Bluesky_Session $session, Message $message ) {
-		$images = array();
-		foreach ( array_slice( $message->images, 0, 4 ) as $image ) {
-			$file = Picture_File::of( $image, self::PICTURE );
-			$blob = $file ? $session->upload( $file ) : null;
-			if ( $blob instanceof Failure && Failure::REFUSED !== $blob->code ) {
-				return $blob;
-			}
-			if ( is_array( $blob ) ) {
-				$images[] = array(
-					'image'       => $blob,
-					'alt'         => isset( $image['alt'] ) ? (string) $image['alt'] : '',
-					'aspectRatio' => array(
-						'width'  => $file['width'],
-						'height' => $file['height'],
-					),
-				);
-			}
+	public function has_replies() {
+		return true;
+	}
+
+	/**
+	 * Counts replies.
+	 *
+	 * @param Account $account Account.
+	 * @param Sent    $sent    Message.
+	 * @return int|Failure|null
+	 */
+	public function count_replies( Account $account, Sent $sent ) {
+		$uri    = explode( ' ', $sent->id )[0];
+		$answer = $this->client->ask( self::POSTS . rawurlencode( $uri ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
 		}
-		if ( $images ) {
-			return array(
-				'$type'  => 'app.bsky.embed.images',
-				'images' => $images,
-			);
+		$posts = isset( $answer['json']['posts'] ) ? $answer['json']['posts'] : null;
+		if ( 200 !== $answer['status'] || ! is_array( $posts ) ) {
+			return $this->client->unreachable();
 		}
-		if ( '' === $message->url || ! $message->card ) {
-			return null;
-		}
-		$file  = empty( $message->card['image'] ) ? null : Picture_File::of( $message->card['image'], self::THUMB );
-		$thumb = $file ? $session->upload( $file ) : null;
-		if ( $thumb instanceof Failure && Failure::REFUSED !== $thumb->code ) {
-			return $thumb;
-		}
-		return Bluesky_Record::card( $message->url, $message->card, is_array( $thumb ) ? $thumb : null );
+		$post  = isset( $posts[0] ) && is_array( $posts[0] ) ? $posts[0] : array();
+		$count = isset( $post['replyCount'] ) && is_int( $post['replyCount'] ) ? $post['replyCount'] : 0;
+		return Network_Client::text( $post, 'uri' ) === $uri ? max( 0, $count ) : null;
 	}
 }

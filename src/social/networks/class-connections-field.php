@@ -58,6 +58,7 @@ final class Connections_Field {
 			$list[]  = array(
 				'enabled' => ! Post_Connections::is_skipped( $post->ID, $account ),
 				'done'    => $is_done,
+				'message' => Own_Texts::of( $post->ID, $account ),
 			) + Connection_Shape::of( $account, $network );
 		}
 		return $list;
@@ -74,16 +75,16 @@ final class Connections_Field {
 		if ( is_wp_error( $prepared ) || ! is_object( $prepared ) ) {
 			return $prepared;
 		}
-		$enabled = self::choices( $request[ self::NAME ] );
+		$choices = self::choices( $request[ self::NAME ] );
 		$post    = isset( $prepared->ID ) ? get_post( (int) $prepared->ID ) : null;
-		if ( ! $enabled || ! $post || ( $post->post_parent > 0 && 'revision' === $post->post_type ) || preg_match( '#/autosaves(?:/|$)#', $request->get_route() ) ) {
+		if ( ! $choices || ! $post || ( $post->post_parent > 0 && 'revision' === $post->post_type ) || preg_match( '#/autosaves(?:/|$)#', $request->get_route() ) ) {
 			return $prepared;
 		}
 		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
 			return self::forbidden();
 		}
 		if ( 'publish' !== $post->post_status ) {
-			Post_Connections::choose( $post->ID, $enabled, get_current_user_id() );
+			self::store( $post->ID, $choices );
 		}
 		return $prepared;
 	}
@@ -98,32 +99,51 @@ final class Connections_Field {
 	 * @return true|\WP_Error
 	 */
 	public static function write_new( $value, $post, $name, $request ) {
-		$enabled = self::choices( $value );
-		if ( ! $enabled || ! empty( $request['id'] ) ) {
+		$choices = self::choices( $value );
+		if ( ! $choices || ! empty( $request['id'] ) ) {
 			return true;
 		}
 		if ( ! current_user_can( 'publish_post', $post->ID ) ) {
 			return self::forbidden();
 		}
-		Post_Connections::choose( $post->ID, $enabled, get_current_user_id() );
+		self::store( $post->ID, $choices );
 		return true;
 	}
 
 	/**
-	 * Which connections are on.
+	 * Stores what was chosen.
+	 *
+	 * @param int   $post_id Post.
+	 * @param array $choices As choices() gives them.
+	 */
+	private static function store( $post_id, array $choices ) {
+		Post_Connections::choose( $post_id, array_filter( array_column( $choices, 'enabled', 'id' ), 'is_bool' ), get_current_user_id() );
+		Own_Texts::write( $post_id, array_column( $choices, 'message', 'id' ), get_current_user_id() );
+	}
+
+	/**
+	 * What was chosen of connections.
 	 *
 	 * @param mixed $value What was sent.
-	 * @return bool[] By number of the account.
+	 * @return array[] `id`, and of `enabled` and `message` those that were sent.
 	 */
 	private static function choices( $value ) {
-		$enabled = array();
+		$choices = array();
 		foreach ( is_array( $value ) ? array_slice( $value, 0, self::MOST ) : array() as $item ) {
 			$id = is_array( $item ) ? ( isset( $item['connection_id'] ) ? $item['connection_id'] : ( isset( $item['id'] ) ? $item['id'] : 0 ) ) : 0;
-			if ( is_numeric( $id ) && isset( $item['enabled'] ) ) {
-				$enabled[ (int) $id ] = rest_sanitize_boolean( $item['enabled'] );
+			if ( ! is_numeric( $id ) || ( ! isset( $item['enabled'] ) && ! isset( $item['message'] ) ) ) {
+				continue;
 			}
+			$choice = array( 'id' => (int) $id );
+			if ( isset( $item['enabled'] ) ) {
+				$choice['enabled'] = rest_sanitize_boolean( $item['enabled'] );
+			}
+			if ( isset( $item['message'] ) && is_string( $item['message'] ) ) {
+				$choice['message'] = $item['message'];
+			}
+			$choices[] = $choice;
 		}
-		return $enabled;
+		return $choices;
 	}
 
 	/**
@@ -145,6 +165,10 @@ final class Connections_Field {
 			'id'            => array( 'type' => 'string' ),
 			'connection_id' => array( 'type' => 'string' ),
 			'enabled'       => array( 'type' => 'boolean' ),
+			'message'       => array(
+				'type'      => 'string',
+				'maxLength' => 2 * Own_Texts::MOST,
+			),
 		);
 		foreach ( array( 'service_name', 'service_label', 'display_name', 'username', 'external_handle', 'external_id', 'profile_picture', 'profile_display_name', 'profile_link', 'status', 'test_message', 'refresh_url', 'refresh_text' ) as $name ) {
 			$properties[ $name ] = array( 'type' => 'string' );

@@ -23,6 +23,9 @@ final class Failure {
 	/** The network does not take this message; it never will. */
 	const REFUSED = 'refused';
 
+	/** The answer was lost, and the network would take a second try for another message: only people may decide on it. */
+	const UNKNOWN = 'unknown';
+
 	/**
 	 * One of the constants.
 	 *
@@ -45,16 +48,25 @@ final class Failure {
 	public $wait;
 
 	/**
+	 * Whether the network may have taken the message all the same: it was asked, and its answer was lost.
+	 *
+	 * @var bool
+	 */
+	public $is_lost;
+
+	/**
 	 * A failure.
 	 *
 	 * @param string $code    Code.
 	 * @param string $message Sentence.
 	 * @param int    $wait    Seconds.
+	 * @param bool   $is_lost Whether the network may have taken the message all the same.
 	 */
-	public function __construct( $code, $message, $wait = 0 ) {
+	public function __construct( $code, $message, $wait = 0, $is_lost = false ) {
 		$this->code    = $code;
 		$this->message = (string) $message;
 		$this->wait    = max( 0, (int) $wait );
+		$this->is_lost = (bool) $is_lost;
 	}
 
 	/**

@@ -94,8 +94,9 @@ final class Linkedin extends Network {
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
-		$post = array(
-			'author'                    => 'urn:li:person:' . $account->external_id(),
+		$session = new Linkedin_Session( $account, $this->client );
+		$post    = array(
+			'author'                    => $session->author(),
 			'commentary'                => self::escape( $message->text ),
 			'visibility'                => 'PUBLIC',
 			'distribution'              => array(
@@ -106,28 +107,25 @@ final class Linkedin extends Network {
 			'lifecycleState'            => 'PUBLISHED',
 			'isReshareDisabledByAuthor' => false,
 		);
+		$note    = '';
 		if ( '' !== $message->url && $message->card ) {
-			$post['content'] = array(
-				'article' => array(
-					'source'      => $message->url,
-					'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
-					'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
-				),
+			$article = array(
+				'source'      => $message->url,
+				'title'       => mb_substr( isset( $message->card['title'] ) && '' !== $message->card['title'] ? (string) $message->card['title'] : $message->url, 0, 400 ),
+				'description' => mb_substr( isset( $message->card['description'] ) ? (string) $message->card['description'] : '', 0, 4000 ),
 			);
+			$image   = empty( $message->card['image'] ) ? null : ( new Linkedin_Image( $session ) )->upload( $message->card['image'] );
+			if ( $image instanceof Failure && Failure::MUST_REAUTH === $image->code ) {
+				return $image;
+			}
+			if ( is_string( $image ) && '' !== $image ) {
+				$article['thumbnail'] = $image;
+			} elseif ( null !== $image ) {
+				$note = Sent::without_pictures( 1 );
+			}
+			$post['content'] = array( 'article' => $article );
 		}
-		$answer = $this->ask(
-			$account,
-			self::POSTS,
-			array(
-				'method'  => 'POST',
-				'headers' => array(
-					'Content-Type'              => 'application/json',
-					'LinkedIn-Version'          => self::version( time() ),
-					'X-Restli-Protocol-Version' => '2.0.0',
-				),
-				'body'    => wp_json_encode( $post ),
-			)
-		);
+		$answer = $session->post( self::POSTS, $post );
 		if ( $answer instanceof Failure ) {
 			return $answer;
 		}
@@ -138,7 +136,7 @@ final class Linkedin extends Network {
 			return $this->client->refused( $answer );
 		}
 		// Taken it has the message, even where it does not say under which name.
-		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/' ) : new Sent( $key );
+		return preg_match( '/^urn:li:(?:share|ugcPost):\d+$/D', $id ) ? new Sent( $id, 'https://www.linkedin.com/feed/update/' . $id . '/', $note ) : new Sent( $key, '', $note );
 	}
 
 	/**
@@ -148,7 +146,7 @@ final class Linkedin extends Network {
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {
-		$answer = $this->ask( $account, self::ME, array( 'method' => 'GET' ) );
+		$answer = ( new Linkedin_Session( $account, $this->client ) )->ask( self::ME, array( 'method' => 'GET' ) );
 		if ( $answer instanceof Failure ) {
 			return $answer;
 		}
@@ -183,41 +181,5 @@ final class Linkedin extends Network {
 	public static function escape( $text ) {
 		// A hash tag may stay one.
 		return (string) preg_replace( '/[\\\\|{}@\[\]()<>*_~]/', '\\\\$0', $text );
-	}
-
-	/**
-	 * The version of its interface. There is one for each month, good for a year.
-	 *
-	 * @param int $now Unix time.
-	 * @return string Such as `202608`.
-	 */
-	private static function version( $now ) {
-		/**
-		 * Filters the version of LinkedIn's interface.
-		 *
-		 * @param string $version Year and month, without anything between.
-		 */
-		return (string) apply_filters( 'mainstreet_linkedin_version', gmdate( 'Ym', strtotime( 'first day of -3 months', $now ) ) );
-	}
-
-	/**
-	 * Asks in the name of an account.
-	 *
-	 * @param Account $account Account.
-	 * @param string  $url     Address.
-	 * @param array   $args    Of the request.
-	 * @return array|Failure
-	 */
-	private function ask( Account $account, $url, array $args ) {
-		$has_ended       = '' === $account->token() || ( $account->expires_at() > 0 && $account->expires_at() <= time() );
-		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array( 'Authorization' => 'Bearer ' . $account->token() );
-		$answer          = $has_ended ? null : $this->client->ask( $url, $args );
-		if ( null === $answer || ( is_array( $answer ) && 401 === $answer['status'] ) ) {
-			return $this->client->must_reauth( $account );
-		}
-		if ( is_array( $answer ) && in_array( $answer['status'], array( 402, 403 ), true ) ) {
-			return $this->client->refused( $answer, __( 'LinkedIn does not let the app post. Please check that the product “Share on LinkedIn” is added to it.', 'mainstreet-blocks' ) );
-		}
-		return $answer;
 	}
 }

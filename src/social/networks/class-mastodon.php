@@ -23,12 +23,6 @@ final class Mastodon extends Network {
 	/** Its id. */
 	const ID = 'mastodon';
 
-	/** Bytes of a picture (servers take 16 MB, some less). */
-	const PICTURE = 8000000;
-
-	/** Characters of an alternative text. */
-	const ALT = 1500;
-
 	/** Seconds between two looks at what the server takes. */
 	const LIMITS_AGE = DAY_IN_SECONDS;
 
@@ -117,16 +111,14 @@ final class Mastodon extends Network {
 	 * @return Sent|Failure
 	 */
 	public function send( Account $account, Message $message, $key ) {
-		$status = array( 'status' => $message->text );
-		$media  = array();
-		foreach ( array_slice( $message->images, 0, 4 ) as $image ) {
-			$id = $this->upload( $account, $image );
-			if ( $id instanceof Failure ) {
-				return $id;
-			}
-			$media[] = $id;
+		$session = new Mastodon_Session( $account, $this->client );
+		$status  = array( 'status' => $message->text );
+		$media   = ( new Mastodon_Media( $session, $this->client, $this->pause ) )->upload_all( $message->images );
+		if ( $media instanceof Failure ) {
+			return $media;
 		}
-		$media = array_values( array_filter( $media, 'strlen' ) );
+		$missing = count( $media );
+		$media   = array_values( array_filter( $media, 'strlen' ) );
 		if ( $media ) {
 			$status['media_ids'] = $media;
 		}
@@ -136,8 +128,7 @@ final class Mastodon extends Network {
 		if ( preg_match( '/^([a-z]{2})(?:[-_]|$)/i', $message->language, $found ) ) {
 			$status['language'] = strtolower( $found[1] );
 		}
-		$answer = $this->ask(
-			$account,
+		$answer = $session->ask(
 			'/api/v1/statuses',
 			array(
 				'method'  => 'POST',
@@ -153,7 +144,7 @@ final class Mastodon extends Network {
 		}
 		$id = Network_Client::text( $answer['json'], 'id' );
 		// An answer that can't be read: the next try gets the same post by its key.
-		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ) ) : $this->client->unreachable();
+		return preg_match( '/^[\w-]{1,100}$/D', $id ) ? new Sent( $id, Network_Client::link( $answer['json'], 'url' ), Sent::without_pictures( $missing - count( $media ) ) ) : $this->client->unreachable();
 	}
 
 	/**
@@ -163,7 +154,7 @@ final class Mastodon extends Network {
 	 * @return array|Failure
 	 */
 	public function check( Account $account ) {
-		$answer = $this->ask( $account, '/api/v1/accounts/verify_credentials' );
+		$answer = ( new Mastodon_Session( $account, $this->client ) )->ask( '/api/v1/accounts/verify_credentials' );
 		if ( $answer instanceof Failure ) {
 			return $answer;
 		}
@@ -219,68 +210,30 @@ final class Mastodon extends Network {
 	}
 
 	/**
-	 * Sends a picture.
+	 * It counts replies.
 	 *
-	 * @param Account $account Account.
-	 * @param array   $image   Picture of a message.
-	 * @return string|Failure What the server calls it; '' for a picture that can't be sent: the message goes without it.
+	 * @return bool
 	 */
-	private function upload( Account $account, array $image ) {
-		$file = Picture_File::of( $image, self::PICTURE );
-		if ( ! $file ) {
-			return '';
-		}
-		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
-		$form   = Form_Data::write( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file );
-		$answer = $this->ask(
-			$account,
-			'/api/v2/media',
-			array(
-				'method'  => 'POST',
-				'timeout' => Http_Client::UPLOAD_TIMEOUT,
-				'headers' => array( 'Content-Type' => $form['content-type'] ),
-				'body'    => $form['body'],
-			)
-		);
-		if ( $answer instanceof Failure ) {
-			return Failure::REFUSED === $answer->code ? '' : $answer;
-		}
-		$id = Network_Client::text( $answer['json'], 'id' );
-		if ( ! preg_match( '/^[\w-]{1,100}$/D', $id ) ) {
-			return $this->client->unreachable();
-		}
-		// The server still works at it: a message can't have it before.
-		for ( $look = 0; 200 !== $answer['status'] && $look < 10; $look++ ) {
-			usleep( (int) ( $this->pause * 1e6 ) );
-			$answer = $this->ask( $account, '/api/v1/media/' . $id );
-			if ( $answer instanceof Failure ) {
-				return $answer;
-			}
-		}
-		return 200 === $answer['status'] ? $id : $this->client->unreachable();
+	public function has_replies() {
+		return true;
 	}
 
 	/**
-	 * Asks the server in the name of an account.
+	 * Counts replies. The account's token may not read, and what is not for everybody is not to be counted.
 	 *
 	 * @param Account $account Account.
-	 * @param string  $path    Path.
-	 * @param array   $args    Of the request.
-	 * @return array|Failure
+	 * @param Sent    $sent    Message.
+	 * @return int|Failure|null
 	 */
-	private function ask( Account $account, $path, array $args = array() ) {
-		$args['headers'] = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + array(
-			'Accept'        => 'application/json',
-			'Authorization' => 'Bearer ' . $account->token(),
-		);
-		$answer          = '' === $account->token() ? null : $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . $path, $args + array( 'method' => 'GET' ) );
-		// 403: the token was given for less than this.
-		if ( null === $answer || ( is_array( $answer ) && in_array( $answer['status'], array( 401, 403 ), true ) ) ) {
-			return $this->client->must_reauth( $account );
+	public function count_replies( Account $account, Sent $sent ) {
+		$answer = $this->client->ask_typed( 'https://' . $account->meta( 'server' ) . '/api/v1/statuses/' . rawurlencode( $sent->id ), array( 'method' => 'GET' ) );
+		if ( $answer instanceof Failure ) {
+			return $answer;
 		}
-		if ( is_array( $answer ) && $answer['status'] >= 400 ) {
-			return $this->client->refused( $answer );
+		if ( in_array( $answer['status'], array( 404, 410 ), true ) ) {
+			return null;
 		}
-		return $answer;
+		$count = isset( $answer['json']['replies_count'] ) ? $answer['json']['replies_count'] : null;
+		return is_int( $count ) && Network_Client::text( $answer['json'], 'id' ) === $sent->id ? max( 0, $count ) : $this->client->unreachable();
 	}
 }

@@ -22,6 +22,9 @@ final class Network_Client {
 	/** Seconds that a network may ask to be left alone. */
 	const LONGEST = DAY_IN_SECONDS;
 
+	/** Status codes of who has not taken something, and may later. */
+	const NOT_NOW = array( 408, 425, 429, 503 );
+
 	/** Headers in which services say when they answer again, as a time. */
 	const RESETS = array( 'x-rate-limit-reset', 'x-ratelimit-reset', 'ratelimit-reset' );
 
@@ -101,15 +104,16 @@ final class Network_Client {
 	/**
 	 * The network can't be reached, or says nothing of use.
 	 *
-	 * @param int $wait Seconds that it asks to be left alone.
+	 * @param int  $wait    Seconds that it asks to be left alone.
+	 * @param bool $is_lost Whether it may have taken what was sent.
 	 * @return Failure
 	 */
-	public function unreachable( $wait = 0 ) {
+	public function unreachable( $wait = 0, $is_lost = true ) {
 		/* translators: %s: name of a network. */
 		$busy = __( '%s asks to wait before more is sent.', 'mainstreet-blocks' );
 		/* translators: %s: name of a network. */
 		$away = __( '%s could not be reached.', 'mainstreet-blocks' );
-		return new Failure( Failure::UNREACHABLE, sprintf( $wait > 0 ? $busy : $away, $this->label ), $wait );
+		return new Failure( Failure::UNREACHABLE, sprintf( $wait > 0 ? $busy : $away, $this->label ), $wait, $is_lost );
 	}
 
 	/**
@@ -120,12 +124,12 @@ final class Network_Client {
 	 */
 	private function read( $response ) {
 		if ( is_wp_error( $response ) ) {
-			return $this->unreachable();
+			return $this->unreachable( 0, $this->client->was_sent() );
 		}
 		$status = $response['status'];
-		if ( 429 === $status || $status >= 500 || in_array( $status, array( 408, 425 ), true ) ) {
+		if ( $status >= 500 || in_array( $status, self::NOT_NOW, true ) ) {
 			Errors::log( $this->label, $status . ' ' . $response['body'] );
-			return $this->unreachable( self::wait( $response ) );
+			return $this->unreachable( self::wait( $response ), ! in_array( $status, self::NOT_NOW, true ) );
 		}
 		$json             = Http_Client::json( $response );
 		$response['json'] = null === $json ? array() : $json;

@@ -70,11 +70,42 @@ abstract class Network {
 	abstract public function check( Account $account );
 
 	/**
+	 * Whether a message that is sent twice would stand there twice. Such a network is asked once: where its answer is lost, people look there
+	 * and decide.
+	 *
+	 * @param Account $account Account.
+	 * @return bool
+	 */
+	public function doubles( Account $account ) {
+		return false;
+	}
+
+	/**
 	 * Whether a message can answer another, so that a post may become a thread.
 	 *
 	 * @return bool
 	 */
 	public function has_threads() {
 		return false;
+	}
+
+	/**
+	 * Whether it tells everybody how many replies a message has.
+	 *
+	 * @return bool
+	 */
+	public function has_replies() {
+		return false;
+	}
+
+	/**
+	 * How many replies a message has, as everybody can see it: it is not asked in the name of the account.
+	 *
+	 * @param Account $account Account.
+	 * @param Sent    $sent    Message.
+	 * @return int|Failure|null Null when the message is not there any more.
+	 */
+	public function count_replies( Account $account, Sent $sent ) {
+		return null;
 	}
 }

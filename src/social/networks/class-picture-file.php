@@ -23,17 +23,18 @@ final class Picture_File {
 	/**
 	 * The file.
 	 *
-	 * @param array $image  `id` (attachment, 0 where it is none) and `url`.
-	 * @param int   $most   Bytes.
+	 * @param array    $image `id` (attachment, 0 where it is none) and `url`.
+	 * @param int      $most  Bytes.
+	 * @param string[] $types Kinds that the network takes.
 	 * @return array|null `bytes`, `type`, `name`, `width`, `height`; null when there is none that fits.
 	 */
-	public static function of( array $image, $most ) {
+	public static function of( array $image, $most, array $types = self::TYPES ) {
 		$id = isset( $image['id'] ) ? (int) $image['id'] : 0;
 		foreach ( $id > 0 ? self::of_attachment( $id ) : self::of_url( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
 			$size = is_file( $path ) ? (int) filesize( $path ) : 0;
 			if ( $size > 0 && $size <= $most ) {
 				$file = self::read( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_unknown_remote -- a local file.
-				if ( $file ) {
+				if ( $file && in_array( $file['type'], $types, true ) ) {
 					return $file;
 				}
 			}

@@ -29,13 +29,32 @@ final class Sent {
 	public $url;
 
 	/**
+	 * What is to be said of it, such as that a picture is missing; empty for nothing.
+	 *
+	 * @var string One sentence.
+	 */
+	public $note;
+
+	/**
 	 * A message that was taken.
 	 *
-	 * @param string $id  Id.
-	 * @param string $url Address.
+	 * @param string $id   Id.
+	 * @param string $url  Address.
+	 * @param string $note What is to be said of it.
 	 */
-	public function __construct( $id, $url = '' ) {
-		$this->id  = (string) $id;
-		$this->url = (string) $url;
+	public function __construct( $id, $url = '', $note = '' ) {
+		$this->id   = (string) $id;
+		$this->url  = (string) $url;
+		$this->note = (string) $note;
+	}
+
+	/**
+	 * What is said where pictures are missing.
+	 *
+	 * @param int $missing How many.
+	 * @return string '' for none.
+	 */
+	public static function without_pictures( $missing ) {
+		return $missing > 0 ? _n( 'A picture could not be sent along.', 'Pictures could not be sent along.', $missing, 'mainstreet-blocks' ) : '';
 	}
 }

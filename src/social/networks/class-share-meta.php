@@ -54,7 +54,10 @@ final class Share_Meta {
 						'single'            => true,
 						'default'           => $is_text ? '' : Post_Connections::FEATURE === $key,
 						'show_in_rest'      => array( 'name' => $name ),
-						'sanitize_callback' => $is_text ? array( __CLASS__, 'clean' ) : 'rest_sanitize_boolean',
+						'sanitize_callback' => $is_text ? static function ( $text ) {
+							// Core hands over more than the text.
+							return self::clean( $text );
+						} : 'rest_sanitize_boolean',
 						'auth_callback'     => static function ( $allowed, $meta_key, $post_id ) use ( $key ) {
 							return self::DONE !== $key && current_user_can( 'publish_post', $post_id );
 						},
@@ -70,12 +73,13 @@ final class Share_Meta {
 	 * fields would change. It is never printed but escaped.
 	 *
 	 * @param mixed $text What was typed.
+	 * @param int   $most Characters.
 	 * @return string
 	 */
-	public static function clean( $text ) {
+	public static function clean( $text, $most = self::MESSAGE ) {
 		$text = is_string( $text ) ? Utf8::clean( $text ) : '';
 		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]+/', '', str_replace( "\r", "\n", str_replace( "\r\n", "\n", $text ) ) );
-		return trim( mb_substr( trim( $text ), 0, self::MESSAGE ) );
+		return trim( mb_substr( trim( $text ), 0, max( 1, (int) $most ) ) );
 	}
 
 	/**

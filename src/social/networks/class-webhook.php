@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Sends what is shared to an address of the owner's, as signed JSON: Slack, Discord and automation tools. Each message has its key in the header
- * `Idempotency-Key` and in `id`, by which a receiver knows one that is sent twice. Slack and Discord do not look: where the answer to a
- * message that they took is lost, the next try is a second one.
+ * `Idempotency-Key` and in `id`, by which a receiver knows one that is sent twice. Chats do not look: they are asked once, and where their
+ * answer is lost nobody but people tries again.
  */
 final class Webhook extends Network {
 
@@ -25,6 +25,9 @@ final class Webhook extends Network {
 
 	/** Characters; Discord takes no more. */
 	const MOST = 2000;
+
+	/** Hosts of chats, which show whatever comes: Slack, Discord, Google Chat, Teams. */
+	const CHATS = '/(?:^|\.)(?:slack\.com|slack-gov\.com|discord\.com|discordapp\.com|chat\.googleapis\.com|webhook\.office\.com|logic\.azure\.com|api\.powerplatform\.com)$/i';
 
 	/**
 	 * Makes requests.
@@ -80,6 +83,24 @@ final class Webhook extends Network {
 	 */
 	public function choose_key( $post, $connection, $seq ) {
 		return sprintf( 'mainstreet-%d-%d-%d-%s', $post, $connection, $seq, bin2hex( random_bytes( 6 ) ) );
+	}
+
+	/**
+	 * Whether the receiver is a chat.
+	 *
+	 * @param Account $account Account.
+	 * @return bool
+	 */
+	public function doubles( Account $account ) {
+		$pair = json_decode( $account->token(), true );
+		$host = isset( $pair[0] ) && is_string( $pair[0] ) ? (string) wp_parse_url( $pair[0], PHP_URL_HOST ) : '';
+		/**
+		 * Filters whether the receiver of a webhook shows a message twice that is sent to it twice, with the same `id`.
+		 *
+		 * @param bool   $doubles Whether it is a chat that this plugin knows.
+		 * @param string $host    Its host.
+		 */
+		return (bool) apply_filters( 'mainstreet_webhook_doubles', 1 === preg_match( self::CHATS, $host ), $host );
 	}
 
 	/**

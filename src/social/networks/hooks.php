@@ -21,6 +21,7 @@ add_action(
 add_action( 'rest_api_init', array( Share_Meta::class, 'register' ), 0 );
 add_action( 'rest_api_init', array( Connections_Field::class, 'register' ), 20 );
 add_action( 'mainstreet_account_removed', array( Post_Connections::class, 'removed' ) );
+add_action( 'mainstreet_account_removed', array( Own_Texts::class, 'removed' ) );
 add_action( 'mainstreet_account_removed', array( Fediverse_Links::class, 'removed' ) );
 add_action( 'mainstreet_account_given', array( Fediverse_Links::class, 'note' ), 10, 0 );
 if ( \Mainstreet\is_page_view() ) {

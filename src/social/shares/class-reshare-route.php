@@ -46,6 +46,7 @@ final class Reshare_Route {
 						'default'     => '',
 						'maxLength'   => 10000,
 					),
+					'messages'            => Message_Route::texts( __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ) ),
 					'skipped_connections' => array(
 						'type'        => 'array',
 						'description' => __( 'Connections that are left out.', 'mainstreet-blocks' ),
@@ -113,7 +114,7 @@ final class Reshare_Route {
 			return $allowed;
 		}
 		$partners = Share_Partners::of_user( $post, get_current_user_id(), array_map( 'intval', $request['skipped_connections'] ) );
-		return ( new Reshare( $post, $partners ) )->share( $request['message'] );
+		return ( new Reshare( $post, $partners ) )->share( $request['message'], $request['messages'] );
 	}
 
 	/**

@@ -54,10 +54,11 @@ final class Reshare {
 	 * Shares.
 	 *
 	 * @param string $message What is said of it; '' for its title.
+	 * @param array  $own     What is said to single connections instead, by their numbers.
 	 * @return array `results` and `errors` (docs/server-contract.md A34).
 	 */
-	public function share( $message ) {
-		$firsts = $this->queue( new Share_Messages( $this->post, $message, $this->partners ) );
+	public function share( $message, array $own = array() ) {
+		$firsts = $this->queue( new Share_Messages( $this->post, $message, $this->partners, $own ) );
 		$time   = new Time_Budget( self::SECONDS );
 		$answer = array(
 			'results' => array(),

@@ -55,7 +55,8 @@ final class Share_Claim {
 	 * Takes a row.
 	 *
 	 * @param array $row Row as it was read.
-	 * @return array|null Row as it is now; null when somebody else has changed it since.
+	 * @return array|null Row as it is now, and `was_lost`: whether a worker before this one was killed while it sent it. Null when somebody else
+	 *                    has changed it since.
 	 */
 	public static function take( array $row ) {
 		global $wpdb;
@@ -68,7 +69,7 @@ final class Share_Claim {
 			$changes['state'] = Shares::SENDING;
 		}
 		$as_read = $wpdb->prepare( 'id = %d AND state = %s AND claim = %s AND next_at = %d', $row['id'], $row['state'], $row['claim'], $row['next_at'] );
-		return 1 === Sql::update( 'shares', $changes, $as_read ) ? $changes + $row : null;
+		return 1 === Sql::update( 'shares', $changes, $as_read ) ? $changes + array( 'was_lost' => Shares::SENDING === $row['state'] ) + $row : null;
 	}
 
 	/**

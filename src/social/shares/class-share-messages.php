@@ -13,6 +13,7 @@ use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Networks\Message;
 use Mainstreet\Social\Networks\Network;
 use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Own_Texts;
 use Mainstreet\Social\Networks\Share_Meta;
 use Mainstreet\Social\Text\Text_Limit;
 
@@ -39,6 +40,13 @@ final class Share_Messages {
 	private $words;
 
 	/**
+	 * What stands there for single connections instead.
+	 *
+	 * @var string[] By number of the connection.
+	 */
+	private $own;
+
+	/**
 	 * Facts of its card, once read.
 	 *
 	 * @var array|null
@@ -58,11 +66,15 @@ final class Share_Messages {
 	 * @param \WP_Post $post     Post.
 	 * @param string   $message  What is said of it; '' for its title.
 	 * @param array[]  $partners `array( Account, Network )` of all who get it.
+	 * @param array    $own      What is said to single connections instead, by their numbers; '' for the same as to all.
+	 * @param array    $card     Facts of its card, where they are known already, as for a draft.
 	 */
-	public function __construct( \WP_Post $post, $message, array $partners ) {
+	public function __construct( \WP_Post $post, $message, array $partners, array $own = array(), array $card = array() ) {
 		$this->post  = $post;
+		$this->card  = $card ? $card : null;
+		$this->own   = array_map( array( Own_Texts::class, 'clean' ), $own );
 		$message     = Share_Text::clean( $message );
-		$this->words = '' === $message ? ( new Post_Card( $post ) )->title() : $message;
+		$this->words = '' !== $message ? $message : ( $card ? $card['title'] : ( new Post_Card( $post ) )->title() );
 		$limits      = array();
 		foreach ( $partners as list( $account, $network ) ) {
 			if ( $network->has_threads() ) {
@@ -85,6 +97,41 @@ final class Share_Messages {
 	}
 
 	/**
+	 * What its author says of a post to single connections.
+	 *
+	 * @param int     $post_id  Post.
+	 * @param array[] $partners `array( Account, Network )` of all who get it.
+	 * @return string[] By number of the connection.
+	 */
+	public static function written_to( $post_id, array $partners ) {
+		$own = array();
+		foreach ( $partners as list( $account ) ) {
+			$own[ $account->id() ] = Own_Texts::of( $post_id, $account );
+		}
+		return $own;
+	}
+
+	/**
+	 * What a connection gets first, for the editor.
+	 *
+	 * @param Account $account   Connection.
+	 * @param Network $network   Its network.
+	 * @param bool    $is_thread Whether the post becomes a thread where there are any.
+	 * @return array `text`, and what is `left` of the characters that the network takes: below 0 the words are cut.
+	 */
+	public function first( Account $account, Network $network, $is_thread ) {
+		$limit     = $network->limit( $account );
+		$words     = $this->words( $account, $network );
+		$is_thread = $is_thread && $network->has_threads();
+		$whole     = $is_thread ? $words . Share_Text::GAP . Share_Thread::prefix() : Share_Text::whole( $words, $this->address( $limit ) );
+		$first     = $is_thread ? $this->opening( $words, $limit ) : $this->single( $words, $limit );
+		return array(
+			'text' => $first->text,
+			'left' => $limit->most() - $limit->length( $whole ),
+		);
+	}
+
+	/**
 	 * The message for a connection, or those of its thread.
 	 *
 	 * @param Account $account Connection.
@@ -95,9 +142,10 @@ final class Share_Messages {
 		return Paid_Content::as_guest(
 			function () use ( $account, $network ) {
 				$limit    = $network->limit( $account );
+				$words    = $this->words( $account, $network );
 				$messages = $this->thread && $network->has_threads()
-					? array_merge( array( $this->opening( $account, $network, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
-					: array( $this->single( $account, $network, $limit ) );
+					? array_merge( array( $this->opening( $words, $limit ) ), array_map( array( $this, 'copy' ), $this->thread ), array( $this->ending( $limit ) ) )
+					: array( $this->single( $words, $limit ) );
 				foreach ( $messages as $message ) {
 					$message->post     = $this->post->ID;
 					$message->language = implode( '-', array_slice( explode( '_', get_locale() ), 0, 2 ) );
@@ -108,15 +156,35 @@ final class Share_Messages {
 	}
 
 	/**
+	 * Texts for a connection, as previews show them.
+	 *
+	 * @param Account|null $account Connection; null for a microblog that nobody has an account at.
+	 * @param Network|null $network Its network.
+	 * @return string[] `single`: the only message; `opening` and `ending`: the first and the last of a thread.
+	 */
+	public function texts( $account = null, $network = null ) {
+		return Paid_Content::as_guest(
+			function () use ( $account, $network ) {
+				$limit = $network ? $network->limit( $account ) : Text_Limit::x();
+				$words = $network ? $this->words( $account, $network ) : $this->words;
+				return array(
+					'single'  => $this->single( $words, $limit )->text,
+					'opening' => $this->opening( $words, $limit )->text,
+					'ending'  => $this->ending( $limit )->text,
+				);
+			}
+		);
+	}
+
+	/**
 	 * The only message.
 	 *
-	 * @param Account    $account Connection.
-	 * @param Network    $network Its network.
-	 * @param Text_Limit $limit   What it takes.
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
 	 * @return Message
 	 */
-	private function single( Account $account, Network $network, Text_Limit $limit ) {
-		$message         = new Message( Share_Text::compose( $this->words( $account, $network ), $this->address( $limit ), $limit ) );
+	private function single( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::compose( $words, $this->address( $limit ), $limit ) );
 		$message->url    = $this->card()['url'];
 		$message->card   = $this->card();
 		$message->images = $this->images();
@@ -126,13 +194,12 @@ final class Share_Messages {
 	/**
 	 * The message that a thread begins with.
 	 *
-	 * @param Account    $account Connection.
-	 * @param Network    $network Its network.
-	 * @param Text_Limit $limit   What it takes.
+	 * @param string     $words What is said of the post.
+	 * @param Text_Limit $limit What the network takes.
 	 * @return Message
 	 */
-	private function opening( Account $account, Network $network, Text_Limit $limit ) {
-		$message         = new Message( Share_Text::cut( $this->words( $account, $network ), Share_Text::GAP . Share_Thread::prefix(), $limit ) );
+	private function opening( $words, Text_Limit $limit ) {
+		$message         = new Message( Share_Text::cut( $words, Share_Text::GAP . Share_Thread::prefix(), $limit ) );
 		$message->images = $this->images();
 		return $message;
 	}
@@ -168,7 +235,8 @@ final class Share_Messages {
 	 * @return string
 	 */
 	private function words( Account $account, Network $network ) {
-		return trim( Networks::text( $this->words, $network, $account, $this->post->ID ) );
+		$own = isset( $this->own[ $account->id() ] ) ? $this->own[ $account->id() ] : '';
+		return trim( Networks::text( '' === $own ? $this->words : $own, $network, $account, $this->post->ID ) );
 	}
 
 	/**

@@ -41,13 +41,17 @@ final class Share_Outcome {
 			'remote_id'  => mb_strcut( $sent->id, 0, 255 ),
 			'remote_url' => sanitize_url( mb_strcut( $sent->url, 0, 1000 ), array( 'https', 'http' ) ),
 			'code'       => '',
-			'error'      => '',
+			'error'      => mb_strcut( $sent->note, 0, 500 ),
 		);
 		self::write(
 			$row,
 			$changes,
-			static function ( $now ) use ( $row ) {
+			static function ( $now ) use ( $row, $changes ) {
 				global $wpdb;
+				if ( '' !== $changes['error'] && (int) $row['seq'] > 0 ) {
+					// The first row says what is to be said of the share.
+					Sql::update( 'shares', array( 'error' => $changes['error'] ), $wpdb->prepare( 'post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
+				}
 				$next  = array(
 					'state'   => Shares::QUEUED,
 					'next_at' => $now,
@@ -93,10 +97,12 @@ final class Share_Outcome {
 	 * @param callable $move    Given the time, says what came of the whole share; '' for nothing yet.
 	 */
 	private static function write( array $row, array $changes, callable $move ) {
-		$now = ( new Database_Clock() )->now();
+		$now     = ( new Database_Clock() )->now();
+		$outcome = '';
 		try {
 			Transaction::run(
-				static function () use ( $row, $changes, $move, $now ) {
+				static function () use ( $row, $changes, $move, $now, &$outcome ) {
+					$outcome = '';
 					self::take_turn( (int) $row['post_id'] );
 					if ( 1 !== Sql::update( 'shares', array( 'claim' => '', 'at' => $now ) + $changes, Share_Claim::condition( $row ) ) ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- two.
 						return;
@@ -108,10 +114,20 @@ final class Share_Outcome {
 				}
 			);
 		} catch ( Transaction_Lost $lost ) {
+			$outcome = '';
 			Errors::log( 'shares', $lost->getMessage() );
 		}
 		// Who read the meta while it was being written has kept what it was.
 		wp_cache_delete( (int) $row['post_id'], 'post_meta' );
+		if ( Shares::SENT === $outcome ) {
+			/**
+			 * Fires when an account has all messages of a post.
+			 *
+			 * @param int $post_id       Post.
+			 * @param int $connection_id Account.
+			 */
+			do_action( 'mainstreet_post_shared', (int) $row['post_id'], (int) $row['connection_id'] );
+		}
 	}
 
 	/**

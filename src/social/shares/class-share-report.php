@@ -62,6 +62,7 @@ final class Share_Report {
 			'url'           => $row['remote_url'],
 			'code'          => $stopped ? $stopped['code'] : '',
 			'error'         => $stopped ? $stopped['error'] : '',
+			'note'          => Shares::SENT === $row['state'] ? $row['error'] : '',
 			'at'            => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),
 			'next'          => Shares::QUEUED === $row['outcome'] && $stopped && (int) $stopped['tries'] > 0 ? gmdate( 'Y-m-d\TH:i:s\Z', (int) $stopped['next_at'] ) : '',
 			'can_retry'     => $stopped && Share_Retry::may( $row ) && Share_Retry::is_needed( $stopped ),

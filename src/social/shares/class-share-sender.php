@@ -68,7 +68,19 @@ final class Share_Sender {
 			/* translators: %s: name of a network. */
 			return new Failure( Failure::MUST_REAUTH, sprintf( __( '%s asks for a new sign-in. Please reconnect the account.', 'mainstreet-blocks' ), $network->label() ) );
 		}
-		return self::call( $row, $account, $network );
+		$outcome = ! empty( $row['was_lost'] ) && $network->doubles( $account ) ? self::lost( $network ) : self::call( $row, $account, $network );
+		return $outcome instanceof Failure && $outcome->is_lost && $outcome->is_passing() && $network->doubles( $account ) ? self::lost( $network ) : $outcome;
+	}
+
+	/**
+	 * The network may have the message, and would take a second try for another one: nobody but people tries again.
+	 *
+	 * @param Network $network Network.
+	 * @return Failure
+	 */
+	private static function lost( Network $network ) {
+		/* translators: %s: name of a network. */
+		return new Failure( Failure::UNKNOWN, sprintf( __( '%s was sent the message, but its answer was lost. Please look there before you try again: the message may be there already.', 'mainstreet-blocks' ), $network->label() ) );
 	}
 
 	/**
@@ -94,6 +106,6 @@ final class Share_Sender {
 			return $outcome;
 		}
 		/* translators: %s: name of a network. */
-		return new Failure( Failure::UNREACHABLE, sprintf( __( '%s could not be reached.', 'mainstreet-blocks' ), $network->label() ) );
+		return new Failure( Failure::UNREACHABLE, sprintf( __( '%s could not be reached.', 'mainstreet-blocks' ), $network->label() ), 0, true );
 	}
 }

@@ -57,6 +57,17 @@ final class Share_Text {
 	}
 
 	/**
+	 * Words and an address behind them, however long.
+	 *
+	 * @param string $words Words; may hold the address themselves.
+	 * @param string $url   Address.
+	 * @return string
+	 */
+	public static function whole( $words, $url ) {
+		return '' === $words || in_array( $url, Links::find( $words ), true ) ? ( '' === $words ? $url : $words ) : $words . self::GAP . $url;
+	}
+
+	/**
 	 * The beginning of words that the network takes with what stands behind them.
 	 *
 	 * @param string     $words Words.

@@ -76,7 +76,7 @@ final class Share_Trigger {
 		// Before the rows: who is killed behind them leaves no queue without a clock.
 		$scheduler->wake();
 		$now      = ( new Database_Clock() )->now();
-		$messages = new Share_Messages( $post, Share_Messages::written( $post->ID ), $partners );
+		$messages = new Share_Messages( $post, Share_Messages::written( $post->ID ), $partners, Share_Messages::written_to( $post->ID, $partners ) );
 		$rows     = array();
 		foreach ( $partners as list( $account, $network ) ) {
 			array_push( $rows, ...Shares::rows( $post->ID, $account, $network, 0, $messages->of( $account, $network ), $now ) );

@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Shares;
 
 use Mainstreet\Admin\Admin_Screen;
+use Mainstreet\Connections\Account_Profile;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Responses\Responses_Screen;
 use Mainstreet\Social\Networks\Post_Connections;
@@ -49,7 +50,7 @@ final class Shares_Screen {
 			self::NAME,
 			array(
 				'editor'   => admin_url( 'post.php' ),
-				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections' : '',
+				'settings' => current_user_can( 'manage_options' ) ? Settings_Page::url() . '#/connections' : Account_Profile::url(),
 			),
 			true
 		);

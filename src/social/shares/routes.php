@@ -2,16 +2,18 @@
 /**
  * Routes of shares (docs/server-contract.md A34, B.21).
  *
- * POST posts/<id>/publicize, publicize/share-post/<id> { message, skipped_connections } → { results: [{ connection_id, service, status:
- *   success|queued, message: link }], errors: [{ connection_id, service, code, message }] }
+ * POST posts/<id>/publicize, publicize/share-post/<id> { message, messages: { connection: text }, skipped_connections } → { results: [{
+ *   connection_id, service, status: success|queued, message: link }], errors: [{ connection_id, service, code, message }] }
  * GET shares?post → { items: [share], total }: all of a post, newest first
  * GET shares?state&search&before&page&per_page → the same: of all posts that one may see; `before` is the id that the page begins below
  * POST shares/<id>/retry → share
+ * POST social/messages/<id> { title, message, messages: { connection: text }, is_thread } → { items: [{ connection_id, text, left }] }: what
+ *   each connection would get
  *
  * A share: { id, post_id, post_title, connection_id (text), service, service_label, name, round (0: when the post appeared), state:
  *   queued|sent|failed, posts (messages), sent (of them), text (of the first), url ('' without a page), code ('', unreachable, refused,
- *   must_reauth, not_public, gone, broken), error (sentence), at (last change), next (when it is tried again, '' for as soon as may be),
- *   can_retry }. Times are ISO 8601 in UTC.
+ *   must_reauth, unknown, not_public, gone, broken), error (sentence), note (sentence about what was sent), at (last change), next (when
+ *   it is tried again, '' for as soon as may be), can_retry }. Times are ISO 8601 in UTC.
  *
  * @package Mainstreet
  */
@@ -33,6 +35,7 @@ return static function ( Routes $routes ) {
 	};
 	$routes->add( 'wpcom/v2', '/posts/(?P<id>\d+)/publicize', Reshare_Route::handlers() );
 	$routes->add( 'wpcom/v2', '/publicize/share-post/(?P<id>\d+)', Reshare_Route::handlers() );
+	$routes->add( '', '/social/messages/(?P<id>\d+)', Message_Route::handlers() );
 	$routes->add(
 		'',
 		'/shares',

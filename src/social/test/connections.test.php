@@ -16,6 +16,7 @@ use Mainstreet\Connections\Connect_Forms;
 use Mainstreet\Connections\Connect_Page;
 use Mainstreet\Connections\OAuth_Callback;
 use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Registration\Editor_State;
 use Mainstreet\Social\Networks\Connection_Shape;
 use Mainstreet\Social\Networks\Mastodon;
 use Mainstreet\Social\Networks\Networks;
@@ -393,6 +394,20 @@ test( 'who may publish finds the windows in the profile, and those who may not d
 	act_as( 'administrator' );
 	holds_not( 'service=mastodon', ( new Account_Profile() )->fields( $author ) );
 	same( '', ( new Account_Profile() )->fields( user_of( 'contributor' ) ) );
+} );
+
+test( 'the panel leads to where the user connects accounts, and is not there for who may not publish', function () {
+	$told = static function ( $role ) {
+		act_as( $role );
+		$state = Editor_State::get();
+		return array( $state['available_blocks']->publicize, $state['available_blocks']->republicize, $state['mainstreet']['adminUrls']['connections'] );
+	};
+	$there = array( 'available' => true );
+	same( array( $there, $there, admin_url( 'options-general.php?page=mainstreet#/connections' ) ), $told( 'administrator' ) );
+	same( array( $there, $there, admin_url( 'profile.php#' . Account_Profile::ID ) ), $told( 'author' ) );
+	holds( 'id="' . Account_Profile::ID . '"', ( new Account_Profile() )->fields( get_current_user_id() ) );
+	$refused = array( 'available' => false, 'unavailable_reason' => 'unauthorized', 'details' => array() );
+	same( array( $refused, $refused, '' ), $told( 'contributor' ) );
 } );
 
 test( 'the front page names the site’s own accounts at Mastodon, articles who writes them; those of one user stand nowhere', function () {

@@ -15,37 +15,7 @@ use Mainstreet\Social\Meta\Seo_Meta;
 
 // phpcs:disable -- test code.
 
-/** A post, as the administrator writes it. */
-function card_post( array $post = array() ) {
-	act_as( 'administrator' );
-	return get_post( wp_insert_post( wp_slash( $post + array( 'post_title' => 'Rye & <em>spelt</em>', 'post_status' => 'publish', 'post_content' => 'x' ) ) ) );
-}
-
-/** What its page has in its head. */
-function head_of( \WP_Post $post ) {
-	global $wp_query, $wp_the_query;
-	$before   = array( $wp_query, $wp_the_query );
-	$wp_query = $wp_the_query = new \WP_Query( array( 'p' => $post->ID, 'post_type' => $post->post_type ) );
-	ob_start();
-	try {
-		Head_Tags::print_all();
-	} finally {
-		$html = ob_get_clean();
-		list( $wp_query, $wp_the_query ) = $before;
-	}
-	return $html;
-}
-
-/** The values of tags, by name. */
-function tags_in( $html ) {
-	$tags = array();
-	$read = new \WP_HTML_Tag_Processor( $html );
-	while ( $read->next_tag( 'META' ) ) {
-		$name          = $read->get_attribute( 'property' );
-		$tags[ null === $name ? $read->get_attribute( 'name' ) : $name ] = $read->get_attribute( 'content' );
-	}
-	return $tags;
-}
+require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 test( 'a description is the author’s, else the excerpt, else the text in front of more, else a sentence', function () {
 	$describe = function ( $post, $draft = array() ) { $facts = ( new Post_Card( $post, $draft ) )->facts(); return array( $facts['description'], $facts['search_description'] ); };
@@ -75,8 +45,9 @@ test( 'no picture that is paid for stands for a post, whoever looks', function (
 		card_post( array( 'post_content' => "$words<!-- wp:more --><!--more--><!-- /wp:more -->$image", 'meta_input' => array( '_jetpack_newsletter_access' => 'paid_subscribers' ) ) ),
 	);
 	foreach ( $posts as $post ) {
-		same( null, ( new Post_Card( $post ) )->facts()['image'] );
-		same( null, ( new Post_Card( $post, array( 'content' => $post->post_content ) ) )->facts()['image'] );
+		// A drawn one is of the title alone.
+		same( 0, ( new Post_Card( $post ) )->facts()['image']['id'] );
+		same( 0, ( new Post_Card( $post, array( 'content' => $post->post_content ) ) )->facts()['image']['id'] );
 		holds_not( 'paid.jpg', head_of( $post ) );
 	}
 	same( $id, ( new Post_Card( card_post( array( 'post_content' => $image ) ) ) )->facts()['image']['id'] );
@@ -120,8 +91,10 @@ test( 'a picture is the featured one, else one of the content that is large enou
 	set_post_thumbnail( $post, $small );
 	same( $small, ( new Post_Card( $post ) )->facts()['image']['id'] );
 	same( $large, ( new Post_Card( $post, array( 'featured_media' => $large ) ) )->facts()['image']['id'] );
-	same( null, ( new Post_Card( card_post() ) )->facts()['image'] );
-	same( 'summary', ( new Post_Card( card_post() ) )->facts()['type'] );
+	add_filter( 'mainstreet_picture_card', '__return_false' );
+	$facts = ( new Post_Card( card_post() ) )->facts();
+	remove_filter( 'mainstreet_picture_card', '__return_false' );
+	same( array( null, 'summary' ), array( $facts['image'], $facts['type'] ) );
 } );
 
 test( 'beside a plugin for search engines nothing is said; cards can be switched off by themselves', function () {

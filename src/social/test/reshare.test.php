@@ -136,7 +136,7 @@ test( 'the list is searched, filtered and paged', function () {
 	same( 0, $list( array( 'search' => "100%'{table}" ) )[1] );
 	list( $first,, $items ) = $list( array( 'per_page' => 1 ) );
 	same( array( array( 'Three' ), array( 'Bad' ), array( 'Bad' ) ), array( $first, $list( array( 'per_page' => 1, 'page' => 2 ) )[0], $list( array( 'per_page' => 1, 'before' => $items[0]['id'] ) )[0] ) );
-	same( array( 'id', 'post_id', 'post_title', 'connection_id', 'service', 'service_label', 'name', 'round', 'state', 'posts', 'sent', 'text', 'url', 'code', 'error', 'at', 'next', 'can_retry' ), array_keys( $items[0] ) );
+	same( array( 'id', 'post_id', 'post_title', 'connection_id', 'service', 'service_label', 'name', 'round', 'state', 'posts', 'sent', 'text', 'url', 'code', 'error', 'note', 'at', 'next', 'can_retry' ), array_keys( $items[0] ) );
 } );
 
 test( 'another try is for who may share the post by that connection', function () {

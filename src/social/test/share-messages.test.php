@@ -138,3 +138,51 @@ test( 'nothing that is paid for leaves the site', function () {
 	truly( in_array( 'Free.', $network->texts(), true ) );
 	holds_not( 'SECRETTEXT', wp_json_encode( $network->taken ) . wp_json_encode( Sql::rows( 'shares', 'SELECT * FROM {table}' ) ) );
 } );
+
+test( 'a preview says letter by letter what each network gets, also of words that are too long for it', function () {
+	$limits   = array( 'short' => Text_Limit::bluesky(), 'tweets' => Text_Limit::x(), 'long' => Text_Limit::mastodon(), 'flat' => Text_Limit::mastodon() );
+	$networks = array();
+	foreach ( $limits as $id => $limit ) {
+		$networks[ $id ] = a_network( $id, $limit, 'flat' !== $id );
+		a_connection( $id );
+	}
+	add_filter( 'mainstreet_share_text', function ( $text, $network ) { return 'long' === $network ? str_repeat( "$text ", 6 ) : $text; }, 10, 2 );
+	$message = 'Brot & パン ' . str_repeat( '焼きたて', 60 );
+	$before  = a_shared_post( array( 'post_status' => 'draft', 'post_title' => 'Not yet' ) );
+	foreach ( array( '', '1' ) as $is_thread ) {
+		$card = rest( 'POST', "/mainstreet/v1/social/card/{$before->ID}", array( 'title' => 'Rye', 'message' => $message ) )->get_data();
+		same( 1 + count( $networks ), count( $card['messages'] ) );
+		truly( 0 === strpos( $card['messages'][0]['single'], 'Brot & パン' ) );
+		$post = a_shared_post( array( 'post_title' => 'Rye', 'post_content' => paragraphs( 'Inside.' ), 'meta_input' => array( '_wpas_mess' => $message, '_wpas_is_tweetstorm' => $is_thread ) ) );
+		$card = rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array() )->get_data();
+		foreach ( $networks as $network ) {
+			$network->taken = $network->calls = array();
+		}
+		send_shares();
+		foreach ( $networks as $id => $network ) {
+			$partner = array_values( array_filter( \Mainstreet\Social\Shares\Share_Partners::of_post( $post ), function ( $each ) use ( $id ) { return $id === $each[1]->id(); } ) )[0];
+			$shown   = array_values( array_filter( $card['messages'], function ( $each ) use ( $partner ) { return (string) $partner[0]->id() === $each['connection_id']; } ) )[0];
+			$texts   = $network->texts();
+			same( $is_thread && 'flat' !== $id ? array( $shown['opening'], 'Inside.', $shown['ending'] ) : array( $shown['single'] ), $texts );
+			foreach ( $texts as $text ) {
+				truly( $limits[ $id ]->fits( $text ), $text );
+			}
+		}
+	}
+} );
+
+test( 'a picture that was drawn goes to the network, with the title in its place', function () {
+	$network = a_network();
+	a_connection();
+	$post = a_shared_post( array( 'post_title' => 'Rye & spelt' ) );
+	send_shares();
+	$message = $network->calls[0][1];
+	$image   = ( new \Mainstreet\Social\Meta\Post_Card( $post ) )->facts()['image'];
+	same( array( array( 'id' => 0, 'url' => $image['url'], 'alt' => 'Rye & spelt' ) ), $message->images );
+	same( 1200, \Mainstreet\Social\Networks\Picture_File::of( $message->images[0], 900000 )['width'] );
+	// Who may see no accounts is told of none.
+	act_as( 'contributor' );
+	$own = get_post( wp_insert_post( array( 'post_title' => 'Mine', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );
+	same( array( '' ), array_column( rest( 'POST', "/mainstreet/v1/social/card/{$own->ID}", array() )->get_data()['messages'], 'connection_id' ) );
+	act_as( 'administrator' );
+} );

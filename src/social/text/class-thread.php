@@ -2,8 +2,6 @@
 /**
  * A post of this site as a thread of short ones.
  *
- * A few lines over 250: the post that is being made and what is done with it are one thing.
- *
  * @package Mainstreet
  */
 
@@ -43,7 +41,7 @@ final class Thread {
 	/**
 	 * The post that is being made.
 	 *
-	 * @var array
+	 * @var Thread_Post
 	 */
 	private $post;
 
@@ -65,7 +63,7 @@ final class Thread {
 	 */
 	public function parse( array $blocks ) {
 		$this->posts = array();
-		$this->begin();
+		$this->post  = new Thread_Post();
 		foreach ( $blocks as $entry ) {
 			foreach ( Thread_Block::steps( $entry['block'], $entry['attributes'] ) as $step ) {
 				$this->take( $step, $entry );
@@ -112,12 +110,12 @@ final class Thread {
 				$this->write( $step['pieces'], $entry );
 				return;
 			case Thread_Block::MEDIA:
-				$this->post['media'] = $step['media'];
+				$this->post->media = $step['media'];
 				break;
 			case Thread_Block::EMBED:
 				$this->embed( $step['url'] );
 		}
-		$this->note( $entry );
+		$this->post->note( $entry );
 		$this->finish();
 	}
 
@@ -129,7 +127,7 @@ final class Thread {
 	 */
 	private function write( array $pieces, array $entry ) {
 		$text  = Thread_Split::text( $pieces );
-		$glue  = '' === $this->post['text'] ? '' : $this->post['text'] . "\n\n";
+		$glue  = $this->post->before();
 		$taken = $this->fits( $glue . $text ) ? count( $pieces ) : 0;
 		if ( ! $taken && '' !== $glue && ! $this->fits( $text ) ) {
 			// What is longer than a post may begin in this one, but not in the middle of a sentence.
@@ -162,46 +160,20 @@ final class Thread {
 	 * @return array[] What is left, without white space in front.
 	 */
 	private function move( array $pieces, $number, $glue, array $entry ) {
-		$mine               = array_slice( $pieces, 0, $number );
-		$rest               = array_slice( $pieces, $number );
-		$this->post['text'] = $glue . Thread_Split::text( $mine );
-		array_push( $this->post['urls'], ...array_filter( wp_list_pluck( $mine, 'url' ), 'strlen' ) );
-		$this->note( $entry );
+		$mine             = array_slice( $pieces, 0, $number );
+		$rest             = array_slice( $pieces, $number );
+		$this->post->text = $glue . Thread_Split::text( $mine );
+		$this->post->link( wp_list_pluck( $mine, 'url' ) );
+		$this->post->note( $entry );
 		$gap = array();
 		while ( $rest && in_array( $rest[0]['kind'], array( Rich_Text::SPACE, Rich_Text::LINE ), true ) ) {
 			$gap[] = array_shift( $rest );
 		}
 		if ( $rest ) {
-			$this->post['boundary'] = self::boundary( end( $mine ), $gap );
+			$this->post->end_at( end( $mine ), $gap );
 			$this->finish();
 		}
 		return $rest;
-	}
-
-	/**
-	 * Where a post ends in its last block.
-	 *
-	 * @param array   $last Last piece of the post.
-	 * @param array[] $gap  White space behind it.
-	 * @return array As docs/server-contract.md A26 has it.
-	 */
-	private static function boundary( array $last, array $gap ) {
-		if ( isset( $gap[0]['list_line'] ) ) {
-			return array(
-				'line'      => $gap[0]['list_line'],
-				'container' => $gap[0]['container'],
-				'type'      => 'end-of-line',
-			);
-		}
-		$kinds = wp_list_pluck( $gap, 'kind' );
-		// Where a word is cut, its last character is marked.
-		$start = $gap ? $gap[0]['start'] : max( $last['start'], $last['end'] - 1 );
-		return array(
-			'start'     => $start,
-			'end'       => $gap ? end( $gap )['end'] : $last['end'],
-			'container' => $gap ? $gap[0]['container'] : $last['container'],
-			'type'      => in_array( Rich_Text::LINE, $kinds, true ) ? 'line-break' : 'normal',
-		);
 	}
 
 	/**
@@ -211,49 +183,23 @@ final class Thread {
 	 */
 	private function embed( $url ) {
 		if ( preg_match( Thread_Block::POST, $url ) ) {
-			$this->post['tweet'] = $url;
+			$this->post->tweet = $url;
 			return;
 		}
-		$text = '' === $this->post['text'] ? $url : $this->post['text'] . "\n\n" . $url;
+		$text = $this->post->before() . $url;
 		if ( ! $this->fits( $text ) ) {
 			$this->finish();
 			$text = $url;
 		}
-		$this->post['text']   = $text;
-		$this->post['urls'][] = $url;
-	}
-
-	/**
-	 * Notes that a block is in the post.
-	 *
-	 * @param array $entry The block.
-	 */
-	private function note( array $entry ) {
-		$this->post['blocks'][ $entry['clientId'] ] = array(
-			'attributes' => (object) $entry['attributes'],
-			'clientId'   => $entry['clientId'],
-		);
+		$this->post->text = $text;
+		$this->post->link( array( $url ) );
 	}
 
 	/** Ends the post, if anything is in it. */
 	private function finish() {
-		if ( $this->post['blocks'] ) {
-			$this->post['blocks'] = array_values( $this->post['blocks'] );
-			$this->post['urls']   = array_values( array_unique( $this->post['urls'] ) );
-			$this->posts[]        = $this->post;
-			$this->begin();
+		if ( ! $this->post->is_empty() ) {
+			$this->posts[] = $this->post->to_array();
+			$this->post    = new Thread_Post();
 		}
-	}
-
-	/** Begins a post. */
-	private function begin() {
-		$this->post = array(
-			'text'     => '',
-			'media'    => array(),
-			'tweet'    => '',
-			'urls'     => array(),
-			'blocks'   => array(),
-			'boundary' => false,
-		);
 	}
 }

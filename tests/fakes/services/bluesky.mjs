@@ -2,7 +2,8 @@
  * Bluesky: the directory of handles, that of identifiers, and the server that keeps accounts. `aurora.bsky.example` has the app password
  * `abcd-efgh-ijkl-mnop`. Access tokens end when a test says so (`POST bluesky.test/expire`, `{"refresh":true}` ends the long one, too); a long one
  * is good once. Held against Bluesky's lexicons where they and their reader are at hand: what our code may not send is refused with 400.
- * `GET bluesky.test/posts` tells a test what is there.
+ * `GET bluesky.test/posts` tells a test what is there; `POST bluesky.test/replies` (`{"n":3}`, -1 for posts that are gone) says how many replies
+ * others have written to each post.
  */
 import crypto from 'node:crypto';
 import { description } from '../described.mjs';
@@ -40,6 +41,7 @@ function serverOf( test ) {
 			refresh: '',
 			records: new Map(),
 			blobs: new Set(),
+			replies: 0,
 		} );
 	}
 	return servers.get( test );
@@ -188,8 +190,26 @@ function keep( server, asked ) {
 		: refuse( 'MethodNotImplemented', 501 );
 }
 
+/** Posts as everybody sees them. */
+function showPosts( server, uris ) {
+	const posts = [ ...server.records.values() ]
+		.map( ( { rkey, cid, record } ) => ( {
+			uri: `at://${ DID }/app.bsky.feed.post/${ rkey }`,
+			cid,
+			author: { did: DID, handle: HANDLE },
+			record,
+			replyCount: server.replies,
+			indexedAt: record.createdAt,
+		} ) )
+		.filter( ( { uri } ) => server.replies >= 0 && uris.includes( uri ) );
+	return [ 200, { posts } ];
+}
+
 /** Who is who. */
-function look( { host, path, query } ) {
+function look( server, { host, path, query } ) {
+	if ( path.endsWith( 'app.bsky.feed.getPosts' ) ) {
+		return showPosts( server, query.getAll( 'uris' ) );
+	}
 	if ( host === 'plc.directory' ) {
 		return path === `/${ DID }`
 			? [
@@ -235,12 +255,15 @@ export function handle( asked, { json } ) {
 				? 'ended'
 				: server.refresh;
 		}
+		if ( asked.path === '/replies' ) {
+			server.replies = JSON.parse( asked.body ).n;
+		}
 		return json( [ ...server.records.values() ] );
 	}
 	const [ status, reply ] =
 		asked.host === 'pds.bsky.example'
 			? keep( server, asked )
-			: look( asked );
+			: look( server, asked );
 	const method = asked.path.replace( '/xrpc/', '' );
 	if ( described && status === 200 && method.startsWith( 'com.atproto' ) ) {
 		described.lexicons.assertValidXrpcOutput(

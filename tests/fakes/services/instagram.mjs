@@ -1,6 +1,6 @@
 /**
  * Instagram: signing in, the API, and the host of its pictures. The token tells the trouble: one that holds `dead` is refused (error 190),
- * `empty` belongs to an account without posts, `few` to one with two, `SignedIn`, `Harbour` and `Ferry` to other accounts. So does the app's secret: one
+ * `empty` belongs to an account without posts, `few` to one with two, `SignedIn`, `Harbour`, `Ferry` and `Heron` to other accounts. So does the app's secret: one
  * that holds `wrong` is refused. A code is good once.
  */
 import zlib from 'node:zlib';
@@ -24,6 +24,10 @@ const OTHERS = [
 	{
 		mark: 'Ferry',
 		me: { user_id: '17841400000000004', username: 'ferry.house' },
+	},
+	{
+		mark: 'Heron',
+		me: { user_id: '17841400000000005', username: 'patient.heron' },
 	},
 ];
 

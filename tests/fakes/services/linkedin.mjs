@@ -1,11 +1,19 @@
 /**
  * LinkedIn: signing in, who somebody is, and posts. LinkedIn publishes no machine-readable description; what is asked of requests here is
  * what its documentation says. A token that holds `dead` is refused, `poor` may not post; a text that was posted just before is a duplicate.
+ * Pictures are put where an answer says; `GET linkedin.test/posts` tells a test what was posted.
  */
-export const hosts = [ 'www.linkedin.com', 'api.linkedin.com' ];
+export const hosts = [
+	'www.linkedin.com',
+	'api.linkedin.com',
+	'linkedin.test',
+];
 
 const used = new Set();
 const posted = new Map();
+const held = [];
+/** Pictures by name: kind and size once they are there. */
+const pictures = new Map();
 
 function giveToken( body ) {
 	const sent = new URLSearchParams( body );
@@ -32,12 +40,54 @@ function giveToken( body ) {
 	];
 }
 
+const isVersioned = ( headers ) =>
+	/^20\d\d(0\d|1[0-2])$/.test( headers[ 'linkedin-version' ] ?? '' ) &&
+	headers[ 'x-restli-protocol-version' ] === '2.0.0';
+
+/** Says where a picture is put. */
+function beginPicture( { headers, body } ) {
+	const { owner } = JSON.parse( body ).initializeUploadRequest ?? {};
+	if (
+		! isVersioned( headers ) ||
+		! /^urn:li:person:[\w-]+$/.test( owner ?? '' )
+	) {
+		return [ 400, { message: 'ILLEGAL_ARGUMENT', status: 400 } ];
+	}
+	const name = `urn:li:image:C4E10AQ${ pictures.size + 1 }`;
+	pictures.set( name, null );
+	return [
+		200,
+		{
+			value: {
+				uploadUrlExpiresAt: 1790000000000,
+				uploadUrl: `https://www.linkedin.com/dms-uploads/${ name.slice( 13 ) }/uploaded-image/0?ca=vector_feedshare`,
+				image: name,
+			},
+		},
+	];
+}
+
+function putPicture( name, { headers } ) {
+	const kind = headers[ 'content-type' ] ?? '';
+	const size = Number( headers[ 'content-length' ] );
+	if (
+		! pictures.has( name ) ||
+		! /^image\/(?:jpeg|png|gif)$/.test( kind ) ||
+		! size
+	) {
+		return [ 400, {} ];
+	}
+	pictures.set( name, { kind, size } );
+	return [ 201, {} ];
+}
+
 function post( test, { headers, body } ) {
 	const sent = JSON.parse( body );
 	const isFit =
-		/^20\d\d(0\d|1[0-2])$/.test( headers[ 'linkedin-version' ] ?? '' ) &&
-		headers[ 'x-restli-protocol-version' ] === '2.0.0' &&
+		isVersioned( headers ) &&
 		/^urn:li:person:[\w-]+$/.test( sent.author ) &&
+		( ! sent.content?.article?.thumbnail ||
+			pictures.get( sent.content.article.thumbnail ) ) &&
 		sent.visibility === 'PUBLIC' &&
 		sent.lifecycleState === 'PUBLISHED' &&
 		sent.distribution?.feedDistribution === 'MAIN_FEED' &&
@@ -59,6 +109,7 @@ function post( test, { headers, body } ) {
 		key,
 		`urn:li:share:${ 7000000000000000000n + BigInt( posted.size ) }`
 	);
+	held.push( { test, sent } );
 	return [ 201, {}, posted.get( key ) ];
 }
 
@@ -83,12 +134,31 @@ function answer( { path, method, headers, body }, test ) {
 	if ( token.includes( 'poor' ) ) {
 		return [ 403, { message: 'ACCESS_DENIED', status: 403 } ];
 	}
-	return path === '/rest/posts' && method === 'POST'
-		? post( test, { headers, body } )
-		: [ 404, {} ];
+	const upload = /^\/dms-uploads\/([\w-]+)\//.exec( path );
+	if ( upload && method === 'PUT' ) {
+		return putPicture( `urn:li:image:${ upload[ 1 ] }`, { headers } );
+	}
+	switch ( `${ method } ${ path }` ) {
+		case 'POST /rest/posts':
+			return post( test, { headers, body } );
+		case 'POST /rest/images':
+			return beginPicture( { headers, body } );
+		default:
+			return [ 404, {} ];
+	}
 }
 
 export function handle( asked, { json } ) {
+	if ( asked.host === 'linkedin.test' ) {
+		return json(
+			held
+				.filter(
+					( { test } ) =>
+						test === asked.headers[ 'x-mainstreet-test' ]
+				)
+				.map( ( { sent } ) => sent )
+		);
+	}
 	const [ status, reply, id ] = answer(
 		asked,
 		asked.headers[ 'x-mainstreet-test' ] ?? ''

@@ -2,7 +2,8 @@
  * A server of Mastodon, with the account of a bakery. A token that holds `dead` is refused, `narrow` may only read; a text that holds `REFUSE`
  * is not taken, `SLOWPIC` in a description makes a picture take a while. The same Idempotency-Key gives the same post. Held against the description
  * of Mastodon's interface where it is at hand: what our code may not send is answered with 400, and each fault is thrown.
- * `GET mastodon.test/posts` tells a test what the server holds.
+ * `GET mastodon.test/posts` tells a test what the server holds; `POST mastodon.test/replies` (`{"n":3}`, -1 for posts that are gone) says how
+ * many replies others have written to each post.
  */
 import { service } from '../described.mjs';
 
@@ -20,6 +21,7 @@ function serverOf( test ) {
 			media: new Map(),
 			apps: new Map(),
 			codes: new Set(),
+			replies: 0,
 		} );
 	}
 	return servers.get( test );
@@ -228,6 +230,22 @@ function lookAt( server, id ) {
 	return [ picture.left ? 206 : 200, showMedia( picture ) ];
 }
 
+/** A post as everybody sees it. */
+function showStatus( server, id ) {
+	// WordPress's own cron may have sent it, for no test in particular.
+	const found = [ server, ...servers.values() ]
+		.flatMap( ( { posts } ) => posts )
+		.find( ( each ) => each.id === id );
+	if ( ! found || server.replies < 0 ) {
+		return [ 404, { error: 'Record not found' } ];
+	}
+	const { sent, ...made } = found;
+	const own = server.posts.filter(
+		( { in_reply_to_id: parent } ) => parent === id
+	).length;
+	return [ 200, { ...made, replies_count: server.replies + own } ];
+}
+
 function answer( server, { method, path, headers, body } ) {
 	const route = `${ method } ${ path }`;
 	if ( route === 'GET /api/v2/instance' ) {
@@ -240,6 +258,11 @@ function answer( server, { method, path, headers, body } ) {
 		return giveToken( server, JSON.parse( body ) );
 	}
 	const token = ( headers.authorization ?? '' ).replace( /^Bearer /, '' );
+	const status = /^GET \/api\/v1\/statuses\/(\w+)$/.exec( route )?.[ 1 ];
+	// Our tokens may not read; strangers may.
+	if ( status && token === '' ) {
+		return showStatus( server, status );
+	}
 	if ( token === '' || token.includes( 'dead' ) ) {
 		return [ 401, { error: 'The access token is invalid' } ];
 	}
@@ -267,6 +290,10 @@ function answer( server, { method, path, headers, body } ) {
 export function handle( asked, { json } ) {
 	const server = serverOf( asked.headers[ 'x-mainstreet-test' ] ?? '' );
 	if ( asked.host === 'mastodon.test' ) {
+		server.replies =
+			asked.path === '/replies'
+				? JSON.parse( asked.body ).n
+				: server.replies;
 		return json( server.posts );
 	}
 	const { method, path, query, headers, body } = asked;

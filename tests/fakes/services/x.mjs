@@ -1,7 +1,7 @@
 /**
  * X: signing in with a proof, who somebody is, and posts. Its description may not be passed on; what is asked of requests here is what its
  * documentation says. A text that holds `CREDITS` is answered with 402, `FORBID` with 403; a text twice is a duplicate. Tokens are
- * good until a test ends them (`POST x.test/expire`); a long one is good once.
+ * good until a test ends them (`POST x.test/expire`); a long one is good once. `GET x.test/posts` tells a test what is there, with pictures.
  */
 import crypto from 'node:crypto';
 
@@ -11,7 +11,13 @@ const accounts = new Map();
 
 function accountOf( test ) {
 	if ( ! accounts.has( test ) ) {
-		accounts.set( test, { n: 0, access: '', refresh: '', posts: [] } );
+		accounts.set( test, {
+			n: 0,
+			access: '',
+			refresh: '',
+			posts: [],
+			media: new Map(),
+		} );
 	}
 	return accounts.get( test );
 }
@@ -61,7 +67,60 @@ const refuse = ( status, title, detail ) => [
 	{ title, detail, status, type: 'about:blank' },
 ];
 
-function post( account, { text, reply } ) {
+/** A picture in a form: what it is for, its kind, and bytes of that kind. */
+function upload( account, { headers, body } ) {
+	const isForm = /^multipart\/form-data; ?boundary=/.test(
+		headers[ 'content-type' ] ?? ''
+	);
+	const field = ( name ) =>
+		new RegExp( `name="${ name }"\r\n\r\n([^\r]*)\r\n` ).exec(
+			body
+		)?.[ 1 ];
+	const kind = field( 'media_type' );
+	const isFit =
+		isForm &&
+		field( 'media_category' ) === 'tweet_image' &&
+		/^image\/(?:jpeg|png|webp|gif)$/.test( kind ?? '' ) &&
+		new RegExp(
+			`name="media"; filename="[^"]+"\r\nContent-Type: ${ kind }\r\n`
+		).test( body );
+	if ( ! isFit || Number( headers[ 'content-length' ] ) > 5_100_000 ) {
+		return refuse( 400, 'Invalid Request', 'media' );
+	}
+	const id = String( 1880000000000000001n + BigInt( account.media.size ) );
+	account.media.set( id, { id, alt: '' } );
+	return [
+		200,
+		{
+			data: {
+				id,
+				media_key: `3_${ id }`,
+				size: body.length,
+				expires_after_secs: 86400,
+			},
+		},
+	];
+}
+
+function describe( account, { id, metadata } ) {
+	const picture = account.media.get( id );
+	const alt = metadata?.alt_text?.text;
+	if ( ! picture || typeof alt !== 'string' || alt.length > 1000 ) {
+		return refuse( 400, 'Invalid Request', 'metadata' );
+	}
+	picture.alt = alt;
+	return [ 200, { data: { id, associated_metadata: metadata } } ];
+}
+
+function post( account, { text, reply, media } ) {
+	const pictures = media?.media_ids ?? [];
+	if (
+		( media && pictures.length < 1 ) ||
+		pictures.length > 4 ||
+		pictures.some( ( id ) => ! account.media.has( id ) )
+	) {
+		return refuse( 400, 'Invalid Request', 'Your media IDs are invalid.' );
+	}
 	if ( text.includes( 'CREDITS' ) ) {
 		return refuse(
 			402,
@@ -94,7 +153,12 @@ function post( account, { text, reply } ) {
 		);
 	}
 	const id = String( 1990000000000000001n + BigInt( account.posts.length ) );
-	account.posts.push( { id, text, reply } );
+	account.posts.push( {
+		id,
+		text,
+		reply,
+		pictures: pictures.map( ( each ) => account.media.get( each ) ),
+	} );
 	return [ 201, { data: { id, text } } ];
 }
 
@@ -122,9 +186,16 @@ function answer( account, asked ) {
 			},
 		];
 	}
-	return asked.path === '/2/tweets' && asked.method === 'POST'
-		? post( account, JSON.parse( asked.body ) )
-		: refuse( 404, 'Not Found', '' );
+	switch ( `${ asked.method } ${ asked.path }` ) {
+		case 'POST /2/tweets':
+			return post( account, JSON.parse( asked.body ) );
+		case 'POST /2/media/upload':
+			return upload( account, asked );
+		case 'POST /2/media/metadata':
+			return describe( account, JSON.parse( asked.body ) );
+		default:
+			return refuse( 404, 'Not Found', '' );
+	}
 }
 
 export function handle( asked, { json } ) {

@@ -51,6 +51,53 @@ const show = () => {
 	return within( screen.getByRole( 'form', { name: 'Ads' } ) );
 };
 
+describe( 'A setting that is a picture', () => {
+	const PICTURE = {
+		...PRINTED,
+		fields: [ field( 'picture', { control: 'picture' } ) ],
+		values: { picture: '' },
+	};
+	afterEach( () => Reflect.deleteProperty( window, 'wp' ) );
+
+	it( 'is an address, where there is no media library', async () => {
+		open( NONE, PICTURE, 'ads' );
+		await userEvent.type(
+			screen.getByRole( 'textbox', { name: 'picture' } ),
+			'https://a.example/x.png'
+		);
+		expect( screen.queryByRole( 'button', { name: /Choose/ } ) ).toBeNull();
+	} );
+
+	it( 'is chosen in the media library, and may be typed all the same', async () => {
+		let choose = () => {};
+		const media = jest.fn( () => ( {
+			on: ( _event: string, listener: () => void ) => {
+				choose = listener;
+			},
+			open: () => choose(),
+			state: () => ( {
+				get: () => ( {
+					first: () => ( {
+						toJSON: () => ( { url: 'https://a.example/y.png' } ),
+					} ),
+				} ),
+			} ),
+		} ) );
+		Object.assign( window, { wp: { media } } );
+		const { container } = open( NONE, PICTURE, 'ads' );
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Choose a picture' } )
+		);
+		expect(
+			screen.getByRole( 'textbox', { name: 'picture' } )
+		).toHaveValue( 'https://a.example/y.png' );
+		expect( media ).toHaveBeenCalledWith(
+			expect.objectContaining( { library: { type: 'image' } } )
+		);
+		await expectNoViolation( container );
+	} );
+} );
+
 describe( 'Settings that depend on another', () => {
 	it( 'are shown with it, and only what is shown is stored', async () => {
 		const user = userEvent.setup();

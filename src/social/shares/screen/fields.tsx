@@ -26,7 +26,9 @@ function StateOf( { item }: { item: Share } ) {
 				<span
 					className={ `mainstreet-shares__mark is-${ item.state }` }
 				>
-					{ getStateName( item.state ) }
+					{ item.isUnknown
+						? __( 'Perhaps shared', 'mainstreet-blocks' )
+						: getStateName( item.state ) }
 				</span>
 				{ item.url && (
 					<>
@@ -38,7 +40,13 @@ function StateOf( { item }: { item: Share } ) {
 				) }
 			</div>
 			{ item.error && (
-				<div className="mainstreet-shares__error">
+				<div
+					className={
+						item.state === 'sent'
+							? 'mainstreet-shares__note'
+							: 'mainstreet-shares__error'
+					}
+				>
 					<bdi>{ item.error }</bdi>
 				</div>
 			) }

@@ -25,8 +25,10 @@ export type Share = {
 	text: string;
 	/** Where it stands; '' for nowhere. */
 	url: string;
-	/** Why it was not sent; '' for no reason. */
+	/** Why it was not sent, or what is missing of what was; '' for nothing. */
 	error: string;
+	/** Whether nobody knows if it is there: the network's answer was lost. */
+	isUnknown: boolean;
 	/** When something last happened. */
 	at: string;
 	/** When it is tried again; '' when it never failed. */
@@ -64,7 +66,8 @@ export const readShare = ( value: unknown ): Share => {
 		sent: number( row.sent ),
 		text: text( row.text ),
 		url: link( row.url ),
-		error: text( row.error ),
+		error: text( row.error ) || text( row.note ),
+		isUnknown: text( row.code ) === 'unknown',
 		at: text( row.at ),
 		next: text( row.next ),
 		canRetry: row.can_retry === true,

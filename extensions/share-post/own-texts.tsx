@@ -1,0 +1,162 @@
+import { Button, TextareaControl } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useShareTexts } from '@shared/share-texts';
+import type { Connection } from '@store/connections';
+import { getName } from './connection-list';
+import type { useSharing } from './use-sharing';
+
+type Sharing = ReturnType< typeof useSharing >;
+
+/**
+ * What accounts get in place of the message.
+ *
+ * @param connections Accounts.
+ * @return Texts by id; those alone that differ.
+ */
+export const getOwnTexts = (
+	connections: readonly Connection[]
+): Record< string, string > =>
+	Object.fromEntries(
+		connections
+			.filter( ( { message } ) => message.trim() !== '' )
+			.map( ( { id, message } ) => [ id, message ] )
+	);
+
+/** How much the network still takes, as the server counts; '' while that is not known. */
+function getHelp( left: number | undefined ): string {
+	if ( left === undefined ) {
+		return '';
+	}
+	return left < 0
+		? sprintf(
+				/* translators: %d: number of characters. */
+				_n(
+					'%d character too many: the end will be cut.',
+					'%d characters too many: the end will be cut.',
+					-left,
+					'mainstreet-blocks'
+				),
+				-left
+			)
+		: sprintf(
+				/* translators: %d: number of characters. */
+				_n(
+					'%d character remaining',
+					'%d characters remaining',
+					left,
+					'mainstreet-blocks'
+				),
+				left
+			);
+}
+
+type TextProps = {
+	connection: Connection;
+	isOpen: boolean;
+	left: number | undefined;
+	onToggle: () => void;
+	onChange: ( text: string ) => unknown;
+};
+
+/** One account: closed, it says only that it may have a text of its own. */
+function OwnText( props: TextProps ) {
+	const { connection, isOpen, left, onChange, onToggle } = props;
+	const id = useInstanceId( OwnText, 'mainstreet-own-text' );
+	const name = sprintf(
+		/* translators: 1: name of an account, 2: name of a network. */
+		__( '%1$s (%2$s)', 'mainstreet-blocks' ),
+		getName( connection ),
+		connection.service_label
+	);
+	return (
+		<li style={ { marginBlock: 8, overflowWrap: 'anywhere' } }>
+			<Button
+				variant="link"
+				aria-expanded={ isOpen }
+				aria-controls={ isOpen ? id : undefined }
+				style={ { minHeight: 24, textAlign: 'start' } }
+				onClick={ onToggle }
+			>
+				{ sprintf(
+					/* translators: %s: name of an account and of its network. */
+					__( 'Different text for %s', 'mainstreet-blocks' ),
+					name
+				) }
+			</Button>
+			{ isOpen && (
+				<div id={ id } style={ { marginBlockStart: 8 } }>
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ sprintf(
+							/* translators: %s: name of an account and of its network. */
+							__( 'Text for %s', 'mainstreet-blocks' ),
+							name
+						) }
+						placeholder={ __(
+							'As above, unless you write something here.',
+							'mainstreet-blocks'
+						) }
+						help={ getHelp( left ) }
+						rows={ 4 }
+						value={ connection.message }
+						onChange={ onChange }
+					/>
+				</div>
+			) }
+		</li>
+	);
+}
+
+type Props = {
+	sharing: Sharing;
+	connections: readonly Connection[];
+	onChange: ( id: string, text: string ) => unknown;
+};
+
+/** Texts of single accounts, of those that the post goes to. One that has a text is open from the start. */
+export function OwnTexts( { sharing, connections, onChange }: Props ) {
+	const [ opened, setOpened ] = useState< Record< string, boolean > >( {} );
+	const chosen = connections.filter(
+		( { enabled, test_success: success } ) => enabled && success === true
+	);
+	const isOpen = ( { id, message }: Connection ) =>
+		opened[ id ] ?? message !== '';
+	const setOpen = ( id: string, isNow: boolean ) =>
+		setOpened( { ...opened, [ id ]: isNow } );
+	const texts = useShareTexts(
+		chosen.some( isOpen )
+			? {
+					id: sharing.id,
+					title: sharing.title,
+					message: sharing.message,
+					isThread: sharing.isThread && ! sharing.isPublished,
+					messages: getOwnTexts( chosen ),
+				}
+			: null
+	);
+	return chosen.length > 0 ? (
+		<ul
+			aria-label={ __( 'Texts of single accounts', 'mainstreet-blocks' ) }
+			style={ { listStyle: 'none', margin: '8px 0 16px' } }
+		>
+			{ chosen.map( ( connection ) => (
+				<OwnText
+					key={ connection.id }
+					connection={ connection }
+					isOpen={ isOpen( connection ) }
+					left={ texts.get( connection.id )?.left }
+					onToggle={ () =>
+						setOpen( connection.id, ! isOpen( connection ) )
+					}
+					onChange={ ( text ) => {
+						// Emptied, it stays open under the cursor.
+						setOpen( connection.id, true );
+						onChange( connection.id, text );
+					} }
+				/>
+			) ) }
+		</ul>
+	) : null;
+}

@@ -1,0 +1,121 @@
+<?php
+/**
+ * Pictures of posts that have none.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Meta;
+
+use Mainstreet\Core\Stored_Settings;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A picture made of a post's title and the site's name and logo. Its name is a sum of all that is on it: what changes has
+ * another picture, and a server that lacks it makes the same.
+ */
+final class Drawn_Card {
+
+	/** Event: a card is drawn, because a page found none. Arguments: number of the post, what is on the card. */
+	const LATER = 'mainstreet_draw_card';
+
+	/** Transient: cards can't be stored here at present. */
+	const FAILED = 'mainstreet_cards_failed';
+
+	/** States of posts that are public, or may become so. */
+	const STATES = array( 'publish', 'future', 'draft', 'auto-draft', 'pending' );
+
+	/**
+	 * The picture of a post.
+	 *
+	 * @param \WP_Post $post  Post.
+	 * @param string   $title Its title, plain text on one line.
+	 * @param bool     $draws Whether it may be drawn now; else a missing one is drawn soon.
+	 * @return array|null As Card_Image::of().
+	 */
+	public static function of( \WP_Post $post, $title, $draws ) {
+		$look = self::is_wanted( $post ) ? Card_Look::of( $title ) : null;
+		if ( ! $look ) {
+			return null;
+		}
+		$folder = new Card_Folder( $post->ID );
+		$file   = self::file( $look );
+		if ( ! $folder->has( $file ) && ! ( $draws && self::draw( $folder, $look ) ) ) {
+			if ( ! $draws ) {
+				self::plan( $post, $look );
+			}
+			return null;
+		}
+		return array(
+			'id'     => 0,
+			'url'    => $folder->url( $file ),
+			'width'  => Card_Drawing::WIDTH,
+			'height' => Card_Drawing::HEIGHT,
+			'alt'    => $title,
+		);
+	}
+
+	/**
+	 * Draws a card and stores it.
+	 *
+	 * @param Card_Folder $folder Folder of the post.
+	 * @param array       $look   What is on it.
+	 * @return bool Whether it is there now.
+	 */
+	public static function draw( Card_Folder $folder, array $look ) {
+		if ( get_transient( self::FAILED ) ) {
+			return false;
+		}
+		$bytes = Card_Drawing::draw( $look );
+		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes ) ) {
+			return '' !== $bytes;
+		}
+		// A disk that is full or closed is not asked for each post.
+		set_transient( self::FAILED, 1, HOUR_IN_SECONDS );
+		return false;
+	}
+
+	/**
+	 * Whether a post may have a drawn card: everybody may read it, or may be to.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function is_wanted( \WP_Post $post ) {
+		$settings = Stored_Settings::all();
+		$is_on    = ! isset( $settings['social_picture_card'] ) || $settings['social_picture_card'];
+		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && Card_Drawing::is_possible();
+		/**
+		 * Filters whether a picture is drawn for a post that has none.
+		 *
+		 * @param bool     $wanted Whether it is.
+		 * @param \WP_Post $post   Post.
+		 */
+		return (bool) apply_filters( 'mainstreet_picture_card', $wanted, $post ) && Card_Drawing::is_possible();
+	}
+
+	/**
+	 * Name of the file.
+	 *
+	 * @param array $look What is on it.
+	 * @return string
+	 */
+	public static function file( array $look ) {
+		// Keyed: nobody finds the card of a draft by guessing its title.
+		return wp_hash( (string) wp_json_encode( $look ), 'nonce' ) . '.png';
+	}
+
+	/**
+	 * Has a card drawn that a page lacks.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @param array    $look What is on it.
+	 */
+	private static function plan( \WP_Post $post, array $look ) {
+		$args = array( $post->ID, $look );
+		if ( 'publish' === $post->post_status && ! get_transient( self::FAILED ) && ! wp_next_scheduled( self::LATER, $args ) ) {
+			wp_schedule_single_event( time(), self::LATER, $args );
+		}
+	}
+}

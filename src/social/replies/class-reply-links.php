@@ -1,0 +1,64 @@
+<?php
+/**
+ * Replies elsewhere, on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+use Mainstreet\Social\Page_Parts;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws plain links with the last numbers: no script, and nobody is asked.
+ */
+final class Reply_Links {
+
+	/**
+	 * Markup.
+	 *
+	 * @param \WP_Post|null $post Post.
+	 * @return string '' where it has no place, or there are no replies.
+	 */
+	public static function html( $post ) {
+		if ( ! Page_Parts::are_wanted() || ! Reply_Switch::is_shown( $post ) ) {
+			return '';
+		}
+		/**
+		 * Filters the links to a post's replies at other networks.
+		 *
+		 * @param array[]  $links By network: `label` (its name), `url`, `n` (replies).
+		 * @param \WP_Post $post  The post.
+		 */
+		$links = apply_filters( 'mainstreet_reply_links', Reply_Numbers::best( $post->ID ), $post );
+		$items = '';
+		foreach ( is_array( $links ) ? $links : array() as $link ) {
+			$items .= is_array( $link ) ? self::item( $link ) : '';
+		}
+		if ( '' === $items ) {
+			return '';
+		}
+		Page_Parts::enqueue_style();
+		return sprintf( '<ul class="mainstreet-replies" role="list" aria-label="%1$s">%2$s</ul>', esc_attr__( 'Replies elsewhere', 'mainstreet-blocks' ), $items );
+	}
+
+	/**
+	 * One link.
+	 *
+	 * @param array $link As the filter has it.
+	 * @return string '' for what is none.
+	 */
+	private static function item( array $link ) {
+		$n     = isset( $link['n'] ) && is_numeric( $link['n'] ) ? (int) $link['n'] : 0;
+		$url   = isset( $link['url'] ) && is_string( $link['url'] ) ? esc_url( $link['url'], array( 'https', 'http' ) ) : '';
+		$label = isset( $link['label'] ) && is_string( $link['label'] ) ? $link['label'] : '';
+		if ( $n < 1 || '' === $url || '' === $label ) {
+			return '';
+		}
+		/* translators: 1: number of replies, 2: name of a network. */
+		$text = sprintf( _n( '%1$s reply on %2$s', '%1$s replies on %2$s', $n, 'mainstreet-blocks' ), number_format_i18n( $n ), $label );
+		return sprintf( '<li><a href="%1$s" target="_blank" rel="nofollow noopener noreferrer">%2$s</a></li>', $url, esc_html( $text ) );
+	}
+}

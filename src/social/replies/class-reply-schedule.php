@@ -1,0 +1,119 @@
+<?php
+/**
+ * When replies are counted.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Core\Errors;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Http\Time_Budget;
+use Mainstreet\Social\Networks\Failure;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Networks\Sent;
+use Mainstreet\Social\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks networks in the background, one after the other, a few at a time: never while somebody waits for a page. What fails leaves the last
+ * number.
+ */
+final class Reply_Schedule {
+
+	const HOOK = 'mainstreet_replies_tick';
+
+	/** Shares, and seconds, of one turn; seconds until the next when there is more. */
+	const MOST    = 30;
+	const SECONDS = 20;
+	const PAUSE   = MINUTE_IN_SECONDS;
+
+	/**
+	 * What calls the turns.
+	 *
+	 * @var Scheduler
+	 */
+	private $scheduler;
+
+	/**
+	 * The schedule.
+	 *
+	 * @param Scheduler|null $scheduler What calls the turns.
+	 */
+	public function __construct( $scheduler = null ) {
+		$this->scheduler = $scheduler ? $scheduler : new Scheduler();
+	}
+
+	/**
+	 * Plans the next turn, or none.
+	 */
+	public function ensure() {
+		$due = Reply_Switch::types() ? Reply_Watch::due() : 0;
+		if ( 0 === $due ) {
+			$this->scheduler->drop( self::HOOK );
+			return;
+		}
+		$planned = $this->scheduler->planned( self::HOOK );
+		if ( 0 === $planned || $planned > max( $due, time() + self::PAUSE ) ) {
+			$this->scheduler->plan( self::HOOK, max( $due, time() + self::PAUSE ) );
+		}
+	}
+
+	/**
+	 * One turn.
+	 */
+	public function run() {
+		// Should this process die, there is a next turn.
+		$this->scheduler->plan( self::HOOK, time() + HOUR_IN_SECONDS );
+		$time = new Time_Budget( self::SECONDS );
+		$asks = Reply_Switch::types();
+		for ( $number = 0; $asks && $number < self::MOST && $time->left() > 0; $number++ ) {
+			$row = Reply_Watch::take( time() );
+			if ( ! $row ) {
+				break;
+			}
+			self::look( $row );
+		}
+		$this->scheduler->drop( self::HOOK );
+		$this->ensure();
+	}
+
+	/**
+	 * Looks at one share.
+	 *
+	 * @param array $row Row that was taken.
+	 */
+	private static function look( array $row ) {
+		$share   = Shares::find( (int) $row['share_id'] );
+		$account = ( new Accounts() )->find( (int) $row['connection_id'] );
+		$network = $share ? Networks::get( $share['service'] ) : null;
+		if ( ! $share || ! $account || ! $network || ! Reply_Switch::is_shown( get_post( (int) $row['post_id'] ) ) ) {
+			Reply_Watch::done( $row, true, 0, time() );
+			return;
+		}
+		try {
+			$count = $network->count_replies( $account, new Sent( $share['remote_id'], $share['remote_url'] ) );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'replies', get_class( $error ) . ': ' . $error->getMessage() );
+			$count = new Failure( Failure::UNREACHABLE, '' );
+		}
+		if ( ! $count instanceof Failure ) {
+			// The second message of a thread answers the first.
+			$own = (int) $share['posts'] > 1 ? 1 : 0;
+			Reply_Numbers::note(
+				(int) $row['post_id'],
+				(int) $row['share_id'],
+				null === $count ? null : array(
+					'network' => $network->id(),
+					'label'   => $network->label(),
+					'url'     => $share['remote_url'],
+					'n'       => max( 0, $count - $own ),
+				)
+			);
+		}
+		Reply_Watch::done( $row, ! $count instanceof Failure, $count instanceof Failure ? $count->wait : 0, time() );
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+/**
+ * Whose replies are looked at.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Core\Database\Sql;
+use Mainstreet\Social\Networks\Networks;
+use Mainstreet\Social\Shares\Shares;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Table `replies` (tables/replies.php): shares by accounts that are the site's, at networks that count replies; a user's own account is
+ * that user's, and no page says anything of it.
+ */
+final class Reply_Watch {
+
+	/** Seconds that a share is looked at. */
+	const LONGEST = YEAR_IN_SECONDS;
+
+	/** Seconds between two looks, by the age of the share up to which they count. */
+	const PAUSES = array(
+		2 * HOUR_IN_SECONDS => 15 * MINUTE_IN_SECONDS,
+		DAY_IN_SECONDS      => HOUR_IN_SECONDS,
+		WEEK_IN_SECONDS     => 6 * HOUR_IN_SECONDS,
+		MONTH_IN_SECONDS    => DAY_IN_SECONDS,
+		self::LONGEST       => WEEK_IN_SECONDS,
+	);
+
+	/** Shares read at once. */
+	const STEP = 200;
+
+	/**
+	 * Looks at the shares of a post from now on.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function add( $post_id ) {
+		if ( Reply_Switch::types() ) {
+			self::insert( Shares::of_post( $post_id ), time() + self::pause( 0 ) );
+			( new Reply_Schedule() )->ensure();
+		}
+	}
+
+	/**
+	 * Looks at all that was shared within a year: when the owner has just chosen it, and each day, as a process may have died.
+	 */
+	public static function fill() {
+		global $wpdb;
+		$last = Reply_Switch::types() ? 0 : PHP_INT_MAX;
+		do {
+			// phpcs:ignore WordPress.DB -- {table} is filled in.
+			$rows = PHP_INT_MAX === $last ? array() : Sql::rows( 'shares', $wpdb->prepare( 'SELECT id, post_id, connection_id, user_id, service, outcome, remote_id, at FROM {table} WHERE outcome = %s AND id > %d AND at > %d ORDER BY id LIMIT %d', Shares::SENT, $last, time() - self::LONGEST, self::STEP ) );
+			self::insert( $rows, time() );
+			$last = $rows ? (int) end( $rows )['id'] : $last;
+		} while ( self::STEP === count( $rows ) );
+		( new Reply_Schedule() )->ensure();
+	}
+
+	/**
+	 * Adds shares that are not there yet.
+	 *
+	 * @param array[] $shares First rows.
+	 * @param int     $due    When they are looked at first, as Unix time.
+	 */
+	private static function insert( array $shares, $due ) {
+		$rows = array();
+		foreach ( $shares as $share ) {
+			$network = Shares::SENT === $share['outcome'] && 0 === (int) $share['user_id'] && '' !== $share['remote_id'] ? Networks::get( $share['service'] ) : null;
+			if ( $network && $network->has_replies() ) {
+				$rows[] = array(
+					'share_id'      => (int) $share['id'],
+					'post_id'       => (int) $share['post_id'],
+					'connection_id' => (int) $share['connection_id'],
+					'since'         => (int) $share['at'],
+					'next_at'       => $due,
+					'fails'         => 0,
+				);
+			}
+		}
+		Sql::insert( 'replies', $rows );
+	}
+
+	/**
+	 * Takes the next one that is due; whoever else looks at the same time takes another.
+	 *
+	 * @param int $now Unix time.
+	 * @return array|null Row as it was, null when none is due.
+	 */
+	public static function take( $now ) {
+		global $wpdb;
+		for ( $look = 0; $look < 3; $look++ ) {
+			// phpcs:ignore WordPress.DB -- {table} is filled in.
+			$row = Sql::row( 'replies', $wpdb->prepare( 'SELECT * FROM {table} WHERE next_at <= %d ORDER BY next_at, share_id LIMIT 1', $now ) );
+			if ( ! $row ) {
+				return null;
+			}
+			$next = array( 'next_at' => $now + self::pause( $now - (int) $row['since'] ) );
+			if ( 1 === Sql::update( 'replies', $next, $wpdb->prepare( 'share_id = %d AND next_at = %d', $row['share_id'], $row['next_at'] ) ) ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Notes how a look went: after failures one looks less often; a share of long ago is looked at no more.
+	 *
+	 * @param array $row      Row that was taken.
+	 * @param bool  $is_fine  Whether the network answered.
+	 * @param int   $wait     Seconds that the network wants to be left alone.
+	 * @param int   $now      Unix time.
+	 */
+	public static function done( array $row, $is_fine, $wait, $now ) {
+		global $wpdb;
+		$which = $wpdb->prepare( 'share_id = %d', $row['share_id'] );
+		$age   = $now - (int) $row['since'];
+		if ( $age > self::LONGEST ) {
+			Sql::run( 'replies', 'DELETE FROM {table} WHERE ' . $which );
+			return;
+		}
+		$fails = $is_fine ? 0 : min( 20, (int) $row['fails'] + 1 );
+		$later = $is_fine ? 0 : min( WEEK_IN_SECONDS, 15 * MINUTE_IN_SECONDS * 2 ** $fails );
+		Sql::update(
+			'replies',
+			array(
+				'fails'   => $fails,
+				'next_at' => $now + max( self::pause( $age ), $later, $wait ),
+			),
+			$which
+		);
+	}
+
+	/**
+	 * When the next one is due.
+	 *
+	 * @return int Unix time; 0 for never.
+	 */
+	public static function due() {
+		$row = Sql::row( 'replies', 'SELECT MIN(next_at) AS due FROM {table}' );
+		return $row ? (int) $row['due'] : 0;
+	}
+
+	/**
+	 * Seconds until the next look.
+	 *
+	 * @param int $age Seconds since it was shared.
+	 * @return int
+	 */
+	public static function pause( $age ) {
+		foreach ( self::PAUSES as $until => $pause ) {
+			if ( $age <= $until ) {
+				return $pause;
+			}
+		}
+		return WEEK_IN_SECONDS;
+	}
+
+	/**
+	 * A post is deleted.
+	 *
+	 * @param int $post_id Post.
+	 */
+	public static function post_deleted( $post_id ) {
+		global $wpdb;
+		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+
+	/**
+	 * An account is gone: no page leads there any more.
+	 *
+	 * @param Account $account Account.
+	 */
+	public static function account_removed( Account $account ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- {table} is filled in.
+		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {
+			Reply_Numbers::note( (int) $row['post_id'], (int) $row['share_id'], null );
+		}
+		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE connection_id = %d', $account->id() ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+	}
+}

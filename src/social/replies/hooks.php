@@ -1,0 +1,44 @@
+<?php
+/**
+ * Replies to posts at other networks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'rest_api_init', array( Reply_Switch::class, 'register_field' ), 20 );
+add_filter( 'mainstreet_editor_state', array( Reply_Switch::class, 'add_to_editor' ), 11 );
+add_action( 'mainstreet_post_shared', array( Reply_Watch::class, 'add' ) );
+add_action( 'deleted_post', array( Reply_Watch::class, 'post_deleted' ) );
+add_action( 'mainstreet_account_removed', array( Reply_Watch::class, 'account_removed' ) );
+add_action(
+	'mainstreet_replies_tick',
+	static function () {
+		( new Reply_Schedule() )->run();
+	}
+);
+// The owner has chosen it, or no longer.
+add_action(
+	'update_option_mainstreet_settings',
+	static function ( $before, $now ) {
+		if ( is_array( $now ) && ( isset( $now['replies_below'] ) ? $now['replies_below'] : '' ) !== ( isset( $before['replies_below'] ) ? $before['replies_below'] : '' ) ) {
+			Reply_Watch::fill();
+		}
+	},
+	10,
+	2
+);
+add_action(
+	'add_option_mainstreet_settings',
+	static function ( $name, $now ) {
+		if ( is_array( $now ) && ! empty( $now['replies_below'] ) ) {
+			Reply_Watch::fill();
+		}
+	},
+	10,
+	2
+);
+add_action( 'wp_scheduled_delete', array( Reply_Watch::class, 'fill' ) );

@@ -1,0 +1,17 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Replies;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Reply_Schedule::HOOK ),
+	'all'   => static function () {
+		delete_post_meta_by_key( Reply_Numbers::META );
+	},
+);

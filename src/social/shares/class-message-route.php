@@ -1,0 +1,108 @@
+<?php
+/**
+ * The route that says what networks would get.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Social\Shares;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Social\Meta\Card_Route;
+use Mainstreet\Social\Meta\Post_Card;
+use Mainstreet\Social\Networks\Own_Texts;
+use Mainstreet\Social\Networks\Post_Connections;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST mainstreet/v1/social/messages/{id}`: the text of the first message that each connection would get if the post were shared as the editor
+ * has it, made by what makes it when it is sent. Stores nothing.
+ */
+final class Message_Route {
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public static function handlers() {
+		return array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( __CLASS__, 'answer' ),
+				'permission_callback' => array( __CLASS__, 'may' ),
+				'args'                => array(
+					'id'        => array(
+						'type'     => 'integer',
+						'minimum'  => 1,
+						'required' => true,
+					),
+					'title'     => array(
+						'type'      => 'string',
+						'maxLength' => 1000,
+					),
+					'message'   => array(
+						'type'      => 'string',
+						'maxLength' => 10000,
+						'default'   => '',
+					),
+					'messages'  => self::texts( __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ) ),
+					'is_thread' => array(
+						'type'    => 'boolean',
+						'default' => false,
+					),
+				),
+			),
+		);
+	}
+
+	/**
+	 * Schema of texts by connection.
+	 *
+	 * @param string $description What they are.
+	 * @return array
+	 */
+	public static function texts( $description ) {
+		return array(
+			'type'                 => 'object',
+			'description'          => $description,
+			'default'              => array(),
+			'maxProperties'        => 200,
+			'additionalProperties' => array(
+				'type'      => 'string',
+				'maxLength' => 2 * Own_Texts::MOST,
+			),
+		);
+	}
+
+	/**
+	 * Whether the current user may share the post.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public static function may( $request ) {
+		return is_user_logged_in() && Post_Connections::may_see( get_current_user_id() ) && Share_Retry::may_share( (int) $request->get_url_params()['id'] ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * What each connection would get.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array `items`: `connection_id`, `text`, `left` (characters that may still be written; below 0 words are cut).
+	 */
+	public static function answer( $request ) {
+		$post  = get_post( (int) $request->get_url_params()['id'] );
+		$title = $request['title'];
+		$facts = ( new Post_Card( $post, null === $title ? array() : array( 'title' => $title ) ) )->facts();
+		$card  = array( 'url' => Card_Route::address( $post, $title ) ) + $facts;
+		// It is cut for no thread here: the editor asks for that elsewhere (A26).
+		$messages = new Share_Messages( $post, $request['message'], array(), $request['messages'], $card );
+		$items    = array();
+		foreach ( Share_Partners::of_user( $post, get_current_user_id() ) as list( $account, $network ) ) {
+			$items[] = array( 'connection_id' => (string) $account->id() ) + $messages->first( $account, $network, $request['is_thread'] );
+		}
+		return array( 'items' => $items );
+	}
+}
