@@ -46,7 +46,9 @@ final class Form_Looks {
 		$classes = array();
 		$style   = '';
 		foreach ( self::ATTRIBUTES as $attribute => $name ) {
-			$value = self::value( Form_Block::text( $attributes, $attribute, 200 ) );
+			// Texts only, as the editor has it.
+			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
+			$value = $given ? self::value( Form_Block::text( $attributes, $attribute, 200 ) ) : '';
 			if ( '' !== $value ) {
 				$style    .= "--mainstreet-$name:$value;";
 				$classes[] = 'sets-' . $name;
