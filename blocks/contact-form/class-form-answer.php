@@ -55,11 +55,32 @@ final class Form_Answer {
 	 * The thanks as the form holds them ready for the script (`thank()` in shared/view/visitor-form.ts),
 	 * which fills in what the answer says: the author's markup comes from here and never from an answer.
 	 *
-	 * @param array $definition Definition of the form.
+	 * @param array  $definition Definition of the form.
+	 * @param string $back       The way back, escaped HTML (back()).
 	 * @return string Escaped HTML; empty where the visitor is led elsewhere.
 	 */
-	public static function template( array $definition ) {
-		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . '</div></template>';
+	public static function template( array $definition, $back ) {
+		return 'redirect' === $definition['thankyou']['type'] ? '' : '<template><div role="status">' . self::html( $definition, null ) . $back . '</div></template>';
+	}
+
+	/**
+	 * The way from the thanks to the empty form. No part of what is kept for the visitor, nor of the
+	 * definition: older copies of a page send the form as they always did.
+	 *
+	 * @param array  $block Parsed form.
+	 * @param string $url   Address of the page.
+	 * @param string $id    HTML id of the form.
+	 * @return string Escaped HTML; empty where the author wants none.
+	 */
+	public static function back( array $block, $url, $id ) {
+		if ( Form_Block::truth( Form_Block::attributes( $block ), 'disableGoBack' ) ) {
+			return '';
+		}
+		return sprintf(
+			'<p><a class="contact-form-submission__back" href="%1$s">%2$s</a></p>',
+			esc_url( $url . '#' . $id ),
+			esc_html__( 'Back to the form', 'mainstreet-blocks' )
+		);
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Contact_Form;
 
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Mailer;
+use Mainstreet\Responses\Response_Mail;
 use Mainstreet\Responses\Response_Message;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Submissions\Form_Check;
@@ -37,17 +38,16 @@ final class Form_Test {
 		}
 		$intro = __( 'This is a test of a form whose page is not published. Nothing was stored, and nobody else got it.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
-			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
-			$sent   = ( new Mailer() )->send(
+			$fields  = array_map( array( Response_Reader::class, 'present' ), $answers );
+			$title   = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
+			/* translators: %s: subject of an e-mail. */
+			$subject = Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) );
+			$sent    = ( new Mailer() )->send(
 				array(
 					'to'      => array( $email ),
-					/* translators: %s: subject of an e-mail. */
-					'subject' => Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) ),
-					'html'    => Response_Message::html( $fields, array(), Response_Message::escape( $intro ) ),
-					'text'    => Response_Message::text( $fields, array(), $intro ),
+					'subject' => $subject,
 					'sender'  => 'feedback',
-				)
+				) + Response_Mail::of( __( 'Test of a form', 'mainstreet-blocks' ), $fields, array(), array(), 0, $intro )
 			);
 			if ( is_wp_error( $sent ) ) {
 				return new \WP_Error( 'mainstreet_not_sent', $sent->get_error_message(), array( 'status' => 503 ) );

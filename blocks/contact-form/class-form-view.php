@@ -120,13 +120,14 @@ final class Form_View {
 				'texts' => Form_Texts::for_script(),
 			)
 		);
+		$back    = Form_Answer::back( $block, $visitor->url(), $visitor->id() );
 		$success = $visitor->success();
 		if ( '' !== $success ) {
-			return sprintf( '<div %1$s>%2$s</div>', $wrapper, $success );
+			return sprintf( '<div %1$s>%2$s%3$s</div>', $wrapper, $success, $back );
 		}
 		$view   = new self( $definition, $visitor );
 		$notice = $visitor->notice();
-		$parts  = array( $visitor->fields(), $view->content( $block, $definition ), Form_Answer::template( $definition ) );
+		$parts  = array( $visitor->fields(), $view->content( $block, $definition ), Form_Answer::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->links() ), $parts );
 		$title = Form_Reference::title( $definition, $ref );

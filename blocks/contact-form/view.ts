@@ -3,7 +3,7 @@
  * fields are missing, and shows the value of sliders.
  */
 import { enhance, type Answer } from '../../shared/view/visitor-form';
-import { fillThankYou } from './view/thank-you';
+import { fillThankYou, leadBack } from './view/thank-you';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -46,7 +46,13 @@ const findMissing = (
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
 ) ) {
-	enhance( form, { check: findMissing, fill: fillThankYou } );
+	enhance( form, {
+		check: findMissing,
+		fill( thanks, answer ) {
+			fillThankYou( thanks, answer );
+			leadBack( thanks, form );
+		},
+	} );
 	// Who types a choice of their own has chosen it: the one the text has its label from.
 	form.addEventListener( 'input', ( { target } ) => {
 		if (
@@ -76,6 +82,8 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 			slider.addEventListener( 'input', show );
 			// A page taken from the history comes with the value it was left with.
 			window.addEventListener( 'pageshow', show );
+			// The event comes before the value.
+			form.addEventListener( 'reset', () => setTimeout( show ) );
 			show();
 		}
 	}

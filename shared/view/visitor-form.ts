@@ -48,9 +48,10 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		// Another plugin's filter broke it: the form is sent as forms without script are.
 		return;
 	}
-	form.noValidate = !! options.check;
+	// Browsers' own sentences are in another place, another colour and maybe another language.
+	form.noValidate = true;
 	// Tells a repetition from another submission; the server adds the content.
-	const id = `${ Math.random() }`;
+	let id = Math.random();
 	let time: Promise< string > | undefined;
 	let isBusy = false;
 
@@ -59,17 +60,21 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		status.replaceChildren( text );
 	};
 
-	/** Fills the error of a field, which the block prints empty and describes its controls by. */
-	const mark = ( key: string, text: string ) => {
+	/** Fills the error of a field, which the block prints empty and describes its controls by; '' takes it away. */
+	const mark = ( key: string, text = '' ) => {
 		document
 			.getElementById(
 				`${ form.id }-${ key.replace( /\s/g, '-' ) }-error`
 			)
 			?.replaceChildren( text );
 		all( `[name^=${ JSON.stringify( `f[${ key }]` ) }]` ).forEach(
-			( control ) => control.setAttribute( 'aria-invalid', 'true' )
+			( control ) =>
+				text
+					? control.setAttribute( 'aria-invalid', 'true' )
+					: control.removeAttribute( 'aria-invalid' )
 		);
 	};
+	const wrong = () => all( '[aria-invalid]' );
 
 	const post = ( to: string, body: FormData ) =>
 		fetch( to, {
@@ -80,7 +85,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 
 	const send = async (): Promise< Answer > => {
 		const data = new FormData( form );
-		data.set( 'ms_id', id );
+		data.set( 'ms_id', `${ id }` );
 		if ( time ) {
 			data.set( 'ms_k', '1' );
 			data.set( 'ms_t', await time );
@@ -105,13 +110,29 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 				() => ''
 			);
 	} );
+	form.addEventListener( 'input', ( { target } ) => {
+		// Also the text of a choice of one's own: its field is the one that was wrong.
+		const [ , key ] =
+			( target instanceof Element &&
+				wrong()[ 0 ] &&
+				/^f\[(.+?)(?::other)?\]/.exec(
+					target.getAttribute( 'name' ) ?? ''
+				) ) ||
+			[];
+		if ( key ) {
+			mark( key );
+			if ( ! wrong()[ 0 ] ) {
+				say( '', 'status' );
+			}
+		}
+	} );
 	form.addEventListener( 'submit', async ( event ) => {
 		event.preventDefault();
-		if ( isBusy ) {
+		if ( isBusy || ! form.isConnected ) {
 			return;
 		}
 		isBusy = true;
-		all( '[aria-invalid]' ).forEach( ( control ) =>
+		wrong().forEach( ( control ) =>
 			control.removeAttribute( 'aria-invalid' )
 		);
 		all( '.mainstreet-form__error' ).forEach( ( error ) =>
@@ -127,23 +148,28 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			answer.message ?? texts.failed,
 			answer.success ? 'status' : 'alert'
 		);
+		isBusy = false;
 		if ( answer.success ) {
 			// On a page that was cached before forms had a thank-you, the sentence alone.
-			const box =
-				form
-					.querySelector( 'template' )
-					?.content.querySelector< HTMLElement >( '*' ) ?? status;
+			const thanks = form
+				.querySelector( 'template' )
+				?.content.querySelector< HTMLElement >( '*' );
+			// A copy: who goes back to the form may send another answer.
+			const box = thanks ? document.importNode( thanks, true ) : status;
+			if ( thanks ) {
+				status.replaceChildren();
+			}
 			box.className = 'mainstreet-form__success';
 			box.tabIndex = -1;
 			options.fill?.( box, answer );
 			form.replaceWith( box );
 			box.focus();
+			id = Math.random();
 			return;
 		}
-		isBusy = false;
 		for ( const key in answer.fields ) {
-			mark( key, answer.fields[ key ] ?? '' );
+			mark( key, answer.fields[ key ] );
 		}
-		all( '[aria-invalid]' )[ 0 ]?.focus();
+		wrong()[ 0 ]?.focus();
 	} );
 }

@@ -55,23 +55,22 @@ final class Autoresponder {
 				$fields[]       = $field;
 			}
 		}
-		$site  = Response_Message::site_name();
-		$intro = sprintf(
+		$site    = Response_Message::site_name();
+		$intro   = sprintf(
 			/* translators: %s: name of the site. */
 			__( 'This is a copy of what was sent with a form on %s, where your address was given. If it was not you, please ignore it.', 'mainstreet-blocks' ),
 			$site
 		);
-		$sent = ( new Mailer() )->send(
+		/* translators: %s: name of the site. */
+		$subject = Response_Message::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) );
+		$sent    = ( new Mailer() )->send(
 			array(
 				'to'       => array( $email ),
-				/* translators: %s: name of the site. */
-				'subject'  => Response_Message::line( sprintf( __( 'Your message to %s', 'mainstreet-blocks' ), $site ) ),
-				'html'     => Response_Message::html( $fields, array(), Response_Message::escape( $intro ) ),
-				'text'     => Response_Message::text( $fields, array(), $intro ),
+				'subject'  => $subject,
 				'reply_to' => '',
 				'headers'  => array( 'Auto-Submitted' => 'auto-replied' ),
 				'sender'   => 'feedback',
-			)
+			) + Response_Mail::of( $subject, $fields, array(), array(), 0, $intro )
 		);
 		return true === $sent;
 	}

@@ -24,20 +24,54 @@ final class File_Download {
 	 * @return \WP_REST_Response|\WP_Error 404 when there is no such file.
 	 */
 	public static function answer( $request ) {
-		$post = Bulk_Actions::get( (int) $request['id'] );
+		$file = self::get( (int) $request['id'], (string) $request['key'] );
+		if ( is_wp_error( $file ) ) {
+			return $file;
+		}
+		return File_Answer::to(
+			$request,
+			static function () use ( $file ) {
+				self::send( $file['path'], $file['name'] );
+			}
+		);
+	}
+
+	/**
+	 * Sends the file in place of a screen, for links in e-mails: the REST API knows no login without a nonce.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $key     Key of the file.
+	 * @return \WP_Error When it does not end the request with the file.
+	 */
+	public static function serve( $post_id, $key ) {
+		$file = self::get( $post_id, $key );
+		if ( is_wp_error( $file ) ) {
+			return $file;
+		}
+		self::send( $file['path'], $file['name'] );
+		exit;
+	}
+
+	/**
+	 * A file that the current user may have.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $key     Key of the file.
+	 * @return array|\WP_Error `path`, `name`.
+	 */
+	private static function get( $post_id, $key ) {
+		$post = Bulk_Actions::get( $post_id );
 		if ( is_wp_error( $post ) ) {
 			return $post;
 		}
-		$file = self::find( $post, (string) $request['key'] );
+		$file = self::find( $post, $key );
 		$path = null === $file ? '' : Response_Files::path( $file['key'] );
 		if ( '' === $path ) {
 			return new \WP_Error( 'mainstreet_no_file', __( 'This file does not exist any more.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		return File_Answer::to(
-			$request,
-			static function () use ( $path, $file ) {
-				self::send( $path, $file['name'] );
-			}
+		return array(
+			'path' => $path,
+			'name' => $file['name'],
 		);
 	}
 

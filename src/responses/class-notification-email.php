@@ -43,21 +43,30 @@ final class Notification_Email {
 		$sender   = self::sender( $post, $fields );
 		$reply_to = $sender['email'];
 		$headers  = self::headers( $sender, $to, $reply_to );
-		$notes    = self::notes( $post, $entry );
 		return array(
 			'mail'         => array(
 				'to'        => $to,
 				'subject'   => $subject,
-				'html'      => Response_Message::html( $fields, array_map( array( Response_Message::class, 'escape' ), $notes ) ),
-				'text'      => Response_Message::text( $fields, $notes ),
 				'reply_to'  => $reply_to,
 				'from_name' => $sender['name'],
 				'headers'   => $headers,
 				'sender'    => 'feedback',
-			),
+			) + Response_Mail::of( self::title( $entry ), $fields, self::notes( $post, $entry ), Response_Mail::actions( $post->ID, $reply_to, $subject ), $post->ID ),
 			'all_values'   => $values,
 			'extra_values' => $extra,
 		);
+	}
+
+	/**
+	 * Heading of the mail. The subject may hold what the visitor typed; this does not.
+	 *
+	 * @param array $entry v3 object.
+	 * @return string Plain text.
+	 */
+	private static function title( array $entry ) {
+		$of = Response_Message::line( '' === $entry['form_title'] ? $entry['entry_title'] : $entry['form_title'] );
+		/* translators: %s: title of a form or of its page. */
+		return '' === $of ? __( 'New form response', 'mainstreet-blocks' ) : sprintf( __( 'New response: %s', 'mainstreet-blocks' ), $of );
 	}
 
 	/**

@@ -12,7 +12,7 @@ use Mainstreet\Core\Visitor_Text;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes a response as HTML and as plain text. Every value is escaped: it was typed by a stranger.
+ * Lines of text for headers, and how an answer is escaped: it was typed by a stranger.
  */
 final class Response_Message {
 
@@ -62,38 +62,6 @@ final class Response_Message {
 	 */
 	public static function site_name() {
 		return self::line( html_entity_decode( (string) get_option( 'blogname' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
-	}
-
-	/**
-	 * The responses as HTML.
-	 *
-	 * @param array[]  $fields Presented fields (Response_Reader::present()).
-	 * @param string[] $notes  Lines below, HTML.
-	 * @param string   $intro  Paragraph above, HTML.
-	 * @return string
-	 */
-	public static function html( array $fields, array $notes, $intro = '' ) {
-		$html = '' === $intro ? '' : "<p>$intro</p>\n";
-		foreach ( $fields as $field ) {
-			$html .= sprintf( "<p><strong>%1\$s</strong><br>\n%2\$s</p>\n", self::escape( $field['label'] ), '' === $field['value'] ? '–' : nl2br( self::escape( $field['value'] ) ) );
-		}
-		return $html . ( $notes ? "<hr>\n<p style=\"color:#666\">" . implode( "<br>\n", $notes ) . "</p>\n" : '' );
-	}
-
-	/**
-	 * The responses as plain text.
-	 *
-	 * @param array[]  $fields Presented fields.
-	 * @param string[] $notes  Lines below.
-	 * @param string   $intro  Paragraph above.
-	 * @return string
-	 */
-	public static function text( array $fields, array $notes, $intro = '' ) {
-		$text = '' === $intro ? '' : "$intro\n\n";
-		foreach ( $fields as $field ) {
-			$text .= $field['label'] . ":\n" . ( '' === $field['value'] ? '–' : $field['value'] ) . "\n\n";
-		}
-		return $text . ( $notes ? "---\n" . implode( "\n", $notes ) . "\n" : '' );
 	}
 
 	/**

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Responses_Screen {
 
-	const SLUG = 'mainstreet-responses';
+	const SLUG = Response_Links::PAGE;
 	const NAME = 'responses';
 
 	/**
@@ -60,13 +60,16 @@ final class Responses_Screen {
 	 * @return string
 	 */
 	public static function url( $id = 0 ) {
-		return admin_url( 'admin.php?page=' . self::SLUG ) . ( $id ? '#/inbox/' . (int) $id : '' );
+		return Response_Links::screen( $id );
 	}
 
 	/**
 	 * Loads script and style.
 	 */
 	public static function enqueue() {
+		if ( Mail_Link_Page::asked() ) {
+			return;
+		}
 		Admin_Screen::enqueue(
 			self::NAME,
 			array(
@@ -83,6 +86,10 @@ final class Responses_Screen {
 	 * Prints the frame.
 	 */
 	public static function render() {
+		if ( Mail_Link_Page::asked() ) {
+			Mail_Link_Page::render();
+			return;
+		}
 		Admin_Screen::render( self::NAME, __( 'Form responses', 'mainstreet-blocks' ) );
 	}
 

@@ -192,6 +192,15 @@ final class Visitor_Form {
 	}
 
 	/**
+	 * Address of the page the form stands on, without what became of the form.
+	 *
+	 * @return string
+	 */
+	public function url() {
+		return No_Script_Page::url( $this->ticket );
+	}
+
+	/**
 	 * Id of the element that holds the error of a field.
 	 *
 	 * @param string $key Key of the field.

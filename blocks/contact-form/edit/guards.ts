@@ -49,3 +49,11 @@ export function readWidth( { width }: InnerAttributes ): string {
 		? String( width )
 		: '100';
 }
+
+/**
+ * Whether a single box is ticked from the start, as the server reads it.
+ *
+ * @param value Its default.
+ */
+export const isTicked = ( value: unknown ): boolean =>
+	/^(?:true|1|yes)$/i.test( String( value ?? '' ) );

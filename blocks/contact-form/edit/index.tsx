@@ -8,6 +8,7 @@ import { useSelect } from '@wordpress/data';
 import { linkSheet } from '@shared/register-block';
 import type { Attributes } from '../types';
 import { FormInspector } from './inspector';
+import { readLooks } from './looks/read';
 import { FormPlaceholder } from './placeholder';
 import { ReferencedForm } from './referenced-form';
 import type { FormContext } from './settings/use-defaults';
@@ -26,7 +27,11 @@ function Fields( props: Props ) {
 		<>
 			<FormToolbar { ...props } />
 			<FormInspector { ...props } />
-			<div { ...useInnerBlocksProps( useBlockProps() ) } />
+			<div
+				{ ...useInnerBlocksProps(
+					useBlockProps( readLooks( props.attributes ) )
+				) }
+			/>
 		</>
 	);
 }

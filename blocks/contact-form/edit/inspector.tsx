@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 import { getSiteType } from '@shared/upgrade/features';
 import { SettingsPanel } from '@shared/inspector';
+import { FormLooks } from './looks';
 import { CrmPanel } from './plugins/crm-panel';
 import { NewsletterPanel } from './plugins/newsletter-panel';
 import { SignupPanel } from './plugins/signup-panel';
@@ -18,24 +19,27 @@ export function FormInspector( props: SettingsProps ) {
 	const { attributes, clientId, setAttributes } = props;
 	const change = { values: attributes, onChange: setAttributes };
 	return (
-		<InspectorControls>
-			<SettingsPanel
-				{ ...change }
-				title={ __( 'Form Settings', 'mainstreet-blocks' ) }
-				settings={ mail }
-			/>
-			<SettingsPanel
-				{ ...change }
-				title={ __( 'After Sending', 'mainstreet-blocks' ) }
-				settings={ [ ...getThankYouSettings( props ), copy ] }
-			/>
-			<SignupPanel clientId={ clientId } />
-			{ canInstall && getSiteType() !== 'simple' && (
-				<>
-					<CrmPanel { ...props } />
-					<NewsletterPanel { ...props } />
-				</>
-			) }
-		</InspectorControls>
+		<>
+			<InspectorControls>
+				<SettingsPanel
+					{ ...change }
+					title={ __( 'Form Settings', 'mainstreet-blocks' ) }
+					settings={ mail }
+				/>
+				<SettingsPanel
+					{ ...change }
+					title={ __( 'After Sending', 'mainstreet-blocks' ) }
+					settings={ [ ...getThankYouSettings( props ), copy ] }
+				/>
+				<SignupPanel clientId={ clientId } />
+				{ canInstall && getSiteType() !== 'simple' && (
+					<>
+						<CrmPanel { ...props } />
+						<NewsletterPanel { ...props } />
+					</>
+				) }
+			</InspectorControls>
+			<FormLooks { ...props } />
+		</>
 	);
 }

@@ -16,12 +16,15 @@ const PLUGINS = [
 	'mailpoet/mailpoet.php',
 ];
 
-const selectForm = ( page: Page ): Promise< void > =>
-	page.evaluate( () => {
+async function selectForm( page: Page ): Promise< void > {
+	await page.evaluate( () => {
 		const { select, dispatch } = window.wp.data;
 		const [ form ] = select( 'core/block-editor' ).getBlocks();
 		dispatch( 'core/block-editor' ).selectBlock( form.clientId );
 	} );
+	// Where WordPress has a tab with the list of the fields, that comes first.
+	await page.getByRole( 'tab', { name: 'Settings' } ).click();
+}
 
 test.describe( 'Contact form in the editor', () => {
 	test(

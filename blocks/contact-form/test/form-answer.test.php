@@ -100,7 +100,7 @@ test( 'the form holds its thanks ready, with the author’s markup; answers come
 	$content = cf( array( 'variationName' => 'default', 'customThankyouHeading' => 'Fish &amp; chips', 'customThankyouMessage' => 'We <em>read</em> <script>it</script>' ) );
 	$html    = do_blocks( $content );
 	holds( '<template><div role="status"><div class="contact-form-submission"><h4 class="contact-form-submission__heading" data-mainstreet-part="heading">Fish &amp; chips</h4><p>We <em>read</em>', $html );
-	holds( '<p data-mainstreet-part="note"></p><dl class="contact-form-submission__summary" data-mainstreet-part="summary"></dl></div></div></template>', $html );
+	holds( '<p data-mainstreet-part="note"></p><dl class="contact-form-submission__summary" data-mainstreet-part="summary"></dl></div><p><a class="contact-form-submission__back" href="', $html );
 	holds_not( '<script', $html );
 	$outcome = cf_send( cf_post( cf_publish( $content ), array( 'name' => '<b>Ada' ) ) );
 	same( array( 'heading', 'note', 'summary' ), array_keys( $outcome['parts'] ) );

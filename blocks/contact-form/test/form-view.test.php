@@ -177,7 +177,8 @@ test( 'whatever stands in the attributes, the page shows text', function () {
 			truly( strlen( $html ) > 1000 && strlen( $html ) < 8000000, strlen( $html ) );
 			$tags = new \WP_HTML_Tag_Processor( $html );
 			while ( $tags->next_tag() ) {
-				truly( in_array( $tags->get_tag(), array( 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI', 'TEMPLATE', 'H4', 'DL', 'IMG' ), true ), $tags->get_tag() );
+				// The one link is ours, back to the form.
+				truly( in_array( $tags->get_tag(), array( 'contact-form-submission__back' === $tags->get_attribute( 'class' ) && 0 === strpos( (string) $tags->get_attribute( 'href' ), home_url( '/' ) ) ? 'A' : 'DIV', 'DIV', 'FORM', 'INPUT', 'P', 'LABEL', 'SPAN', 'BUTTON', 'SELECT', 'OPTION', 'TEXTAREA', 'FIELDSET', 'LEGEND', 'OUTPUT', 'UL', 'LI', 'TEMPLATE', 'H4', 'DL', 'IMG' ), true ), $tags->get_tag() );
 				foreach ( (array) $tags->get_attribute_names_with_prefix( '' ) as $attribute ) {
 					truly( 0 !== strpos( $attribute, 'on' ) && 'data-probe' !== $attribute, $attribute );
 				}
@@ -185,4 +186,30 @@ test( 'whatever stands in the attributes, the page shows text', function () {
 			}
 		}
 	}
+} );
+
+test( 'looks chosen once for the form are properties and classes of its element, and nothing else can be', function () {
+	$html = cf_draw( cf( array( 'labelColor' => 'var:preset|color|accent-1', 'fieldBorderRadius' => '12px', 'buttonPadding' => '1em', 'fieldGap' => '2rem', 'buttonColor' => '#123456' ) ) );
+	holds( 'sets-label-color sets-field-border-radius sets-button-color sets-button-padding sets-form-gap', $html );
+	holds( '--mainstreet-label-color:var(--wp--preset--color--accent-1);', $html );
+	holds( '--mainstreet-field-border-radius:12px;', $html );
+	holds( '--mainstreet-form-gap:2rem', $html );
+	foreach ( array( 'red;position:fixed', 'url(https://bad.example/x)', '"><script>', 'expression(1)', '1px}*{color:red', 'var:preset|color|a;b', array( 'x' ), 12, "1px\n" ) as $bad ) {
+		$html = cf_draw( cf( array( 'fieldPadding' => $bad, 'labelColor' => $bad ) ) );
+		holds_not( 'sets-', $html );
+		holds_not( '--mainstreet-', $html );
+		holds_not( 'bad.example', $html );
+	}
+	holds_not( 'sets-', cf_draw( cf() ) );
+} );
+
+test( 'the thanks lead back to the form, unless its author wants otherwise', function () {
+	$back = '<a class="contact-form-submission__back" href="';
+	$html = cf_draw( cf() );
+	same( 1, substr_count( $html, $back ) );
+	truly( strpos( $html, '<template>' ) < strpos( $html, $back ) );
+	holds_not( $back, cf_draw( cf( array( 'disableGoBack' => true ) ) ) );
+	holds_not( $back, cf_draw( cf( array( 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'https://example.org/' ) ) ) );
+	// Older copies of the page still send: what identifies the form is the same.
+	same( \Mainstreet\Submissions\Form_Schemas::hash( cf_def( cf() ) ), \Mainstreet\Submissions\Form_Schemas::hash( cf_def( cf( array( 'disableGoBack' => false, 'fieldGap' => '2rem' ) ) ) ) );
 } );

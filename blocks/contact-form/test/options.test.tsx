@@ -51,6 +51,24 @@ describe( 'Options', () => {
 		expect( seen.options ).toEqual( [ 'Yes', 'No' ] );
 	} );
 
+	it( 'takes pasted lines for options, without the marks of a list', async () => {
+		const { seen, option, user } = setup( [ 'Kayak', 'Big ', 'Dinghy' ] );
+		await user.click( option( 2 ) );
+		await user.paste( '- Canoe\r\n\n• Raft\n\tFerry boat \n' );
+		expect( seen.options ).toEqual( [
+			'Kayak',
+			'Big Canoe',
+			'Raft',
+			'Ferry boat',
+			'Dinghy',
+		] );
+		expect( option( 4 ) ).toHaveFocus();
+		// One line is text as ever, with what looks like a mark.
+		await user.clear( option( 1 ) );
+		await user.paste( '- 5' );
+		expect( seen.options[ 0 ] ).toBe( '- 5' );
+	} );
+
 	it( 'has buttons for the same while the field is selected', async () => {
 		const { seen, option, user } = setup( [ 'Kayak', 'Dinghy' ] );
 		await user.click(

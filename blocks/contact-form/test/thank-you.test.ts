@@ -1,5 +1,5 @@
 import type { Answer } from '@shared/view/visitor-form';
-import { fillThankYou } from '../view/thank-you';
+import { fillThankYou, leadBack } from '../view/thank-you';
 
 const fill = ( parts: Answer[ 'parts' ] ) => {
 	const thanks = document.createElement( 'div' );
@@ -45,4 +45,30 @@ describe( 'The thank-you of a contact form', () => {
 			expect( fill( parts ).querySelector( 'dl' ) ).toBeNull();
 		}
 	);
+} );
+
+describe( 'The way back to the form', () => {
+	it( 'puts the form in the place of the thanks, empty and with the focus', () => {
+		document.body.innerHTML =
+			'<div><p>Sent.</p><a class="contact-form-submission__back" href="/page/#form">Back</a></div>' +
+			'<form><input class="grunion-field"></form>';
+		const [ thanks, form, input ] = [ 'div', 'form', 'input' ].map(
+			( name ) => document.querySelector( name )
+		);
+		if (
+			! thanks ||
+			! ( form instanceof HTMLFormElement ) ||
+			! ( input instanceof HTMLInputElement )
+		) {
+			throw new Error( 'The page is not as it was written.' );
+		}
+		input.value = 'Ada';
+		form.remove();
+		leadBack( thanks, form );
+		thanks.querySelector( 'a' )?.click();
+		expect( thanks ).not.toBeInTheDocument();
+		expect( form ).toBeInTheDocument();
+		expect( input ).toHaveValue( '' );
+		expect( input ).toHaveFocus();
+	} );
 } );

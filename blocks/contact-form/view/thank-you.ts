@@ -41,3 +41,20 @@ export function fillThankYou(
 		}
 	}
 }
+
+/**
+ * Lets the link of a thank-you bring back the form, empty, in place of the page that the server would make anew.
+ *
+ * @param thanks The thank-you, which stands where the form stood.
+ * @param form   The form.
+ */
+export function leadBack( thanks: Element, form: HTMLFormElement ): void {
+	thanks
+		.querySelector( '.contact-form-submission__back' )
+		?.addEventListener( 'click', ( event ) => {
+			event.preventDefault();
+			form.reset();
+			thanks.replaceWith( form );
+			form.querySelector< HTMLElement >( '.grunion-field' )?.focus();
+		} );
+}

@@ -98,6 +98,49 @@ describe( 'what the server says to a visitor’s form', () => {
 		expect( name() ).toHaveAccessibleDescription( /Longer, please\./ );
 	} );
 
+	it( 'takes an error away while its field is answered, and the sentence with the last', async () => {
+		serve( {
+			status: 422,
+			body: {
+				success: false,
+				message: 'Please check.',
+				fields: { topics: 'Choose one.', mail: 'This is no address.' },
+			},
+		} );
+		show();
+		await fillAndSend();
+		expect( await screen.findByText( 'Please check.' ) ).toBeVisible();
+		await userEvent.type( mail(), 'a' );
+		expect( mail() ).toBeValid();
+		expect( mail() ).toHaveAccessibleDescription( '' );
+		expect( screen.getByLabelText( 'B' ) ).toBeInvalid();
+		expect( screen.getByText( 'Please check.' ) ).toBeVisible();
+		// One box answers for its group.
+		await userEvent.click( screen.getByLabelText( 'A' ) );
+		expect( screen.getByLabelText( 'B' ) ).toBeValid();
+		expect( screen.queryByText( 'Choose one.' ) ).toBeNull();
+		expect( screen.queryByText( 'Please check.' ) ).toBeNull();
+	} );
+
+	it( 'can send another answer once the form is brought back', async () => {
+		const { posts } = serve( { body: DONE }, { body: DONE } );
+		const form = show(
+			'',
+			{},
+			'<template><div role="status"><p>We read it.</p></div></template>'
+		);
+		for ( const times of [ 1, 2 ] ) {
+			await fillAndSend();
+			const thanks = await screen.findByText( 'We read it.' );
+			expect( posts ).toHaveLength( times );
+			thanks.parentElement?.replaceWith( form );
+			expect( screen.queryByText( 'Thank you.' ) ).toBeNull();
+		}
+		expect( posts[ 1 ]?.data.get( 'ms_id' ) ).not.toBe(
+			posts[ 0 ]?.data.get( 'ms_id' )
+		);
+	} );
+
 	it( 'keeps everything when the network is down, and can be sent again as the same submission', async () => {
 		const { posts } = serve( new TypeError( 'offline' ), {
 			body: DONE,

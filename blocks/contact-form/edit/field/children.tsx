@@ -9,7 +9,8 @@ import { __ } from '@wordpress/i18n';
 import { decodeEntities } from '@wordpress/html-entities';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readPlain, readText } from '../guards';
+import { isTicked, readPlain, readText } from '../guards';
+import { Box } from './box';
 import { Control } from './control';
 import { Label } from './label';
 import { OptionInput } from './option-input';
@@ -20,8 +21,13 @@ type Props = BlockEditProps< InnerAttributes >;
 function useField( clientId: string ) {
 	return useSelect(
 		( select ) => {
-			const { getBlockRootClientId, getBlockAttributes, getBlockName } =
-				select( blockEditorStore );
+			const {
+				getBlockRootClientId,
+				getBlockAttributes,
+				getBlockName,
+				hasSelectedInnerBlock,
+				isBlockSelected,
+			} = select( blockEditorStore );
 			const parentId = getBlockRootClientId( clientId ) ?? '';
 			const attributes = getBlockAttributes( parentId );
 			return {
@@ -31,6 +37,10 @@ function useField( clientId: string ) {
 				),
 				isRequired: attributes?.required === true,
 				kind: attributes?.type,
+				defaultValue: attributes?.defaultValue,
+				isSelected:
+					isBlockSelected( parentId ) ||
+					hasSelectedInnerBlock( parentId, true ),
 			};
 		},
 		[ clientId ]
@@ -58,10 +68,11 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 
 /** `jetpack/input` and `jetpack/phone-input` */
 export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
-	const { type } = useField( clientId );
+	const { type, isSelected } = useField( clientId );
 	return (
 		<div { ...useBlockProps() }>
 			<Control
+				isSelected={ isSelected }
 				type={ readText( attributes, 'type' ) || type }
 				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }
@@ -89,28 +100,30 @@ export function OptionsEdit() {
 /** `jetpack/option` and the two kinds of options before it. */
 export function OptionEdit( props: Props ) {
 	const { attributes, setAttributes, clientId } = props;
-	const { isRequired, kind, type } = useField( clientId );
+	const { isRequired, kind, type, defaultValue } = useField( clientId );
 	const { getBlockIndex, getBlockRootClientId, getBlockCount } = useSelect(
 		( select ) => select( blockEditorStore ),
 		[]
 	);
-	const { insertBlock, removeBlock } = useDispatch( blockEditorStore );
+	const { insertBlocks, removeBlock } = useDispatch( blockEditorStore );
 	const isAlone = attributes.isStandalone === true;
 	const isRadio = kind === 'radio' || type === 'radio';
 	const blockProps = useBlockProps( {
-		className: [
-			'mainstreet-field__choice',
-			attributes.hideInput === true
-				? ''
-				: `is-${ isRadio ? 'radio' : 'checkbox' }`,
-		].join( ' ' ),
+		className: 'mainstreet-field__choice',
 	} );
+	const box = attributes.hideInput !== true && (
+		<Box
+			kind={ isRadio ? 'radio' : 'checkbox' }
+			isChecked={ type === 'checkbox' && isTicked( defaultValue ) }
+		/>
+	);
 	const change = ( label: string ) => setAttributes( { label } );
 	const label = readText( attributes, 'label' );
 
 	if ( isAlone ) {
 		return (
 			<div { ...blockProps }>
+				{ box }
 				<Label
 					label={ label }
 					onChange={ change }
@@ -124,12 +137,18 @@ export function OptionEdit( props: Props ) {
 			</div>
 		);
 	}
-	const add = () =>
-		insertBlock(
-			createBlock( 'jetpack/option' ),
+	const add = ( labels = [ '' ], own = label ) => {
+		if ( own !== label ) {
+			change( own );
+		}
+		insertBlocks(
+			labels.map( ( text ) =>
+				createBlock( 'jetpack/option', text ? { label: text } : {} )
+			),
 			getBlockIndex( clientId ) + 1,
 			getBlockRootClientId( clientId ) ?? undefined
 		);
+	};
 	const remove = () => {
 		if ( getBlockCount( getBlockRootClientId( clientId ) ?? '' ) > 1 ) {
 			removeBlock( clientId );
@@ -137,6 +156,7 @@ export function OptionEdit( props: Props ) {
 	};
 	return (
 		<li { ...blockProps }>
+			{ box }
 			<OptionInput
 				value={ decodeEntities( label ) }
 				position={ getBlockIndex( clientId ) + 1 }

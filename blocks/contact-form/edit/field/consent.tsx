@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Setting } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
+import { Box } from './box';
 
 type Props = {
 	attributes: InnerAttributes;
@@ -31,12 +32,9 @@ export function ConsentMessage( { attributes, setAttributes }: Props ) {
 	const name = `${ type }ConsentMessage`;
 	return (
 		<div
-			className={
-				type === 'explicit'
-					? 'mainstreet-field__choice is-checkbox'
-					: ''
-			}
+			className={ type === 'explicit' ? 'mainstreet-field__choice' : '' }
 		>
+			{ type === 'explicit' && <Box kind="checkbox" /> }
 			<RichText
 				tagName="span"
 				aria-label={ __( 'Consent message', 'mainstreet-blocks' ) }

@@ -1,51 +1,72 @@
 import { __ } from '@wordpress/i18n';
+import type { ChangeEvent } from 'react';
 
-/** What stands in boxes that browsers fill by themselves. */
-const getNote = ( type: string ): string | undefined =>
-	( {
-		date: __( 'Visitors choose a day here.', 'mainstreet-blocks' ),
-		time: __( 'Visitors choose a time here.', 'mainstreet-blocks' ),
-		file: __( 'Visitors choose a file here.', 'mainstreet-blocks' ),
-	} )[ type ];
+/** Types whose box a browser fills by itself, and the input it is. */
+const NATIVE: Record< string, string > = {
+	date: 'date',
+	time: 'time',
+	file: 'file',
+};
 
 type Props = {
 	type: string;
-	/** Text that stands in the empty box; edited in place. */
+	/** Text that stands in the empty box. */
 	placeholder: string;
-	onChange: ( placeholder: string ) => void;
+	/** Takes what is typed for it; without, it is edited elsewhere. */
+	onChange?: ( placeholder: string ) => void;
+	/** Whether the field is selected: only then its placeholder is typed into. */
+	isSelected: boolean;
 };
 
 /**
- * The box of a field, in which its placeholder is edited where visitors will see it. Plain
- * controls: core's, which measures itself, does so before the sheet is there.
+ * The box of a field as visitors see it, with the classes it has there. In the field that is selected it is
+ * where its placeholder is edited. Plain controls: core's, which measures itself, does so before the sheet is there.
  */
-export function Control( { type, placeholder, onChange }: Props ) {
-	const note = getNote( type );
-	if ( note ) {
+export function Control( props: Props ) {
+	const { type, placeholder, onChange, isSelected } = props;
+	const isMenu = type === 'select' || type === 'dropdown';
+	const native = NATIVE[ type ];
+	// Nothing to fill in here: a click goes through to the field and selects it.
+	const asPicture = { tabIndex: -1, 'aria-hidden': true } as const;
+	if ( native ) {
 		return (
-			<div className={ `mainstreet-field__control is-note is-${ type }` }>
-				{ note }
-			</div>
+			<input
+				{ ...asPicture }
+				type={ native }
+				className={ `${ type } grunion-field mainstreet-field__picture` }
+			/>
 		);
 	}
-	const isMenu = type === 'select' || type === 'dropdown';
-	const props = {
-		className: 'mainstreet-field__text',
+	if ( isMenu && ! ( isSelected && onChange ) ) {
+		return (
+			<select
+				{ ...asPicture }
+				className="select grunion-field mainstreet-field__picture"
+			>
+				<option>
+					{ placeholder ||
+						__( 'Select one option', 'mainstreet-blocks' ) }
+				</option>
+			</select>
+		);
+	}
+	const box = {
 		'aria-label': __( 'Placeholder', 'mainstreet-blocks' ),
-		placeholder: __( 'Add placeholder…', 'mainstreet-blocks' ),
-		value: placeholder,
-		onChange: ( event: { target: { value: string } } ) =>
-			onChange( event.target.value.replace( /\s*\n\s*/g, ' ' ) ),
+		className: `${ isMenu ? 'select' : type } grunion-field mainstreet-field__text`,
+		...( isSelected && onChange
+			? {
+					placeholder: __( 'Add placeholder…', 'mainstreet-blocks' ),
+					value: placeholder,
+				}
+			: { placeholder, value: '', readOnly: true } ),
+		onChange: ( {
+			target,
+		}: ChangeEvent< HTMLInputElement | HTMLTextAreaElement > ) =>
+			onChange?.( target.value.replace( /\s*\n\s*/g, ' ' ) ),
 	};
-	return (
-		<div
-			className={ `mainstreet-field__control ${ isMenu ? 'is-menu' : '' }` }
-		>
-			{ type === 'textarea' ? (
-				<textarea rows={ 4 } { ...props } />
-			) : (
-				<input type="text" { ...props } />
-			) }
-		</div>
+	return type === 'textarea' ? (
+		<textarea rows={ 6 } { ...box } />
+	) : (
+		<input type="text" { ...box } />
 	);
 }

@@ -7,7 +7,14 @@ import { getBlockType, type BlockEditProps } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { readOptions, readPlain, readText, readWidth } from '../guards';
+import {
+	isTicked,
+	readOptions,
+	readPlain,
+	readText,
+	readWidth,
+} from '../guards';
+import { Box } from './box';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
@@ -24,16 +31,23 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 
 type Marker = ( typeof CHOICES )[ string ];
 
-/** The options a field keeps in its own attribute. */
+/** The options a field keeps in its own attribute; those of a closed menu are seen when its field is selected. */
 function AttributeOptions( props: Props & { marker: Marker } ) {
 	const { attributes, setAttributes, isSelected, marker } = props;
 	return (
-		<Options
-			options={ readOptions( attributes ) }
-			onChange={ ( options ) => setAttributes( { options } ) }
-			marker={ marker }
-			isSelected={ isSelected }
-		/>
+		( isSelected || marker !== 'none' ) && (
+			<Options
+				options={ readOptions( attributes ) }
+				onChange={ ( options ) => setAttributes( { options } ) }
+				marker={ marker }
+				chosen={
+					marker === 'radio'
+						? readPlain( attributes, 'defaultValue' )
+						: undefined
+				}
+				isSelected={ isSelected }
+			/>
+		)
 	);
 }
 
@@ -62,7 +76,11 @@ function AttributeField( {
 	}
 	if ( type === 'checkbox' ) {
 		return (
-			<div className="mainstreet-field__choice is-checkbox">
+			<div className="mainstreet-field__choice">
+				<Box
+					kind="checkbox"
+					isChecked={ isTicked( attributes.defaultValue ) }
+				/>
 				<Label { ...labelProps } />
 			</div>
 		);
@@ -70,16 +88,25 @@ function AttributeField( {
 	return (
 		<>
 			<Label { ...labelProps } />
-			{ marker && <AttributeOptions { ...props } marker={ marker } /> }
-			{ ! marker && (
+			{ ( ! marker || marker === 'none' ) && (
 				<Control
 					type={ type }
-					placeholder={ readPlain( attributes, 'placeholder' ) }
-					onChange={ ( placeholder ) =>
-						setAttributes( { placeholder } )
+					placeholder={
+						( marker && readPlain( attributes, 'defaultValue' ) ) ||
+						readPlain( attributes, 'placeholder' ) ||
+						( marker ? readPlain( attributes, 'toggleLabel' ) : '' )
 					}
+					// The text of a menu is in the sidebar, above the options here.
+					onChange={
+						marker
+							? undefined
+							: ( placeholder ) =>
+									setAttributes( { placeholder } )
+					}
+					isSelected={ props.isSelected }
 				/>
 			) }
+			{ marker && <AttributeOptions { ...props } marker={ marker } /> }
 		</>
 	);
 }
@@ -94,9 +121,15 @@ export function createFieldEdit( name: string ) {
 	const type = name.replace( 'jetpack/field-', '' );
 	return function FieldEdit( props: Props ) {
 		const { attributes, clientId } = props;
-		const hasChildren = useSelect(
-			( select ) =>
-				select( blockEditorStore ).getBlockOrder( clientId ).length > 0,
+		const { hasChildren, isChildSelected } = useSelect(
+			( select ) => {
+				const { getBlockOrder, hasSelectedInnerBlock } =
+					select( blockEditorStore );
+				return {
+					hasChildren: getBlockOrder( clientId ).length > 0,
+					isChildSelected: hasSelectedInnerBlock( clientId, true ),
+				};
+			},
 			[ clientId ]
 		);
 		const blockProps = useBlockProps( {
@@ -119,7 +152,13 @@ export function createFieldEdit( name: string ) {
 						{ children }
 						{ /* The one type whose options stay on the field today. */ }
 						{ type === 'select' && (
-							<AttributeOptions { ...props } marker="none" />
+							<AttributeOptions
+								{ ...props }
+								isSelected={
+									props.isSelected || isChildSelected
+								}
+								marker="none"
+							/>
 						) }
 					</div>
 				) : (

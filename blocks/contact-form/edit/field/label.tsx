@@ -18,7 +18,7 @@ type Props = {
 export function Label( props: Props ) {
 	const { isRequired, onChangeRequired, requiredText = '' } = props;
 	return (
-		<div className="mainstreet-field__label">
+		<div className="mainstreet-field__label grunion-field-label">
 			<RichText
 				tagName="span"
 				aria-label={ __( 'Label', 'mainstreet-blocks' ) }
@@ -33,7 +33,7 @@ export function Label( props: Props ) {
 			{ isRequired && onChangeRequired && (
 				<RichText
 					tagName="span"
-					className="mainstreet-field__required"
+					className="grunion-label-required"
 					aria-label={ __(
 						'Text for “required”',
 						'mainstreet-blocks'

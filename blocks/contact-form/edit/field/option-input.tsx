@@ -1,18 +1,22 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { forwardRef } from '@wordpress/element';
-import type { KeyboardEvent } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 
 type Props = {
 	value: string;
 	/** Position among the options, from 1; 0 for one that stands alone. */
 	position: number;
 	onChange: ( value: string ) => void;
-	/** Enter was pressed. */
-	onAdd: () => void;
+	/** Enter was pressed, or several lines were pasted: the options behind this one, and its own text. */
+	onAdd: ( options?: string[], own?: string ) => void;
 	/** Backspace was pressed while it was empty. */
 	onRemove: () => void;
 	placeholder?: string;
 };
+
+/** A line without the mark of a list, which comes along from other programs. */
+const readLine = ( line: string ): string =>
+	line.replace( /^\s*(?:[-*•–]\s+|\t)?/, '' ).trim();
 
 /** The text of one option: Enter adds one behind it, Backspace takes an empty one away. */
 export const OptionInput = forwardRef< HTMLInputElement, Props >(
@@ -31,6 +35,30 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 				// The editor would take the whole block away.
 				event.stopPropagation();
 				onRemove();
+			}
+		};
+		const onPaste = ( event: ClipboardEvent< HTMLInputElement > ) => {
+			const lines = event.clipboardData
+				.getData( 'text' )
+				.split( /[\r\n]+/ )
+				.map( readLine );
+			const others = lines.slice( 1 ).filter( Boolean );
+			if ( ! others.length ) {
+				return;
+			}
+			event.preventDefault();
+			// The editor would make blocks of them.
+			event.stopPropagation();
+			const { selectionStart, selectionEnd } = event.currentTarget;
+			const start = selectionStart ?? value.length;
+			const own =
+				value.slice( 0, start ) +
+				( lines[ 0 ] ?? '' ) +
+				value.slice( selectionEnd ?? start );
+			if ( own ) {
+				onAdd( others, own );
+			} else {
+				onAdd( others.slice( 1 ), others[ 0 ] );
 			}
 		};
 		return (
@@ -54,6 +82,7 @@ export const OptionInput = forwardRef< HTMLInputElement, Props >(
 				value={ value }
 				onChange={ ( { target } ) => onChange( target.value ) }
 				onKeyDown={ onKeyDown }
+				onPaste={ onPaste }
 			/>
 		);
 	}

@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
+import { Box } from './box';
 import { OptionInput } from './option-input';
 
 type Props = {
@@ -9,11 +10,19 @@ type Props = {
 	onChange: ( options: string[] ) => void;
 	/** What stands before each option. */
 	marker: 'checkbox' | 'radio' | 'none';
+	/** The option that is chosen from the start. */
+	chosen?: string;
 	isSelected: boolean;
 };
 
 /** The options of a field as a list that is edited in place. */
-export function Options( { options, onChange, marker, isSelected }: Props ) {
+export function Options( {
+	options,
+	onChange,
+	marker,
+	chosen,
+	isSelected,
+}: Props ) {
 	const inputs = useRef( new Map< number, HTMLInputElement >() );
 	const [ toFocus, setToFocus ] = useState< number | null >( null );
 	// A list without options still has a place to write the first.
@@ -26,13 +35,18 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 		}
 	}, [ toFocus ] );
 
-	const addAfter = ( index: number ) => {
+	const addAfter = (
+		index: number,
+		added = [ '' ],
+		own = shown[ index ]
+	) => {
 		onChange( [
-			...shown.slice( 0, index + 1 ),
-			'',
+			...shown.slice( 0, index ),
+			own ?? '',
+			...added,
 			...shown.slice( index + 1 ),
 		] );
-		setToFocus( index + 1 );
+		setToFocus( index + added.length );
 	};
 	const remove = ( index: number ) => {
 		if ( shown.length > 1 ) {
@@ -49,7 +63,13 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 				}` }
 			>
 				{ shown.map( ( option, index ) => (
-					<li key={ index } className={ `is-${ marker }` }>
+					<li key={ index }>
+						{ marker !== 'none' && (
+							<Box
+								kind={ marker }
+								isChecked={ option !== '' && option === chosen }
+							/>
+						) }
 						<OptionInput
 							ref={ ( element: HTMLInputElement | null ) => {
 								if ( element ) {
@@ -67,7 +87,9 @@ export function Options( { options, onChange, marker, isSelected }: Props ) {
 									)
 								)
 							}
-							onAdd={ () => addAfter( index ) }
+							onAdd={ ( added, own ) =>
+								addAfter( index, added, own )
+							}
 							onRemove={ () => remove( index ) }
 						/>
 						{ isSelected && shown.length > 1 && (

@@ -3,6 +3,7 @@ import {
 	SelectControl,
 	TextControl,
 	TextareaControl,
+	ToggleControl,
 } from '@wordpress/components';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
@@ -128,6 +129,22 @@ export function getThankYouSettings( {
 					value={ readHtml( attributes.customThankyouMessage ) }
 					onChange={ ( customThankyouMessage ) =>
 						setAttributes( { customThankyouMessage } )
+					}
+				/>
+			),
+		},
+		kind !== 'redirect' && {
+			label: __( 'Show a link back to the form', 'mainstreet-blocks' ),
+			reset: { disableGoBack: undefined },
+			control: ( label ) => (
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ label }
+					checked={ attributes.disableGoBack !== true }
+					onChange={ ( isOn ) =>
+						setAttributes( {
+							disableGoBack: isOn ? undefined : true,
+						} )
 					}
 				/>
 			),

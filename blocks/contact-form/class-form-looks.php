@@ -1,0 +1,78 @@
+<?php
+/**
+ * Looks of all fields of a form at once.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Contact_Form;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Labels, boxes and buttons as the author styled them once for the form. Each choice is a custom property on
+ * the form and a class that makes the style sheet use it, here and in the editor (`edit/looks/read.ts`).
+ */
+final class Form_Looks {
+
+	/** Attributes of the form by part and property of style.scss. */
+	const ATTRIBUTES = array(
+		'labelColor'            => 'label-color',
+		'labelFontSize'         => 'label-font-size',
+		'fieldColor'            => 'field-color',
+		'fieldBackgroundColor'  => 'field-background-color',
+		'fieldFontSize'         => 'field-font-size',
+		'fieldBorderColor'      => 'field-border-color',
+		'fieldBorderWidth'      => 'field-border-width',
+		'fieldBorderRadius'     => 'field-border-radius',
+		'fieldPadding'          => 'field-padding',
+		'buttonColor'           => 'button-color',
+		'buttonBackgroundColor' => 'button-background',
+		'buttonFontSize'        => 'button-font-size',
+		'buttonBorderColor'     => 'button-border-color',
+		'buttonBorderWidth'     => 'button-border-width',
+		'buttonBorderRadius'    => 'button-border-radius',
+		'buttonPadding'         => 'button-padding',
+		'fieldGap'              => 'form-gap',
+	);
+
+	/**
+	 * What the form's outer element gets.
+	 *
+	 * @param array $attributes Attributes of the form; any type.
+	 * @return array `class`, `style`: texts, not escaped.
+	 */
+	public static function of( array $attributes ) {
+		$classes = array();
+		$style   = '';
+		foreach ( self::ATTRIBUTES as $attribute => $name ) {
+			// Texts only, as the editor has it.
+			$given = isset( $attributes[ $attribute ] ) && is_string( $attributes[ $attribute ] );
+			$value = $given ? self::value( Form_Block::text( $attributes, $attribute, 200 ) ) : '';
+			if ( '' !== $value ) {
+				$style    .= "--mainstreet-$name:$value;";
+				$classes[] = 'sets-' . $name;
+			}
+		}
+		return array(
+			'class' => implode( ' ', $classes ),
+			'style' => $style,
+		);
+	}
+
+	/**
+	 * A value that can be nothing but a value.
+	 *
+	 * @param string $text As stored: a colour, a length, or `var:preset|color|accent` for one of the theme's.
+	 * @return string Empty for anything else.
+	 */
+	private static function value( $text ) {
+		if ( preg_match( '/^var:preset\|(color|font-size)\|([a-z0-9-]{1,60})$/iD', $text, $found ) ) {
+			return sprintf( 'var(--wp--preset--%1$s--%2$s)', strtolower( $found[1] ), _wp_to_kebab_case( $found[2] ) );
+		}
+		$is_value = preg_match( '/^#[0-9a-f]{3,8}$/iD', $text )
+			|| preg_match( '/^\d{0,4}(?:\.\d{1,4})?(?:px|em|rem|vw|vh|%)?$/iD', $text )
+			|| preg_match( '/^(?:rgba?|hsla?|clamp|min|max)\([0-9a-z.,%+*\/\s-]{1,120}\)$/iD', $text );
+		return $is_value ? $text : '';
+	}
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { LOOKS, readLooks } from '../edit/looks/read';
+import metadata from '../block.json';
+import { FORM } from './form';
+
+describe( 'Looks chosen once for a form', () => {
+	it( 'are classes and custom properties, the theme’s presets among them', () => {
+		expect(
+			readLooks( {
+				...FORM,
+				labelColor: 'var:preset|color|accent-1',
+				fieldGap: '2rem',
+				buttonColor: '',
+				buttonPadding: 7,
+			} )
+		).toEqual( {
+			className: 'sets-label-color sets-form-gap',
+			style: {
+				'--mainstreet-label-color':
+					'var(--wp--preset--color--accent-1)',
+				'--mainstreet-form-gap': '2rem',
+			},
+		} );
+	} );
+
+	it( 'leave a form alone that has none', () => {
+		expect( readLooks( FORM ) ).toEqual( { className: '', style: {} } );
+	} );
+
+	it( 'are the same on the server and in block.json', () => {
+		const php = fs.readFileSync(
+			path.join( __dirname, '../class-form-looks.php' ),
+			'utf8'
+		);
+		const pairs = [ ...php.matchAll( /'(\w+)'\s+=> '([\w-]+)',/g ) ].map(
+			( [ , attribute, name ] ) => [ attribute, name ]
+		);
+		expect( pairs ).toEqual( Object.entries( LOOKS ) );
+		for ( const name of Object.keys( LOOKS ) ) {
+			expect( metadata.attributes ).toHaveProperty( [ name ], {
+				type: 'string',
+			} );
+		}
+	} );
+} );

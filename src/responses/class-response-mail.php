@@ -1,0 +1,150 @@
+<?php
+/**
+ * A response as an e-mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Responses;
+
+use Mainstreet\Core\Visitor_Text;
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mailer;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes what was answered in the layout that all our mails have, and as plain text. Labels and answers come from a
+ * stranger: they are escaped and never an address, but for that of a Reply, which holds nothing else.
+ */
+final class Response_Mail {
+
+	/** A link among several. */
+	const LINK = 'display:inline-block;padding:8px 0;margin-inline-end:16px;color:#1e1e1e';
+
+	/** A label above its answer. */
+	const LABEL = 'display:block;font-size:13px;line-height:1.4;font-weight:600;color:#50575e';
+
+	/**
+	 * The mail.
+	 *
+	 * @param string   $title   Heading, plain text of ours or of an author.
+	 * @param array[]  $fields  Presented fields (Response_Reader::present()).
+	 * @param string[] $notes   Lines below, plain text.
+	 * @param string[] $actions Addresses by label; the first one is a button.
+	 * @param int      $post_id Response, for links to its files; 0 for none.
+	 * @param string   $intro   Paragraph above, plain text.
+	 * @return array `html`, `text`.
+	 */
+	public static function of( $title, array $fields, array $notes, array $actions = array(), $post_id = 0, $intro = '' ) {
+		return array(
+			'html' => self::html( $title, $fields, $notes, $actions, $post_id, $intro ),
+			'text' => self::text( $fields, $notes, $actions, $post_id, $intro ),
+		);
+	}
+
+	/**
+	 * What owners do with a response right from its mail. Each leads to a screen of this site and asks for a login; a
+	 * program that opens all links of a mail changes nothing.
+	 *
+	 * @param int    $post_id Response.
+	 * @param string $email   Address of who sent it; '' for none.
+	 * @param string $subject Subject of the mail.
+	 * @return string[] Addresses by label.
+	 */
+	public static function actions( $post_id, $email, $subject ) {
+		$actions = array();
+		if ( '' !== Mailer::address( $email ) ) {
+			/* translators: %s: subject of an e-mail that is answered. */
+			$answer = rawurlencode( Response_Message::line( sprintf( __( 'Re: %s', 'mainstreet-blocks' ), $subject ) ) );
+			// An address may hold `?` and `&`, which would add recipients and text.
+			$actions[ __( 'Reply', 'mainstreet-blocks' ) ] = 'mailto:' . str_replace( '%40', '@', rawurlencode( $email ) ) . '?subject=' . $answer;
+		}
+		$actions[ __( 'View response', 'mainstreet-blocks' ) ] = Response_Links::screen( $post_id );
+		$actions[ __( 'Mark as spam', 'mainstreet-blocks' ) ]  = Response_Links::spam( $post_id );
+		return $actions;
+	}
+
+	/**
+	 * The HTML part.
+	 *
+	 * @param string   $title   As of().
+	 * @param array[]  $fields  As of().
+	 * @param string[] $notes   As of().
+	 * @param string[] $actions As of().
+	 * @param int      $post_id As of().
+	 * @param string   $intro   As of().
+	 * @return string
+	 */
+	private static function html( $title, array $fields, array $notes, array $actions, $post_id, $intro ) {
+		$body = '' === $intro ? '' : '<p style="margin:0 0 16px">' . Visitor_Text::escape( $intro ) . '</p>';
+		foreach ( $fields as $field ) {
+			$value = nl2br( Visitor_Text::escape( $field['value'] ) );
+			if ( $field['files'] && $post_id ) {
+				$value = implode( '<br>', array_map( static function ( $file ) use ( $post_id ) { // phpcs:ignore -- one line reads better.
+					return self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
+				}, $field['files'] ) ); // phpcs:ignore -- as above.
+			}
+			$body .= sprintf(
+				'<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto"><strong style="%1$s">%2$s</strong>%3$s</p>',
+				self::LABEL,
+				Visitor_Text::escape( $field['label'] ),
+				'' === $value ? '–' : $value
+			);
+		}
+		$links = array();
+		foreach ( $actions as $label => $url ) {
+			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::BUTTON . ';margin-inline-end:16px' );
+		}
+		$body .= $links ? '<p style="margin:24px 0 16px;padding-top:24px;border-top:1px solid #dcdcde">' . implode( ' ', $links ) . '</p>' : '';
+		return Mail_Layout::html( $title, $body, implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $notes ) ) );
+	}
+
+	/**
+	 * The plain part: a line for a short answer, and a paragraph for one of several lines.
+	 *
+	 * @param array[]  $fields  As of().
+	 * @param string[] $notes   As of().
+	 * @param string[] $actions As of().
+	 * @param int      $post_id As of().
+	 * @param string   $intro   As of().
+	 * @return string
+	 */
+	private static function text( array $fields, array $notes, array $actions, $post_id, $intro ) {
+		$text = '' === $intro ? '' : "$intro\n\n";
+		foreach ( $fields as $field ) {
+			$text .= $field['label'] . ":\n";
+			foreach ( $post_id ? $field['files'] : array() as $file ) {
+				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
+			}
+			$text .= $field['files'] && $post_id ? "\n" : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n\n";
+		}
+		foreach ( $actions as $label => $url ) {
+			// A program for plain text answers by itself (Reply-To).
+			$text .= 0 === strpos( $url, 'mailto:' ) ? '' : "$label: $url\n";
+		}
+		return $text . ( $notes ? "\n-- \n" . implode( "\n", $notes ) . "\n" : '' );
+	}
+
+	/**
+	 * A link.
+	 *
+	 * @param string $label Plain text.
+	 * @param string $url   Address, of ours or `mailto:`.
+	 * @param string $style Its look.
+	 * @return string HTML.
+	 */
+	private static function link( $label, $url, $style = 'color:#1e1e1e' ) {
+		return sprintf( '<a style="%1$s" href="%2$s">%3$s</a>', $style, esc_url( $url, array( 'http', 'https', 'mailto' ) ), Visitor_Text::escape( $label ) );
+	}
+
+	/**
+	 * Name and size of a file.
+	 *
+	 * @param array $file `name`, `size`.
+	 * @return string
+	 */
+	private static function file_label( array $file ) {
+		return Response_Message::line( $file['name'] ) . ' (' . size_format( max( 1, $file['size'] ) ) . ')';
+	}
+}
