@@ -148,6 +148,13 @@ export function runPhpTests( args ) {
 			passed: report?.passed ?? 0,
 			failed: report?.failed.length ?? 0,
 			skipped: 0,
+			remarks: [
+				...( report?.failed ?? [] ),
+				...( report?.flaky ?? [] ),
+			].map(
+				( { name, problem } ) =>
+					`${ name }: ${ problem.slice( 0, 300 ) }`
+			),
 		} );
 	} );
 }

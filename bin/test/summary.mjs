@@ -1,6 +1,6 @@
 /** The one table at the end of `npm test`. */
 
-/** @typedef {{name: string, passed: number, failed: number, skipped: number, seconds: number}} Result */
+/** @typedef {{name: string, passed: number, failed: number, skipped: number, seconds: number, remarks?: string[]}} Result */
 
 /**
  * The table and the closing line.
@@ -24,6 +24,10 @@ export function formatSummary( results, total ) {
 			row( name, failed ? 'FAILED' : 'ok', passed, failed, seconds )
 		),
 		row( 'all', '', '', '', total ),
+		// What failed, or passed at the second try only, once more: it stands far above.
+		...results.flatMap( ( { name, remarks = [] } ) =>
+			remarks.map( ( remark ) => `${ name }: ${ remark }` )
+		),
 		'',
 		`${ sum( 'passed' ) } passed, ${ sum( 'failed' ) } failed${
 			skipped ? `, ${ skipped } skipped` : ''

@@ -119,8 +119,15 @@ try {
 	world.close();
 }
 
-for ( const { name, problem } of report.failed ) {
-	console.error( `✗ ${ name }\n  ${ problem.replace( /\n/g, '\n  ' ) }` );
+for ( const [ mark, tests ] of [
+	[ '✗', report.failed ],
+	[ 'At the second try:', report.flaky ],
+] ) {
+	for ( const { name, problem } of tests ) {
+		console.error(
+			`${ mark } ${ name }\n  ${ problem.replace( /\n/g, '\n  ' ) }`
+		);
+	}
 }
 console.log(
 	`PHP ${ report.php }, WordPress ${ site.version }: ${ report.passed } passed, ${ report.failed.length } failed`
