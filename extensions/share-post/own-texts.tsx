@@ -2,7 +2,7 @@ import { Button, TextareaControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useShareTexts } from '@shared/share-texts';
+import { useShareTexts } from './use-share-texts';
 import type { Connection } from '@store/connections';
 import { getName } from './connection-list';
 import type { useSharing } from './use-sharing';

@@ -6,38 +6,23 @@ import {
 	type Card,
 	type Messages,
 } from '@shared/previews';
-import { useShareTexts } from '@shared/share-texts';
 import { Microblog } from './microblog';
-import { getFirstTab, getOwnTexts, getTabs, type Tab } from './networks';
+import { getFirstTab, getTabs, type Tab } from './networks';
 import { useCard } from './use-card';
 import type { Draft } from './use-draft';
 import { Waiting } from './waiting';
 
-type Props = {
-	tab: Tab;
-	draft: Draft;
-	card: Card;
-	/** What the tab's account gets first; '' where that is not known. */
-	text: string;
-};
+type Props = { tab: Tab; draft: Draft; card: Card };
 
 const NONE: Messages = { connection: '', single: '', opening: '', ending: '' };
 
 /** What the account of a tab would get. */
-function getMessages( { tab, draft, card, text }: Props ): Messages {
-	const { messages } = card;
-	const common =
-		messages.find( ( each ) => each.connection === tab.connection ) ??
-		messages.find( ( each ) => each.connection === '' ) ??
-		NONE;
-	const first =
-		draft.isThread && tab.kind === 'microblog' ? 'opening' : 'single';
-	// Its own words, where it has some.
-	return text ? { ...common, [ first ]: text } : common;
-}
+const getMessages = ( { connection }: Tab, { messages }: Card ): Messages =>
+	messages.find( ( each ) => each.connection === connection ) ??
+	messages.find( ( each ) => each.connection === '' ) ??
+	NONE;
 
-function Preview( props: Props ) {
-	const { tab, draft, card } = props;
+function Preview( { tab, draft, card }: Props ) {
 	if ( tab.kind === 'search' ) {
 		return (
 			<SearchResult
@@ -48,7 +33,7 @@ function Preview( props: Props ) {
 			/>
 		);
 	}
-	const messages = getMessages( props );
+	const messages = getMessages( tab, card );
 	return tab.kind === 'card' ? (
 		<>
 			{ tab.connection && (
@@ -75,17 +60,6 @@ export function Previews( { draft }: { draft: Draft } ) {
 		() => getTabs( draft.connections ),
 		[ draft.connections ]
 	);
-	const texts = useShareTexts(
-		tabs.some( ( { connection } ) => connection )
-			? {
-					id: draft.id,
-					title: draft.title,
-					message: draft.message,
-					isThread: draft.isThread,
-					messages: getOwnTexts( draft.connections ),
-				}
-			: null
-	);
 	return (
 		<TabPanel
 			className="mainstreet-previews"
@@ -101,7 +75,6 @@ export function Previews( { draft }: { draft: Draft } ) {
 						tab={ tab }
 						draft={ draft }
 						card={ card }
-						text={ texts.get( tab.connection )?.text ?? '' }
 					/>
 				) : (
 					<Waiting error={ error } onRetry={ retry } />

@@ -1,8 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { readCard, type Card } from '@shared/previews';
-import { useContent, type Draft } from './use-draft';
 import { useRequest, type Answer } from '@shared/api/use-request';
+import { readCard, type Card } from '@shared/previews';
+import { getOwnTexts } from './networks';
+import { useContent, type Draft } from './use-draft';
 
 /** Milliseconds between a change and the request. */
 const WAIT = 500;
@@ -14,7 +15,8 @@ const WAIT = 500;
  */
 export function useCard( draft: Draft ): Answer< Card > {
 	const { id, title, excerpt, featuredMedia, description, seoTitle } = draft;
-	const { message } = draft;
+	const { message, connections } = draft;
+	const messages = getOwnTexts( connections );
 	const getContent = useContent();
 	return useRequest(
 		async ( signal ) => {
@@ -30,6 +32,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 						seo_title: seoTitle,
 						featured_media: featuredMedia,
 						message,
+						messages,
 					},
 					signal,
 				} )
@@ -52,6 +55,7 @@ export function useCard( draft: Draft ): Answer< Card > {
 			description,
 			seoTitle,
 			message,
+			JSON.stringify( messages ),
 			draft.blocks,
 		],
 		WAIT

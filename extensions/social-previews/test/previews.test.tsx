@@ -105,22 +105,6 @@ describe( 'The social previews', () => {
 		).toHaveLength( 0 );
 	} );
 
-	it( 'show an account its own words, where it has some', async () => {
-		const user = userEvent.setup();
-		serve( {
-			'/social/card/7': CARD,
-			'/social/messages/7': {
-				items: [
-					{ connection_id: '2', text: 'For us alone', left: 9 },
-				],
-			},
-		} );
-		show( { connections: CONNECTIONS } );
-		await user.click( screen.getByRole( 'tab', { name: 'Mastodon' } ) );
-		expect( await screen.findByText( /^For us alone/ ) ).toBeVisible();
-		expect( screen.queryByText( /^Rye for Mastodon…/ ) ).toBeNull();
-	} );
-
 	it( 'ask the server what networks would get, and show it letter by letter', async () => {
 		const user = userEvent.setup();
 		const single = 'Fresh! https://example.org/rye/';
@@ -130,13 +114,19 @@ describe( 'The social previews', () => {
 				messages: [ { connection_id: '', single } ],
 			},
 		} );
-		show( { message: 'Fresh!' } );
+		show( {
+			message: 'Fresh!',
+			connections: [ { id: '2', message: 'For us alone' } ],
+		} );
 		await user.click( screen.getByRole( 'tab', { name: 'Microblog' } ) );
 		expect( await screen.findByRole( 'article' ) ).toHaveTextContent(
 			/^Bakery· Mar 9Fresh! https:\/\/example\.org\/rye\/Rye/
 		);
 		expect( sent( '/social/card/7' ) ).toEqual( [
-			expect.objectContaining( { message: 'Fresh!' } ),
+			expect.objectContaining( {
+				message: 'Fresh!',
+				messages: { 2: 'For us alone' },
+			} ),
 		] );
 	} );
 

@@ -61,6 +61,13 @@ final class Card_Route {
 					'description'    => $text( 5000 ),
 					'seo_title'      => $text( 1000 ),
 					'message'        => $text( 5000 ),
+					'messages'       => array(
+						'type'                 => 'object',
+						'description'          => __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ),
+						'default'              => array(),
+						'maxProperties'        => 200,
+						'additionalProperties' => $text( 20000 ),
+					),
 					'featured_media' => array(
 						'type'    => 'integer',
 						'minimum' => 0,
@@ -107,11 +114,12 @@ final class Card_Route {
 		/**
 		 * What previews show of a post beside its card.
 		 *
-		 * @param array       $card    As it is answered; facts of the card are in it.
-		 * @param \WP_Post    $post    Post.
-		 * @param string|null $message What its author says to networks; null for what is stored.
+		 * @param array       $card     As it is answered; facts of the card are in it.
+		 * @param \WP_Post    $post     Post.
+		 * @param string|null $message  What its author says to networks; null for what is stored.
+		 * @param string[]    $messages What is said to single connections instead, by their numbers.
 		 */
-		return apply_filters( 'mainstreet_card_preview', $card, $post, $request['message'] );
+		return apply_filters( 'mainstreet_card_preview', $card, $post, $request['message'], $request['messages'] );
 	}
 
 	/**

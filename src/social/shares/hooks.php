@@ -37,7 +37,7 @@ add_action(
 	}
 );
 add_action( 'admin_menu', array( Shares_Screen::class, 'add' ) );
-add_filter( 'mainstreet_card_preview', array( Share_Preview::class, 'add' ), 10, 3 );
+add_filter( 'mainstreet_card_preview', array( Share_Preview::class, 'add' ), 10, 4 );
 add_action( 'deleted_user', array( Share_Privacy::class, 'user_deleted' ) );
 add_filter(
 	'wp_privacy_personal_data_exporters',

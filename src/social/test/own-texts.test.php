@@ -113,6 +113,11 @@ test( 'the editor is told what is sent, and how much is left, as the network cou
 		$as_sent = static function ( $text ) use ( $url, $draft ) { return str_replace( $url, 'URL', str_replace( home_url( "/?p={$draft->ID}" ), 'URL', $text ) ); };
 		same( $as_sent( $told[ (string) $a->id() ]['text'] ), $as_sent( array_values( $one->texts() )[ $n ] ), "text $n" );
 		same( $as_sent( $told[ (string) $b->id() ]['text'] ), $as_sent( array_values( $two->texts() )[ $n ] ), "text $n for all" );
+		$card  = ask_rest( 'POST', "/mainstreet/v1/social/card/{$draft->ID}", array( 'message' => 'To all', 'messages' => array( (string) $a->id() => $text ) ) )->get_data();
+		$shown = array_column( $card['messages'], 'single', 'connection_id' );
+		foreach ( array( $a, $b ) as $account ) {
+			same( $as_sent( $told[ (string) $account->id() ]['text'] ), $as_sent( $shown[ (string) $account->id() ] ), "preview $n" );
+		}
 		$left = $told[ (string) $a->id() ]['left'];
 		truly( ( $left < 0 ) === ( false !== strpos( $told[ (string) $a->id() ]['text'], '…' ) ), "$n: $left" );
 	}
