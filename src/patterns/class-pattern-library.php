@@ -57,9 +57,12 @@ final class Pattern_Library {
 	 * One pattern.
 	 *
 	 * @param string $name One of names().
-	 * @return array As register_block_pattern() takes it.
+	 * @return array As register_block_pattern() takes it; empty for none.
 	 */
 	public static function get( $name ) {
+		if ( ! in_array( $name, self::names(), true ) ) {
+			return array();
+		}
 		$pattern = require __DIR__ . "/library/$name.php";
 		return array(
 			'content'    => call_user_func( $pattern['content'], new Pattern_Markup() ),

@@ -336,7 +336,7 @@ test( 'only pictures are copied, whatever they are called', function () {
 	$small = ( new Picture_Folder( $id ) )->copy( 'small', 'https://scontent.example/s.png' );
 	same( array( 30, 30 ), array_slice( getimagesize( wp_get_upload_dir()['basedir'] . "/mainstreet-cache/instagram/$id/$small" ), 0, 2 ) );
 	Picture_Folder::delete_all();
-	same( false, is_dir( wp_get_upload_dir()['basedir'] . '/mainstreet-cache' ) );
+	same( false, is_dir( wp_get_upload_dir()['basedir'] . '/mainstreet-cache/instagram' ) );
 } );
 
 test( 'without copies pages show Instagram’s own addresses', function () {
