@@ -138,6 +138,8 @@ test( 'a newsletter form says so to its author, and asks visitors to confirm', a
 		const [ form ] = select( 'core/block-editor' ).getBlocks();
 		dispatch( 'core/block-editor' ).selectBlock( form.clientId );
 	} );
+	// A block of blocks shows their list first.
+	await page.getByRole( 'tab', { name: 'Settings' } ).click();
 	const panel = page.locator( '.components-panel__body', {
 		hasText: 'Newsletter Sign-up',
 	} );
