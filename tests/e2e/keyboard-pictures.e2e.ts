@@ -1,6 +1,7 @@
 /** Pictures, lists, a story and a button to write to, in the editor by keyboard alone; the other embeds are in keyboard-embeds.e2e.ts. */
 import {
 	connect,
+	FERRY,
 	NAME,
 } from '../../blocks/instagram-gallery/test/page-helpers';
 import {
@@ -25,6 +26,7 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		page,
 		requestUtils,
 	} ) => {
+		await connect( page, requestUtils, FERRY );
 		await connect( page, requestUtils );
 		let isNew = true;
 		await page.route( CONNECTIONS, ( route ) =>
@@ -43,9 +45,16 @@ test.describe( 'By keyboard alone, in the editor', () => {
 		await own.waitFor();
 		await author.look( 'accounts' );
 		await author.enter();
+		// Tab leads to the first of them, arrows to the others: to another account, and on to this one.
 		await author.go( author.block.getByRole( 'radio' ).first() );
 		await author.press( 'Space' );
+		const other = author.block.getByRole( 'radio', {
+			name: `@${ FERRY.name }`,
+		} );
+		await author.go( other, 'ArrowDown' );
+		await expect( other ).toBeChecked();
 		await author.go( own, 'ArrowDown' );
+		await expect( own ).toBeChecked();
 		await author.go( author.block.getByRole( 'button' ) );
 		await author.press( 'Enter' );
 		await expect( author.block.getByRole( 'img' ) ).toHaveCount( 9 );

@@ -4,7 +4,7 @@ import {
 	Placeholder,
 	RadioControl,
 } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState, type RefObject } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useFocusInBlock } from '@shared/embed-editor';
 import { icon } from '../icon';
@@ -25,6 +25,28 @@ type Props = {
 	onChoose: ( connection: Connection ) => void;
 };
 
+/**
+ * Leaves arrows to radio buttons: core's canvas takes them for its own, and moves the focus without choosing.
+ *
+ * @param ref What the radio buttons are in.
+ */
+function useRadioArrows( ref: RefObject< HTMLElement | null > ): void {
+	useEffect( () => {
+		const form = ref.current;
+		const onKey = ( event: KeyboardEvent ) => {
+			if (
+				event.key.startsWith( 'Arrow' ) &&
+				form?.querySelector( 'input[type="radio"]:focus' )
+			) {
+				event.stopPropagation();
+			}
+		};
+		// Not by React, which hears of keys when core has dealt with them.
+		form?.addEventListener( 'keydown', onKey );
+		return () => form?.removeEventListener( 'keydown', onKey );
+	}, [ ref ] );
+}
+
 /** Stands while no account is chosen. */
 export function Connect( {
 	connections,
@@ -34,6 +56,7 @@ export function Connect( {
 	onChoose,
 }: Props ) {
 	const ref = useFocusInBlock< HTMLDivElement >();
+	useRadioArrows( ref );
 	const [ chosen, setChosen ] = useState( '' );
 	const known = connections.find( ( { token } ) => token === chosen );
 	const hasChoice = connections.length > 0;
