@@ -46,7 +46,7 @@ async function checkFiles() {
 		unzip( archive, folder )
 	);
 	const allowed =
-		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/.*\.php)$/;
+		/^mainstreet-blocks\/(?:(?:plugin|uninstall)\.php|readme\.txt|LICENSE|build\/.*|languages\/.*|src\/.*\.php|src\/patterns\/images\/[a-z]+\.webp|src\/social\/meta\/font\/(?:[a-z-]+\.ttf|OFL\.txt))$/;
 	assert.deepEqual(
 		names.filter( ( name ) => ! allowed.test( name ) ),
 		[],
