@@ -23,6 +23,9 @@ final class Drawn_Card {
 	/** Transient: cards can't be stored here at present. */
 	const FAILED = 'mainstreet_cards_failed';
 
+	/** Cards that wait to be drawn at a time: who reads a whole archive would else fill the list of events, which each request reads. */
+	const WAITING = 10;
+
 	/** States of posts that are public, or may become so. */
 	const STATES = array( 'publish', 'future', 'draft', 'auto-draft', 'pending' );
 
@@ -124,8 +127,21 @@ final class Drawn_Card {
 	 */
 	private static function plan( \WP_Post $post, array $look ) {
 		$args = array( $post->ID, $look );
-		if ( 'publish' === $post->post_status && ! get_transient( self::FAILED ) && ! wp_next_scheduled( self::LATER, $args ) ) {
+		if ( 'publish' === $post->post_status && self::waiting() < self::WAITING && ! get_transient( self::FAILED ) && ! wp_next_scheduled( self::LATER, $args ) ) {
 			wp_schedule_single_event( time(), self::LATER, $args );
 		}
+	}
+
+	/**
+	 * How many cards wait to be drawn.
+	 *
+	 * @return int
+	 */
+	private static function waiting() {
+		$count = 0;
+		foreach ( (array) _get_cron_array() as $events ) {
+			$count += is_array( $events ) && isset( $events[ self::LATER ] ) ? count( $events[ self::LATER ] ) : 0;
+		}
+		return $count;
 	}
 }

@@ -110,6 +110,17 @@ test( 'storing a post draws its card, and takes away those it had', function () 
 	same( false, isset( tags_in( head_of( $post ) )['og:image'] ) );
 } );
 
+test( 'who reads a whole archive does not fill the list of events', function () {
+	wp_unschedule_hook( Drawn_Card::LATER );
+	for ( $n = 0; $n < Drawn_Card::WAITING + 3; $n++ ) {
+		$post = card_post( array( 'post_title' => "Old post $n" ) );
+		( new Card_Folder( $post->ID ) )->keep_only( '' );
+		head_of( $post );
+		same( $n < Drawn_Card::WAITING ? 1 : 0, count( planned_cards( $post->ID ) ), "post $n" );
+	}
+	wp_unschedule_hook( Drawn_Card::LATER );
+} );
+
 test( 'a page draws nothing: it has a missing card drawn soon, and shows it then', function () {
 	$post  = card_post( array( 'post_title' => 'Seen first' ) );
 	$image = picture_of( $post );
