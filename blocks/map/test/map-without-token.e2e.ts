@@ -1,3 +1,4 @@
+import { toList, toRecord } from '@shared/guards';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
 import { DRAWING, getBlock, getButton } from './editor-map';
@@ -65,10 +66,14 @@ test.describe( 'A map without a token', () => {
 			await expect( marker ).toBeVisible();
 
 			// Dragged elsewhere.
-			const getPoints = async () =>
-				( await editor.getBlocks() )[ 0 ]?.attributes.points;
-			const before = await getPoints();
-			expect( before[ 1 ].coordinates.latitude ).toBe( 37.75 );
+			const getStore = async () =>
+				toRecord(
+					toList(
+						( await editor.getBlocks() )[ 0 ]?.attributes.points
+					)[ 1 ]
+				);
+			const before = toRecord( ( await getStore() ).coordinates );
+			expect( before.latitude ).toBe( 37.75 );
 			await marker.scrollIntoViewIfNeeded();
 			const box = await marker.boundingBox();
 			const x = ( box?.x ?? 0 ) + 16;
@@ -78,9 +83,9 @@ test.describe( 'A map without a token', () => {
 			await page.mouse.move( x + 60, y - 40, { steps: 5 } );
 			await page.mouse.up();
 			await expect
-				.poll( async () => ( await getPoints() )[ 1 ].coordinates )
-				.not.toEqual( before[ 1 ].coordinates );
-			expect( ( await getPoints() )[ 1 ] ).toMatchObject( {
+				.poll( async () => ( await getStore() ).coordinates )
+				.not.toEqual( before );
+			expect( await getStore() ).toMatchObject( {
 				id: 'marker.2',
 				title: 'Store',
 			} );
