@@ -63,7 +63,12 @@ final class Upload_Placement {
 		$this->uploads->release( $row, $mark, $done );
 		// Behind the note: what reads the file may take long, and dies with a film it can't read.
 		require_once ABSPATH . 'wp-admin/includes/image.php';
-		wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file['file'] ) );
+		$facts = Little_Memory::during(
+			static function () use ( $id, $file ) {
+				return wp_generate_attachment_metadata( $id, $file['file'] );
+			}
+		);
+		wp_update_attachment_metadata( $id, $facts );
 		/**
 		 * Fires when a file that was uploaded in pieces is in the media library.
 		 *

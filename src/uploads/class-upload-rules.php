@@ -123,7 +123,12 @@ final class Upload_Rules {
 		if ( false !== stripos( $head, '<?php' ) || false !== stripos( $head, '<script' ) ) {
 			return false;
 		}
-		$facts = 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path );
+		unset( $head );
+		$facts = Little_Memory::during(
+			static function () use ( $path, $family ) {
+				return 'video' === $family ? wp_read_video_metadata( $path ) : wp_read_audio_metadata( $path );
+			}
+		);
 		return is_array( $facts ) && ! empty( $facts['fileformat'] );
 	}
 
