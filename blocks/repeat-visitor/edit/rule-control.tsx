@@ -1,4 +1,11 @@
-import { Notice, SelectControl, TextControl } from '@wordpress/components';
+import {
+	Flex,
+	FlexBlock,
+	FlexItem,
+	Notice,
+	SelectControl,
+	TextControl,
+} from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -44,45 +51,48 @@ export function RuleControl( { rule, onChange }: Props ) {
 
 	return (
 		<div className="wp-block-jetpack-repeat-visitor__control">
-			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				hideLabelFromVision
-				label={ __( 'Visibility', 'mainstreet-blocks' ) }
-				value={ criteria }
-				options={ CRITERIA.map( ( value ) => ( {
-					value,
-					label: describeRule(
-						value,
-						Math.max( visit, getLeastVisit( value ) )
-					),
-				} ) ) }
-				onChange={ ( value: string ) =>
-					isOneOf( CRITERIA, value ) &&
-					onChange( {
-						criteria: value,
-						threshold: getThreshold( value, visit ),
-					} )
-				}
-			/>
-			<TextControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-				hideLabelFromVision
-				type="number"
-				min={ getLeastVisit( criteria ) }
-				step={ 1 }
-				label={ __( 'Visit', 'mainstreet-blocks' ) }
-				value={ isRejected ? rejected.text : String( visit ) }
-				onChange={ changeVisit }
-				aria-invalid={ isRejected }
-				aria-describedby={ isRejected ? messageId : undefined }
-			/>
+			<Flex gap={ 2 } justify="start">
+				<FlexBlock>
+					<SelectControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						hideLabelFromVision
+						label={ __( 'Visibility', 'mainstreet-blocks' ) }
+						value={ criteria }
+						options={ CRITERIA.map( ( value ) => ( {
+							value,
+							label: describeRule(
+								value,
+								Math.max( visit, getLeastVisit( value ) )
+							),
+						} ) ) }
+						onChange={ ( value: string ) =>
+							isOneOf( CRITERIA, value ) &&
+							onChange( {
+								criteria: value,
+								threshold: getThreshold( value, visit ),
+							} )
+						}
+					/>
+				</FlexBlock>
+				<FlexItem style={ { inlineSize: 72 } }>
+					<TextControl
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+						hideLabelFromVision
+						type="number"
+						min={ getLeastVisit( criteria ) }
+						step={ 1 }
+						label={ __( 'Visit', 'mainstreet-blocks' ) }
+						value={ isRejected ? rejected.text : String( visit ) }
+						onChange={ changeVisit }
+						aria-invalid={ isRejected }
+						aria-describedby={ isRejected ? messageId : undefined }
+					/>
+				</FlexItem>
+			</Flex>
 			{ isRejected && (
-				<div
-					id={ messageId }
-					className="wp-block-jetpack-repeat-visitor__message"
-				>
+				<div id={ messageId }>
 					<Notice status="error" isDismissible={ false }>
 						{ __(
 							'Please enter a valid number.',
