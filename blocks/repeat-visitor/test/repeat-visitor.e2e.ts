@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { insertBySearch } from '@tests/e2e/inserter';
+import { insertBySearch, turnParagraphInto } from '@tests/e2e/inserter';
 
 const saved = ( attributes: Record< string, unknown >, text: string ) =>
 	`<!-- wp:jetpack/repeat-visitor ${ JSON.stringify( attributes ) } -->
@@ -64,6 +64,29 @@ test.describe( 'Repeat visitor', () => {
 				attributes: { criteria: 'before-visits', threshold: 5 },
 			},
 		] );
+	} );
+
+	test( 'a paragraph is put into it, and stays a paragraph', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await turnParagraphInto(
+			{ admin, editor, page },
+			'A <strong>loaf</strong> for you',
+			'Repeat Visitor'
+		);
+		await expect
+			.poll( () => editor.getBlocks() )
+			.toMatchObject( [
+				{
+					name: 'jetpack/repeat-visitor',
+					innerBlocks: [ { name: 'core/paragraph' } ],
+				},
+			] );
+		expect( await editor.getEditedPostContent() ).toContain(
+			'<p>A <strong>loaf</strong> for you</p>'
+		);
 	} );
 
 	test(
