@@ -77,6 +77,11 @@ final class Campaign_Html {
 		if ( ! $tags->next_tag() ) {
 			return $tag;
 		}
+		$style = $tags->get_attribute( 'style' );
+		if ( is_string( $style ) && preg_match( '/url\s*\(|image/i', $style ) ) {
+			// Pictures of style sheets: most mail programs show none, and the others load them unasked.
+			$tags->set_attribute( 'style', implode( ';', preg_grep( '/url\s*\(|image/i', explode( ';', $style ), PREG_GREP_INVERT ) ) );
+		}
 		self::dress( $tags );
 		foreach ( array( 'class', 'id', 'srcset', 'sizes', 'loading', 'decoding' ) as $name ) {
 			$tags->remove_attribute( $name );
