@@ -8,14 +8,10 @@ import {
 	OptionEdit,
 	OptionsEdit,
 } from './field/children';
-import {
-	createPartEdit,
-	HiddenEdit,
-	ImageOptionEdit,
-	RangeEdit,
-	RatingEdit,
-	StepEdit,
-} from './field/recent-fields';
+import { HiddenEdit } from './field/kinds/hidden';
+import { RangeEdit, RatingEdit } from './field/kinds/parts';
+import { PictureEdit, PicturesEdit } from './field/kinds/pictures';
+import { createPartEdit, StepEdit } from './field/recent-fields';
 
 export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
 
@@ -30,7 +26,8 @@ const EDITS: Record< string, InnerEdit > = {
 	'field-hidden': HiddenEdit,
 	'input-rating': RatingEdit,
 	'input-range': RangeEdit,
-	'input-image-option': ImageOptionEdit,
+	'fieldset-image-options': PicturesEdit,
+	'input-image-option': PictureEdit,
 	'form-step': StepEdit,
 };
 
