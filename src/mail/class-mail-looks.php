@@ -46,6 +46,8 @@ final class Mail_Looks {
 	 * @return string
 	 */
 	public static function on( $color ) {
+		$color = self::hex( $color );
+		$color = '' === $color ? self::INK : $color;
 		$light = 0.0;
 		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $i => $share ) {
 			$part   = hexdec( substr( $color, 1 + 2 * $i, 2 ) ) / 255;
@@ -100,7 +102,7 @@ final class Mail_Looks {
 	 * @return string '' for one that is not plain.
 	 */
 	private static function hex( $color ) {
-		$color = strtolower( trim( $color ) );
+		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
 		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {
 			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];
 		}

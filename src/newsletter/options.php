@@ -67,6 +67,18 @@ return array(
 			'single' => __( 'Are subscribed at once', 'mainstreet-blocks' ),
 		),
 	),
+	'newsletter_owner_told'     => array(
+		'type'    => 'string',
+		'default' => 'off',
+		'section' => 'newsletter',
+		'label'   => __( 'E-mail the site’s administrator about new subscribers', 'mainstreet-blocks' ),
+		'help'    => '',
+		'enum'    => array(
+			'off'   => __( 'Never', 'mainstreet-blocks' ),
+			'once'  => __( 'At once', 'mainstreet-blocks' ),
+			'daily' => __( 'Once a day, how many', 'mainstreet-blocks' ),
+		),
+	),
 	'newsletter_mails_per_hour' => array(
 		'type'    => 'integer',
 		'default' => 0,

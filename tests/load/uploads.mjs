@@ -114,7 +114,15 @@ class PoolStack extends tus.DefaultHttpStack {
 }
 
 /** One browser's part of an upload: until it is done, or `isClosed()` says that somebody closed the window. */
-function uploadPart( { site, pool, file, token, notebook, onRequest, onProgress } ) {
+function uploadPart( {
+	site,
+	pool,
+	file,
+	token,
+	notebook,
+	onRequest,
+	onProgress,
+} ) {
 	return new Promise( ( resolve, reject ) => {
 		let headers = {};
 		const upload = new tus.Upload( fs.createReadStream( file ), {

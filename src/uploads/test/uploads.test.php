@@ -39,7 +39,7 @@ final class Moved_Clock extends Database_Clock {
 }
 
 /** A body. */
-function body_of( $text ) {
+function tus_body( $text ) {
 	$stream = fopen( 'php://memory', 'r+b' );
 	fwrite( $stream, $text );
 	rewind( $stream );
@@ -51,7 +51,7 @@ function tus( $method, $key, array $headers = array(), $body = '', ?Uploads $upl
 	static $users = array();
 	$user    = null === $user ? tus_author() : $user;
 	$headers += array( 'Tus-Resumable' => '1.0.0', 'X-VideoPress-Upload-Token' => Upload_Token::make( $user, time() ) );
-	$answer   = Tus_Entrance::answer( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : body_of( $body ) ), $uploads );
+	$answer   = Tus_Entrance::answer( new Tus_Request( $method, $key, $headers, is_resource( $body ) ? $body : tus_body( $body ) ), $uploads );
 	wp_set_current_user( 0 );
 	return $answer;
 }
@@ -131,7 +131,7 @@ test( 'what arrived before the line was cut counts, and the upload goes on anoth
 	$film    = small_film( 700000 );
 	$key     = tus_key( tus_begin( 700000, 'cut.mp4', array(), $uploads ) );
 	// A body that ends early.
-	same( 204, tus_piece( $key, 0, body_of( substr( $film, 0, 300000 ) ), array(), $uploads )->status );
+	same( 204, tus_piece( $key, 0, tus_body( substr( $film, 0, 300000 ) ), array(), $uploads )->status );
 	$clock->ahead = 30 * HOUR_IN_SECONDS;
 	same( '300000', tus( 'HEAD', $key, array(), '', $uploads )->headers['Upload-Offset'] );
 	$answer = tus_piece( $key, 300000, substr( $film, 300000 ), array(), $uploads );
@@ -147,7 +147,7 @@ test( 'what is not the next piece, or comes beside another, is refused by the pr
 	same( 409, tus_piece( $key, 0, substr( $film, 0, 1000 ) )->status );
 	same( 409, tus_piece( $key, 1001, 'x' )->status );
 	same( 413, tus_piece( $key, 1000, substr( $film, 1000 ) . 'more' )->status );
-	same( 413, tus_piece( $key, 1000, body_of( substr( $film, 1000 ) . 'more' ) )->status );
+	same( 413, tus_piece( $key, 1000, tus_body( substr( $film, 1000 ) . 'more' ) )->status );
 	same( 415, tus_piece( $key, 1000, 'x', array( 'Content-Type' => 'application/octet-stream' ) )->status );
 	same( 400, tus_piece( $key, 1000, 'x', array( 'Upload-Offset' => '-1' ) )->status );
 	same( 400, tus_piece( $key, 1000, 'x', array( 'Upload-Offset' => '' ) )->status );

@@ -19,9 +19,12 @@ type FieldSetting = Setting< InnerAttributes >;
 const isText = ( value: unknown ): value is string | number =>
 	typeof value === 'string' || typeof value === 'number';
 
+/** What holds for a slider of which nothing is said (class Form_Range). */
+const SLIDER: Record< string, string > = { min: '0', max: '100', step: '1' };
+
 /** A box for one value. Emptied, it is as if it never was. */
 const box =
-	( { values, setValues }: Whole ) =>
+	( whole: Whole ) =>
 	(
 		name: string,
 		label: string,
@@ -30,6 +33,7 @@ const box =
 			? Number
 			: String
 	): FieldSetting => {
+		const { values, setValues } = whole;
 		const value = values[ name ];
 		return {
 			label,
@@ -39,6 +43,9 @@ const box =
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					type={ type }
+					placeholder={
+						whole.type === 'slider' ? SLIDER[ name ] : undefined
+					}
 					{ ...( type === 'number' && { step: 'any' } ) }
 					label={ label }
 					value={ isText( value ) ? String( value ) : '' }
