@@ -14,8 +14,11 @@ import {
 	ImageOptionEdit,
 	RangeEdit,
 	RatingEdit,
-	StepEdit,
 } from './field/recent-fields';
+import { ContainerEdit } from './steps/container';
+import { NavigationEdit } from './steps/navigation';
+import { ProgressEdit } from './steps/progress';
+import { StepEdit } from './steps/step';
 
 export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
 
@@ -32,6 +35,9 @@ const EDITS: Record< string, InnerEdit > = {
 	'input-range': RangeEdit,
 	'input-image-option': ImageOptionEdit,
 	'form-step': StepEdit,
+	'form-step-container': ContainerEdit,
+	'form-step-navigation': NavigationEdit,
+	'form-progress-indicator': ProgressEdit,
 };
 
 /**

@@ -82,27 +82,6 @@ export function ImageOptionEdit( { attributes, setAttributes }: Props ) {
 	);
 }
 
-/** A page of a form of several, under its name. */
-export function StepEdit( { attributes, setAttributes }: Props ) {
-	const { children, ...props } = useInnerBlocksProps(
-		useBlockProps( { className: 'mainstreet-form__step' } )
-	);
-	return (
-		<div { ...props }>
-			<RichText
-				tagName="div"
-				className="mainstreet-form__step-name"
-				aria-label={ __( 'Name of the step', 'mainstreet-blocks' ) }
-				placeholder={ __( 'Name of the step', 'mainstreet-blocks' ) }
-				value={ readText( attributes, 'stepLabel' ) }
-				onChange={ ( stepLabel ) => setAttributes( { stepLabel } ) }
-				allowedFormats={ [] }
-			/>
-			{ children }
-		</div>
-	);
-}
-
 /**
  * Makes the edit of a part that has nothing to set: its name, or what it holds.
  *
