@@ -12,6 +12,9 @@ export const DEFAULT_DAYS: Day[] = DAY_NAMES.map( ( name ) => ( {
 /** More would not be hours any more; keeps hostile content from growing without end. */
 export const MAX_INTERVALS = 48;
 
+/** The same for special days. */
+export const MAX_SPECIAL_DAYS = 100;
+
 function normaliseHours( value: unknown ): Interval[] {
 	return toRecords( value )
 		.slice( 0, MAX_INTERVALS )
@@ -45,8 +48,18 @@ function findDays( value: unknown ): Day[] | null {
  *
  * @param attributes Attributes as parsed; old posts may hold anything.
  */
-export function normalise( attributes: Record< string, unknown > ): Attributes {
+export function normalise(
+	attributes: Record< string, unknown >
+): Required< Attributes > {
 	return {
 		days: findDays( attributes.days ) ?? DEFAULT_DAYS,
+		specialDays: toRecords( attributes.specialDays )
+			.slice( 0, MAX_SPECIAL_DAYS )
+			.map( ( { date, name, hours } ) => ( {
+				date: toText( date ),
+				name: toText( name ),
+				hours: normaliseHours( hours ),
+			} ) ),
+		showOpenNow: attributes.showOpenNow === true,
 	};
 }

@@ -24,12 +24,14 @@ final class Business_Hours_Schema {
 	/**
 	 * Notes the hours as schema.org data; they are printed once, at the end of the page.
 	 *
-	 * @param array $week       The week.
-	 * @param array $attributes The block's attributes as stored, for the filter.
+	 * @param array   $week       The week.
+	 * @param array[] $special    Special days by date (class Special_Days).
+	 * @param array   $attributes The block's attributes as stored, for the filter.
 	 */
-	public static function announce( array $week, array $attributes ) {
+	public static function announce( array $week, array $special, array $attributes ) {
 		$hours = self::to_schema( $week );
-		if ( ! $hours ) {
+		$other = self::special_to_schema( $special );
+		if ( ! $hours && ! $other ) {
 			return;
 		}
 		/**
@@ -41,11 +43,15 @@ final class Business_Hours_Schema {
 		$business = apply_filters(
 			'mainstreet_business_hours_schema',
 			array(
-				'@context'                  => 'https://schema.org',
-				'@type'                     => 'LocalBusiness',
-				'name'                      => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
-				'url'                       => home_url( '/' ),
-				'openingHoursSpecification' => $hours,
+				'@context' => 'https://schema.org',
+				'@type'    => 'LocalBusiness',
+				'name'     => html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ),
+				'url'      => home_url( '/' ),
+			) + array_filter(
+				array(
+					'openingHoursSpecification'        => $hours,
+					'specialOpeningHoursSpecification' => $other,
+				)
 			),
 			$attributes
 		);
@@ -92,6 +98,40 @@ final class Business_Hours_Schema {
 				'opens'     => $opens,
 				'closes'    => $closes,
 			);
+		}
+		return $list;
+	}
+
+	/**
+	 * Special days as schema.org has them. A day without hours is closed: from midnight to midnight of the same moment,
+	 * as search engines read it.
+	 *
+	 * @param array[] $special Special days by date.
+	 * @return array[] List of OpeningHoursSpecification.
+	 */
+	private static function special_to_schema( array $special ) {
+		$list = array();
+		foreach ( $special as $date => $day ) {
+			$hours = Business_Hours::is_all_day( $day['hours'] ) ? array( array( '00:00', '23:59' ) ) : $day['hours'];
+			$known = array_filter(
+				$hours,
+				static function ( $interval ) {
+					return $interval[0] !== $interval[1];
+				}
+			);
+			// Hours of which nobody can tell what they mean are not a closed day either.
+			foreach ( $hours ? $known : array( array( '00:00', '00:00' ) ) as list( $opens, $closes ) ) {
+				$list[] = array_filter(
+					array(
+						'@type'        => 'OpeningHoursSpecification',
+						'name'         => $day['name'],
+						'opens'        => str_replace( '24:00', '00:00', $opens ),
+						'closes'       => str_replace( '24:00', '00:00', $closes ),
+						'validFrom'    => $date,
+						'validThrough' => $date,
+					)
+				);
+			}
 		}
 		return $list;
 	}

@@ -162,7 +162,7 @@ final class Business_Hours {
 	 * @param mixed $stored Key `hours` of a day.
 	 * @return array[] Intervals.
 	 */
-	private static function read_hours( $stored ) {
+	public static function read_hours( $stored ) {
 		$hours = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MAX_INTERVALS ) as $interval ) {
 			$opening = is_array( $interval ) && isset( $interval['opening'] ) ? self::read_time( $interval['opening'] ) : '';
@@ -194,7 +194,7 @@ final class Business_Hours {
 	 * @param string $time `HH:MM`.
 	 * @return string
 	 */
-	private static function format_time( $time ) {
+	public static function format_time( $time ) {
 		// Any day on which no clock changes.
 		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), wp_timezone() );
 		return wp_date( get_option( 'time_format' ) ?: 'H:i', $moment->getTimestamp(), wp_timezone() );

@@ -16,4 +16,17 @@ export type Interval = { opening: string; closing: string };
 /** A day without hours is closed. */
 export type Day = { name: DayName; hours: Interval[] };
 
-export type Attributes = { days: Day[] };
+/** A day with hours of its own; without hours it is closed. */
+export type SpecialDay = {
+	/** `YYYY-MM-DD`, or empty while the author has not chosen one. */
+	date: string;
+	name: string;
+	hours: Interval[];
+};
+
+export type Attributes = {
+	days: Day[];
+	/** Ours, as the next one; absent until used. */
+	specialDays?: SpecialDay[];
+	showOpenNow?: boolean;
+};

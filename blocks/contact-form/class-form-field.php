@@ -85,13 +85,13 @@ final class Form_Field {
 			'placeholder' => self::placeholder( $type, $attributes, $input ),
 			'width'       => self::width( $attributes ),
 			'consent'     => 'consent' === $type ? self::consent( $attributes, $block ) : array(),
-			'multiple'    => 'checkbox-multiple' === $type || Form_Block::truth( $attributes, 'isMultiple' ),
+			'multiple'    => 'checkbox-multiple' === $type || ( 'image-select' === $type && Form_Block::truth( $attributes, 'isMultiple' ) ),
 			'format'      => 'date' === $type ? Form_Block::text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
 		$when = Form_Conditions::of( $attributes );
 		// Only where there is one: forms without are the same to servers and page caches as ever.
-		return array_merge( $field, self::range( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $when ? array( 'when' => $when ) : array() );
+		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $when ? array( 'when' => $when ) : array() );
 	}
 
 	/**
@@ -106,7 +106,9 @@ final class Form_Field {
 			$inner = Form_Block::attributes_of( $block, 'jetpack/option' );
 		}
 		$label = null === $inner ? '' : Form_Block::text( $inner, 'label' );
-		return '' === $label ? Form_Block::text( Form_Block::attributes( $block ), 'label' ) : $label;
+		$label = '' === $label ? Form_Block::text( Form_Block::attributes( $block ), 'label' ) : $label;
+		// A hidden field has a name, which nobody sees on the page.
+		return '' === $label && 'jetpack/field-hidden' === Form_Block::name( $block ) ? Form_Block::text( Form_Block::attributes( $block ), 'name' ) : $label;
 	}
 
 	/**
@@ -174,44 +176,6 @@ final class Form_Field {
 	private static function width( array $attributes ) {
 		$width = Form_Block::text( $attributes, 'width', 10 );
 		return in_array( $width, self::WIDTHS, true ) ? $width : '100';
-	}
-
-	/**
-	 * Bounds of numbers.
-	 *
-	 * @param string $type       Type of the field.
-	 * @param array  $attributes Attributes of the field.
-	 * @param array  $input      Attributes of its control.
-	 * @return array `min`, `max`, `step` as decimal numbers, empty for none.
-	 */
-	private static function range( $type, array $attributes, array $input ) {
-		$range    = array();
-		$standard = array(
-			'rating' => array( '1', '5', '1' ),
-			'slider' => array( '0', '100', '1' ),
-		);
-		foreach ( array( 'min', 'max', 'step' ) as $position => $name ) {
-			$value = '';
-			if ( in_array( $type, array( 'number', 'rating', 'slider' ), true ) ) {
-				foreach ( array( $input, $attributes ) as $source ) {
-					$value = '' === $value && isset( $source[ $name ] ) ? Form_Block::number( $source[ $name ] ) : $value;
-				}
-			}
-			$range[ $name ] = '' === $value && isset( $standard[ $type ] ) ? $standard[ $type ][ $position ] : $value;
-		}
-		if ( '' !== $range['step'] && (float) $range['step'] <= 0 ) {
-			$range['step'] = '';
-		}
-		if ( 'rating' === $type ) {
-			$range = array(
-				'min'  => '1',
-				'max'  => (string) max( 2, min( 10, (int) $range['max'] ) ),
-				'step' => '1',
-			);
-		} elseif ( '' !== $range['min'] && '' !== $range['max'] && (float) $range['min'] > (float) $range['max'] ) {
-			list( $range['min'], $range['max'] ) = array( $range['max'], $range['min'] );
-		}
-		return $range;
 	}
 
 	/**

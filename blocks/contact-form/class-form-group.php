@@ -22,8 +22,8 @@ final class Form_Group {
 	 */
 	public static function html( Form_Control $control ) {
 		$field   = $control->field;
-		$looks   = $control->looks( 'options' );
-		$choices = self::choices( $control );
+		$looks   = Form_Face::of_list( $control );
+		$choices = Form_Face::in_order( $control, self::choices( $control ) );
 		// Browsers know no group of boxes of which one is needed: the script has the sentence, the server the last word.
 		$is_left_to_us = $field['required'] && self::is_multiple( $field ) && 1 !== count( $choices );
 		$list          = '';
@@ -119,10 +119,10 @@ final class Form_Group {
 	private static function choices( Form_Control $control ) {
 		if ( 'rating' === $control->field['type'] ) {
 			return array_map(
-				static function ( $number ) {
+				static function ( $number ) use ( $control ) {
 					return array(
 						'value' => (string) $number,
-						'label' => (string) $number,
+						'label' => Form_Face::stars( $number, $control->field['max'] ),
 						'block' => array(),
 					);
 				},
@@ -155,11 +155,6 @@ final class Form_Group {
 		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
 		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
-		$picture     = '';
-		foreach ( Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 ) as $image ) {
-			$picture = render_block( $image );
-			break;
-		}
 		$input = Form_Html::element(
 			'input',
 			array(
@@ -178,7 +173,7 @@ final class Form_Group {
 				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
 				'style' => $looks['style'],
 			),
-			$input . Form_Html::element( 'span', array(), $picture . Form_Html::text( $choice['label'] ) )
+			$input . Form_Face::of_choice( $control, $choice )
 		);
 	}
 

@@ -72,8 +72,11 @@ final class Form_Input {
 		// Browsers complain of values their controls can't hold.
 		if ( in_array( $type, array( 'number', 'slider' ), true ) && '' === Form_Block::number( $value ) ) {
 			$value = 'slider' === $type ? $field['min'] : '';
-		} elseif ( 'time' === $type && ! preg_match( '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/D', $value ) ) {
+		} elseif ( 'time' === $type && ! preg_match( Form_Range::TIME, $value ) ) {
 			$value = '';
+		}
+		if ( 'slider' === $type ) {
+			$attributes['aria-describedby'] = Form_Slider::ends_id( $control ) . ' ' . $attributes['aria-describedby'];
 		}
 		$html = Form_Html::element(
 			'input',
@@ -86,20 +89,7 @@ final class Form_Input {
 				'step'         => 'number' === $type && '' === $field['step'] ? 'any' : $field['step'],
 			)
 		);
-		if ( 'slider' !== $type ) {
-			return $html;
-		}
-		// Shown by the script, which keeps it up to date.
-		$output = Form_Html::element(
-			'output',
-			array(
-				'class'  => 'mainstreet-form__value',
-				'for'    => $control->id,
-				'hidden' => true,
-			),
-			Form_Html::text( $value )
-		);
-		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__slider' ), $html . $output );
+		return 'slider' === $type ? Form_Slider::html( $control, $html, $value ) : $html;
 	}
 
 	/**

@@ -63,7 +63,7 @@ final class Form_Rules {
 			case 'date':
 				return self::date( $text, $field['format'] );
 			case 'time':
-				return preg_match( '/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/', $text ) ? $text : self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
+				return self::time( $field, $text );
 			case 'telephone':
 				return preg_match( '~^[0-9+()\-.\s/x#*]{3,40}$~i', $text ) && preg_match( '/\d/', $text ) ? $text : self::wrong( __( 'Please enter a phone number such as +1 555 010 0199.', 'mainstreet-blocks' ) );
 			case 'number':
@@ -118,6 +118,33 @@ final class Form_Rules {
 			return self::wrong( sprintf( __( 'Please enter a date such as %s.', 'mainstreet-blocks' ), Form_Dates::from_iso( gmdate( 'Y-m-d' ), $format ) ) );
 		}
 		return Form_Dates::from_iso( $iso, $format );
+	}
+
+	/**
+	 * Checks a time of day against its bounds.
+	 *
+	 * @param array  $field Field.
+	 * @param string $text  Text in one line.
+	 * @return string|\WP_Error
+	 */
+	private static function time( array $field, $text ) {
+		if ( ! preg_match( Form_Range::TIME, $text ) ) {
+			return self::wrong( __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ) );
+		}
+		if ( Form_Range::holds_time( $text, $field['min'], $field['max'] ) ) {
+			return $text;
+		}
+		if ( '' === $field['min'] || '' === $field['max'] ) {
+			return self::wrong(
+				'' === $field['max']
+					/* translators: %s: a time such as 09:00. */
+					? sprintf( __( 'Please enter %s or later.', 'mainstreet-blocks' ), $field['min'] )
+					/* translators: %s: a time such as 17:00. */
+					: sprintf( __( 'Please enter %s or earlier.', 'mainstreet-blocks' ), $field['max'] )
+			);
+		}
+		/* translators: 1: a time such as 09:00, 2: a later time. */
+		return self::wrong( sprintf( __( 'Please enter a time from %1$s to %2$s.', 'mainstreet-blocks' ), $field['min'], $field['max'] ) );
 	}
 
 	/**

@@ -1,11 +1,24 @@
 import { decodeAttribute } from '@shared/decode-attribute';
-import { isOneOf, isPositiveInteger, isRecord, toText } from '@shared/guards';
+import {
+	clamp,
+	isFiniteNumber,
+	isOneOf,
+	isPositiveInteger,
+	isRecord,
+	toText,
+} from '@shared/guards';
 import {
 	ORIENTATIONS,
 	type Attributes,
 	type ComparedImage,
 	type Orientation,
 } from './types';
+
+/** Per cent of the first picture that is shown where nothing else is said. */
+export const DEFAULT_POSITION = 50;
+
+/** Characters of a label; more does not fit on a picture. */
+export const MAX_LABEL = 60;
 
 /** px; no picture is larger, and a browser could not draw it. */
 const MAX_SIZE = 65_535;
@@ -47,6 +60,21 @@ function readShown( value: unknown ): ComparedImage {
 	};
 }
 
+/** A label of the author's; none where the standard one stands. */
+const readLabel = ( value: unknown ): string | undefined =>
+	toText( value ) || undefined;
+
+/**
+ * Reads where the slider stands at first.
+ *
+ * @param value Attribute as parsed, or the value of a control.
+ * @return Whole per cent.
+ */
+export const readPosition = ( value: unknown ): number =>
+	isFiniteNumber( value )
+		? clamp( Math.round( value ), 0, 100 )
+		: DEFAULT_POSITION;
+
 /**
  * Tells whether a value names an orientation.
  *
@@ -62,11 +90,16 @@ export const isOrientation = ( value: unknown ): value is Orientation =>
  */
 export function normalise( attributes: Record< string, unknown > ): Attributes {
 	const { imageBefore, imageAfter, caption, orientation } = attributes;
+	const { beforeLabel, afterLabel, showLabels, startPosition } = attributes;
 	return {
 		imageBefore: readShown( imageBefore ),
 		imageAfter: readShown( imageAfter ),
 		caption: typeof caption === 'string' ? caption : undefined,
 		orientation: isOrientation( orientation ) ? orientation : 'horizontal',
+		beforeLabel: readLabel( beforeLabel ),
+		afterLabel: readLabel( afterLabel ),
+		showLabels: showLabels !== false,
+		startPosition: readPosition( startPosition ),
 	};
 }
 

@@ -3,7 +3,8 @@
  * Image compare on the page: the saved markup. With both pictures there, the box is
  * marked for the slider, so that style.scss lays it out before the script runs.
  *
- * @var string $content Saved markup.
+ * @var array  $attributes Attributes as stored; any type.
+ * @var string $content    Saved markup.
  *
  * @package Mainstreet
  */
@@ -59,7 +60,20 @@ if ( 2 === $mainstreet_found && $mainstreet_html->seek( 'box' ) ) {
 	$mainstreet_html->add_class( 'has-slider' );
 	$mainstreet_html->set_attribute( 'data-mode', 'vertical' === $mainstreet_html->get_attribute( 'data-mode' ) ? 'vertical' : 'horizontal' );
 	$mainstreet_html->set_attribute( 'data-slider', __( 'How much of the first image is shown, in per cent', 'mainstreet-blocks' ) );
-	$mainstreet_html->set_attribute( 'data-before', __( 'Before', 'mainstreet-blocks' ) );
-	$mainstreet_html->set_attribute( 'data-after', __( 'After', 'mainstreet-blocks' ) );
+	// Words of the author's own; as text, whatever they hold.
+	$mainstreet_label = static function ( $name, $standard ) use ( $attributes ) {
+		$text = isset( $attributes[ $name ] ) && is_string( $attributes[ $name ] ) ? trim( $attributes[ $name ] ) : '';
+		return '' === $text ? $standard : $text;
+	};
+	if ( ! isset( $attributes['showLabels'] ) || false !== $attributes['showLabels'] ) {
+		$mainstreet_html->set_attribute( 'data-before', $mainstreet_label( 'beforeLabel', __( 'Before', 'mainstreet-blocks' ) ) );
+		$mainstreet_html->set_attribute( 'data-after', $mainstreet_label( 'afterLabel', __( 'After', 'mainstreet-blocks' ) ) );
+	}
+	$mainstreet_start = isset( $attributes['startPosition'] ) && is_numeric( $attributes['startPosition'] ) ? (int) round( min( max( (float) $attributes['startPosition'], 0 ), 100 ) ) : 50;
+	$mainstreet_html->set_attribute( 'data-start', (string) $mainstreet_start );
+	if ( 50 !== $mainstreet_start ) {
+		// For the time before the script, so that nothing moves when it comes.
+		$mainstreet_html->set_attribute( 'style', '--mainstreet-position:' . $mainstreet_start . '%' );
+	}
 }
 echo $mainstreet_html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

@@ -10,22 +10,21 @@ const NEARLY_ALL = 90;
 const RESIZE_DELAY = 200;
 
 /**
- * Puts the slider over the two pictures of a box, in the middle.
+ * Puts the slider over the two pictures of a box.
  *
- * @param box Element `.juxtapose`. Its `data-mode` tells the orientation; `data-slider`,
- *            `data-before` and `data-after` are the translated texts.
- * @return What was added to the box.
+ * @param box Element `.juxtapose`. Its `data-mode` tells the orientation, `data-start` the per cent
+ *            at first; `data-slider`, `data-before` and `data-after` are the texts. A label
+ *            without text is hidden by style sheet.
  */
-export function mountSlider( box: HTMLElement ): HTMLElement[] {
+export function mountSlider( box: HTMLElement ): void {
 	const {
 		mode = '',
 		slider: name = '',
 		before = '',
 		after = '',
+		start = '50',
 	} = box.dataset;
 	const isVertical = mode === 'vertical';
-	const isReversed =
-		! isVertical && getComputedStyle( box ).direction === 'rtl';
 	const create = < K extends 'div' | 'button' >(
 		tag: K,
 		className: string
@@ -36,8 +35,9 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 	};
 	const slider = create( 'div', 'jx-slider' );
 	const handle = create( 'div', 'jx-handle' );
-	const right = isReversed ? -1 : 1;
 	const down = isVertical ? 1 : -1;
+	// From right to left the first picture is on the right.
+	const right = getComputedStyle( box ).direction === 'rtl' ? down : 1;
 	let position: number;
 	let timer: ReturnType< typeof setTimeout >;
 
@@ -96,7 +96,7 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 			: event.offsetX / slider.offsetWidth;
 		// A click on the handle is where the line is already.
 		if ( event.target === slider ) {
-			moveTo( 100 * ( isReversed ? 1 - part : part ) );
+			moveTo( 100 * ( right > 0 ? part : 1 - part ) );
 		}
 	};
 	// A press alone does not move it: the finger may be about to scroll the page.
@@ -110,7 +110,7 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 	};
 	slider.onclick = follow;
 
-	moveTo( 50 );
+	moveTo( +start );
 	slider.append( handle );
 	box.append( slider, ...buttons );
 	box.classList.add( 'is-ready' );
@@ -128,5 +128,4 @@ export function mountSlider( box: HTMLElement ): HTMLElement[] {
 			);
 		}, RESIZE_DELAY );
 	} ).observe( slider );
-	return [ slider, ...buttons ];
 }

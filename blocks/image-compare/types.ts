@@ -18,6 +18,12 @@ export type Attributes = {
 	/** HTML. */
 	caption?: string;
 	orientation: Orientation;
+	/** Own additions, which the saved markup does not hold. Words on the pictures; the standard ones when absent. */
+	beforeLabel?: string;
+	afterLabel?: string;
+	showLabels: boolean;
+	/** Per cent of the first picture that is shown at first. */
+	startPosition: number;
 };
 
 /** Which of the two pictures. */

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Blocks\Map;
 
-use Mainstreet\Connections\Secrets;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  * them over: core drops a zoom with a fraction, which saved posts do hold.
  */
 final class Map_Block {
+
+	/** A plain address that works on phones and desktops; `{lat}` and `{lng}` are degrees. */
+	const DIRECTIONS = 'https://www.openstreetmap.org/directions?to={lat}%2C{lng}';
 
 	const DEFAULT_CENTER = array(
 		'longitude' => -122.41941550000001,
@@ -67,7 +68,7 @@ final class Map_Block {
 	 * @return string Empty when there is none.
 	 */
 	private static function token() {
-		$token = Secrets::get( 'mapbox' );
+		$token = Map_Source::token();
 		// A secret token (sk.) in a page would hand over the account.
 		return 0 === strpos( $token, 'pk.' ) ? $token : '';
 	}
@@ -89,7 +90,10 @@ final class Map_Block {
 			'data-map-center'     => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
 			'data-marker-color'   => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'        => $token,
-			'data-mainstreet-map' => (string) wp_json_encode( array_filter( array( 'tiles' => $tiles ) ) + array( 'strings' => self::strings() ), JSON_HEX_AMP ),
+			'data-mainstreet-map' => (string) wp_json_encode( array_filter( array( 'tiles' => $tiles ) ) + array(
+				'strings'    => self::strings(),
+				'directions' => self::directions(),
+			), JSON_HEX_AMP ),
 		);
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';
@@ -124,6 +128,9 @@ final class Map_Block {
 			'feedback'        => __( 'Map feedback', 'mainstreet-blocks' ),
 			'logo'            => __( 'Mapbox logo', 'mainstreet-blocks' ),
 			'scrollHint'      => __( 'Hold Ctrl or ⌘ while scrolling to zoom.', 'mainstreet-blocks' ),
+			'directions'      => __( 'Directions', 'mainstreet-blocks' ),
+			/* translators: %s: name of a place. */
+			'directionsTo'    => __( 'Directions: %s', 'mainstreet-blocks' ),
 			'touchHint'       => __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
 		);
 	}
@@ -162,7 +169,7 @@ final class Map_Block {
 		$longitude = self::number( $point['coordinates']['longitude'] );
 		$title     = '' !== $point['title'] ? $point['title'] : $latitude . ', ' . $longitude;
 		$links     = sprintf(
-			'<a href="%1$s" aria-label="%2$s">%3$s</a> <a href="%4$s" aria-label="%5$s">%6$s</a>',
+			'<a href="%7$s" aria-label="%8$s">%9$s</a> <a href="%1$s" aria-label="%2$s">%3$s</a> <a href="%4$s" aria-label="%5$s">%6$s</a>',
 			esc_url( "geo:$latitude,$longitude?q=$latitude,$longitude", array( 'geo' ) ),
 			/* translators: %s: name of a place. */
 			esc_attr( sprintf( __( 'Maps app: %s', 'mainstreet-blocks' ), $title ) ),
@@ -170,7 +177,11 @@ final class Map_Block {
 			esc_url( "https://www.openstreetmap.org/?mlat=$latitude&mlon=$longitude#map=16/$latitude/$longitude" ),
 			/* translators: %s: name of a place. */
 			esc_attr( sprintf( __( 'OpenStreetMap: %s', 'mainstreet-blocks' ), $title ) ),
-			esc_html__( 'OpenStreetMap', 'mainstreet-blocks' )
+			esc_html__( 'OpenStreetMap', 'mainstreet-blocks' ),
+			esc_url( str_replace( array( '{lat}', '{lng}' ), array( $latitude, $longitude ), self::directions() ), array( 'http', 'https' ) ),
+			/* translators: %s: name of a place. */
+			esc_attr( sprintf( __( 'Directions: %s', 'mainstreet-blocks' ), $title ) ),
+			esc_html__( 'Directions', 'mainstreet-blocks' )
 		);
 		$caption = '' === $point['caption'] ? '' : sprintf( '<span class="wp-block-jetpack-map__marker-caption">%s</span>', esc_html( $point['caption'] ) );
 		return sprintf(
@@ -179,6 +190,21 @@ final class Map_Block {
 			$caption,
 			$links
 		);
+	}
+
+	/**
+	 * Where the way to a place is shown.
+	 *
+	 * @return string Address with `{lat}` and `{lng}`.
+	 */
+	private static function directions() {
+		/**
+		 * Filters where the links "Directions" of maps lead.
+		 *
+		 * @param string $url http(s) address with `{lat}` and `{lng}` for the degrees of the place.
+		 */
+		$url = apply_filters( 'mainstreet_map_directions', self::DIRECTIONS );
+		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? $url : self::DIRECTIONS;
 	}
 
 	/**

@@ -100,12 +100,12 @@ final class Map_Geocoder {
 	 */
 	public static function endpoint() {
 		/**
-		 * Filters which server finds places, for sites that don't use Mapbox.
+		 * Filters which server finds places.
 		 *
-		 * @param string $url Address of a Nominatim-compatible search, such as
-		 *                    `https://nominatim.example.org/search`; empty for Mapbox.
+		 * @param string $url What the settings say: address of a Nominatim-compatible search, such as
+		 *                    `https://nominatim.example.org/search`; empty for Mapbox or nobody.
 		 */
-		$url = apply_filters( 'mainstreet_map_geocoder', '' );
+		$url = apply_filters( 'mainstreet_map_geocoder', Map_Source::search() );
 		return is_string( $url ) && preg_match( '#^https?://#i', $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 

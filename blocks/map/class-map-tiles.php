@@ -10,7 +10,7 @@ namespace Mainstreet\Blocks\Map;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Asks whoever runs the site for raster tiles (docs/server-contract.md B.15). Such a map needs no Mapbox token.
+ * Raster tiles by the settings, or by a filter (docs/server-contract.md B.15). Such a map needs no Mapbox token.
  */
 final class Map_Tiles {
 
@@ -22,9 +22,9 @@ final class Map_Tiles {
 	 */
 	public static function of( $style ) {
 		/**
-		 * Filters where the pictures of a map come from, for sites that don't use Mapbox.
+		 * Filters where the pictures of a map come from.
 		 *
-		 * @param array|null $tiles Null for Mapbox, or an array of
+		 * @param array|null $tiles What the settings say: null for Mapbox, or an array of
 		 *                          `url`             http(s) address of a raster tile with `{z}`, `{x}` and `{y}`, or several of them,
 		 *                          `attribution`     who made the map, as plain text,
 		 *                          `attribution_url` optional address that text leads to,
@@ -32,7 +32,7 @@ final class Map_Tiles {
 		 *                          `max_zoom`        optional last zoom that has tiles, 19 if left out.
 		 * @param string     $style Block style: `default`, `black_and_white`, `satellite` or `terrain`.
 		 */
-		return self::read( apply_filters( 'mainstreet_map_tiles', null, $style ) );
+		return self::read( apply_filters( 'mainstreet_map_tiles', Map_Source::tiles(), $style ) );
 	}
 
 	/**
@@ -71,13 +71,12 @@ final class Map_Tiles {
 	}
 
 	/**
-	 * Whether a text is the address of a tile. Core's URL functions take the braces away.
+	 * Whether a text is the address of a tile.
 	 *
 	 * @param mixed $url What is to be one.
 	 * @return bool
 	 */
 	private static function is_tile( $url ) {
-		return is_string( $url ) && preg_match( '#^https?://[^\s<>"\']+$#i', $url )
-			&& false !== strpos( $url, '{z}' ) && false !== strpos( $url, '{x}' ) && false !== strpos( $url, '{y}' );
+		return is_string( $url ) && 1 === preg_match( Map_Source::TILE_PATTERN, $url );
 	}
 }

@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Map;
 use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Options;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -86,6 +87,20 @@ final class Map_Token_Route {
 				'geocoder'                 => array(
 					'type'        => 'boolean',
 					'description' => __( 'Whether this site searches places itself. Absent when Mapbox does.', 'mainstreet-blocks' ),
+				),
+				'source'                   => array(
+					'type'        => 'string',
+					'enum'        => array( Map_Source::OPENSTREETMAP, Map_Source::OWN ),
+					'description' => __( 'Who draws the maps by the settings. Absent for Mapbox.', 'mainstreet-blocks' ),
+				),
+				'own_tiles'                => array(
+					'type'        => 'object',
+					'description' => __( 'Address, attribution and link of the tiles of another server. Absent where none is chosen.', 'mainstreet-blocks' ),
+				),
+				'search'                   => array(
+					'type'        => 'string',
+					'enum'        => array( 'site' ),
+					'description' => __( 'Present where places are not looked for at Mapbox, even if there is a token.', 'mainstreet-blocks' ),
 				),
 				'service_api_key_provider' => array(
 					'type'        => 'string',
@@ -198,7 +213,7 @@ final class Map_Token_Route {
 	 * @param string $message Sentence for the client.
 	 * @return array
 	 */
-	private static function answer( $message ) {
+	public static function answer( $message ) {
 		$tiles  = Map_Tiles::all();
 		$others = array_filter(
 			array(
@@ -209,6 +224,16 @@ final class Map_Token_Route {
 		);
 		if ( true !== self::can_write() ) {
 			$others['writable'] = false;
+		}
+		$source = Map_Source::chosen();
+		if ( Map_Source::MAPBOX !== $source ) {
+			$others['source'] = $source;
+		}
+		if ( Map_Source::OWN === $source ) {
+			$others['own_tiles'] = array_map( array( Options::class, 'get' ), Map_Source_Route::OWN );
+		}
+		if ( ! Map_Source::may_search_mapbox() ) {
+			$others['search'] = 'site';
 		}
 		return $others + array(
 			'code'                   => 'success',

@@ -13,5 +13,9 @@ return array(
 	'label'       => __( 'Map', 'mainstreet-blocks' ),
 	'description' => __( 'Maps with markers.', 'mainstreet-blocks' ),
 	'service'     => 'mapbox',
-	'help'        => __( 'Save an access token of Mapbox under Connections. Without one, visitors see the list of places.', 'mainstreet-blocks' ),
+	'policy'      => static function () {
+		return Map_Source::policy();
+	},
+	'is_set_up'   => array( Map_Source::class, 'is_ready' ),
+	'help'        => __( 'Choose under Connections who draws the maps: OpenStreetMap without a key, Mapbox with an access token, or a server of your own. Until then, visitors see the list of places.', 'mainstreet-blocks' ),
 );

@@ -13,5 +13,6 @@ defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
 	$routes->add( 'wpcom/v2', '/service-api-keys/(?P<service>[a-z\-_]+)', Map_Token_Route::handlers() );
+	$routes->add( '', '/map-source', Map_Source_Route::handlers() );
 	$routes->add( '', '/geocode', Map_Geocoder::handlers() );
 };

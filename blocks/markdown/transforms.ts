@@ -3,9 +3,12 @@ import {
 	clamp,
 	isRecord,
 	toList,
+	toRecord,
 	toRecords,
 	type UnknownRecord,
 } from '@shared/guards';
+import { normalise, unwrap } from './attributes';
+import { getTopBlocks, TARGETS, toBlocks } from './to-blocks';
 import { getLongestTicks, toMarkdown } from './to-markdown';
 
 /** One block's attributes, or those of several that are turned into one. */
@@ -15,7 +18,7 @@ const readAll = ( value: unknown ): UnknownRecord[] =>
 const isBlock = ( value: unknown ): value is Block =>
 	isRecord( value ) && Array.isArray( value.innerBlocks );
 
-const toBlocks = ( value: unknown ): Block[] =>
+const readBlocks = ( value: unknown ): Block[] =>
 	toList( value ).filter( isBlock );
 
 /** The editor renders it as soon as the block is drawn. */
@@ -76,6 +79,10 @@ const from = (
 		build( readAll( attributes ).map( write ) ),
 } );
 
+/** The rendering the block holds, without its root. */
+const readHtml = ( attributes: unknown ): string =>
+	unwrap( normalise( toRecord( attributes ) ).html );
+
 export const transforms = {
 	from: [
 		from( 'core/paragraph', ( { content } ) => toMarkdown( content ) ),
@@ -87,9 +94,19 @@ export const transforms = {
 			transform: ( attributes: unknown, innerBlocks: unknown ) =>
 				build(
 					readAll( attributes ).map( ( list ) =>
-						listLines( list, toBlocks( innerBlocks ) ).join( '\n' )
+						listLines( list, readBlocks( innerBlocks ) ).join(
+							'\n'
+						)
 					)
 				),
 		},
 	],
+	to: TARGETS.map( ( name ) => ( {
+		type: 'block' as const,
+		blocks: [ name ],
+		isMatch: ( attributes: unknown ) =>
+			getTopBlocks( readHtml( attributes ) ).includes( name ),
+		transform: ( attributes: unknown ) =>
+			toBlocks( readHtml( attributes ) ),
+	} ) ),
 };

@@ -7,6 +7,11 @@ export const DEFAULT_MAXIMUM = 5;
 export const DEFAULT_RATING = 1;
 export const STEP = 0.5;
 
+/** px of one star. */
+export const DEFAULT_SIZE = 24;
+export const SMALLEST = 16;
+export const LARGEST = 72;
+
 const isNumber = ( value: unknown ): value is number =>
 	typeof value === 'number' && ! Number.isNaN( value );
 
@@ -32,6 +37,27 @@ export function normaliseRating( value: unknown, maximum: number ): number {
 		? clamp( Math.round( value / STEP ) * STEP, 0, maximum )
 		: DEFAULT_RATING;
 }
+
+/**
+ * Brings the size of a star into its range: whole pixels, so that its halves meet.
+ *
+ * @param value What was chosen or stored.
+ */
+export function normaliseSize( value: unknown ): number {
+	return isNumber( value )
+		? clamp( Math.round( value ), SMALLEST, LARGEST )
+		: DEFAULT_SIZE;
+}
+
+/**
+ * How the stars are aligned on the page. Posts that say nothing say "left", so that this
+ * is the side where reading begins.
+ *
+ * @param align Alignment as stored.
+ */
+export const getTextAlign = (
+	align: Alignment
+): 'start' | 'center' | 'right' => ( align === 'left' ? 'start' : align );
 
 /**
  * Reads an alignment; what is none is the default.

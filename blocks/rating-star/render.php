@@ -23,13 +23,17 @@ $mainstreet_number = static function ( $value, $fallback ) {
 $mainstreet_max    = (int) round( min( max( $mainstreet_number( isset( $attributes['maxRating'] ) ? $attributes['maxRating'] : null, 5 ), 2 ), 10 ) );
 $mainstreet_rating = min( max( $mainstreet_number( isset( $attributes['rating'] ) ? $attributes['rating'] : null, 1 ), 0 ), $mainstreet_max );
 $mainstreet_rating = round( $mainstreet_rating * 2 ) / 2;
-$mainstreet_align  = isset( $attributes['align'] ) && in_array( $attributes['align'], array( 'center', 'right' ), true ) ? $attributes['align'] : 'left';
+// "left" is what posts have that say nothing: the side where reading begins.
+$mainstreet_align = isset( $attributes['align'] ) && in_array( $attributes['align'], array( 'center', 'right' ), true ) ? $attributes['align'] : 'start';
+$mainstreet_size  = (int) round( min( max( $mainstreet_number( isset( $attributes['starSize'] ) ? $attributes['starSize'] : null, 24 ), 16 ), 72 ) );
 
 // A colour as the colour picker and theme palettes write it; nothing else gets into the style.
 $mainstreet_color = isset( $attributes['color'] ) && is_string( $attributes['color'] )
 	&& preg_match( '/^(?:#[0-9a-f]{3,8}|[a-z]{3,30}|var\(--[\w-]{1,100}\)|(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%\/+-]{1,100}\))$/iD', $attributes['color'] )
 	? $attributes['color']
 	: '';
+
+$mainstreet_style = ( 24 === $mainstreet_size ? '' : '--mainstreet-star:' . $mainstreet_size . 'px;' ) . ( '' === $mainstreet_color ? '' : 'color:' . $mainstreet_color );
 
 $mainstreet_wrapper = get_block_wrapper_attributes( array( 'style' => 'text-align:' . $mainstreet_align ) );
 $mainstreet_digits  = floor( $mainstreet_rating ) === $mainstreet_rating ? 0 : 1;
@@ -46,7 +50,7 @@ $mainstreet_text    = sprintf(
 	<meta itemprop="ratingValue" content="<?php echo esc_attr( $mainstreet_value ); ?>">
 	<meta itemprop="bestRating" content="<?php echo esc_attr( (string) $mainstreet_max ); ?>">
 	<span class="screen-reader-text"><?php echo esc_html( $mainstreet_text ); ?></span>
-	<span class="wp-block-jetpack-rating-star__stars" aria-hidden="true"<?php echo $mainstreet_color ? ' style="color:' . esc_attr( $mainstreet_color ) . '"' : ''; ?>>
+	<span class="wp-block-jetpack-rating-star__stars" aria-hidden="true"<?php echo '' === $mainstreet_style ? '' : ' style="' . esc_attr( $mainstreet_style ) . '"'; ?>>
 	<?php for ( $mainstreet_star = 1; $mainstreet_star <= $mainstreet_max; $mainstreet_star++ ) : ?>
 		<svg viewBox="0 0 24 24" focusable="false"><path d="M12 2.7 9.4 9.3 2.3 9.7 7.8 14.3 6 21.2 12 17.3"<?php echo $mainstreet_rating < $mainstreet_star - 0.5 ? ' class="is-rating-unfilled"' : ''; ?>/><path d="M12 2.7 14.6 9.3 21.7 9.7 16.2 14.3 18 21.2 12 17.3"<?php echo $mainstreet_rating < $mainstreet_star ? ' class="is-rating-unfilled"' : ''; ?>/></svg>
 	<?php endfor; ?>

@@ -10,6 +10,8 @@ export type Attributes = {
 	color?: string;
 	/** Kept for posts that hold it; there are only stars. */
 	ratingStyle: string;
+	/** Own addition: px of one star, 16 to 72; the saved markup has letters. */
+	starSize?: number;
 	className?: string;
 	align: Alignment;
 };

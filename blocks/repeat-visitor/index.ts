@@ -3,11 +3,13 @@ import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { icon } from './icon';
 import { save } from './save';
+import { transforms } from './transforms';
 import type { Attributes } from './types';
 
 export default defineBlock< Attributes >( metadata.name, {
 	icon,
 	save,
 	deprecated,
+	transforms,
 	edit: () => import( /* webpackChunkName: "repeat-visitor" */ './edit' ),
 } );

@@ -1,8 +1,8 @@
 import { createBlock } from '@wordpress/blocks';
 import { escapeHTML } from '@wordpress/escape-html';
 import { decodeEntities } from '@wordpress/html-entities';
-import { toPlainText } from '@shared/plain-text';
 import { isRecord, toList, toRecord, type UnknownRecord } from '@shared/guards';
+import { formTransforms, readButton } from './form-transforms';
 
 /** Settings of a subscription widget, or null for other widgets and for those that do not show theirs. */
 function getSettings( attributes: unknown ): UnknownRecord | null {
@@ -19,24 +19,6 @@ function getText( value: unknown ): string | undefined {
 	return typeof value === 'string' && value.trim()
 		? escapeHTML( decodeEntities( value ) )
 		: undefined;
-}
-
-/** Look and text of core's button; its address has no place in a form. */
-function readButton( button: unknown ): UnknownRecord {
-	const { text, style, backgroundColor, gradient, textColor } = toRecord(
-		toRecord( button ).attributes
-	);
-	const colors = toRecord( toRecord( style ).color );
-	const label = toPlainText( text );
-	return {
-		submitButtonText: label.trim() ? escapeHTML( label ) : undefined,
-		buttonBackgroundColor: backgroundColor,
-		customButtonBackgroundColor: colors.background,
-		buttonGradient: gradient,
-		customButtonGradient: colors.gradient,
-		textColor,
-		customTextColor: colors.text,
-	};
 }
 
 /**
@@ -65,6 +47,7 @@ export const transforms = {
 				} );
 			},
 		},
+		formTransforms.from,
 		{
 			type: 'block' as const,
 			blocks: [ 'core/buttons' ],
@@ -79,4 +62,5 @@ export const transforms = {
 				),
 		},
 	],
+	to: [ formTransforms.to ],
 };

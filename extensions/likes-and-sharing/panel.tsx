@@ -1,4 +1,4 @@
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl, Flex } from '@wordpress/components';
 import { useRegistry } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getPostActions, usePost } from '@shared/post-editor';
@@ -31,7 +31,7 @@ function Choice( { field, label }: { field: Field; label: string } ) {
 /** Among the post's settings. */
 export function Settings() {
 	return (
-		<>
+		<Flex direction="column" gap={ 3 } align="stretch">
 			<Choice
 				field="jetpack_likes_enabled"
 				label={ __( 'Show likes.', 'mainstreet-blocks' ) }
@@ -44,6 +44,6 @@ export function Settings() {
 				field="mainstreet_replies_enabled"
 				label={ __( 'Show replies elsewhere', 'mainstreet-blocks' ) }
 			/>
-		</>
+		</Flex>
 	);
 }

@@ -36,11 +36,17 @@ export function getAgain(): Again {
 	};
 }
 
-/** Where accounts are connected; '' for nowhere. */
-export function getConnectUrl(): string {
+/** A screen that the server named; '' for none. */
+function getScreenUrl( name: string ): string {
 	const { adminUrls } = toRecord(
 		( window as { mainstreetBlocks?: unknown } ).mainstreetBlocks
 	);
-	const url = toText( toRecord( adminUrls ).connections );
+	const url = toText( toRecord( adminUrls )[ name ] );
 	return /^https?:\/\//i.test( url ) ? url : '';
 }
+
+/** Where accounts are connected; '' for nowhere. */
+export const getConnectUrl = (): string => getScreenUrl( 'connections' );
+
+/** Where accounts are signed in at again that are for everybody; '' for who may not. */
+export const getSharedUrl = (): string => getScreenUrl( 'sharedConnections' );

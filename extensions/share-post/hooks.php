@@ -31,11 +31,14 @@ add_filter(
 	}
 );
 
-// Accounts are connected on the settings screen; who can't open it connects own ones in the profile.
+// Accounts are connected on the settings screen; who can't open it connects own ones in the profile, and none that are for everybody.
 add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
-		if ( ! current_user_can( 'manage_options' ) ) {
+		$may_all = current_user_can( 'manage_options' );
+
+		$own['adminUrls']['sharedConnections'] = $may_all ? $own['adminUrls']['connections'] : '';
+		if ( ! $may_all ) {
 			$own['adminUrls']['connections'] = Account_Profile::url();
 		}
 		return $own;

@@ -19,27 +19,29 @@ export function MessageField( {
 }: Props ) {
 	const left = countLeft( message, maxLength );
 	return (
-		<TextareaControl
-			__nextHasNoMarginBottom
-			label={ __( 'Message', 'mainstreet-blocks' ) }
-			placeholder={ __(
-				'The title of the post, unless you write something here.',
-				'mainstreet-blocks'
-			) }
-			help={ sprintf(
-				/* translators: %d: number of characters. */
-				_n(
-					'%d character remaining',
-					'%d characters remaining',
-					left,
+		<div style={ { marginBlock: 16 } }>
+			<TextareaControl
+				__nextHasNoMarginBottom
+				label={ __( 'Message', 'mainstreet-blocks' ) }
+				placeholder={ __(
+					'The title of the post, unless you write something here.',
 					'mainstreet-blocks'
-				),
-				left
-			) }
-			rows={ 4 }
-			value={ message }
-			disabled={ disabled }
-			onChange={ onChange }
-		/>
+				) }
+				help={ sprintf(
+					/* translators: %d: number of characters. */
+					_n(
+						'%d character remaining',
+						'%d characters remaining',
+						left,
+						'mainstreet-blocks'
+					),
+					left
+				) }
+				rows={ 4 }
+				value={ message }
+				disabled={ disabled }
+				onChange={ onChange }
+			/>
+		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { Button, ExternalLink, Flex, Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Connection } from '@store/connections';
-import { getConnectUrl } from './again';
+import { getConnectUrl, getSharedUrl } from './again';
 import { useWindow } from './use-window';
 
 type Props = {
@@ -57,20 +57,25 @@ function Refreshable( {
 	);
 }
 
-/** An account that its owner has to sign in at again, where no window does that. */
+/** An account that is to be signed in at again, where no window does that: who may, is led there. */
 function SignInAgain( { connection }: { connection: Connection } ) {
-	const url = getConnectUrl();
+	const text =
+		connection.shared && ! getSharedUrl()
+			? /* translators: %s: name of a network. */
+				__(
+					'The site’s %s connection needs to be reauthenticated to continue working. Please ask an administrator of this site to take care of it.',
+					'mainstreet-blocks'
+				)
+			: /* translators: %s: name of a network. */
+				__(
+					'Your %s connection needs to be reauthenticated to continue working – head to Sharing to take care of it.',
+					'mainstreet-blocks'
+				);
+	const url = connection.shared ? getSharedUrl() : getConnectUrl();
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			<p style={ { marginBlockStart: 0 } }>
-				{ sprintf(
-					/* translators: %s: name of a network. */
-					__(
-						'Your %s connection needs to be reauthenticated to continue working – head to Sharing to take care of it.',
-						'mainstreet-blocks'
-					),
-					connection.service_label
-				) }
+				{ sprintf( text, connection.service_label ) }
 			</p>
 			{ url && (
 				<ExternalLink href={ url }>

@@ -1,9 +1,15 @@
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { getBlockType } from '@wordpress/blocks';
 import { Button, Notice, Spinner } from '@wordpress/components';
-import { useDispatch, useSelect } from '@wordpress/data';
-import { useState } from '@wordpress/element';
+import {
+	RegistryProvider,
+	useDispatch,
+	useRegistry,
+	useSelect,
+} from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { drawOutside } from '@shared/draw-outside';
 import { createLazy } from '@shared/lazy';
 import { threadStore, type BlockWarning, type Warning } from '@store/thread';
 
@@ -111,10 +117,34 @@ function Look( { message }: { message: string } ) {
 	);
 }
 
-function Dialog( props: { message: string; onClose: () => void } ) {
+function Dialog( {
+	message,
+	onClose,
+}: {
+	message: string;
+	onClose: () => void;
+} ) {
 	const { code, hasFailed } = lazy.useCode();
+	const registry = useRegistry();
+	useEffect( () => {
+		if ( code ) {
+			drawOutside(
+				( close ) => (
+					<RegistryProvider value={ registry }>
+						<code.ThreadModal
+							message={ message }
+							onClose={ close }
+						/>
+					</RegistryProvider>
+				),
+				onClose
+			);
+		}
+		// Once, when its code is there.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ code ] );
 	if ( code ) {
-		return <code.ThreadModal { ...props } />;
+		return null;
 	}
 	return hasFailed ? (
 		<span role="alert">

@@ -24,7 +24,19 @@ export type Campaign = {
 	/** When it begins, as the site writes times; '' when that has passed. */
 	time: string;
 	canCancel: boolean;
+	/** It waits, and may be given another time. */
+	canPutOff: boolean;
+	/** It was published before, and never sent. */
+	canSend: boolean;
+	/** How many did not get it and can be sent it now. */
+	missing: number;
 };
+
+/** What its author writes for the mail alone; '' for what the post says. */
+export type Letter = { subject: string; preview: string };
+
+/** The mail as its readers will see it. */
+export type Sample = Letter & { from: string; html: string };
 
 const count = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : 0;
@@ -45,6 +57,9 @@ export function readCampaign( answer: unknown ): Campaign {
 		failed: count( row.failed ),
 		time: toText( row.time ),
 		canCancel: row.can_cancel === true,
+		canPutOff: row.can_put_off === true,
+		canSend: row.can_send === true,
+		missing: count( row.missing ),
 	};
 }
 
@@ -54,18 +69,59 @@ const getPath = ( post: number ) => `/mainstreet/v1/newsletter/posts/${ post }`;
 export const fetchCampaign = ( post: number ): Promise< Campaign > =>
 	apiFetch( { path: getPath( post ) } ).then( readCampaign );
 
-/** Stops a post's newsletter. */
-export const cancelCampaign = ( post: number ): Promise< Campaign > =>
-	apiFetch( {
-		path: getPath( post ),
-		method: 'POST',
-		data: { action: 'cancel' },
-	} ).then( readCampaign );
+type Order =
+	| { action: 'cancel' | 'again' }
+	| { action: 'put_off'; at: string }
+	| ( { action: 'send'; at: string } & Letter );
 
-/** Sends a post to oneself; resolves with the address. */
-export const sendTest = ( post: number ): Promise< string > =>
+/**
+ * Sends a post's newsletter, puts it off, or stops it.
+ *
+ * @param post  Id of the post.
+ * @param order What to do; `at` is a time of the site such as `2026-11-24T08:00`, '' for now.
+ */
+export const orderCampaign = (
+	post: number,
+	order: Order
+): Promise< Campaign > =>
+	apiFetch( { path: getPath( post ), method: 'POST', data: order } ).then(
+		readCampaign
+	);
+
+/**
+ * Sends a post to oneself.
+ *
+ * @param post   Id of the post.
+ * @param letter As it is being typed.
+ * @return The address.
+ */
+export const sendTest = ( post: number, letter: Letter ): Promise< string > =>
 	apiFetch( {
 		path: '/mainstreet/v1/newsletter/test',
 		method: 'POST',
-		data: { post },
+		data: { post, ...letter },
 	} ).then( ( answer ) => toText( toRecord( answer ).to ) );
+
+/**
+ * The mail of a post as it would be sent now.
+ *
+ * @param post   Id of the post.
+ * @param letter As it is being typed.
+ */
+export const fetchSample = (
+	post: number,
+	letter: Letter
+): Promise< Sample > =>
+	apiFetch( {
+		path: '/mainstreet/v1/newsletter/preview',
+		method: 'POST',
+		data: { post, ...letter },
+	} ).then( ( answer ) => {
+		const row = toRecord( answer );
+		return {
+			from: toText( row.from ),
+			subject: toText( row.subject ),
+			preview: toText( row.preview ),
+			html: toText( row.html ),
+		};
+	} );

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { registerPanel } from '@shared/register-panel';
 import { fetchSubscriberCount } from '@shared/subscriber-count';
 
-/** The panels are offered once a post is being written: an untouched one asks the server nothing. */
+/** The panels are offered once a post is being written, and for one that was published: an untouched draft asks the server nothing. */
 export default function setUp(): void {
 	registerPanel( {
 		name: 'mainstreet-subscribers',
@@ -11,7 +11,8 @@ export default function setUp(): void {
 		postTypes: [ 'post' ],
 		when: ( post ) =>
 			post.isPublishSidebarOpened() ||
-			( post.isEditedPostDirty() && ! post.isCurrentPostPublished() ),
+			post.isEditedPostDirty() ||
+			post.isCurrentPostPublished(),
 		confirm: async () => Number( await fetchSubscriberCount() ) > 0,
 		load: () =>
 			import( /* webpackChunkName: "subscribers-panel" */ './panels' ),

@@ -1,5 +1,7 @@
 import { ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { LetterTexts, SendingTime } from './letter-fields';
+import { PreviewMail } from './preview-mail';
 import { Progress } from './progress';
 import { TestMail } from './test-mail';
 import { useSending } from './use-sending';
@@ -36,23 +38,42 @@ function Choice() {
 	) : null;
 }
 
-/** Among the post's settings: the choice, and once it is published, what becomes of its newsletter. */
-export function Settings() {
-	const { id, isPublished } = useSending();
-	return isPublished ? <Progress post={ id } /> : <Choice />;
+/** What its readers will get: words for the mail alone, its time, and a look at it. */
+function Letter() {
+	const { count, id, isKept, isPublic, store, choose, title, ...letter } =
+		useSending();
+	const { subject, preview, time } = letter;
+	const texts = { subject, preview };
+	return isSome( count ) && isPublic && ! isKept ? (
+		<div style={ { display: 'grid', gap: 16, marginTop: 16 } }>
+			<LetterTexts { ...texts } title={ title } onChange={ choose } />
+			<SendingTime
+				time={ time }
+				soon={ __( 'Soon after publishing', 'mainstreet-blocks' ) }
+				onChange={ ( chosen ) => choose( { time: chosen } ) }
+			/>
+			<div>
+				<PreviewMail post={ id } letter={ texts } onBefore={ store } />
+				<TestMail post={ id } letter={ texts } onBefore={ store } />
+			</div>
+		</div>
+	) : null;
 }
 
-/** Before publishing: the choice, and a mail to look at. */
+/** Before publishing: the choice, what is for the mail alone, and a mail to look at. */
 export function BeforePublishing() {
-	const { id, isKept, isPublic, store } = useSending();
 	return (
 		<>
 			<Choice />
-			{ isPublic && ! isKept && (
-				<TestMail post={ id } onBefore={ store } />
-			) }
+			<Letter />
 		</>
 	);
+}
+
+/** Among the post's settings: the same, and once it is published, what becomes of its newsletter. */
+export function Settings() {
+	const { id, isPublished } = useSending();
+	return isPublished ? <Progress post={ id } /> : <BeforePublishing />;
 }
 
 /** After publishing: what becomes of the newsletter. */

@@ -1,19 +1,22 @@
 import { Button, Spinner } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { PreviewMail } from './preview-mail';
+import { SendOrder } from './send-order';
 import { TestMail } from './test-mail';
 import { useCampaign } from './use-campaign';
+import { useSending } from './use-sending';
 import { describeCampaign } from './labels';
 
 type CancelProps = {
-	onCancel: () => Promise< void >;
+	onCancel: () => Promise< unknown >;
 	/** The question, and what had the focus, is gone. */
 	onDone: () => void;
 };
 
 const takeFocus = ( node: HTMLElement | null ) => node?.focus();
 
-/** Asks before it is too late: what was cancelled can't be sent any more. */
+/** Asks before it is too late. */
 function Cancel( { onCancel, onDone }: CancelProps ) {
 	const [ isAsking, setIsAsking ] = useState( false );
 	const [ isBusy, setIsBusy ] = useState( false );
@@ -31,7 +34,7 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 		<>
 			<p role="alert">
 				{ __(
-					'Those who have not got it yet will not get it, and this post can’t be sent again.',
+					'Those who have not got it yet will not get it.',
 					'mainstreet-blocks'
 				) }
 			</p>
@@ -72,7 +75,10 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 
 /** What becomes of a published post's newsletter, and what can be done about it. */
 export function Progress( { post }: { post: number } ) {
-	const { campaign, error, reload, cancel } = useCampaign( post );
+	const { campaign, error, reload, cancel, send, again, putOff } =
+		useCampaign( post );
+	const { subject, preview } = useSending();
+	const letter = { subject, preview };
 	const said = useRef< HTMLDivElement >( null );
 	return (
 		<>
@@ -104,7 +110,21 @@ export function Progress( { post }: { post: number } ) {
 					onDone={ () => said.current?.focus() }
 				/>
 			) }
-			{ campaign?.state === 'waiting' && <TestMail post={ post } /> }
+			{ campaign && (
+				<SendOrder
+					post={ post }
+					campaign={ campaign }
+					onSend={ send }
+					onAgain={ again }
+					onPutOff={ putOff }
+				/>
+			) }
+			{ campaign?.state === 'waiting' && (
+				<>
+					<PreviewMail post={ post } letter={ letter } />
+					<TestMail post={ post } letter={ letter } />
+				</>
+			) }
 		</>
 	);
 }

@@ -2,16 +2,17 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { sendTest } from './campaign';
+import { sendTest, type Letter } from './campaign';
 
 type Props = {
 	post: number;
+	letter: Letter;
 	/** Stores what is written, so that the mail shows it. */
 	onBefore?: () => Promise< unknown >;
 };
 
 /** Sends the post to oneself, and says so. */
-export function TestMail( { post, onBefore }: Props ) {
+export function TestMail( { post, letter, onBefore }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ message, setMessage ] = useState( '' );
 	const send = async () => {
@@ -23,7 +24,7 @@ export function TestMail( { post, onBefore }: Props ) {
 				sprintf(
 					/* translators: %s: e-mail address. */
 					__( 'A test was sent to %s.', 'mainstreet-blocks' ),
-					await sendTest( post )
+					await sendTest( post, letter )
 				)
 			);
 		} catch ( problem ) {

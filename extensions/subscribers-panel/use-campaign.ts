@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
-import { cancelCampaign, fetchCampaign, type Campaign } from './campaign';
+import { toRecord } from '@shared/guards';
+import {
+	fetchCampaign,
+	orderCampaign,
+	type Campaign,
+	type Letter,
+} from './campaign';
 
 /** Milliseconds between looks at a newsletter under way. */
 const INTERVAL = 10_000;
@@ -14,7 +20,11 @@ type Result = {
 	campaign: Campaign | null;
 	error: string;
 	reload: () => void;
-	cancel: () => Promise< void >;
+	cancel: () => Promise< boolean >;
+	send: ( at: string, letter: Letter ) => Promise< boolean >;
+	again: () => Promise< boolean >;
+	/** Resolves with whether it was done. */
+	putOff: ( at: string ) => Promise< boolean >;
 };
 
 /**
@@ -66,25 +76,48 @@ export function useCampaign( post: number ): Result {
 		return () => clearInterval( timer );
 	}, [ isWatched, reload ] );
 
+	const order = async (
+		what: Parameters< typeof orderCampaign >[ 1 ],
+		failure: string
+	): Promise< boolean > => {
+		try {
+			setCampaign( await orderCampaign( post, what ) );
+			setError( '' );
+			return true;
+		} catch ( problem ) {
+			setError( getErrorMessage( problem, failure ) );
+			if ( toRecord( toRecord( problem ).data ).status !== 400 ) {
+				reload();
+			}
+			return false;
+		}
+	};
+	const notSent = __(
+		'The newsletter could not be sent. Please try again.',
+		'mainstreet-blocks'
+	);
 	return {
 		campaign,
 		error,
 		reload,
-		async cancel() {
-			try {
-				setCampaign( await cancelCampaign( post ) );
-			} catch ( problem ) {
-				setError(
-					getErrorMessage(
-						problem,
-						__(
-							'Sending could not be cancelled. Please try again.',
-							'mainstreet-blocks'
-						)
-					)
-				);
-				reload();
-			}
-		},
+		cancel: () =>
+			order(
+				{ action: 'cancel' },
+				__(
+					'Sending could not be cancelled. Please try again.',
+					'mainstreet-blocks'
+				)
+			),
+		send: ( at, letter ) =>
+			order( { action: 'send', at, ...letter }, notSent ),
+		again: () => order( { action: 'again' }, notSent ),
+		putOff: ( at ) =>
+			order(
+				{ action: 'put_off', at },
+				__(
+					'The time could not be changed. Please try again.',
+					'mainstreet-blocks'
+				)
+			),
 	};
 }

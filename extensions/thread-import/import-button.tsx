@@ -3,7 +3,11 @@ import { Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { useImport } from './use-import';
 
-/** In the toolbar of an embed of a post: takes its thread into this post. What goes wrong stands above the embed. */
+/** An embed may be higher than the window. */
+const show = ( notice: HTMLElement | null ): void =>
+	notice?.scrollIntoView?.( { block: 'nearest' } );
+
+/** In the toolbar of an embed of a post: takes its thread into this post. What goes wrong stands below the embed: its toolbar lies above. */
 export function ImportButton( {
 	clientId,
 	url,
@@ -29,9 +33,11 @@ export function ImportButton( {
 				</ToolbarGroup>
 			</BlockControls>
 			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
+				<div ref={ show }>
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				</div>
 			) }
 		</>
 	);

@@ -29,10 +29,10 @@ export const withImport = ( BlockEdit: Edit ): Edit =>
 		const url = toText( attributes.url );
 		return (
 			<>
+				<BlockEdit { ...props } />
 				{ isSelected && name === 'core/embed' && parseLink( url ) && (
 					<LazyButton clientId={ clientId } url={ url } />
 				) }
-				<BlockEdit { ...props } />
 			</>
 		);
 	};

@@ -3,6 +3,7 @@ import { Notice, Spinner, TextControl } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
 import { useActiveOption } from './use-active-option';
 import { useSuggestions, type Finder } from './use-suggestions';
 
@@ -84,7 +85,12 @@ export function LocationControl< Place >( {
 }: Props< Place > ) {
 	const id = useInstanceId( LocationControl, 'mainstreet-location' );
 	const [ query, setQuery ] = useState( '' );
-	const { places, error, isBusy } = useSuggestions( query, finder );
+	const [ sent, setSent ] = useState( '' );
+	const { waitsForEnter = false } = finder;
+	const { places, error, isBusy } = useSuggestions(
+		waitsForEnter ? sent : query,
+		finder
+	);
 	const [ closed, setClosed ] = useState< Place[] | null >( null );
 	const shown = places && places !== closed ? places : [];
 	const choose = ( index: number ) => {
@@ -100,6 +106,20 @@ export function LocationControl< Place >( {
 		onClose: () => setClosed( places ),
 		list: places,
 	} );
+	const onKey = ( event: KeyboardEvent ) => {
+		onKeyDown( event );
+		const isSent =
+			waitsForEnter &&
+			event.key === 'Enter' &&
+			! event.defaultPrevented &&
+			! event.nativeEvent.isComposing;
+		if ( isSent ) {
+			event.preventDefault();
+			setClosed( null );
+			// The same question again is another one, as after a failure.
+			setSent( sent === query ? `${ query } ` : query );
+		}
+	};
 	useEffect( () => {
 		if ( places ) {
 			speak( getSpoken( places.length ), 'assertive' );
@@ -120,7 +140,12 @@ export function LocationControl< Place >( {
 				placeholder={ placeholder }
 				value={ query }
 				onChange={ setQuery }
-				onKeyDown={ onKeyDown }
+				help={
+					waitsForEnter
+						? __( 'Press Enter to search.', 'mainstreet-blocks' )
+						: undefined
+				}
+				onKeyDown={ onKey }
 				role="combobox"
 				autoComplete="off"
 				aria-autocomplete="list"

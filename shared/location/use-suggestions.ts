@@ -18,8 +18,8 @@ export type Finder< Place > = {
 	 * @return Places, best first.
 	 */
 	find: ( query: string, signal: AbortSignal ) => Promise< Place[] >;
-	/** Milliseconds to wait where the service may not be asked as often as people type. */
-	delay?: number;
+	/** Whether the service may be asked only for what was sent with Enter, not while people type. */
+	waitsForEnter?: boolean;
 };
 
 export type Suggestions< Place > = {
@@ -55,14 +55,20 @@ export function useSuggestions< Place >(
 		const settle = ( result: Partial< Suggestions< Place > > ) =>
 			! controller.signal.aborted &&
 			setState( { ...NOTHING, ...result } );
-		const timer = setTimeout( () => {
-			settle( { isBusy: true } );
-			finder.find( query, controller.signal ).then(
-				( places ) =>
-					settle( { places: places.slice( 0, MAX_SUGGESTIONS ) } ),
-				( error: unknown ) => settle( { error: getReason( error ) } )
-			);
-		}, finder.delay ?? DELAY );
+		const timer = setTimeout(
+			() => {
+				settle( { isBusy: true } );
+				finder.find( query, controller.signal ).then(
+					( places ) =>
+						settle( {
+							places: places.slice( 0, MAX_SUGGESTIONS ),
+						} ),
+					( error: unknown ) =>
+						settle( { error: getReason( error ) } )
+				);
+			},
+			finder.waitsForEnter ? 0 : DELAY
+		);
 		return () => {
 			clearTimeout( timer );
 			controller.abort();

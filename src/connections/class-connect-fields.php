@@ -106,7 +106,8 @@ final class Connect_Fields {
 			$values  = $this->known( $account );
 			$is_mine = $account && $account->user_id() > 0;
 		}
-		return $this->frame( $this->page->complain( $error ) . $this->html()->form( $values, $is_mine, '' !== $error ) );
+		$html = new Connect_Form_Html( $this->service, $this->form, $this->page );
+		return $this->frame( $this->page->complain( $error ) . $html->form( $values, $is_mine, '' !== $error ) );
 	}
 
 	/**
@@ -139,15 +140,6 @@ final class Connect_Fields {
 			$values[ $name ] = is_string( $value ) ? $value : '';
 		}
 		return $values;
-	}
-
-	/**
-	 * What draws the form.
-	 *
-	 * @return Connect_Form_Html
-	 */
-	private function html() {
-		return new Connect_Form_Html( $this->service, $this->form, $this->page );
 	}
 
 	/**

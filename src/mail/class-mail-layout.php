@@ -10,15 +10,12 @@ namespace Mainstreet\Mail;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts texts into the HTML and the plain form of a mail. No pictures of its own, no tracking,
- * nothing that is loaded from elsewhere.
+ * Puts texts into the HTML and the plain form of a mail, in the site's own colour and below its own picture
+ * (Mail_Looks). No tracking, nothing that is loaded from elsewhere.
  */
 final class Mail_Layout {
 
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
-	/** How a link looks like a button. */
-	const BUTTON = 'display:inline-block;padding:12px 24px;border-radius:4px;background:#1e1e1e;color:#ffffff;text-decoration:none;font-weight:600';
 
 	/**
 	 * A whole HTML mail.
@@ -26,21 +23,59 @@ final class Mail_Layout {
 	 * @param string $title  Heading, plain text.
 	 * @param string $body   HTML that is safe.
 	 * @param string $footer HTML that is safe.
+	 * @param array  $more   `preview` (plain text that lists of mails show beside the subject), `byline` (plain text below the heading).
 	 * @return string
 	 */
-	public static function html( $title, $body, $footer = '' ) {
-		$lang = str_replace( '_', '-', get_locale() );
-		$dir  = is_rtl() ? 'rtl' : 'ltr';
+	public static function html( $title, $body, $footer = '', array $more = array() ) {
+		$lang    = str_replace( '_', '-', get_locale() );
+		$dir     = is_rtl() ? 'rtl' : 'ltr';
+		$preview = isset( $more['preview'] ) && '' !== $more['preview'] ? self::preview( $more['preview'] ) : '';
+		$byline  = isset( $more['byline'] ) && '' !== $more['byline'] ? '<p style="margin:0 0 16px;font-size:14px;color:#50575e">' . esc_html( $more['byline'] ) . '</p>' : '';
 		return '<!DOCTYPE html><html lang="' . esc_attr( $lang ) . '" dir="' . $dir . '"><head><meta charset="utf-8">'
 			. '<meta name="viewport" content="width=device-width,initial-scale=1">'
 			// Posts bring colours of their own, so programs with a dark look shall not change half of them.
 			. '<meta name="color-scheme" content="light only"><title>' . esc_html( $title ) . '</title></head>'
-			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">'
+			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">' . $preview
 			. '<div style="max-width:600px;margin:0 auto;padding:24px 16px">'
-			. '<div style="padding:0 8px 16px;font-size:14px"><a style="color:#50575e;text-decoration:none" href="' . esc_url( home_url( '/' ) ) . '">' . esc_html( self::site() ) . '</a></div>'
-			. '<div style="background:#ffffff;border-radius:8px;padding:32px 32px 16px">'
-			. '<h1 style="margin:0 0 16px;font-size:26px;line-height:1.25">' . esc_html( $title ) . '</h1>' . $body . '</div>'
+			. '<div style="padding:0 8px 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'
+			. '<div style="background:#ffffff;border-radius:8px;border-top:4px solid ' . Mail_Looks::accent() . ';padding:28px 6% 16px">'
+			. '<h1 style="margin:0 0 ' . ( '' === $byline ? '16' : '4' ) . 'px;font-size:26px;line-height:1.25;word-wrap:break-word;overflow-wrap:break-word">' . esc_html( $title ) . '</h1>' . $byline . $body . '</div>'
 			. '<div style="padding:16px 8px;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
+	}
+
+	/**
+	 * The site's picture.
+	 *
+	 * @return string HTML.
+	 */
+	private static function logo() {
+		$logo = Mail_Looks::logo();
+		if ( ! $logo ) {
+			return '';
+		}
+		$size = $logo['width'] ? ' width="' . $logo['width'] . '" height="' . $logo['height'] . '"' : ' height="48"';
+		// The name of the site stands beside it.
+		return '<img src="' . esc_url( $logo['url'] ) . '"' . $size . ' alt="" style="vertical-align:middle;margin-inline-end:12px;border:0;max-width:240px">';
+	}
+
+	/**
+	 * What lists of mails show beside the subject. The signs behind it keep them from going on with the mail.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML that is not shown.
+	 */
+	private static function preview( $text ) {
+		return '<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">' . esc_html( $text ) . str_repeat( '&#8199;&#847; ', 60 ) . '</div>';
+	}
+
+	/**
+	 * How a link looks like a button.
+	 *
+	 * @return string Declarations of CSS.
+	 */
+	public static function button_style() {
+		$color = Mail_Looks::accent();
+		return 'display:inline-block;padding:12px 24px;border-radius:4px;background:' . $color . ';color:' . Mail_Looks::on( $color ) . ';text-decoration:none;font-weight:600';
 	}
 
 	/**
@@ -51,7 +86,7 @@ final class Mail_Layout {
 	 * @return string HTML.
 	 */
 	public static function button( $label, $url ) {
-		return '<p style="margin:24px 0"><a style="' . self::BUTTON . '" href="'
+		return '<p style="margin:24px 0"><a style="' . self::button_style() . '" href="'
 			. esc_url( $url ) . '">' . esc_html( $label ) . '</a></p>';
 	}
 

@@ -23,7 +23,7 @@ final class Block_Declarations {
 
 	/**
 	 * What the block.json files of our blocks say under `mainstreet`, for the rooms that ask: `textAttributes` (names of
-	 * attributes that are text and not HTML), `needsPage` (whether the block can't live in a mail), `formReference` (name
+	 * attributes that are text and not HTML), `needsPage` (true, or what a mail has instead, where the block can't live in it), `formReference` (name
 	 * of the attribute that holds the id of a stored form). Blocks that are switched off are among them.
 	 *
 	 * @param string $field Such as `needsPage`.

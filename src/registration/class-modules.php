@@ -34,7 +34,7 @@ defined( 'ABSPATH' ) || exit;
  * - `one_of`      Services of which one has to be connected before its blocks do anything.
  * - `moving`      What has to be done once for blocks that another plugin saved, a sentence.
  * - `is_hidden`   `function (): bool`: whether the settings need not show it, as nothing uses it.
- * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough.
+ * - `policy`      A sentence for the site's privacy policy, where the service's own is not enough; or a closure that gives it.
  */
 final class Modules {
 

@@ -33,8 +33,9 @@ final class Policy_Texts {
 			}
 		}
 		foreach ( Modules::all() as $id => $module ) {
-			if ( '' !== $module['policy'] && Modules::is_on( $id ) ) {
-				$texts[] = $module['policy'];
+			$policy = $module['policy'] instanceof \Closure ? $module['policy']() : $module['policy'];
+			if ( '' !== $policy && Modules::is_on( $id ) ) {
+				$texts[] = $policy;
 			}
 		}
 		if ( $texts ) {

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Closed_Folder;
 use Mainstreet\Core\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,12 +26,6 @@ final class Response_Folder {
 	/** Files looked up in one statement. */
 	const CHUNK = 200;
 
-	/** What keeps a web server from handing the files out, by name of the file. */
-	const GUARDS = array(
-		'.htaccess' => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-		'index.php' => "<?php // Nothing to see.\n",
-	);
-
 	/**
 	 * The folder.
 	 *
@@ -46,13 +41,7 @@ final class Response_Folder {
 		}
 		$folder = self::base() . '/mainstreet-' . $name;
 		if ( $makes ) {
-			wp_mkdir_p( $folder );
-			foreach ( self::GUARDS as $file => $text ) {
-				// Also where the request that made the folder died before it wrote them.
-				if ( is_dir( $folder ) && ! is_file( "$folder/$file" ) ) {
-					file_put_contents( "$folder/$file", $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors.
-				}
-			}
+			Closed_Folder::make( $folder );
 		}
 		return is_dir( $folder ) ? $folder : '';
 	}

@@ -94,7 +94,7 @@ final class Response_Mail {
 		}
 		$links = array();
 		foreach ( $actions as $label => $url ) {
-			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::BUTTON . ';margin-inline-end:16px' );
+			$links[] = self::link( $label, $url, $links ? self::LINK : Mail_Layout::button_style() . ';margin-inline-end:16px' );
 		}
 		$body .= $links ? '<p style="margin:24px 0 16px;padding-top:24px;border-top:1px solid #dcdcde">' . implode( ' ', $links ) . '</p>' : '';
 		return Mail_Layout::html( $title, $body, implode( '<br>', array_map( array( Visitor_Text::class, 'escape' ), $notes ) ) );

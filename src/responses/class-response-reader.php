@@ -193,7 +193,7 @@ final class Response_Reader {
 		return array(
 			'key'   => $field['key'],
 			'label' => $field['label'],
-			'value' => $files ? implode( ', ', $names ) : self::text( $field['value'] ),
+			'value' => $files ? implode( ', ', $names ) : Response_Words::of( $field ),
 			'type'  => $field['type'],
 			'files' => $files,
 		);

@@ -18,16 +18,17 @@ defined( 'ABSPATH' ) || exit;
 final class Option_Fields {
 
 	/**
-	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key.
+	 * Parts of the screen, in order. A part with a `service` is shown once that service has a key, or always with `without_key`.
 	 *
-	 * @return array[] List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
+	 * @return array[] List of `id`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 	 */
 	public static function sections() {
 		/**
 		 * Parts of the settings screen that show the settings which rooms and blocks declare in `options.php`. A part
-		 * stands on the tab of its id; with a `service` below the services; any other below the modules.
+		 * stands on the tab of its id; with a `service` below the services, before that has a key only with `without_key`;
+		 * any other below the modules.
 		 *
-		 * @param array[] $sections List of `id`, `label`, `note`, `service`, `links` (list of `url`, `label`).
+		 * @param array[] $sections List of `id`, `label`, `note`, `service`, `without_key`, `links` (list of `url`, `label`).
 		 */
 		return array_values( apply_filters( 'mainstreet_settings_sections', array() ) );
 	}

@@ -44,3 +44,23 @@ export async function connectMastodon( page: Page ): Promise< void > {
 		`“${ HANDLE }” is connected.`
 	);
 }
+
+/** The account that connectChat() connects. */
+export const CHAT = 'News of the bakery (hooks.slack.com)';
+
+/**
+ * Connects a chat, which shows whatever comes, for everybody who publishes.
+ *
+ * @param page Window of an administrator.
+ */
+export async function connectChat( page: Page ): Promise< void > {
+	await page.goto(
+		'/wp-admin/admin.php?page=mainstreet-popup&service=webhook'
+	);
+	await page.getByLabel( 'Name' ).fill( 'News of the bakery' );
+	await page
+		.getByLabel( 'Address' )
+		.fill( 'https://hooks.slack.com/services/T0/B0/NobodyMaySee' );
+	await page.getByRole( 'button', { name: /^Connect/ } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText( 'is connected.' );
+}

@@ -1,57 +1,42 @@
 /** Mainstreet > Shares: what went where, for who sees which of it. */
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { audit } from '../sweeps/axe';
-import { connectMastodon, disconnect, HANDLE } from './accounts';
-import { expect, getHeaders, test, type Fixtures } from './fixtures';
+import {
+	connectChat,
+	connectMastodon,
+	CHAT,
+	disconnect,
+	HANDLE,
+} from './accounts';
+import { expect, test } from './fixtures';
+import { publishAs, waitForState } from './shared-posts';
 
 const SCREEN = 'admin.php';
 const QUERY = 'page=mainstreet-shares';
 const LONG = 'Sourdough'.repeat( 12 );
 
+/** A title that says markup, as WordPress stores it. */
+const HOSTILE = '&lt;img src=x onerror=alert(1)&gt; \u202Eevil';
+const PHONE = { width: 390, height: 844 };
+
 /** Posts of other tests go nowhere. */
-test.afterEach( ( { requestUtils } ) => disconnect( requestUtils, HANDLE ) );
+test.afterEach( async ( { requestUtils } ) => {
+	await disconnect( requestUtils, HANDLE );
+	await disconnect( requestUtils, CHAT );
+} );
 
-type Rest = Pick< Fixtures, 'guard' > & { baseURL?: string };
+/** Whether something is wider than the window. */
+const isTooWide = ( page: Page ) =>
+	page
+		.locator( 'html' )
+		.evaluate( ( html ) => html.scrollWidth > html.clientWidth );
 
-/** Publishes a post as a user. */
-async function publishAs(
-	{ baseURL, guard }: Rest,
-	user: string,
-	title: string
-): Promise< void > {
-	const answer = await fetch( `${ baseURL }/wp-json/wp/v2/posts`, {
-		method: 'POST',
-		headers: {
-			...getHeaders( guard.id, { user } ),
-			'Content-Type': 'application/json',
-		},
-		body: JSON.stringify( { title, content: 'Bread.', status: 'publish' } ),
+/** Takes pictures of a page for who wants to look. */
+const getCamera = ( page: Page, info: TestInfo ) => ( name: string ) =>
+	page.screenshot( {
+		path: info.outputPath( `${ name }.png` ),
+		fullPage: true,
 	} );
-	expect( answer.status ).toBe( 201 );
-}
-
-/** Lets the queue work until a share is in a state. */
-async function waitForState(
-	{ baseURL, guard, runCron }: Rest & Pick< Fixtures, 'runCron' >,
-	wanted: string,
-	state: string
-): Promise< void > {
-	await expect
-		.poll(
-			async () => {
-				await runCron( 'mainstreet_share_tick' );
-				const query = new URLSearchParams( { search: wanted, state } );
-				const answer = await fetch(
-					`${ baseURL }/wp-json/mainstreet/v1/shares?${ query }`,
-					{ headers: getHeaders( guard.id, { user: 'admin' } ) }
-				);
-				const { total } = await answer.json();
-				return total;
-			},
-			{ timeout: 30_000 }
-		)
-		.toBe( 1 );
-}
 
 /** Searches, and waits for the list that was searched. */
 async function search( page: Page, text: string ): Promise< void > {
@@ -70,11 +55,7 @@ test(
 		test.slow();
 		const rest = { baseURL, guard, runCron };
 		const mark = `Loaf${ Date.now() }`;
-		const shoot = ( name: string ) =>
-			page.screenshot( {
-				path: info.outputPath( `${ name }.png` ),
-				fullPage: true,
-			} );
+		const shoot = getCamera( page, info );
 		await connectMastodon( page );
 		await publishAs( rest, 'author', `${ mark } sent` );
 		await waitForState( rest, `${ mark } sent`, 'sent' );
@@ -103,12 +84,113 @@ test(
 		expect( await audit( page, '.wrap' ) ).toEqual( [] );
 		await shoot( 'shares' );
 
-		// By state.
 		await page.getByRole( 'button', { name: 'State' } ).first().click();
 		await page.getByRole( 'option', { name: 'Not shared' } ).click();
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		await expect( line( 'REFUSE' ) ).toBeVisible();
+		// The filter has one of this name, and all filters have one behind it, which forgets the search, too.
+		await page
+			.getByRole( 'group', { name: 'Filters' } )
+			.getByRole( 'button', { name: 'Reset' } )
+			.last()
+			.click();
+		await expect( line( 'sent' ) ).toBeVisible();
+		await expect( line( 'late' ) ).toBeVisible();
+		await expect( page.getByRole( 'searchbox' ) ).toHaveValue( '' );
+	}
+);
+
+test(
+	'a chat that may have it is said to have it perhaps; who looked tries again',
+	{ tag: '@site' },
+	async (
+		{ admin, baseURL, fakes, guard, page, pretend, runCron },
+		info
+	) => {
+		test.slow();
+		const rest = { baseURL, guard, runCron };
+		const shoot = getCamera( page, info );
+		const mark = `Chat${ Date.now() }`;
+		await connectChat( page );
+		await fakes.mode( '500', { host: 'hooks.slack.com' } );
+		await publishAs( rest, 'editor', `${ mark } ${ HOSTILE }` );
+		await waitForState( rest, mark, 'failed' );
+		await fakes.mode( 'ok', { host: 'hooks.slack.com' } );
+
+		await admin.visitAdminPage( SCREEN, QUERY );
+		await search( page, mark );
+		const line = page.getByRole( 'row', { name: mark } );
+		await expect( line ).toContainText( 'Perhaps shared' );
+		await expect( line ).toContainText( 'look there before you try again' );
+		await expect( line ).toContainText( '<img src=x onerror=alert(1)>' );
+		await expect( page.locator( '.wrap img' ) ).toHaveCount( 0 );
+		await shoot( 'perhaps' );
+		await page.setViewportSize( PHONE );
+		await expect( line ).toContainText( 'Perhaps shared' );
+		expect( await isTooWide( page ) ).toBe( false );
+		await shoot( 'perhaps-390' );
+		// Where there is little room, core puts actions into a menu.
+		await line.getByRole( 'button', { name: 'Actions' } ).click();
+		await page.getByRole( 'menuitem', { name: 'Try again' } ).click();
+		await expect(
+			page
+				.locator( '.wrap' )
+				.getByText( /” will be sent to Webhook again in a moment\.$/ )
+		).toBeVisible();
+		await shoot( 'again-390' );
+		await waitForState( rest, mark, 'sent' );
+		await pretend( { rtl: true } );
+		await page.reload();
+		await search( page, mark );
+		await expect( line ).toContainText( 'Shared' );
+		await expect( line ).not.toContainText( 'Perhaps' );
+		expect( await isTooWide( page ) ).toBe( false );
+		expect( await audit( page, '.wrap' ) ).toEqual( [] );
+		await shoot( 'rtl-390' );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await expect(
+			line.getByRole( 'button', { name: 'Try again' } )
+		).toHaveCount( 0 );
+		await shoot( 'rtl' );
+		const told = await fakes.log( 'hooks.slack.com' );
+		expect( told.map( ( { mode } ) => mode ) ).toEqual( [ '500', 'ok' ] );
+	}
+);
+
+test(
+	'an author sees what became of own posts, and of no others',
+	{ tag: '@site' },
+	async ( { admin, baseURL, guard, page, pretend, runCron }, info ) => {
+		test.slow();
+		const rest = { baseURL, guard, runCron };
+		const mark = `Crumb${ Date.now() }`;
+		await connectMastodon( page );
+		await publishAs( rest, 'author', `${ mark } REFUSE ${ HOSTILE }` );
+		await waitForState( rest, `${ mark } REFUSE`, 'failed' );
+		await publishAs( rest, 'editor', `${ mark } of others` );
+		await waitForState( rest, `${ mark } of others`, 'sent' );
+
+		await pretend( { user: 'author' } );
+		await admin.visitAdminPage( 'index.php' );
+		await page
+			.getByRole( 'navigation', { name: 'Main menu' } )
+			.getByRole( 'link', { name: 'Shares' } )
+			.click();
+		await search( page, mark );
+		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
+		const line = page.getByRole( 'row', { name: mark } );
+		await expect( line ).toContainText( '<img src=x onerror=alert(1)>' );
+		await expect(
+			line.getByRole( 'button', { name: 'Try again' } )
+		).toBeVisible();
+		await expect( page.locator( '.wrap' ) ).not.toContainText(
+			'of others'
+		);
+		await expect(
+			page.getByRole( 'link', { name: 'Connected accounts' } )
+		).toHaveAttribute( 'href', /profile\.php#mainstreet-accounts$/ );
+		await getCamera( page, info )( 'author' );
 	}
 );
 

@@ -14,7 +14,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 		const block = editor.canvas.getByRole( 'document', {
 			name: 'Block: Repeat Visitor',
 		} );
-		await block.getByLabel( 'Visit count threshold' ).fill( '1' );
+		await block.getByRole( 'spinbutton', { name: 'Visit' } ).fill( '2' );
 		await editor.insertBlock(
 			{
 				name: 'core/paragraph',
@@ -34,7 +34,7 @@ test.describe( 'The house', { tag: '@core' }, () => {
 
 		await expect( block ).toBeVisible();
 		await expect(
-			editor.canvas.getByText( 'Visitors see this after visit number 1.' )
+			editor.canvas.getByText( 'Show from visit 2 on' )
 		).toBeVisible();
 		const areValid = await page.evaluate( () =>
 			window.wp.data

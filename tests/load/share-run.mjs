@@ -19,8 +19,15 @@ const STEPS = 500;
 /** Rounds after which the test gives up. */
 const PATIENCE = 400;
 
-/** PHP that runs in the site, its networks led to the fakes. */
-const atFakes = ( { url, test }, code ) => `
+/**
+ * PHP that runs in the site, its networks led to the fakes.
+ *
+ * @param {Object} fakes      The fakes of the networks.
+ * @param {string} fakes.url  Where they are.
+ * @param {string} fakes.test By what they know this run.
+ * @param {string} code       PHP.
+ */
+export const atFakes = ( { url, test }, code ) => `
 	putenv( 'MAINSTREET_FAKE_SERVICES=${ url }' );
 	require_once ${ JSON.stringify( path.join( php, 'lib.php' ) ) };
 	require_once ${ JSON.stringify( path.join( php, 'networks.php' ) ) };
@@ -29,7 +36,12 @@ const atFakes = ( { url, test }, code ) => `
 	wp_set_current_user( 1 );
 	${ code }`;
 
-const connect = ( fakes ) =>
+/**
+ * PHP that connects an account at each network.
+ *
+ * @param {Object} fakes As atFakes().
+ */
+export const connect = ( fakes ) =>
 	atFakes(
 		fakes,
 		`

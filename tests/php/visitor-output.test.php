@@ -151,9 +151,9 @@ test( 'the page of a subscriber shows the name as text', function () {
 	$row = ( new Subscribers() )->find_by_email( '{{ms_brace}}@example.org' );
 	parse_str( (string) wp_parse_url( Subscriber_Links::out( $row['id'], $row['unsub_key'] ), PHP_URL_QUERY ), $link );
 	ob_start();
-	Subscriber_Page_View::show( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ) );
+	echo Subscriber_Page_View::html( Subscriber_Pages::page( 'out', (int) $row['id'], $link['k'], null ), home_url( '/' ) );
 	$html = ob_get_clean();
-	holds( 'id="name"', $html );
+	holds( 'id="mainstreet-name"', $html );
 	inert( $html, 'the page' );
 	$export = Subscriber_Privacy::export( '{{ms_brace}}@example.org' );
 	inert( wp_privacy_generate_personal_data_export_group_html( array( 'group_label' => 'x', 'items' => array_column( $export['data'], 'data' ) ), 'x', 1 ), 'the export of personal data' );

@@ -64,6 +64,12 @@ export const NEWSLETTER_RULES: Record< string, RouteRule > = {
 		allowed: OWNER,
 		path: '/campaigns/4294967295/failures',
 	},
+	// The sample page is the administrator's, and no type that is mailed: 404.
+	'POST /newsletter/preview': {
+		compat: '',
+		allowed: [ 'editor', 'administrator' ],
+		body: { post: 2 },
+	},
 	'POST /newsletter/test': {
 		compat: '',
 		allowed: OWNER,

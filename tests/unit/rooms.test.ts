@@ -18,6 +18,7 @@ const STAIRS = [
 	'Embeds',
 	'Mail',
 	'Admin',
+	'Uploads',
 	'Submissions',
 	'Responses',
 	'Newsletter',

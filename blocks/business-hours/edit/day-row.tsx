@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
 import { MAX_INTERVALS } from '../attributes';
 import { ALL_DAY_INTERVAL, DEFAULT_INTERVAL, isAllDay } from '../hours';
+import type { ReactNode } from 'react';
 import type { Interval } from '../types';
 import { IntervalFields } from './interval-fields';
 
@@ -14,6 +15,8 @@ type Props = {
 	onChange: ( hours: Interval[] ) => void;
 	/** The same for what is typed in a field. */
 	onType: ( field: string, hours: Interval[] ) => void;
+	/** What stands behind the switches. */
+	children?: ReactNode;
 };
 
 /** Moves focus to the opening time of an interval once it is drawn. */
@@ -34,7 +37,13 @@ function useIntervalFocus() {
 }
 
 /** One day of the week with its switches and hours. */
-export function DayRow( { dayLabel, hours, onChange, onType }: Props ) {
+export function DayRow( {
+	dayLabel,
+	hours,
+	onChange,
+	onType,
+	children,
+}: Props ) {
 	const { ref, focusInterval } = useIntervalFocus();
 	const isOpen = hours.length > 0;
 	const isOpenAllDay = isAllDay( hours );
@@ -86,6 +95,7 @@ export function DayRow( { dayLabel, hours, onChange, onType }: Props ) {
 						{ __( 'Add hours', 'mainstreet-blocks' ) }
 					</Button>
 				) }
+				{ children }
 			</div>
 			{ ! isOpenAllDay &&
 				hours.map( ( interval, index ) => (

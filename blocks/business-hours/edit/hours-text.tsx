@@ -4,8 +4,12 @@ import { __, _x, sprintf } from '@wordpress/i18n';
 import { getCompleteIntervals, isAllDay } from '../hours';
 import type { Interval } from '../types';
 
-/** Time of the day in the site's format. */
-function formatTime( time: string ): string {
+/**
+ * Time of the day in the site's format.
+ *
+ * @param time `HH:MM`; `24:00` is midnight.
+ */
+export function formatTime( time: string ): string {
 	const clock = time === '24:00' ? '00:00' : time;
 	return gmdateI18n(
 		getSettings().formats.time,

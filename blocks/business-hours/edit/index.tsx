@@ -1,30 +1,47 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { linkSheet } from '@shared/register-block';
 import { useUndoSteps } from '@shared/post-editor';
 import { normalise } from '../attributes';
-import { startWeekOn } from '../hours';
-import type { Attributes, DayName, Interval } from '../types';
-import { DayRow } from './day-row';
-import { HoursText } from './hours-text';
+import type { Attributes, SpecialDay } from '../types';
+import { Inspector } from './inspector';
+import { NowLine } from './now-line';
+import { SpecialDays } from './special-days';
+import { SpecialItems } from './special-items';
 import { useLocalizedWeek } from './use-localized-week';
+import { Week } from './week';
+
+// Popovers are in the admin page, whatever document the canvas is.
+linkSheet( document, 'business-hours', 'popover' );
+
+/** Nothing is saved of what is not used. */
+const toSpecial = ( days: SpecialDay[] ) => ( {
+	specialDays: days.length > 0 ? days : undefined,
+} );
 
 export default function Edit( {
 	attributes,
 	setAttributes,
 	isSelected,
 }: BlockEditProps< Attributes > ) {
-	const { days } = normalise( attributes );
+	const { days, specialDays, showOpenNow } = normalise( attributes );
 	const week = useLocalizedWeek();
 	const steps = useUndoSteps();
-	const changeHours = ( name: DayName, hours: Interval[] ) =>
-		setAttributes( {
-			days: days.map( ( day ) =>
-				day.name === name ? { name, hours } : day
-			),
-		} );
+	const act = ( changed: Partial< Attributes > ) =>
+		steps.act( () => setAttributes( changed ) );
+	const type = ( field: string, changed: Partial< Attributes > ) =>
+		steps.type( field, () => setAttributes( changed ) );
 
 	return (
 		<div { ...useBlockProps() }>
+			<Inspector showOpenNow={ showOpenNow } onChange={ act } />
+			{ showOpenNow && (
+				<NowLine
+					days={ days }
+					specialDays={ specialDays }
+					week={ week }
+				/>
+			) }
 			<dl
 				className={
 					isSelected
@@ -32,39 +49,26 @@ export default function Edit( {
 						: 'jetpack-business-hours'
 				}
 			>
-				{ startWeekOn( days, week.startOfWeek ).map(
-					( { name, hours } ) => (
-						<div
-							key={ name }
-							className="jetpack-business-hours__item"
-						>
-							<dt className={ name }>{ week.days[ name ] }</dt>
-							<dd>
-								{ isSelected ? (
-									<DayRow
-										dayLabel={ week.days[ name ] }
-										hours={ hours }
-										onChange={ ( changed ) =>
-											steps.act( () =>
-												changeHours( name, changed )
-											)
-										}
-										onType={ ( field, changed ) =>
-											steps.type(
-												`${ name } ${ field }`,
-												() =>
-													changeHours( name, changed )
-											)
-										}
-									/>
-								) : (
-									<HoursText hours={ hours } />
-								) }
-							</dd>
-						</div>
-					)
-				) }
+				<Week
+					days={ days }
+					week={ week }
+					isEditing={ isSelected }
+					onChange={ ( changed ) => act( { days: changed } ) }
+					onType={ ( field, changed ) =>
+						type( field, { days: changed } )
+					}
+				/>
+				{ ! isSelected && <SpecialItems days={ specialDays } /> }
 			</dl>
+			{ isSelected && (
+				<SpecialDays
+					days={ specialDays }
+					onChange={ ( changed ) => act( toSpecial( changed ) ) }
+					onType={ ( field, changed ) =>
+						type( field, toSpecial( changed ) )
+					}
+				/>
+			) }
 		</div>
 	);
 }

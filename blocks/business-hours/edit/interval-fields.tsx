@@ -1,7 +1,12 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { trash } from '@wordpress/icons';
-import { getCompleteIntervals, isOvernight, readTime } from '../hours';
+import {
+	getCompleteIntervals,
+	isAllDay,
+	isOvernight,
+	readTime,
+} from '../hours';
 import type { Interval } from '../types';
 
 type Props = {
@@ -22,6 +27,15 @@ function getHint( interval: Interval ): string {
 	if ( getCompleteIntervals( [ interval ] ).length === 0 ) {
 		return __(
 			'Visitors see these hours once both times are set.',
+			'mainstreet-blocks'
+		);
+	}
+	const isSame =
+		! isAllDay( [ interval ] ) &&
+		readTime( interval.opening ) === readTime( interval.closing );
+	if ( isSame ) {
+		return __(
+			'Both times are the same: nobody can tell whether that is a whole day or nothing.',
 			'mainstreet-blocks'
 		);
 	}

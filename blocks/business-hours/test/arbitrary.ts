@@ -13,19 +13,30 @@ const time = fc.oneof(
 	fc.string()
 );
 
-/** Seven days with any hours, as an editor or a careless import may leave them. */
-export const arbitrary: fc.Arbitrary< Attributes > = fc.record( {
-	days: fc.tuple(
-		...DAY_NAMES.map( ( name ) =>
-			fc.record( {
-				name: fc.constant( name ),
-				hours: fc.array(
-					fc.record( { opening: time, closing: time } ),
-					{
-						maxLength: 4,
-					}
-				),
-			} )
-		)
-	),
+const hours = fc.array( fc.record( { opening: time, closing: time } ), {
+	maxLength: 4,
 } );
+
+/** Seven days with any hours, as an editor or a careless import may leave them; with special days, or without. */
+export const arbitrary: fc.Arbitrary< Attributes > = fc.record(
+	{
+		days: fc.tuple(
+			...DAY_NAMES.map( ( name ) =>
+				fc.record( { name: fc.constant( name ), hours } )
+			)
+		),
+		specialDays: fc.array(
+			fc.record( {
+				date: fc.oneof(
+					fc.constantFrom( '', '2026-12-25', '2026-02-30', '-->' ),
+					fc.string()
+				),
+				name: fc.string(),
+				hours,
+			} ),
+			{ minLength: 1, maxLength: 4 }
+		),
+		showOpenNow: fc.constant( true ),
+	},
+	{ requiredKeys: [ 'days' ] }
+);

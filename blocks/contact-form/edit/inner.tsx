@@ -8,13 +8,10 @@ import {
 	OptionEdit,
 	OptionsEdit,
 } from './field/children';
-import {
-	createPartEdit,
-	HiddenEdit,
-	ImageOptionEdit,
-	RangeEdit,
-	RatingEdit,
-} from './field/recent-fields';
+import { HiddenEdit } from './field/kinds/hidden';
+import { RangeEdit, RatingEdit } from './field/kinds/parts';
+import { PictureEdit, PicturesEdit } from './field/kinds/pictures';
+import { createPartEdit } from './field/recent-fields';
 import { ContainerEdit } from './steps/container';
 import { NavigationEdit } from './steps/navigation';
 import { ProgressEdit } from './steps/progress';
@@ -33,7 +30,8 @@ const EDITS: Record< string, InnerEdit > = {
 	'field-hidden': HiddenEdit,
 	'input-rating': RatingEdit,
 	'input-range': RangeEdit,
-	'input-image-option': ImageOptionEdit,
+	'fieldset-image-options': PicturesEdit,
+	'input-image-option': PictureEdit,
 	'form-step': StepEdit,
 	'form-step-container': ContainerEdit,
 	'form-step-navigation': NavigationEdit,

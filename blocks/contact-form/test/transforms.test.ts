@@ -1,11 +1,4 @@
-import {
-	createBlock,
-	getBlockTransforms,
-	getPossibleBlockTransformations,
-	rawHandler,
-	switchToBlockType,
-	type Block,
-} from '@wordpress/blocks';
+import { getBlockTransforms, rawHandler, type Block } from '@wordpress/blocks';
 import {
 	findBlocks,
 	registerAll,
@@ -118,67 +111,5 @@ describe( 'The classic shortcode', () => {
 		expect(
 			getBlockTransforms( 'from', 'jetpack/contact-form' )
 		).toHaveLength( 2 );
-	} );
-} );
-
-describe( 'Fields become other fields', () => {
-	const possible = ( block: Block ) =>
-		getPossibleBlockTransformations( [ block ] )
-			.map( ( { name }: { name: string } ) => name )
-			.filter( ( name: string ) => name.startsWith( 'jetpack/field-' ) )
-			.map( ( name: string ) => name.replace( 'jetpack/field-', '' ) )
-			.sort();
-
-	const PLAIN = 'date email name telephone text textarea url'.split( ' ' );
-	const CHOICES = 'checkbox-multiple consent radio select'.split( ' ' );
-	const without = ( list: string[], own: string ) =>
-		list.filter( ( type ) => type !== own );
-
-	it.each( [ ...PLAIN, 'checkbox', 'radio' ] )(
-		'%s without options becomes a field without',
-		( type ) => {
-			expect(
-				possible( createBlock( `jetpack/field-${ type }` ) )
-			).toEqual( without( PLAIN, type ) );
-		}
-	);
-
-	it.each( CHOICES )( '%s with options becomes one with', ( type ) => {
-		const block = createBlock( `jetpack/field-${ type }`, {
-			options: [ 'Kayak' ],
-		} );
-		expect( possible( block ) ).toEqual( without( CHOICES, type ) );
-	} );
-
-	it( 'and keep what they have', () => {
-		const block = createBlock( 'jetpack/field-radio', {
-			label: 'Boat',
-			options: [ 'Kayak' ],
-			required: true,
-			width: 50,
-			id: 'boat',
-		} );
-		expect(
-			switchToBlockType( block, 'jetpack/field-select' )
-		).toMatchObject( [
-			{
-				name: 'jetpack/field-select',
-				attributes: {
-					label: 'Boat',
-					options: [ 'Kayak' ],
-					required: true,
-					width: 50,
-					id: 'boat',
-				},
-			},
-		] );
-	} );
-
-	it( 'but not those of today, which are made of inner blocks', () => {
-		const block = createBlock( 'jetpack/field-text', {}, [
-			createBlock( 'jetpack/label' ),
-			createBlock( 'jetpack/input' ),
-		] );
-		expect( possible( block ) ).toEqual( [] );
 	} );
 } );

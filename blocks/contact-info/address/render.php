@@ -3,12 +3,15 @@
  * Address on the page: the saved markup as a schema.org PostalAddress, with a map link
  * that holds in every browser.
  *
- * @var string $content Saved markup.
+ * @var string    $content Saved markup.
+ * @var \WP_Block $block   The block.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Contact_Info\Address;
+
+use Mainstreet\Blocks\Contact_Info\Contact_Prefix;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -51,4 +54,4 @@ while ( $mainstreet_html->next_tag() ) {
 		break;
 	}
 }
-echo $mainstreet_html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
+echo Contact_Prefix::add( $mainstreet_html->get_updated_html(), $block, 'address' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.

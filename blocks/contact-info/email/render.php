@@ -3,12 +3,15 @@
  * Email address on the page: the saved markup, with the addresses written so that
  * simple collectors don't find them (docs/server-contract.md B.18).
  *
- * @var string $content Saved markup.
+ * @var string    $content Saved markup.
+ * @var \WP_Block $block   The block.
  *
  * @package Mainstreet
  */
 
 namespace Mainstreet\Blocks\Contact_Info\Email;
+
+use Mainstreet\Blocks\Contact_Info\Contact_Prefix;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -36,4 +39,4 @@ while ( $mainstreet_html->next_tag( 'A' ) ) {
 	$mainstreet_masks[ $mainstreet_mask ] = preg_replace( '/&(?!#\d+;)/', '&amp;', antispambot( $mainstreet_address ) );
 }
 
-echo strtr( $mainstreet_html->get_updated_html(), $mainstreet_masks ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the masks hold addresses that passed is_email().
+echo Contact_Prefix::add( strtr( $mainstreet_html->get_updated_html(), $mainstreet_masks ), $block, 'email' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the masks hold addresses that passed is_email().

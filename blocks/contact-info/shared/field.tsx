@@ -15,9 +15,8 @@ const blockEnter = ( event: KeyboardEvent ) => {
 };
 
 /**
- * A text field named by its placeholder, for a block that has no other. Core's
- * PlainText measures itself before the block's style sheet may be there; this one
- * grows by style sheet. Enter leads on to what comes after the block, as in core's captions; text
+ * The field of a block that has no other, below its label. Core's PlainText measures
+ * itself before the block's style sheet may be there; this one grows by style sheet. Enter leads on to what comes after the block, as in core's captions; text
  * of several lines, which posts do hold, is kept.
  */
 export function SoleField( {
@@ -34,19 +33,24 @@ export function SoleField( {
 			onLeave?.();
 		}
 	};
+	const id = useInstanceId( SoleField, 'mainstreet-contact-sole' );
 	return (
-		<textarea
-			className="mainstreet-contact-field"
-			placeholder={ label }
-			aria-label={ label }
-			rows={ value.split( '\n' ).length }
-			autoCapitalize="none"
-			spellCheck={ false }
-			autoComplete={ autoComplete }
-			value={ value }
-			onChange={ ( event ) => onChange( event.target.value ) }
-			onKeyDown={ leave }
-		/>
+		<>
+			<label htmlFor={ id } className="mainstreet-contact-label">
+				{ label }
+			</label>
+			<textarea
+				id={ id }
+				className="mainstreet-contact-field"
+				rows={ value.split( '\n' ).length }
+				autoCapitalize="none"
+				spellCheck={ false }
+				autoComplete={ autoComplete }
+				value={ value }
+				onChange={ ( event ) => onChange( event.target.value ) }
+				onKeyDown={ leave }
+			/>
+		</>
 	);
 }
 

@@ -1,11 +1,19 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { readPrefix } from '../attributes';
+import { CONTEXT } from '../types';
 
-type Props = {
+/** What the box around a detail tells it; nothing where there is none. */
+export type WithContext = { context?: Record< string, unknown > };
+
+type Props = WithContext & {
 	isSelected: boolean;
 	isEmpty: boolean;
 	/** What visitors will see. */
 	preview: ReactNode;
+	/** Named in front of the preview where the box says so. */
+	label: string;
+	icon: ReactElement;
 	/** The fields. */
 	children: ReactNode;
 };
@@ -16,12 +24,37 @@ const stay = ( event: MouseEvent ) => event.preventDefault();
 /** A child of the contact block: fields while it is selected or empty, else as visitors see it. */
 export function FieldsOrPreview( props: Props ) {
 	const isPreview = ! props.isSelected && ! props.isEmpty;
+	const prefix = readPrefix( props.context?.[ CONTEXT ] );
+	const hasPrefix = isPreview && prefix !== 'none';
 	const blockProps = useBlockProps( {
+		className: hasPrefix ? `has-contact-${ prefix }` : '',
 		onClick: isPreview ? stay : undefined,
 	} );
+	if ( ! hasPrefix ) {
+		return (
+			<div { ...blockProps }>
+				{ isPreview ? props.preview : props.children }
+			</div>
+		);
+	}
 	return (
 		<div { ...blockProps }>
-			{ isPreview ? props.preview : props.children }
+			{ prefix === 'icon' ? (
+				<span
+					role="img"
+					aria-label={ props.label }
+					className="wp-block-jetpack-contact-info__icon"
+				>
+					{ props.icon }
+				</span>
+			) : (
+				<span className="wp-block-jetpack-contact-info__label">
+					{ props.label }
+				</span>
+			) }
+			<div className="wp-block-jetpack-contact-info__value">
+				{ props.preview }
+			</div>
 		</div>
 	);
 }

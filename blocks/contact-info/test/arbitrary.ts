@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import { PREFIXES } from '../types';
 
-/** All attributes come from block supports. */
+/** What block supports bring, and the one attribute of its own. */
 export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 	{
 		align: fc.constantFrom( 'wide', 'full' ),
+		prefix: fc.constantFrom( ...PREFIXES ),
 		className: fc.constantFrom( 'card', 'is-style-x y' ),
 		backgroundColor: fc.constantFrom( 'contrast', 'vivid-red' ),
 		fontSize: fc.constantFrom( 'small', 'large' ),

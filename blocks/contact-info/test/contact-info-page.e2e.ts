@@ -56,6 +56,40 @@ test.describe( 'Contact info on the page', () => {
 		).toBe( true );
 	} );
 
+	test( 'icons or labels stand in front, screen readers hear them, and search engines read the same', async ( {
+		publish,
+		visit,
+	} ) => {
+		const plain = await visit( ( await publish( demo ) ).url );
+		const items = await readItems( plain );
+		for ( const prefix of [ 'icon', 'label' ] ) {
+			const { url } = await publish(
+				demo.replace(
+					/<!-- wp:jetpack\/contact-info (?:\{)?/,
+					( start ) =>
+						start.endsWith( '{' )
+							? `${ start }"prefix":"${ prefix }",`
+							: `${ start }{"prefix":"${ prefix }"} `
+				)
+			);
+			const visitor = await visit( url, { width: 390, rtl: true } );
+			const box = visitor.locator( '.wp-block-jetpack-contact-info' );
+			for ( const name of [ 'Email', 'Phone', 'Address' ] ) {
+				await expect(
+					prefix === 'icon'
+						? box.getByRole( 'img', { name } )
+						: box.getByText( name, { exact: true } )
+				).toBeVisible();
+			}
+			expect( await readItems( visitor ) ).toEqual( items );
+			expect(
+				await visitor.evaluate(
+					() => document.documentElement.scrollWidth
+				)
+			).toBeLessThanOrEqual( 390 );
+		}
+	} );
+
 	test( 'an address is not in the page as collectors look for it', async ( {
 		publish,
 		visit,

@@ -23,7 +23,8 @@ jest.mock( '@wordpress/block-editor', () => ( {
 function draw< A extends Record< string, unknown > >(
 	Edit: ComponentType< BlockEditProps< A > >,
 	start: A,
-	isSelected = true
+	isSelected = true,
+	context: Record< string, unknown > = {}
 ) {
 	const onChange = jest.fn();
 	function Editor() {
@@ -36,6 +37,7 @@ function draw< A extends Record< string, unknown > >(
 			attributes,
 			setAttributes,
 			isSelected,
+			context,
 			clientId: 'test',
 			className: '',
 		};
@@ -157,7 +159,7 @@ describe.each( [
 	it( 'is one field', async () => {
 		const onChange = draw( edit, { [ attribute ]: '' } );
 		const field = screen.getByRole( 'textbox', { name } );
-		expect( field ).toHaveAttribute( 'placeholder', name );
+		expect( screen.getByText( name, { selector: 'label' } ) ).toBeVisible();
 		await userEvent.type( field, text );
 		expect( onChange ).toHaveBeenLastCalledWith( { [ attribute ]: text } );
 	} );
@@ -179,5 +181,28 @@ describe.each( [
 	it( 'shows the field when empty and not selected', () => {
 		draw( edit, { [ attribute ]: '' }, false );
 		expect( screen.getByRole( 'textbox', { name } ) ).toBeVisible();
+	} );
+
+	it.each( [
+		[ 'icon', 'img' ],
+		[ 'label', '' ],
+	] )( 'shows the %s that the box asks for', ( prefix, role ) => {
+		draw( edit, { [ attribute ]: text }, false, {
+			'mainstreet/contactPrefix': prefix,
+		} );
+		const label = name.replace( ' number', '' );
+		expect(
+			role
+				? screen.getByRole( role, { name: label } )
+				: screen.getByText( label )
+		).toBeVisible();
+		expect( screen.getByRole( 'link' ) ).toHaveAttribute( 'href', href );
+	} );
+
+	it( 'shows nothing in front for a word that is none', () => {
+		draw( edit, { [ attribute ]: text }, false, {
+			'mainstreet/contactPrefix': { toString: null },
+		} );
+		expect( screen.getByTestId( 'block' ).textContent ).toBe( text );
 	} );
 } );

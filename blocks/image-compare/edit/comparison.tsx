@@ -7,25 +7,38 @@ type Props = {
 	before: ComparedImage;
 	after: ComparedImage;
 	orientation: Orientation;
+	/** Words on the pictures, before and after; none for a pair without. */
+	labels?: readonly [ string, string ];
+	/** Per cent of the first picture at first. */
+	start: number;
 };
 
 /** Both pictures under the slider, as on the page. */
-export function Comparison( { before, after, orientation }: Props ) {
+export function Comparison( {
+	before,
+	after,
+	orientation,
+	labels,
+	start,
+}: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	// The slider makes a difference between a picture with and one without a text.
 	const hasBefore = Boolean( before.alt );
 	const hasAfter = Boolean( after.alt );
+	const [ beforeLabel, afterLabel ] = labels ?? [];
 	useEffect( () => {
 		const box = ref.current;
 		if ( ! box ) {
 			return;
 		}
-		const added = mountSlider( box );
+		mountSlider( box );
 		return () => {
-			added.forEach( ( element ) => element.remove() );
+			box.querySelectorAll( '.jx-slider, .jx-label' ).forEach( ( part ) =>
+				part.remove()
+			);
 			box.classList.remove( 'is-ready' );
 		};
-	}, [ orientation, hasBefore, hasAfter ] );
+	}, [ orientation, hasBefore, hasAfter, beforeLabel, afterLabel, start ] );
 	return (
 		<div
 			ref={ ref }
@@ -35,8 +48,9 @@ export function Comparison( { before, after, orientation }: Props ) {
 				'How much of the first image is shown, in per cent',
 				'mainstreet-blocks'
 			) }
-			data-before={ __( 'Before', 'mainstreet-blocks' ) }
-			data-after={ __( 'After', 'mainstreet-blocks' ) }
+			data-before={ beforeLabel }
+			data-after={ afterLabel }
+			data-start={ start }
 		>
 			<img
 				key={ `before ${ hasBefore }` }

@@ -13,6 +13,7 @@ import type { Attributes, ComparedImage } from '../types';
 import { Comparison } from './comparison';
 import { ImageSlot } from './image-slot';
 import { Inspector } from './inspector';
+import { getStandardLabel } from './labels';
 import { ReplaceImage } from './toolbar';
 
 export default function Edit( {
@@ -23,6 +24,7 @@ export default function Edit( {
 }: BlockEditProps< Attributes > & InsertsBlocks ) {
 	const shaped = normalise( attributes );
 	const { imageBefore, imageAfter, caption, orientation } = shaped;
+	const { beforeLabel, afterLabel, showLabels, startPosition } = shaped;
 	const steps = useUndoSteps();
 	const changeBefore = useCallback(
 		( image: ComparedImage ) =>
@@ -52,7 +54,9 @@ export default function Edit( {
 				{ ...shaped }
 				onChange={ setAttributes }
 				onType={ ( typed ) =>
-					steps.type( 'alt', () => setAttributes( typed ) )
+					steps.type( Object.keys( typed ).join(), () =>
+						setAttributes( typed )
+					)
 				}
 			/>
 			{ imageBefore.url && imageAfter.url ? (
@@ -60,6 +64,15 @@ export default function Edit( {
 					before={ imageBefore }
 					after={ imageAfter }
 					orientation={ orientation }
+					labels={
+						showLabels
+							? [
+									beforeLabel ?? getStandardLabel( 'before' ),
+									afterLabel ?? getStandardLabel( 'after' ),
+								]
+							: undefined
+					}
+					start={ startPosition }
 				/>
 			) : (
 				<div

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
 import { isOrientation } from '../attributes';
 import type { Attributes } from '../types';
+import { getSliderSettings, getSliderValues } from './slider-settings';
 
 type Props = Attributes & {
 	onChange: ( attributes: Partial< Attributes > ) => void;
@@ -12,18 +13,14 @@ type Props = Attributes & {
 };
 
 /** Sidebar: which way the slider goes, and what the pictures show for those who don't see them. */
-export function Inspector( {
-	imageBefore,
-	imageAfter,
-	orientation,
-	onChange,
-	onType,
-}: Props ) {
+export function Inspector( props: Props ) {
+	const { imageBefore, imageAfter, orientation, onChange, onType } = props;
 	return (
 		<InspectorControls>
 			<SettingsPanel
 				title={ __( 'Settings', 'mainstreet-blocks' ) }
 				values={ {
+					...getSliderValues( props ),
 					orientation,
 					before: imageBefore.alt ?? '',
 					after: imageAfter.alt ?? '',
@@ -72,6 +69,7 @@ export function Inspector( {
 							/>
 						),
 					},
+					...getSliderSettings( props ),
 					Boolean( imageBefore.url ) && {
 						label: __(
 							'Alternative text of the image before',

@@ -30,6 +30,10 @@ export const arbitrary: fc.Arbitrary< Record< string, unknown > > = fc.record(
 			'a &amp; b <a href="https://example.org/?a=1&amp;b=2">c</a>'
 		),
 		orientation: fc.constantFrom( ...ORIENTATIONS ),
+		beforeLabel: fc.string(),
+		afterLabel: fc.constantFrom( '', 'After <b>' ),
+		showLabels: fc.boolean(),
+		startPosition: fc.oneof( fc.integer(), fc.constant( 1e308 ) ),
 		align: fc.constantFrom( 'wide', 'full' ),
 	},
 	{ requiredKeys: [] }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { decodeAttribute } from '@shared/decode-attribute';
-import { isOrientation, normalise, readMedia } from '../attributes';
+import {
+	isOrientation,
+	normalise,
+	readMedia,
+	readPosition,
+} from '../attributes';
 import { ORIENTATIONS } from '../types';
 
 describe( 'normalise', () => {
@@ -54,7 +59,15 @@ describe( 'normalise', () => {
 				fc.constantFrom( ...ORIENTATIONS ),
 				fc.string(),
 				( imageAfter, orientation, caption ) => {
-					const attributes = { imageAfter, orientation, caption };
+					const attributes = {
+						imageAfter,
+						orientation,
+						caption,
+						beforeLabel: 'Then',
+						afterLabel: 'Now & <b>',
+						showLabels: false,
+						startPosition: 0,
+					};
 					expect( normalise( attributes ) ).toEqual( {
 						...attributes,
 						imageBefore: {},
@@ -62,6 +75,21 @@ describe( 'normalise', () => {
 				}
 			)
 		);
+	} );
+} );
+
+describe( 'readPosition', () => {
+	it.each( [
+		[ 25, 25 ],
+		[ 0, 0 ],
+		[ 33.4, 33 ],
+		[ -5, 0 ],
+		[ 1e308, 100 ],
+		[ NaN, 50 ],
+		[ '25', 50 ],
+		[ undefined, 50 ],
+	] )( 'reads %j as %s per cent', ( value, expected ) => {
+		expect( readPosition( value ) ).toBe( expected );
 	} );
 } );
 

@@ -12,6 +12,8 @@ type Options = {
 	before?: [ number, number ];
 	after?: [ number, number ];
 	sizes?: string;
+	/** JSON of the block's comment. */
+	attributes?: string;
 };
 
 export const block = ( {
@@ -19,8 +21,9 @@ export const block = ( {
 	before = [ 600, 400 ],
 	after = [ 600, 400 ],
 	sizes = 'width="600" height="400"',
+	attributes = '',
 }: Options = {} ) =>
-	`<!-- wp:jetpack/image-compare -->
+	`<!-- wp:jetpack/image-compare ${ attributes }-->
 <figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="${ mode }"><img src="${ picture(
 		'teal',
 		...before

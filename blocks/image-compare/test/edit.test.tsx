@@ -11,6 +11,7 @@ describe( 'Comparison', () => {
 				before={ image }
 				after={ image }
 				orientation="horizontal"
+				start={ 50 }
 			/>
 		);
 		rerender(
@@ -18,13 +19,20 @@ describe( 'Comparison', () => {
 				before={ image }
 				after={ image }
 				orientation="vertical"
+				labels={ [ 'Then', 'Now' ] }
+				start={ 20 }
 			/>
 		);
 		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
 			'aria-orientation',
 			'vertical'
 		);
+		expect( screen.getByRole( 'slider' ) ).toHaveAttribute(
+			'aria-valuenow',
+			'20'
+		);
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 2 );
+		expect( screen.getByRole( 'button', { name: 'Then' } ) ).toBeVisible();
 	} );
 } );
 

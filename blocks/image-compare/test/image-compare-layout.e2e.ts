@@ -51,7 +51,7 @@ test.describe( 'The two pictures of Image Compare', () => {
 		);
 	} );
 
-	test( 'nothing moves when the script arrives; pictures of other proportions fill the frame', async ( {
+	test( 'nothing moves when the script arrives; a picture of other proportions is there in full', async ( {
 		publish,
 		visit,
 	} ) => {
@@ -64,6 +64,10 @@ test.describe( 'The two pictures of Image Compare', () => {
 		const before = await page.getByAltText( 'Old quay' ).boundingBox();
 		const after = await page.getByAltText( 'New quay' ).boundingBox();
 		expect( after ).toEqual( before );
+		await expect( page.getByAltText( 'New quay' ) ).toHaveCSS(
+			'object-fit',
+			'contain'
+		);
 		expect( ( before?.width ?? 0 ) / ( before?.height ?? 1 ) ).toBeCloseTo(
 			1.5,
 			1
@@ -90,6 +94,38 @@ test.describe( 'The two pictures of Image Compare', () => {
 		expect( ( box?.width ?? 0 ) / ( box?.height ?? 1 ) ).toBeCloseTo(
 			1.5,
 			1
+		);
+	} );
+
+	test( 'words and start of the author: as text, there before the script and after it; labels can be off', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			`${ block( {
+				attributes:
+					'{"beforeLabel":"1920 \\u003cb\\u003e","afterLabel":"Today","startPosition":25} ',
+			} ) }\n\n${ block( { attributes: '{"showLabels":false} ' } ) }`
+		);
+		const page = await visit( url );
+		const slider = page.getByRole( 'slider' );
+		await expect( slider.first() ).toHaveAttribute( 'aria-valuenow', '25' );
+		expect( await getShift( page ) ).toBeLessThanOrEqual( 0.01 );
+		await expect(
+			page.getByRole( 'button', { name: '1920 <b>', exact: true } )
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'button', { name: 'Today' } )
+		).toBeVisible();
+		await expect( slider ).toHaveCount( 2 );
+		await expect(
+			page.locator( '.juxtapose' ).last().getByRole( 'button' )
+		).toHaveCount( 0 );
+
+		const still = await visit( url, { javaScript: false } );
+		await expect( still.locator( '.juxtapose' ).first() ).toHaveAttribute(
+			'style',
+			'--mainstreet-position:25%'
 		);
 	} );
 

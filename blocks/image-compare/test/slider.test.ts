@@ -2,12 +2,17 @@ import { screen } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { mountSlider } from '../slider';
 
-function build( mode = 'horizontal', direction = 'ltr' ) {
-	document.body.innerHTML = `<div class="juxtapose" style="direction:${ direction }" data-mode="${ mode }" data-slider="Shown" data-before="Before" data-after="After"><img alt="a" src="a.png"><img alt="b" src="b.png"></div>`;
+function build(
+	mode = 'horizontal',
+	direction = 'ltr',
+	data: Record< string, string > = {}
+) {
+	document.body.innerHTML = `<div class="juxtapose" style="direction:${ direction }" data-mode="${ mode }" data-slider="Shown" data-before="Before" data-after="After" data-start="50"><img alt="a" src="a.png"><img alt="b" src="b.png"></div>`;
 	const box = document.querySelector< HTMLElement >( '.juxtapose' );
 	if ( ! box ) {
 		throw new Error( 'No box.' );
 	}
+	Object.assign( box.dataset, data );
 	mountSlider( box );
 	return { box, handle: screen.getByRole( 'slider' ) };
 }
@@ -22,6 +27,14 @@ describe( 'mountSlider', () => {
 		expect( handle ).toHaveAccessibleName( 'Shown' );
 		expect( handle ).toHaveAttribute( 'aria-valuenow', '50' );
 		expect( handle ).toHaveAttribute( 'aria-orientation', 'horizontal' );
+	} );
+
+	it( 'starts where the author wants it, at an edge too', () => {
+		for ( const start of [ '25', '0', '100' ] ) {
+			const { box, handle } = build( 'horizontal', 'ltr', { start } );
+			expect( getPosition( box ) ).toBe( `${ start }%` );
+			expect( handle ).toHaveAttribute( 'aria-valuenow', start );
+		}
 	} );
 
 	it( 'moves by one per cent with the arrow keys, within 0 and 100', async () => {

@@ -82,8 +82,8 @@ export function getFinder(
 	hasGeocoder: boolean
 ): PointFinder | null {
 	if ( hasGeocoder ) {
-		// It answers once a second.
-		return { find: askSite, delay: 1000 };
+		// It answers once a second, and Nominatim's policy forbids to search while somebody types.
+		return { find: askSite, waitsForEnter: true };
 	}
 	return token
 		? { find: ( query, signal ) => askMapbox( query, token, signal ) }

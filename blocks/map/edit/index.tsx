@@ -38,7 +38,9 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 		steps.type( field, () => setAttributes( changed ) );
 	const state = useMemo( () => getState( attributes ), [ attributes ] );
 	const height = parseStoredHeight( attributes.mapHeight );
-	const { token, hasGeocoder } = access;
+	const [ isPlacing, setIsPlacing ] = useState( false );
+	const { hasGeocoder, mayAskMapbox } = access;
+	const token = mayAskMapbox ? access.token : '';
 	const isReady = access.status === 'ready';
 	const finder = useMemo(
 		() => ( isReady ? getFinder( token, hasGeocoder ) : null ),
@@ -66,6 +68,9 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 				finder={ finder }
 				onAlign={ ( align ) => setAttributes( { align } ) }
 				onAdd={ ( point ) => act( addPoint( attributes, point ) ) }
+				canPlace={ isReady }
+				isPlacing={ isPlacing }
+				onPlacing={ setIsPlacing }
 			/>
 			{ access.status === 'loading' && <LoadingPlaceholder /> }
 			{ access.status === 'missing' && (
@@ -89,6 +94,8 @@ function LiveMap( { attributes, setAttributes, isSelected }: Props ) {
 						access={ access }
 						isSelected={ isSelected }
 						warning={ warning }
+						isPlacing={ isPlacing && isSelected }
+						onPlacing={ setIsPlacing }
 						onDismiss={ () => setWarning( '' ) }
 						onAct={ act }
 						onType={ type }

@@ -6,8 +6,9 @@ import { COLOR_DEFAULT } from '../constants';
 import type { Attributes } from '../types';
 import { HeightField } from './height-field';
 import { MarkersPanel } from './markers-panel';
-import { editPoint, getField, removePoint } from './points';
+import { editPoint, getField, movePoint, removePoint } from './points';
 import { SettingsPanel } from './settings-panel';
+import { SourcePanel } from './source-panel';
 import { TokenPanel } from './token-panel';
 import type { TokenState } from './token-store';
 
@@ -32,9 +33,11 @@ export function Inspector( {
 	onAct,
 	onType,
 }: Props ) {
-	// Where the site draws and searches by itself, nobody needs a token.
+	// Where code draws and searches by itself, nobody needs a choice or a token.
 	const isIndependent =
-		access.hasGeocoder && Object.keys( access.tiles ).length > 0;
+		access.source === 'mapbox' &&
+		access.hasGeocoder &&
+		Object.keys( access.tiles ).length > 0;
 	return (
 		<>
 			<InspectorControls>
@@ -49,12 +52,21 @@ export function Inspector( {
 								editPoint( attributes, index, texts )
 							)
 						}
+						onMove={ ( index, position ) =>
+							onType(
+								`position ${ index }`,
+								movePoint( attributes, index, position )
+							)
+						}
 						onDelete={ ( index ) =>
 							onAct( removePoint( attributes, index ) )
 						}
 					/>
 				) }
-				{ ! isIndependent && <TokenPanel access={ access } /> }
+				{ ! isIndependent && <SourcePanel access={ access } /> }
+				{ ! isIndependent && access.source === 'mapbox' && (
+					<TokenPanel access={ access } />
+				) }
 			</InspectorControls>
 			<StyleColors
 				colors={ [

@@ -1,11 +1,20 @@
 import { Button, Notice, Popover, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { MapState } from '../attributes';
 import type { Attributes } from '../types';
 import { MapFrame } from './map-frame';
 import { MarkerFields } from './marker-fields';
-import { editPoint, getField, removePoint, toFoundShape } from './points';
+import { PlacingHint } from './placing-hint';
+import {
+	addPoint,
+	editPoint,
+	getField,
+	makePoint,
+	movePoint,
+	removePoint,
+	toFoundShape,
+} from './points';
 import type { TokenState } from './token-store';
 import { useMap } from './use-map';
 
@@ -17,6 +26,9 @@ type Props = {
 	isSelected: boolean;
 	/** Shown above the map, such as an address that was not found. */
 	warning: string;
+	/** Whether the map waits for a press that says where a marker belongs. */
+	isPlacing: boolean;
+	onPlacing: ( isPlacing: boolean ) => void;
 	onDismiss: () => void;
 	/** A change that is a step of undo by itself, and one that is typed in a field. */
 	onAct: ( attributes: Partial< Attributes > ) => void;
@@ -27,9 +39,10 @@ type Active = { index: number; anchor: HTMLElement };
 
 /** The map itself, its messages and the popup of the marker that was pressed. */
 export function MapCanvas( props: Props ) {
-	const { attributes, state, access, onAct, onType } = props;
+	const { attributes, state, access, onAct, onType, isPlacing } = props;
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ active, setActive ] = useState< Active | null >( null );
+	const [ placed, setPlaced ] = useState( '' );
 	const point = active && attributes.points[ active.index ];
 
 	const { status, error, clearError, retry } = useMap(
@@ -39,7 +52,8 @@ export function MapCanvas( props: Props ) {
 		{
 			onMarker: ( { index }, anchor ) => setActive( { index, anchor } ),
 			onMove: ( { zoom, center } ) => {
-				if ( state.places.length > 1 ) {
+				// Who looks for a spot does not choose what visitors see.
+				if ( state.places.length > 1 || isPlacing ) {
 					return;
 				}
 				onAct( {
@@ -49,8 +63,30 @@ export function MapCanvas( props: Props ) {
 					} ),
 				} );
 			},
-		}
+			onDrag: ( { index }, position ) =>
+				onAct( movePoint( attributes, index, position ) ),
+			onPlaced: ( position ) => {
+				const made = makePoint( attributes, position );
+				setPlaced( made.id );
+				props.onPlacing( false );
+				onAct( addPoint( attributes, made ) );
+			},
+		},
+		isPlacing
 	);
+	// The new marker asks for its name.
+	useEffect( () => {
+		const place = state.places.find( ( { id } ) => id === placed );
+		const anchor =
+			place &&
+			container?.querySelector< HTMLElement >(
+				`.wp-block-jetpack-map__marker[data-place="${ place.index }"]`
+			);
+		if ( place && anchor ) {
+			setPlaced( '' );
+			setActive( { index: place.index, anchor } );
+		}
+	}, [ container, placed, state ] );
 
 	const remove = ( { index }: Active ) => {
 		setActive( null );
@@ -79,6 +115,9 @@ export function MapCanvas( props: Props ) {
 					className="wp-block-jetpack-map__map"
 					ref={ setContainer }
 				/>
+				{ isPlacing && status === 'ready' && (
+					<PlacingHint onCancel={ () => props.onPlacing( false ) } />
+				) }
 				{ status === 'loading' && (
 					<div className="wp-block-jetpack-map__status">
 						<Spinner />
@@ -110,6 +149,12 @@ export function MapCanvas( props: Props ) {
 							onType(
 								getField( active.index, texts ),
 								editPoint( attributes, active.index, texts )
+							)
+						}
+						onMove={ ( position ) =>
+							onType(
+								`position ${ active.index }`,
+								movePoint( attributes, active.index, position )
 							)
 						}
 						onDelete={ () => remove( active ) }

@@ -1,16 +1,19 @@
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { decodeAttribute } from '@shared/decode-attribute';
+import type { Position } from '../attributes';
 import type { Point } from '../types';
+import { PositionFields } from './position-fields';
 
 type Props = {
 	point: Point;
 	onChange: ( texts: Partial< Pick< Point, 'title' | 'caption' > > ) => void;
+	onMove: ( position: Position ) => void;
 	onDelete: () => void;
 };
 
 /** Fields of one marker: in its popup and in the sidebar. */
-export function MarkerFields( { point, onChange, onDelete }: Props ) {
+export function MarkerFields( { point, onChange, onMove, onDelete }: Props ) {
 	return (
 		<div className="wp-block-jetpack-map__marker-fields">
 			<TextControl
@@ -27,6 +30,7 @@ export function MarkerFields( { point, onChange, onDelete }: Props ) {
 				value={ decodeAttribute( point.caption ?? '' ) }
 				onChange={ ( caption ) => onChange( { caption } ) }
 			/>
+			<PositionFields point={ point } onMove={ onMove } />
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"

@@ -1,6 +1,6 @@
 import { PanelBody } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Place } from '../attributes';
+import type { Place, Position } from '../attributes';
 import type { Attributes, Point } from '../types';
 import { MarkerFields } from './marker-fields';
 
@@ -11,11 +11,18 @@ type Props = {
 		index: number,
 		texts: Partial< Pick< Point, 'title' | 'caption' > >
 	) => void;
+	onMove: ( index: number, position: Position ) => void;
 	onDelete: ( index: number ) => void;
 };
 
 /** Sidebar panel "Markers": one closed entry per marker. */
-export function MarkersPanel( { points, places, onEdit, onDelete }: Props ) {
+export function MarkersPanel( {
+	points,
+	places,
+	onEdit,
+	onMove,
+	onDelete,
+}: Props ) {
 	return (
 		<PanelBody
 			className="wp-block-jetpack-map__markers"
@@ -41,6 +48,9 @@ export function MarkersPanel( { points, places, onEdit, onDelete }: Props ) {
 							<MarkerFields
 								point={ point }
 								onChange={ ( texts ) => onEdit( index, texts ) }
+								onMove={ ( position ) =>
+									onMove( index, position )
+								}
 								onDelete={ () => onDelete( index ) }
 							/>
 						</PanelBody>

@@ -1,5 +1,10 @@
 import { decodeAttribute } from '@shared/decode-attribute';
-import { normalise, parsePlaces, type MapState } from '../attributes';
+import {
+	normalise,
+	parsePlaces,
+	type MapState,
+	type Position,
+} from '../attributes';
 import { ZOOM_SINGLE } from '../constants';
 import { getBounds, getMiddle } from '../engine/camera';
 import type { Attributes, MapCenter, Point } from '../types';
@@ -62,6 +67,57 @@ export function addPoint( attributes: Attributes, point: Point ): Patch {
 	return points.some( ( { id } ) => id === point.id )
 		? {}
 		: withPoints( attributes, [ ...points, point ] );
+}
+
+/** As many digits as a place of a hand's breadth needs. */
+const round = ( degrees: number ): number => Math.round( degrees * 1e6 ) / 1e6;
+
+const toCoordinates = ( { lng, lat }: Position ) => ( {
+	longitude: round( lng ),
+	latitude: round( lat ),
+} );
+
+/**
+ * A marker that no search found.
+ *
+ * @param attributes The block's attributes.
+ * @param position   Where it is.
+ * @return The marker, without texts and with an id that no other has.
+ */
+export function makePoint( { points }: Attributes, position: Position ): Point {
+	let number = points.length + 1;
+	while ( points.some( ( { id } ) => id === `marker.${ number }` ) ) {
+		number++;
+	}
+	return {
+		placeTitle: '',
+		title: '',
+		caption: '',
+		id: `marker.${ number }`,
+		coordinates: toCoordinates( position ),
+	};
+}
+
+/**
+ * Puts a marker somewhere else; its texts stay.
+ *
+ * @param attributes The block's attributes.
+ * @param index      Position in the stored list.
+ * @param position   Where it is now.
+ */
+export function movePoint(
+	attributes: Attributes,
+	index: number,
+	position: Position
+): Patch {
+	return withPoints(
+		attributes,
+		attributes.points.map( ( point, at ) =>
+			at === index
+				? { ...point, coordinates: toCoordinates( position ) }
+				: point
+		)
+	);
 }
 
 /** Name of the field whose text is typed, for the steps of undo. */

@@ -21,6 +21,9 @@ export const getStrings = (): Strings => ( {
 		'mainstreet-blocks'
 	),
 	touchHint: __( 'Use two fingers to move the map.', 'mainstreet-blocks' ),
+	directions: __( 'Directions', 'mainstreet-blocks' ),
+	/* translators: %s: name of a place. */
+	directionsTo: __( 'Directions: %s', 'mainstreet-blocks' ),
 	unsupported: __(
 		'This browser can’t draw the map, because WebGL is missing or switched off.',
 		'mainstreet-blocks'

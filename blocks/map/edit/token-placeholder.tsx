@@ -13,6 +13,7 @@ import type { FormEvent } from 'react';
 import { ConnectPlaceholder } from '@shared/connect';
 import { getEditorState } from '@shared/editor-state';
 import { icon } from '../icon';
+import { SourceForm } from './source-form';
 import { tokenStore, type TokenState } from './token-store';
 
 /** Shown while the site's token is being asked for. */
@@ -37,23 +38,43 @@ const Connect = ( { host }: { host: string } ) => (
 	/>
 );
 
-/** Asks for the site's token, where there is none or it was refused. */
+/** Asks who draws the maps, where that is not known or its token was refused. */
 export function TokenPlaceholder( props: { access: TokenState } ) {
 	const { connectTo } = getEditorState();
 	if ( connectTo ) {
 		return <Connect host={ connectTo } />;
 	}
 	return props.access.isWritable ? (
-		<TokenForm { ...props } />
+		<Choice { ...props } />
 	) : (
 		<Placeholder
 			icon={ icon }
 			label={ __( 'Map', 'mainstreet-blocks' ) }
 			instructions={ __(
-				'Maps are drawn by Mapbox, and this site has no access token yet. Please ask an administrator to enter one. Visitors see a list of places until then.',
+				'Nobody has chosen yet who draws the maps of this site. Please ask an administrator to do that. Visitors see a list of places until then.',
 				'mainstreet-blocks'
 			) }
 		/>
+	);
+}
+
+/** Who draws the maps; asked once for the whole site. */
+function Choice( { access }: { access: TokenState } ) {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ __( 'Map', 'mainstreet-blocks' ) }
+			instructions={ __(
+				'Choose once who draws the maps of this site. Nothing is loaded from anywhere until then, and visitors see a list of places.',
+				'mainstreet-blocks'
+			) }
+		>
+			<SourceForm
+				access={ access }
+				initial={ access.typed ? 'mapbox' : 'openstreetmap' }
+				mapbox={ <TokenForm access={ access } /> }
+			/>
+		</Placeholder>
 	);
 }
 
@@ -71,21 +92,12 @@ function TokenForm( { access }: { access: TokenState } ) {
 	};
 
 	return (
-		<Placeholder
-			icon={ icon }
-			label={ __( 'Map', 'mainstreet-blocks' ) }
-			instructions={ __(
-				'Maps are drawn by Mapbox. Enter a public access token of your Mapbox account once; all maps of this site use it. Visitors see a list of places until then.',
-				'mainstreet-blocks'
+		<>
+			{ access.error && (
+				<Notice status="error" isDismissible={ false }>
+					{ access.error }
+				</Notice>
 			) }
-			notices={
-				access.error ? (
-					<Notice status="error" isDismissible={ false }>
-						{ access.error }
-					</Notice>
-				) : undefined
-			}
-		>
 			<form
 				className="wp-block-jetpack-map__token-form"
 				onSubmit={ submit }
@@ -96,6 +108,10 @@ function TokenForm( { access }: { access: TokenState } ) {
 					autoComplete="off"
 					dir="ltr"
 					label={ __( 'Mapbox access token', 'mainstreet-blocks' ) }
+					help={ __(
+						'A public one of your Mapbox account.',
+						'mainstreet-blocks'
+					) }
 					placeholder="pk.…"
 					value={ typed }
 					onChange={ setTyped }
@@ -124,6 +140,6 @@ function TokenForm( { access }: { access: TokenState } ) {
 					</ExternalLink>
 				) }
 			</p>
-		</Placeholder>
+		</>
 	);
 }

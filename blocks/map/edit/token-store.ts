@@ -2,16 +2,36 @@ import apiFetch from '@wordpress/api-fetch';
 import { createReduxStore, register } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { isRecord, toRecord, toText } from '@shared/guards';
 import type { Tiles } from '../engine/styles';
 import { parseTiles } from '../engine/tiles';
 import { MAP_STYLES } from '../types';
 
 const PATH = '/wpcom/v2/service-api-keys/mapbox';
+const SOURCE_PATH = '/mainstreet/v1/map-source';
+
+/** Who draws the maps of a site, by its settings. */
+export const SOURCES = [ 'openstreetmap', 'mapbox', 'own' ] as const;
+export type Source = ( typeof SOURCES )[ number ];
+
+/** Tiles of a server that the owner names. */
+export type OwnTiles = { url: string; attribution: string; link: string };
+
+export const NO_TILES: OwnTiles = {
+	url: '',
+	attribution: '© OpenStreetMap contributors',
+	link: 'https://www.openstreetmap.org/copyright',
+};
 
 /** API-key state of part 1, section 4: 0 loading, 1 missing, 2 ready. */
 export type TokenState = {
 	status: 'loading' | 'missing' | 'ready';
 	token: string;
+	/** Who draws by the settings; code may say otherwise. */
+	source: Source;
+	ownTiles: OwnTiles;
+	/** Whether places may be looked for at Mapbox. */
+	mayAskMapbox: boolean;
 	/** Tiles of this site in place of Mapbox's, and whether it searches places itself. */
 	tiles: Tiles;
 	hasGeocoder: boolean;
@@ -31,13 +51,23 @@ type Action =
 	| { type: 'REQUEST'; typed: string }
 	| ( { type: 'RECEIVE' } & Pick<
 			TokenState,
-			'token' | 'tiles' | 'hasGeocoder' | 'provider' | 'isWritable'
+			| 'token'
+			| 'source'
+			| 'ownTiles'
+			| 'mayAskMapbox'
+			| 'tiles'
+			| 'hasGeocoder'
+			| 'provider'
+			| 'isWritable'
 	  > )
 	| { type: 'FAIL'; error: string };
 
 const INITIAL: TokenState = {
 	status: 'loading',
 	token: '',
+	source: 'mapbox',
+	ownTiles: NO_TILES,
+	mayAskMapbox: true,
 	tiles: {},
 	hasGeocoder: false,
 	provider: '',
@@ -51,21 +81,19 @@ function reducer( state: TokenState = INITIAL, action: Action ): TokenState {
 	switch ( action.type ) {
 		case 'REQUEST':
 			return { ...state, isBusy: true, typed: action.typed, error: '' };
-		case 'RECEIVE':
+		case 'RECEIVE': {
+			const { type: _type, ...received } = action;
 			return {
+				...received,
 				status:
 					action.token || Object.keys( action.tiles ).length
 						? 'ready'
 						: 'missing',
-				token: action.token,
-				tiles: action.tiles,
-				hasGeocoder: action.hasGeocoder,
-				provider: action.provider,
-				isWritable: action.isWritable,
 				isBusy: false,
 				typed: '',
 				error: '',
 			};
+		}
 		case 'FAIL':
 			return {
 				...state,
@@ -89,6 +117,17 @@ function parseAllTiles( value: unknown ): Tiles {
 	);
 }
 
+function parseOwnTiles( value: unknown ): OwnTiles {
+	const given = toRecord( value );
+	return isRecord( value )
+		? {
+				url: toText( given.url ),
+				attribution: toText( given.attribution ),
+				link: toText( given.link ),
+			}
+		: NO_TILES;
+}
+
 function parseProvider( fields: Record< string, unknown > ) {
 	if ( fields.service_api_key_source !== 'wpcom' ) {
 		return '';
@@ -107,6 +146,10 @@ function parseAnswer( answer: unknown ): Action {
 			typeof fields.service_api_key === 'string'
 				? fields.service_api_key
 				: '',
+		source:
+			SOURCES.find( ( known ) => known === fields.source ) ?? 'mapbox',
+		ownTiles: parseOwnTiles( fields.own_tiles ),
+		mayAskMapbox: fields.search !== 'site',
 		tiles: parseAllTiles( fields.tiles ),
 		hasGeocoder: fields.geocoder === true,
 		provider: parseProvider( fields ),
@@ -120,21 +163,20 @@ type Thunk = ( tools: {
 
 function request(
 	method: 'GET' | 'POST' | 'DELETE',
-	data?: { service_api_key: string }
+	data?: Record< string, string >,
+	path = PATH
 ): Thunk {
 	return async ( { dispatch } ) => {
 		dispatch( { type: 'REQUEST', typed: data?.service_api_key ?? '' } );
 		try {
-			dispatch(
-				parseAnswer( await apiFetch( { path: PATH, method, data } ) )
-			);
+			dispatch( parseAnswer( await apiFetch( { path, method, data } ) ) );
 		} catch ( error ) {
 			dispatch( {
 				type: 'FAIL',
 				error: getErrorMessage(
 					error,
 					__(
-						'The Mapbox access token could not be read or saved. Please try again.',
+						'What this site draws its maps with could not be read or saved. Please try again.',
 						'mainstreet-blocks'
 					)
 				),
@@ -149,6 +191,13 @@ export const tokenStore = createReduxStore( 'mainstreet/map-token', {
 	actions: {
 		saveToken: ( token: string ) =>
 			request( 'POST', { service_api_key: token.trim() } ),
+		/** The tiles count with the source `own` only. */
+		chooseSource: ( source: Source, tiles: OwnTiles = NO_TILES ) =>
+			request(
+				'POST',
+				source === 'own' ? { source, ...tiles } : { source },
+				SOURCE_PATH
+			),
 		removeToken: () => request( 'DELETE' ),
 	},
 	selectors: {

@@ -1,5 +1,7 @@
 import { BlockAlignmentToolbar, BlockControls } from '@wordpress/block-editor';
-import { ToolbarGroup } from '@wordpress/components';
+import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { placeMarkerIcon } from '../icon';
 import type { Point } from '../types';
 import { AddMarker } from './add-marker';
 import type { PointFinder } from './geocode';
@@ -10,12 +12,24 @@ type Props = {
 	finder: PointFinder | null;
 	onAlign: ( align: string | undefined ) => void;
 	onAdd: ( point: Point ) => void;
+	/** Whether there is a map to place a marker on by hand, and whether it waits for that. */
+	canPlace: boolean;
+	isPlacing: boolean;
+	onPlacing: ( isPlacing: boolean ) => void;
 };
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ] as const;
 
 /** Alignment, and the search for a new marker. */
-export function Toolbar( { align, finder, onAlign, onAdd }: Props ) {
+export function Toolbar( {
+	align,
+	finder,
+	onAlign,
+	onAdd,
+	canPlace,
+	isPlacing,
+	onPlacing,
+}: Props ) {
 	return (
 		<>
 			<BlockControls group="block">
@@ -25,10 +39,21 @@ export function Toolbar( { align, finder, onAlign, onAdd }: Props ) {
 					onChange={ onAlign }
 				/>
 			</BlockControls>
-			{ finder && (
+			{ canPlace && (
 				<BlockControls>
 					<ToolbarGroup>
-						<AddMarker finder={ finder } onAdd={ onAdd } />
+						{ finder && (
+							<AddMarker finder={ finder } onAdd={ onAdd } />
+						) }
+						<ToolbarButton
+							icon={ placeMarkerIcon }
+							label={ __(
+								'Place a marker by hand',
+								'mainstreet-blocks'
+							) }
+							isActive={ isPlacing }
+							onClick={ () => onPlacing( ! isPlacing ) }
+						/>
 					</ToolbarGroup>
 				</BlockControls>
 			) }

@@ -8,7 +8,7 @@ import { loadEngine } from '../engine/load';
 import type { Tiles } from '../engine/styles';
 import { getStrings } from './strings';
 
-type Events = Pick< MapEvents, 'onMarker' | 'onMove' >;
+type Events = Pick< MapEvents, 'onMarker' | 'onMove' | 'onDrag' | 'onPlaced' >;
 
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
@@ -19,13 +19,15 @@ export type MapStatus = 'loading' | 'ready' | 'failed';
  * @param access    Access token, and tiles of this site.
  * @param state     What is drawn.
  * @param events    What happens on the map.
+ * @param isPlacing Whether a press on the map places a marker.
  * @return `status`, and the sentence of the last error or ''; `retry` draws it anew.
  */
 export function useMap(
 	container: HTMLElement | null,
 	{ token, tiles }: { token: string; tiles: Tiles },
 	state: MapState,
-	events: Events
+	events: Events,
+	isPlacing: boolean
 ) {
 	const [ status, setStatus ] = useState< MapStatus >( 'loading' );
 	const [ error, setError ] = useState( '' );
@@ -71,6 +73,10 @@ export function useMap(
 							latest.current.events.onMarker( ...args ),
 						onMove: ( ...args ) =>
 							latest.current.events.onMove?.( ...args ),
+						onDrag: ( ...args ) =>
+							latest.current.events.onDrag?.( ...args ),
+						onPlaced: ( ...args ) =>
+							latest.current.events.onPlaced?.( ...args ),
 					},
 				} );
 			} )
@@ -95,6 +101,10 @@ export function useMap(
 	}, [ container, token, tiles, attempt ] );
 
 	useEffect( () => view.current?.update( state ), [ state ] );
+	useEffect(
+		() => view.current?.setPlacing( isPlacing ),
+		[ isPlacing, status ]
+	);
 
 	return {
 		status,

@@ -3,10 +3,12 @@ import { RESIZE_DEBOUNCE, ZOOM_MAX } from '../constants';
 import { getBounds, getCamera, isZoomLocked, type Bounds } from './camera';
 import { Controls } from './controls';
 import { Cooperation } from './cooperation';
+import { Details } from './details';
 import { ZOOM_ALL } from './group-places';
 import type { Engine } from './load';
 import { getPadding, makeMap, toCorners } from './make-map';
 import { Markers } from './markers';
+import { Placing } from './placing';
 import type { Strings } from './strings';
 import { getStyle, type Tiles } from './styles';
 
@@ -18,6 +20,10 @@ export type MapEvents = {
 	onMarker: ( place: Place, button: HTMLButtonElement ) => void;
 	/** Somebody moved the map, or clicked beside the markers. */
 	onMove?: ( view: { zoom: number; center: Position } ) => void;
+	/** A marker was dragged somewhere else; without this, markers stay where they are. */
+	onDrag?: ( place: Place, position: Position ) => void;
+	/** Somebody pressed on the map, or Enter for its middle, while a marker is being placed. */
+	onPlaced?: ( position: Position ) => void;
 };
 
 export type MapOptions = {
@@ -41,8 +47,9 @@ export class MapView {
 	private readonly markers: Markers;
 	private readonly controls: Controls;
 	private readonly cooperation: Cooperation;
+	private readonly placing: Placing | null;
 	private readonly observer: ResizeObserver | null;
-	private readonly hidden = new Set< string >();
+	private readonly details: Details;
 	private timer: number | undefined;
 	private wasFitted = false;
 	private isMoved = false;
@@ -53,6 +60,7 @@ export class MapView {
 		const { engine, state, strings, isEditor } = options;
 		this.state = state;
 		this.map = makeMap( options );
+		this.details = new Details( this.map );
 		this.wasFitted = state.places.length > 1;
 		this.controls = new Controls( { ...options, map: this.map } );
 		this.cooperation = new Cooperation( this.map, strings );
@@ -62,9 +70,12 @@ export class MapView {
 			strings,
 			actions: {
 				onPlace: options.events.onMarker,
+				onDrag: options.events.onDrag,
 				onGroup: ( places ) => this.showGroup( places ),
 			},
 		} );
+		const { onPlaced } = options.events;
+		this.placing = onPlaced ? new Placing( this.map, onPlaced ) : null;
 		this.applyControls();
 		this.markers.setPlaces( state.places, state.color );
 		this.observer = this.observeSize();
@@ -91,7 +102,7 @@ export class MapView {
 			JSON.stringify( style ) !==
 			JSON.stringify( getStyle( last, tiles ) )
 		) {
-			this.hidden.clear();
+			this.details.forget();
 			this.hasStyle = false;
 			this.map.setStyle( style, { diff: false } );
 		} else if ( ! isSame( 'hasDetails' ) ) {
@@ -104,6 +115,21 @@ export class MapView {
 			this.applyCamera();
 		}
 		this.applyControls();
+	}
+
+	/**
+	 * Waits for a press that says where a marker belongs, or ends that. While it waits, the zoom is
+	 * free, so that the spot can be looked for; afterwards the map looks as it did.
+	 *
+	 * @param isPlacing Whether it waits.
+	 */
+	setPlacing( isPlacing: boolean ): void {
+		if ( this.placing?.set( isPlacing ) ) {
+			this.applyControls();
+			if ( ! isPlacing ) {
+				this.applyCamera();
+			}
+		}
 	}
 
 	/** Removes the map and everything it listens to. */
@@ -129,14 +155,6 @@ export class MapView {
 		this.map.on( 'error', ( { error } ) =>
 			events.onError( error?.message ?? '', ! this.wasStyled )
 		);
-		if ( isEditor ) {
-			// The canvas would take arrow keys for a walk to the next block.
-			this.options.container.addEventListener( 'keydown', ( event ) => {
-				if ( event.key.startsWith( 'Arrow' ) ) {
-					event.stopPropagation();
-				}
-			} );
-		}
 		this.map.on( 'zoomend', () => this.markers.regroup() );
 		this.map.on( 'moveend', ( event ) => {
 			if ( event.originalEvent ) {
@@ -205,7 +223,8 @@ export class MapView {
 	 */
 	private applyControls(): void {
 		const { scrollToZoom, fullscreen, places } = this.state;
-		const isLocked = isZoomLocked( places.length );
+		const isLocked =
+			isZoomLocked( places.length ) && ! this.placing?.isWaiting();
 		for ( const handler of [
 			this.map.scrollZoom,
 			this.map.doubleClickZoom,
@@ -222,26 +241,10 @@ export class MapView {
 		this.controls.set( ! isLocked, fullscreen );
 	}
 
-	/** Names of streets and places are the style's text layers. */
 	private applyDetails(): void {
 		// Until the style is there, there are no layers; `style.load` comes back here.
-		if ( ! this.hasStyle ) {
-			return;
-		}
-		for ( const layer of this.map.getStyle().layers ?? [] ) {
-			if ( layer.type !== 'symbol' ) {
-				continue;
-			}
-			const isShown = layer.layout?.visibility !== 'none';
-			if ( ! this.state.hasDetails && isShown ) {
-				this.hidden.add( layer.id );
-				this.map.setLayoutProperty( layer.id, 'visibility', 'none' );
-			} else if (
-				this.state.hasDetails &&
-				this.hidden.delete( layer.id )
-			) {
-				this.map.setLayoutProperty( layer.id, 'visibility', 'visible' );
-			}
+		if ( this.hasStyle ) {
+			this.details.show( this.state.hasDetails );
 		}
 	}
 }

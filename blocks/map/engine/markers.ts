@@ -1,5 +1,5 @@
 import type { Marker } from 'mapbox-gl';
-import type { Place } from '../attributes';
+import type { Place, Position } from '../attributes';
 import { groupPlaces, type Group } from './group-places';
 import type { Engine } from './load';
 import type { Strings } from './strings';
@@ -11,6 +11,8 @@ const CLASS = 'wp-block-jetpack-map__marker';
 export type MarkerActions = {
 	onPlace: ( place: Place, button: HTMLButtonElement ) => void;
 	onGroup: ( places: Place[] ) => void;
+	/** With this, markers that stand alone can be dragged. */
+	onDrag?: ( place: Place, position: Position ) => void;
 };
 
 type Options = {
@@ -20,10 +22,9 @@ type Options = {
 	actions: MarkerActions;
 };
 
+/** Not its position: a marker that is moved keeps its button, and the popup that hangs on it. */
 const getKey = ( { places }: Group ): string =>
-	places
-		.map( ( { index, lng, lat } ) => `${ index }@${ lng },${ lat }` )
-		.join( ';' );
+	places.map( ( { index, id } ) => `${ index }@${ id }` ).join( ';' );
 
 function makePin( target: Document ): SVGElement {
 	const svg = target.createElementNS( SVG, 'svg' );
@@ -79,7 +80,9 @@ export class Markers {
 			}
 		}
 		for ( const [ key, group ] of groups ) {
-			const { button } = this.drawn.get( key ) ?? this.draw( key, group );
+			const { button, marker } =
+				this.drawn.get( key ) ?? this.draw( key, group );
+			marker.setLngLat( group.position );
 			button.style.color = this.color;
 			button.setAttribute( 'aria-label', this.getName( group ) );
 		}
@@ -99,9 +102,23 @@ export class Markers {
 			anchor: group.places.length > 1 ? 'center' : 'bottom',
 		} );
 		marker.setLngLat( group.position ).addTo( map );
+		this.letDrag( marker, group );
 		const drawn = { marker, button };
 		this.drawn.set( key, drawn );
 		return drawn;
+	}
+
+	private letDrag( marker: Marker, { places }: Group ): void {
+		const { onDrag } = this.options.actions;
+		const [ place ] = places;
+		if ( ! onDrag || ! place || places.length > 1 ) {
+			return;
+		}
+		marker.setDraggable( true );
+		marker.on( 'dragend', () => {
+			const { lng, lat } = marker.getLngLat().wrap();
+			onDrag( place, { lng, lat } );
+		} );
 	}
 
 	private makeButton( { places }: Group ): HTMLButtonElement {
@@ -112,6 +129,7 @@ export class Markers {
 		if ( places.length === 1 ) {
 			button.setAttribute( 'aria-haspopup', 'dialog' );
 			button.append( makePin( target ) );
+			button.dataset.place = String( places[ 0 ]?.index );
 		} else {
 			button.classList.add( 'is-cluster' );
 			const count = target.createElement( 'span' );

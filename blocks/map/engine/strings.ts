@@ -13,10 +13,12 @@ export const STRING_KEYS = [
 	'logo',
 	'scrollHint',
 	'touchHint',
+	'directions',
+	'directionsTo',
 	'unsupported',
 ] as const;
 
-/** `marker` and `cluster` hold `%d`. */
+/** `marker` and `cluster` hold `%d`, `directionsTo` holds `%s`. */
 export type Strings = Record< ( typeof STRING_KEYS )[ number ], string >;
 
 /**

@@ -26,7 +26,7 @@ export function getStyle(
 ): string | Style {
 	const source = tiles[ style ];
 	if ( source ) {
-		return getTileStyle( source );
+		return getTileStyle( source, style === 'black_and_white' );
 	}
 	return style === 'satellite' && ! hasDetails
 		? 'mapbox://styles/mapbox/satellite-v9'

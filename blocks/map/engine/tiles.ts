@@ -55,8 +55,12 @@ function getAttribution( { attribution, link }: TileSource ): string {
  * A style that shows nothing but raster tiles.
  *
  * @param source The tiles.
+ * @param isGray Whether their colours are taken away.
  */
-export const getTileStyle = ( source: TileSource ): Style => ( {
+export const getTileStyle = (
+	source: TileSource,
+	isGray: boolean
+): Style => ( {
 	version: 8,
 	sources: {
 		tiles: {
@@ -67,5 +71,12 @@ export const getTileStyle = ( source: TileSource ): Style => ( {
 			attribution: getAttribution( source ),
 		},
 	},
-	layers: [ { id: 'tiles', type: 'raster', source: 'tiles' } ],
+	layers: [
+		{
+			id: 'tiles',
+			type: 'raster',
+			source: 'tiles',
+			...( isGray && { paint: { 'raster-saturation': -1 } } ),
+		},
+	],
 } );

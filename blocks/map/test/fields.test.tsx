@@ -87,6 +87,7 @@ describe( 'MarkerFields', () => {
 	it( 'changes title and caption and deletes the marker', async () => {
 		const user = userEvent.setup();
 		const onChange = jest.fn();
+		const onMove = jest.fn();
 		const onDelete = jest.fn();
 		const [ point ] = points;
 		if ( ! point ) {
@@ -96,6 +97,7 @@ describe( 'MarkerFields', () => {
 			<MarkerFields
 				point={ point }
 				onChange={ onChange }
+				onMove={ onMove }
 				onDelete={ onDelete }
 			/>
 		);
@@ -105,6 +107,18 @@ describe( 'MarkerFields', () => {
 		expect( onChange ).toHaveBeenLastCalledWith( {
 			caption: 'Ring twice!',
 		} );
+		const latitude = screen.getByLabelText( 'Latitude' );
+		await user.clear( latitude );
+		await user.type( latitude, '91' );
+		expect( onMove ).not.toHaveBeenCalledWith( { lng: 0, lat: 91 } );
+		expect( latitude ).toBeInvalid();
+		expect( latitude ).toHaveAccessibleDescription(
+			'Enter a number from -90 to 90.'
+		);
+		await user.clear( latitude );
+		await user.type( latitude, '-51.5' );
+		expect( onMove ).toHaveBeenLastCalledWith( { lng: 0, lat: -51.5 } );
+		expect( latitude ).toBeValid();
 		await user.click(
 			screen.getByRole( 'button', { name: 'Delete marker' } )
 		);
@@ -121,6 +135,7 @@ describe( 'MarkersPanel', () => {
 				points={ points }
 				places={ normalise( { points } ).places }
 				onEdit={ () => {} }
+				onMove={ () => {} }
 				onDelete={ onDelete }
 			/>
 		);

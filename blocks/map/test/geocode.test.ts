@@ -79,7 +79,7 @@ describe( 'Asking the site for places', () => {
 			],
 		} );
 		const finder = getFinder( 'pk.', true );
-		expect( finder?.delay ).toBe( 1000 );
+		expect( finder?.waitsForEnter ).toBe( true );
 		expect( await finder?.find( ' Pier & Quay ', signal ) ).toMatchObject( [
 			{ id: 'way.42', caption: 'Pier, Oban' },
 		] );

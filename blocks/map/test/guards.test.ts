@@ -15,7 +15,7 @@ function makeBlock( data: Record< string, string >, json: string ) {
 
 describe( 'readPageMap', () => {
 	it( 'reads what render.php writes', () => {
-		const { token, state, tiles, strings } = readPageMap(
+		const { token, state, tiles, strings, directions } = readPageMap(
 			makeBlock(
 				{
 					apiKey: 'pk.x',
@@ -26,12 +26,13 @@ describe( 'readPageMap', () => {
 					markerColor: '#abc',
 					showFullscreenButton: 'true',
 					mainstreetMap:
-						'{"tiles":{"urls":["https://t.example/{z}/{x}/{y}","javascript:1"],"link":"javascript:2","attribution":"Me"},"strings":{"close":"Close"}}',
+						'{"tiles":{"urls":["https://t.example/{z}/{x}/{y}","javascript:1"],"link":"javascript:2","attribution":"Me"},"strings":{"close":"Close"},"directions":"https://d.example/{lat},{lng}"}',
 				},
 				'[{"title":"Quay","caption":"","id":"1","coordinates":{"longitude":3,"latitude":51}}]'
 			)
 		);
 		expect( token ).toBe( 'pk.x' );
+		expect( directions ).toBe( 'https://d.example/{lat},{lng}' );
 		expect( tiles ).toEqual( {
 			satellite: {
 				urls: [ 'https://t.example/{z}/{x}/{y}' ],

@@ -202,5 +202,5 @@ test( 'what is no tile leaves the map to Mapbox', function () {
 
 test( 'the page does not say where the script of the map comes from', function () {
 	Secrets::set( 'mapbox', TOKEN );
-	same( array( 'strings' ), array_keys( setup_of( map_html() ) ) );
+	same( array( 'strings', 'directions' ), array_keys( setup_of( map_html() ) ) );
 } );

@@ -86,6 +86,9 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 			await admin.createNewPost();
 			await editor.setContent( EMPTY );
 			const block = getBlock( editor.canvas );
+			await block
+				.getByRole( 'radio', { name: 'Mapbox' } )
+				.check( DRAWING );
 			const set = block.getByRole( 'button', { name: 'Set Token' } );
 			await expect( set ).toBeDisabled();
 			await block
@@ -112,7 +115,9 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 				page.getByRole( 'button', { name: 'Update Token' } )
 			).toBeDisabled();
 			await page.getByRole( 'button', { name: 'Remove Token' } ).click();
-			await expect( set ).toBeVisible();
+			await expect(
+				getButton( block, 'Use OpenStreetMap' )
+			).toBeVisible();
 		}
 	);
 } );

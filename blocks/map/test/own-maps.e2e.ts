@@ -26,6 +26,7 @@ test( 'A site with tiles and a search of its own draws, finds and shows without 
 	await page
 		.getByRole( 'combobox', { name: 'Search for an address or place' } )
 		.fill( 'pier' );
+	await page.keyboard.press( 'Enter' );
 	await page
 		.getByRole( 'option', { name: 'North Pier, Oban, Scotland' } )
 		.click();

@@ -1,4 +1,10 @@
-import { addPoint, editPoint, removePoint } from '../edit/points';
+import {
+	addPoint,
+	editPoint,
+	makePoint,
+	movePoint,
+	removePoint,
+} from '../edit/points';
 import type { Attributes, Point } from '../types';
 
 const point = ( id: string, longitude: number, latitude: number ): Point => ( {
@@ -79,5 +85,41 @@ describe( 'editPoint', () => {
 				title: 'Wind mill',
 			} )
 		).toEqual( { points: [ quay, { ...mill, title: 'Wind mill' } ] } );
+	} );
+} );
+
+describe( 'A marker placed by hand', () => {
+	it( 'has an id that no other has, no texts, and six digits', () => {
+		const first = makePoint(
+			{ ...attributes, points: [] },
+			{ lng: 3.12345678, lat: -51 }
+		);
+		expect( first ).toEqual( {
+			placeTitle: '',
+			title: '',
+			caption: '',
+			id: 'marker.1',
+			coordinates: { longitude: 3.123457, latitude: -51 },
+		} );
+		const third = makePoint(
+			{ ...attributes, points: [ { ...mill, id: 'marker.2' } ] },
+			{ lng: 0, lat: 0 }
+		);
+		expect( third.id ).toBe( 'marker.3' );
+	} );
+
+	it( 'is moved with its texts, and the middle of the map with it', () => {
+		expect(
+			movePoint( { ...attributes, points: [ quay, mill ] }, 1, {
+				lng: 8,
+				lat: 52,
+			} )
+		).toMatchObject( {
+			points: [
+				quay,
+				{ ...mill, coordinates: { longitude: 8, latitude: 52 } },
+			],
+			mapCenter: expect.anything(),
+		} );
 	} );
 } );

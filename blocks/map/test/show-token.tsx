@@ -54,6 +54,11 @@ export async function showPanel() {
 	return user;
 }
 
+/** Chooses who draws the maps, as the placeholder asks. */
+export async function choose( user: ReturnType< typeof show >, name: string ) {
+	await user.click( await screen.findByRole( 'radio', { name } ) );
+}
+
 export const getButton = ( name: string ) =>
 	screen.getByRole( 'button', { name } );
 export const getField = () => screen.getByRole( 'textbox' );

@@ -38,6 +38,24 @@ describe( 'getStyle', () => {
 		expect( shown.querySelectorAll( '*' ) ).toHaveLength( 1 );
 		expect( shown.querySelector( 'a' )?.href ).toBe( source.link );
 	} );
+
+	it( 'takes the colours of tiles away for Black and White', () => {
+		const source = {
+			urls: [ 'https://t.example/{z}/{x}/{y}' ],
+			attribution: '',
+			link: '',
+			size: 256,
+			maxZoom: 19,
+		};
+		const getPaint = ( style: 'default' | 'black_and_white' ) =>
+			Object(
+				getStyle( { style, hasDetails: true }, { [ style ]: source } )
+			).layers[ 0 ].paint;
+		expect( getPaint( 'default' ) ).toBeUndefined();
+		expect( getPaint( 'black_and_white' ) ).toEqual( {
+			'raster-saturation': -1,
+		} );
+	} );
 } );
 
 describe( 'The address of the library', () => {

@@ -27,7 +27,7 @@ describe( 'The token panel', () => {
 		expect( isDisabled() ).toBe( true );
 	} );
 
-	it( 'removes the token, after which it is asked for again', async () => {
+	it( 'removes the token, after which the choice is offered again', async () => {
 		request.mockResolvedValueOnce( answer( 'pk.one' ) );
 		const user = await showPanel();
 		request.mockResolvedValueOnce( answer( '' ) );
@@ -36,7 +36,7 @@ describe( 'The token panel', () => {
 			path: PATH,
 			method: 'DELETE',
 		} );
-		expect( await screen.findByText( 'Set Token' ) ).toBeVisible();
+		expect( await screen.findByText( 'Use OpenStreetMap' ) ).toBeVisible();
 	} );
 
 	it( 'keeps the map when an update is refused, and says why beside the field', async () => {

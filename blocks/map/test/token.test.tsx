@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import {
 	PATH,
 	answer,
+	choose,
 	getButton,
 	getField,
 	show,
@@ -19,16 +20,17 @@ beforeEach( () => {
 describe( 'The token placeholder', () => {
 	it( 'comes after the loading state where the site has no token', async () => {
 		request.mockResolvedValue( answer( '' ) );
-		show();
+		const user = show();
 		expect( screen.getByText( 'Loading' ) ).toBeVisible();
-		expect( await screen.findByRole( 'textbox' ) ).toBeVisible();
+		await choose( user, 'Mapbox' );
+		expect( screen.getByRole( 'textbox' ) ).toBeVisible();
 		expect( request ).toHaveBeenCalledWith( { path: PATH, method: 'GET' } );
 	} );
 
 	it( 'cannot be sent while it is empty or a request is under way', async () => {
 		request.mockResolvedValueOnce( answer( '' ) );
 		const user = show();
-		await screen.findByRole( 'textbox' );
+		await choose( user, 'Mapbox' );
 		expect( getButton( 'Set Token' ) ).toHaveAttribute(
 			'aria-disabled',
 			'true'
@@ -62,7 +64,7 @@ describe( 'The token placeholder', () => {
 	it( 'shows why a token was refused and keeps what was typed', async () => {
 		request.mockResolvedValueOnce( answer( '' ) );
 		const user = show();
-		await screen.findByRole( 'textbox' );
+		await choose( user, 'Mapbox' );
 		request.mockRejectedValueOnce( {
 			message: 'This token is not valid.',
 		} );
@@ -79,7 +81,62 @@ describe( 'The token placeholder', () => {
 		expect(
 			( await screen.findAllByText( 'Sorry, you may not.' ) ).length
 		).toBeGreaterThan( 0 );
-		expect( getField() ).toBeVisible();
+		expect( getButton( 'Use OpenStreetMap' ) ).toBeVisible();
+	} );
+} );
+
+describe( 'The choice of who draws', () => {
+	const SOURCE = '/mainstreet/v1/map-source';
+	const tiles = { default: { urls: [ 'https://t.example/{z}/{x}/{y}' ] } };
+
+	it( 'takes OpenStreetMap with one press', async () => {
+		request.mockResolvedValueOnce( answer( '' ) );
+		const user = show();
+		await screen.findByRole( 'radio', {
+			name: 'OpenStreetMap',
+			checked: true,
+		} );
+		request.mockResolvedValueOnce( {
+			...answer( '' ),
+			tiles,
+			geocoder: true,
+			source: 'openstreetmap',
+		} );
+		await user.click( getButton( 'Use OpenStreetMap' ) );
+		expect( request ).toHaveBeenLastCalledWith( {
+			path: SOURCE,
+			method: 'POST',
+			data: { source: 'openstreetmap' },
+		} );
+		expect( await screen.findByText( 'Ready' ) ).toBeVisible();
+	} );
+
+	it( 'takes tiles of another server, and keeps what was refused', async () => {
+		request.mockResolvedValueOnce( answer( '' ) );
+		const user = show();
+		await choose( user, 'Another server' );
+		expect( getButton( 'Use this server' ) ).toHaveAttribute(
+			'aria-disabled',
+			'true'
+		);
+		const address = screen.getByLabelText( 'Address of the tiles' );
+		await user.type( address, 'https://t.example/all.png' );
+		request.mockRejectedValueOnce( { message: 'It lacks {z}.' } );
+		await user.click( getButton( 'Use this server' ) );
+		expect(
+			await screen.findAllByText( 'It lacks {z}.' )
+		).not.toHaveLength( 0 );
+		expect( address ).toHaveValue( 'https://t.example/all.png' );
+		expect( request ).toHaveBeenLastCalledWith( {
+			path: SOURCE,
+			method: 'POST',
+			data: {
+				source: 'own',
+				url: 'https://t.example/all.png',
+				attribution: '© OpenStreetMap contributors',
+				link: 'https://www.openstreetmap.org/copyright',
+			},
+		} );
 	} );
 } );
 

@@ -16,7 +16,7 @@ export async function draw( block: HTMLElement ): Promise< void > {
 		return;
 	}
 	const places = room.querySelector( '.wp-block-jetpack-map__places' );
-	const { token, tiles, state, strings } = readPageMap( block );
+	const { token, tiles, state, strings, directions } = readPageMap( block );
 	const isRtl = getComputedStyle( block ).direction === 'rtl';
 	const container = document.createElement( 'div' );
 	container.className = 'wp-block-jetpack-map__map';
@@ -51,7 +51,8 @@ export async function draw( block: HTMLElement ): Promise< void > {
 						{
 							place,
 							name: button.getAttribute( 'aria-label' ) ?? '',
-							closeLabel: strings.close,
+							strings,
+							directions,
 							isRtl,
 						},
 						button

@@ -9,6 +9,8 @@ export type PageMap = {
 	state: MapState;
 	tiles: Tiles;
 	strings: Strings;
+	/** Where the way to a place is shown, with `{lat}` and `{lng}`; '' for nowhere. */
+	directions: string;
 };
 
 function parseJson( text: string | null | undefined ): unknown {
@@ -49,5 +51,10 @@ export function readPageMap( block: HTMLElement ): PageMap {
 		state,
 		tiles: tiles ? { [ state.style ]: tiles } : {},
 		strings: parseStrings( setup.strings ),
+		directions:
+			typeof setup.directions === 'string' &&
+			/^https?:\/\//i.test( setup.directions )
+				? setup.directions
+				: '',
 	};
 }

@@ -1,6 +1,7 @@
 import type { Popup } from 'mapbox-gl';
 import type { Place } from '../attributes';
 import type { Engine } from '../engine/load';
+import type { Strings } from '../engine/strings';
 
 const CLASS = 'wp-block-jetpack-map__';
 
@@ -20,12 +21,14 @@ type Shown = {
 	place: Place;
 	/** Name of the marker; the popup's name when the place has no title. */
 	name: string;
-	closeLabel: string;
+	strings: Pick< Strings, 'close' | 'directions' | 'directionsTo' >;
+	/** Address with `{lat}` and `{lng}`; '' for no link. */
+	directions: string;
 	isRtl: boolean;
 };
 
 function makeContent(
-	{ place, name, closeLabel, isRtl }: Shown,
+	{ place, name, strings, directions, isRtl }: Shown,
 	close: () => void
 ): HTMLElement {
 	const make = ( tag: string, part: string, text: string ) => {
@@ -41,7 +44,7 @@ function makeContent(
 	content.tabIndex = -1;
 	const button = make( 'button', 'close', '×' );
 	button.setAttribute( 'type', 'button' );
-	button.setAttribute( 'aria-label', closeLabel );
+	button.setAttribute( 'aria-label', strings.close );
 	button.addEventListener( 'click', close );
 	content.append( button );
 	if ( place.title ) {
@@ -49,6 +52,20 @@ function makeContent(
 	}
 	if ( place.caption ) {
 		content.append( make( 'p', 'marker-caption', place.caption ) );
+	}
+	if ( directions ) {
+		const link = make( 'a', 'directions', strings.directions );
+		link.setAttribute(
+			'href',
+			directions
+				.replace( '{lat}', String( place.lat ) )
+				.replace( '{lng}', String( place.lng ) )
+		);
+		link.setAttribute(
+			'aria-label',
+			strings.directionsTo.replace( '%s', () => place.title || name )
+		);
+		content.append( link );
 	}
 	return content;
 }

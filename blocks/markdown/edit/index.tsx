@@ -13,6 +13,7 @@ import { ModeToolbar } from './mode-toolbar';
 import { Preview } from './preview';
 import { SourceEditor } from './source-editor';
 import { SourceNotice } from './source-notice';
+import { useConversion } from './use-conversion';
 import { useRendering } from './use-rendering';
 
 export default function Edit( {
@@ -31,6 +32,7 @@ export default function Edit( {
 		setAttributes,
 	} );
 
+	const convert = useConversion( clientId );
 	const steps = useUndoSteps();
 	const [ isPreview, setIsPreview ] = useState( false );
 	if ( isPreview && ! isSelected ) {
@@ -41,7 +43,13 @@ export default function Edit( {
 	const isEditing = isSelected && ! isPreview;
 	return (
 		<div { ...useBlockProps() }>
-			<ModeToolbar isPreview={ isPreview } onChange={ setIsPreview } />
+			<ModeToolbar
+				isPreview={ isPreview }
+				onChange={ setIsPreview }
+				onConvert={
+					isEmpty ? undefined : () => convert( source, inner )
+				}
+			/>
 			{ isEditing && (
 				<>
 					<SourceNotice

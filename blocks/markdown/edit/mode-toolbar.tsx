@@ -5,10 +5,12 @@ import { __ } from '@wordpress/i18n';
 type Props = {
 	isPreview: boolean;
 	onChange: ( isPreview: boolean ) => void;
+	/** Puts core's blocks in its place; absent where there is no text. */
+	onConvert?: () => void;
 };
 
-/** Switches between the source and the text as visitors see it. */
-export function ModeToolbar( { isPreview, onChange }: Props ) {
+/** Switches between the source and the text as visitors see it, and to core's blocks. */
+export function ModeToolbar( { isPreview, onChange, onConvert }: Props ) {
 	return (
 		<BlockControls>
 			<ToolbarGroup>
@@ -25,6 +27,13 @@ export function ModeToolbar( { isPreview, onChange }: Props ) {
 					{ __( 'Preview', 'mainstreet-blocks' ) }
 				</ToolbarButton>
 			</ToolbarGroup>
+			{ onConvert && (
+				<ToolbarGroup>
+					<ToolbarButton onClick={ onConvert }>
+						{ __( 'Convert to blocks', 'mainstreet-blocks' ) }
+					</ToolbarButton>
+				</ToolbarGroup>
+			) }
 		</BlockControls>
 	);
 }

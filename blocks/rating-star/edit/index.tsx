@@ -4,13 +4,17 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
+import { isRTL } from '@wordpress/i18n';
 import { useUndoSteps } from '@shared/post-editor';
 import {
+	getTextAlign,
 	normaliseAlignment,
 	normaliseMaximum,
 	normaliseRating,
+	normaliseSize,
 } from '../attributes';
 import type { Attributes } from '../types';
+import { getAlignments } from './alignments';
 import { Inspector } from './inspector';
 import { StarsSlider } from './stars-slider';
 
@@ -22,12 +26,18 @@ export default function Edit( {
 	const maximum = normaliseMaximum( attributes.maxRating );
 	const rating = normaliseRating( attributes.rating, maximum );
 	const align = normaliseAlignment( attributes.align );
+	const size = normaliseSize( attributes.starSize );
 
 	return (
-		<figure { ...useBlockProps( { style: { textAlign: align } } ) }>
+		<figure
+			{ ...useBlockProps( {
+				style: { textAlign: getTextAlign( align ) },
+			} ) }
+		>
 			<BlockControls group="block">
 				<AlignmentControl
-					value={ align }
+					alignmentControls={ getAlignments() }
+					value={ isRTL() && align === 'right' ? 'left' : align }
 					// Pressing the active one takes it off: the default then stands.
 					onChange={ ( chosen: unknown ) =>
 						setAttributes( { align: normaliseAlignment( chosen ) } )
@@ -36,7 +46,9 @@ export default function Edit( {
 			</BlockControls>
 			<Inspector
 				maximum={ maximum }
+				size={ size }
 				color={ attributes.color }
+				onChangeSize={ ( starSize ) => setAttributes( { starSize } ) }
 				onChangeMaximum={ ( maxRating ) =>
 					setAttributes( {
 						maxRating,
@@ -48,6 +60,7 @@ export default function Edit( {
 			<StarsSlider
 				rating={ rating }
 				maximum={ maximum }
+				size={ size }
 				color={ attributes.color }
 				onChange={ ( changed ) =>
 					steps.act( () => setAttributes( { rating: changed } ) )

@@ -1,24 +1,33 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel, StyleColors } from '@shared/inspector';
+import { SettingsPanel, StyleColors, StyleSettings } from '@shared/inspector';
 import {
+	DEFAULT_SIZE,
 	HIGHEST_MAXIMUM,
+	LARGEST,
 	LOWEST_MAXIMUM,
 	normaliseMaximum,
+	normaliseSize,
+	SMALLEST,
 } from '../attributes';
 
 type Props = {
 	maximum: number;
+	/** px of one star. */
+	size: number;
 	color?: string;
 	onChangeMaximum: ( maximum: number ) => void;
+	onChangeSize: ( size: number ) => void;
 	onChangeColor: ( color?: string ) => void;
 };
 
 export function Inspector( {
 	maximum,
+	size,
 	color,
 	onChangeMaximum,
+	onChangeSize,
 	onChangeColor,
 }: Props ) {
 	return (
@@ -53,6 +62,33 @@ export function Inspector( {
 					] }
 				/>
 			</InspectorControls>
+			<StyleSettings
+				group="dimensions"
+				values={ { starSize: size } }
+				onChange={ ( changed ) =>
+					onChangeSize( normaliseSize( changed.starSize ) )
+				}
+				settings={ [
+					{
+						label: __( 'Size of a star', 'mainstreet-blocks' ),
+						reset: { starSize: DEFAULT_SIZE },
+						control: ( label ) => (
+							<RangeControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
+								label={ label }
+								value={ size }
+								min={ SMALLEST }
+								max={ LARGEST }
+								step={ 2 }
+								onChange={ ( chosen ) =>
+									onChangeSize( normaliseSize( chosen ) )
+								}
+							/>
+						),
+					},
+				] }
+			/>
 			<StyleColors
 				colors={ [
 					{

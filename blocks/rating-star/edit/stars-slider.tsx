@@ -8,6 +8,8 @@ import { Star } from '../star';
 type Props = {
 	rating: number;
 	maximum: number;
+	/** px of one star. */
+	size: number;
 	color?: string;
 	onChange: ( rating: number ) => void;
 };
@@ -20,8 +22,23 @@ function findStar( { target }: MouseEvent ): number | null {
 	return star ? Number( star.dataset.star ) : null;
 }
 
+/** Custom properties, too: React's own style type knows none. */
+const getStyle = (
+	size: number,
+	color?: string
+): Record< string, string > => ( {
+	'--mainstreet-star': `${ size }px`,
+	...( color && { color } ),
+} );
+
 /** The stars as one slider (ARIA authoring practices); a press sets the rating, too. */
-export function StarsSlider( { rating, maximum, color, onChange }: Props ) {
+export function StarsSlider( {
+	rating,
+	maximum,
+	size,
+	color,
+	onChange,
+}: Props ) {
 	const ref = useRefEffect(
 		( slider: HTMLElement ) => {
 			const setByKey = ( event: KeyboardEvent ) => {
@@ -67,7 +84,7 @@ export function StarsSlider( { rating, maximum, color, onChange }: Props ) {
 				String( maximum )
 			) }
 			className="wp-block-jetpack-rating-star__stars"
-			style={ color ? { color } : undefined }
+			style={ getStyle( size, color ) }
 			onClick={ setByClick }
 		>
 			{ Array.from( { length: maximum }, ( _, index ) => (

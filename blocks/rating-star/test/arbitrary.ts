@@ -19,6 +19,7 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc.record(
 				'var(--wp--preset--color--vivid-red)'
 			)
 		),
+		starSize: fc.oneof( fc.integer(), fc.constant( 1e308 ) ),
 		ratingStyle: fc.constantFrom( 'star', '"-->' ),
 		className: fc.constantFrom( '', 'is-style-outlined', 'a b' ),
 		align: fc.constantFrom( ...ALIGNMENTS ),

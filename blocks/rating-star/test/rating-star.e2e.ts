@@ -125,6 +125,31 @@ test.describe( 'Star rating', () => {
 		).toHaveCount( 0 );
 	} );
 
+	test( 'stars have the size of the author, and stand where reading begins', async ( {
+		publish,
+		visit,
+	} ) => {
+		const { url } = await publish(
+			`${ saved( { starSize: 40 } ) }\n\n${ saved( { starSize: 1e9 } ) }\n\n${ saved( {} ) }`
+		);
+		const visitor = await visit( url, { rtl: true } );
+		const figures = visitor.locator( '.wp-block-jetpack-rating-star' );
+		for ( const [ index, size ] of [ 40, 72, 24 ].entries() ) {
+			await expect(
+				figures.nth( index ).locator( 'svg' ).first()
+			).toHaveCSS( 'width', `${ size }px` );
+		}
+		const figure = await figures.first().boundingBox();
+		const stars = await figures
+			.first()
+			.locator( '.wp-block-jetpack-rating-star__stars' )
+			.boundingBox();
+		expect( ( stars?.x ?? 0 ) + ( stars?.width ?? 0 ) ).toBeCloseTo(
+			( figure?.x ?? 0 ) + ( figure?.width ?? 0 ),
+			0
+		);
+	} );
+
 	test( 'without the plugin the saved stars stay', async ( {
 		publish,
 		visit,

@@ -10,6 +10,7 @@ function setup( initial: number, maximum = 5 ) {
 			<StarsSlider
 				rating={ rating }
 				maximum={ maximum }
+				size={ 24 }
 				color="#b26200"
 				onChange={ setRating }
 			/>

@@ -5,35 +5,12 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
-import { Placeholder } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
-import { __, sprintf } from '@wordpress/i18n';
-import { normalise } from '../attributes';
-import { icon } from '../icon';
+import { getVisit, normalise } from '../attributes';
 import type { Attributes } from '../types';
+import { describeRule } from './describe-rule';
 import { Inspector } from './inspector';
-import { RuleControls } from './rule-controls';
-
-/** Sentence about the rule, for a block that is not being edited. */
-function describeRule( { criteria, threshold }: Attributes ): string {
-	return criteria === 'after-visits'
-		? sprintf(
-				/* translators: %d: number of visits. */
-				__(
-					'Visitors see this after visit number %d.',
-					'mainstreet-blocks'
-				),
-				threshold
-			)
-		: sprintf(
-				/* translators: %d: number of visits. */
-				__(
-					'Visitors see this up to and including visit number %d.',
-					'mainstreet-blocks'
-				),
-				threshold
-			);
-}
+import { RuleControl } from './rule-control';
 
 /** Whether a block inside is selected, and whether there is one at all. */
 function useInnerBlocksState( clientId: string ) {
@@ -73,16 +50,10 @@ export default function Edit( {
 		<div { ...useBlockProps() }>
 			<Inspector rule={ rule } onChange={ setAttributes } />
 			{ isSelected || isInnerSelected ? (
-				<Placeholder
-					icon={ icon }
-					label={ __( 'Repeat Visitor', 'mainstreet-blocks' ) }
-					className="wp-block-jetpack-repeat-visitor__placeholder"
-				>
-					<RuleControls { ...rule } onChange={ setAttributes } />
-				</Placeholder>
+				<RuleControl rule={ rule } onChange={ setAttributes } />
 			) : (
 				<p className="wp-block-jetpack-repeat-visitor__rule">
-					{ describeRule( rule ) }
+					{ describeRule( rule.criteria, getVisit( rule ) ) }
 				</p>
 			) }
 			<div { ...innerBlocksProps } />

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
 import { normalise } from '../attributes';
 import type { Attributes } from '../types';
-import { ThresholdControl, VisibilityControl } from './rule-controls';
+import { RuleControl } from './rule-control';
 
 type Props = {
 	rule: Attributes;
@@ -12,7 +12,6 @@ type Props = {
 
 /** Sidebar: the rule, as it also stands in the canvas. */
 export function Inspector( { rule, onChange }: Props ) {
-	const { criteria, threshold } = normalise( {} );
 	return (
 		<InspectorControls>
 			<SettingsPanel
@@ -21,26 +20,10 @@ export function Inspector( { rule, onChange }: Props ) {
 				onChange={ onChange }
 				settings={ [
 					{
-						label: __(
-							'Visit count threshold',
-							'mainstreet-blocks'
-						),
-						reset: { threshold },
-						control: () => (
-							<ThresholdControl
-								{ ...rule }
-								onChange={ onChange }
-							/>
-						),
-					},
-					{
 						label: __( 'Visibility', 'mainstreet-blocks' ),
-						reset: { criteria },
+						reset: normalise( {} ),
 						control: () => (
-							<VisibilityControl
-								{ ...rule }
-								onChange={ onChange }
-							/>
+							<RuleControl rule={ rule } onChange={ onChange } />
 						),
 					},
 				] }

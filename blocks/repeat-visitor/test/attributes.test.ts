@@ -1,20 +1,50 @@
 import fc from 'fast-check';
 import { isPositiveInteger } from '@shared/guards';
-import { normalise, parseThreshold } from '../attributes';
+import { getThreshold, getVisit, normalise, parseVisit } from '../attributes';
 import { CRITERIA } from '../types';
 
-describe( 'parseThreshold', () => {
+describe( 'parseVisit', () => {
 	it.each( [
-		[ '1', 1 ],
-		[ ' 12 ', 12 ],
-		[ '0', null ],
-		[ '-3', null ],
-		[ '1.5', null ],
-		[ '1e3', null ],
-		[ '', null ],
-		[ '99999999999999999999', null ],
-	] )( 'reads %j as %j', ( text, expected ) => {
-		expect( parseThreshold( text ) ).toBe( expected );
+		[ '1', 'before-visits', 1 ],
+		[ '1', 'after-visits', null ],
+		[ '2', 'after-visits', 2 ],
+		[ ' 12 ', 'after-visits', 12 ],
+		[ '0', 'before-visits', null ],
+		[ '-3', 'before-visits', null ],
+		[ '1.5', 'before-visits', null ],
+		[ '1e3', 'before-visits', null ],
+		[ '', 'before-visits', null ],
+		[ '99999999999999999999', 'before-visits', null ],
+	] as const )( 'reads %j of %s as %j', ( text, criteria, expected ) => {
+		expect( parseVisit( text, criteria ) ).toBe( expected );
+	} );
+} );
+
+describe( 'a visit', () => {
+	it( 'is the first that shows the content, or the last', () => {
+		expect( getVisit( { criteria: 'after-visits', threshold: 3 } ) ).toBe(
+			4
+		);
+		expect( getVisit( { criteria: 'before-visits', threshold: 3 } ) ).toBe(
+			3
+		);
+	} );
+
+	it( 'is kept when it is read back', () => {
+		fc.assert(
+			fc.property(
+				fc.constantFrom( ...CRITERIA ),
+				fc.integer( { min: 1 } ),
+				( criteria, threshold ) => {
+					const visit = getVisit( { criteria, threshold } );
+					expect( getThreshold( criteria, visit ) ).toBe( threshold );
+				}
+			)
+		);
+	} );
+
+	it( 'from the first on is none', () => {
+		expect( getThreshold( 'after-visits', 1 ) ).toBe( 1 );
 	} );
 } );
 

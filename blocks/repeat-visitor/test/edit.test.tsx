@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
-import { RuleControls } from '../edit/rule-controls';
+import { RuleControl } from '../edit/rule-control';
 import type { Attributes } from '../types';
 
 const RULE: Attributes = { criteria: 'after-visits', threshold: 3 };
@@ -17,14 +17,14 @@ function setup() {
 		};
 		return (
 			<>
-				<RuleControls { ...rule } onChange={ change } />
-				<RuleControls { ...rule } onChange={ change } />
+				<RuleControl rule={ rule } onChange={ change } />
+				<RuleControl rule={ rule } onChange={ change } />
 			</>
 		);
 	}
 	render( <Twice /> );
 	const [ field, second ] = screen.getAllByRole( 'spinbutton', {
-		name: 'Visit count threshold',
+		name: 'Visit',
 	} );
 	if ( ! field || ! second ) {
 		throw new Error( 'The fields are missing.' );
@@ -34,8 +34,8 @@ function setup() {
 
 const MESSAGE = 'Please enter a valid number.';
 
-describe( 'RuleControls', () => {
-	it( 'says so when the threshold is not a whole number above 0, and saves nothing', async () => {
+describe( 'RuleControl', () => {
+	it( 'says so when the visit is not a whole number above 1, and saves nothing', async () => {
 		const { field, onChange, user } = setup();
 		await user.clear( field );
 		// One to read; the notice is spoken, too.
@@ -47,34 +47,42 @@ describe( 'RuleControls', () => {
 
 		await user.clear( field );
 		await user.type( field, '7' );
-		expect( onChange ).toHaveBeenLastCalledWith( { threshold: 7 } );
+		expect( onChange ).toHaveBeenLastCalledWith( {
+			criteria: 'after-visits',
+			threshold: 6,
+		} );
 		expect( field ).toBeValid();
 	} );
 
 	it( 'shows in both places what was saved in one', async () => {
 		const { field, second, user } = setup();
 		await user.type( field, '0' );
-		expect( field ).toHaveValue( 30 );
-		expect( second ).toHaveValue( 30 );
+		expect( field ).toHaveValue( 40 );
+		expect( second ).toHaveValue( 40 );
 	} );
 
-	it( 'forgets what it could not save once the threshold is set elsewhere', async () => {
+	it( 'forgets what it could not save once the rule is set elsewhere', async () => {
 		const { field, second, user } = setup();
 		await user.clear( field );
 		await user.type( second, '1' );
-		expect( field ).toHaveValue( 31 );
+		expect( field ).toHaveValue( 41 );
 		expect( field ).toBeValid();
 	} );
 
-	it( 'saves the visibility choice', async () => {
+	it( 'is one sentence, which keeps its visit when it is turned round', async () => {
 		const { onChange, user } = setup();
-		const [ before ] = screen.getAllByRole( 'radio', {
-			name: 'Show before threshold',
+		const [ sentence ] = screen.getAllByRole( 'combobox', {
+			name: 'Visibility',
 		} );
-		before?.focus();
-		await user.keyboard( ' ' );
+		if ( ! sentence ) {
+			throw new Error( 'The control is missing.' );
+		}
+		expect( sentence ).toHaveDisplayValue( 'Show from visit 4 on' );
+		await user.selectOptions( sentence, 'Show up to visit 4' );
 		expect( onChange ).toHaveBeenCalledWith( {
 			criteria: 'before-visits',
+			threshold: 4,
 		} );
+		expect( sentence ).toHaveDisplayValue( 'Show up to visit 4' );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { insertBySearch } from '@tests/e2e/inserter';
+import { insertBySearch, turnParagraphInto } from '@tests/e2e/inserter';
 
 const saved = ( attributes: Record< string, unknown >, text: string ) =>
 	`<!-- wp:jetpack/repeat-visitor ${ JSON.stringify( attributes ) } -->
@@ -25,7 +25,7 @@ test.describe( 'Repeat visitor', () => {
 			name: 'Block: Repeat Visitor',
 		} );
 		const field = block.getByRole( 'spinbutton', {
-			name: 'Visit count threshold',
+			name: 'Visit',
 		} );
 		await field.fill( '0' );
 		await expect(
@@ -40,7 +40,9 @@ test.describe( 'Repeat visitor', () => {
 		await page.getByRole( 'option', { name: 'Paragraph' } ).click();
 		await page.keyboard.type( 'Ask for the regulars’ loaf.' );
 		await field.fill( '5' );
-		await block.getByLabel( 'Show before threshold' ).check();
+		await block
+			.getByRole( 'combobox', { name: 'Visibility' } )
+			.selectOption( 'Show up to visit 5' );
 
 		await editor.openDocumentSettingsSidebar();
 		await editor.selectBlocks( block );
@@ -48,15 +50,13 @@ test.describe( 'Repeat visitor', () => {
 			page
 				.getByRole( 'region', { name: 'Editor settings' } )
 				.getByRole( 'spinbutton', {
-					name: 'Visit count threshold',
+					name: 'Visit',
 				} )
 		).toHaveValue( '5' );
 
 		await editor.saveDraft();
 		await page.reload();
-		await expect( block ).toContainText(
-			'Visitors see this up to and including visit number 5.'
-		);
+		await expect( block ).toContainText( 'Show up to visit 5' );
 		await expect( block ).toContainText( 'Ask for the regulars’ loaf.' );
 		expect( await editor.getBlocks() ).toMatchObject( [
 			{
@@ -64,6 +64,29 @@ test.describe( 'Repeat visitor', () => {
 				attributes: { criteria: 'before-visits', threshold: 5 },
 			},
 		] );
+	} );
+
+	test( 'a paragraph is put into it, and stays a paragraph', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await turnParagraphInto(
+			{ admin, editor, page },
+			'A <strong>loaf</strong> for you',
+			'Repeat Visitor'
+		);
+		await expect
+			.poll( () => editor.getBlocks() )
+			.toMatchObject( [
+				{
+					name: 'jetpack/repeat-visitor',
+					innerBlocks: [ { name: 'core/paragraph' } ],
+				},
+			] );
+		expect( await editor.getEditedPostContent() ).toContain(
+			'<p>A <strong>loaf</strong> for you</p>'
+		);
 	} );
 
 	test(

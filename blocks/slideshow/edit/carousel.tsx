@@ -4,7 +4,8 @@ import { clamp } from '@shared/guards';
 import type { Slide as SlideValues } from '../types';
 import { Controls } from './controls';
 import { Slide } from './slide';
-import { SlideTools } from './slide-tools';
+import { SlideOrder } from './slide-order';
+import { announceMove, SlideTools } from './slide-tools';
 import { useRotation } from './use-rotation';
 import type { useCarousel } from './use-carousel';
 import type { useSlides } from './use-slides';
@@ -50,6 +51,11 @@ export function Carousel( props: Props ) {
 		props.delay,
 		() => show( current + 1 )
 	);
+	const move = ( from: number, to: number ) => {
+		actions.move( from, to );
+		show( to );
+		announceMove( to, total );
+	};
 	return (
 		<>
 			{ status === 'failed' && <LoadFailure onRetry={ retry } /> }
@@ -89,10 +95,7 @@ export function Carousel( props: Props ) {
 					<SlideTools
 						current={ current }
 						total={ total }
-						onMove={ ( to ) => {
-							actions.move( current, to );
-							show( to );
-						} }
+						onMove={ ( to ) => move( current, to ) }
 						onRemove={ () => {
 							actions.remove( current );
 							show( clamp( current, 0, total - 2 ) );
@@ -100,6 +103,14 @@ export function Carousel( props: Props ) {
 					/>
 				) }
 			</div>
+			{ isSelected && total > 1 && (
+				<SlideOrder
+					slides={ slides }
+					current={ current }
+					onShow={ show }
+					onMove={ move }
+				/>
+			) }
 		</>
 	);
 }

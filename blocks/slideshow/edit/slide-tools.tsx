@@ -10,22 +10,24 @@ type Props = {
 	onRemove: () => void;
 };
 
+/**
+ * Says where a slide went.
+ *
+ * @param to    Its new place, from 0.
+ * @param total How many there are.
+ */
+export const announceMove = ( to: number, total: number ): void =>
+	speak(
+		sprintf(
+			/* translators: 1: number of the slide, 2: number of slides. */
+			__( 'Slide moved to position %1$d of %2$d.', 'mainstreet-blocks' ),
+			to + 1,
+			total
+		)
+	);
+
 /** Moves and removes the slide that is shown. */
 export function SlideTools( { current, total, onMove, onRemove }: Props ) {
-	const move = ( to: number ) => {
-		onMove( to );
-		speak(
-			sprintf(
-				/* translators: 1: number of the slide, 2: number of slides. */
-				__(
-					'Slide moved to position %1$d of %2$d.',
-					'mainstreet-blocks'
-				),
-				to + 1,
-				total
-			)
-		);
-	};
 	const remove = () => {
 		onRemove();
 		speak( __( 'Slide removed.', 'mainstreet-blocks' ) );
@@ -47,7 +49,7 @@ export function SlideTools( { current, total, onMove, onRemove }: Props ) {
 				label={ __( 'Move slide back', 'mainstreet-blocks' ) }
 				disabled={ current === 0 }
 				accessibleWhenDisabled
-				onClick={ () => move( current - 1 ) }
+				onClick={ () => onMove( current - 1 ) }
 			/>
 			<Button
 				size="small"
@@ -55,7 +57,7 @@ export function SlideTools( { current, total, onMove, onRemove }: Props ) {
 				label={ __( 'Move slide forward', 'mainstreet-blocks' ) }
 				disabled={ current === total - 1 }
 				accessibleWhenDisabled
-				onClick={ () => move( current + 1 ) }
+				onClick={ () => onMove( current + 1 ) }
 			/>
 			<Button
 				size="small"

@@ -52,3 +52,8 @@ export const expectSlide = ( carousel: Locator, name: string ) =>
 /** A control by its exact name. */
 export const button = ( carousel: Locator, name: string ): Locator =>
 	carousel.getByRole( 'button', { name, exact: true } );
+
+/** Two pictures of the library, to be filled in; the first with a caption. */
+export const SAVED = `<!-- wp:jetpack/slideshow {"ids":[{{image:1:id}},{{image:2:id}}],"sizeSlug":"full"} -->
+<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="One" class="wp-block-jetpack-slideshow_image wp-image-{{image:1:id}}" data-id="{{image:1:id}}" src="{{image:1:url}}"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">My <em>own</em> words</figcaption></figure></li><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-{{image:2:id}}" data-id="{{image:2:id}}" src="{{image:2:url}}"/></figure></li></ul>${ CONTROLS }</div></div>
+<!-- /wp:jetpack/slideshow -->`;

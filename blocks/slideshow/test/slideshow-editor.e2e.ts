@@ -1,11 +1,7 @@
 import { fillPictures, getPictures } from '@tests/e2e/demo';
 import { expect, test } from '@tests/e2e/fixtures';
 import { insertBySearch } from '@tests/e2e/inserter';
-import { CONTROLS } from './page-helpers';
-
-const SAVED = `<!-- wp:jetpack/slideshow {"ids":[{{image:1:id}},{{image:2:id}}],"sizeSlug":"full"} -->
-<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper"><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="One" class="wp-block-jetpack-slideshow_image wp-image-{{image:1:id}}" data-id="{{image:1:id}}" src="{{image:1:url}}"/><figcaption class="wp-block-jetpack-slideshow_caption gallery-caption">My <em>own</em> words</figcaption></figure></li><li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="" class="wp-block-jetpack-slideshow_image wp-image-{{image:2:id}}" data-id="{{image:2:id}}" src="{{image:2:url}}"/></figure></li></ul>${ CONTROLS }</div></div>
-<!-- /wp:jetpack/slideshow -->`;
+import { SAVED } from './page-helpers';
 
 test.describe( 'Slideshow in the editor', () => {
 	test(

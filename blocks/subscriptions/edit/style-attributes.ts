@@ -64,7 +64,11 @@ export function getStyleAttributes( attributes: Attributes ): {
 			},
 		},
 		button: {
-			className: classes.button,
+			// Without a radius of the author's the button has the theme's.
+			className:
+				number( 'borderRadius' ) > 0
+					? `${ classes.button } has-own-radius`
+					: classes.button,
 			style: {
 				...getBackground(
 					attributes.buttonBackgroundColor ||

@@ -81,11 +81,18 @@ test( 'an untouched block is a form for an address, in the words of the site’s
 
 test( 'colours, sizes and texts of the attributes are drawn', function () {
 	$html = subscription( array( 'submitButtonText' => 'Tom &amp; Co [gallery]', 'textColor' => 'baseTwo', 'customButtonGradient' => 'linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%)', 'customEmailFieldBackgroundColor' => '#fafafa', 'customBorderColor' => '#123456', 'borderRadius' => 12, 'borderWeight' => 0, 'padding' => 8, 'spacing' => 99, 'customFontSize' => '18px', 'buttonWidth' => '140%', 'buttonOnNewLine' => true ) );
-	same( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456;width:100%', look_beside( 'wp-block-button__link has-text-color has-base-two-color', $html ) );
+	same( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456;width:100%', look_beside( 'wp-block-button__link has-text-color has-base-two-color has-own-radius', $html ) );
 	same( 'background:#fafafa;font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456', look_beside( 'wp-block-jetpack-subscriptions__input', $html ) );
 	same( '--mainstreet-gap:50px;--mainstreet-radius:12px', look_beside( 'jetpack_subscription_widget', $html ) );
 	holds( 'wp-block-jetpack-subscriptions__use-newline', $html );
 	holds( '>Tom &amp; Co &#091;gallery&#093;</button>', $html );
+} );
+
+test( 'the button has the shape of the theme until somebody says another', function () {
+	holds( 'class="wp-block-button__link"', subscription( array() ) );
+	holds( 'class="wp-block-button__link has-own-radius"', subscription( array( 'borderRadius' => 6 ) ) );
+	holds( 'class="wp-block-button__link no-border-radius"', subscription( array( 'borderRadius' => 0 ) ) );
+	holds( 'class="wp-block-button__link"', subscription( array( 'borderRadius' => 'round' ) ) );
 } );
 
 test( 'a name and own fields are asked for', function () {

@@ -57,6 +57,31 @@ describe( 'Accounts that do not work', () => {
 		expect( getSwitch( 'Aurora (LinkedIn)' ) ).toBeDisabled();
 	} );
 
+	it( 'of the site are signed in at again by who may, own ones in the profile', async () => {
+		const ended = { test_success: 'must_reauth' };
+		tests = [
+			{ ...MASTODON, ...ended, shared: false },
+			{ ...LINKEDIN, ...ended },
+		];
+		print( { connections: 'https://a.example/profile.php', shared: '' } );
+		show();
+		await settle();
+		expect(
+			screen.getByText(
+				'The site’s LinkedIn connection needs to be reauthenticated to continue working. Please ask an administrator of this site to take care of it.',
+				{ ignore: '.a11y-speak-region' }
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText( /^Your Mastodon connection/, {
+				ignore: '.a11y-speak-region',
+			} )
+		).toBeVisible();
+		expect(
+			screen.getAllByRole( 'link', { name: /^Go to Sharing settings/ } )
+		).toHaveLength( 1 );
+	} );
+
 	it( 'could not be tested: says so, and tries again', async () => {
 		request.mockRejectedValueOnce( { message: 'The site is busy.' } );
 		show();

@@ -131,6 +131,8 @@ export function show( post: Partial< Post > = {}, isBefore = false ) {
 /** What the server prints into the page. */
 export function print( printed: {
 	connections?: string;
+	/** Where accounts for everybody are; '' for who may not. */
+	shared?: string;
 	available?: boolean;
 	isOff?: boolean;
 	upgrade?: { plan: string; url: string };
@@ -140,6 +142,9 @@ export function print( printed: {
 			adminUrls: {
 				connections:
 					printed.connections ??
+					'https://a.example/wp-admin/?page=mainstreet#/connections',
+				sharedConnections:
+					printed.shared ??
 					'https://a.example/wp-admin/?page=mainstreet#/connections',
 			},
 			...( printed.upgrade && {

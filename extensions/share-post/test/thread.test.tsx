@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { registerBlockType } from '@wordpress/blocks';
 import { RawHTML } from '@wordpress/element';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { threadStore } from '@store/thread';
 import { MASTODON, print, show } from './editor';
@@ -168,7 +168,7 @@ describe( 'The report of a thread', () => {
 	} );
 
 	it( 'shows all of it, with the cards of addresses', async () => {
-		const { parse } = await showThread( 0 );
+		const { parse, unmount } = await showThread( 0 );
 		posts = [
 			makePost( 'One' ),
 			{ ...makePost( 'Two' ), urls: [ 'https://b.example/' ] },
@@ -188,6 +188,15 @@ describe( 'The report of a thread', () => {
 		expect( first ).toHaveTextContent( /Bread A thread ⬇️$/ );
 		expect( one ).toHaveTextContent( /One$/ );
 		expect( last ).toHaveTextContent( /https:\/\/a\.example\/bread\/$/ );
+		// A window that becomes narrow takes the sidebar away, not what somebody reads.
+		unmount();
+		expect( dialog ).toBeVisible();
+		await userEvent.click(
+			within( dialog ).getByRole( 'button', { name: 'Close' } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByRole( 'dialog' ) ).toBeNull()
+		);
 	} );
 
 	it( 'is not there for a single post, nor while sharing is off', async () => {

@@ -31,7 +31,7 @@ const POST: PanelPost = {
 };
 
 describe( 'The panel of subscribers', () => {
-	it( 'is offered once a post is written or about to be published', () => {
+	it( 'is offered once a post is written, about to be published, or was', () => {
 		const { postTypes, when } = getPanel();
 		const yes = () => true;
 		expect( postTypes ).toEqual( [ 'post' ] );
@@ -40,13 +40,9 @@ describe( 'The panel of subscribers', () => {
 		expect( when?.( { ...POST, isPublishSidebarOpened: yes } ) ).toBe(
 			true
 		);
-		expect(
-			when?.( {
-				...POST,
-				isEditedPostDirty: yes,
-				isCurrentPostPublished: yes,
-			} )
-		).toBe( false );
+		expect( when?.( { ...POST, isCurrentPostPublished: yes } ) ).toBe(
+			true
+		);
 	} );
 
 	it.each( [

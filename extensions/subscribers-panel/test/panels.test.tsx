@@ -9,6 +9,7 @@ jest.mock( '@wordpress/api-fetch', () => jest.fn() );
 
 const setKept = jest.fn();
 const store = jest.fn();
+const choose = jest.fn();
 
 function mockFacts( facts: Partial< ReturnType< typeof useSending > > ) {
 	jest.mocked( useSending ).mockReturnValue( {
@@ -17,6 +18,11 @@ function mockFacts( facts: Partial< ReturnType< typeof useSending > > ) {
 		isKept: false,
 		isPublic: true,
 		isPublished: false,
+		title: 'Bread',
+		subject: '',
+		preview: '',
+		time: '',
+		choose,
 		setKept,
 		store,
 		...facts,
@@ -92,7 +98,8 @@ describe( 'Subscriber panels', () => {
 			order.push( 'sent' );
 			return { to: 'me@example.org' };
 		} );
-		show( {} );
+		mockFacts( { subject: 'Hot', preview: 'Come' } );
+		render( <BeforePublishing /> );
 		await userEvent.click(
 			screen.getByRole( 'button', { name: 'Send a test mail' } )
 		);
@@ -103,7 +110,7 @@ describe( 'Subscriber panels', () => {
 		expect( apiFetch ).toHaveBeenCalledWith( {
 			path: '/mainstreet/v1/newsletter/test',
 			method: 'POST',
-			data: { post: 7 },
+			data: { post: 7, subject: 'Hot', preview: 'Come' },
 		} );
 		jest.mocked( apiFetch ).mockRejectedValue( { message: 'No mail.' } );
 		await userEvent.click(
@@ -129,7 +136,7 @@ describe( 'Subscriber panels', () => {
 			userEvent.click( within( after ).getByRole( 'button', { name } ) );
 		await press( 'Cancel' );
 		expect( within( after ).getByRole( 'alert' ) ).toHaveTextContent(
-			'can’t be sent again'
+			'will not get it'
 		);
 		expect(
 			within( after ).getByRole( 'button', { name: 'Go on sending' } )

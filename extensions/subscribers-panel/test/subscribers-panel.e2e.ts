@@ -27,13 +27,35 @@ test(
 				/This post will be sent to \d+ readers?\./
 			);
 			await panel
+				.getByRole( 'textbox', { name: 'Subject of the e-mail' } )
+				.fill( 'Rye is back' );
+			await panel
+				.getByRole( 'textbox', { name: 'Preview text' } )
+				.fill( 'Come early' );
+			await panel
+				.getByRole( 'button', { name: 'Preview e-mail' } )
+				.click();
+			const preview = page.getByRole( 'dialog', {
+				name: 'Preview of the e-mail',
+			} );
+			await expect( preview ).toContainText( 'Rye is back' );
+			await expect(
+				preview
+					.frameLocator( 'iframe' )
+					.getByRole( 'heading', { name: 'Fresh bread' } )
+			).toBeVisible();
+			expect( await audit( page, '.components-modal__frame' ) ).toEqual(
+				[]
+			);
+			await preview.getByRole( 'button', { name: 'Close' } ).click();
+			await panel
 				.getByRole( 'button', { name: 'Send a test mail' } )
 				.click();
 			await expect( panel.getByRole( 'status' ) ).toContainText(
 				'A test was sent to admin@example.com.'
 			);
 			expect( mails().map( ( { subject } ) => subject ) ).toEqual( [
-				'[Test] Fresh bread',
+				'[Test] Rye is back',
 			] );
 			expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
 				[]

@@ -58,12 +58,23 @@ describe( 'The field for a place', () => {
 		] );
 	} );
 
-	it( 'waits longer where the service asks for it', async () => {
-		await user.type( show( { find, delay: 1000 } ), 'quay' );
-		await wait( 999 );
+	it( 'waits for Enter where the service may not be asked while people type', async () => {
+		find.mockRejectedValueOnce( new Error( 'Not now.' ) );
+		const field = show( { find, waitsForEnter: true } );
+		expect( field ).toHaveAccessibleDescription( 'Press Enter to search.' );
+		await user.type( field, 'quay' );
+		await wait( 5000 );
 		expect( find ).not.toHaveBeenCalled();
+		await user.type( field, '{Enter}' );
 		await wait( 1 );
-		expect( find ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByText( 'Not now.' ) ).toBeVisible();
+		// Enter asks again, and takes what the arrows have reached once there is something.
+		await user.type( field, '{Enter}' );
+		await wait( 1 );
+		expect( find ).toHaveBeenCalledTimes( 2 );
+		await user.type( field, '{ArrowDown}{Enter}' );
+		expect( onChoose ).toHaveBeenCalledTimes( 1 );
+		expect( find ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'shows ten suggestions at most, and says how many there are', async () => {

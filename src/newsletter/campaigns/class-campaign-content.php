@@ -9,7 +9,6 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Layout;
-use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Registration\Block_Declarations;
 use Mainstreet\Registration\Paid_Content;
 
@@ -17,19 +16,19 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Turns a post into HTML that mail programs can show (docs/server-contract.md B.3): an excerpt with a link, or
- * the whole post, in which what can't live in a mail is replaced by a link to the page.
+ * the whole post, in which something else stands for what can't live in a mail (Campaign_Stand_In).
  */
 final class Campaign_Content {
 
-	/** Blocks of core that need a page around them. Ours say so themselves (`mainstreet.needsPage` of block.json). */
+	/** Blocks of core that need a page around them, as ours say of themselves (`mainstreet.needsPage` of block.json). */
 	const NEEDS_PAGE = array(
-		'core/audio',
-		'core/comments',
-		'core/embed',
-		'core/file',
-		'core/html',
-		'core/search',
-		'core/video',
+		'core/audio'    => 'audio',
+		'core/comments' => 'comments',
+		'core/embed'    => 'embed',
+		'core/file'     => true,
+		'core/html'     => true,
+		'core/search'   => true,
+		'core/video'    => 'video',
 	);
 
 	/** Bytes of a post beyond which the mail has its start only: mail programs cut off far shorter ones. */
@@ -47,7 +46,7 @@ final class Campaign_Content {
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );
 		$inner = 'full' === Options::get( 'newsletter_content' ) ? self::whole( $post ) : null;
-		$inner = null === $inner ? self::excerpt( $post ) : $inner;
+		$inner = null === $inner ? Campaign_Excerpt::html( $post ) : $inner;
 		$html  = self::picture( $post ) . $inner . Mail_Layout::button( __( 'Read it on the site', 'mainstreet-blocks' ), (string) get_permalink( $post ) );
 		if ( $before ) {
 			$GLOBALS['post'] = $before;
@@ -57,19 +56,6 @@ final class Campaign_Content {
 		}
 		// phpcs:enable
 		return $html;
-	}
-
-	/**
-	 * The start of the post.
-	 *
-	 * @param \WP_Post $post The post.
-	 * @return string HTML.
-	 */
-	private static function excerpt( \WP_Post $post ) {
-		$text = Mail_Text::line( (string) Paid_Content::as_guest( static function () use ( $post ) {
-			return get_the_excerpt( $post );
-		} ) );
-		return '' === $text ? '' : Mail_Layout::paragraph( $text );
 	}
 
 	/**
@@ -106,11 +92,11 @@ final class Campaign_Content {
 	 */
 	private static function fit( array $blocks, $url ) {
 		$fitting = array();
-		$ours    = Block_Declarations::of( 'needsPage' );
+		$needs   = Block_Declarations::of( 'needsPage' ) + self::NEEDS_PAGE;
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
-			if ( in_array( $name, self::NEEDS_PAGE, true ) || isset( $ours[ $name ] ) ) {
-				$block = self::link( $url, $block );
+			if ( ! empty( $needs[ $name ] ) ) {
+				$block = self::stand_in( Campaign_Stand_In::html( $block, $needs[ $name ], $url ) );
 			}
 			if ( $block['innerBlocks'] ) {
 				$block['innerBlocks'] = self::fit( $block['innerBlocks'], $url );
@@ -121,23 +107,14 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * A paragraph with a link to the page.
+	 * HTML as a block.
 	 *
-	 * @param string $url   The page.
-	 * @param array  $block Parsed block that it stands for.
+	 * @param string $html Safe HTML.
 	 * @return array Parsed block.
 	 */
-	private static function link( $url, array $block ) {
-		/**
-		 * Filters what the link says that a mail has in place of a block which needs a page.
-		 *
-		 * @param string $text  Plain text; '' for nothing in its place.
-		 * @param array  $block Parsed block.
-		 */
-		$text = (string) apply_filters( 'mainstreet_mail_link_text', __( 'See this part on the site', 'mainstreet-blocks' ), $block );
-		$html = '' === $text ? '' : '<p><a href="' . esc_url( $url ) . '">' . esc_html( $text ) . '</a></p>';
+	private static function stand_in( $html ) {
 		return array(
-			'blockName'    => 'core/paragraph',
+			'blockName'    => null,
 			'attrs'        => array(),
 			'innerBlocks'  => array(),
 			'innerHTML'    => $html,

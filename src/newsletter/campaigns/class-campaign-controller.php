@@ -11,9 +11,6 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Scheduler;
-use Mainstreet\Core\Utf8;
-use Mainstreet\Http\Throttle;
-use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
@@ -105,48 +102,6 @@ final class Campaign_Controller {
 	}
 
 	/**
-	 * Who may send a test: who manages the site to anybody, others who write to themselves.
-	 *
-	 * @param \WP_REST_Request $request Request.
-	 * @return true|\WP_Error
-	 */
-	public static function may_test( $request ) {
-		// Asked before the shape is checked, too: a list is nobody's address.
-		$to      = is_string( $request['to'] ) ? strtolower( trim( $request['to'] ) ) : '';
-		$is_self = '' === $to || strtolower( wp_get_current_user()->user_email ) === $to;
-		if ( ! current_user_can( 'manage_options' ) && ! ( $is_self && current_user_can( 'edit_posts' ) ) ) {
-			return Errors::forbidden();
-		}
-		return Throttle::hit( 'newsletter_test', 20, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
-	}
-
-	/**
-	 * Sends a test of the newsletter.
-	 *
-	 * @param \WP_REST_Request $request `to` (own address if left out), `post` (newest post if left out).
-	 * @return array|\WP_Error `to`.
-	 */
-	public static function test( $request ) {
-		$user = wp_get_current_user();
-		$to   = Email_Address::clean( $request['to'] ? $request['to'] : $user->user_email );
-		if ( '' === $to ) {
-			return Errors::invalid( 'to', __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ) );
-		}
-		$post = $request['post'] ? get_post( $request['post'] ) : self::newest_post();
-		if ( ! $post || ! in_array( $post->post_type, Campaign_Trigger::post_types(), true ) || ! current_user_can( 'edit_post', $post->ID ) ) {
-			return new \WP_Error( 'mainstreet_no_post', __( 'There is no post to send. Publish or save one first.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
-		}
-		$mail = new Campaign_Mail( 0, $post );
-		$sent = $mail->send_test( $to );
-		if ( is_wp_error( $sent ) ) {
-			/* translators: %s: what the mail system says. */
-			$message = sprintf( __( 'The e-mail could not be sent: %s', 'mainstreet-blocks' ), Errors::scrub( Utf8::clean( substr( $sent->get_error_message(), 0, 1000 ) ) ) );
-			return new \WP_Error( 'mainstreet_mail_failed', $message, array( 'status' => 502 ) );
-		}
-		return array( 'to' => $to );
-	}
-
-	/**
 	 * A campaign as it is answered.
 	 *
 	 * @param array $row Row.
@@ -200,21 +155,5 @@ final class Campaign_Controller {
 			'runner'      => ( new Scheduler() )->has_scheduler() ? 'action-scheduler' : 'wp-cron',
 			'subscribers' => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ),
 		);
-	}
-
-	/**
-	 * The post a test shows.
-	 *
-	 * @return \WP_Post|null
-	 */
-	private static function newest_post() {
-		$posts = get_posts(
-			array(
-				'post_type'   => Campaign_Trigger::post_types(),
-				'post_status' => array( 'publish', 'draft', 'future' ),
-				'numberposts' => 1,
-			)
-		);
-		return $posts ? $posts[0] : null;
 	}
 }

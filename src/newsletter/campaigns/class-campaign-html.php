@@ -106,7 +106,7 @@ final class Campaign_Html {
 		}
 		$style = isset( self::STYLES[ $tag ] ) ? self::STYLES[ $tag ] : '';
 		if ( 'A' === $tag && $tags->has_class( 'wp-block-button__link' ) ) {
-			$style = 'margin:0 0 16px;' . Mail_Layout::BUTTON;
+			$style = 'margin:0 0 16px;' . Mail_Layout::button_style();
 		}
 		if ( '' === $style ) {
 			return;

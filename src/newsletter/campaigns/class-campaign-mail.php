@@ -8,9 +8,7 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Options;
-use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Phpmailer;
-use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
 use Mainstreet\Newsletter\Queue\Mail_Claim;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Links;
@@ -19,14 +17,10 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A post as a mail: written once, then sent to one person after the other with the person's own
- * link to unsubscribe. What stands for that link until the person is known is drawn by lot for each
- * mail, behind the writing of the post's part: nothing a post says can be taken for it.
+ * A post as a mail: written once (Campaign_Letter), then sent to one person after the other with the person's own
+ * link to unsubscribe.
  */
 final class Campaign_Mail {
-
-	/** Letters of a subject. */
-	const SUBJECT = 300;
 
 	/** Seconds the mail system may take for one mail. */
 	const TIMEOUT = 30;
@@ -39,18 +33,11 @@ final class Campaign_Mail {
 	private $campaign;
 
 	/**
-	 * `subject`, `html`, `text`; the latter two with the place of the link in them.
+	 * As Campaign_Letter::write() gives it.
 	 *
 	 * @var string[]
 	 */
 	private $mail;
-
-	/**
-	 * Stands for the link until the person is known; as an address, so that it survives escaping.
-	 *
-	 * @var string
-	 */
-	private $place = '';
 
 	/**
 	 * Message-ID of the mail that is being sent.
@@ -62,15 +49,16 @@ final class Campaign_Mail {
 	/**
 	 * Writes the mail.
 	 *
-	 * @param int      $campaign Number of the campaign; 0 for a test.
-	 * @param \WP_Post $post     The post.
+	 * @param int        $campaign Number of the campaign; 0 for a test.
+	 * @param \WP_Post   $post     The post.
+	 * @param array|null $texts    `subject`, `preview` as they are being typed; null for those of the post.
 	 */
-	public function __construct( $campaign, \WP_Post $post ) {
+	public function __construct( $campaign, \WP_Post $post, $texts = null ) {
 		$this->campaign = $campaign;
 		// The queue may run in anybody's request; what goes to all is what guests see.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = $this->write( $post );
+		$this->mail = Campaign_Letter::write( $post, $texts );
 		wp_set_current_user( $user );
 	}
 
@@ -145,6 +133,19 @@ final class Campaign_Mail {
 	}
 
 	/**
+	 * The mail for somebody who wants to see it first.
+	 *
+	 * @return string[] `subject`, `preview`, `html`.
+	 */
+	public function sample() {
+		return array(
+			'subject' => $this->mail['subject'],
+			'preview' => $this->mail['preview'],
+			'html'    => $this->fill( 'html', esc_url( home_url( '/' ) ) ),
+		);
+	}
+
+	/**
 	 * Sends a mail from the newsletter's sender.
 	 *
 	 * @param array $mail For Mailer::send().
@@ -212,28 +213,6 @@ final class Campaign_Mail {
 	 * @return string
 	 */
 	private function fill( $form, $link ) {
-		return str_replace( $this->place, $link, $this->mail[ $form ] );
-	}
-
-	/**
-	 * Writes subject and both forms.
-	 *
-	 * @param \WP_Post $post The post.
-	 * @return string[]
-	 */
-	private function write( \WP_Post $post ) {
-		$title = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
-		$title = '' === $title ? Mail_Layout::site() : $title;
-		$body  = Campaign_Content::html( $post );
-		/* translators: %s: name of the site. */
-		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$this->place = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
-		$footer      = esc_html( $why ) . ' <a style="color:#50575e" href="' . $this->place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a>';
-		$html        = Mail_Layout::html( $title, $body, $footer );
-		return array(
-			'subject' => $title,
-			'html'    => $html,
-			'text'    => Mail_Layout::plain( $html ),
-		);
+		return str_replace( $this->mail['place'], $link, $this->mail[ $form ] );
 	}
 }

@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Routes of the editor's panels; `routes/campaigns.php` names the paths. Who may edit the post may look, who
- * may publish it may stop its being sent.
+ * may publish it may send it, put it off, or stop its being sent.
  */
 final class Campaign_Post {
 
@@ -40,12 +40,12 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * Who may stop it.
+	 * Who may send or stop it.
 	 *
 	 * @param \WP_REST_Request $request `id` of the post.
 	 * @return true|\WP_Error
 	 */
-	public static function may_cancel( $request ) {
+	public static function may_act( $request ) {
 		return true === self::may_look( $request ) && current_user_can( 'publish_post', (int) $request['id'] ) ? true : Errors::forbidden();
 	}
 
@@ -60,15 +60,53 @@ final class Campaign_Post {
 	}
 
 	/**
-	 * Stops it: nobody gets it any more.
+	 * Stops it, sends it now or at a time, or to those who did not get it.
 	 *
-	 * @param \WP_REST_Request $request `id` of the post.
-	 * @return array|\WP_Error As item().
+	 * @param \WP_REST_Request $request `id` of the post, `action`; `at` of `send` and `put_off`, `subject` and `preview` of `send`.
+	 * @return array|\WP_Error As item(); 400 for a time that is none, 409 when the action does not fit.
 	 */
-	public static function cancel( $request ) {
+	public static function act( $request ) {
 		$row  = ( new Campaigns() )->of_post( (int) $request['id'] );
-		$done = $row ? ( new Campaigns() )->act( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
+		$post = get_post( (int) $request['id'] );
+		$at   = (string) $request['at'];
+		$time = Campaign_Sending::time( $at );
+		if ( null === $time && ( '' !== $at || 'put_off' === $request['action'] ) ) {
+			return Errors::invalid( 'at', __( 'Choose a time that is still to come, within a year.', 'mainstreet-blocks' ) );
+		}
+		switch ( $request['action'] ) {
+			case 'cancel':
+				$done = $row ? ( new Campaigns() )->act( $row, 'cancel' ) : Campaigns::conflict( __( 'This post is not being sent.', 'mainstreet-blocks' ) );
+				break;
+			case 'put_off':
+				$done = $row ? Campaign_Sending::put_off( $row, $time ) : null;
+				break;
+			case 'again':
+				$done = $row && Campaign_Sending::may_resend( $row ) && Campaign_Trigger::is_public( $post ) ? Campaign_Sending::resend( $row ) : null;
+				break;
+			default:
+				$done = Campaign_Sending::may_send( $post, $row ) ? self::send( $post, $time, $request ) : null;
+		}
+		$done = null === $done ? Campaigns::conflict( __( 'This newsletter has changed in the meantime. Please reload the page.', 'mainstreet-blocks' ) ) : $done;
 		return is_wp_error( $done ) ? $done : self::item( $done, $request );
+	}
+
+	/**
+	 * Sends a post that was published before.
+	 *
+	 * @param \WP_Post         $post    The post.
+	 * @param int|null         $time    When; null for now.
+	 * @param \WP_REST_Request $request `subject`, `preview`.
+	 * @return array|null Row of its campaign.
+	 */
+	private static function send( \WP_Post $post, $time, $request ) {
+		$texts = array(
+			Newsletter_Meta::SUBJECT => $request['subject'],
+			Newsletter_Meta::PREVIEW => $request['preview'],
+		);
+		foreach ( array_filter( $texts, 'is_string' ) as $key => $text ) {
+			update_post_meta( $post->ID, $key, wp_slash( $text ) );
+		}
+		return Campaign_Sending::send( $post, $time ? $time - time() : 0 );
 	}
 
 	/**
@@ -77,29 +115,52 @@ final class Campaign_Post {
 	 * @param array|null       $row     Row; null for none.
 	 * @param \WP_REST_Request $request Request.
 	 * @return array `state` (one of STATES, or `none`), `note` (as the campaign's), `total`, `sent`, `failed`, `time` (when it
-	 *               begins, in words; '' when that has passed), `can_cancel`.
+	 *               begins, in words; '' when that has passed), `can_cancel`, `can_put_off`, `can_send`, `missing` (how many it can be
+	 *               sent to again).
 	 */
 	private static function item( $row, $request ) {
+		$may = true === self::may_act( $request );
 		if ( ! $row ) {
 			return array(
-				'state'      => 'none',
-				'note'       => '',
-				'total'      => 0,
-				'sent'       => 0,
-				'failed'     => 0,
-				'time'       => '',
-				'can_cancel' => false,
+				'state'       => 'none',
+				'note'        => '',
+				'total'       => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ),
+				'sent'        => 0,
+				'failed'      => 0,
+				'time'        => '',
+				'can_cancel'  => false,
+				'can_put_off' => false,
+				'can_send'    => $may && Campaign_Sending::may_send( get_post( (int) $request['id'] ), null ),
+				'missing'     => 0,
 			);
 		}
 		$is_waiting = Campaigns::QUEUED === $row['status'];
+		$can_resend = $may && Campaign_Sending::may_resend( $row ) && Campaign_Trigger::is_public( get_post( (int) $request['id'] ) );
 		return array(
-			'state'      => self::STATES[ $row['status'] ],
-			'note'       => $row['note'],
-			'total'      => null === $row['started_gmt'] ? ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) : (int) $row['total'],
-			'sent'       => (int) $row['sent'],
-			'failed'     => (int) $row['failed'],
-			'time'       => $is_waiting && (int) $row['starts_at'] > time() ? (string) wp_date( get_option( 'time_format' ), (int) $row['starts_at'] ) : '',
-			'can_cancel' => in_array( $row['status'], Campaigns::ACTIONS['cancel'], true ) && true === self::may_cancel( $request ),
+			'state'       => self::STATES[ $row['status'] ],
+			'note'        => $row['note'],
+			'total'       => null === $row['started_gmt'] ? ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) : (int) $row['total'],
+			'sent'        => (int) $row['sent'],
+			'failed'      => (int) $row['failed'],
+			'time'        => $is_waiting ? self::in_words( (int) $row['starts_at'] ) : '',
+			'can_cancel'  => $may && in_array( $row['status'], Campaigns::ACTIONS['cancel'], true ),
+			'can_put_off' => $may && $is_waiting,
+			'can_send'    => false,
+			'missing'     => $can_resend ? Campaign_Sending::missing( $row ) : 0,
 		);
+	}
+
+	/**
+	 * A time to come.
+	 *
+	 * @param int $time Unix time.
+	 * @return string With its date, if that is another one; '' when it has passed.
+	 */
+	private static function in_words( $time ) {
+		if ( $time <= time() ) {
+			return '';
+		}
+		$format = wp_date( 'Ymd', $time ) === wp_date( 'Ymd' ) ? get_option( 'time_format' ) : get_option( 'date_format' ) . ' ' . get_option( 'time_format' );
+		return (string) wp_date( $format, $time );
 	}
 }

@@ -54,8 +54,19 @@ final class Campaign_Trigger {
 			 * @param \WP_Post $post    The post.
 			 */
 			$delay = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
-			( new Campaigns() )->create( $post_id, 0 === strpos( (string) get_post_meta( $post_id, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all', $delay );
+			$chosen = Campaign_Sending::time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
+			( new Campaigns() )->create( $post_id, self::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}
+	}
+
+	/**
+	 * Who a post is for.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return string `all` or `members`.
+	 */
+	public static function audience( $post ) {
+		return 0 === strpos( (string) get_post_meta( $post->ID, self::ACCESS, true ), 'paid_subscribers' ) ? 'members' : 'all';
 	}
 
 	/**
@@ -181,7 +192,7 @@ final class Campaign_Trigger {
 	 *
 	 * @return bool
 	 */
-	private static function is_ours() {
+	public static function is_ours() {
 		return Modules::is_on( 'subscriptions' ) && ! Modules::has_conflict( 'subscriptions' ) && ! Plan_Gates::of( 'subscriptions' );
 	}
 

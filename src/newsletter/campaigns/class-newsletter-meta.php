@@ -17,17 +17,25 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Newsletter_Meta {
 
+	/** Subject of the mail, if it is not the title. */
+	const SUBJECT = '_mainstreet_newsletter_subject';
+
+	/** What lists of mails show beside the subject. */
+	const PREVIEW = '_mainstreet_newsletter_preview';
+
+	/** When it is to be sent, in the site's zone, such as `2026-11-24T08:00`; '' for soon behind publishing. */
+	const TIME = '_mainstreet_newsletter_time';
 
 	/**
 	 * Registers the post meta of newsletters (docs/server-contract.md A.11), unless another plugin has.
 	 */
 	public static function register() {
-		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', '_jetpack_memberships_contains_paywalled_content' );
-		foreach ( array_merge( array( Campaign_Trigger::DONT_SEND ), $texts ) as $key ) {
+		$texts = array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id', self::SUBJECT, self::PREVIEW, self::TIME );
+		foreach ( array_merge( array( Campaign_Trigger::DONT_SEND, '_jetpack_memberships_contains_paywalled_content' ), $texts ) as $key ) {
 			if ( registered_meta_key_exists( 'post', $key, 'post' ) || registered_meta_key_exists( 'post', $key ) ) {
 				continue;
 			}
-			$is_text = in_array( $key, array( Campaign_Trigger::ACCESS, '_jetpack_newsletter_tier_id' ), true );
+			$is_text = in_array( $key, $texts, true );
 			register_post_meta(
 				'post',
 				$key,

@@ -6,9 +6,10 @@
  * GET campaigns/<id> → campaign
  * POST campaigns/<id> { action: pause|resume|cancel|retry } → campaign
  * GET campaigns/<id>/failures?page&per_page → { items: [{ id, email, error, tries, is_final, at }], total }
- * POST newsletter/test { to?, post? } → { to }; for who writes too, to themselves
- * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel }; for who may edit the post
- * POST newsletter/posts/<id> { action: cancel } → the same; for who may publish it
+ * POST newsletter/test { to?, post?, subject?, preview? } → { to }; for who writes too, to themselves
+ * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for who may edit the post
+ * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel, can_put_off, can_send, missing }; for who may edit the post
+ * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (time of the site), subject?, preview? } → the same; for who may publish it
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
@@ -54,6 +55,16 @@ return static function ( Routes $routes ) {
 		'maximum' => 100,
 		'default' => 20,
 	);
+	$texts  = array(
+		'subject' => array(
+			'type'      => 'string',
+			'maxLength' => 1000,
+		),
+		'preview' => array(
+			'type'      => 'string',
+			'maxLength' => 1000,
+		),
+	);
 	$action = array(
 		'action' => array(
 			'type'     => 'string',
@@ -94,28 +105,42 @@ return static function ( Routes $routes ) {
 		'/newsletter/test',
 		array(
 			'POST',
-			'test',
+			array( Campaign_Preview::class, 'test' ),
 			array(
 				'to'   => array(
 					'type'    => 'string',
 					'default' => '',
 				),
 				'post' => $number,
-			),
-			array( Campaign_Controller::class, 'may_test' ),
+			) + $texts,
+			array( Campaign_Preview::class, 'may_test' ),
 		)
 	);
-	$cancel = array(
+	$add(
+		'/newsletter/preview',
+		array(
+			'POST',
+			array( Campaign_Preview::class, 'show' ),
+			array( 'post' => array( 'required' => true ) + $number ) + $texts,
+			array( Campaign_Preview::class, 'may_look' ),
+		)
+	);
+	$act = array(
 		'action' => array(
 			'type'     => 'string',
-			'enum'     => array( 'cancel' ),
+			'enum'     => array( 'cancel', 'send', 'put_off', 'again' ),
 			'required' => true,
+		),
+		'at'     => array(
+			'type'      => 'string',
+			'maxLength' => 40,
+			'default'   => '',
 		),
 	);
 	$add(
 		'/newsletter/posts/(?P<id>\d+)',
 		array( 'GET', array( Campaign_Post::class, 'get' ), array(), array( Campaign_Post::class, 'may_look' ) ),
-		array( 'POST', array( Campaign_Post::class, 'cancel' ), $cancel, array( Campaign_Post::class, 'may_cancel' ) )
+		array( 'POST', array( Campaign_Post::class, 'act' ), $act + $texts, array( Campaign_Post::class, 'may_act' ) )
 	);
 
 	$routes->add(

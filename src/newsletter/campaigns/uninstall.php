@@ -11,6 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 return array(
 	'all' => static function () {
-		delete_post_meta_by_key( Campaigns::META );
+		foreach ( array( Campaigns::META, Newsletter_Meta::SUBJECT, Newsletter_Meta::PREVIEW, Newsletter_Meta::TIME ) as $key ) {
+			delete_post_meta_by_key( $key );
+		}
 	},
 );

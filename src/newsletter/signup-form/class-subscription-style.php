@@ -105,8 +105,10 @@ final class Subscription_Style {
 	public function button() {
 		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
 		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
+		$class = $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' );
 		return array(
-			'class' => $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' ),
+			// Without a radius of the author's the button has the theme's.
+			'class' => trim( $class . ( Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
 			'style' => Style_Attributes::style( $style + array( 'width' => Style_Attributes::length( $this->attributes, 'buttonWidth' ) ) ),
 		);
 	}

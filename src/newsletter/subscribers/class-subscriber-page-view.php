@@ -8,83 +8,73 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Visitor_Text;
-use Mainstreet\Mail\Mail_Layout;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a page that stands for itself: no theme, no script, no file from anywhere. It is small
- * enough to be right in each mail program's browser.
+ * Draws what stands in a page of the theme (Themed_Page) below its title. It needs no script.
  */
 final class Subscriber_Page_View {
 
-	const STYLE = ':root{color-scheme:light dark}*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:#f4f4f2;color:#1e1e1e;font:16px/1.6 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,Helvetica,Arial,sans-serif}main{width:100%;max-width:480px;padding:40px 32px;border-radius:12px;background:#fff;box-shadow:0 1px 3px rgba(0,0,0,.12)}h1{margin:0 0 12px;font-size:26px;line-height:1.25;text-wrap:balance}p{margin:0 0 24px;overflow-wrap:anywhere}button{font:inherit;font-weight:600;padding:12px 24px;border:1px solid #1e1e1e;border-radius:6px;background:#1e1e1e;color:#fff;cursor:pointer}button:hover{background:#3a3a3a}button:focus-visible,a:focus-visible,input:focus-visible{outline:3px solid #3858e9;outline-offset:2px}.quiet{background:transparent;color:inherit;border-color:currentcolor}.quiet:hover{background:rgba(128,128,128,.15)}form.manage{margin-block-start:32px;padding-block-start:24px;border-block-start:1px solid #ddd}label{display:block;margin-block-end:6px;font-weight:600}.line{display:flex;gap:8px;flex-wrap:wrap}input{flex:1 1 180px;font:inherit;padding:11px 12px;border:1px solid #767676;border-radius:6px;background:transparent;color:inherit}[role=status]{padding:10px 14px;border-radius:6px;background:#e6f4e8;color:#14521f}.site{margin:32px 0 0;font-size:14px}.site a{color:inherit}@media (prefers-color-scheme:dark){body{background:#16181a;color:#ececec}main{background:#22262a}button{background:#ececec;border-color:#ececec;color:#16181a}button:hover{background:#fff}.quiet{background:transparent;color:inherit}form.manage{border-color:#444}input{border-color:#9a9a9a}button:focus-visible,a:focus-visible,input:focus-visible{outline-color:#9db0ff}}';
-
 	/**
-	 * Prints a page.
+	 * Draws a page.
 	 *
-	 * @param array $page As Subscriber_Pages::page(); `notice` is a message above.
+	 * @param array  $page   As Subscriber_Pages::page(); `notice` is a message above.
+	 * @param string $action Address that the forms post to: it holds the proof.
+	 * @return string HTML.
 	 */
-	public static function show( array $page ) {
-		$lang = str_replace( '_', '-', get_locale() );
-		?>
-<!DOCTYPE html>
-<html lang="<?php echo esc_attr( $lang ); ?>" dir="<?php echo is_rtl() ? 'rtl' : 'ltr'; ?>">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="no-referrer">
-<title><?php echo esc_html( $page['title'] . ' – ' . Mail_Layout::site() ); ?></title>
-<style><?php echo self::STYLE; // phpcs:ignore WordPress.Security.EscapeOutput -- a constant. ?></style>
-</head>
-<body>
-<main>
-		<?php if ( ! empty( $page['notice'] ) ) : ?>
-	<p role="status"><?php echo esc_html( $page['notice'] ); ?></p>
-		<?php endif; ?>
-	<h1><?php echo esc_html( $page['title'] ); ?></h1>
-	<p><?php echo Visitor_Text::escape( $page['text'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped; it names the address. ?></p>
-		<?php
+	public static function html( array $page, $action ) {
+		$html  = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
+		$html .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		if ( isset( $page['button'] ) ) {
-			self::form( $page['button'] );
+			$html .= self::form( $action, '<input type="hidden" name="do" value="1">' . self::button( $page['button'] ) );
 		}
 		if ( isset( $page['name'] ) ) {
-			self::name_form( $page['name'] );
+			$html .= self::form( $action, self::field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::button( __( 'Save', 'mainstreet-blocks' ), false ) );
 		}
-		?>
-	<p class="site"><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php echo esc_html( Mail_Layout::site() ); ?></a></p>
-</main>
-</body>
-</html>
-		<?php
+		if ( isset( $page['again'] ) ) {
+			$html .= self::form( $action, self::field( 'again', 'email', __( 'E-mail address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( __( 'Send a new link', 'mainstreet-blocks' ) ) );
+		}
+		return $html;
 	}
 
 	/**
-	 * The button. It posts to the page's own address, which holds the proof.
+	 * A form.
 	 *
-	 * @param string $label Its text.
+	 * @param string $action Address it posts to.
+	 * @param string $html   What is in it.
+	 * @return string HTML.
 	 */
-	private static function form( $label ) {
-		?>
-	<form method="post"><input type="hidden" name="do" value="1"><button><?php echo esc_html( $label ); ?></button></form>
-		<?php
+	private static function form( $action, $html ) {
+		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
 	}
 
 	/**
-	 * The form that changes the name.
+	 * A field with its label.
 	 *
-	 * @param string $name The name now.
+	 * @param string $name  Name.
+	 * @param string $type  Type of the input.
+	 * @param string $label Label.
+	 * @param string $value What is in it.
+	 * @param string $more  Further attributes, escaped.
+	 * @param string $error What is wrong with it; '' for nothing.
+	 * @return string HTML.
 	 */
-	private static function name_form( $name ) {
-		?>
-	<form method="post" class="manage">
-		<label for="name"><?php esc_html_e( 'Your name', 'mainstreet-blocks' ); ?></label>
-		<div class="line">
-			<input id="name" name="name" maxlength="100" autocomplete="name" value="<?php echo Visitor_Text::escape( $name ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?>">
-			<button class="quiet"><?php esc_html_e( 'Save', 'mainstreet-blocks' ); ?></button>
-		</div>
-	</form>
-		<?php
+	private static function field( $name, $type, $label, $value, $more, $error = '' ) {
+		$id = 'mainstreet-' . $name;
+		return '<p><label for="' . $id . '">' . esc_html( $label ) . '</label><input id="' . $id . '" name="' . $name . '" type="' . $type . '" ' . $more . ' value="' . Visitor_Text::escape( $value ) . '"'
+			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="' . $id . '-error"' ) . '></p>'
+			. ( '' === $error ? '' : '<p class="mainstreet-page__error" id="' . $id . '-error" role="alert">' . esc_html( $error ) . '</p>' );
+	}
+
+	/**
+	 * A button as the theme has them.
+	 *
+	 * @param string $label   Its text.
+	 * @param bool   $is_main Whether it is filled.
+	 * @return string HTML.
+	 */
+	private static function button( $label, $is_main = true ) {
+		return '<div class="wp-block-button' . ( $is_main ? '' : ' is-style-outline' ) . '"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div>';
 	}
 }

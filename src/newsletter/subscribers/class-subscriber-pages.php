@@ -10,6 +10,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -20,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Pages {
 
 	/**
-	 * Answers the request, and ends it.
+	 * Answers the request: with a page of the theme. Called at `template_redirect`.
 	 */
 	public static function answer() {
 		// phpcs:disable WordPress.Security.NonceVerification -- the link itself is the proof.
@@ -30,10 +31,24 @@ final class Subscriber_Pages {
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : 'get';
 		$posted = 'post' === $method ? array_map( 'strval', array_filter( wp_unslash( $_POST ), 'is_scalar' ) ) : null;
 		// phpcs:enable
-		$page = self::page( $what, $id, $proof, $posted );
-		self::send_headers( $page['status'] );
-		Subscriber_Page_View::show( $page );
-		exit;
+		$page   = self::page( $what, $id, $proof, $posted );
+		$action = add_query_arg(
+			array(
+				Subscriber_Links::PARAM => rawurlencode( $what ),
+				's'                     => $id,
+				'k'                     => rawurlencode( $proof ),
+			),
+			home_url( '/' )
+		);
+		Themed_Page::show( $page['title'], Subscriber_Page_View::html( $page, $action ), $page['status'] );
+		add_action( 'wp_head', array( __CLASS__, 'hide_address' ), -PHP_INT_MAX );
+	}
+
+	/**
+	 * Takes the proof out of the address before scripts of the theme can read it there.
+	 */
+	public static function hide_address() {
+		wp_print_inline_script_tag( 'history.replaceState(null,"",location.pathname)' );
 	}
 
 	/**
@@ -43,9 +58,12 @@ final class Subscriber_Pages {
 	 * @param int        $id     The subscriber.
 	 * @param string     $proof  Secret or signature of the link.
 	 * @param array|null $posted What was posted, unslashed; null for a GET.
-	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it).
+	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it), `again` (form that asks for a new link) with `error`.
 	 */
 	public static function page( $what, $id, $proof, $posted ) {
+		if ( isset( $posted['again'] ) ) {
+			return Subscriber_Resend::page( $posted['again'], self::invalid() );
+		}
 		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {
 			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof );
@@ -73,10 +91,11 @@ final class Subscriber_Pages {
 		return array(
 			'status' => 200,
 			/* translators: %s: name of the site. */
-			'title'  => sprintf( __( 'Subscribe to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
+			'title'  => sprintf( __( 'Confirm your subscription to %s', 'mainstreet-blocks' ), Mail_Layout::site() ),
 			/* translators: %s: e-mail address. */
 			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
-			'button' => __( 'Confirm subscription', 'mainstreet-blocks' ),
+			// As the form's standard message and the mail call it.
+			'button' => __( 'Confirm Follow', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -178,26 +197,9 @@ final class Subscriber_Pages {
 		return array(
 			'status' => 410,
 			'title'  => __( 'This link does not work any more', 'mainstreet-blocks' ),
-			'text'   => __( 'It was used already, or it is too old. If you have confirmed your subscription, there is nothing to do; otherwise please subscribe again.', 'mainstreet-blocks' ),
+			'text'   => __( 'It was used already, or it is too old. If you have confirmed your subscription, there is nothing to do; otherwise we send you a new link.', 'mainstreet-blocks' ),
+			'again'  => '',
 		);
-	}
-
-	/**
-	 * Headers: never kept, never indexed, and the link is told to nobody.
-	 *
-	 * @param int $status HTTP status.
-	 */
-	private static function send_headers( $status ) {
-		if ( headers_sent() ) {
-			return;
-		}
-		status_header( $status );
-		header( 'Content-Type: text/html; charset=UTF-8' );
-		header( 'Cache-Control: no-store, private' );
-		header( 'Referrer-Policy: no-referrer' );
-		header( 'X-Robots-Tag: noindex, nofollow' );
-		header( 'X-Frame-Options: DENY' );
-		header( "Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'" );
 	}
 
 	/**

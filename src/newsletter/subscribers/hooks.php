@@ -10,10 +10,15 @@ namespace Mainstreet\Newsletter\Subscribers;
 defined( 'ABSPATH' ) || exit;
 
 if ( isset( $_GET['mainstreet_sub'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- the link holds its own proof.
-	add_action( 'wp_loaded', array( Subscriber_Pages::class, 'answer' ) );
+	// Names of our parameters are those of core's search, too.
+	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
+	// Before what closes a site for a while: people must be able to leave.
+	add_action( 'template_redirect', array( Subscriber_Pages::class, 'answer' ), -100 );
 }
 add_action( 'mainstreet_import_tick', array( Subscriber_Import::class, 'tick' ) );
 add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Upkeep::class, 'run' ) );
+add_action( 'mainstreet_newsletter_upkeep', array( Subscriber_Notice::class, 'daily' ) );
+add_action( 'mainstreet_subscriber_moved', array( Subscriber_Notice::class, 'moved' ), 10, 2 );
 add_action( 'mainstreet_activated', array( Subscriber_Upkeep::class, 'resume' ) );
 add_action( 'mainstreet_signup_mails', array( Subscriber_Due::class, 'run' ) );
 add_action( 'admin_init', array( Subscriber_Privacy::class, 'suggest_policy' ) );

@@ -386,7 +386,9 @@ test( 'the whole post in a mail holds nothing that needs a page, and whole addre
 	foreach ( array( 'secretform', '<video', '<script', '<iframe', 'evil.example', 'For members', 'srcset', 'mainstreet.invalid' ) as $none ) {
 		holds_not( $none, $html );
 	}
-	same( 3, substr_count( $html, 'See this part on the site' ) );
+	foreach ( array( 'Answer on the site', 'Watch the video on the site', 'See this part on the site' ) as $link ) {
+		same( 1, substr_count( $html, ">$link</a>" ), $link );
+	}
 	holds( 'Unsubscribe', $html );
 } );
 
@@ -398,7 +400,7 @@ test( 'what style sheets do on the page is written into the mail, in the directi
 	holds( 'padding:4px 12px 4px 0;vertical-align:top;text-align:left">Loaf', $mail );
 	truly( 1 === preg_match( '/<a [^>]*>Order/', $mail, $link ) );
 	holds( 'href="' . home_url( '/order' ) . '"', $link[0] );
-	holds( \Mainstreet\Mail\Mail_Layout::BUTTON . ';background-color:#060', $link[0] );
+	holds( \Mainstreet\Mail\Mail_Layout::button_style() . ';background-color:#060', $link[0] );
 	holds( 'href="https://example.org/news/#fn1"', $mail );
 	holds( 'src="https://example.org/news/a.jpg"', $mail );
 	foreach ( array( 'class=', 'id=', '2000px', '900' ) as $none ) {

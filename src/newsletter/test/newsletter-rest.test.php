@@ -290,7 +290,7 @@ test( 'who writes a post learns how far its newsletter is, and stops it if he ma
 	$path = "/mainstreet/v1/newsletter/posts/$id";
 	$see  = function () use ( $path ) { return rest( 'GET', $path )->get_data(); };
 	\Mainstreet\Core\Database\Sql::update( 'campaigns', array( 'starts_at' => time() + 300 ), '1 = 1' );
-	same( array( 'state' => 'waiting', 'note' => '', 'total' => 3, 'sent' => 0, 'failed' => 0, 'time' => wp_date( get_option( 'time_format' ), time() + 300 ), 'can_cancel' => true ), $see() );
+	same( array( 'state' => 'waiting', 'note' => '', 'total' => 3, 'sent' => 0, 'failed' => 0, 'time' => wp_date( get_option( 'time_format' ), time() + 300 ), 'can_cancel' => true, 'can_put_off' => true, 'can_send' => false, 'missing' => 0 ), $see() );
 	same( 400, rest( 'POST', $path, array( 'action' => 'resume' ) )->get_status() );
 	same( 400, rest( 'POST', $path, array() )->get_status() );
 	// Nobody else's post, nor one's own that others decide about.

@@ -14,6 +14,7 @@ use Mainstreet\Lifecycle\Install;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Notice;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
@@ -309,4 +310,57 @@ test( 'a part of an import that another worker took is not waited for without en
 	} );
 	Subscriber_Import::work( 1 );
 	truly( $reads > 0 );
+} );
+
+test( 'a new mail to confirm is sent to who waits for it, the answer tells nobody whether one does, and it has an end', function () {
+	$mails = newsletter();
+	$_SERVER['HTTP_ORIGIN'] = home_url();
+	ask_to_subscribe( 'waits@example.org' );
+	( new Subscribers() )->add( array( 'email' => 'gone@example.org' ), 'unsubscribed' );
+	$again = function ( $email ) {
+		$page = Subscriber_Pages::page( 'confirm', 7, 'old', array( 'again' => $email ) );
+		Subscriber_Mails::send_waiting();
+		return $page;
+	};
+	same( 410, Subscriber_Pages::page( 'confirm', 7, 'old', null )['status'] );
+	earlier( 'waits@example.org', DAY_IN_SECONDS );
+	$pages = array_map( $again, array( 'WAITS@example.org', 'gone@example.org', 'nobody@example.org' ) );
+	same( array( $pages[0], $pages[0] ), array( $pages[1], $pages[2] ), 'the same for all' );
+	same( array( 'waits@example.org', 'waits@example.org' ), recipients( $mails ) );
+	same( 200, press( link_in( $mails[1] ) )['status'], 'the new link' );
+	same( 'active', status_of( 'waits@example.org' ) );
+	$wrong = $again( 'no address' );
+	same( array( 422, 'no address' ), array( $wrong['status'], $wrong['again'] ), 'nothing typed is lost' );
+	same( array( 200, 429 ), array( $again( 'nobody@example.org' )['status'], $again( 'nobody@example.org' )['status'] ), 'not without end' );
+	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
+	same( 400, $again( 'waits@example.org' )['status'] );
+	unset( $_SERVER['HTTP_ORIGIN'] );
+} );
+
+test( 'the owner is told of new subscribers as the settings say: never, at once, or once a day', function () {
+	$mails = newsletter();
+	$owner = function () use ( $mails ) { return array_values( array_filter( $mails->getArrayCopy(), function ( $mail ) { return get_option( 'admin_email' ) === $mail['to']; } ) ); };
+	$join  = function ( $email ) use ( $mails ) {
+		ask_to_subscribe( $email );
+		press( link_in( $mails[ count( $mails ) - 1 ] ) );
+		Subscriber_Notice::tell();
+		Subscriber_Notice::daily();
+	};
+	$join( 'a@example.org' );
+	same( array(), $owner(), 'nobody asked for it' );
+	Stored_Settings::save( array( 'newsletter_owner_told' => 'once' ) );
+	$join( '{{b}}@example.org' );
+	same( 1, count( $owner() ) );
+	holds( '1 new subscriber', $owner()[0]['subject'] );
+	holds( '&#123;&#123;b&#125;&#125;@example.org', $owner()[0]['message'] );
+	Stored_Settings::save( array( 'newsletter_owner_told' => 'daily' ) );
+	$join( 'c@example.org' );
+	same( 1, count( $owner() ), 'the day has begun' );
+	Sql::run( 'counters', "UPDATE {table} SET n = n - 90000 WHERE name = 'owner_told'" );
+	$join( 'd@example.org' );
+	same( 2, count( $owner() ) );
+	holds( '4 new subscribers', $owner()[1]['subject'] );
+	Subscriber_Notice::daily();
+	same( 2, count( $owner() ), 'once a day' );
+	Stored_Settings::save( array( 'newsletter_owner_told' => 'off' ) );
 } );

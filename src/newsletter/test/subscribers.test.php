@@ -38,7 +38,7 @@ test( 'an address is subscribed when its owner pressed the button, not before', 
 	foreach ( array( 1, 2 ) as $visit ) {
 		$page = press( $link, null );
 		same( 200, $page['status'] );
-		same( 'Confirm subscription', $page['button'] );
+		same( 'Confirm Follow', $page['button'] );
 		same( 'pending', status_of( 'ada@example.org' ) );
 	}
 	same( 200, press( $link )['status'] );

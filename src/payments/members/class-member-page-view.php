@@ -33,7 +33,7 @@ final class Member_Page_View {
 	public static function html( array $page ) {
 		$html = '';
 		foreach ( self::MESSAGES as $name => $role ) {
-			$html .= empty( $page[ $name ] ) ? '' : '<p class="mainstreet-payments-page__' . $name . '" role="' . $role . '">' . esc_html( $page[ $name ] ) . '</p>';
+			$html .= empty( $page[ $name ] ) ? '' : '<p class="mainstreet-page__' . $name . '" role="' . $role . '">' . esc_html( $page[ $name ] ) . '</p>';
 		}
 		$html .= '' === $page['text'] ? '' : '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		if ( isset( $page['email'] ) ) {
@@ -59,7 +59,7 @@ final class Member_Page_View {
 		return '<form method="post"><p><label for="mainstreet-email">' . esc_html__( 'E-mail address', 'mainstreet-blocks' ) . '</label>'
 			. '<input id="mainstreet-email" name="email" type="email" required maxlength="254" autocomplete="email" value="' . Visitor_Text::escape( $email ) . '"'
 			. ( '' === $error ? '' : ' aria-invalid="true" aria-describedby="mainstreet-email-error"' ) . '></p>'
-			. ( '' === $error ? '' : '<p class="mainstreet-payments-page__error" id="mainstreet-email-error" role="alert">' . esc_html( $error ) . '</p>' )
+			. ( '' === $error ? '' : '<p class="mainstreet-page__error" id="mainstreet-email-error" role="alert">' . esc_html( $error ) . '</p>' )
 			. self::button( __( 'Send link', 'mainstreet-blocks' ) ) . '</form>';
 	}
 
@@ -73,7 +73,7 @@ final class Member_Page_View {
 		if ( ! $page['memberships'] ) {
 			return '<p>' . esc_html__( 'There is nothing here yet.', 'mainstreet-blocks' ) . '</p>';
 		}
-		$html = '<ul class="mainstreet-payments-page__list">';
+		$html = '<ul class="mainstreet-page__list">';
 		foreach ( $page['memberships'] as $item ) {
 			$html .= '<li><h2>' . esc_html( $item['title'] ) . '</h2><p>' . esc_html( $item['state'] ) . '</p>' . self::item_actions( $item, $page ) . '</li>';
 		}
@@ -101,7 +101,7 @@ final class Member_Page_View {
 			/* translators: %s: name of what was subscribed to. */
 			$html .= self::act( 'cancel', __( 'Cancel subscription', 'mainstreet-blocks' ), $page['key'], $item['id'], sprintf( __( 'Cancel subscription: %s', 'mainstreet-blocks' ), $item['title'] ) );
 		}
-		return '' === $html ? '' : '<div class="mainstreet-payments-page__actions">' . $html . '</div>';
+		return '' === $html ? '' : '<div class="mainstreet-page__actions">' . $html . '</div>';
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class Member_Page_View {
 	 * @return string HTML.
 	 */
 	private static function actions( array $page ) {
-		return '<div class="mainstreet-payments-page__actions">'
+		return '<div class="mainstreet-page__actions">'
 			. ( $page['has_portal'] ? self::act( 'portal', __( 'Payment method and invoices', 'mainstreet-blocks' ), $page['key'] ) : '' )
 			. self::act( 'out', __( 'Log out', 'mainstreet-blocks' ), $page['key'] )
 			. ( $page['is_member'] ? self::act( 'out_everywhere', __( 'Log out everywhere', 'mainstreet-blocks' ), $page['key'] ) : '' )

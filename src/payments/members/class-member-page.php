@@ -7,8 +7,8 @@
 
 namespace Mainstreet\Payments\Members;
 
-use Mainstreet\Payments\Orders\Themed_Page;
 use Mainstreet\Submissions\Request_Origin;
+use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -72,7 +72,7 @@ final class Buy_Form {
 		return $this->test_mark() . $this->description() . $this->general_error()
 			. '<form method="post">' . $fields . Checkout_Guard::field( $this->post_id )
 			. '<div class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">' . esc_html( $label ) . '</button></div></form>'
-			. '<p class="mainstreet-payments-page__hint">' . esc_html__( 'You pay on the page of our payment service and come back here afterwards.', 'mainstreet-blocks' ) . '</p>';
+			. '<p class="mainstreet-page__hint">' . esc_html__( 'You pay on the page of our payment service and come back here afterwards.', 'mainstreet-blocks' ) . '</p>';
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class Buy_Form {
 		if ( ! $this->error || '' !== $this->field_error( 'amount' ) || '' !== $this->field_error( 'quantity' ) ) {
 			return '';
 		}
-		return '<p class="mainstreet-payments-page__error" role="alert">' . Visitor_Text::escape( $this->error->get_error_message() ) . '</p>';
+		return '<p class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $this->error->get_error_message() ) . '</p>';
 	}
 
 	/**
@@ -116,7 +116,7 @@ final class Buy_Form {
 		$currency = $this->offer['currency'];
 		$plan     = $this->offer['plan'];
 		if ( ! $plan || ! $plan->buyer_can_change_amount || $this->offer['is_fixed'] ) {
-			return '<p class="mainstreet-payments-page__price">' . Visitor_Text::escape( Buy_Page::price( Amounts::format( $this->offer['amount'], $currency ), $plan ) ) . '</p>';
+			return '<p class="mainstreet-page__price">' . Visitor_Text::escape( Buy_Page::price( Amounts::format( $this->offer['amount'], $currency ), $plan ) ) . '</p>';
 		}
 		$error = $this->field_error( 'amount' );
 		$value = null === $this->error ? str_replace( '.', Money_Format::separators()['decimal'], Amounts::decimal( $this->offer['amount'], $currency ) ) : $this->values['amount'];
@@ -168,7 +168,7 @@ final class Buy_Form {
 	 * @return string HTML.
 	 */
 	private function field( $name, $label, $input, $hint, $error ) {
-		$below = '' === $error ? '<span class="mainstreet-payments-page__hint">' . Visitor_Text::escape( $hint ) . '</span>' : '<span class="mainstreet-payments-page__error" role="alert">' . Visitor_Text::escape( $error ) . '</span>';
+		$below = '' === $error ? '<span class="mainstreet-page__hint">' . Visitor_Text::escape( $hint ) . '</span>' : '<span class="mainstreet-page__error" role="alert">' . Visitor_Text::escape( $error ) . '</span>';
 		return '<p><label for="mainstreet-' . esc_attr( $name ) . '">' . esc_html( $label ) . '</label>' . $input . '<br><span id="mainstreet-' . esc_attr( $name ) . '-hint">' . $below . '</span></p>';
 	}
 

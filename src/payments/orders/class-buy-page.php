@@ -11,6 +11,7 @@ use Mainstreet\Core\Utf8;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Money_Format;
 use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -9,6 +9,7 @@ namespace Mainstreet\Payments\Orders;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Http\Throttle;
+use Mainstreet\Submissions\Themed_Page;
 
 defined( 'ABSPATH' ) || exit;
 

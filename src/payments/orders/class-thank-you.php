@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Orders;
 
+use Mainstreet\Submissions\Themed_Page;
+
 defined( 'ABSPATH' ) || exit;
 
 /**

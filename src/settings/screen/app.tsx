@@ -87,8 +87,9 @@ export function App( { state }: Props ) {
 					>
 						{ sections
 							.filter(
-								( { service } ) =>
-									service && keys[ service ]?.set
+								( { service, isWithoutKey } ) =>
+									service &&
+									( isWithoutKey || keys[ service ]?.set )
 							)
 							.map( draw ) }
 					</ConnectionsTab>

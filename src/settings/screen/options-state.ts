@@ -32,6 +32,8 @@ export type Section = {
 	note: string;
 	/** Service that has to have a key; '' for none. */
 	service: string;
+	/** Whether it stands below the services before its own has a key. */
+	isWithoutKey?: boolean;
 	/** Where to find more. */
 	links: { url: string; label: string }[];
 };
@@ -95,12 +97,20 @@ export function readField( value: unknown ): Field {
  * @param value Anything.
  */
 export function readSection( value: unknown ): Section {
-	const { id, label, note, service, links } = record( value );
+	const {
+		id,
+		label,
+		note,
+		service,
+		without_key: withoutKey,
+		links,
+	} = record( value );
 	return {
 		id: text( id ),
 		label: text( label ),
 		note: text( note ),
 		service: text( service ),
+		isWithoutKey: withoutKey === true,
 		links: list( links ).map( ( entry ) => {
 			const link = record( entry );
 			return { url: text( link.url ), label: text( link.label ) };

@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class Card_Drawing {
 
 	/** Pixels of a card. */
-	const WIDTH  = 1200;
-	const HEIGHT = 630;
+	const WIDTH  = Drawn_Card::WIDTH;
+	const HEIGHT = Drawn_Card::HEIGHT;
 
 	/** Pixels of what is coloured, and of the margins. */
 	const PANEL  = 490;
@@ -58,22 +58,13 @@ final class Card_Drawing {
 	}
 
 	/**
-	 * Whether this server can draw.
-	 *
-	 * @return bool
-	 */
-	public static function is_possible() {
-		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' );
-	}
-
-	/**
 	 * Draws a card.
 	 *
 	 * @param array $look As Card_Look::of() gives it.
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
 	public static function draw( array $look ) {
-		if ( ! self::is_possible() ) {
+		if ( ! Drawn_Card::is_possible() ) {
 			return '';
 		}
 		$drawing        = new self( $look );

@@ -27,7 +27,8 @@ final class Connection_Shape {
 	 */
 	public static function of( Account $account, Network $network ) {
 		$form      = Connect_Forms::get( $network->id() );
-		$signs_in  = $form && isset( $form['oauth'] );
+		// An account for everybody is signed in at again by who may connect one.
+		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
 		$has_ended = Account::MUST_REAUTH === $account->status();
 		$id        = explode( '/', $account->external_id() );
 		return array(

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Http\Http_Client;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -90,16 +88,7 @@ final class Mastodon_Media {
 			return '';
 		}
 		$alt    = isset( $image['alt'] ) ? mb_substr( (string) $image['alt'], 0, self::ALT ) : '';
-		$form   = Form_Data::write( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file );
-		$answer = $this->session->ask(
-			'/api/v2/media',
-			array(
-				'method'  => 'POST',
-				'timeout' => Http_Client::UPLOAD_TIMEOUT,
-				'headers' => array( 'Content-Type' => $form['content-type'] ),
-				'body'    => $form['body'],
-			)
-		);
+		$answer = $this->session->ask( '/api/v2/media', Form_Data::request( '' === $alt ? array() : array( 'description' => $alt ), 'file', $file ) );
 		if ( $answer instanceof Failure ) {
 			return Failure::REFUSED === $answer->code ? '' : $answer;
 		}

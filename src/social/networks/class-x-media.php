@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Social\Networks;
 
-use Mainstreet\Http\Http_Client;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -69,23 +67,11 @@ final class X_Media {
 		if ( ! $file ) {
 			return '';
 		}
-		$form   = Form_Data::write(
-			array(
-				'media_category' => 'tweet_image',
-				'media_type'     => $file['type'],
-			),
-			'media',
-			$file
+		$fields = array(
+			'media_category' => 'tweet_image',
+			'media_type'     => $file['type'],
 		);
-		$answer = $this->session->ask(
-			'media/upload',
-			array(
-				'method'  => 'POST',
-				'timeout' => Http_Client::UPLOAD_TIMEOUT,
-				'headers' => array( 'Content-Type' => $form['content-type'] ),
-				'body'    => $form['body'],
-			)
-		);
+		$answer = $this->session->ask( 'media/upload', Form_Data::request( $fields, 'media', $file ) );
 		if ( $answer instanceof Failure ) {
 			return $answer;
 		}

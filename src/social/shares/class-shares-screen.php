@@ -25,20 +25,17 @@ final class Shares_Screen {
 	const NAME = 'shares';
 
 	/**
-	 * Adds the screen to the menu that Responses_Screen makes.
+	 * Adds the screen to the menu that Responses_Screen makes; for who has no such menu, as authors, it is an entry of its own.
 	 */
 	public static function add() {
 		if ( ! Post_Switches::works( Post_Connections::MODULE ) ) {
 			return;
 		}
-		$hook = add_submenu_page(
-			Responses_Screen::SLUG,
-			__( 'Shares', 'mainstreet-blocks' ),
-			__( 'Shares', 'mainstreet-blocks' ),
-			'publish_posts',
-			self::SLUG,
-			array( __CLASS__, 'render' )
-		);
+		$name = __( 'Shares', 'mainstreet-blocks' );
+		$draw = array( __CLASS__, 'render' );
+		$hook = isset( $GLOBALS['admin_page_hooks'][ Responses_Screen::SLUG ] )
+			? add_submenu_page( Responses_Screen::SLUG, $name, $name, 'publish_posts', self::SLUG, $draw )
+			: add_menu_page( $name, $name, 'publish_posts', self::SLUG, $draw, 'dashicons-share', 26 );
 		Admin_Screen::on_open( $hook, array( __CLASS__, 'enqueue' ) );
 	}
 

@@ -70,6 +70,10 @@ test( 'the field has the shape that existing clients read', function () {
 	$list = rest_of( draft() );
 	same( array( 'must_reauth', 'must_reauth' ), array( $list[0]['status'], $list[0]['test_success'] ) );
 	truly( '' !== $list[0]['test_message'] );
+	// Who may not connect one for everybody would get an own one in that window.
+	act_as( 'author' );
+	$list = rest_of( draft() );
+	same( array( 'must_reauth', false, '', '' ), array( $list[0]['status'], $list[0]['can_refresh'], $list[0]['refresh_url'], $list[0]['refresh_text'] ) );
 } );
 
 test( 'who may not publish sees none; a user’s own are for that user alone, and for that user’s posts', function () {
@@ -400,14 +404,15 @@ test( 'the panel leads to where the user connects accounts, and is not there for
 	$told = static function ( $role ) {
 		act_as( $role );
 		$state = Editor_State::get();
-		return array( $state['available_blocks']->publicize, $state['available_blocks']->republicize, $state['mainstreet']['adminUrls']['connections'] );
+		return array( $state['available_blocks']->publicize, $state['available_blocks']->republicize, $state['mainstreet']['adminUrls']['connections'], $state['mainstreet']['adminUrls']['sharedConnections'] );
 	};
+	$settings = admin_url( 'options-general.php?page=mainstreet#/connections' );
 	$there = array( 'available' => true );
-	same( array( $there, $there, admin_url( 'options-general.php?page=mainstreet#/connections' ) ), $told( 'administrator' ) );
-	same( array( $there, $there, admin_url( 'profile.php#' . Account_Profile::ID ) ), $told( 'author' ) );
+	same( array( $there, $there, $settings, $settings ), $told( 'administrator' ) );
+	same( array( $there, $there, admin_url( 'profile.php#' . Account_Profile::ID ), '' ), $told( 'author' ) );
 	holds( 'id="' . Account_Profile::ID . '"', ( new Account_Profile() )->fields( get_current_user_id() ) );
 	$refused = array( 'available' => false, 'unavailable_reason' => 'unauthorized', 'details' => array() );
-	same( array( $refused, $refused, '' ), $told( 'contributor' ) );
+	same( array( $refused, $refused, '', '' ), $told( 'contributor' ) );
 } );
 
 test( 'the front page names the site’s own accounts at Mastodon, articles who writes them; those of one user stand nowhere', function () {

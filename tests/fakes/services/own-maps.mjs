@@ -1,5 +1,10 @@
 /** Raster tiles, each all of one colour, and a Nominatim search that knows one pier. */
-export const hosts = [ 'tiles.example.org', 'nominatim.example.org' ];
+export const hosts = [
+	'tiles.example.org',
+	'nominatim.example.org',
+	'tile.openstreetmap.org',
+	'nominatim.openstreetmap.org',
+];
 
 /** A picture of one pixel, #5b9bd5. */
 const TILE = Buffer.from(
@@ -8,7 +13,7 @@ const TILE = Buffer.from(
 );
 
 export function handle( { host, path: asked }, { json } ) {
-	if ( host === 'nominatim.example.org' ) {
+	if ( host.startsWith( 'nominatim.' ) ) {
 		return json( [
 			{
 				osm_type: 'way',

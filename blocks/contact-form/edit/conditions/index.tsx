@@ -18,6 +18,7 @@ import {
 	getFields,
 	getId,
 	getSources,
+	isFieldName,
 	isInCircle,
 	OPERATORS,
 	readWhen,
@@ -90,7 +91,20 @@ function ValueControl( {
 
 /** Sidebar of a field: the answer to another field that it waits for. */
 export function ConditionPanel( { attributes, setAttributes }: Props ) {
-	const { clientId } = useBlockEditContext();
+	const { clientId: selected } = useBlockEditContext();
+	// Who is in a part of a field has the field's settings.
+	const clientId = useSelect(
+		( select ) => {
+			const { getBlockName, getBlockParents } =
+				select( blockEditorStore );
+			return (
+				[ selected, ...getBlockParents( selected, true ) ].find(
+					( id ) => isFieldName( getBlockName( id ) )
+				) ?? selected
+			);
+		},
+		[ selected ]
+	);
 	const { updateBlockAttributes } = useDispatch( blockEditorStore );
 	const form = useSelect(
 		( select ) => {

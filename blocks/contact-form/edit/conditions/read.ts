@@ -45,8 +45,9 @@ export function readWhen( {
 		: undefined;
 }
 
-const isField = ( { name }: Block ): boolean =>
-	/^jetpack\/field-(?!option-)/.test( name );
+/** Whether a block of this name is a field. */
+export const isFieldName = ( name: string | null ): boolean =>
+	/^jetpack\/field-(?!option-)/.test( name ?? '' );
 
 /**
  * The fields of a form wherever they stand in it.
@@ -55,7 +56,7 @@ const isField = ( { name }: Block ): boolean =>
  */
 export const getFields = ( blocks: readonly Block[] ): Block[] =>
 	blocks.flatMap( ( block ) =>
-		isField( block ) ? [ block ] : getFields( block.innerBlocks )
+		isFieldName( block.name ) ? [ block ] : getFields( block.innerBlocks )
 	);
 
 /** All blocks in a block. */

@@ -12,6 +12,7 @@ import { NO_APPENDER } from '../no-appender';
 import { isTicked, readPlain, readText } from '../guards';
 import { Box } from './box';
 import { Control } from './control';
+import { FieldOfPart } from './field-of-part';
 import { Label } from './label';
 import { OptionInput } from './option-input';
 
@@ -52,6 +53,7 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 	const { isRequired } = useField( clientId );
 	return (
 		<div { ...useBlockProps() }>
+			<FieldOfPart clientId={ clientId } />
 			<Label
 				label={ readText( attributes, 'label' ) }
 				placeholder={ readPlain( attributes, 'placeholder' ) }
@@ -68,11 +70,13 @@ export function LabelEdit( { attributes, setAttributes, clientId }: Props ) {
 
 /** `jetpack/input` and `jetpack/phone-input` */
 export function InputEdit( { attributes, setAttributes, clientId }: Props ) {
-	const { type, isSelected } = useField( clientId );
+	const { type, isSelected, defaultValue } = useField( clientId );
 	return (
 		<div { ...useBlockProps() }>
+			<FieldOfPart clientId={ clientId } />
 			<Control
 				isSelected={ isSelected }
+				value={ type === 'date' ? '' : defaultValue }
 				type={ readText( attributes, 'type' ) || type }
 				placeholder={ readPlain( attributes, 'placeholder' ) }
 				onChange={ ( placeholder ) => setAttributes( { placeholder } ) }

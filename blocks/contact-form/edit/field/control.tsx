@@ -16,6 +16,8 @@ type Props = {
 	onChange?: ( placeholder: string ) => void;
 	/** Whether the field is selected: only then its placeholder is typed into. */
 	isSelected: boolean;
+	/** What the box is filled with from the start; shown where it is no text to be edited. */
+	value?: unknown;
 };
 
 /**
@@ -24,6 +26,11 @@ type Props = {
  */
 export function Control( props: Props ) {
 	const { type, placeholder, onChange, isSelected } = props;
+	const value =
+		typeof props.value === 'string' &&
+		( type !== 'time' || /^\d\d:\d\d$/.test( props.value ) )
+			? props.value
+			: '';
 	const isMenu = type === 'select' || type === 'dropdown';
 	const native = NATIVE[ type ];
 	// Nothing to fill in here: a click goes through to the field and selects it.
@@ -33,6 +40,7 @@ export function Control( props: Props ) {
 			<input
 				{ ...asPicture }
 				type={ native }
+				{ ...( native !== 'file' && { value, readOnly: true } ) }
 				className={ `${ type } grunion-field mainstreet-field__picture` }
 			/>
 		);
@@ -58,7 +66,7 @@ export function Control( props: Props ) {
 					placeholder: __( 'Add placeholder…', 'mainstreet-blocks' ),
 					value: placeholder,
 				}
-			: { placeholder, value: '', readOnly: true } ),
+			: { placeholder, value, readOnly: true } ),
 		onChange: ( {
 			target,
 		}: ChangeEvent< HTMLInputElement | HTMLTextAreaElement > ) =>

@@ -18,6 +18,7 @@ import { Box } from './box';
 import { ConsentMessage } from './consent';
 import { Control } from './control';
 import { FieldControls } from './inspector';
+import { Range, Signs } from './kinds/signs';
 import { Label } from './label';
 import { Options } from './options';
 
@@ -27,7 +28,11 @@ const CHOICES: Record< string, 'checkbox' | 'radio' | 'none' > = {
 	'checkbox-multiple': 'checkbox',
 	radio: 'radio',
 	select: 'none',
+	'image-select': 'radio',
 };
+
+/** Types that are drawn as a whole. */
+const DRAWN: Record< string, typeof Signs > = { rating: Signs, slider: Range };
 
 type Marker = ( typeof CHOICES )[ string ];
 
@@ -83,6 +88,15 @@ function AttributeField( {
 				/>
 				<Label { ...labelProps } />
 			</div>
+		);
+	}
+	const Drawn = DRAWN[ type ];
+	if ( Drawn ) {
+		return (
+			<>
+				<Label { ...labelProps } />
+				<Drawn values={ attributes } />
+			</>
 		);
 	}
 	return (

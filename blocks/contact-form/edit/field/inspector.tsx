@@ -18,6 +18,9 @@ import { readPlain, readText } from '../guards';
 import { getConsentType } from './consent';
 import { getDefaultSetting } from './default-control';
 import { getFileSettings } from './file';
+import { SignColor } from './kinds/colors';
+import { getKindSettings, HAS_OWN_DEFAULT } from './kinds/settings';
+import { useWholeField } from './kinds/use-whole-field';
 import { WidthControl } from './width-control';
 
 type Props = {
@@ -26,6 +29,7 @@ type Props = {
 	hasChildren: boolean;
 	attributes: InnerAttributes;
 	setAttributes: ( attributes: InnerAttributes ) => void;
+	clientId: string;
 };
 
 /** Types with a text that stands in the empty box. */
@@ -81,7 +85,7 @@ function getAttributeSettings( props: Props ): Settings< InnerAttributes > {
 				'toggleLabel',
 				__( 'Text before a choice', 'mainstreet-blocks' )
 			),
-		getDefaultSetting( props ),
+		! HAS_OWN_DEFAULT.test( type ) && getDefaultSetting( props ),
 	];
 }
 
@@ -112,17 +116,20 @@ function IdSetting( { attributes, setAttributes }: Props ) {
 export function FieldControls( props: Props ) {
 	const { type, hasChildren, attributes, setAttributes } = props;
 	const isRequired = attributes.required === true;
-	// What is only told can't be left out.
+	const whole = useWholeField( props.clientId );
+	// What is only told, or has a value always, can't be left out.
 	const canBeRequired =
-		type !== 'hidden' &&
+		! /^(?:hidden|slider)$/.test( type ) &&
 		( type !== 'consent' || attributes.consentType === 'explicit' );
 	const settings = [
 		canBeRequired && getRequired( props ),
 		...( hasChildren ? [] : getAttributeSettings( props ) ),
 		...( type === 'file' ? getFileSettings( props ) : [] ),
+		...getKindSettings( whole ),
 	].flatMap( ( setting ) => setting || [] );
 	return (
 		<>
+			{ type === 'rating' && <SignColor { ...whole } /> }
 			{ canBeRequired && (
 				<BlockControls>
 					<ToolbarGroup>
@@ -141,8 +148,8 @@ export function FieldControls( props: Props ) {
 				<InspectorControls>
 					<SettingsPanel
 						title={ __( 'Field Settings', 'mainstreet-blocks' ) }
-						values={ attributes }
-						onChange={ setAttributes }
+						values={ whole.values }
+						onChange={ whole.setValues }
 						settings={ settings }
 					/>
 				</InspectorControls>

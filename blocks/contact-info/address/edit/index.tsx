@@ -1,8 +1,13 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { FieldsOrPreview } from '../../shared/fields-or-preview';
+import { __ } from '@wordpress/i18n';
 import { decodeAttribute } from '@shared/decode-attribute';
+import {
+	FieldsOrPreview,
+	type WithContext,
+} from '../../shared/fields-or-preview';
 import { hasAddress } from '../address-text';
 import { LinkedAddress } from '../linked-address';
+import { icon } from '../icon';
 import { PARTS, type Attributes } from '../types';
 import { Fields } from './fields';
 import { Inspector } from './inspector';
@@ -16,7 +21,9 @@ function getShown( attributes: Attributes ): Attributes {
 	return shown;
 }
 
-export default function Edit( props: BlockEditProps< Attributes > ) {
+export default function Edit(
+	props: BlockEditProps< Attributes > & WithContext
+) {
 	const { attributes, isSelected, setAttributes } = props;
 	const shown = getShown( attributes );
 	return (
@@ -28,6 +35,9 @@ export default function Edit( props: BlockEditProps< Attributes > ) {
 				}
 			/>
 			<FieldsOrPreview
+				context={ props.context }
+				icon={ icon }
+				label={ __( 'Address', 'mainstreet-blocks' ) }
 				isSelected={ isSelected }
 				isEmpty={ ! hasAddress( attributes ) }
 				preview={ <LinkedAddress { ...shown } /> }

@@ -3,17 +3,24 @@ import { __ } from '@wordpress/i18n';
 import { decodeAttribute } from '@shared/decode-attribute';
 import { getContinuation, type InsertsBlocks } from '@shared/caption-enter';
 import { SoleField } from '../../shared/field';
-import { FieldsOrPreview } from '../../shared/fields-or-preview';
+import {
+	FieldsOrPreview,
+	type WithContext,
+} from '../../shared/fields-or-preview';
 import { PhoneLink } from '../phone-link';
+import { icon } from '../icon';
 import type { Attributes } from '../types';
 
 export default function Edit(
-	props: BlockEditProps< Attributes > & InsertsBlocks
+	props: BlockEditProps< Attributes > & InsertsBlocks & WithContext
 ) {
 	const { attributes, isSelected, setAttributes } = props;
 	const { phone } = attributes;
 	return (
 		<FieldsOrPreview
+			context={ props.context }
+			icon={ icon }
+			label={ __( 'Phone', 'mainstreet-blocks' ) }
 			isSelected={ isSelected }
 			isEmpty={ phone === '' }
 			preview={ <PhoneLink text={ decodeAttribute( phone ) } /> }

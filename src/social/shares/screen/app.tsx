@@ -83,7 +83,8 @@ export function App( { state }: { state: ScreenState } ) {
 							'“%1$s” will be sent to %2$s again in a moment.',
 							'mainstreet-blocks'
 						),
-						getTitle( share ),
+						// Apart from the sentence, whatever directions it sets.
+						`\u2068${ getTitle( share ) }\u2069`,
 						share.network
 					)
 				: result.message,

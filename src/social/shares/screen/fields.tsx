@@ -63,7 +63,11 @@ function About( { item, isNarrow }: { item: Share; isNarrow: boolean } ) {
 	return (
 		<>
 			<div className="mainstreet-shares__text">
-				<bdi>{ item.text }</bdi>
+				{ item.text.split( /\n+/ ).map( ( line, index ) => (
+					<div key={ index }>
+						<bdi>{ line }</bdi>
+					</div>
+				) ) }
 			</div>
 			{ isNarrow && (
 				<>

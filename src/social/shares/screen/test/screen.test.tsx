@@ -136,7 +136,7 @@ describe( 'Mainstreet > Shares', () => {
 		expect( failed.queryByRole( 'link', { name: /View/ } ) ).toBeNull();
 		await user.click( failed.getByRole( 'button', { name: 'Try again' } ) );
 		await screen.findAllByText(
-			'“Post 3” will be sent to Mastodon again in a moment.'
+			'“\u2068Post 3\u2069” will be sent to Mastodon again in a moment.'
 		);
 		await waitFor( () =>
 			expect( screen.getAllByText( 'Waiting' )[ 0 ] ).toBeVisible()
@@ -186,6 +186,14 @@ describe( 'Mainstreet > Shares', () => {
 		expect(
 			screen.getByRole( 'link', { name: 'Connected accounts' } )
 		).toHaveAttribute( 'href', '/settings' );
+	} );
+
+	it( 'keeps each line of a message to itself, whatever directions it sets', async () => {
+		open( () =>
+			listed( share( 5, { text: '\u202Eevil\n\nhttps://a.example/' } ) )
+		);
+		const shown = within( await row( /Post 5/ ) );
+		expect( shown.getByText( 'https://a.example/' ).tagName ).toBe( 'BDI' );
 	} );
 
 	it( 'searches', async () => {

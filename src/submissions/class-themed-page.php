@@ -5,7 +5,7 @@
  * @package Mainstreet
  */
 
-namespace Mainstreet\Payments\Orders;
+namespace Mainstreet\Submissions;
 
 use Mainstreet\Core\Visitor_Text;
 
@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 final class Themed_Page {
 
 	/** Looks of the page's own parts; colours and letters are the theme's. */
-	const STYLE = '.mainstreet-payments-page>*{max-width:32rem}.mainstreet-payments-page label{display:block;margin-block-end:.35em;font-weight:600}.mainstreet-payments-page input[type=text],.mainstreet-payments-page input[type=email],.mainstreet-payments-page input[type=number]{box-sizing:border-box;width:100%;max-width:16rem;padding:.6em .75em;font:inherit;border:1px solid currentcolor;border-radius:4px;background:transparent;color:inherit}.mainstreet-payments-page__price{font-size:1.5em;font-weight:600}.mainstreet-payments-page input[type=email]{max-width:24rem}.mainstreet-payments-page__error{font-weight:600}.mainstreet-payments-page__error::before{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-end:.5em;border-radius:50%;background:#d63638}.mainstreet-payments-page__notice,.mainstreet-payments-page__problem{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}.mainstreet-payments-page__list{list-style:none;margin:0 0 1.5em;padding:0}.mainstreet-payments-page__list li{padding-block:1em;border-block-end:1px solid rgba(128,128,128,.5)}.mainstreet-payments-page__list h2{margin:0;font-size:1.15em}.mainstreet-payments-page__list p{margin-block:.35em}.mainstreet-payments-page__actions{display:flex;flex-wrap:wrap;gap:.75em}.mainstreet-payments-page__actions form{margin:0}.mainstreet-payments-page__list .mainstreet-payments-page__actions{margin-block-start:1em}.mainstreet-payments-page__hint{font-size:.9em}.mainstreet-payments-test{display:inline-block;padding:.15em .6em;border:1px dashed currentcolor;border-radius:4px;font-size:.9em}.mainstreet-payments-thanks{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}';
+	const STYLE = '.mainstreet-page>*{max-width:32rem}.mainstreet-page label{display:block;margin-block-end:.35em;font-weight:600}.mainstreet-page input[type=text],.mainstreet-page input[type=email],.mainstreet-page input[type=number]{box-sizing:border-box;width:100%;max-width:16rem;padding:.6em .75em;font:inherit;border:1px solid currentcolor;border-radius:4px;background:transparent;color:inherit}.mainstreet-page__price{font-size:1.5em;font-weight:600}.mainstreet-page input[type=email]{max-width:24rem}.mainstreet-page__error{font-weight:600}.mainstreet-page__error::before{content:"";display:inline-block;width:.6em;height:.6em;margin-inline-end:.5em;border-radius:50%;background:#d63638}.mainstreet-page__notice,.mainstreet-page__problem{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}.mainstreet-page__list{list-style:none;margin:0 0 1.5em;padding:0}.mainstreet-page__list li{padding-block:1em;border-block-end:1px solid rgba(128,128,128,.5)}.mainstreet-page__list h2{margin:0;font-size:1.15em}.mainstreet-page__list p{margin-block:.35em}.mainstreet-page__actions{display:flex;flex-wrap:wrap;gap:.75em}.mainstreet-page__actions form{margin:0}.mainstreet-page__list .mainstreet-page__actions{margin-block-start:1em}.mainstreet-page__hint{font-size:.9em}.mainstreet-payments-test{display:inline-block;padding:.15em .6em;border:1px dashed currentcolor;border-radius:4px;font-size:.9em}.mainstreet-payments-thanks{padding:.75em 1em;border:1px solid currentcolor;border-inline-start-width:4px;border-radius:4px}';
 
 	/**
 	 * The page of this request.
@@ -43,7 +43,7 @@ final class Themed_Page {
 	 * @param int    $status HTTP status.
 	 */
 	public static function show( $title, $html, $status = 200 ) {
-		self::$html = '<div class="mainstreet-payments-page">' . $html . '</div>';
+		self::$html = '<div class="mainstreet-page">' . $html . '</div>';
 		self::$page = self::post( $title );
 		self::take_query( self::$page );
 		self::send_headers( $status );
@@ -77,9 +77,9 @@ final class Themed_Page {
 		// Its buttons are no blocks, but look like the theme's.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
-		wp_register_style( 'mainstreet-payments-page', false, array(), MAINSTREET_VERSION );
-		wp_add_inline_style( 'mainstreet-payments-page', self::STYLE );
-		wp_enqueue_style( 'mainstreet-payments-page' );
+		wp_register_style( 'mainstreet-page', false, array(), MAINSTREET_VERSION );
+		wp_add_inline_style( 'mainstreet-page', self::STYLE );
+		wp_enqueue_style( 'mainstreet-page' );
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Themed_Page {
 				'post_modified'  => $now,
 				// Themes print titles as they are.
 				'post_title'     => Visitor_Text::escape( $title ),
-				'post_name'      => 'mainstreet-payments',
+				'post_name'      => 'mainstreet-page',
 				'post_content'   => '',
 				'post_excerpt'   => '',
 				'post_status'    => 'publish',

@@ -1,0 +1,72 @@
+<?php
+/**
+ * Whether it is open now.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Business_Hours;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the script needs to say it (open-now.ts). The server says nothing itself: a cache may keep the page for days.
+ */
+final class Open_Now {
+
+	/**
+	 * Hours, zone and sentences.
+	 *
+	 * @param array   $week    The week (class Business_Hours).
+	 * @param array[] $special Special days by date, from yesterday on.
+	 * @return string JSON; empty where nobody can tell what the hours mean.
+	 */
+	public static function data( array $week, array $special ) {
+		$special = wp_list_pluck( $special, 'hours' );
+		$times   = array( '00:00' );
+		foreach ( array_merge( array_values( $week ), array_values( $special ) ) as $hours ) {
+			foreach ( $hours as list( $opening, $closing ) ) {
+				// Such hours may be a whole day or nothing.
+				if ( $opening === $closing && '00:00' !== $opening ) {
+					return '';
+				}
+				array_push( $times, $opening, $closing );
+			}
+		}
+		$times = array_values( array_unique( $times ) );
+		return (string) wp_json_encode(
+			array(
+				'opening'   => array(
+					'zone'    => wp_timezone_string(),
+					'week'    => array_values( $week ),
+					'special' => (object) $special,
+				),
+				'sentences' => self::sentences() + array(
+					'times' => array_combine( $times, array_map( array( Business_Hours::class, 'format_time' ), $times ) ),
+					'days'  => array_map( array( Business_Hours::class, 'day_label' ), array_keys( Business_Hours::DAYS ) ),
+				),
+			),
+			JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES
+		);
+	}
+
+	/**
+	 * What is said.
+	 *
+	 * @return array<string, string>
+	 */
+	private static function sentences() {
+		return array(
+			'open'     => __( 'Open now', 'mainstreet-blocks' ),
+			/* translators: %s: time of the day. */
+			'until'    => __( 'Open now · closes at %s', 'mainstreet-blocks' ),
+			'closed'   => __( 'Closed now', 'mainstreet-blocks' ),
+			/* translators: %s: time of the day. */
+			'today'    => __( 'Closed now · opens at %s', 'mainstreet-blocks' ),
+			/* translators: %s: time of the day. */
+			'tomorrow' => __( 'Closed now · opens tomorrow at %s', 'mainstreet-blocks' ),
+			/* translators: 1: day of the week, 2: time of the day. */
+			'later'    => __( 'Closed now · opens on %1$s at %2$s', 'mainstreet-blocks' ),
+		);
+	}
+}

@@ -1,0 +1,53 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { ToggleControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { SettingsPanel } from '@shared/inspector';
+import type { Attributes } from '../types';
+import { getZone } from './dates';
+
+type Props = {
+	showOpenNow: boolean;
+	onChange: ( attributes: Partial< Attributes > ) => void;
+};
+
+/** Sidebar of the hours. */
+export function Inspector( { showOpenNow, onChange }: Props ) {
+	return (
+		<InspectorControls>
+			<SettingsPanel
+				title={ __( 'Settings', 'mainstreet-blocks' ) }
+				values={ { showOpenNow: showOpenNow || undefined } }
+				onChange={ onChange }
+				settings={ [
+					{
+						label: __(
+							'Say whether it is open now',
+							'mainstreet-blocks'
+						),
+						reset: { showOpenNow: undefined },
+						control: ( label ) => (
+							<ToggleControl
+								__nextHasNoMarginBottom
+								label={ label }
+								help={ sprintf(
+									/* translators: %s: time zone, such as Europe/Berlin. */
+									__(
+										'By the clock in the time zone of this site (%s). Visitors without JavaScript see the hours alone.',
+										'mainstreet-blocks'
+									),
+									getZone()
+								) }
+								checked={ showOpenNow }
+								onChange={ ( isOn ) =>
+									onChange( {
+										showOpenNow: isOn || undefined,
+									} )
+								}
+							/>
+						),
+					},
+				] }
+			/>
+		</InspectorControls>
+	);
+}

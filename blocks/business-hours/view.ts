@@ -1,0 +1,25 @@
+import { describeNow } from './open-now';
+
+/** Writes whether it is open now, by the clock of the site and not of the page, which a cache may have kept for days. */
+function tell( line: HTMLElement ): void {
+	try {
+		const { opening, sentences } = JSON.parse(
+			line.dataset.mainstreetHours ?? ''
+		);
+		const { isOpen, text } = describeNow( opening, sentences, Date.now() );
+		line.classList.toggle( 'is-open', isOpen );
+		line.textContent = text;
+	} catch {
+		// Somebody changed the page, or the browser does not know the time zone: nothing is said.
+		line.textContent = '';
+	}
+}
+
+function tellAll(): void {
+	document
+		.querySelectorAll< HTMLElement >( '.jetpack-business-hours__now' )
+		.forEach( tell );
+	setTimeout( tellAll, 60_000 - ( Date.now() % 60_000 ) );
+}
+
+tellAll();

@@ -1,0 +1,46 @@
+import { clamp } from '@shared/guards';
+import type { InnerAttributes } from '../../../inner/types';
+
+/**
+ * A number, which posts of other editors hold as a text, too.
+ *
+ * @param value    As stored.
+ * @param standard When it is none.
+ */
+export const readNumber = ( value: unknown, standard: number ): number => {
+	const isNumber =
+		typeof value === 'number' ||
+		( typeof value === 'string' && value.trim() !== '' );
+	const number = isNumber ? Number( value ) : NaN;
+	return Number.isFinite( number ) ? number : standard;
+};
+
+/** Number and look of the signs of a rating; the server has the same (class Form_Face). */
+export const readRating = ( values: InnerAttributes ) => ( {
+	max: clamp(
+		Math.trunc( readNumber( values.max ?? values.maxRating, 5 ) ),
+		2,
+		10
+	),
+	sign: values.iconStyle === 'hearts' ? 'hearts' : 'stars',
+	size: clamp( Math.trunc( readNumber( values.iconSize, 0 ) ), 0, 96 ),
+} );
+
+/** Bounds and words of a slider; the server has the same (class Form_Range). */
+export function readSlider( values: InnerAttributes ) {
+	const bounds = [
+		readNumber( values.min, 0 ),
+		readNumber( values.max, 100 ),
+	] as const;
+	const min = Math.min( ...bounds );
+	const max = Math.max( ...bounds );
+	return {
+		min,
+		max,
+		value: clamp(
+			readNumber( values.default ?? values.defaultValue, min ),
+			min,
+			max
+		),
+	};
+}

@@ -1,0 +1,238 @@
+import {
+	RangeControl,
+	TextControl,
+	ToggleControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- core's own blocks choose with it.
+	__experimentalToggleGroupControl as ToggleGroupControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- as above.
+	__experimentalToggleGroupControlOption as ToggleGroupControlOption,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
+import type { InnerAttributes } from '../../../inner/types';
+import { readRating } from './read';
+import type { WholeField } from './use-whole-field';
+
+type Whole = Pick< WholeField, 'type' | 'values' | 'setValues' >;
+type FieldSetting = Setting< InnerAttributes >;
+
+const isText = ( value: unknown ): value is string | number =>
+	typeof value === 'string' || typeof value === 'number';
+
+/** What holds for a slider of which nothing is said (class Form_Range). */
+const SLIDER: Record< string, string > = { min: '0', max: '100', step: '1' };
+
+/** A box for one value. Emptied, it is as if it never was. */
+const box =
+	( whole: Whole ) =>
+	(
+		name: string,
+		label: string,
+		type: 'number' | 'time' | 'text' = 'number',
+		toValue: ( text: string ) => unknown = type === 'number'
+			? Number
+			: String
+	): FieldSetting => {
+		const { values, setValues } = whole;
+		const value = values[ name ];
+		return {
+			label,
+			reset: { [ name ]: name === 'defaultValue' ? '' : undefined },
+			control: () => (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type={ type }
+					placeholder={
+						whole.type === 'slider' ? SLIDER[ name ] : undefined
+					}
+					{ ...( type === 'number' && { step: 'any' } ) }
+					label={ label }
+					value={ isText( value ) ? String( value ) : '' }
+					onChange={ ( text ) =>
+						setValues( {
+							[ name ]:
+								text === '' && name !== 'defaultValue'
+									? undefined
+									: toValue( text ),
+						} )
+					}
+				/>
+			),
+		};
+	};
+
+const toggle = (
+	{ values, setValues }: Whole,
+	name: string,
+	label: string,
+	standard = false
+): FieldSetting => ( {
+	label,
+	reset: { [ name ]: undefined },
+	control: () => (
+		<ToggleControl
+			__nextHasNoMarginBottom
+			label={ label }
+			checked={ ( values[ name ] ?? standard ) === true }
+			onChange={ ( isOn ) => setValues( { [ name ]: isOn } ) }
+		/>
+	),
+} );
+
+function getRatingSettings( whole: Whole ): FieldSetting[] {
+	const { max, sign, size } = readRating( whole.values );
+	return [
+		{
+			label: __( 'Number of signs', 'mainstreet-blocks' ),
+			reset: { max: undefined },
+			control: ( label ) => (
+				<RangeControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ label }
+					min={ 2 }
+					max={ 10 }
+					value={ max }
+					onChange={ ( value ) => whole.setValues( { max: value } ) }
+				/>
+			),
+		},
+		{
+			label: __( 'Sign', 'mainstreet-blocks' ),
+			reset: { iconStyle: undefined },
+			control: ( label ) => (
+				<ToggleGroupControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					isBlock
+					label={ label }
+					value={ sign }
+					onChange={ ( value ) =>
+						whole.setValues( {
+							iconStyle: value === 'hearts' ? value : undefined,
+						} )
+					}
+				>
+					<ToggleGroupControlOption
+						value="stars"
+						label={ __( 'Stars', 'mainstreet-blocks' ) }
+					/>
+					<ToggleGroupControlOption
+						value="hearts"
+						label={ __( 'Hearts', 'mainstreet-blocks' ) }
+					/>
+				</ToggleGroupControl>
+			),
+		},
+		{
+			label: __( 'Size of the signs', 'mainstreet-blocks' ),
+			reset: { iconSize: undefined },
+			control: ( label ) => (
+				<RangeControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ label }
+					min={ 16 }
+					max={ 96 }
+					value={ size || undefined }
+					initialPosition={ 28 }
+					onChange={ ( value ) =>
+						whole.setValues( { iconSize: value } )
+					}
+				/>
+			),
+		},
+	];
+}
+
+/**
+ * Settings of the fields that came with the format of today: bounds, looks, words.
+ *
+ * @param whole Field with its control.
+ */
+export function getKindSettings( whole: Whole ): FieldSetting[] {
+	const add = box( whole );
+	switch ( whole.type ) {
+		case 'number':
+			return [
+				add( 'min', __( 'Smallest value', 'mainstreet-blocks' ) ),
+				add( 'max', __( 'Largest value', 'mainstreet-blocks' ) ),
+				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
+				add(
+					'defaultValue',
+					__( 'Default value', 'mainstreet-blocks' ),
+					'number',
+					String
+				),
+			];
+		case 'time':
+			return [
+				add( 'min', __( 'Earliest', 'mainstreet-blocks' ), 'time' ),
+				add( 'max', __( 'Latest', 'mainstreet-blocks' ), 'time' ),
+				add(
+					'defaultValue',
+					__( 'Default value', 'mainstreet-blocks' ),
+					'time'
+				),
+			];
+		case 'slider':
+			return [
+				add( 'min', __( 'Smallest value', 'mainstreet-blocks' ) ),
+				add( 'max', __( 'Largest value', 'mainstreet-blocks' ) ),
+				add( 'step', __( 'Step', 'mainstreet-blocks' ) ),
+				add( 'default', __( 'Default value', 'mainstreet-blocks' ) ),
+				add(
+					'minLabel',
+					__( 'Words for the smallest', 'mainstreet-blocks' ),
+					'text'
+				),
+				add(
+					'maxLabel',
+					__( 'Words for the largest', 'mainstreet-blocks' ),
+					'text'
+				),
+			];
+		case 'rating':
+			return getRatingSettings( whole );
+		case 'hidden':
+			return [
+				add( 'name', __( 'Name', 'mainstreet-blocks' ), 'text' ),
+				add(
+					'defaultValue',
+					__( 'Value', 'mainstreet-blocks' ),
+					'text'
+				),
+			];
+		case 'image-select':
+			return [
+				toggle(
+					whole,
+					'isMultiple',
+					__( 'Several can be chosen', 'mainstreet-blocks' )
+				),
+				toggle(
+					whole,
+					'isSupersized',
+					__( 'Large pictures', 'mainstreet-blocks' )
+				),
+				toggle(
+					whole,
+					'showLabels',
+					__( 'Show labels', 'mainstreet-blocks' ),
+					true
+				),
+				toggle(
+					whole,
+					'randomizeOptions',
+					__( 'Random order', 'mainstreet-blocks' )
+				),
+			];
+		default:
+			return [];
+	}
+}
+
+/** Types whose default is among these settings. */
+export const HAS_OWN_DEFAULT =
+	/^(?:number|time|slider|rating|hidden|image-select)$/;

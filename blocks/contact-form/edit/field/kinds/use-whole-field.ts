@@ -1,0 +1,118 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import { useDispatch, useSelect } from '@wordpress/data';
+import type { InnerAttributes } from '../../../inner/types';
+
+/** The part of a field that people answer in. */
+const CONTROL =
+	/^jetpack\/(?:input(?:-range|-rating)?|fieldset-image-options)$/;
+
+/** Settings that stand on the control, not on the field, in the form of today (F2). */
+const ON_CONTROL: Record< string, string[] > = {
+	number: [ 'min', 'max', 'step' ],
+	time: [ 'min', 'max' ],
+	rating: [ 'max', 'iconStyle', 'iconSize', 'textColor', 'style' ],
+};
+
+/** A field with its control, read and written as one. */
+export type WholeField = {
+	clientId: string;
+	/** Its type, such as `number`; empty outside of a field. */
+	type: string;
+	/** Attributes of the field itself. */
+	attributes: InnerAttributes;
+	hasChildren: boolean;
+	/** Attributes of the field and, above them, those of its control. */
+	values: InnerAttributes;
+	/** Writes each where it stands. */
+	setValues: ( values: InnerAttributes ) => void;
+	setAttributes: ( values: InnerAttributes ) => void;
+	isSelected: boolean;
+};
+
+/**
+ * A field, found from itself or from any block within it.
+ *
+ * @param clientId The field, or a block in it.
+ */
+export function useWholeField( clientId: string ): WholeField {
+	const { updateBlockAttributes } = useDispatch( blockEditorStore );
+	const found = useSelect(
+		( select ) => {
+			const {
+				getBlockParents,
+				getBlockName,
+				getBlockAttributes,
+				getBlockOrder,
+				hasSelectedInnerBlock,
+				isBlockSelected,
+			} = select( blockEditorStore );
+			const id =
+				[ clientId, ...getBlockParents( clientId, true ) ].find(
+					( one ) =>
+						getBlockName( one )?.startsWith( 'jetpack/field-' )
+				) ?? '';
+			const order = getBlockOrder( id );
+			const controlId = order.find( ( one ) =>
+				CONTROL.test( getBlockName( one ) ?? '' )
+			);
+			return {
+				id,
+				controlId,
+				name: getBlockName( id ) ?? '',
+				attributes: getBlockAttributes( id ),
+				control: controlId
+					? getBlockAttributes( controlId )
+					: undefined,
+				hasChildren: order.length > 0,
+				isSelected:
+					isBlockSelected( id ) || hasSelectedInnerBlock( id, true ),
+			};
+		},
+		[ clientId ]
+	);
+	const { id, controlId, name, hasChildren, isSelected } = found;
+	const type = name.replace( 'jetpack/field-', '' );
+	const attributes: InnerAttributes = found.attributes ?? {};
+	const control: InnerAttributes = found.control ?? {};
+	const own = Object.entries( control ).filter(
+		( [ , value ] ) => value !== undefined
+	);
+	const setAttributes = ( values: InnerAttributes ) =>
+		void updateBlockAttributes( id, values );
+	const setValues = ( values: InnerAttributes ) => {
+		const onField: InnerAttributes = {};
+		const onControl: InnerAttributes = {};
+		for ( const [ key, value ] of Object.entries( values ) ) {
+			const isOnControl =
+				controlId &&
+				( ON_CONTROL[ type ]?.includes( key ) ||
+					control[ key ] !== undefined );
+			if ( isOnControl ) {
+				onControl[ key ] = value;
+			}
+			// What stood on both would come back from the field.
+			if ( ! isOnControl || attributes[ key ] !== undefined ) {
+				onField[ key ] = isOnControl ? undefined : value;
+			}
+		}
+		if ( 'isMultiple' in values ) {
+			onControl.type = values.isMultiple ? 'checkbox' : 'radio';
+		}
+		if ( Object.keys( onField ).length ) {
+			setAttributes( onField );
+		}
+		if ( controlId && Object.keys( onControl ).length ) {
+			void updateBlockAttributes( controlId, onControl );
+		}
+	};
+	return {
+		clientId: id,
+		type,
+		attributes,
+		hasChildren,
+		values: { ...attributes, ...Object.fromEntries( own ) },
+		setValues,
+		setAttributes,
+		isSelected,
+	};
+}

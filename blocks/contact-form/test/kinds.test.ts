@@ -1,0 +1,35 @@
+import { readNumber, readRating, readSlider } from '../edit/field/kinds/read';
+
+describe( 'What stands in a field of another editor', () => {
+	it( 'is a number, also as a text', () => {
+		expect( readNumber( '9', 1 ) ).toBe( 9 );
+		expect( readNumber( 0, 1 ) ).toBe( 0 );
+		for ( const odd of [ '', ' ', 'many', null, undefined, [], {}, NaN ] ) {
+			expect( readNumber( odd, 1 ) ).toBe( 1 );
+		}
+	} );
+
+	it( 'is a rating of two to ten signs', () => {
+		expect( readRating( {} ) ).toEqual( {
+			max: 5,
+			sign: 'stars',
+			size: 0,
+		} );
+		expect(
+			readRating( { max: '12', iconStyle: 'hearts', iconSize: 1000 } )
+		).toEqual( { max: 10, sign: 'hearts', size: 96 } );
+		expect( readRating( { max: -1, iconStyle: 'x' } ) ).toMatchObject( {
+			max: 2,
+			sign: 'stars',
+		} );
+	} );
+
+	it( 'is a slider that begins between its ends', () => {
+		expect( readSlider( {} ) ).toEqual( { min: 0, max: 100, value: 0 } );
+		expect( readSlider( { min: 10, max: '2', default: 50 } ) ).toEqual( {
+			min: 2,
+			max: 10,
+			value: 10,
+		} );
+	} );
+} );

@@ -1,0 +1,17 @@
+<?php
+/**
+ * Phone number on the page: the saved markup, with what the box around it puts in front.
+ *
+ * @var string    $content Saved markup.
+ * @var \WP_Block $block   The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Contact_Info\Phone;
+
+use Mainstreet\Blocks\Contact_Info\Contact_Prefix;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Contact_Prefix::add( $content, $block, 'phone' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; the rest is escaped by the class.

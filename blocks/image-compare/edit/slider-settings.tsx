@@ -1,0 +1,111 @@
+import {
+	RangeControl,
+	TextControl,
+	ToggleControl,
+} from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { Setting } from '@shared/inspector';
+import { DEFAULT_POSITION, MAX_LABEL, readPosition } from '../attributes';
+import type { Attributes } from '../types';
+import { getStandardLabel } from './labels';
+
+type Values = Pick<
+	Attributes,
+	'beforeLabel' | 'afterLabel' | 'showLabels' | 'startPosition'
+>;
+
+type Props = Values & {
+	onChange: ( attributes: Partial< Values > ) => void;
+	/** The same for what is typed. */
+	onType: ( attributes: Partial< Values > ) => void;
+};
+
+/**
+ * The values these settings are about.
+ *
+ * @param attributes Normalised attributes, and more.
+ */
+export const getSliderValues = ( attributes: Values ): Values => ( {
+	beforeLabel: attributes.beforeLabel,
+	afterLabel: attributes.afterLabel,
+	showLabels: attributes.showLabels,
+	startPosition: attributes.startPosition,
+} );
+
+/** Where the slider stands at first, and the words on the pictures. */
+export const getSliderSettings = ( {
+	beforeLabel,
+	afterLabel,
+	showLabels,
+	startPosition,
+	onChange,
+	onType,
+}: Props ): ( Setting< Values > | false )[] => [
+	{
+		label: __( 'Start position', 'mainstreet-blocks' ),
+		reset: { startPosition: DEFAULT_POSITION },
+		control: ( label ) => (
+			<RangeControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				help={ __(
+					'How much of the first image is shown, in per cent',
+					'mainstreet-blocks'
+				) }
+				value={ startPosition }
+				min={ 0 }
+				max={ 100 }
+				onChange={ ( chosen ) =>
+					onChange( { startPosition: readPosition( chosen ) } )
+				}
+			/>
+		),
+	},
+	{
+		label: __( 'Show labels', 'mainstreet-blocks' ),
+		reset: { showLabels: true },
+		control: ( label ) => (
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ label }
+				checked={ showLabels }
+				onChange={ ( isShown ) => onChange( { showLabels: isShown } ) }
+			/>
+		),
+	},
+	showLabels && {
+		label: __( 'Label of the image before', 'mainstreet-blocks' ),
+		reset: { beforeLabel: undefined },
+		control: ( label ) => (
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				placeholder={ getStandardLabel( 'before' ) }
+				maxLength={ MAX_LABEL }
+				value={ beforeLabel ?? '' }
+				onChange={ ( typed ) =>
+					onType( { beforeLabel: typed || undefined } )
+				}
+			/>
+		),
+	},
+	showLabels && {
+		label: __( 'Label of the image after', 'mainstreet-blocks' ),
+		reset: { afterLabel: undefined },
+		control: ( label ) => (
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				placeholder={ getStandardLabel( 'after' ) }
+				maxLength={ MAX_LABEL }
+				value={ afterLabel ?? '' }
+				onChange={ ( typed ) =>
+					onType( { afterLabel: typed || undefined } )
+				}
+			/>
+		),
+	},
+];

@@ -1,0 +1,114 @@
+import { createBlock } from '@wordpress/blocks';
+import {
+	isPositiveInteger,
+	isRecord,
+	toList,
+	toRecord,
+	toRecords,
+	toText,
+	type UnknownRecord,
+} from '@shared/guards';
+import { normalise } from './attributes';
+import type { ComparedImage } from './types';
+
+const ALIGNMENTS = [ 'wide', 'full' ];
+
+/** HTML of a plain attribute or of core's rich text. */
+const toHtml = ( value: unknown ): string =>
+	isRecord( value ) ? String( value ) : toText( value );
+
+/** What the block keeps of an image block. The width there is the author's, not the file's. */
+function toImage( { id, url, alt }: UnknownRecord ): ComparedImage {
+	return {
+		...( isPositiveInteger( id ) && { id } ),
+		url: toText( url ),
+		alt: toText( alt ),
+	};
+}
+
+/** Image blocks in a gallery. */
+const getImages = ( innerBlocks: unknown ): UnknownRecord[] =>
+	toRecords( innerBlocks )
+		.filter( ( { name } ) => name === 'core/image' )
+		.map( ( { attributes } ) => toRecord( attributes ) );
+
+const isPair = ( images: readonly UnknownRecord[] ): boolean =>
+	images.length === 2 && images.every( ( { url } ) => toText( url ) !== '' );
+
+/** Two pictures in one frame; both captions are kept in the one there is. */
+function compare(
+	images: readonly UnknownRecord[],
+	captions: readonly unknown[],
+	align: unknown
+) {
+	const [ before = {}, after = {} ] = images;
+	const caption = captions.map( toHtml ).filter( Boolean ).join( ' · ' );
+	return createBlock( 'jetpack/image-compare', {
+		imageBefore: toImage( before ),
+		imageAfter: toImage( after ),
+		...( caption && { caption } ),
+		...( ALIGNMENTS.includes( toText( align ) ) && { align } ),
+	} );
+}
+
+function separate( attributes: unknown ) {
+	const loose = toRecord( attributes );
+	const { imageBefore, imageAfter, caption } = normalise( loose );
+	const images = [ imageBefore, imageAfter ]
+		.filter( ( { url } ) => url )
+		.map( ( { id, url, alt }, index ) =>
+			createBlock( 'core/image', {
+				...( id && { id } ),
+				url,
+				alt,
+				...( index === 0 && caption && { caption } ),
+				...( ALIGNMENTS.includes( toText( loose.align ) ) && {
+					align: loose.align,
+				} ),
+			} )
+		);
+	return images.length > 0 ? images : [ createBlock( 'core/image' ) ];
+}
+
+export const transforms = {
+	from: [
+		{
+			type: 'block' as const,
+			isMultiBlock: true,
+			blocks: [ 'core/image' ],
+			isMatch: ( attributes: unknown ) =>
+				isPair( toRecords( attributes ) ),
+			transform: ( attributes: unknown ) => {
+				const images = toRecords( attributes );
+				const [ first, second ] = images;
+				return compare(
+					images,
+					images.map( ( { caption } ) => caption ),
+					first?.align === second?.align && first?.align
+				);
+			},
+		},
+		{
+			type: 'block' as const,
+			blocks: [ 'core/gallery' ],
+			isMatch: ( _: unknown, gallery?: unknown ) =>
+				isPair( getImages( toRecord( gallery ).innerBlocks ) ),
+			transform: ( attributes: unknown, innerBlocks?: unknown ) => {
+				const images = getImages( toList( innerBlocks ) );
+				const { align, caption } = toRecord( attributes );
+				return compare(
+					images,
+					[ ...images.map( ( image ) => image.caption ), caption ],
+					align
+				);
+			},
+		},
+	],
+	to: [
+		{
+			type: 'block' as const,
+			blocks: [ 'core/image' ],
+			transform: separate,
+		},
+	],
+};

@@ -1,0 +1,118 @@
+<?php
+/**
+ * Where the maps of this site come from, as its owner chose.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Map;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Reads the settings of maps (options.php). What code says by the filters of Map_Tiles and Map_Geocoder stands above them.
+ */
+final class Map_Source {
+
+	const MAPBOX        = 'mapbox';
+	const OPENSTREETMAP = 'openstreetmap';
+	const OWN           = 'own';
+
+	/** An address of tiles: core's URL functions take the braces away. */
+	const TILE_PATTERN = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?://[^\s<>"\']+$#Di';
+
+	/** The tiles and the search of the OpenStreetMap Foundation; both have a policy of use. */
+	const OPENSTREETMAP_TILES = array(
+		'url'             => 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+		'attribution'     => '© OpenStreetMap contributors',
+		'attribution_url' => 'https://www.openstreetmap.org/copyright',
+		'max_zoom'        => 19,
+	);
+	const NOMINATIM           = 'https://nominatim.openstreetmap.org/search';
+
+	/**
+	 * The source that is set.
+	 *
+	 * @return string MAPBOX, OPENSTREETMAP or OWN.
+	 */
+	public static function chosen() {
+		return (string) Options::get( 'map_source' );
+	}
+
+	/**
+	 * Raster tiles that are set in place of Mapbox.
+	 *
+	 * @return array|null As the filter `mainstreet_map_tiles` takes them; null for none.
+	 */
+	public static function tiles() {
+		if ( self::OPENSTREETMAP === self::chosen() ) {
+			return self::OPENSTREETMAP_TILES;
+		}
+		$url = self::OWN === self::chosen() ? (string) Options::get( 'map_tiles_url' ) : '';
+		return '' === $url ? null : array(
+			'url'             => $url,
+			'attribution'     => (string) Options::get( 'map_tiles_attribution' ),
+			'attribution_url' => (string) Options::get( 'map_tiles_link' ),
+		);
+	}
+
+	/**
+	 * The search for places that is set.
+	 *
+	 * @return string Address of a Nominatim-compatible search; empty for none, or for Mapbox's.
+	 */
+	public static function search() {
+		switch ( Options::get( 'map_search' ) ) {
+			case 'own':
+				return (string) Options::get( 'map_search_url' );
+			case 'map':
+				return self::OPENSTREETMAP === self::chosen() ? self::NOMINATIM : '';
+			default:
+				return '';
+		}
+	}
+
+	/**
+	 * The token, where something is asked of Mapbox.
+	 *
+	 * @return string Empty where the owner chose other tiles, unless code decides about each style.
+	 */
+	public static function token() {
+		return self::MAPBOX === self::chosen() || has_filter( 'mainstreet_map_tiles' ) ? Secrets::get( 'mapbox' ) : '';
+	}
+
+	/**
+	 * Whether places are looked for at Mapbox, if there is a token.
+	 *
+	 * @return bool
+	 */
+	public static function may_search_mapbox() {
+		return self::MAPBOX === self::chosen() && 'map' === Options::get( 'map_search' );
+	}
+
+	/**
+	 * Whether maps are drawn at all.
+	 *
+	 * @return bool
+	 */
+	public static function is_ready() {
+		return '' !== self::token() || array() !== Map_Tiles::all();
+	}
+
+	/**
+	 * A sentence for the site's privacy policy.
+	 *
+	 * @return string Empty where Mapbox draws, whose own sentence stands there with its token, or nobody does.
+	 */
+	public static function policy() {
+		$tiles = self::tiles();
+		return $tiles ? sprintf(
+			/* translators: %s: name of a server, such as tile.openstreetmap.org. */
+			__( 'Maps on our pages are loaded from %s when they come into view. That server then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' ),
+			(string) wp_parse_url( str_replace( array( '{', '}' ), '', $tiles['url'] ), PHP_URL_HOST )
+		) : '';
+	}
+}

@@ -1,0 +1,25 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+
+/** Says how a marker gets its place, over the map that waits for it. */
+export function PlacingHint( { onCancel }: { onCancel: () => void } ) {
+	return (
+		<>
+			<span
+				aria-hidden="true"
+				className="wp-block-jetpack-map__crosshair"
+			/>
+			<div className="wp-block-jetpack-map__placing">
+				<p role="status">
+					{ __(
+						'Click where the marker belongs. With the keyboard: move the map with the arrow keys, zoom with + and -, and press Enter.',
+						'mainstreet-blocks'
+					) }
+				</p>
+				<Button size="compact" variant="secondary" onClick={ onCancel }>
+					{ __( 'Cancel', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+		</>
+	);
+}

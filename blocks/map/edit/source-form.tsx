@@ -1,0 +1,170 @@
+import {
+	Button,
+	ExternalLink,
+	Notice,
+	RadioControl,
+	TextControl,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent, ReactNode } from 'react';
+import {
+	SOURCES,
+	tokenStore,
+	type OwnTiles,
+	type Source,
+	type TokenState,
+} from './token-store';
+
+const getOptions = () => [
+	{
+		value: 'openstreetmap',
+		label: __( 'OpenStreetMap', 'mainstreet-blocks' ),
+		description: __(
+			'Free, without an account or key. Visitors’ browsers load the map from tile.openstreetmap.org; places you search are asked of its Nominatim. For sites of usual size.',
+			'mainstreet-blocks'
+		),
+	},
+	{
+		value: 'mapbox',
+		label: __( 'Mapbox', 'mainstreet-blocks' ),
+		description: __(
+			'Four styles, one of them satellite pictures. Needs an account and its access token.',
+			'mainstreet-blocks'
+		),
+	},
+	{
+		value: 'own',
+		label: __( 'Another server', 'mainstreet-blocks' ),
+		description: __(
+			'Map tiles of a provider of your choice, or of your own.',
+			'mainstreet-blocks'
+		),
+	},
+];
+
+type TilesProps = {
+	tiles: OwnTiles;
+	onChange: ( changed: Partial< OwnTiles > ) => void;
+};
+
+/** Where the tiles of another server are, and who made them. */
+function TileFields( { tiles, onChange }: TilesProps ) {
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				autoComplete="off"
+				dir="ltr"
+				label={ __( 'Address of the tiles', 'mainstreet-blocks' ) }
+				placeholder="https://tiles.example.org/{z}/{x}/{y}.png"
+				value={ tiles.url }
+				onChange={ ( url ) => onChange( { url } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Attribution', 'mainstreet-blocks' ) }
+				value={ tiles.attribution }
+				onChange={ ( attribution ) => onChange( { attribution } ) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				dir="ltr"
+				label={ __( 'Link of the attribution', 'mainstreet-blocks' ) }
+				value={ tiles.link }
+				onChange={ ( link ) => onChange( { link } ) }
+			/>
+		</>
+	);
+}
+
+type Props = {
+	access: TokenState;
+	/** The choice that stands first. */
+	initial: Source;
+	/** What Mapbox needs in place of a button. */
+	mapbox: ReactNode;
+};
+
+/** Choice of who draws the maps of this site. Nothing is asked of anybody before it is made. */
+export function SourceForm( { access, initial, mapbox }: Props ) {
+	const { chooseSource } = useDispatch( tokenStore );
+	const [ chosen, setChosen ] = useState( initial );
+	const [ tiles, setTiles ] = useState( access.ownTiles );
+	const isDisabled =
+		access.isBusy || ( chosen === 'own' && tiles.url.trim() === '' );
+	const submit = ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( ! isDisabled ) {
+			chooseSource( chosen, tiles );
+		}
+	};
+	const options = getOptions();
+
+	return (
+		<div className="wp-block-jetpack-map__sources">
+			<RadioControl
+				label={ __( 'Who draws the maps', 'mainstreet-blocks' ) }
+				selected={ chosen }
+				options={ options }
+				onChange={ ( value ) =>
+					setChosen(
+						SOURCES.find( ( known ) => known === value ) ?? chosen
+					)
+				}
+			/>
+			{ chosen === 'mapbox' && mapbox }
+			{ ( chosen !== 'mapbox' || ! mapbox ) && (
+				<form
+					className="wp-block-jetpack-map__source-form"
+					onSubmit={ submit }
+				>
+					{ chosen === 'own' && (
+						<TileFields
+							tiles={ tiles }
+							onChange={ ( changed ) =>
+								setTiles( { ...tiles, ...changed } )
+							}
+						/>
+					) }
+					{ chosen !== 'mapbox' && access.error && (
+						<Notice status="error" isDismissible={ false }>
+							{ access.error }
+						</Notice>
+					) }
+					<Button
+						__next40pxDefaultSize
+						type="submit"
+						variant="primary"
+						accessibleWhenDisabled
+						disabled={ isDisabled }
+						isBusy={ access.isBusy }
+					>
+						{
+							{
+								openstreetmap: __(
+									'Use OpenStreetMap',
+									'mainstreet-blocks'
+								),
+								mapbox: __( 'Use Mapbox', 'mainstreet-blocks' ),
+								own: __(
+									'Use this server',
+									'mainstreet-blocks'
+								),
+							}[ chosen ]
+						}
+					</Button>
+				</form>
+			) }
+			{ chosen === 'openstreetmap' && (
+				<ExternalLink href="https://operations.osmfoundation.org/policies/tiles/">
+					{ __( 'How it may be used', 'mainstreet-blocks' ) }
+				</ExternalLink>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from '@wordpress/element';
+import type { PointerEvent } from 'react';
+
+/** px; less is a press. */
+const THRESHOLD = 5;
+
+type Drag = {
+	from: number;
+	to: number;
+	/** Where it began, px. */
+	x: number;
+	y: number;
+	hasMoved: boolean;
+};
+
+/** Which of the places is nearest to the pointer. */
+function findNearest( items: Element[], x: number, y: number ): number {
+	const distances = items.map( ( item ) => {
+		const { left, top, width, height } = item.getBoundingClientRect();
+		return Math.hypot( left + width / 2 - x, top + height / 2 - y );
+	} );
+	return distances.indexOf( Math.min( ...distances ) );
+}
+
+/**
+ * Where an item stands while another is dragged.
+ *
+ * @param index Its place in the list.
+ * @param from  Place of the dragged one in the list.
+ * @param to    Where that one is held.
+ */
+export function getPlace( index: number, from: number, to: number ): number {
+	if ( index === from ) {
+		return to;
+	}
+	const gap = index > from ? index - 1 : index;
+	return gap >= to ? gap + 1 : gap;
+}
+
+/**
+ * Dragging items of a list by pointer, finger or pen. The list stays as it is until the item is let
+ * go; until then `order` of CSS shows what would be. Items are of one size.
+ *
+ * @param onMove Gets the places once.
+ */
+export function useDragOrder( onMove: ( from: number, to: number ) => void ) {
+	const [ drag, setDrag ] = useState< Drag | null >( null );
+	// The click that follows a drag is none.
+	const hasDragged = useRef( false );
+
+	const getItemProps = ( index: number ) => ( {
+		style: drag
+			? { order: getPlace( index, drag.from, drag.to ) }
+			: undefined,
+		'data-dragged': ( drag?.hasMoved && drag.from === index ) || undefined,
+		onPointerDown: ( event: PointerEvent< HTMLElement > ) => {
+			hasDragged.current = false;
+			if ( event.button === 0 ) {
+				const { clientX: x, clientY: y, pointerId } = event;
+				event.currentTarget.setPointerCapture( pointerId );
+				setDrag( { from: index, to: index, x, y, hasMoved: false } );
+			}
+		},
+		onPointerMove: ( event: PointerEvent< HTMLElement > ) => {
+			if ( drag?.from !== index ) {
+				return;
+			}
+			const { clientX: x, clientY: y, currentTarget } = event;
+			const hasMoved =
+				drag.hasMoved ||
+				Math.hypot( x - drag.x, y - drag.y ) > THRESHOLD;
+			hasDragged.current = hasMoved;
+			const items = Array.from(
+				currentTarget.parentElement?.children ?? []
+			);
+			const nearest = hasMoved ? findNearest( items, x, y ) : index;
+			// The items are shown at other places than they have in the list.
+			const to = getPlace( nearest, drag.from, drag.to );
+			if ( to !== drag.to || hasMoved !== drag.hasMoved ) {
+				setDrag( { ...drag, to, hasMoved } );
+			}
+		},
+		onPointerUp: () => {
+			setDrag( null );
+			if ( drag && drag.from === index && drag.to !== index ) {
+				onMove( index, drag.to );
+			}
+		},
+		onPointerCancel: () => setDrag( null ),
+	} );
+
+	return {
+		getItemProps,
+		isDragging: drag !== null,
+		cancel: () => setDrag( null ),
+		/** Whether the press that just ended moved something. */
+		hasDragged: () => hasDragged.current,
+	};
+}

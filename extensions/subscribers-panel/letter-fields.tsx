@@ -1,0 +1,104 @@
+import { SelectControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Choices } from './use-sending';
+
+type TextsProps = {
+	title: string;
+	subject: string;
+	preview: string;
+	onChange: ( choices: Partial< Choices > ) => void;
+};
+
+/** Subject and preview text, which are the post's own words unless others are typed. */
+export function LetterTexts( {
+	title,
+	subject,
+	preview,
+	onChange,
+}: TextsProps ) {
+	return (
+		<>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Subject of the e-mail', 'mainstreet-blocks' ) }
+				dir="auto"
+				maxLength={ 200 }
+				placeholder={ title }
+				value={ subject }
+				onChange={ ( text ) => onChange( { subject: text } ) }
+				help={ __(
+					'Empty for the title of the post.',
+					'mainstreet-blocks'
+				) }
+			/>
+			<TextControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Preview text', 'mainstreet-blocks' ) }
+				dir="auto"
+				maxLength={ 200 }
+				value={ preview }
+				onChange={ ( text ) => onChange( { preview: text } ) }
+				help={ __(
+					'Shown beside the subject in lists of e-mails. Empty for the start of the post.',
+					'mainstreet-blocks'
+				) }
+			/>
+		</>
+	);
+}
+
+type TimeProps = {
+	/** Time of the site such as `2026-11-24T08:00`; '' for the first choice. */
+	time: string;
+	/** What the first choice says. */
+	soon: string;
+	onChange: ( time: string ) => void;
+};
+
+/** When it is sent: soon, or at a time of its own. */
+export function SendingTime( { time, soon, onChange }: TimeProps ) {
+	const [ isOpen, setIsOpen ] = useState( time !== '' );
+	return (
+		<>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'When to send it', 'mainstreet-blocks' ) }
+				value={ isOpen ? 'later' : '' }
+				options={ [
+					{ value: '', label: soon },
+					{
+						value: 'later',
+						label: __(
+							'At a time of its own',
+							'mainstreet-blocks'
+						),
+					},
+				] }
+				onChange={ ( value ) => {
+					setIsOpen( value === 'later' );
+					if ( value !== 'later' ) {
+						onChange( '' );
+					}
+				} }
+			/>
+			{ isOpen && (
+				<TextControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					type="datetime-local"
+					label={ __( 'Date and time', 'mainstreet-blocks' ) }
+					value={ time }
+					onChange={ onChange }
+					help={ __(
+						'In the time zone of the site.',
+						'mainstreet-blocks'
+					) }
+				/>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,117 @@
+<?php
+/**
+ * What makes a mail the site's own.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Mail;
+
+use Mainstreet\Core\Options;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Picture and colour of mails: what the owner has set, else what the site shows itself. The one picture is that of the
+ * settings, or the site's logo or icon; nothing else is loaded from anywhere.
+ */
+final class Mail_Looks {
+
+	/** The colour where a theme has none: that of text. */
+	const INK = '#1e1e1e';
+
+	/** Kinds of pictures that mail programs show. */
+	const PICTURES = array( 'image/png', 'image/jpeg', 'image/gif' );
+
+	/**
+	 * Colour of buttons and of the line above a mail.
+	 *
+	 * @return string Such as `#1e1e1e`.
+	 */
+	public static function accent() {
+		$set = strtolower( (string) Options::get( 'newsletter_accent' ) );
+		if ( '' !== $set ) {
+			return $set;
+		}
+		$styles = wp_get_global_styles( array( 'elements', 'button', 'color' ), array( 'transforms' => array( 'resolve-variables' ) ) );
+		$color  = is_array( $styles ) && isset( $styles['background'] ) ? $styles['background'] : '';
+		$hex    = is_string( $color ) ? self::hex( $color ) : '';
+		return '' === $hex ? self::INK : $hex;
+	}
+
+	/**
+	 * Colour of letters on a colour: black or white, whichever is easier to read.
+	 *
+	 * @param string $color Such as `#1e1e1e`.
+	 * @return string
+	 */
+	public static function on( $color ) {
+		$color = self::hex( $color );
+		$color = '' === $color ? self::INK : $color;
+		$light = 0.0;
+		foreach ( array( 0.2126, 0.7152, 0.0722 ) as $i => $share ) {
+			$part   = hexdec( substr( $color, 1 + 2 * $i, 2 ) ) / 255;
+			$light += $share * ( $part <= 0.04045 ? $part / 12.92 : pow( ( $part + 0.055 ) / 1.055, 2.4 ) );
+		}
+		return $light > 0.179 ? '#000000' : '#ffffff';
+	}
+
+	/**
+	 * The picture above a mail.
+	 *
+	 * @return array|null `url`, `width` and `height` in pixels; null for none.
+	 */
+	public static function logo() {
+		$set  = (string) Options::get( 'newsletter_logo' );
+		$ids  = '' === $set ? array( (int) get_theme_mod( 'custom_logo' ), (int) get_option( 'site_icon' ) ) : array( (int) attachment_url_to_postid( $set ) );
+		$ids  = array_filter( $ids, static function ( $id ) {
+			return $id > 0 && in_array( get_post_mime_type( $id ), self::PICTURES, true );
+		} );
+		$file = $ids ? wp_get_attachment_image_src( reset( $ids ), 'medium' ) : false;
+		if ( ! $file ) {
+			return '' === $set ? null : array(
+				'url'    => $set,
+				'width'  => 0,
+				'height' => 0,
+			);
+		}
+		list( $url, $width, $height ) = $file;
+		// At most 48 high and 240 wide, as it stands in the mail.
+		$scale = min( 1, 48 / max( 1, $height ), 240 / max( 1, $width ) );
+		return array(
+			'url'    => set_url_scheme( $url, (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) ),
+			'width'  => max( 1, (int) round( $width * $scale ) ),
+			'height' => max( 1, (int) round( $height * $scale ) ),
+		);
+	}
+
+	/**
+	 * The sender's address as a line of a mail: the law of many countries asks for it.
+	 *
+	 * @return string HTML that is safe; '' for none.
+	 */
+	public static function address() {
+		$lines = array_filter( array_map( 'trim', explode( "\n", (string) Options::get( 'newsletter_address' ) ) ) );
+		return implode( '<br>', array_map( 'esc_html', $lines ) );
+	}
+
+	/**
+	 * A colour in the one form that all mail programs know.
+	 *
+	 * @param string $color Colour as a theme writes it.
+	 * @return string '' for one that is not plain.
+	 */
+	private static function hex( $color ) {
+		$color = strtolower( trim( substr( $color, 0, 40 ) ) );
+		if ( preg_match( '/^#([0-9a-f])([0-9a-f])([0-9a-f])$/D', $color, $part ) ) {
+			return '#' . $part[1] . $part[1] . $part[2] . $part[2] . $part[3] . $part[3];
+		}
+		if ( preg_match( '/^#[0-9a-f]{6}$/D', $color ) ) {
+			return $color;
+		}
+		if ( preg_match( '/^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/D', $color, $part ) ) {
+			return sprintf( '#%02x%02x%02x', min( 255, (int) $part[1] ), min( 255, (int) $part[2] ), min( 255, (int) $part[3] ) );
+		}
+		return '';
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+/**
+ * The start of a post, for a mail.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Registration\Paid_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the author wrote as excerpt, else the first paragraphs as they stand in the post: whole sentences, not a number of words.
+ */
+final class Campaign_Excerpt {
+
+	/** Characters from which on it is enough. */
+	const ENOUGH = 320;
+
+	/** Characters at most. */
+	const MOST = 700;
+
+	/** Blocks that paragraphs are looked for in. */
+	const HOLDERS = array( 'core/group', 'core/columns', 'core/column', 'core/cover', 'core/media-text' );
+
+	/**
+	 * The start.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[] Paragraphs, plain text.
+	 */
+	public static function paragraphs( \WP_Post $post ) {
+		$first = '' === trim( $post->post_excerpt ) && ! self::is_limited( $post ) && strlen( $post->post_content ) <= Campaign_Content::LONGEST ? self::first( $post ) : array();
+		if ( $first ) {
+			return $first;
+		}
+		$text = Mail_Text::line(
+			(string) Paid_Content::as_guest(
+				static function () use ( $post ) {
+					return get_the_excerpt( $post );
+				}
+			)
+		);
+		return '' === $text ? array() : array( $text );
+	}
+
+	/**
+	 * The start as HTML.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string Safe HTML.
+	 */
+	public static function html( \WP_Post $post ) {
+		return implode( '', array_map( array( Mail_Layout::class, 'paragraph' ), self::paragraphs( $post ) ) );
+	}
+
+	/**
+	 * Cuts a text behind a sentence, else between words.
+	 *
+	 * @param string $text  Plain text.
+	 * @param int    $limit Characters at most.
+	 * @return string
+	 */
+	public static function cut( $text, $limit ) {
+		if ( mb_strlen( $text ) <= $limit ) {
+			return $text;
+		}
+		$start = mb_substr( $text, 0, $limit );
+		$end   = max( array_map( static function ( $sign ) use ( $start ) {
+			$at = strrpos( $start, $sign );
+			return false === $at ? 0 : $at + strlen( rtrim( $sign ) );
+		}, array( '. ', '! ', '? ', '。', '！', '？', '؟ ', '। ' ) ) );
+		if ( $end > strlen( $start ) / 3 ) {
+			return substr( $start, 0, $end );
+		}
+		$space = strrpos( $start, ' ' );
+		return rtrim( $space ? substr( $start, 0, $space ) : mb_substr( $start, 0, $limit - 1 ), ' ,;:' ) . '…';
+	}
+
+	/**
+	 * The first paragraphs of a post that everybody may read.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string[]
+	 */
+	private static function first( \WP_Post $post ) {
+		$content = Paid_Content::cut( $post->post_content );
+		$more    = strpos( $content, '<!--more' );
+		$content = false === $more || has_blocks( $content ) ? $content : substr( $content, 0, $more );
+		$found   = array();
+		$length  = 0;
+		self::collect( parse_blocks( $content ), $found, $length );
+		return $found;
+	}
+
+	/**
+	 * Adds paragraphs until it is enough.
+	 *
+	 * @param array[]  $blocks Parsed blocks.
+	 * @param string[] $found  Paragraphs so far.
+	 * @param int      $length Characters so far.
+	 * @return bool Whether more is wanted.
+	 */
+	private static function collect( array $blocks, array &$found, &$length ) {
+		foreach ( $blocks as $block ) {
+			$name = (string) $block['blockName'];
+			if ( 'core/more' === $name || 'core/nextpage' === $name ) {
+				return false;
+			}
+			if ( Campaign_Stand_In::is_hidden( $block ) ) {
+				continue;
+			}
+			if ( in_array( $name, self::HOLDERS, true ) ) {
+				if ( ! self::collect( $block['innerBlocks'], $found, $length ) ) {
+					return false;
+				}
+				continue;
+			}
+			$html = '' === $name ? wpautop( strip_shortcodes( (string) $block['innerHTML'] ) ) : ( 'core/paragraph' === $name ? (string) $block['innerHTML'] : '' );
+			foreach ( '' === trim( $html ) ? array() : explode( '</p>', $html ) as $part ) {
+				$text = preg_replace( '/\s+/u', ' ', Mail_Text::line( Mail_Text::without( $part, array( 'sup', 'form', 'figure' ) ) ) );
+				if ( null === $text || '' === $text ) {
+					continue;
+				}
+				$text    = self::cut( $text, self::MOST - $length );
+				$found[] = $text;
+				$length += mb_strlen( $text );
+				if ( $length >= self::ENOUGH ) {
+					return false;
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Whether not everybody may read a post. What they may read of it, its excerpt says, which other code watches over.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return bool
+	 */
+	private static function is_limited( \WP_Post $post ) {
+		return ! in_array( (string) get_post_meta( $post->ID, Campaign_Trigger::ACCESS, true ), array( '', 'everybody' ), true );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+/**
+ * A post as a letter to its readers.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Mail\Mail_Layout;
+use Mainstreet\Mail\Mail_Looks;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Mail\Mailer;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes what all readers of a campaign get: subject, preview text, both forms. What stands for a person's link to
+ * unsubscribe is drawn by lot for each letter, behind the writing of the post's part: nothing a post says can be taken for it.
+ */
+final class Campaign_Letter {
+
+	/** Letters of a subject. */
+	const SUBJECT = 300;
+
+	/** Letters of the preview text, where it is the start of the post. */
+	const PREVIEW = 150;
+
+	/**
+	 * Writes subject and both forms.
+	 *
+	 * @param \WP_Post   $post  The post.
+	 * @param array|null $texts `subject`, `preview` as they are being typed; null for those of the post.
+	 * @return string[] `subject`, `preview`, `html`, `text`; `place` stands in the latter two for the person's link.
+	 */
+	public static function write( \WP_Post $post, $texts = null ) {
+		$title   = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
+		$title   = '' === $title ? Mail_Layout::site() : $title;
+		$subject = self::typed( $texts, 'subject', $post, Newsletter_Meta::SUBJECT );
+		$preview = self::typed( $texts, 'preview', $post, Newsletter_Meta::PREVIEW );
+		$body    = Campaign_Content::html( $post );
+		$more    = array( 'byline' => self::byline( $post ) );
+		/* translators: %s: name of the site. */
+		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$place       = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
+		$footer      = '<p style="margin:0">' . esc_html( $why ) . ' <a style="color:#50575e" href="' . $place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a></p>';
+		$address     = Mail_Looks::address();
+		$footer     .= '' === $address ? '' : '<p style="margin:12px 0 0">' . esc_html( Subscriber_Mails::sender() ) . '<br>' . $address . '</p>';
+		if ( '' === $preview ) {
+			$start   = Campaign_Excerpt::paragraphs( $post );
+			$preview = $start ? Campaign_Excerpt::cut( $start[0], self::PREVIEW ) : '';
+		}
+		return array(
+			'subject' => '' === $subject ? $title : $subject,
+			'preview' => $preview,
+			'html'    => Mail_Layout::html( $title, $body, $footer, $more + array( 'preview' => $preview ) ),
+			'place'   => $place,
+			// Who reads the plain part has the text itself.
+			'text'    => Mail_Layout::plain( Mail_Layout::html( $title, $body, $footer, $more ) ),
+		);
+	}
+
+	/**
+	 * A text of the mail that its author may write.
+	 *
+	 * @param array|null $texts Those being typed.
+	 * @param string     $name  Name among them.
+	 * @param \WP_Post   $post  The post.
+	 * @param string     $meta  Post meta.
+	 * @return string One line of plain text.
+	 */
+	private static function typed( $texts, $name, \WP_Post $post, $meta ) {
+		$text = isset( $texts[ $name ] ) ? $texts[ $name ] : get_post_meta( $post->ID, $meta, true );
+		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( $text ) ) : '';
+	}
+
+	/**
+	 * Who wrote the post, and when.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string Plain text.
+	 */
+	private static function byline( \WP_Post $post ) {
+		$author = Mailer::line( (string) get_the_author_meta( 'display_name', (int) $post->post_author ) );
+		$date   = wp_specialchars_decode( (string) get_the_date( '', $post ), ENT_QUOTES );
+		/* translators: 1: author, 2: date. */
+		return '' === $author ? $date : sprintf( __( '%1$s · %2$s', 'mainstreet-blocks' ), $author, $date );
+	}
+}

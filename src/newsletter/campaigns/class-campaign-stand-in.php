@@ -1,0 +1,184 @@
+<?php
+/**
+ * What a mail has in place of a block that needs a page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Mail\Mail_Text;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Pictures of a gallery, places of a map, the picture of a video; and below them, or alone, a link that says what
+ * waits on the page. Which of these a block is it says itself: `mainstreet.needsPage` of its block.json.
+ */
+final class Campaign_Stand_In {
+
+	/** Pictures of one block at most. */
+	const PICTURES = 10;
+
+	/** Places of one map at most. */
+	const PLACES = 50;
+
+	/**
+	 * Draws it.
+	 *
+	 * @param array       $block Parsed block.
+	 * @param string|true $kind  One of texts(), or true for anything else.
+	 * @param string      $url   The page.
+	 * @return string Safe HTML; '' for nothing.
+	 */
+	public static function html( array $block, $kind, $url ) {
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
+		$above  = '';
+		$target = $url;
+		$texts  = self::texts();
+		$text   = is_string( $kind ) && isset( $texts[ $kind ] ) ? $texts[ $kind ] : __( 'See this part on the site', 'mainstreet-blocks' );
+		switch ( $kind ) {
+			case 'pictures':
+				$above = self::pictures( $block );
+				break;
+			case 'places':
+				$above = self::places( $block );
+				break;
+			case 'video':
+				$above = self::poster( $block, $url );
+				break;
+			case 'embed':
+				$own    = isset( $block['attrs']['url'] ) && is_string( $block['attrs']['url'] ) ? $block['attrs']['url'] : '';
+				$host   = preg_match( '#^https?://#i', $own ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $own, PHP_URL_HOST ) ) : '';
+				$target = '' === $host ? $url : $own;
+				/* translators: %s: host of another site, such as youtube.com. */
+				$text = '' === $host ? $text : sprintf( __( 'See it on %s', 'mainstreet-blocks' ), $host );
+				break;
+		}
+		/**
+		 * Filters what the link says that a mail has in place of a block which needs a page.
+		 *
+		 * @param string $text  Plain text; '' for nothing in its place.
+		 * @param array  $block Parsed block.
+		 */
+		$text = (string) apply_filters( 'mainstreet_mail_link_text', $text, $block );
+		return '' === $text ? '' : $above . '<p><a href="' . esc_url( $target ) . '">' . esc_html( $text ) . '</a></p>';
+	}
+
+	/**
+	 * Whether the author hides a block from everybody (core's "Hide").
+	 *
+	 * @param array $block Parsed block.
+	 * @return bool
+	 */
+	public static function is_hidden( array $block ) {
+		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
+	}
+
+	/**
+	 * What the links say.
+	 *
+	 * @return string[] Texts by kind.
+	 */
+	private static function texts() {
+		return array(
+			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
+			'booking'   => __( 'Book on the site', 'mainstreet-blocks' ),
+			'calendar'  => __( 'See the dates on the site', 'mainstreet-blocks' ),
+			'comments'  => __( 'Comment on the site', 'mainstreet-blocks' ),
+			'donation'  => __( 'Donate on the site', 'mainstreet-blocks' ),
+			'embed'     => __( 'See this part on the site', 'mainstreet-blocks' ),
+			'form'      => __( 'Answer on the site', 'mainstreet-blocks' ),
+			'payment'   => __( 'Buy it on the site', 'mainstreet-blocks' ),
+			'picture'   => __( 'See the picture on the site', 'mainstreet-blocks' ),
+			'pictures'  => __( 'See the pictures on the site', 'mainstreet-blocks' ),
+			'places'    => __( 'See the map on the site', 'mainstreet-blocks' ),
+			'subscribe' => __( 'Subscribe on the site', 'mainstreet-blocks' ),
+			'tickets'   => __( 'Get tickets on the site', 'mainstreet-blocks' ),
+			'video'     => __( 'Watch the video on the site', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
+	 * Pictures of a block, each once.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string HTML.
+	 */
+	private static function pictures( array $block ) {
+		$tags  = new \WP_HTML_Tag_Processor( self::saved( $block ) );
+		$found = array();
+		while ( count( $found ) < self::PICTURES && $tags->next_tag( 'IMG' ) ) {
+			$class = $tags->get_attribute( 'class' );
+			$id    = (int) $tags->get_attribute( 'data-id' );
+			$id    = 0 === $id && is_string( $class ) && preg_match( '/(?:^|\s)wp-image-(\d+)/', $class, $number ) ? (int) $number[1] : $id;
+			$src   = $tags->get_attribute( 'data-url' );
+			$src   = is_string( $src ) && '' !== $src ? $src : $tags->get_attribute( 'src' );
+			$file  = $id > 0 ? wp_get_attachment_image_src( $id, 'large' ) : false;
+			$src   = $file ? $file[0] : $src;
+			$alt   = $tags->get_attribute( 'alt' );
+			if ( is_string( $src ) && '' !== $src ) {
+				$found[ $src ] = '<p><img src="' . esc_url( $src ) . '" alt="' . esc_attr( is_string( $alt ) ? $alt : '' ) . '"></p>';
+			}
+		}
+		return implode( '', $found );
+	}
+
+	/**
+	 * Places of a map, each with a link to where it is.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string HTML.
+	 */
+	private static function places( array $block ) {
+		$points = isset( $block['attrs']['points'] ) && is_array( $block['attrs']['points'] ) ? $block['attrs']['points'] : array();
+		$items  = '';
+		foreach ( array_slice( $points, 0, self::PLACES ) as $point ) {
+			$text = static function ( $name ) use ( $point ) {
+				return is_array( $point ) && isset( $point[ $name ] ) && is_string( $point[ $name ] ) ? Mail_Text::line( $point[ $name ] ) : '';
+			};
+			$name = '' === $text( 'title' ) ? $text( 'placeTitle' ) : $text( 'title' );
+			$at   = is_array( $point ) && isset( $point['coordinates'] ) && is_array( $point['coordinates'] ) ? $point['coordinates'] : array();
+			$is   = isset( $at['latitude'], $at['longitude'] ) && is_numeric( $at['latitude'] ) && is_numeric( $at['longitude'] );
+			if ( '' === $name ) {
+				continue;
+			}
+			$label  = esc_html( $name );
+			$where  = $is ? sprintf( 'https://www.openstreetmap.org/?mlat=%1$F&mlon=%2$F#map=16/%1$F/%2$F', $at['latitude'], $at['longitude'] ) : '';
+			$items .= '<li>' . ( '' === $where ? $label : '<a href="' . esc_url( $where ) . '">' . $label . '</a>' ) . ( '' === $text( 'caption' ) ? '' : '<br>' . esc_html( $text( 'caption' ) ) ) . '</li>';
+		}
+		return '' === $items ? '' : "<ul>$items</ul>";
+	}
+
+	/**
+	 * The still of a video.
+	 *
+	 * @param array  $block Parsed block.
+	 * @param string $url   The page.
+	 * @return string HTML.
+	 */
+	private static function poster( array $block, $url ) {
+		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
+		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : null;
+		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
+	}
+
+	/**
+	 * Saved HTML of a block and what is in it.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string
+	 */
+	private static function saved( array $block ) {
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
+		$html = (string) $block['innerHTML'];
+		foreach ( $block['innerBlocks'] as $inner ) {
+			$html .= self::saved( $inner );
+		}
+		return $html;
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+/**
+ * The mail to confirm, once more.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Utf8;
+use Mainstreet\Http\Throttle;
+use Mainstreet\Mail\Email_Address;
+use Mainstreet\Submissions\Request_Origin;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sends it to who asks for it on the page of a link that is too old. How many an address gets in a day is limited as with the
+ * form (Subscriber_Due), how often one visitor asks is limited here.
+ */
+final class Subscriber_Resend {
+
+	/**
+	 * Somebody asks for the mail to confirm once more. The answer is the same for every address.
+	 *
+	 * @param string $email What was typed.
+	 * @param array  $form  The page with the form, as Subscriber_Pages::page().
+	 * @return array The page behind it, or the form with what is wrong.
+	 */
+	public static function page( $email, array $form ) {
+		$address = Email_Address::clean( $email );
+		$limit   = Request_Origin::is_own() ? Throttle::hit( 'newsletter_again', 5, HOUR_IN_SECONDS ) : new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		if ( '' === $address || is_wp_error( $limit ) ) {
+			return array(
+				'status' => is_wp_error( $limit ) ? (int) $limit->get_error_data()['status'] : 422,
+				'again'  => mb_substr( Utf8::clean( $email ), 0, 254 ),
+				'error'  => is_wp_error( $limit ) ? $limit->get_error_message() : __( 'Please enter a valid e-mail address.', 'mainstreet-blocks' ),
+			) + $form;
+		}
+		$row  = ( new Subscribers() )->find_by_email( $address );
+		$mail = array(
+			Subscriber_Status::PENDING => 'confirm',
+			Subscriber_Status::ACTIVE  => 'known',
+		);
+		if ( $row && isset( $mail[ $row['status'] ] ) ) {
+			Subscriber_Mails::later( $mail[ $row['status'] ], $row );
+		}
+		return array(
+			'status' => 200,
+			'title'  => __( 'Please look into your mail', 'mainstreet-blocks' ),
+			'text'   => __( 'If a subscription with this address waits to be confirmed, we have sent a new link to it. It works for 7 days.', 'mainstreet-blocks' ),
+		);
+	}
+}

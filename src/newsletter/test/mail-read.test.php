@@ -1,0 +1,100 @@
+<?php
+/**
+ * Our mails, as an independent program reads them (tests/php/read-mail.mjs).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Core\Stored_Settings;
+use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
+use Mainstreet\Newsletter\Queue\Mail_Queue;
+use Mainstreet\Newsletter\Subscribers\Subscribers;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
+
+/** Lets mail go down to the mail system, and keeps it as it would leave. */
+function whole_mails() {
+	newsletter();
+	remove_all_filters( 'pre_wp_mail' );
+	$mails = new \ArrayObject();
+	add_action( 'phpmailer_init', function ( $mailer ) use ( $mails ) {
+		$mailer->preSend();
+		$mails[]          = $mailer->getSentMIMEMessage();
+		$mailer->Mailer   = 'sendmail';
+		$mailer->Sendmail = silent_sendmail();
+	}, 1000 );
+	return $mails;
+}
+
+/** What a program reads of a mail. */
+function read_mail( $source ) {
+	$run = proc_open( array( 'node', MAINSTREET_DIR . '/tests/php/read-mail.mjs' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), STDERR ), $pipes );
+	fwrite( $pipes[0], $source );
+	fclose( $pipes[0] );
+	$json = stream_get_contents( $pipes[1] );
+	same( 0, proc_close( $run ), 'mailparser' );
+	return json_decode( $json, true );
+}
+
+/** Addresses of everything a mail loads. */
+function loaded_by( $html ) {
+	preg_match_all( '~(?:\ssrc|\sbackground|\ssrcset|\sposter|\sdata)\s*=\s*["\']?([^"\'\s>]+)|url\(\s*["\']?([^)"\']+)|<link[^>]+href="([^"]+)|@import\s+["\']?([^"\';]+)~i', $html, $found );
+	return array_values( array_filter( array_merge( $found[1], $found[2], $found[3], $found[4] ) ) );
+}
+
+test( 'a newsletter with hostile names is read as it is meant: one sender, one recipient, both forms, a way out, no picture but those chosen', function () {
+	$mails = whole_mails();
+	( new Subscribers() )->add( array( 'email' => 'u1@example.org', 'name' => "A\r\nBcc: x@evil.example" ), 'active' );
+	update_option( 'blogname', "Quay \"Street\" <b>Bäckerei</b>\r\nBcc: y@evil.example" );
+	Stored_Settings::save( array( 'newsletter_content' => 'full', 'newsletter_from_name' => 'Ada, <ada@evil.example>', 'newsletter_address' => '4 Quay Street' ) );
+	act_as( 'administrator' );
+	wp_update_user( array( 'ID' => get_current_user_id(), 'display_name' => '<img src=https://evil.example/a.gif>' ) );
+	$author = get_current_user_id();
+	act_as( '' );
+	publish_news( array(
+		'post_author'  => $author,
+		'post_title'   => 'Brötchen <img src="https://evil.example/t.gif">',
+		'meta_input'   => array( Newsletter_Meta::SUBJECT => "Frische Brötchen \u{1F956}\r\nBcc: z@evil.example\r\n\r\nbody", Newsletter_Meta::PREVIEW => '"><img src=https://evil.example/p.gif>' ),
+		'post_content' => '<!-- wp:paragraph --><p style="background:url(https://evil.example/c.gif)">Guten Tag</p><!-- /wp:paragraph --><!-- wp:image --><figure><img src="/chosen.jpg" alt="Chosen"/></figure><!-- /wp:image --><!-- wp:jetpack/map {"points":[{"title":"<img src=https://evil.example/m.gif>"}]} /-->',
+	) );
+	( new Mail_Queue() )->run();
+	same( 1, count( $mails ) );
+	$mail = read_mail( $mails[0] );
+	same( "Frische Brötchen \u{1F956} Bcc: z@evil.example body", preg_replace( '/\s+/', ' ', $mail['subject'] ) );
+	same( array( array( array( '', 'u1@example.org' ) ), array(), array(), 1 ), array( $mail['to'], $mail['cc'], $mail['bcc'], count( $mail['from'] ) ) );
+	holds_not( 'evil.example', $mail['from'][0][1] );
+	same( array(), array_values( array_diff( array_count_values( $mail['names'] ), array( 1 ) ) ), 'each header once' );
+	same( 0, $mail['attachments'] );
+	holds( 'mainstreet_sub=out', $mail['list']['unsubscribe']['url'] );
+	holds( '@', $mail['list']['unsubscribe']['mail'] );
+	same( 'List-Unsubscribe=One-Click', $mail['list']['unsubscribe-post']['name'] ?? $mail['list']['unsubscribe-post'] ?? '' );
+	truly( '' !== $mail['messageId'] );
+	holds( 'Guten Tag', $mail['html'] );
+	holds( 'Guten Tag', $mail['text'] );
+	holds( '4 Quay Street', $mail['text'] );
+	holds( $mail['list']['unsubscribe']['url'], $mail['text'] );
+	$seen = array_filter( loaded_by( $mail['html'] ), function ( $url ) { return home_url( '/chosen.jpg' ) !== $url; } );
+	same( array(), array_values( $seen ), 'loaded from elsewhere' );
+} );
+
+test( 'the mails of signing up are read as they are meant, too', function () {
+	$mails = whole_mails();
+	update_option( 'blogname', "Bäckerei & \"Co\"" );
+	ask_to_subscribe( 'new@example.org', array( 'name' => "N\r\nBcc: x@evil.example" ) );
+	( new Subscribers() )->add( array( 'email' => 'known@example.org' ), 'active' );
+	ask_to_subscribe( 'known@example.org' );
+	same( 2, count( $mails ) );
+	foreach ( $mails as $source ) {
+		$mail = read_mail( $source );
+		same( 1, count( $mail['to'] ) );
+		same( array(), array_merge( $mail['cc'], $mail['bcc'] ) );
+		holds( 'Bäckerei & "Co"', $mail['subject'] );
+		holds( 'Bäckerei & "Co"', $mail['text'] );
+		same( array(), loaded_by( $mail['html'] ) );
+		holds_not( 'evil.example', $source );
+	}
+} );

@@ -1,0 +1,50 @@
+<?php
+/**
+ * The call that gives an upload token.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+use Mainstreet\Http\Upload_Probe;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Admin-ajax `videopress-get-upload-token` (docs/server-contract.md A40), for who may upload files, with the nonce `mainstreet_upload`.
+ */
+final class Token_Action {
+
+	const ACTION = 'videopress-get-upload-token';
+	const NONCE  = 'mainstreet_upload';
+
+	/** Bytes of a piece, where the web server in front of PHP is not known to take less. */
+	const CHUNK = 10000000;
+
+	/**
+	 * Answers.
+	 */
+	public static function answer() {
+		$nonce = isset( $_REQUEST['_wpnonce'] ) ? sanitize_key( wp_unslash( $_REQUEST['_wpnonce'] ) ) : '';
+		$nonce = '' === $nonce && isset( $_SERVER['HTTP_X_WP_NONCE'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_WP_NONCE'] ) ) : $nonce;
+		if ( ! wp_verify_nonce( $nonce, self::NONCE ) || ! current_user_can( 'upload_files' ) ) {
+			wp_send_json_error( array( 'message' => __( 'Sorry, you are not allowed to upload files.', 'mainstreet-blocks' ) ), 403 );
+		}
+		wp_send_json_success( self::facts() );
+	}
+
+	/**
+	 * What an uploader needs to know.
+	 *
+	 * @return array `upload_token`, `upload_blog_id`, `upload_action_url`, `chunk_size` in bytes.
+	 */
+	public static function facts() {
+		return array(
+			'upload_token'      => Upload_Token::make( get_current_user_id(), time() ),
+			'upload_blog_id'    => get_current_blog_id(),
+			'upload_action_url' => Tus_Server::url(),
+			'chunk_size'        => min( self::CHUNK, Upload_Probe::limit() ),
+		);
+	}
+}

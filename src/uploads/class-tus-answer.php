@@ -1,0 +1,76 @@
+<?php
+/**
+ * An answer of the tus protocol.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Status, headers, and for refusals a sentence.
+ */
+final class Tus_Answer {
+
+	const VERSION = '1.0.0';
+
+	/**
+	 * HTTP status.
+	 *
+	 * @var int
+	 */
+	public $status;
+
+	/**
+	 * Headers by name.
+	 *
+	 * @var array<string, string>
+	 */
+	public $headers;
+
+	/**
+	 * Sentence for the person who uploads; '' where nothing is wrong.
+	 *
+	 * @var string
+	 */
+	public $message;
+
+	/**
+	 * The answer.
+	 *
+	 * @param int    $status  Status.
+	 * @param array  $headers Headers.
+	 * @param string $message Sentence.
+	 */
+	public function __construct( $status, array $headers = array(), $message = '' ) {
+		$this->status  = $status;
+		$this->headers = $headers + array(
+			'Tus-Resumable' => self::VERSION,
+			'Cache-Control' => 'no-store',
+		);
+		$this->message = $message;
+		if ( '' !== $message ) {
+			// docs/server-contract.md A41: base64, as headers hold no letters beyond ASCII.
+			$this->headers['x-videopress-upload-error'] = base64_encode( $message ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as said.
+		}
+	}
+
+	/**
+	 * Sends it.
+	 *
+	 * @param bool $has_body Whether the method has an answer with a body.
+	 */
+	public function send( $has_body ) {
+		status_header( $this->status );
+		foreach ( $this->headers as $name => $value ) {
+			header( $name . ': ' . str_replace( array( "\r", "\n" ), '', $value ) );
+		}
+		header( 'X-Content-Type-Options: nosniff' );
+		if ( $has_body && '' !== $this->message ) {
+			header( 'Content-Type: text/plain; charset=utf-8' );
+			echo $this->message; // phpcs:ignore WordPress.Security.EscapeOutput -- plain text, said so above, and never sniffed.
+		}
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+/**
+ * A request of the tus protocol.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What a client of tus 1.0.0 sent. The body is a stream that nobody has read yet.
+ */
+final class Tus_Request {
+
+	/**
+	 * Method in capital letters; X-HTTP-Method-Override goes before the real one.
+	 *
+	 * @var string
+	 */
+	public $method;
+
+	/**
+	 * Key of the upload; '' at the address where uploads are made.
+	 *
+	 * @var string
+	 */
+	public $key;
+
+	/**
+	 * Headers by name in small letters.
+	 *
+	 * @var array<string, string>
+	 */
+	private $headers;
+
+	/**
+	 * Body.
+	 *
+	 * @var resource
+	 */
+	public $body;
+
+	/**
+	 * The request.
+	 *
+	 * @param string   $method  Method of the request line.
+	 * @param string   $key     Key, or ''.
+	 * @param array    $headers Name => value.
+	 * @param resource $body    Body.
+	 */
+	public function __construct( $method, $key, array $headers, $body ) {
+		$this->headers = array_change_key_case( $headers );
+		$override      = $this->header( 'x-http-method-override' );
+		$this->method  = strtoupper( 'POST' === strtoupper( $method ) && '' !== $override ? $override : $method );
+		$this->key     = $key;
+		$this->body    = $body;
+	}
+
+	/**
+	 * The request that PHP is answering.
+	 *
+	 * @param string $key Key, or ''.
+	 * @return Tus_Request
+	 */
+	public static function current( $key ) {
+		$headers = array();
+		foreach ( $_SERVER as $name => $value ) {
+			if ( 0 === strpos( $name, 'HTTP_' ) || in_array( $name, array( 'CONTENT_TYPE', 'CONTENT_LENGTH' ), true ) ) {
+				$headers[ str_replace( '_', '-', (string) preg_replace( '/^HTTP_/', '', $name ) ) ] = (string) wp_unslash( $value ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- each is read by its own rule.
+			}
+		}
+		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security -- compared only.
+		return new self( $method, $key, $headers, fopen( 'php://input', 'rb' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+	}
+
+	/**
+	 * A header.
+	 *
+	 * @param string $name Name in small letters.
+	 * @return string '' where it was not sent.
+	 */
+	public function header( $name ) {
+		return isset( $this->headers[ $name ] ) ? trim( $this->headers[ $name ] ) : '';
+	}
+
+	/**
+	 * A header that is a number of bytes.
+	 *
+	 * @param string $name Name in small letters.
+	 * @return int|null Null where it was not sent, or is no such number.
+	 */
+	public function bytes( $name ) {
+		$text = $this->header( $name );
+		return preg_match( '/^\d{1,15}$/D', $text ) ? (int) $text : null;
+	}
+
+	/**
+	 * What the client says of the file.
+	 *
+	 * @return array<string, string>|null By key; null where the header can't be read.
+	 */
+	public function metadata() {
+		$text  = $this->header( 'upload-metadata' );
+		$facts = array();
+		foreach ( '' === $text ? array() : explode( ',', $text ) as $pair ) {
+			if ( ! preg_match( '/^\s*([^\s,]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
+				return null;
+			}
+			$value = isset( $part[2] ) ? base64_decode( $part[2], true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
+			if ( false === $value ) {
+				return null;
+			}
+			$facts[ $part[1] ] = $value;
+		}
+		return $facts;
+	}
+}

@@ -1,0 +1,329 @@
+<?php
+/**
+ * Resumable uploads: the server of tus 1.0.0.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Answers requests of the protocol: core, creation, termination, checksum, expiration (docs/server-contract.md A41). Who asks has been found
+ * out before, and is the current user.
+ */
+final class Tus_Server {
+
+	/** Header of pieces. */
+	const PIECE = 'application/offset+octet-stream';
+
+	/**
+	 * The uploads.
+	 *
+	 * @var Uploads
+	 */
+	private $uploads;
+
+	/**
+	 * The server.
+	 *
+	 * @param Uploads|null $uploads The uploads.
+	 */
+	public function __construct( $uploads = null ) {
+		$this->uploads = $uploads ? $uploads : new Uploads();
+	}
+
+	/**
+	 * Where uploads are made.
+	 *
+	 * @return string Address without slash at its end.
+	 */
+	public static function url() {
+		return rest_url( 'mainstreet/v1/tus' );
+	}
+
+	/**
+	 * What the protocol lets everybody know.
+	 *
+	 * @return Tus_Answer
+	 */
+	public static function options() {
+		return new Tus_Answer(
+			204,
+			array(
+				'Tus-Version'            => Tus_Answer::VERSION,
+				'Tus-Extension'          => 'creation,termination,checksum,expiration',
+				'Tus-Checksum-Algorithm' => implode( ',', array_keys( Chunk_Writer::ALGORITHMS ) ),
+				'Tus-Max-Size'           => (string) Upload_Rules::max_bytes(),
+			)
+		);
+	}
+
+	/**
+	 * Answers a request of somebody who may upload files.
+	 *
+	 * @param Tus_Request $request Request.
+	 * @return Tus_Answer
+	 */
+	public function answer( Tus_Request $request ) {
+		if ( 'OPTIONS' === $request->method ) {
+			return self::options();
+		}
+		if ( Tus_Answer::VERSION !== $request->header( 'tus-resumable' ) ) {
+			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload speaks another version of the protocol.', 'mainstreet-blocks' ) );
+		}
+		if ( '' === $request->key ) {
+			return 'POST' === $request->method ? $this->create( $request ) : self::not_allowed( 'OPTIONS, POST' );
+		}
+		if ( ! in_array( $request->method, array( 'HEAD', 'PATCH', 'DELETE' ), true ) ) {
+			return self::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
+		}
+		$row = $this->uploads->find( $request->key );
+		if ( ! $row || get_current_user_id() !== $row['user_id'] ) {
+			return new Tus_Answer( 404, array(), __( 'There is no such upload.', 'mainstreet-blocks' ) );
+		}
+		if ( $row['is_over'] ) {
+			return new Tus_Answer( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
+		}
+		if ( Uploads::REFUSED === $row['state'] ) {
+			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
+		}
+		if ( 'DELETE' === $request->method ) {
+			return $this->terminate( $row );
+		}
+		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
+	}
+
+	/**
+	 * Makes an upload.
+	 *
+	 * @param Tus_Request $request Request.
+	 * @return Tus_Answer
+	 */
+	private function create( Tus_Request $request ) {
+		$length = $request->bytes( 'upload-length' );
+		$facts  = $request->metadata();
+		if ( ! $length || null === $facts ) {
+			return new Tus_Answer( 400, array(), __( 'The upload can’t be read: its length or its name is missing.', 'mainstreet-blocks' ) );
+		}
+		$rules = new Upload_Rules( $this->uploads );
+		$found = $rules->check( $length, $facts );
+		if ( is_wp_error( $found ) ) {
+			return new Tus_Answer( (int) $found->get_error_data()['status'], array(), $found->get_error_message() );
+		}
+		$row = $this->uploads->make(
+			$found + array(
+				'user_id'  => get_current_user_id(),
+				'metadata' => substr( $request->header( 'upload-metadata' ), 0, 2000 ),
+				'length'   => $length,
+			)
+		);
+		if ( ! $row || '' === Part_Files::path( $row['upload_key'], true ) ) {
+			return self::unavailable();
+		}
+		( new Upload_Sweep() )->ensure();
+		return new Tus_Answer(
+			201,
+			array(
+				'Location'      => self::url() . '/' . $row['upload_key'],
+				'Upload-Offset' => '0',
+			) + self::expires( $row )
+		);
+	}
+
+	/**
+	 * How far an upload is.
+	 *
+	 * @param array $row Row.
+	 * @return Tus_Answer
+	 */
+	private function tell( array $row ) {
+		if ( Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'] ) {
+			// Another server's folder, or one that was emptied: what has come is lost, and the client begins anew.
+			return new Tus_Answer( 404, array(), __( 'What was uploaded so far can’t be found. The upload begins anew.', 'mainstreet-blocks' ) );
+		}
+		$row = $this->place_if_whole( $row );
+		return new Tus_Answer(
+			200,
+			array(
+				'Upload-Offset'   => (string) $row['got'],
+				'Upload-Length'   => (string) $row['length'],
+				'Upload-Metadata' => $row['metadata'],
+			) + self::expires( $row ) + Upload_Placement::headers( $row )
+		);
+	}
+
+	/**
+	 * Takes a piece.
+	 *
+	 * @param Tus_Request $request Request.
+	 * @param array       $row     Row.
+	 * @return Tus_Answer
+	 */
+	private function patch( Tus_Request $request, array $row ) {
+		if ( strtolower( $request->header( 'content-type' ) ) !== self::PIECE ) {
+			return new Tus_Answer( 415, array(), __( 'A piece of an upload has another type.', 'mainstreet-blocks' ) );
+		}
+		$offset   = $request->bytes( 'upload-offset' );
+		$checksum = self::checksum( $request->header( 'upload-checksum' ) );
+		if ( null === $offset || null === $checksum ) {
+			return new Tus_Answer( 400, array(), __( 'A piece of the upload can’t be read.', 'mainstreet-blocks' ) );
+		}
+		if ( Uploads::DONE === $row['state'] ) {
+			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : self::elsewhere( $row );
+		}
+		$length = $request->bytes( 'content-length' );
+		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
+			return self::too_long();
+		}
+		$mark = $this->uploads->claim( $row );
+		if ( '' === $mark ) {
+			return self::locked();
+		}
+		// What stood there before the claim may be old.
+		$row = $this->uploads->find( $row['upload_key'] );
+		if ( ! $row || $offset !== $row['got'] ) {
+			if ( $row ) {
+				$this->uploads->release( $row, $mark );
+			}
+			return $row ? self::elsewhere( $row ) : self::unavailable();
+		}
+		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $mark, $request->body, $checksum );
+		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
+			return $this->place( $row, $mark );
+		}
+		$this->uploads->release( $row, $mark );
+		switch ( $result ) {
+			case Chunk_Writer::WRITTEN:
+				return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + self::expires( $row ) );
+			case Chunk_Writer::MISMATCH:
+				return new Tus_Answer( 460, array(), __( 'A piece of the upload was damaged on its way.', 'mainstreet-blocks' ) );
+			case Chunk_Writer::TOO_LONG:
+				return self::too_long();
+			case Chunk_Writer::LOST:
+				return self::locked();
+		}
+		return self::unavailable();
+	}
+
+	/**
+	 * Puts a whole file into the library.
+	 *
+	 * @param array  $row  Row.
+	 * @param string $mark Mark of the claim.
+	 * @return Tus_Answer
+	 */
+	private function place( array $row, $mark ) {
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $mark );
+		if ( is_wp_error( $placed ) ) {
+			return new Tus_Answer( (int) $placed->get_error_data()['status'], array(), $placed->get_error_message() );
+		}
+		return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::headers( $placed ) );
+	}
+
+	/**
+	 * Goes on where a process died between the last byte and the library.
+	 *
+	 * @param array $row Row.
+	 * @return array Row as it is now.
+	 */
+	private function place_if_whole( array $row ) {
+		$mark = Uploads::OPEN === $row['state'] && $row['got'] === $row['length'] ? $this->uploads->claim( $row ) : '';
+		if ( '' === $mark ) {
+			return $row;
+		}
+		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $mark );
+		return is_wp_error( $placed ) ? $row : $placed;
+	}
+
+	/**
+	 * Ends an upload.
+	 *
+	 * @param array $row Row.
+	 * @return Tus_Answer
+	 */
+	private function terminate( array $row ) {
+		if ( Uploads::DONE === $row['state'] ) {
+			return new Tus_Answer( 410, array(), __( 'This file is in the media library already.', 'mainstreet-blocks' ) );
+		}
+		if ( '' === $this->uploads->claim( $row ) ) {
+			return self::locked();
+		}
+		Part_Files::delete( $row['upload_key'] );
+		$this->uploads->drop( $row );
+		return new Tus_Answer( 204 );
+	}
+
+	/**
+	 * Reads the checksum of a piece.
+	 *
+	 * @param string $header Algorithm and sum.
+	 * @return string[]|null Algorithm and raw sum; none for no header; null for one that can't be read.
+	 */
+	private static function checksum( $header ) {
+		if ( '' === $header ) {
+			return array();
+		}
+		$parts = explode( ' ', $header );
+		$sum   = 2 === count( $parts ) && isset( Chunk_Writer::ALGORITHMS[ $parts[0] ] ) ? base64_decode( $parts[1], true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
+		return false === $sum ? null : array( $parts[0], $sum );
+	}
+
+	/**
+	 * When an upload expires, as a header.
+	 *
+	 * @param array $row Row.
+	 * @return array
+	 */
+	private static function expires( array $row ) {
+		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
+	}
+
+	/**
+	 * The answer to another method.
+	 *
+	 * @param string $methods Those there are.
+	 * @return Tus_Answer
+	 */
+	private static function not_allowed( $methods ) {
+		return new Tus_Answer( 405, array( 'Allow' => $methods ) );
+	}
+
+	/**
+	 * The answer to a piece for another place.
+	 *
+	 * @param array $row Row.
+	 * @return Tus_Answer
+	 */
+	private static function elsewhere( array $row ) {
+		return new Tus_Answer( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This piece of the upload is not the one that comes next.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer to a second writer.
+	 *
+	 * @return Tus_Answer
+	 */
+	private static function locked() {
+		return new Tus_Answer( 423, array( 'Retry-After' => (string) Uploads::CLAIM ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer to more bytes than were announced.
+	 *
+	 * @return Tus_Answer
+	 */
+	private static function too_long() {
+		return new Tus_Answer( 413, array(), __( 'The file is longer than was announced.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer of a server that can't write.
+	 *
+	 * @return Tus_Answer
+	 */
+	private static function unavailable() {
+		return new Tus_Answer( 503, array( 'Retry-After' => '10' ), __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
+	}
+}

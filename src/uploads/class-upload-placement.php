@@ -1,0 +1,214 @@
+<?php
+/**
+ * A whole upload on its way into the media library.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Makes one media file of an upload, and never two: where the file goes is noted before it is moved, and whoever goes on after a process
+ * that died looks for what that one left.
+ */
+final class Upload_Placement {
+
+	/** Seconds the claim is held while WordPress looks at the file. */
+	const CLAIM = 120;
+
+	/**
+	 * The uploads.
+	 *
+	 * @var Uploads
+	 */
+	private $uploads;
+
+	/**
+	 * The placement.
+	 *
+	 * @param Uploads $uploads The uploads.
+	 */
+	public function __construct( Uploads $uploads ) {
+		$this->uploads = $uploads;
+	}
+
+	/**
+	 * Places an upload.
+	 *
+	 * @param array  $row  Row; all bytes are there.
+	 * @param string $mark Mark of the claim, which ends here.
+	 * @return array|\WP_Error The row as it is then; an error with a status.
+	 */
+	public function place( array $row, $mark ) {
+		if ( ! $this->uploads->note( $row, $mark, array(), self::CLAIM ) ) {
+			return new \WP_Error( 'mainstreet_upload', __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ), array( 'status' => 423 ) );
+		}
+		$file = $this->moved( $row );
+		$file = $file ? $file : $this->move( $row, $mark );
+		if ( is_wp_error( $file ) ) {
+			$this->refuse( $row, $mark, $file );
+			return $file;
+		}
+		$id = $this->attach( $row, $file );
+		if ( is_wp_error( $id ) ) {
+			$this->uploads->release( $row, $mark );
+			return new \WP_Error( 'mainstreet_upload', __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ), array( 'status' => 503 ) );
+		}
+		$done = array(
+			'state'         => Uploads::DONE,
+			'attachment_id' => $id,
+		);
+		$this->uploads->release( $row, $mark, $done );
+		// Behind the note: what reads the file may take long, and dies with a film it can't read.
+		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$facts = Little_Memory::during(
+			static function () use ( $id, $file ) {
+				return wp_generate_attachment_metadata( $id, $file['file'] );
+			}
+		);
+		wp_update_attachment_metadata( $id, $facts );
+		/**
+		 * Fires when a file that was uploaded in pieces is in the media library.
+		 *
+		 * @param int $id Media file.
+		 */
+		do_action( 'mainstreet_uploaded', $id );
+		return $done + $row;
+	}
+
+	/**
+	 * What the client is told of a file in the library.
+	 *
+	 * @param array $row Row.
+	 * @return array<string, string> Headers; none while it is not there.
+	 */
+	public static function headers( array $row ) {
+		if ( Uploads::DONE !== $row['state'] || ! get_post( $row['attachment_id'] ) ) {
+			return array();
+		}
+		$headers = array(
+			'x-videopress-upload-media-id' => (string) $row['attachment_id'],
+			'x-videopress-upload-src-url'  => (string) wp_get_attachment_url( $row['attachment_id'] ),
+		);
+		/**
+		 * Filters the headers that tell a client what became of its upload.
+		 *
+		 * @param string[] $headers By name.
+		 * @param int      $id      Media file.
+		 */
+		return (array) apply_filters( 'mainstreet_upload_headers', $headers, $row['attachment_id'] );
+	}
+
+	/**
+	 * A file that was moved by a process that died then.
+	 *
+	 * @param array $row Row.
+	 * @return array|null As wp_handle_sideload() gives it.
+	 */
+	private function moved( array $row ) {
+		$uploads = wp_upload_dir( null, false );
+		$path    = '' === $row['path'] ? '' : $uploads['basedir'] . '/' . $row['path'];
+		if ( '' === $path || Part_Files::size( $row['upload_key'] ) >= 0 || ! is_file( $path ) || filesize( $path ) !== $row['length'] ) {
+			return null;
+		}
+		return array(
+			'file' => $path,
+			'url'  => $uploads['baseurl'] . '/' . $row['path'],
+			'type' => $row['type'],
+		);
+	}
+
+	/**
+	 * Checks the file and moves it to its place.
+	 *
+	 * @param array  $row  Row.
+	 * @param string $mark Mark of the claim.
+	 * @return array|\WP_Error As wp_handle_sideload() gives it.
+	 */
+	private function move( array $row, $mark ) {
+		$part = Part_Files::path( $row['upload_key'] );
+		if ( Part_Files::size( $row['upload_key'] ) !== $row['length'] ) {
+			// Bytes beyond the end may be left of a piece that was cut.
+			$file = '' === $part ? false : fopen( $part, 'r+b' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
+			if ( ! $file || Part_Files::size( $row['upload_key'] ) < $row['length'] || ! ftruncate( $file, $row['length'] ) ) {
+				return new \WP_Error( 'mainstreet_upload', __( 'What was uploaded can’t be found any more. Please choose the file again.', 'mainstreet-blocks' ), array( 'status' => 410 ) );
+			}
+			fclose( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- as below.
+		}
+		$type = Upload_Rules::check_file( $part, $row['name'] );
+		if ( is_wp_error( $type ) ) {
+			return $type;
+		}
+		$move = function ( $moved, $file, $new_file ) use ( $row, $mark, $part ) {
+			if ( null !== $moved || $file['tmp_name'] !== $part ) {
+				return $moved;
+			}
+			$base = wp_upload_dir( null, false )['basedir'] . '/';
+			if ( 0 !== strpos( $new_file, $base ) || ! $this->uploads->note( $row, $mark, array( 'path' => substr( $new_file, strlen( $base ) ) ), self::CLAIM ) ) {
+				return null;
+			}
+			// Within one disk at once, whatever its size; else core copies it.
+			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- core goes on where it fails.
+		};
+		add_filter( 'pre_move_uploaded_file', $move, 10, 3 );
+		$sideload = array(
+			'name'     => $row['name'],
+			'type'     => $type,
+			'tmp_name' => $part,
+			'error'    => 0,
+			'size'     => $row['length'],
+		);
+		try {
+			$file = wp_handle_sideload( $sideload, array( 'test_form' => false ), null );
+		} finally {
+			remove_filter( 'pre_move_uploaded_file', $move, 10 );
+		}
+		return isset( $file['error'] ) ? new \WP_Error( 'mainstreet_upload', wp_strip_all_tags( (string) $file['error'] ), array( 'status' => 422 ) ) : $file;
+	}
+
+	/**
+	 * Makes the media file.
+	 *
+	 * @param array $row  Row.
+	 * @param array $file As wp_handle_sideload() gives it.
+	 * @return int|\WP_Error Its id.
+	 */
+	private function attach( array $row, array $file ) {
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- only where a process died; along the index of authors.
+		$found = '' === $row['path'] ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_type = 'attachment' AND guid = %s LIMIT 1", $row['user_id'], $file['url'] ) );
+		if ( $found ) {
+			update_attached_file( $found, $file['file'] );
+			return $found;
+		}
+		return wp_insert_attachment(
+			array(
+				'post_title'     => sanitize_text_field( pathinfo( $row['name'], PATHINFO_FILENAME ) ),
+				'post_author'    => $row['user_id'],
+				'post_mime_type' => $file['type'],
+				'guid'           => $file['url'],
+			),
+			$file['file'],
+			$row['post_id'],
+			true
+		);
+	}
+
+	/**
+	 * Notes that a file was refused, and deletes it.
+	 *
+	 * @param array     $row   Row.
+	 * @param string    $mark  Mark of the claim.
+	 * @param \WP_Error $error Why.
+	 */
+	private function refuse( array $row, $mark, \WP_Error $error ) {
+		Part_Files::delete( $row['upload_key'] );
+		$refused = array(
+			'state' => Uploads::REFUSED,
+			'error' => mb_substr( $error->get_error_message(), 0, 500 ),
+		);
+		$this->uploads->release( $row, $mark, $refused );
+	}
+}

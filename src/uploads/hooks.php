@@ -1,0 +1,34 @@
+<?php
+/**
+ * Resumable uploads.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+// Before the REST API (10), which would read the whole piece into memory. The class is read for these addresses only.
+add_action(
+	'parse_request',
+	static function ( $wp ) {
+		if ( isset( $wp->query_vars['rest_route'] ) && is_string( $wp->query_vars['rest_route'] ) && false !== strpos( $wp->query_vars['rest_route'], '/tus' ) ) {
+			Tus_Entrance::look( $wp );
+		}
+	},
+	9
+);
+add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'answer' ) );
+add_action(
+	'mainstreet_uploads_sweep',
+	static function () {
+		( new Upload_Sweep() )->run();
+	}
+);
+add_action(
+	'deleted_user',
+	static function ( $user_id ) {
+		( new Uploads() )->end_of_user( $user_id );
+	}
+);

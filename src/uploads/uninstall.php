@@ -1,0 +1,17 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Upload_Sweep::HOOK ),
+	'all'   => static function () {
+		Part_Files::delete_folder();
+	},
+);
