@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BeforePublishing, Settings } from '../panels';
 import { useSending } from '../use-sending';
+import { FACTS } from './facts';
 
 jest.mock( '../use-sending', () => ( { useSending: jest.fn() } ) );
 jest.mock( '@wordpress/api-fetch', () => jest.fn() );
@@ -12,15 +13,7 @@ const choose = jest.fn();
 
 function mockFacts( facts: Partial< ReturnType< typeof useSending > > ) {
 	jest.mocked( useSending ).mockReturnValue( {
-		count: 12,
-		id: 7,
-		isKept: false,
-		isPublic: true,
-		isPublished: false,
-		title: 'Bread',
-		subject: '',
-		preview: '',
-		time: '',
+		...FACTS,
 		choose,
 		setKept: jest.fn(),
 		store,
