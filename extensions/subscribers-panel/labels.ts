@@ -124,6 +124,10 @@ export function describeCampaign( campaign: Campaign ): string[] {
 					: [] ),
 			];
 		default:
-			return [ __( 'This post will not be sent.', 'mainstreet-blocks' ) ];
+			return [
+				campaign.canSend
+					? __( 'This post has not been sent.', 'mainstreet-blocks' )
+					: __( 'This post will not be sent.', 'mainstreet-blocks' ),
+			];
 	}
 }

@@ -15,6 +15,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Mail_Layout {
 
+	/** Looks where the reader's program is dark. A button is told by its padding: mail programs keep styles, not always classes. */
+	const DARK = '@media (prefers-color-scheme:dark){body,.ms-page{background:#16181a!important;color:#ececec!important}.ms-card{background:#22262a!important}.ms-card :not(a){color:#ececec!important;background-color:transparent!important}.ms-page a:not([style*="padding:12px"]),.ms-quiet a{color:#b9c6ff!important}.ms-page .ms-head a{color:#ececec!important}.ms-quiet,.ms-quiet *{color:#b5bac0!important}.ms-page a[style*="padding:12px"]{border:1px solid #8c8f94!important}}';
+
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 	/**
@@ -23,7 +26,7 @@ final class Mail_Layout {
 	 * @param string $title  Heading, plain text.
 	 * @param string $body   HTML that is safe.
 	 * @param string $footer HTML that is safe.
-	 * @param array  $more   `preview` (plain text that lists of mails show beside the subject), `byline` (plain text below the heading).
+	 * @param array  $more   `preview` (plain text that lists of mails show beside the subject), `byline` (plain text below the heading), `is_light` (the body brings colours of its own, which suit a light ground).
 	 * @return string
 	 */
 	public static function html( $title, $body, $footer = '', array $more = array() ) {
@@ -33,14 +36,14 @@ final class Mail_Layout {
 		$byline  = isset( $more['byline'] ) && '' !== $more['byline'] ? '<p style="margin:0 0 16px;font-size:14px;color:#50575e">' . esc_html( $more['byline'] ) . '</p>' : '';
 		return '<!DOCTYPE html><html lang="' . esc_attr( $lang ) . '" dir="' . $dir . '"><head><meta charset="utf-8">'
 			. '<meta name="viewport" content="width=device-width,initial-scale=1">'
-			// Posts bring colours of their own, so programs with a dark look shall not change half of them.
-			. '<meta name="color-scheme" content="light only"><title>' . esc_html( $title ) . '</title></head>'
+			// Where a post brings colours of its own, programs with a dark look shall not change half of them.
+			. ( empty( $more['is_light'] ) ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>' . self::DARK . '</style>' : '<meta name="color-scheme" content="light only">' ) . '<title>' . esc_html( $title ) . '</title></head>'
 			. '<body style="margin:0;padding:0;background:#f4f4f2;color:#1e1e1e;' . self::FONT . ';font-size:16px;line-height:1.6">' . $preview
-			. '<div style="max-width:600px;margin:0 auto;padding:24px 16px">'
-			. '<div style="padding:0 8px 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'
-			. '<div style="background:#ffffff;border-radius:8px;border-top:4px solid ' . Mail_Looks::accent() . ';padding:28px 6% 16px">'
+			. '<div class="ms-page" style="max-width:600px;margin:0 auto;padding:24px 16px">'
+			. '<div class="ms-head" style="padding:0 8px 16px;font-size:15px;line-height:1.4"><a style="color:#1e1e1e;text-decoration:none;font-weight:600" href="' . esc_url( home_url( '/' ) ) . '">' . self::logo() . esc_html( self::site() ) . '</a></div>'
+			. '<div class="ms-card" style="background:#ffffff;border-radius:8px;border-top:4px solid ' . Mail_Looks::accent() . ';padding:28px 6% 16px">'
 			. '<h1 style="margin:0 0 ' . ( '' === $byline ? '16' : '4' ) . 'px;font-size:26px;line-height:1.25;word-wrap:break-word;overflow-wrap:break-word">' . esc_html( $title ) . '</h1>' . $byline . $body . '</div>'
-			. '<div style="padding:16px 8px;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
+			. '<div class="ms-quiet" style="padding:16px 8px;font-size:13px;color:#50575e">' . $footer . '</div></div></body></html>';
 	}
 
 	/**

@@ -40,7 +40,10 @@ final class Campaign_Letter {
 		$subject = self::typed( $texts, 'subject', $post, Newsletter_Meta::SUBJECT );
 		$preview = self::typed( $texts, 'preview', $post, Newsletter_Meta::PREVIEW );
 		$body    = Campaign_Content::html( $post );
-		$more    = array( 'byline' => self::byline( $post ) );
+		$more    = array(
+			'byline'   => self::byline( $post ),
+			'is_light' => 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content ),
+		);
 		/* translators: %s: name of the site. */
 		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
 		$place       = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
