@@ -29,6 +29,8 @@ export type Sentences = {
 /** Minutes. */
 const DAY = 1440;
 
+type Span = [ start: number, end: number ];
+
 /** What the site's clock shows, as if it stood in UTC. */
 function readClock( zone: string, now: number ): Date {
 	const [ , sign, hours, minutes ] =
@@ -57,8 +59,8 @@ const toMinutes = ( time: string ): number =>
 	Number( time.slice( 0, 2 ) ) * 60 + Number( time.slice( 3 ) );
 
 /** Hours around a day, in minutes from its first midnight on; what touches is one. */
-function getSpans( { week, special }: Opening, clock: Date ): number[][] {
-	const spans: number[][] = [];
+function getSpans( { week, special }: Opening, clock: Date ): Span[] {
+	const spans: Span[] = [];
 	// What began yesterday may not be over; further than a week ahead nobody is told.
 	for ( let day = -1; day < 8; day++ ) {
 		const date = new Date( clock );
@@ -70,24 +72,24 @@ function getSpans( { week, special }: Opening, clock: Date ): number[][] {
 		for ( const [ opening, closing ] of hours ) {
 			const start = toMinutes( opening );
 			// A day without closing time is written as 00:00 to 23:59.
-			const isWhole = ! start && closing === '23:59';
-			const end = isWhole ? DAY : toMinutes( closing );
+			const end =
+				! start && closing === '23:59' ? DAY : toMinutes( closing );
 			spans.push( [
 				day * DAY + start,
 				day * DAY + end + ( end <= start ? DAY : 0 ),
 			] );
 		}
 	}
-	spans.sort( ( [ one = 0 ], [ other = 0 ] ) => one - other );
-	return spans.reduce< number[][] >( ( joined, [ start = 0, end = 0 ] ) => {
-		const last = joined[ joined.length - 1 ];
-		if ( last && start <= ( last[ 1 ] ?? 0 ) ) {
-			last[ 1 ] = Math.max( last[ 1 ] ?? 0, end );
-		} else {
-			joined.push( [ start, end ] );
+	spans.sort( ( one, other ) => one[ 0 ] - other[ 0 ] );
+	let last: Span | undefined;
+	return spans.filter( ( span ) => {
+		if ( last && span[ 0 ] <= last[ 1 ] ) {
+			last[ 1 ] = Math.max( last[ 1 ], span[ 1 ] );
+			return false;
 		}
-		return joined;
-	}, [] );
+		last = span;
+		return true;
+	} );
 }
 
 /**
@@ -105,10 +107,9 @@ export function describeNow(
 ): { isOpen: boolean; text: string } {
 	const clock = readClock( opening.zone, now );
 	const minute = clock.getUTCHours() * 60 + clock.getUTCMinutes();
-	const next = getSpans( opening, clock ).find(
-		( [ , end = 0 ] ) => end > minute
-	);
-	const [ start = Infinity, end = 0 ] = next ?? [];
+	const [ start, end ] = getSpans( opening, clock ).find(
+		( span ) => span[ 1 ] > minute
+	) ?? [ Infinity, 0 ];
 	const isOpen = start <= minute;
 	const change = isOpen ? end : start;
 	const day = Math.floor( change / DAY );

@@ -17,10 +17,11 @@ final class Form_Button {
 	/**
 	 * Draws a button.
 	 *
-	 * @param array $block Parsed button, ours or core's.
+	 * @param array  $block Parsed button, ours or core's.
+	 * @param string $way   Where it leads in a form in steps (Form_Steps::way()); '' for one that sends.
 	 * @return array `html` (escaped), `sends` (whether it sends the form).
 	 */
-	public static function draw( array $block ) {
+	public static function draw( array $block, $way = '' ) {
 		$is_own = 'jetpack/button' === Form_Block::name( $block );
 		if ( $is_own ) {
 			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
@@ -30,8 +31,18 @@ final class Form_Button {
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A plain link of the author, or the button block is not there.
 			return array(
-				'html'  => $is_own ? self::plain( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
-				'sends' => $is_own,
+				'html'  => $is_own && '' === $way ? self::plain( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'sends' => $is_own && '' === $way,
+			);
+		}
+		if ( '' !== $way ) {
+			// Shown by the script: without it there is nowhere to go.
+			$tags->set_attribute( 'type', 'button' );
+			$tags->set_attribute( 'data-mainstreet-way', $way );
+			$tags->set_attribute( 'hidden', true );
+			return array(
+				'html'  => $tags->get_updated_html(),
+				'sends' => false,
 			);
 		}
 		$type = $tags->get_attribute( 'type' );

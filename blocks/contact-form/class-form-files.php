@@ -21,7 +21,7 @@ final class Form_Files {
 	 * Stores the files and puts them into their answers.
 	 *
 	 * @param Submission $request Submission.
-	 * @param array[]    $answers Answers, one for each field.
+	 * @param array[]    $answers Answers by position of the field.
 	 * @param array[]    $files   Checked files by id of the field.
 	 * @return array[]|\WP_Error
 	 */

@@ -60,4 +60,21 @@ final class Form_Ids {
 	public function of( array $field ) {
 		return $this->ids[ $field['id'] ];
 	}
+
+	/**
+	 * Links to the fields that are wrong, for browsers that run no script.
+	 *
+	 * @param array[]    $fields  Fields of the definition.
+	 * @param array|null $outcome What came of the last answer; `fields` holds what is wrong.
+	 * @return string Escaped HTML.
+	 */
+	public function links( array $fields, $outcome ) {
+		$links = '';
+		foreach ( isset( $outcome['fields'] ) ? $fields : array() as $field ) {
+			if ( isset( $outcome['fields'][ $field['id'] ] ) ) {
+				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->of( $field ) ), esc_html( Form_Texts::label( $field ) ) );
+			}
+		}
+		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
+	}
 }

@@ -59,13 +59,13 @@ final class Form_Signup {
 	 * The sign-up that an answer is.
 	 *
 	 * @param array   $definition Definition of the form.
-	 * @param array[] $answers    Valid answers, one for each field.
+	 * @param array[] $answers    Valid answers by position of the field; none for a field that does not apply.
 	 * @return Form_Signup|null Null for another form, for somebody who did not agree, and while the newsletter is off.
 	 */
 	public static function of( array $definition, array $answers ) {
 		foreach ( self::is_form( $definition ) && self::has_agreed( $answers ) ? $definition['fields'] : array() as $position => $field ) {
 			// An address that nobody has to give may be left out.
-			if ( 'email' === $field['type'] && '' !== $answers[ $position ]['value'] ) {
+			if ( 'email' === $field['type'] && isset( $answers[ $position ] ) && '' !== $answers[ $position ]['value'] ) {
 				$signup             = new self();
 				$signup->definition = $definition;
 				$signup->answers    = $answers;
@@ -93,7 +93,7 @@ final class Form_Signup {
 	}
 
 	/**
-	 * Whether somebody agreed to all that the form asks consent for.
+	 * Whether somebody agreed to all that the form asked them consent for.
 	 *
 	 * @param array[] $answers Answers.
 	 * @return bool
@@ -148,7 +148,7 @@ final class Form_Signup {
 	 * @return string
 	 */
 	private function consent() {
-		$fields = wp_list_filter( $this->definition['fields'], array( 'type' => 'consent' ) );
+		$fields = wp_list_filter( array_intersect_key( $this->definition['fields'], $this->answers ), array( 'type' => 'consent' ) );
 		return implode( "\n", array_map( array( Form_Texts::class, 'consent' ), $fields ) );
 	}
 

@@ -43,7 +43,7 @@ final class Form_Submission {
 			return self::refuse( $errors );
 		}
 		if ( $request->is_test ) {
-			return Form_Test::send( $request, $answers );
+			return Form_Test::send( $request, array_values( $answers ) );
 		}
 		if ( ( new Response_Store() )->is_stored( $request->submission ) ) {
 			return Form_Answer::thanks( $definition, $answers, (bool) $signup );
@@ -61,6 +61,8 @@ final class Form_Submission {
 		if ( is_wp_error( $answers ) ) {
 			return $answers;
 		}
+		// Without gaps for fields that do not apply.
+		$answers = array_values( $answers );
 		// Before the answer: a process that dies behind it leaves its mail to them.
 		Retention::schedule();
 		$post_id = ( new Response_Store() )->insert( self::row( $request, $answers, $akismet ) );

@@ -79,6 +79,26 @@ final class Form_Texts {
 	}
 
 	/**
+	 * Sentences for the script of a form in steps, which checks a step before the next is shown: all that browsers can tell.
+	 *
+	 * @return string[] Those of for_script(), `step`, and by type of the control what is wrong with an answer.
+	 */
+	public static function for_steps() {
+		return self::for_script() + array(
+			/* translators: 1: number of the step shown, 2: how many steps there are. */
+			'step'   => __( 'Step %1$s of %2$s', 'mainstreet-blocks' ),
+			'email'  => __( 'Please enter an email address such as name@example.com.', 'mainstreet-blocks' ),
+			'url'    => __( 'Please enter a web address such as https://example.com.', 'mainstreet-blocks' ),
+			'number' => __( 'Please enter a number.', 'mainstreet-blocks' ),
+			'time'   => __( 'Please enter a time such as 14:30.', 'mainstreet-blocks' ),
+			/* translators: %s: a number. */
+			'min'    => __( 'Please enter %s or more.', 'mainstreet-blocks' ),
+			/* translators: %s: a number. */
+			'max'    => __( 'Please enter %s or less.', 'mainstreet-blocks' ),
+		);
+	}
+
+	/**
 	 * What is said about a field that needs an answer and has none.
 	 *
 	 * @param array $field Field of a definition.

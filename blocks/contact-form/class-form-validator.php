@@ -23,7 +23,8 @@ final class Form_Validator {
 	 * @param array $definition Definition of the form.
 	 * @param array $posted     By id of the field: text or list of texts.
 	 * @param array $files      By id of the field: files as Response_Files takes them.
-	 * @return array `errors` (id => message), `answers` (list of Form_Rules::answer()), `files` (id => files).
+	 * @return array `errors` (id => message), `answers` (by position of the field: answer(); none for a field that does
+	 *               not apply), `files` (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ) {
 		$result = array(
@@ -31,8 +32,12 @@ final class Form_Validator {
 			'answers' => array(),
 			'files'   => array(),
 		);
+		$left_out = Form_Conditions::left_out( $definition['fields'], $posted );
 		foreach ( $definition['fields'] as $number => $field ) {
 			$id = $field['id'];
+			if ( isset( $left_out[ $id ] ) ) {
+				continue;
+			}
 			if ( 'file' === $field['type'] ) {
 				$given   = isset( $files[ $id ] ) && is_array( $files[ $id ] ) ? $files[ $id ] : array();
 				$checked = Response_Files::check( $field, $given );
@@ -49,7 +54,7 @@ final class Form_Validator {
 				$result['errors'][ $id ] = $value->get_error_message();
 				continue;
 			}
-			$result['answers'][] = self::answer( $field, $number + 1, $value );
+			$result['answers'][ $number ] = self::answer( $field, $number + 1, $value );
 		}
 		return $result;
 	}

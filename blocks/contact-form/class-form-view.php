@@ -21,14 +21,6 @@ defined( 'ABSPATH' ) || exit;
 final class Form_View {
 
 	/**
-	 * Blocks of later releases that only steer steps. All steps of a form stand below each other.
-	 */
-	const SILENT = array( 'jetpack/form-step-divider', 'jetpack/form-progress-indicator' );
-
-	/** Blocks that hold others and draw nothing else. */
-	const CONTAINERS = array( 'jetpack/form-step', 'jetpack/form-step-container', 'jetpack/form-step-navigation' );
-
-	/**
 	 * HTML id of the form.
 	 *
 	 * @var string
@@ -71,6 +63,20 @@ final class Form_View {
 	private $depth = 0;
 
 	/**
+	 * What fields wait for.
+	 *
+	 * @var Form_Condition_View
+	 */
+	private $conditions;
+
+	/**
+	 * Steps, and what leads through them.
+	 *
+	 * @var Form_Steps
+	 */
+	private $steps;
+
+	/**
 	 * Whether a button that sends was drawn.
 	 *
 	 * @var bool
@@ -82,13 +88,16 @@ final class Form_View {
 	 *
 	 * @param array        $definition Definition.
 	 * @param Visitor_Form $visitor    The pipeline's half of the form.
+	 * @param array        $block      Parsed form.
 	 */
-	private function __construct( array $definition, Visitor_Form $visitor ) {
-		$this->id      = $visitor->id();
-		$this->all     = $definition['fields'];
-		$this->fields  = new Form_Fields( $definition['fields'] );
-		$this->outcome = $visitor->outcome();
-		$this->ids     = new Form_Ids( $this->id, $this->all );
+	private function __construct( array $definition, Visitor_Form $visitor, array $block ) {
+		$this->id         = $visitor->id();
+		$this->all        = $definition['fields'];
+		$this->fields     = new Form_Fields( $definition['fields'] );
+		$this->outcome    = $visitor->outcome();
+		$this->ids        = new Form_Ids( $this->id, $this->all );
+		$this->conditions = new Form_Condition_View( $this->all );
+		$this->steps      = new Form_Steps( $this->id, $block );
 	}
 
 	/**
@@ -125,29 +134,14 @@ final class Form_View {
 		if ( '' !== $success ) {
 			return sprintf( '<div %1$s>%2$s%3$s</div>', $wrapper, $success, $back );
 		}
-		$view   = new self( $definition, $visitor );
+		$view   = new self( $definition, $visitor, $block );
 		$notice = $visitor->notice();
 		$parts  = array( $visitor->fields(), $view->content( $block, $definition ), Form_Answer::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
-		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->links() ), $parts );
+		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
 		$title = Form_Reference::title( $definition, $ref );
 		$label = '' === $title ? '' : ' aria-label="' . Visitor_Text::escape( $title ) . '"';
 		return sprintf( '<div %1$s><form %2$s%3$s>%4$s</form></div>', $wrapper, $visitor->attributes(), $label, implode( '', $parts ) );
-	}
-
-	/**
-	 * Links to the fields that are wrong, for browsers that run no script.
-	 *
-	 * @return string Escaped HTML.
-	 */
-	private function links() {
-		$links = '';
-		foreach ( isset( $this->outcome['fields'] ) ? $this->all : array() as $field ) {
-			if ( isset( $this->outcome['fields'][ $field['id'] ] ) ) {
-				$links .= sprintf( '<li><a href="#%1$s">%2$s</a></li>', esc_attr( $this->ids->of( $field ) ), esc_html( Form_Texts::label( $field ) ) );
-			}
-		}
-		return '' === $links ? '' : "<ul class=\"mainstreet-form__wrong\">$links</ul>";
 	}
 
 	/**
@@ -185,11 +179,11 @@ final class Form_View {
 		if ( '' !== Form_Field::type( $name ) ) {
 			return $this->field( $block );
 		}
-		if ( Form_Definition::BLOCK === $name || in_array( $name, self::SILENT, true ) ) {
+		if ( Form_Definition::BLOCK === $name ) {
 			return '';
 		}
-		if ( in_array( $name, self::CONTAINERS, true ) ) {
-			return $this->draw_container( $block );
+		if ( in_array( $name, Form_Steps::PARTS, true ) ) {
+			return $this->draw_part( $block );
 		}
 		if ( 'jetpack/button' === $name || 'core/button' === $name ) {
 			return $this->draw_button( $block );
@@ -198,17 +192,22 @@ final class Form_View {
 	}
 
 	/**
-	 * Draws what stands in a container; fields are looked for this deep only.
+	 * Draws a part of a form in steps; fields are looked for this deep only.
 	 *
-	 * @param array $block Parsed container.
+	 * @param array $block Parsed block.
 	 * @return string Escaped HTML.
 	 */
-	private function draw_container( array $block ) {
+	private function draw_part( array $block ) {
 		if ( $this->depth >= Form_Block::MAX_DEPTH ) {
 			return '';
 		}
 		++$this->depth;
-		$html = implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
+		$html = $this->steps->draw(
+			$block,
+			static function () use ( $block ) {
+				return implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
+			}
+		);
 		--$this->depth;
 		return $html;
 	}
@@ -225,7 +224,7 @@ final class Form_View {
 			return '';
 		}
 		$control = new Form_Control( $this->id, $field, $block, $this->outcome, $this->ids->of( $field ) );
-		return $control->html();
+		return $this->conditions->add( $field, $control->html() );
 	}
 
 	/**
@@ -235,8 +234,12 @@ final class Form_View {
 	 * @return string
 	 */
 	private function draw_button( array $block ) {
+		$way = Form_Steps::way( $block );
+		if ( '' !== $way && ! $this->steps->has_steps() ) {
+			return '';
+		}
 		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
-		$button = Form_Button::draw( $block );
+		$button = Form_Button::draw( $block, $way );
 		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
 		$this->has_button = $this->has_button || $button['sends'];
 		return $button['html'];

@@ -31,6 +31,9 @@ add_filter(
 	static function ( $args, $name ) {
 		if ( 'jetpack/contact-form' === $name ) {
 			$args['skip_inner_blocks'] = true;
+		} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
+			// What every field may wait for, whatever else it holds: class Form_Conditions.
+			$args['attributes']['showWhen'] = array( 'type' => 'object' );
 		}
 		return $args;
 	},

@@ -14,14 +14,18 @@ $mainstreet_field = static function ( $type, array $attributes = array() ) {
 	return array( 'jetpack/field-' . $type, $attributes );
 };
 
-$mainstreet_button = static function ( $text ) {
+$mainstreet_button = static function ( $text, $id = '', array $more = array() ) {
 	return array(
 		'jetpack/button',
 		array(
 			'element' => 'button',
 			'text'    => $text,
-		),
+		) + ( '' === $id ? array() : array( 'uniqueId' => $id ) ) + $more,
 	);
+};
+
+$mainstreet_step = static function ( $label, array $fields ) {
+	return array( 'jetpack/form-step', array( 'stepLabel' => $label ), $fields );
 };
 
 $mainstreet_required = array( 'required' => true );
@@ -160,6 +164,34 @@ $mainstreet_variations = array(
 			),
 			$mainstreet_notes( __( 'How could we improve?', 'mainstreet-blocks' ) ),
 			$mainstreet_button( __( 'Send Feedback', 'mainstreet-blocks' ) ),
+		),
+	),
+	array(
+		'name'        => 'multistep',
+		'icon'        => 'editor-ol',
+		'title'       => __( 'Form in Steps', 'mainstreet-blocks' ),
+		'description' => __( 'Ask one thing after another, with a bar that shows how far one is.', 'mainstreet-blocks' ),
+		'keywords'    => array( __( 'steps', 'mainstreet-blocks' ), __( 'pages', 'mainstreet-blocks' ), __( 'wizard', 'mainstreet-blocks' ) ),
+		'attributes'  => array( 'variationName' => 'multistep' ),
+		'innerBlocks' => array(
+			array( 'jetpack/form-progress-indicator', array() ),
+			array(
+				'jetpack/form-step-container',
+				array(),
+				array(
+					$mainstreet_step( __( 'About you', 'mainstreet-blocks' ), array( $mainstreet_name, $mainstreet_email ) ),
+					$mainstreet_step( __( 'Your question', 'mainstreet-blocks' ), array( $mainstreet_field( 'textarea', $mainstreet_required ) ) ),
+				),
+			),
+			array(
+				'jetpack/form-step-navigation',
+				array(),
+				array(
+					$mainstreet_button( __( 'Back', 'mainstreet-blocks' ), 'previous-step', array( 'className' => 'is-style-outline' ) ),
+					$mainstreet_button( __( 'Next', 'mainstreet-blocks' ), 'next-step' ),
+					$mainstreet_button( __( 'Send', 'mainstreet-blocks' ), 'submit-step' ),
+				),
+			),
 		),
 	),
 );

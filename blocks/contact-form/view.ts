@@ -2,57 +2,38 @@
  * The contact form on the page: sends itself in the background, says at once which
  * fields are missing, and shows the value of sliders.
  */
-import { enhance, type Answer } from '../../shared/view/visitor-form';
+import { enhance } from '../../shared/view/visitor-form';
+import { findMissing } from './view/missing';
+import type { Steps } from './view/steps';
 import { fillThankYou, leadBack } from './view/thank-you';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isControl = ( element: Element ): element is Control =>
-	'validity' in element && 'willValidate' in element;
-
-/** Name of the sentence for a missing answer, by type of the control. */
-const CHECKS: Record< string, string > = { checkbox: 'tick', radio: 'pick' };
-
-/** Required fields without an answer, with what to do. Everything else the server judges. */
-const findMissing = (
-	form: HTMLFormElement,
-	texts: Record< string, string >
-): Answer | undefined => {
-	const fields: Record< string, string > = {};
-	for ( const element of form.elements ) {
-		// A group of which one box is needed, which browsers don't know; a typed choice counts, too.
-		const group =
-			element instanceof HTMLFieldSetElement && element.dataset.required;
-		const control = group ? element.querySelector( 'input' ) : element;
-		const isMissing =
-			control &&
-			isControl( control ) &&
-			( group
-				? ! element.querySelector(
-						':checked,[type=text]:not(:placeholder-shown)'
-					)
-				: control.validity.valueMissing );
-		const key = isMissing && /^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
-		if ( key ) {
-			fields[ key ] =
-				group || ( texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '' );
-		}
-	}
-	return Object.keys( fields ).length
-		? { fields, message: texts.check }
-		: undefined;
-};
 
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
 ) ) {
+	let steps: Steps | undefined;
 	enhance( form, {
 		check: findMissing,
+		reveal: ( control ) => steps?.reveal( control ),
 		fill( thanks, answer ) {
 			fillThankYou( thanks, answer );
 			leadBack( thanks, form );
 		},
 	} );
+	// Where it can't be had, the form stays one long form.
+	if ( form.querySelector( '.mainstreet-form__steps' ) ) {
+		import( /* webpackChunkName: "form-steps" */ './view/steps' ).then(
+			( { startSteps } ) => ( steps = startSteps( form ) ),
+			() => {}
+		);
+	}
+	if ( form.querySelector( '[data-mainstreet-when]' ) ) {
+		import(
+			/* webpackChunkName: "form-conditions" */ './view/conditions'
+		).then(
+			( { startConditions } ) => startConditions( form ),
+			() => {}
+		);
+	}
 	// Who types a choice of their own has chosen it: the one the text has its label from.
 	form.addEventListener( 'input', ( { target } ) => {
 		if (

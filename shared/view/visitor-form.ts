@@ -23,7 +23,29 @@ export type Options = {
 	) => Answer | undefined;
 	/** Puts what the answer says into the page's thank-you. */
 	fill?: ( thanks: Element, answer: Answer ) => void;
+	/** Brings the first wrong control into view before it gets the focus, where the block hides some. */
+	reveal?: ( control: HTMLElement ) => void;
 };
+
+/**
+ * Fills the error of a field, which the block prints empty and describes its controls by.
+ *
+ * @param form Form.
+ * @param key  Key of the field.
+ * @param text What is wrong; '' takes it away.
+ */
+export function mark( form: HTMLFormElement, key: string, text = '' ): void {
+	document
+		.getElementById( `${ form.id }-${ key.replace( /\s/g, '-' ) }-error` )
+		?.replaceChildren( text );
+	form.querySelectorAll(
+		`[name^=${ JSON.stringify( `f[${ key }]` ) }]`
+	).forEach( ( control ) =>
+		text
+			? control.setAttribute( 'aria-invalid', 'true' )
+			: control.removeAttribute( 'aria-invalid' )
+	);
+}
 
 /**
  * Makes a form send itself in the background.
@@ -60,20 +82,6 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		status.replaceChildren( text );
 	};
 
-	/** Fills the error of a field, which the block prints empty and describes its controls by; '' takes it away. */
-	const mark = ( key: string, text = '' ) => {
-		document
-			.getElementById(
-				`${ form.id }-${ key.replace( /\s/g, '-' ) }-error`
-			)
-			?.replaceChildren( text );
-		all( `[name^=${ JSON.stringify( `f[${ key }]` ) }]` ).forEach(
-			( control ) =>
-				text
-					? control.setAttribute( 'aria-invalid', 'true' )
-					: control.removeAttribute( 'aria-invalid' )
-		);
-	};
 	const wrong = () => all( '[aria-invalid]' );
 
 	const post = ( to: string, body: FormData ) =>
@@ -120,7 +128,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 				) ) ||
 			[];
 		if ( key ) {
-			mark( key );
+			mark( form, key );
 			if ( ! wrong()[ 0 ] ) {
 				say( '', 'status' );
 			}
@@ -168,8 +176,12 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			return;
 		}
 		for ( const key in answer.fields ) {
-			mark( key, answer.fields[ key ] );
+			mark( form, key, answer.fields[ key ] );
 		}
-		wrong()[ 0 ]?.focus();
+		const [ first ] = wrong();
+		if ( first ) {
+			options.reveal?.( first );
+			first.focus();
+		}
 	} );
 }

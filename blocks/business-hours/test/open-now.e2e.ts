@@ -32,10 +32,11 @@ const block = `<!-- wp:jetpack/business-hours ${ JSON.stringify( {
 } ) } /-->`;
 
 /** Lets a page believe that it is always this moment; its timers run. */
-const setClock = ( page: Page, moment: string ) =>
-	page.addInitScript( ( now ) => {
+const setClock = async ( page: Page, moment: string ): Promise< void > => {
+	await page.addInitScript( ( now ) => {
 		Date.now = () => now;
 	}, Date.parse( moment ) );
+};
 
 test.describe( 'Hours that say whether it is open', () => {
 	test( 'do so by the clock of the site, and follow it', async ( {

@@ -11,7 +11,11 @@ import {
 import { HiddenEdit } from './field/kinds/hidden';
 import { RangeEdit, RatingEdit } from './field/kinds/parts';
 import { PictureEdit, PicturesEdit } from './field/kinds/pictures';
-import { createPartEdit, StepEdit } from './field/recent-fields';
+import { createPartEdit } from './field/recent-fields';
+import { ContainerEdit } from './steps/container';
+import { NavigationEdit } from './steps/navigation';
+import { ProgressEdit } from './steps/progress';
+import { StepEdit } from './steps/step';
 
 export type InnerEdit = ComponentType< BlockEditProps< InnerAttributes > >;
 
@@ -29,6 +33,9 @@ const EDITS: Record< string, InnerEdit > = {
 	'fieldset-image-options': PicturesEdit,
 	'input-image-option': PictureEdit,
 	'form-step': StepEdit,
+	'form-step-container': ContainerEdit,
+	'form-step-navigation': NavigationEdit,
+	'form-progress-indicator': ProgressEdit,
 };
 
 /**

@@ -15,6 +15,7 @@ import {
 	calendar,
 	check,
 	envelope,
+	formatListNumbered,
 	megaphone,
 	people,
 	starEmpty,
@@ -31,6 +32,7 @@ const ICONS: Record< string, BlockVariation[ 'icon' ] > = {
 	'registration-form': people,
 	'appointment-form': calendar,
 	'feedback-form': starEmpty,
+	multistep: formatListNumbered,
 };
 
 const FORM = createPath(

@@ -1,4 +1,5 @@
 import { defineInner } from '../inner/define';
+import { saveBox } from '../inner/save-box';
 import metadata from './block.json';
 
-export default defineInner( metadata.name );
+export default defineInner( metadata.name, { save: saveBox } );

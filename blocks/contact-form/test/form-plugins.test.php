@@ -186,7 +186,7 @@ test( 'an unknown plugin is told by core', function () {
 function variations() {
 	$all = array();
 	foreach ( require MAINSTREET_DIR . '/build/blocks/contact-form/variations.php' as $variation ) {
-		$lines = array( isset( $variation['attributes'] ) ? $variation['attributes']['subject'] : '' );
+		$lines = array( isset( $variation['attributes']['subject'] ) ? $variation['attributes']['subject'] : '' );
 		foreach ( $variation['innerBlocks'] as $block ) {
 			$fields  = $block[1];
 			$lines[] = str_replace( array( 'jetpack/field-', 'jetpack/' ), '', $block[0] )
@@ -209,6 +209,7 @@ test( 'the ready-made forms are those of the content format', function () {
 			'registration-form' => array( 'A new registration from your website', 'name!', 'email!', 'telephone: Phone Number', 'select: How did you hear about us? | Search Engine, Social Media, TV, Radio, Friend or Family', 'textarea: Other Details', 'button: button Send' ),
 			'appointment-form'  => array( 'A new appointment booked from your website', 'name!', 'email!', 'telephone!', 'date: Date!', 'radio: Time | Morning, Afternoon!', 'textarea: Notes', 'button: button Book Appointment' ),
 			'feedback-form'     => array( 'New feedback received from your website', 'name!', 'email!', 'radio: Please rate our website | 1 - Very Bad, 2 - Poor, 3 - Average, 4 - Good, 5 - Excellent!', 'textarea: How could we improve?', 'button: button Send Feedback' ),
+			'multistep'         => array( '', 'form-progress-indicator', 'form-step-container', 'form-step-navigation' ),
 		),
 		variations()
 	);
@@ -217,5 +218,5 @@ test( 'the ready-made forms are those of the content format', function () {
 test( 'a simple site has no newsletter form', function () {
 	add_filter( 'mainstreet_site_type', function () { return 'simple'; } );
 	truly( ! isset( variations()['newsletter-form'] ) );
-	same( 5, count( variations() ) );
+	same( 6, count( variations() ) );
 } );

@@ -11,7 +11,12 @@ type SearchProps = { finder: PointFinder; onAdd: ( point: Point ) => void };
 export function AddMarker( { finder, onAdd }: SearchProps ) {
 	return (
 		<Dropdown
-			popoverProps={ { placement: 'bottom-start' } }
+			// On a phone the button is in the middle: the search moves into the window.
+			popoverProps={ {
+				placement: 'bottom-start',
+				resize: false,
+				shift: true,
+			} }
 			contentClassName="wp-block-jetpack-map__popover"
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<ToolbarButton

@@ -30,7 +30,7 @@ const getOptions = () => [
 		value: 'mapbox',
 		label: __( 'Mapbox', 'mainstreet-blocks' ),
 		description: __(
-			'Four styles, one of them satellite pictures. Needs an account and its access token.',
+			'Four styles, one of them satellite pictures. Needs an account and its public access token.',
 			'mainstreet-blocks'
 		),
 	},
@@ -103,14 +103,18 @@ export function SourceForm( { access, initial, mapbox }: Props ) {
 			chooseSource( chosen, tiles );
 		}
 	};
-	const options = getOptions();
+	// What is in force need not be chosen again.
+	const isNews =
+		access.status !== 'ready' ||
+		chosen !== access.source ||
+		( chosen === 'own' && tiles !== access.ownTiles );
 
 	return (
 		<div className="wp-block-jetpack-map__sources">
 			<RadioControl
 				label={ __( 'Who draws the maps', 'mainstreet-blocks' ) }
 				selected={ chosen }
-				options={ options }
+				options={ getOptions() }
 				onChange={ ( value ) =>
 					setChosen(
 						SOURCES.find( ( known ) => known === value ) ?? chosen
@@ -136,28 +140,33 @@ export function SourceForm( { access, initial, mapbox }: Props ) {
 							{ access.error }
 						</Notice>
 					) }
-					<Button
-						__next40pxDefaultSize
-						type="submit"
-						variant="primary"
-						accessibleWhenDisabled
-						disabled={ isDisabled }
-						isBusy={ access.isBusy }
-					>
-						{
+					{ isNews && (
+						<Button
+							__next40pxDefaultSize
+							type="submit"
+							variant="primary"
+							accessibleWhenDisabled
+							disabled={ isDisabled }
+							isBusy={ access.isBusy }
+						>
 							{
-								openstreetmap: __(
-									'Use OpenStreetMap',
-									'mainstreet-blocks'
-								),
-								mapbox: __( 'Use Mapbox', 'mainstreet-blocks' ),
-								own: __(
-									'Use this server',
-									'mainstreet-blocks'
-								),
-							}[ chosen ]
-						}
-					</Button>
+								{
+									openstreetmap: __(
+										'Use OpenStreetMap',
+										'mainstreet-blocks'
+									),
+									mapbox: __(
+										'Use Mapbox',
+										'mainstreet-blocks'
+									),
+									own: __(
+										'Use this server',
+										'mainstreet-blocks'
+									),
+								}[ chosen ]
+							}
+						</Button>
+					) }
 				</form>
 			) }
 			{ chosen === 'openstreetmap' && (

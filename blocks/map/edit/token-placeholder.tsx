@@ -108,10 +108,6 @@ function TokenForm( { access }: { access: TokenState } ) {
 					autoComplete="off"
 					dir="ltr"
 					label={ __( 'Mapbox access token', 'mainstreet-blocks' ) }
-					help={ __(
-						'A public one of your Mapbox account.',
-						'mainstreet-blocks'
-					) }
 					placeholder="pk.…"
 					value={ typed }
 					onChange={ setTyped }

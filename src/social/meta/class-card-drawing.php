@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 final class Card_Drawing {
 
 	/** Pixels of a card. */
-	const WIDTH  = Drawn_Card::WIDTH;
-	const HEIGHT = Drawn_Card::HEIGHT;
+	const WIDTH  = Card_Look::WIDTH;
+	const HEIGHT = Card_Look::HEIGHT;
 
 	/** Pixels of what is coloured, and of the margins. */
 	const PANEL  = 490;
@@ -64,7 +64,7 @@ final class Card_Drawing {
 	 * @return string Bytes of a PNG; '' where it can't be drawn.
 	 */
 	public static function draw( array $look ) {
-		if ( ! Drawn_Card::is_possible() ) {
+		if ( ! Card_Look::can_be_drawn() ) {
 			return '';
 		}
 		$drawing        = new self( $look );

@@ -19,6 +19,10 @@ final class Card_Look {
 	/** Changed when cards are drawn in another way, so that all are drawn anew. */
 	const VERSION = 1;
 
+	/** Pixels of a card. */
+	const WIDTH  = 1200;
+	const HEIGHT = 630;
+
 	/** Characters of a title and of a site's name that are drawn at most. */
 	const TITLE = 220;
 	const NAME  = 60;
@@ -31,6 +35,15 @@ final class Card_Look {
 
 	/** What the font has (font/README.md). */
 	const LETTERS = '\x{20}-\x{7E}\x{A0}-\x{17F}\x{192}\x{1CD}-\x{1DC}\x{1E6}-\x{1EB}\x{1FA}-\x{21B}\x{259}\x{2BB}-\x{2BC}\x{2C6}-\x{2C7}\x{2D8}-\x{2DD}\x{384}-\x{38A}\x{38C}\x{38E}-\x{3A1}\x{3A3}-\x{3CE}\x{400}-\x{45F}\x{490}-\x{4E9}\x{1E80}-\x{1E85}\x{1E9E}\x{1EA0}-\x{1EF9}\x{2010}-\x{2015}\x{2018}-\x{201E}\x{2020}-\x{2022}\x{2026}\x{2030}-\x{2033}\x{2039}-\x{203A}\x{2044}\x{20A0}-\x{20BF}\x{2116}\x{2122}\x{2212}';
+
+	/**
+	 * Whether this server can draw. Said here, as a page asks and draws nothing.
+	 *
+	 * @return bool
+	 */
+	public static function can_be_drawn() {
+		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' );
+	}
 
 	/**
 	 * All of it.

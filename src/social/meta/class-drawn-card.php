@@ -26,10 +26,6 @@ final class Drawn_Card {
 	/** Cards that wait to be drawn at a time: who reads a whole archive would else fill the list of events, which each request reads. */
 	const WAITING = 10;
 
-	/** Pixels of a card. */
-	const WIDTH  = 1200;
-	const HEIGHT = 630;
-
 	/** States of posts that are public, or may become so. */
 	const STATES = array( 'publish', 'future', 'draft', 'auto-draft', 'pending' );
 
@@ -57,8 +53,8 @@ final class Drawn_Card {
 		return array(
 			'id'     => 0,
 			'url'    => $folder->url( $file ),
-			'width'  => self::WIDTH,
-			'height' => self::HEIGHT,
+			'width'  => Card_Look::WIDTH,
+			'height' => Card_Look::HEIGHT,
 			'alt'    => $title,
 		);
 	}
@@ -94,15 +90,6 @@ final class Drawn_Card {
 	}
 
 	/**
-	 * Whether this server can draw. Said here: a page asks, and draws nothing.
-	 *
-	 * @return bool
-	 */
-	public static function is_possible() {
-		return function_exists( 'imagecreatetruecolor' ) && function_exists( 'imagettftext' ) && function_exists( 'imagepng' );
-	}
-
-	/**
 	 * Whether a post may have a drawn card: everybody may read it, or may be to.
 	 *
 	 * @param \WP_Post $post Post.
@@ -111,14 +98,14 @@ final class Drawn_Card {
 	public static function is_wanted( \WP_Post $post ) {
 		$settings = Stored_Settings::all();
 		$is_on    = ! isset( $settings['social_picture_card'] ) || $settings['social_picture_card'];
-		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && self::is_possible();
+		$wanted   = $is_on && '' === $post->post_password && in_array( $post->post_status, self::STATES, true ) && is_post_type_viewable( $post->post_type ) && Card_Look::can_be_drawn();
 		/**
 		 * Filters whether a picture is drawn for a post that has none.
 		 *
 		 * @param bool     $wanted Whether it is.
 		 * @param \WP_Post $post   Post.
 		 */
-		return (bool) apply_filters( 'mainstreet_picture_card', $wanted, $post ) && self::is_possible();
+		return (bool) apply_filters( 'mainstreet_picture_card', $wanted, $post ) && Card_Look::can_be_drawn();
 	}
 
 	/**

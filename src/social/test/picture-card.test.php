@@ -272,8 +272,8 @@ test( 'the font has what is drawn with it', function () {
 } );
 
 test( 'a server that can’t draw, or can’t store, shows posts without pictures', function () {
-	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Meta\Drawn_Card::is_possible(), Mainstreet\Social\Meta\Card_Drawing::draw( array() ) ) );';
-	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-card-drawing.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-drawn-card.php' ) . ' 2>&1' ); };
+	$code = 'define( "ABSPATH", "/" ); array_map( static function ( $file ) { require $file; }, array_slice( $argv, 1 ) ); echo json_encode( array( Mainstreet\Social\Meta\Card_Look::can_be_drawn(), Mainstreet\Social\Meta\Card_Drawing::draw( array() ) ) );';
+	$run  = function ( $without ) use ( $code ) { return shell_exec( escapeshellarg( PHP_BINARY ) . " -d disable_functions=$without -r " . escapeshellarg( $code ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-card-drawing.php' ) . ' ' . escapeshellarg( MAINSTREET_DIR . '/src/social/meta/class-card-look.php' ) . ' 2>&1' ); };
 	same( '[false,""]', $run( 'imagettftext' ) );
 	same( '[false,""]', $run( 'imagecreatetruecolor' ) );
 

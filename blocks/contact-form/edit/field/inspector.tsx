@@ -13,6 +13,7 @@ import {
 	type Settings,
 } from '@shared/inspector';
 import type { InnerAttributes } from '../../inner/types';
+import { ConditionPanel } from '../conditions';
 import { readPlain, readText } from '../guards';
 import { getConsentType } from './consent';
 import { getDefaultSetting } from './default-control';
@@ -169,6 +170,7 @@ export function FieldControls( props: Props ) {
 					] }
 				/>
 			) }
+			<ConditionPanel { ...props } />
 			<IdSetting { ...props } />
 		</>
 	);

@@ -1,0 +1,172 @@
+import { getBlockType, type Block } from '@wordpress/blocks';
+import { decodeEntities } from '@wordpress/html-entities';
+import { toRecord } from '@shared/guards';
+import type { InnerAttributes } from '../../inner/types';
+import { readOptions, readPlain, readText } from '../guards';
+
+/** What can be asked of another field (Form_Conditions in PHP). */
+export const OPERATORS = [ 'is', 'is-not', 'filled', 'empty' ] as const;
+export type Operator = ( typeof OPERATORS )[ number ];
+
+/** What a field waits for: an attribute of our own. */
+export type ShowWhen = {
+	/** HTML ID of the other field. */
+	field: string;
+	is: Operator;
+	value: string;
+};
+
+/** A field that others may wait for. */
+export type Source = {
+	clientId: string;
+	type: string;
+	/** Its HTML ID; '' while it has none. */
+	id: string;
+	label: string;
+	/** What can be chosen in it; empty for one to write in. */
+	options: string[];
+};
+
+/** Text without markup, in one line, as PHP reads it. */
+const toPlain = ( html: string ): string =>
+	decodeEntities( html.replace( /<[^>]*>/g, '' ) )
+		.replace( /\s+/g, ' ' )
+		.trim();
+
+/** What a field waits for; undefined where it is always shown. */
+export function readWhen( {
+	showWhen,
+}: InnerAttributes ): ShowWhen | undefined {
+	const given = toRecord( showWhen );
+	const is = OPERATORS.find( ( operator ) => operator === given.is );
+	const field = readText( given, 'field' );
+	return is && field
+		? { field, is, value: readPlain( given, 'value' ) }
+		: undefined;
+}
+
+/** Whether a block of this name is a field. */
+export const isFieldName = ( name: string | null ): boolean =>
+	/^jetpack\/field-(?!option-)/.test( name ?? '' );
+
+/**
+ * The fields of a form wherever they stand in it.
+ *
+ * @param blocks Blocks in the form.
+ */
+export const getFields = ( blocks: readonly Block[] ): Block[] =>
+	blocks.flatMap( ( block ) =>
+		isFieldName( block.name ) ? [ block ] : getFields( block.innerBlocks )
+	);
+
+/** All blocks in a block. */
+const getAll = ( { innerBlocks }: Block ): Block[] =>
+	innerBlocks.flatMap( ( block ) => [ block, ...getAll( block ) ] );
+
+const OPTION =
+	/^jetpack\/(?:option|field-option-checkbox|field-option-radio|input-image-option)$/;
+
+/** A field as others see it; undefined for one whose answer a browser can't tell. */
+function toSource( block: Block ): Source | undefined {
+	const type = block.name.replace( 'jetpack/field-', '' );
+	const { attributes } = block;
+	if (
+		type === 'file' ||
+		( type === 'consent' && attributes.consentType !== 'explicit' )
+	) {
+		return undefined;
+	}
+	const inner = getAll( block );
+	const options = inner.filter( ( { name } ) => OPTION.test( name ) );
+	const isBox = type === 'checkbox' || type === 'consent';
+	const named =
+		inner.find( ( { name } ) => name === 'jetpack/label' ) ??
+		( isBox ? options[ 0 ] : undefined );
+	const isList = /^(?:radio|select|checkbox-multiple|image-select)$/.test(
+		type
+	);
+	const texts =
+		type !== 'select' && options.length
+			? options.map( ( option ) =>
+					readText( option.attributes, 'label' )
+				)
+			: readOptions( attributes );
+	return {
+		clientId: block.clientId,
+		type,
+		id: readText( attributes, 'id' ),
+		label:
+			toPlain( readText( named?.attributes ?? {}, 'label' ) ) ||
+			toPlain( readText( attributes, 'label' ) ) ||
+			( getBlockType( block.name )?.title ?? type ),
+		options: isList ? texts.map( toPlain ).filter( Boolean ) : [],
+	};
+}
+
+/**
+ * The fields that a field may wait for.
+ *
+ * @param fields   Fields of the form.
+ * @param clientId The field.
+ */
+export const getSources = (
+	fields: readonly Block[],
+	clientId: string
+): Source[] =>
+	fields
+		.filter( ( field ) => field.clientId !== clientId )
+		.flatMap( ( field ) => toSource( field ) ?? [] );
+
+/**
+ * An HTML ID by which a field can be named: its own, unless it has none or an earlier field has the same.
+ *
+ * @param source The field.
+ * @param fields Fields of the form.
+ */
+export function getId( source: Source, fields: readonly Block[] ): string {
+	const first = fields.find(
+		( { attributes } ) => attributes.id === source.id
+	);
+	if ( source.id && first?.clientId === source.clientId ) {
+		return source.id;
+	}
+	const taken = fields.map( ( { attributes } ) => attributes.id );
+	const word = source.label
+		.toLowerCase()
+		.replace( /[^a-z0-9]+/g, '-' )
+		.slice( 0, 30 )
+		.replace( /^-+|-+$/g, '' );
+	const base = `field-${ word || source.type }`;
+	let id = base;
+	for ( let number = 2; taken.includes( id ); number++ ) {
+		id = `${ base }-${ number }`;
+	}
+	return id;
+}
+
+/**
+ * Whether a field waits for itself, by way of others. Then it is always shown.
+ *
+ * @param fields   Fields of the form.
+ * @param clientId The field.
+ */
+export function isInCircle(
+	fields: readonly Block[],
+	clientId: string
+): boolean {
+	const next = ( block: Block | undefined ): Block | undefined => {
+		const id = block && readWhen( block.attributes )?.field;
+		return id
+			? fields.find( ( { attributes } ) => attributes.id === id )
+			: undefined;
+	};
+	let at = next( fields.find( ( field ) => field.clientId === clientId ) );
+	for (
+		let left = fields.length;
+		left && at && at.clientId !== clientId;
+		left--
+	) {
+		at = next( at );
+	}
+	return at?.clientId === clientId;
+}

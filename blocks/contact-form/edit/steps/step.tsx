@@ -1,0 +1,83 @@
+import {
+	InnerBlocks,
+	RichText,
+	store as blockEditorStore,
+	useBlockProps,
+	useInnerBlocksProps,
+} from '@wordpress/block-editor';
+import {
+	store as blocksStore,
+	type Block,
+	type BlockEditProps,
+} from '@wordpress/blocks';
+import { useSelect } from '@wordpress/data';
+import { __, sprintf } from '@wordpress/i18n';
+import { toRecord } from '@shared/guards';
+import type { InnerAttributes } from '../../inner/types';
+import { readText } from '../guards';
+
+type Props = BlockEditProps< InnerAttributes >;
+
+/** What stands in a form may stand in a step, but steps and what tells how far one is. */
+const isForSteps = ( name: unknown ): name is string =>
+	typeof name === 'string' &&
+	! /^jetpack\/form-(?!step-navigation)/.test( name );
+
+/** A step of a form, under its name. All steps stand below each other. */
+export function StepEdit( { attributes, setAttributes, clientId }: Props ) {
+	const { number, isEmpty, allowed } = useSelect(
+		( select ) => {
+			const { getBlockOrder, getBlocks, getBlockRootClientId } =
+				select( blockEditorStore );
+			const siblings: Block[] = getBlocks(
+				getBlockRootClientId( clientId ) ?? ''
+			);
+			const form: unknown = select( blocksStore ).getBlockType(
+				'jetpack/contact-form'
+			);
+			return {
+				number:
+					siblings
+						.filter( ( { name } ) => name === 'jetpack/form-step' )
+						.findIndex(
+							( sibling ) => sibling.clientId === clientId
+						) + 1,
+				isEmpty: getBlockOrder( clientId ).length === 0,
+				allowed: toRecord( form ).allowedBlocks,
+			};
+		},
+		[ clientId ]
+	);
+	const { children, ...props } = useInnerBlocksProps(
+		useBlockProps( { className: 'mainstreet-form__step' } ),
+		{
+			allowedBlocks: Array.isArray( allowed )
+				? allowed.filter( isForSteps )
+				: undefined,
+			renderAppender: isEmpty
+				? InnerBlocks.ButtonBlockAppender
+				: undefined,
+		}
+	);
+	return (
+		<div { ...props }>
+			<RichText
+				tagName="h3"
+				className="mainstreet-form__step-name"
+				identifier="stepLabel"
+				aria-label={ __( 'Name of the step', 'mainstreet-blocks' ) }
+				placeholder={ sprintf(
+					/* translators: %s: number of a step of a form. */
+					__( 'Step %s', 'mainstreet-blocks' ),
+					String( number )
+				) }
+				value={ readText( attributes, 'stepLabel' ) }
+				onChange={ ( stepLabel ) => setAttributes( { stepLabel } ) }
+				allowedFormats={ [] }
+				withoutInteractiveFormatting
+				disableLineBreaks
+			/>
+			{ children }
+		</div>
+	);
+}

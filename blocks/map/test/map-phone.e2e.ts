@@ -1,0 +1,29 @@
+import { expect, test } from '@tests/e2e/fixtures';
+import { DRAWING, getBlock, getButton, TWO, withToken } from './editor-map';
+
+for ( const rtl of [ false, true ] ) {
+	test( `on a phone the search for a place fits into the window${ rtl ? ', also from right to left' : '' }`, async ( {
+		admin,
+		editor,
+		page,
+		pretend,
+	} ) => {
+		await pretend( { ...withToken, rtl } );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await admin.createNewPost( { title: 'Out and about' } );
+		await editor.setContent( TWO );
+		const block = getBlock( editor.canvas );
+		await expect( getButton( block, 'Quay' ) ).toBeVisible( DRAWING );
+		await editor.selectBlocks( block );
+		await editor.clickBlockToolbarButton( 'Add a marker' );
+		const search = page.getByRole( 'combobox', {
+			name: 'Search for an address or place',
+		} );
+		await search.fill( 'main street' );
+		await expect( page.getByRole( 'option' ).first() ).toBeVisible();
+		await expect( search ).toBeInViewport( { ratio: 1 } );
+		await expect( page.getByRole( 'option' ).first() ).toBeInViewport( {
+			ratio: 1,
+		} );
+	} );
+}
