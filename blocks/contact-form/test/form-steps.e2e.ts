@@ -48,8 +48,10 @@ const heading = ( page: Page, name: string ) =>
 	page.getByRole( 'heading', { name, exact: true } );
 const press = ( page: Page, name: string ) =>
 	page.getByRole( 'button', { name, exact: true } );
-const name = ( page: Page ) => page.getByRole( 'textbox', { name: 'Name' } );
-const email = ( page: Page ) => page.getByRole( 'textbox', { name: 'Email' } );
+const name = ( page: Page ) =>
+	page.locator( BLOCK ).getByRole( 'textbox', { name: 'Name' } );
+const email = ( page: Page ) =>
+	page.locator( BLOCK ).getByRole( 'textbox', { name: 'Email' } );
 const count = ( page: Page ) => page.locator( '.mainstreet-form__count' );
 
 test(
@@ -142,6 +144,7 @@ test( 'without script, and where the steps can’t be had, it is one long form',
 		await expect( heading( plain, text ) ).toBeVisible();
 	}
 	await expect( press( plain, 'Go on' ) ).toBeHidden();
+	await expect( plain.locator( '.mainstreet-form__progress' ) ).toBeHidden();
 	await expect( press( plain, 'Go back' ) ).toBeHidden();
 	await name( plain ).fill( 'Ada' );
 	await email( plain ).fill( 'ada@example.org' );
