@@ -192,9 +192,12 @@ final class Business_Hours {
 	 * Says a time in the site's format.
 	 *
 	 * @param string $time `HH:MM`.
-	 * @return string
+	 * @return string Empty where it is no time.
 	 */
 	public static function format_time( $time ) {
+		if ( '' === self::read_time( $time ) ) {
+			return '';
+		}
 		// Any day on which no clock changes.
 		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), wp_timezone() );
 		return wp_date( get_option( 'time_format' ) ?: 'H:i', $moment->getTimestamp(), wp_timezone() );

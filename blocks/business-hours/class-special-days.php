@@ -58,11 +58,13 @@ final class Special_Days {
 	 * Says a date in the site's format.
 	 *
 	 * @param string $date Such as `2026-12-25`.
-	 * @return string
+	 * @return string Empty where it is no date.
 	 */
 	public static function label( $date ) {
 		// By noon no clock changes.
-		return wp_date( get_option( 'date_format' ) ?: 'Y-m-d', date_create( $date . ' 12:00', wp_timezone() )->getTimestamp(), wp_timezone() );
+		$noon   = '' === self::read_date( $date ) ? false : date_create( $date . ' 12:00', wp_timezone() );
+		$format = (string) get_option( 'date_format' );
+		return $noon ? wp_date( '' === $format ? 'Y-m-d' : $format, $noon->getTimestamp(), wp_timezone() ) : '';
 	}
 
 	/**

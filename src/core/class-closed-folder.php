@@ -28,6 +28,9 @@ final class Closed_Folder {
 	 * @return bool Whether it is there.
 	 */
 	public static function make( $folder ) {
+		if ( false !== strpos( $folder, "\0" ) ) {
+			return false;
+		}
 		wp_mkdir_p( $folder );
 		foreach ( self::GUARDS as $file => $text ) {
 			// Also where the request that made the folder died before it wrote them.

@@ -95,6 +95,10 @@ test( 'every action for who is not logged in stands in the reviewed list', funct
 		// Of XML-RPC methods some are taken away, none is added.
 		same( MAINSTREET_DIR . '/src/responses/hooks.php' === $file ? 1 : 0, substr_count( $code, 'xmlrpc_methods' ), $file );
 		foreach ( array( 'add_rewrite_', 'add_feed(', 'query_vars', 'php://input', 'filter_input(', 'heartbeat_nopriv' ) as $other ) {
+			// Pieces of uploads are taken before the REST API reads them, from who has a token (uploads.test.php).
+			if ( in_array( $other, array( 'query_vars', 'php://input' ), true ) && 0 === strpos( $file, MAINSTREET_DIR . '/src/uploads/' ) ) {
+				continue;
+			}
 			holds_not( $other, $code );
 		}
 	}

@@ -402,6 +402,8 @@ test( 'whether an address is known shows neither in the answer nor in the statem
 		add_filter( 'query', $watch );
 		$answer = rest( 'POST', '/mainstreet/v1/members/link', array( 'email' => $email ) );
 		remove_filter( 'query', $watch );
+		// One request of a hundred tidies up, whoever asks.
+		$statements = array_values( preg_grep( '/^DELETE FROM `\w+_throttle` WHERE reset_at/', $statements, PREG_GREP_INVERT ) );
 		return array( $answer->get_status(), $answer->get_data(), $statements );
 	};
 	$first = $seen( 'warm@example.org' );

@@ -340,3 +340,25 @@ test( 'a process that dies between the last byte and the library leaves nothing 
 		same( 1, count( glob( wp_upload_dir()['path'] . "/$where*.mp4" ) ), $where );
 	}
 } );
+
+test( 'whatever stands in the headers, the answer is one of the protocol’s', function () {
+	tus_clean();
+	$key    = tus_key( tus_begin( 4000 ) );
+	$values = array( '', '0', '-1', '9223372036854775808', str_repeat( '9', 400 ), '1e3', "1\r\nX: y", "\0", "\xff\xfe", str_repeat( 'a,', 5000 ), 'filename ' . base64_encode( "a\0b.mp4" ), 'filename ' . base64_encode( "\xff\xfe.mp4" ), 'sha1 ', 'sha1  AAAA', '<script>', '%s%n' );
+	$tried  = 0;
+	foreach ( array( array( 'POST', '' ), array( 'HEAD', $key ), array( 'PATCH', $key ), array( 'DELETE', 'x' ) ) as list( $method, $address ) ) {
+		foreach ( array( 'Upload-Length', 'Upload-Metadata', 'Upload-Offset', 'Upload-Checksum', 'Content-Type', 'Content-Length', 'Tus-Resumable', 'X-HTTP-Method-Override', 'X-VideoPress-Upload-Token' ) as $name ) {
+			foreach ( $values as $value ) {
+				$good   = array( 'Upload-Length' => '4000', 'Upload-Offset' => '0', 'Content-Type' => 'application/offset+octet-stream', 'Upload-Metadata' => 'filename ' . base64_encode( 'a.mp4' ) );
+				$answer = tus( $method, $address, array( $name => $value ) + $good, 'PATCH' === $method ? '' : 'x' );
+				truly( in_array( $answer->status, array( 200, 201, 204, 400, 403, 404, 405, 409, 410, 412, 413, 415, 429, 460 ), true ), "$method $name: $answer->status" );
+				foreach ( $answer->headers as $header => $text ) {
+					same( 0, preg_match( '/[\x00-\x1f]/', $text ), $header );
+				}
+				++$tried;
+			}
+		}
+	}
+	truly( $tried > 500, "$tried requests" );
+	tus_clean();
+} );
