@@ -26,7 +26,7 @@ test.describe( 'In another language', () => {
 		await admin.createNewPost();
 		await editor.insertBlock( { name: 'jetpack/repeat-visitor' } );
 		await expect(
-			editor.canvas.getByLabel( '⟦Vísít çöüñt thréshöld⟧' )
+			editor.canvas.getByRole( 'spinbutton', { name: '⟦Vísít⟧' } )
 		).toBeVisible();
 		expect(
 			await page.evaluate(
