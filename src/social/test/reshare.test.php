@@ -78,7 +78,9 @@ test( 'who may not share does not, and says why', function () {
 	is_error( 'not_public', reshare( a_shared_post( array( 'post_password' => 'x' ) ) )->as_error(), 400 );
 	reshare( $post );
 	$second = rest( 'POST', "/wpcom/v2/posts/{$post->ID}/publicize", array() );
-	same( array( 429, '30' ), array( $second->get_status(), $second->get_headers()['Retry-After'] ) );
+	same( 429, $second->get_status() );
+	// A second may have passed.
+	truly( in_array( $second->get_headers()['Retry-After'], array( '29', '30' ), true ), $second->get_headers()['Retry-After'] );
 	add_filter( 'mainstreet_extension_gate', function ( $gate, $slug ) { return 'republicize' === $slug ? array( 'required_plan' => 'more' ) : $gate; }, 10, 2 );
 	is_error( 'mainstreet_share_not_in_plan', reshare( $post )->as_error(), 403 );
 	remove_all_filters( 'mainstreet_extension_gate' );
