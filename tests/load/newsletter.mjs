@@ -30,7 +30,7 @@ const worker = ( port ) => `
 		$mailer->Port = ${ port };
 		$mailer->SMTPAutoTLS = false;
 	} );
-	$pass = Mainstreet\\Newsletter\\Queue\\Mail_Queue::run( 60 );
+	$pass = ( new Mainstreet\\Newsletter\\Queue\\Mail_Queue() )->run( 60 );
 	echo $pass['sent'] + $pass['failed'], ' ', round( memory_get_peak_usage() / MB_IN_BYTES );`;
 
 const prepare = ( recipients ) => `
@@ -48,7 +48,7 @@ const prepare = ( recipients ) => `
 	}
 	$id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => str_repeat( '<p>Some text of a post.</p>', 50 ), 'post_status' => 'publish' ) );
 	Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => time() - 1 ), '1 = 1' );
-	return (int) Mainstreet\\Newsletter\\Campaigns\\Campaigns::of_post( $id )['id'];`;
+	return (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->of_post( $id )['id'];`;
 
 /**
  * Runs a worker; kills it with -9 after a number of further mails, if one is given: every
@@ -122,7 +122,7 @@ async function send( site, { recipients, kills, folder } ) {
 		}
 		memory = Math.max( memory, Number( output.split( ' ' )[ 1 ] ) || 0 );
 		const state = await site.runPhp(
-			`return Mainstreet\\Newsletter\\Campaigns\\Campaigns::find( ${ campaign } );`
+			`return ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find( ${ campaign } );`
 		);
 		if ( state.status !== 'sending' || Date.now() > deadline ) {
 			server.stop();

@@ -6,7 +6,7 @@ import { phpFolder } from '../../../bin/wordpress/site.mjs';
 const CODE = `
 	require '${ phpFolder }/cli.php';
 	mainstreet_load_wordpress();
-	$pass = Mainstreet\\Newsletter\\Queue\\Mail_Queue::run( 60 );
+	$pass = ( new Mainstreet\\Newsletter\\Queue\\Mail_Queue() )->run( 60 );
 	echo $pass['sent'] + $pass['failed'];`;
 
 /**
@@ -49,7 +49,7 @@ export function publish( head, recipients, posts ) {
 		Mainstreet\\Core\\Database\\Sql::insert( 'subscribers', $rows );
 		for ( $i = 1; $i <= ${ posts }; $i++ ) {
 			$post        = wp_insert_post( array( 'post_title' => "News $i", 'post_content' => '<p>Some text of a post.</p>', 'post_status' => 'publish' ) );
-			$campaigns[] = (int) Mainstreet\\Newsletter\\Campaigns\\Campaigns::of_post( $post )['id'];
+			$campaigns[] = (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->of_post( $post )['id'];
 		}
 		Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => Mainstreet\\time() - 1 ), '1 = 1' );
 		return $campaigns;` );

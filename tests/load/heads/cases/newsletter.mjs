@@ -38,7 +38,7 @@ async function takeOver( cluster, head, campaign, isLate ) {
 			return { worker, seconds: cluster.now() - begun };
 		}
 		const { status } = await head.runPhp(
-			`return Mainstreet\\Newsletter\\Campaigns\\Campaigns::find( ${ campaign } );`
+			`return ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find( ${ campaign } );`
 		);
 		if ( ! [ 'queued', 'sending' ].includes( status ) ) {
 			return null;
@@ -94,7 +94,7 @@ export async function run( cluster, { recipients = 200, kills = 12 } = {} ) {
 	const [ campaign ] = await publish( cluster.heads[ 0 ], recipients, 1 );
 	const seconds = await send( cluster, campaign, { recipients, kills } );
 	const state = await cluster.heads[ 0 ].runPhp(
-		`return Mainstreet\\Newsletter\\Campaigns\\Campaigns::find( ${ campaign } );`
+		`return ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find( ${ campaign } );`
 	);
 	const { mails } = cluster.mail;
 	const got = new Set( mails.map( ( { to } ) => to ) );
