@@ -73,4 +73,51 @@ final class Tus_Answer {
 			echo $this->message; // phpcs:ignore WordPress.Security.EscapeOutput -- plain text, said so above, and never sniffed.
 		}
 	}
+
+	/**
+	 * The answer to another method.
+	 *
+	 * @param string $methods Those there are.
+	 * @return Tus_Answer
+	 */
+	public static function not_allowed( $methods ) {
+		return new self( 405, array( 'Allow' => $methods ) );
+	}
+
+	/**
+	 * The answer to a piece for another place.
+	 *
+	 * @param array $row Row.
+	 * @return Tus_Answer
+	 */
+	public static function elsewhere( array $row ) {
+		return new self( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This piece of the upload is not the one that comes next.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer to a second writer.
+	 *
+	 * @return Tus_Answer
+	 */
+	public static function locked() {
+		return new self( 423, array( 'Retry-After' => (string) Uploads::CLAIM ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer to more bytes than were announced.
+	 *
+	 * @return Tus_Answer
+	 */
+	public static function too_long() {
+		return new self( 413, array(), __( 'The file is longer than was announced.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * The answer of a server that can't write.
+	 *
+	 * @return Tus_Answer
+	 */
+	public static function unavailable() {
+		return new self( 503, array( 'Retry-After' => '10' ), __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
+	}
 }

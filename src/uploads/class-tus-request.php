@@ -116,4 +116,19 @@ final class Tus_Request {
 		}
 		return $facts;
 	}
+
+	/**
+	 * The checksum of a piece.
+	 *
+	 * @return string[]|null Algorithm (of Chunk_Writer) and raw sum; none where it was not sent; null where it can't be read.
+	 */
+	public function checksum() {
+		$header = $this->header( 'upload-checksum' );
+		if ( '' === $header ) {
+			return array();
+		}
+		$parts = explode( ' ', $header );
+		$sum   = 2 === count( $parts ) && isset( Chunk_Writer::ALGORITHMS[ $parts[0] ] ) ? base64_decode( $parts[1], true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
+		return false === $sum ? null : array( $parts[0], $sum );
+	}
 }

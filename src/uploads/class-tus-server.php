@@ -1,6 +1,6 @@
 <?php
 /**
- * Resumable uploads: the server of tus 1.0.0.
+ * Resumable uploads: the server of tus 1.0.0. A little over 250 lines, as the protocol's methods are read beside each other.
  *
  * @package Mainstreet
  */
@@ -74,10 +74,10 @@ final class Tus_Server {
 			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload speaks another version of the protocol.', 'mainstreet-blocks' ) );
 		}
 		if ( '' === $request->key ) {
-			return 'POST' === $request->method ? $this->create( $request ) : self::not_allowed( 'OPTIONS, POST' );
+			return 'POST' === $request->method ? $this->create( $request ) : Tus_Answer::not_allowed( 'OPTIONS, POST' );
 		}
 		if ( ! in_array( $request->method, array( 'HEAD', 'PATCH', 'DELETE' ), true ) ) {
-			return self::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
+			return Tus_Answer::not_allowed( 'OPTIONS, HEAD, PATCH, DELETE' );
 		}
 		$row = $this->uploads->find( $request->key );
 		if ( ! $row || get_current_user_id() !== $row['user_id'] ) {
@@ -120,7 +120,7 @@ final class Tus_Server {
 			)
 		);
 		if ( ! $row || '' === Part_Files::path( $row['upload_key'], true ) ) {
-			return self::unavailable();
+			return Tus_Answer::unavailable();
 		}
 		( new Upload_Sweep() )->ensure();
 		return new Tus_Answer(
@@ -166,20 +166,20 @@ final class Tus_Server {
 			return new Tus_Answer( 415, array(), __( 'A piece of an upload has another type.', 'mainstreet-blocks' ) );
 		}
 		$offset   = $request->bytes( 'upload-offset' );
-		$checksum = self::checksum( $request->header( 'upload-checksum' ) );
+		$checksum = $request->checksum();
 		if ( null === $offset || null === $checksum ) {
 			return new Tus_Answer( 400, array(), __( 'A piece of the upload can’t be read.', 'mainstreet-blocks' ) );
 		}
 		if ( Uploads::DONE === $row['state'] ) {
-			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : self::elsewhere( $row );
+			return $offset === $row['got'] ? new Tus_Answer( 204, array( 'Upload-Offset' => (string) $row['got'] ) + Upload_Placement::headers( $row ) ) : Tus_Answer::elsewhere( $row );
 		}
 		$length = $request->bytes( 'content-length' );
 		if ( $offset === $row['got'] && null !== $length && $length > $row['length'] - $offset ) {
-			return self::too_long();
+			return Tus_Answer::too_long();
 		}
 		$mark = $this->uploads->claim( $row );
 		if ( '' === $mark ) {
-			return self::locked();
+			return Tus_Answer::locked();
 		}
 		// What stood there before the claim may be old.
 		$row = $this->uploads->find( $row['upload_key'] );
@@ -187,7 +187,7 @@ final class Tus_Server {
 			if ( $row ) {
 				$this->uploads->release( $row, $mark );
 			}
-			return $row ? self::elsewhere( $row ) : self::unavailable();
+			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
 		}
 		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $mark, $request->body, $checksum );
 		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
@@ -200,11 +200,11 @@ final class Tus_Server {
 			case Chunk_Writer::MISMATCH:
 				return new Tus_Answer( 460, array(), __( 'A piece of the upload was damaged on its way.', 'mainstreet-blocks' ) );
 			case Chunk_Writer::TOO_LONG:
-				return self::too_long();
+				return Tus_Answer::too_long();
 			case Chunk_Writer::LOST:
-				return self::locked();
+				return Tus_Answer::locked();
 		}
-		return self::unavailable();
+		return Tus_Answer::unavailable();
 	}
 
 	/**
@@ -248,26 +248,11 @@ final class Tus_Server {
 			return new Tus_Answer( 410, array(), __( 'This file is in the media library already.', 'mainstreet-blocks' ) );
 		}
 		if ( '' === $this->uploads->claim( $row ) ) {
-			return self::locked();
+			return Tus_Answer::locked();
 		}
 		Part_Files::delete( $row['upload_key'] );
 		$this->uploads->drop( $row );
 		return new Tus_Answer( 204 );
-	}
-
-	/**
-	 * Reads the checksum of a piece.
-	 *
-	 * @param string $header Algorithm and sum.
-	 * @return string[]|null Algorithm and raw sum; none for no header; null for one that can't be read.
-	 */
-	private static function checksum( $header ) {
-		if ( '' === $header ) {
-			return array();
-		}
-		$parts = explode( ' ', $header );
-		$sum   = 2 === count( $parts ) && isset( Chunk_Writer::ALGORITHMS[ $parts[0] ] ) ? base64_decode( $parts[1], true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
-		return false === $sum ? null : array( $parts[0], $sum );
 	}
 
 	/**
@@ -278,52 +263,5 @@ final class Tus_Server {
 	 */
 	private static function expires( array $row ) {
 		return Uploads::DONE === $row['state'] ? array() : array( 'Upload-Expires' => gmdate( 'D, d M Y H:i:s', $row['until'] ) . ' GMT' );
-	}
-
-	/**
-	 * The answer to another method.
-	 *
-	 * @param string $methods Those there are.
-	 * @return Tus_Answer
-	 */
-	private static function not_allowed( $methods ) {
-		return new Tus_Answer( 405, array( 'Allow' => $methods ) );
-	}
-
-	/**
-	 * The answer to a piece for another place.
-	 *
-	 * @param array $row Row.
-	 * @return Tus_Answer
-	 */
-	private static function elsewhere( array $row ) {
-		return new Tus_Answer( 409, array( 'Upload-Offset' => (string) $row['got'] ), __( 'This piece of the upload is not the one that comes next.', 'mainstreet-blocks' ) );
-	}
-
-	/**
-	 * The answer to a second writer.
-	 *
-	 * @return Tus_Answer
-	 */
-	private static function locked() {
-		return new Tus_Answer( 423, array( 'Retry-After' => (string) Uploads::CLAIM ), __( 'This file is being uploaded in another window.', 'mainstreet-blocks' ) );
-	}
-
-	/**
-	 * The answer to more bytes than were announced.
-	 *
-	 * @return Tus_Answer
-	 */
-	private static function too_long() {
-		return new Tus_Answer( 413, array(), __( 'The file is longer than was announced.', 'mainstreet-blocks' ) );
-	}
-
-	/**
-	 * The answer of a server that can't write.
-	 *
-	 * @return Tus_Answer
-	 */
-	private static function unavailable() {
-		return new Tus_Answer( 503, array( 'Retry-After' => '10' ), __( 'The file could not be stored. Please try again in a moment.', 'mainstreet-blocks' ) );
 	}
 }
