@@ -80,6 +80,7 @@ export class Walk {
 	private acts = 0;
 	private pictures = 0;
 	private seconds = 0;
+	private readonly greeted = new Set< Page >();
 
 	constructor(
 		private page: Page,
@@ -97,6 +98,20 @@ export class Walk {
 		this.page = page;
 	}
 
+	/** WordPress greets who opens its editor for the first time; that is no part of a walk through ours. */
+	private async passGreeting(): Promise< void > {
+		const page = this.page;
+		if ( ! this.greeted.has( page ) ) {
+			this.greeted.add( page );
+			const greeting = page.getByRole( 'dialog', {
+				name: /^Welcome to the/,
+			} );
+			await page.addLocatorHandler( greeting, () =>
+				greeting.getByRole( 'button', { name: 'Close' } ).click()
+			);
+		}
+	}
+
 	/**
 	 * A part of the walk: what is done, then a picture of what is there now. All on it has to have a name.
 	 *
@@ -109,6 +124,7 @@ export class Walk {
 		act: () => Promise< void >,
 		others: string[] = []
 	): Promise< void > {
+		await this.passGreeting();
 		const began = Date.now();
 		await act();
 		this.seconds += ( Date.now() - began ) / 1000;
