@@ -51,7 +51,7 @@ test(
 			await way.click(
 				page
 					.getByRole( 'navigation', { name: 'Main menu' } )
-					.getByRole( 'link', { name: /^Mainstreet/ } )
+					.getByRole( 'link', { name: /^Mainstreet [\d,]+ unread/ } )
 			);
 			await expect( row ).toBeVisible();
 		} );

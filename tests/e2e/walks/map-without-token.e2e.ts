@@ -1,9 +1,16 @@
 /** From an empty page to a map that visitors see, by somebody who has no key for maps. */
 import { waitForMap } from '../../../blocks/map/test/page-map';
 import { expect, test } from '../fixtures';
-import { insertBySearch } from '../inserter';
-import { isNarrow, publishFromEditor } from './ways';
+import { insertBlock, isNarrow, publishFromEditor } from './ways';
 import { walk } from './walk';
+
+test.afterEach( async ( { requestUtils } ) => {
+	await requestUtils.rest( {
+		method: 'POST',
+		path: '/mainstreet/v1/settings',
+		data: { map_source: 'mapbox', map_search: 'map' },
+	} );
+} );
 
 test(
 	'a stranger without a key puts the shop on a map and publishes it',
@@ -39,7 +46,7 @@ test(
 			name: 'Block: Map',
 		} );
 		await way.step( 'inserted', async () => {
-			await insertBySearch( page, 'map', 'Map' );
+			await insertBlock( page, way, 'map', 'Map' );
 			await expect(
 				block.getByRole( 'button', { name: 'Use OpenStreetMap' } )
 			).toBeVisible();
@@ -94,11 +101,6 @@ test(
 			);
 			expect( await isNarrow( visitor ) ).toBe( true );
 		} );
-		way.end( 14 );
-		await requestUtils.rest( {
-			method: 'POST',
-			path: '/mainstreet/v1/settings',
-			data: { map_source: 'mapbox', map_search: 'map' },
-		} );
+		way.end( 16 );
 	}
 );

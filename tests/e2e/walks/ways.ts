@@ -9,6 +9,33 @@ export const isNarrow = ( page: Page ): Promise< boolean > =>
 	);
 
 /**
+ * Inserts a block from the editor's inserter, found by a word.
+ *
+ * @param page  Page with the editor.
+ * @param way   The walk.
+ * @param words What is typed.
+ * @param title Title of the block.
+ */
+export async function insertBlock(
+	page: Page,
+	way: Walk,
+	words: string,
+	title: string
+): Promise< void > {
+	await way.click(
+		page.getByRole( 'button', {
+			name: /^(?:Block Inserter|Toggle block inserter)$/,
+		} )
+	);
+	const library = page.getByRole( 'region', { name: 'Block Library' } );
+	await way.fill( library.getByRole( 'searchbox' ), words );
+	// Until the search has an answer, a block may be in two lists.
+	await way.click(
+		library.getByRole( 'option', { name: title, exact: true } ).first()
+	);
+}
+
+/**
  * Publishes what is in the editor with its own buttons, as an author does.
  *
  * @return Address of the page, as the editor's link to it says.
@@ -26,7 +53,7 @@ export async function publishFromEditor(
 	await way.click(
 		panel.getByRole( 'button', { name: 'Publish', exact: true } )
 	);
-	const link = panel.getByRole( 'link', { name: /^View (?:Page|Post)$/ } );
+	const link = panel.getByRole( 'link', { name: /^View (?:Page|Post)/ } );
 	await expect( link ).toBeVisible();
 	return ( await link.getAttribute( 'href' ) ) ?? '';
 }
