@@ -42,15 +42,17 @@ test(
 				} )
 			);
 			await expect(
-				editor.canvas.getByRole( 'heading', { name: 'Opening hours' } )
+				editor.canvas.getByText( 'Opening hours' )
 			).toBeVisible();
 		} );
 		await way.step( 'e-mail', async () => {
-			const email = editor.canvas
-				.getByRole( 'document', { name: 'Block: Email Address' } )
-				.getByRole( 'textbox' );
-			await way.click( email );
-			await way.fill( email, 'shop@example.org' );
+			await way.click( editor.canvas.getByText( 'hello@example.com' ) );
+			await way.fill(
+				editor.canvas
+					.getByRole( 'document', { name: 'Block: Email Address' } )
+					.getByRole( 'textbox' ),
+				'shop@example.org'
+			);
 		} );
 		let url = '';
 		await way.step( 'published', async () => {

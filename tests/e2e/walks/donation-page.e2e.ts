@@ -6,8 +6,9 @@ import { walk } from './walk';
 
 test.afterEach( async ( { requestUtils } ) => {
 	await requestUtils.rest( {
-		method: 'DELETE',
-		path: '/wpcom/v2/service-api-keys/stripe-secret-test',
+		method: 'POST',
+		path: '/mainstreet/v1/settings',
+		data: { 'stripe-secret-test': null },
 	} );
 } );
 
@@ -72,7 +73,7 @@ test(
 		const visitor = await visit( url, { width: 390, height: 844 } );
 		way.turnTo( visitor );
 		await way.step( 'visitor', async () => {
-			await way.click( visitor.getByText( '$15.00' ) );
+			await way.click( visitor.getByRole( 'radio', { name: '$15.00' } ) );
 			expect( await isNarrow( visitor ) ).toBe( true );
 		} );
 		await way.step( 'at Stripe', async () => {

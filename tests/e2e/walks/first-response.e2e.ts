@@ -61,11 +61,17 @@ test(
 				'blue kettle'
 			);
 		} );
+		// Both ways to answer write to the visitor: from the screen, and from the owner's mail.
 		const reply = page.getByRole( 'link', { name: 'Reply', exact: true } );
-		console.log(
-			await reply.getAttribute( 'href' ),
-			JSON.stringify( mails(), null, 1 )
+		await expect( reply ).toBeVisible();
+		const address = ( await reply.getAttribute( 'href' ) ) ?? '';
+		expect( address ).toMatch(
+			/^mailto:rosa@example\.org\?subject=Re%3A%20/
 		);
+		const [ mail ] = mails();
+		expect( mail?.headers ).toContain( 'Reply-To: rosa@example.org' );
+		expect( mail?.message ).toContain( `href="${ address }"` );
+		expect( mail?.message ).toContain( 'View response' );
 		way.end( 8 );
 	}
 );

@@ -101,6 +101,12 @@ test(
 			);
 			expect( await isNarrow( visitor ) ).toBe( true );
 		} );
+		await way.step( 'closed', async () => {
+			// Its button is not below those of the map.
+			const place = visitor.getByRole( 'dialog', { name: 'North Pier' } );
+			await way.click( place.getByRole( 'button', { name: 'Close' } ) );
+			await expect( place ).toHaveCount( 0 );
+		} );
 		way.end( 16 );
 	}
 );
