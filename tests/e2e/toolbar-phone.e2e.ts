@@ -16,7 +16,9 @@ const DROPDOWNS = [
 	{
 		what: 'number of a WhatsApp button',
 		content: `<!-- wp:jetpack/send-a-message -->
-<div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"31","phoneNumber":"612345678"} /--></div>
+<div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"31NL","phoneNumber":"6 1234 5678","firstMessage":"Is a boat free?"} -->
+<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=31612345678&amp;text=Is%20a%20boat%20free%3F" style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">Ask the harbour</a></div>
+<!-- /wp:jetpack/whatsapp-button --></div>
 <!-- /wp:jetpack/send-a-message -->`,
 		block: '[data-type="jetpack/whatsapp-button"]',
 		button: 'Edit phone number',
