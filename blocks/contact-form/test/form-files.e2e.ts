@@ -19,7 +19,7 @@ const makeForm = (
 const makeFile = ( name: string, size = 30 ) => ( {
 	name,
 	mimeType: 'text/plain',
-	buffer: Buffer.alloc( size, 'a' ),
+	buffer: Buffer.alloc( size, 'I may sail.\n' ),
 } );
 
 const papers = ( page: Page ) => page.getByLabel( 'Papers' );
@@ -199,6 +199,24 @@ test( 'names of files are text, whatever is in them', async ( {
 		'img src=x onerror=document.title=1.txt'
 	);
 	await expect( page.locator( `${ BLOCK } img` ) ).toHaveCount( 0 );
+} );
+
+test( 'where the bar can’t be had, files are sent all the same', async ( {
+	publish,
+	visit,
+	allow,
+} ) => {
+	allow( /form-upload/ );
+	allow( /ERR_FAILED/ );
+	const { url } = await publish( makeForm( 'No bar' ), { type: 'page' } );
+	const page = await visit( url, {
+		prepare: ( opened ) =>
+			opened.route( /form-upload/, ( route ) => route.abort() ),
+	} );
+	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
+	await papers( page ).setInputFiles( makeFile( 'licence.txt' ) );
+	await send( page ).click();
+	await expect( success( page ) ).toContainText( 'licence.txt' );
 } );
 
 test( 'without script a file is sent as ever', async ( { publish, visit } ) => {

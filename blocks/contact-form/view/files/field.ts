@@ -112,6 +112,8 @@ export function startField(
 		const bytes = document.createElement( 'span' );
 		const button = document.createElement( 'button' );
 		label.textContent = readName( name );
+		// Numbers and letters of another direction than the page's.
+		bytes.dir = 'auto';
 		bytes.textContent = readSize( size );
 		button.type = 'button';
 		button.textContent = rules.remove;

@@ -39,6 +39,7 @@ export function makeProgress( rules: Rules, cancel: () => void ): Progress {
 	let said = 0;
 
 	box.tabIndex = -1;
+	text.dir = 'auto';
 	bar.setAttribute( 'aria-label', rules.sending );
 	spoken.setAttribute( 'role', 'status' );
 	button.type = 'button';

@@ -46,6 +46,8 @@ export function readSize( bytes: number ): string {
 	return format( rest, {
 		style: 'unit',
 		unit: UNITS[ unit ],
+		// Short for a byte is "byte", of which there are many.
+		unitDisplay: unit ? 'short' : 'long',
 		maximumFractionDigits: unit > 1 ? 1 : 0,
 	} );
 }
