@@ -210,8 +210,9 @@ test( 'where the bar can’t be had, files are sent all the same', async ( {
 	allow( /ERR_FAILED/ );
 	const { url } = await publish( makeForm( 'No bar' ), { type: 'page' } );
 	const page = await visit( url, {
-		prepare: ( opened ) =>
-			opened.route( /form-upload/, ( route ) => route.abort() ),
+		prepare: async ( opened ) => {
+			await opened.route( /form-upload/, ( route ) => route.abort() );
+		},
 	} );
 	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
 	await papers( page ).setInputFiles( makeFile( 'licence.txt' ) );
