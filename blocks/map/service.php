@@ -21,7 +21,8 @@ return array(
 	'url'            => 'https://account.mapbox.com/access-tokens/',
 	'url_text'       => __( 'Get a token from Mapbox', 'mainstreet-blocks' ),
 	'data'           => __( 'Browsers of people who edit a map or look at one load it from Mapbox, which sees their IP address and the part of the map they look at. Places searched in the editor are sent there too. Pages without a map ask Mapbox for nothing.', 'mainstreet-blocks' ),
-	'policy'         => __( 'Maps on our pages are loaded from Mapbox when they come into view. Mapbox then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' ),
+	// Whether Mapbox draws is another choice: the module says it (Map_Source::policy()).
+	'policy'         => '',
 	'without'        => __( 'Maps on this site will only list their places until a new token is set.', 'mainstreet-blocks' ),
 	'advice'         => __( 'Use a public token, which starts with “pk.”: visitors’ browsers receive it. In your Mapbox account, restrict it to the addresses of this site, so that nobody else can use it.', 'mainstreet-blocks' ),
 	'constant'       => 'MAINSTREET_MAPBOX_TOKEN',
