@@ -35,10 +35,10 @@ function describe( { survey, isBusy }: SurveyState ): string {
 			);
 }
 
-type Props = Pick< State, 'kinds' | 'former' | 'links' >;
+type Props = Pick< State, 'kinds' | 'former' | 'notes' >;
 
 /** From another plugin to this one: blocks in posts, settings, and what is done by hand. */
-export function MovingTab( { kinds, former, links }: Props ) {
+export function MovingTab( { kinds, former, notes }: Props ) {
 	const state = useSurvey();
 	const { survey, isBusy, error, start, stop } = state;
 	return (
@@ -96,18 +96,29 @@ export function MovingTab( { kinds, former, links }: Props ) {
 				</p>
 				<FormerList initial={ former } />
 			</section>
-			<section>
-				<h2>{ __( 'By hand', 'mainstreet-blocks' ) }</h2>
-				<p>
-					{ __(
-						'Subscribers of Jetpack are kept at WordPress.com. Export them there as CSV and import the file here.',
-						'mainstreet-blocks'
-					) }
-				</p>
-				<Button variant="secondary" href={ links.subscribers }>
-					{ __( 'Import subscribers', 'mainstreet-blocks' ) }
-				</Button>
-			</section>
+			{ notes.length > 0 && (
+				<section>
+					<h2>{ __( 'By hand', 'mainstreet-blocks' ) }</h2>
+					<ul className="mainstreet-start__keys">
+						{ notes.map( ( { id, label, text, link } ) => (
+							<li key={ id }>
+								<div>
+									<h3>{ label }</h3>
+									<p>{ text }</p>
+								</div>
+								{ link.url && (
+									<Button
+										variant="secondary"
+										href={ link.url }
+									>
+										{ link.label }
+									</Button>
+								) }
+							</li>
+						) ) }
+					</ul>
+				</section>
+			) }
 		</>
 	);
 }
