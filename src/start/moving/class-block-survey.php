@@ -32,7 +32,8 @@ final class Block_Survey {
 	 *
 	 * @param \WP_REST_Request $request Request with `after`.
 	 * @return array `next` (pass it as `after`; 0 at the end), `seen` (posts of this portion), `total` (posts of the site), `blocks`
-	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`).
+	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`), `kinds` (with the
+	 *               first portion, as Suite_Kinds).
 	 */
 	public static function answer( $request ) {
 		global $wpdb;
@@ -70,6 +71,8 @@ final class Block_Survey {
 				$found
 			),
 			'posts'  => $posts,
+			// What was taken over since the screen was opened may have changed it.
+			'kinds'  => 0 === $after ? Suite_Kinds::all() : null,
 		);
 	}
 

@@ -44,6 +44,16 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 	return (
 		<>
 			<section>
+				<h2>{ __( 'Settings and responses', 'mainstreet-blocks' ) }</h2>
+				<p>
+					{ __(
+						'What the other plugin stored stays as it is; it is only read.',
+						'mainstreet-blocks'
+					) }
+				</p>
+				<FormerList initial={ former } />
+			</section>
+			<section>
 				<h2>{ __( 'Blocks in your posts', 'mainstreet-blocks' ) }</h2>
 				<p>
 					{ __(
@@ -84,17 +94,12 @@ export function MovingTab( { kinds, former, notes }: Props ) {
 						{ error }
 					</p>
 				) }
-				{ survey && <SurveyReport survey={ survey } kinds={ kinds } /> }
-			</section>
-			<section>
-				<h2>{ __( 'Settings and responses', 'mainstreet-blocks' ) }</h2>
-				<p>
-					{ __(
-						'What the other plugin stored stays as it is; it is only read.',
-						'mainstreet-blocks'
-					) }
-				</p>
-				<FormerList initial={ former } />
+				{ survey && (
+					<SurveyReport
+						survey={ survey }
+						kinds={ survey.kinds ?? kinds }
+					/>
+				) }
 			</section>
 			{ notes.length > 0 && (
 				<section>

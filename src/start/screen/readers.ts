@@ -55,22 +55,6 @@ const readPost = ( value: unknown ): Post => {
 	};
 };
 
-/**
- * One portion of the survey.
- *
- * @param answer Of `/start/survey`.
- */
-export function readPortion( answer: unknown ): Portion {
-	const { next, seen, total, blocks, posts } = record( answer );
-	return {
-		next: number( next ),
-		seen: number( seen ),
-		total: number( total ),
-		blocks: list( blocks ).map( readCount ),
-		posts: list( posts ).map( readPost ),
-	};
-}
-
 const readModule = ( value: unknown ): Module => {
 	const { label, state, needs, moving } = record( value );
 	return {
@@ -105,6 +89,23 @@ function readKinds( value: unknown ): Kinds {
 				},
 			] )
 		),
+	};
+}
+
+/**
+ * One portion of the survey.
+ *
+ * @param answer Of `/start/survey`.
+ */
+export function readPortion( answer: unknown ): Portion {
+	const { next, seen, total, blocks, posts, kinds } = record( answer );
+	return {
+		next: number( next ),
+		seen: number( seen ),
+		total: number( total ),
+		blocks: list( blocks ).map( readCount ),
+		posts: list( posts ).map( readPost ),
+		kinds: kinds ? readKinds( kinds ) : null,
 	};
 }
 

@@ -68,6 +68,8 @@ export type Portion = {
 	total: number;
 	blocks: Count[];
 	posts: Post[];
+	/** As the site is now; with the first portion. */
+	kinds: Kinds | null;
 };
 
 export type State = {

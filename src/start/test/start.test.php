@@ -122,6 +122,9 @@ test( 'the survey counts blocks of the suite in all content, a portion at a time
 	same( 4, count( $data['posts'] ) );
 	same( 'Old 0 & good', $data['posts'][0]['title'] );
 	same( 0, $data['next'] );
+	same( null, $data['kinds'] );
+	$kinds = rest( 'GET', '/mainstreet/v1/start/survey' )->get_data()['kinds'];
+	same( 'map', $kinds['blocks']['jetpack/map']['module'] );
 	array_map( function ( $id ) { wp_delete_post( $id, true ); }, $ids );
 } );
 

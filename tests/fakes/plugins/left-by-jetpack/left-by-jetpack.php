@@ -29,7 +29,12 @@ function options() {
 			'hidden'  => array( 'print' ),
 		),
 		'sharing-options'                       => array(
-			'global' => array(
+			'custom-1700000000' => array(
+				'name' => 'Harbour radio',
+				'url'  => 'https://radio.example/?post=%post_url%',
+				'icon' => 'https://radio.example/icon.png',
+			),
+			'global'            => array(
 				'button_style'  => 'icon',
 				'sharing_label' => 'Share this:',
 				'open_links'    => 'same',
