@@ -13,7 +13,7 @@
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
- * note: ''|owner|failures|unpublished, audience: all|members, total, sent, failed, left, seconds (estimate or null),
+ * note: ''|owner|failures|unpublished, audience: all|members|weekly, total, sent, failed, weekly (who gets the post weekly), left, seconds (estimate or null),
  * created, starts, started, finished, actions: [those that fit now] }.
  *
  * @package Mainstreet

@@ -8,7 +8,7 @@ import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
 import { actOnCampaign, getCampaigns, sendTest } from './api';
 import { getFields } from './campaign-fields';
-import { getCampaignActionName } from './labels';
+import { getCampaignActionName } from './campaign-labels';
 import { TabFrame, type Saying } from './tab-frame';
 import {
 	CAMPAIGN_ACTIONS,

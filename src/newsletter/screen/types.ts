@@ -8,6 +8,10 @@ export const STATUSES = [
 
 export type Status = ( typeof STATUSES )[ number ];
 
+export const FREQUENCIES = [ 'each', 'weekly' ] as const;
+
+export type Frequency = ( typeof FREQUENCIES )[ number ];
+
 export type Subscriber = {
 	id: number;
 	email: string;
@@ -15,6 +19,8 @@ export type Subscriber = {
 	/** Answers to own fields of the form, by label. */
 	fields: Record< string, string >;
 	status: Status;
+	/** How often the person wants e-mails. */
+	frequency: Frequency;
 	/** The sentence the person agreed to; '' for none on record. */
 	consent: string;
 	/** ISO 8601; '' for never. */
@@ -29,7 +35,14 @@ export type Subscriber = {
 export type Delivery = {
 	campaign: number;
 	title: string;
-	state: 'open' | 'sent' | 'waiting' | 'failed' | 'left-out';
+	state:
+		| 'open'
+		| 'sent'
+		| 'waiting'
+		| 'failed'
+		| 'left-out'
+		| 'weekly'
+		| 'bundled';
 	error: string;
 	at: string;
 };
@@ -84,6 +97,8 @@ export type Campaign = {
 	total: number;
 	sent: number;
 	failed: number;
+	/** People whose weekly e-mail has, or will have, the post. */
+	weekly: number;
 	/** Estimate of what is left; null for none. */
 	seconds: number | null;
 	starts: string;
