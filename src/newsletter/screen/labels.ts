@@ -1,11 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SubscriberAction } from './api';
-import type {
-	Delivery,
-	Frequency,
-	Progress,
-	Status,
-} from './types';
+import type { Delivery, Frequency, Progress, Status } from './types';
 
 /** Name of a status. */
 export function getStatusName( status: Status | '' ): string {

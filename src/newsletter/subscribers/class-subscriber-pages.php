@@ -15,7 +15,7 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` (docs/server-contract.md B.3). A GET changes nothing,
+ * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` and `/?mainstreet_sub=again` (docs/server-contract.md B.3). A GET changes nothing,
  * since mail scanners follow links; the button on the page does.
  */
 final class Subscriber_Pages {
@@ -54,7 +54,7 @@ final class Subscriber_Pages {
 	/**
 	 * Does what a request asks for.
 	 *
-	 * @param string     $what   `confirm` or `out`.
+	 * @param string     $what   `confirm`, `out` or `again`.
 	 * @param int        $id     The subscriber.
 	 * @param string     $proof  Secret or signature of the link.
 	 * @param array|null $posted What was posted, unslashed; null for a GET.
@@ -62,7 +62,10 @@ final class Subscriber_Pages {
 	 */
 	public static function page( $what, $id, $proof, $posted ) {
 		if ( isset( $posted['again'] ) ) {
-			return Subscriber_Resend::page( $posted['again'], self::invalid() );
+			return Subscriber_Resend::page( $posted['again'], 'again' === $what ? Subscriber_Resend::form() : self::invalid() );
+		}
+		if ( 'again' === $what ) {
+			return Subscriber_Resend::form();
 		}
 		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {

@@ -5,6 +5,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Newsletter\Campaigns\Campaign_Stand_In;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Mail\Mail_Looks;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
@@ -147,4 +148,23 @@ test( 'who may edit a post sees its mail and gets a test of it, with what is bei
 		$last = rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'post' => $id ) )->get_status();
 	}
 	same( 429, $last, 'not without end' );
+} );
+
+test( 'of a podcast a mail has its cover if that is a picture of the site, and a link that says what it is', function () {
+	newsletter();
+	$block = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array( 'url' => 'https://pod.example/feed' ), 'innerHTML' => '', 'innerBlocks' => array() );
+	$draw  = function ( $cover, array $attrs = array() ) use ( $block ) {
+		$id = \Mainstreet\Blocks\Podcast_Player\Podcast_Store::id( 'https://pod.example/feed' );
+		\Mainstreet\Blocks\Podcast_Player\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
+		$block['attrs'] += $attrs;
+		return Campaign_Stand_In::html( $block, 'podcast', home_url( '/post/' ) );
+	};
+	$own = home_url( '/wp-content/uploads/cover.jpg' );
+	holds( 'src="' . $own . '"', $draw( $own ) );
+	holds( '>Listen to the podcast on the site</a>', $draw( $own ) );
+	holds_not( '<img', $draw( $own, array( 'showCoverArt' => false ) ) );
+	foreach ( array( 'https://pod.example/cover.jpg', '', '//pod.example/c.png', str_replace( '://', '://x@pod.example/?', $own ), 'data:image/png;base64,AA', home_url( '/?track=1' ) ) as $other ) {
+		holds_not( '<img', $draw( $other ), $other );
+		holds( 'Listen to the podcast', $draw( $other ) );
+	}
 } );
