@@ -134,10 +134,12 @@ export const readCampaign = ( value: unknown ): Campaign => {
 	return {
 		id: number( row.id ),
 		post: {
+			id: number( post.id ),
 			title: text( post.title ),
 			link: text( post.link ),
 			edit: text( post.edit ),
 		},
+		audience: oneOf( row.audience, [ 'all', 'members', 'weekly' ] ),
 		status: oneOf( row.status, [
 			'queued',
 			'sending',

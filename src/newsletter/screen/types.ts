@@ -90,7 +90,9 @@ export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
 
 export type Campaign = {
 	id: number;
-	post: { title: string; link: string; edit: string };
+	/** `id` is none of a post where `audience` is `weekly`. */
+	post: { id: number; title: string; link: string; edit: string };
+	audience: 'all' | 'members' | 'weekly';
 	status: 'queued' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
 	/** Why it rests. */
 	note: '' | 'owner' | 'failures' | 'unpublished';
@@ -116,6 +118,19 @@ export type Queue = {
 };
 
 export type Campaigns = { items: Campaign[]; total: number; queue: Queue };
+
+/** A post that was published before and never sent. */
+export type UnsentPost = { id: number; title: string; date: string };
+
+/** What can be done with the newsletter of a post. */
+export type PostSending = {
+	/** Who would get it now. */
+	total: number;
+	/** Who did not get it; 0 where it can't be sent again. */
+	missing: number;
+	/** When it begins, in words. */
+	time: string;
+};
 
 export type Undelivered = {
 	id: number;

@@ -114,7 +114,7 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	holds( '>Pier</li>', $map );
 	holds( '>See the map on the site</a>', $map );
 	holds_not( '<script', $map );
-	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
+	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen to the podcast on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
 		holds( ">$text</a>", $html( "<!-- wp:jetpack/$block /-->" ), $block );
 	}
 	holds( '>See it on youtube.com</a>', $html( '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=1"} /-->' ) );
