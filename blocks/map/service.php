@@ -17,7 +17,7 @@ return array(
 	'type'           => 'maps',
 	'label'          => __( 'Mapbox', 'mainstreet-blocks' ),
 	'field'          => __( 'Access token', 'mainstreet-blocks' ),
-	'description'    => __( 'Draws the maps of the Map block.', 'mainstreet-blocks' ),
+	'description'    => __( 'Draws the maps of the Map block. OpenStreetMap draws them too, without a key: choose it in the block.', 'mainstreet-blocks' ),
 	'url'            => 'https://account.mapbox.com/access-tokens/',
 	'url_text'       => __( 'Get a token from Mapbox', 'mainstreet-blocks' ),
 	'data'           => __( 'Browsers of people who edit a map or look at one load it from Mapbox, which sees their IP address and the part of the map they look at. Places searched in the editor are sent there too. Pages without a map ask Mapbox for nothing.', 'mainstreet-blocks' ),

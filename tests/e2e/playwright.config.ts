@@ -11,6 +11,7 @@ const features = [
 	'blocks/**/test/*.e2e.ts',
 	'extensions/**/test/*.e2e.ts',
 	'tests/e2e/*.e2e.ts',
+	'tests/e2e/walks/*.e2e.ts',
 ];
 
 process.env.WP_ARTIFACTS_PATH = artifacts;
