@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
-use Mainstreet\Responses\Response_Files;
-
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -27,7 +25,6 @@ final class Form_Input {
 		'number'    => array( 'number', '' ),
 		'time'      => array( 'time', '' ),
 		'slider'    => array( 'range', '' ),
-		'file'      => array( 'file', '' ),
 	);
 
 	/**
@@ -52,7 +49,7 @@ final class Form_Input {
 			case 'select':
 				return self::select( $control, $attributes );
 			case 'file':
-				return self::file( $control, $attributes );
+				return Form_File_Input::html( $control, $attributes );
 			default:
 				return self::input( $control, $attributes );
 		}
@@ -143,39 +140,5 @@ final class Form_Input {
 			);
 		}
 		return Form_Html::element( 'select', $attributes, $options ) . Form_Group::other( $control );
-	}
-
-	/**
-	 * Files.
-	 *
-	 * @param Form_Control $control    Field.
-	 * @param array        $attributes Attributes so far.
-	 * @return string
-	 */
-	private static function file( Form_Control $control, array $attributes ) {
-		$field = $control->field;
-		$hint  = $control->base . '-hint';
-		$text  = sprintf(
-			/* translators: 1: list of file types, 2: size such as "8 MB". */
-			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
-			implode( ', ', Response_Files::endings( $field['accept'] ) ),
-			size_format( Response_Files::max_bytes() )
-		);
-		$attributes['name']             = $control->name() . '[]';
-		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
-		return Form_Html::element(
-			'input',
-			array( 'type' => 'file' ) + $attributes + array(
-				'multiple' => $field['multiple'],
-				'accept'   => '.' . implode( ',.', Response_Files::endings( $field['accept'] ) ),
-			)
-		) . Form_Html::element(
-			'span',
-			array(
-				'class' => 'mainstreet-form__hint',
-				'id'    => $hint,
-			),
-			Form_Html::text( $text )
-		);
 	}
 }

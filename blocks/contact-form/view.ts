@@ -4,6 +4,7 @@
  */
 import { enhance } from '../../shared/view/visitor-form';
 import { findMissing } from './view/missing';
+import type { Files } from './view/files';
 import type { Steps } from './view/steps';
 import { fillThankYou, leadBack } from './view/thank-you';
 
@@ -11,9 +12,12 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'form.contact-form'
 ) ) {
 	let steps: Steps | undefined;
+	let files: Files | undefined;
 	enhance( form, {
 		check: findMissing,
 		reveal: ( control ) => steps?.reveal( control ),
+		post: ( to, body ) => files?.post( to, body ),
+		told: ( answer ) => files?.told( answer ),
 		fill( thanks, answer ) {
 			fillThankYou( thanks, answer );
 			leadBack( thanks, form );
@@ -23,6 +27,12 @@ for ( const form of document.querySelectorAll< HTMLFormElement >(
 	if ( form.querySelector( '.mainstreet-form__steps' ) ) {
 		import( /* webpackChunkName: "form-steps" */ './view/steps' ).then(
 			( { startSteps } ) => ( steps = startSteps( form ) ),
+			() => {}
+		);
+	}
+	if ( form.querySelector( '[data-mainstreet-files]' ) ) {
+		import( /* webpackChunkName: "form-files" */ './view/files' ).then(
+			( { startFiles } ) => ( files = startFiles( form ) ),
 			() => {}
 		);
 	}

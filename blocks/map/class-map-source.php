@@ -103,16 +103,30 @@ final class Map_Source {
 	}
 
 	/**
-	 * A sentence for the site's privacy policy.
+	 * What the site's privacy policy says about maps: of the servers that draw them, whoever chose these, and of no other.
 	 *
-	 * @return string Empty where Mapbox draws, whose own sentence stands there with its token, or nobody does.
+	 * @return string Empty where nobody draws.
 	 */
 	public static function policy() {
-		$tiles = self::tiles();
-		return $tiles ? sprintf(
-			/* translators: %s: name of a server, such as tile.openstreetmap.org. */
-			__( 'Maps on our pages are loaded from %s when they come into view. That server then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' ),
-			(string) wp_parse_url( str_replace( array( '{', '}' ), '', $tiles['url'] ), PHP_URL_HOST )
-		) : '';
+		$tiles = Map_Tiles::all();
+		$texts = array();
+		if ( '' !== self::token() && count( $tiles ) < count( Map_Attributes::STYLES ) ) {
+			$texts[] = __( 'Maps on our pages are loaded from Mapbox when they come into view. Mapbox then learns your IP address and which part of the map you look at.', 'mainstreet-blocks' );
+		}
+		$hosts = array();
+		foreach ( $tiles as $source ) {
+			foreach ( $source['urls'] as $url ) {
+				$hosts[] = (string) wp_parse_url( str_replace( array( '{', '}' ), '', $url ), PHP_URL_HOST );
+			}
+		}
+		$hosts = array_values( array_unique( array_filter( $hosts ) ) );
+		if ( $hosts ) {
+			$texts[] = wp_sprintf(
+				/* translators: %l: name of a server, such as tile.openstreetmap.org, or a list of them. */
+				_n( 'Maps on our pages are loaded from %l when they come into view. That server then learns your IP address and which part of the map you look at.', 'Maps on our pages are loaded from %l when they come into view. Those servers then learn your IP address and which part of the map you look at.', count( $hosts ), 'mainstreet-blocks' ),
+				$hosts
+			);
+		}
+		return implode( ' ', $texts );
 	}
 }

@@ -1,11 +1,14 @@
 import { SelectControl } from '@wordpress/components';
-import { __ } from '@wordpress/i18n';
+import { __, isRTL } from '@wordpress/i18n';
 import {
 	COMMON_CURRENCIES,
 	CURRENCIES,
 	getCurrency,
 	isCurrency,
 } from '@shared/money';
+
+/** Left-to-right mark: a sign at the end stays behind the code where the text goes from right to left. */
+const MARK = '\u200e';
 
 type Props = {
 	label: string;
@@ -25,7 +28,7 @@ export function getCurrencyLabel( code: string ): string {
 	const { symbol } = getCurrency( code );
 	return symbol === code || ! isCurrency( code )
 		? code
-		: `${ code } ${ symbol }`;
+		: `${ code } ${ symbol }${ isRTL() ? MARK : '' }`;
 }
 
 const toOptions = ( codes: readonly string[] ) =>

@@ -12,6 +12,8 @@ export type Answer = {
 	/** What it puts into the block's own thank-you, as text. */
 	parts?: Record< string, string | [ label: string, value: string ][] >;
 	redirect?: string;
+	/** Of subscriptions: `active` where nothing is left to confirm. */
+	state?: string;
 	fields?: Record< string, string >;
 };
 
@@ -25,6 +27,10 @@ export type Options = {
 	fill?: ( thanks: Element, answer: Answer ) => void;
 	/** Brings the first wrong control into view before it gets the focus, where the block hides some. */
 	reveal?: ( control: HTMLElement ) => void;
+	/** Sends the form in the place of `fetch`; undefined leaves it to that. */
+	post?: ( to: string, body: FormData ) => Promise< Response > | undefined;
+	/** Called once what came of it is said, and before the focus goes anywhere. */
+	told?: ( answer: Answer ) => void;
 };
 
 /**
@@ -85,6 +91,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	const wrong = () => all( '[aria-invalid]' );
 
 	const post = ( to: string, body: FormData ) =>
+		options.post?.( to, body ) ??
 		fetch( to, {
 			method: 'POST',
 			body,
@@ -157,6 +164,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			answer.success ? 'status' : 'alert'
 		);
 		isBusy = false;
+		options.told?.( answer );
 		if ( answer.success ) {
 			// On a page that was cached before forms had a thank-you, the sentence alone.
 			const thanks = form

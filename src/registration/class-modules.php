@@ -26,6 +26,7 @@ defined( 'ABSPATH' ) || exit;
  * - `blocks`      Folders of its blocks, with `*` for any text; the file's own name if left out.
  * - `service`     Outside service whose key it needs.
  * - `is_set_up`   `function (): bool`, where a key alone is not enough.
+ * - `set_up_by`   What it takes, where that is more than the service's key, as `function (): string`.
  * - `needs`       What else it needs, of Module_States::needs().
  * - `requires`    Module that it needs.
  * - `screen`      Slug of the admin screen with what it stores.
@@ -63,6 +64,7 @@ final class Modules {
 					'blocks'    => array( $id ),
 					'service'   => '',
 					'is_set_up' => null,
+					'set_up_by' => null,
 					'needs'     => array(),
 					'requires'  => '',
 					'screen'    => '',

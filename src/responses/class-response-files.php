@@ -73,8 +73,7 @@ final class Response_Files {
 			)
 		);
 		if ( count( $files ) > (int) $field['max'] ) {
-			/* translators: %s: number of files. */
-			return new \WP_Error( 'files', sprintf( _n( 'Please choose only %s file.', 'Please choose at most %s files.', (int) $field['max'], 'mainstreet-blocks' ), number_format_i18n( (int) $field['max'] ) ) );
+			return new \WP_Error( 'files', File_Sentences::too_many( (int) $field['max'] ) );
 		}
 		$checked = array();
 		foreach ( $files as $file ) {
@@ -98,14 +97,12 @@ final class Response_Files {
 		$name  = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
 		$path  = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) ? $file['tmp_name'] : '';
 		$error = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
-		/* translators: 1: name of a file, 2: size such as "8 MB". */
-		$too_large = new \WP_Error( 'size', sprintf( __( '“%1$s” is too large; the limit is %2$s.', 'mainstreet-blocks' ), $name, size_format( self::max_bytes() ) ) );
+		$too_large = new \WP_Error( 'size', File_Sentences::too_large( $name ) );
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
 			return $too_large;
 		}
 		if ( UPLOAD_ERR_OK !== $error || ! self::is_upload( $path ) ) {
-			/* translators: %s: name of a file. */
-			return new \WP_Error( 'upload', sprintf( __( '“%s” could not be received. Please choose it again.', 'mainstreet-blocks' ), $name ) );
+			return new \WP_Error( 'upload', File_Sentences::not_received( $name ) );
 		}
 		$size = (int) filesize( $path );
 		if ( $size > self::max_bytes() ) {
@@ -113,8 +110,7 @@ final class Response_Files {
 		}
 		$type = Upload_Types::of( $path, $name, $endings );
 		if ( 0 === $size || null === $type ) {
-			/* translators: 1: name of a file, 2: list of file types. */
-			return new \WP_Error( 'type', sprintf( __( '“%1$s” can’t be accepted. Allowed are: %2$s.', 'mainstreet-blocks' ), $name, implode( ', ', $endings ) ) );
+			return new \WP_Error( 'type', File_Sentences::not_allowed( $name, $endings ) );
 		}
 		return array(
 			'name'     => $name,

@@ -111,7 +111,8 @@ final class Module_States {
 		if ( '' !== $module['service'] ) {
 			$service = Services::get( $module['service'] );
 			$is_set  = $module['is_set_up'] ? $module['is_set_up']() : '' !== Secrets::get( $module['service'] );
-			$needs[] = self::need( 'key', $service['label'] . ': ' . $service['field'], $is_set, '#/connections/' . $module['service'] );
+			$label   = $module['set_up_by'] ? $module['set_up_by']() : $service['label'] . ': ' . $service['field'];
+			$needs[] = self::need( 'key', $label, $is_set, '#/connections/' . $module['service'] );
 		}
 		if ( '' !== $module['requires'] ) {
 			$needs[] = self::need( 'module', Modules::all()[ $module['requires'] ]['label'], Modules::is_on( $module['requires'] ), '#/modules' );

@@ -44,7 +44,7 @@ final class First_Steps {
 			array(
 				'id'       => 'connect',
 				'title'    => __( 'Connect what you use', 'mainstreet-blocks' ),
-				'text'     => __( 'Maps, payments, Mailchimp and accounts at networks need a key of your own. Most blocks need none.', 'mainstreet-blocks' ),
+				'text'     => __( 'Payments, Mailchimp and accounts at networks need a key of your own. Most blocks need none; maps are drawn by OpenStreetMap without one.', 'mainstreet-blocks' ),
 				'done'     => self::is_connected(),
 				'has_page' => false,
 				'links'    => array( self::link( Settings_Page::url() . '#/connections', __( 'Open the connections', 'mainstreet-blocks' ) ) ),

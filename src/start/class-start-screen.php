@@ -118,17 +118,23 @@ final class Start_Screen {
 	/**
 	 * What each key is for. No key, nor a part of one, is in it.
 	 *
-	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `is_set`.
+	 * @return array[] List of `id`, `label`, `text`, `url` (where to get one), `link` (what the link there says), `is_set`.
 	 */
 	private static function keys() {
 		$keys = array();
 		foreach ( Services::all() as $id => $service ) {
+			$is_set = '' !== Secrets::source( $id );
+			// The site makes webhooks itself: nobody is to look for their secrets first.
+			if ( ! $is_set && false !== strpos( $id, '-webhook' ) ) {
+				continue;
+			}
 			$keys[] = array(
 				'id'     => $id,
 				'label'  => $service['label'],
 				'text'   => $service['description'],
 				'url'    => $service['url'],
-				'is_set' => '' !== Secrets::source( $id ),
+				'link'   => $service['url_text'],
+				'is_set' => $is_set,
 			);
 		}
 		return $keys;

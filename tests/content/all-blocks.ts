@@ -44,11 +44,25 @@ function findFixtures( folder: string ): string[] {
 		: [];
 }
 
+/** What PHP adds to a field of a form when it registers it (blocks/contact-form/hooks.php). */
+const withCondition = ( metadata: BlockConfiguration ): BlockConfiguration =>
+	metadata.name.startsWith( 'jetpack/field-' )
+		? {
+				...metadata,
+				attributes: {
+					...metadata.attributes,
+					showWhen: { type: 'object' },
+				},
+			}
+		: metadata;
+
 /** All blocks below blocks/, inner blocks included. */
 export function findBlocks(): FoundBlock[] {
 	return findFolders( path.join( root, 'blocks' ) ).map( ( folder ) => {
-		const metadata: BlockConfiguration = JSON.parse(
-			readFileSync( path.join( folder, 'block.json' ), 'utf8' )
+		const metadata = withCondition(
+			JSON.parse(
+				readFileSync( path.join( folder, 'block.json' ), 'utf8' )
+			)
 		);
 		const definition: BlockDefinition = require( folder ).default;
 		return {

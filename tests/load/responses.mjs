@@ -21,7 +21,7 @@ const median = ( numbers ) =>
 		Math.floor( numbers.length / 2 )
 	];
 
-/** Asks several times; the first answer warms up and does not count. */
+/** Asks several times; the first answer warms up and does not count. What a query costs is its quickest: neighbours only add. */
 async function measure( site, query ) {
 	const times = [];
 	let queries = 0;
@@ -40,7 +40,12 @@ async function measure( site, query ) {
 			times.push( Number( response.headers.get( 'x-milliseconds' ) ) );
 		}
 	}
-	return { items, queries, milliseconds: median( times ) };
+	return {
+		items,
+		queries,
+		milliseconds: Math.min( ...times ),
+		median: median( times ),
+	};
 }
 
 /** Downloads an export; resolves with its size, length in lines, time and PHP's memory. */
@@ -94,7 +99,7 @@ async function measureScreen( site ) {
 		[ 'list of pages', '/sources' ],
 	] ) {
 		const cost = await measure( site, query );
-		const line = `${ name }: ${ cost.items } rows, ${ cost.queries } queries, ${ cost.milliseconds } ms`;
+		const line = `${ name }: ${ cost.items } rows, ${ cost.queries } queries, ${ cost.milliseconds } ms (median ${ cost.median })`;
 		lines.push( line );
 		if (
 			cost.queries >=

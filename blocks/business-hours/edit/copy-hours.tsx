@@ -2,6 +2,7 @@ import { Button, CheckboxControl, Dropdown } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { IN_WINDOW } from '@shared/toolbar-dropdown';
 import type { DayName } from '../types';
 
 type Props = {
@@ -71,7 +72,7 @@ function CopyForm( { dayLabel, others, onCopy }: Props ) {
 export function CopyHours( props: Props ) {
 	return (
 		<Dropdown
-			popoverProps={ { placement: 'bottom-start' } }
+			popoverProps={ IN_WINDOW }
 			contentClassName="jetpack-business-hours__copy"
 			renderToggle={ ( { isOpen, onToggle } ) => (
 				<Button

@@ -1,7 +1,8 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { settings } from '@wordpress/icons';
+import { ToolbarDropdown } from '@shared/toolbar-dropdown';
 import { useCopySetting } from './settings/copy';
 import { useMailSettings, type SettingsProps } from './settings/mail';
 import { getThankYouSettings } from './settings/thank-you';
@@ -32,23 +33,13 @@ export function FormToolbar( props: SettingsProps ) {
 	return (
 		<BlockControls>
 			<ToolbarGroup>
-				<Dropdown
-					popoverProps={ { placement: 'bottom-start' } }
-					contentClassName="mainstreet-form-settings"
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<ToolbarButton
-							icon={ settings }
-							label={ __(
-								'Edit form settings',
-								'mainstreet-blocks'
-							) }
-							aria-expanded={ isOpen }
-							aria-haspopup="true"
-							onClick={ onToggle }
-						/>
-					) }
-					renderContent={ () => <Fields { ...props } /> }
-				/>
+				<ToolbarDropdown
+					icon={ settings }
+					label={ __( 'Edit form settings', 'mainstreet-blocks' ) }
+					className="mainstreet-form-settings"
+				>
+					{ () => <Fields { ...props } /> }
+				</ToolbarDropdown>
 			</ToolbarGroup>
 		</BlockControls>
 	);

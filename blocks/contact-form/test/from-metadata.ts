@@ -25,12 +25,23 @@ const KNOWN: Record< string, fc.Arbitrary< unknown > > = {
 	fontFamily: fc.constant( 'mono' ),
 };
 
+/** What PHP adds to every field (hooks.php): as the editor writes it, or of another shape. */
+const CONDITION = fc.oneof(
+	fc.record( {
+		field: text,
+		is: fc.constantFrom( 'is', 'is-not', 'filled', 'empty', 'matches' ),
+		value: text,
+	} ),
+	fc.dictionary( text, fc.oneof( text, fc.integer() ), { maxKeys: 3 } )
+);
+
 /**
  * Attributes as block.json declares them, each there or not, without those read from markup.
  *
  * @param metadata Contents of a block.json.
  */
 export function fromMetadata( metadata: {
+	name: string;
 	attributes: Record< string, Schema >;
 } ): fc.Arbitrary< Record< string, unknown > > {
 	const entries = Object.entries( metadata.attributes )
@@ -42,5 +53,11 @@ export function fromMetadata( metadata: {
 					...[ type ].flat().map( ( one ) => VALUES[ one ] ?? text )
 				),
 		] );
-	return fc.record( Object.fromEntries( entries ), { requiredKeys: [] } );
+	const condition = metadata.name.startsWith( 'jetpack/field-' )
+		? { showWhen: CONDITION }
+		: {};
+	return fc.record(
+		{ ...Object.fromEntries( entries ), ...condition },
+		{ requiredKeys: [] }
+	);
 }

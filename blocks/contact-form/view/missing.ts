@@ -19,7 +19,8 @@ export const getKey = ( control: Control ): string | undefined =>
 	/^f\[(.+?)\]/.exec( control.name )?.[ 1 ];
 
 /**
- * Required fields without an answer, with what to do. Everything else the server judges. What is disabled asks for nothing.
+ * Required fields without an answer, with what to do, and files that can't be sent (view/files/). Everything else the server judges.
+ * What is disabled asks for nothing.
  *
  * @param form   Form.
  * @param texts  Sentences, by name.
@@ -45,11 +46,14 @@ export const findMissing = (
 				? ! element.querySelector(
 						':checked,[type=text]:not(:placeholder-shown)'
 					)
-				: control.validity.valueMissing );
+				: control.validity.valueMissing ||
+					control.validity.customError );
 		const key = isMissing && getKey( control );
 		if ( key ) {
 			fields[ key ] =
-				group || ( texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '' );
+				group ||
+				( control.validity.customError && control.validationMessage ) ||
+				( texts[ CHECKS[ control.type ] ?? 'fill' ] ?? '' );
 		}
 	}
 	return Object.keys( fields ).length

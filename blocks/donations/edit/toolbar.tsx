@@ -3,6 +3,7 @@ import { ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { COMMON_CURRENCIES, CURRENCIES } from '@shared/money';
 import { getCurrencyLabel } from '@shared/payments';
+import { IN_WINDOW } from '@shared/toolbar-dropdown';
 
 type Props = {
 	currency: string;
@@ -26,6 +27,7 @@ export function Toolbar( { currency, onChange }: Props ) {
 					label={ __( 'Change currency', 'mainstreet-blocks' ) }
 					text={ getCurrencyLabel( currency ) }
 					popoverProps={ {
+						...IN_WINDOW,
 						className: 'mainstreet-donations-currencies',
 					} }
 					controls={ [

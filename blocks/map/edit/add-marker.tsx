@@ -1,6 +1,6 @@
-import { Dropdown, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { LocationControl } from '@shared/location';
+import { ToolbarDropdown } from '@shared/toolbar-dropdown';
 import { addMarkerIcon } from '../icon';
 import type { Point } from '../types';
 import type { PointFinder } from './geocode';
@@ -10,24 +10,13 @@ type SearchProps = { finder: PointFinder; onAdd: ( point: Point ) => void };
 /** Toolbar button that opens the search for an address or place. */
 export function AddMarker( { finder, onAdd }: SearchProps ) {
 	return (
-		<Dropdown
-			// On a phone the button is in the middle: the search moves into the window.
-			popoverProps={ {
-				placement: 'bottom-start',
-				resize: false,
-				shift: true,
-			} }
-			contentClassName="wp-block-jetpack-map__popover"
-			renderToggle={ ( { isOpen, onToggle } ) => (
-				<ToolbarButton
-					icon={ addMarkerIcon }
-					label={ __( 'Add a marker', 'mainstreet-blocks' ) }
-					aria-haspopup="dialog"
-					aria-expanded={ isOpen }
-					onClick={ onToggle }
-				/>
-			) }
-			renderContent={ ( { onClose } ) => (
+		<ToolbarDropdown
+			icon={ addMarkerIcon }
+			label={ __( 'Add a marker', 'mainstreet-blocks' ) }
+			className="wp-block-jetpack-map__popover"
+			resize={ false }
+		>
+			{ ( close ) => (
 				<LocationControl
 					label={ __(
 						'Search for an address or place',
@@ -41,10 +30,10 @@ export function AddMarker( { finder, onAdd }: SearchProps ) {
 					getText={ ( { caption, title } ) => caption || title }
 					onChoose={ ( point ) => {
 						onAdd( point );
-						onClose();
+						close();
 					} }
 				/>
 			) }
-		/>
+		</ToolbarDropdown>
 	);
 }

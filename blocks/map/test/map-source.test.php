@@ -12,6 +12,7 @@ use Mainstreet\Blocks\Map\Map_Source;
 use Mainstreet\Blocks\Map\Map_Tiles;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Registration\Modules;
 
 // phpcs:disable -- test code.
@@ -104,6 +105,39 @@ test( 'what code says stands above the settings', function () {
 	same( array( 'default', 'black_and_white', 'terrain' ), array_keys( Map_Tiles::all() ) );
 	same( 'https://nominatim.openstreetmap.org/search?country=gb', Map_Geocoder::endpoint() );
 	same( TOKEN, Map_Source::token() );
+} );
+
+/** What the plugin suggests for the privacy policy. */
+function suggested_of_maps() {
+	require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+	$policies = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
+	$policies->setAccessible( true );
+	$policies->setValue( null, array() );
+	set_current_screen( 'dashboard' );
+	$GLOBALS['wp_current_filter'][] = 'admin_init';
+	\Mainstreet\Registration\Policy_Texts::suggest_policy();
+	array_pop( $GLOBALS['wp_current_filter'] );
+	unset( $GLOBALS['current_screen'] );
+	return wp_json_encode( $policies->getValue() );
+}
+
+test( 'the suggested privacy policy names who draws the maps, and nobody else', function () {
+	act_as( 'administrator' );
+	holds_not( 'Maps on our pages', suggested_of_maps() );
+	Secrets::set( 'mapbox', TOKEN );
+	holds( 'loaded from Mapbox', suggested_of_maps() );
+	Options::save( array( 'map_source' => 'openstreetmap' ) );
+	holds_not( 'Mapbox', suggested_of_maps() );
+	holds( 'loaded from tile.openstreetmap.org when', suggested_of_maps() );
+	add_filter( 'mainstreet_map_tiles', function ( $tiles, $style ) {
+		return 'satellite' === $style ? null : array( 'url' => array( 'https://a.tiles.example/{z}/{x}/{y}', 'https://{s}.tiles.example/{z}/{x}/{y}' ) );
+	}, 10, 2 );
+	$both = suggested_of_maps();
+	holds( 'loaded from Mapbox', $both );
+	holds( 'loaded from a.tiles.example and s.tiles.example when', $both );
+	holds_not( 'openstreetmap', $both );
+	Stored_Settings::save( array( 'modules_off' => array( 'map' ) ) );
+	holds_not( 'Maps on our pages', suggested_of_maps() );
 } );
 
 test( 'places lead the way there, to the address that code may change', function () {

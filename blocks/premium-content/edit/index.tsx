@@ -17,29 +17,31 @@ export default function Edit( {
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const { view, show } = useView( clientId );
+	const { children, ...container } = useInnerBlocksProps(
+		useBlockProps( {
+			className:
+				view === SUBSCRIBER
+					? 'is-showing-subscriber'
+					: 'is-showing-guest',
+		} ),
+		{
+			template: TEMPLATE,
+			// Views can't be added or removed. They are not locked wholly: core would bring old posts into the template's shape.
+			templateLock: 'insert',
+		}
+	);
 	return (
 		<>
 			<ViewSwitch view={ view } onChange={ show } />
-			<PlanSettings
-				attributes={ attributes }
-				clientId={ clientId }
-				onChange={ setAttributes }
-			/>
-			<div
-				{ ...useInnerBlocksProps(
-					useBlockProps( {
-						className:
-							view === SUBSCRIBER
-								? 'is-showing-subscriber'
-								: 'is-showing-guest',
-					} ),
-					{
-						template: TEMPLATE,
-						// Views can't be added or removed. They are not locked wholly: core would bring old posts into the template's shape.
-						templateLock: 'insert',
-					}
-				) }
-			/>
+			<div { ...container }>
+				{ /* In the block: above it, its toolbar would lie on what is said here. */ }
+				<PlanSettings
+					attributes={ attributes }
+					clientId={ clientId }
+					onChange={ setAttributes }
+				/>
+				{ children }
+			</div>
 		</>
 	);
 }

@@ -55,6 +55,19 @@ async function limit( page: Page, post: number, email: string ) {
 }
 
 test.describe( 'Paid content', () => {
+	test( 'what asks to connect stands in the block, where the toolbar does not cover it', async ( {
+		admin,
+		editor,
+	} ) => {
+		await admin.createNewPost( { title: 'Tides' } );
+		await editor.setContent( CONTAINER );
+		await expect(
+			editor.canvas
+				.getByRole( 'document', { name: 'Block: Paid Content' } )
+				.getByText( 'Connect to the card payment provider' )
+		).toBeVisible();
+	} );
+
 	test( 'an author writes both views; the view follows the selection', async ( {
 		admin,
 		editor,

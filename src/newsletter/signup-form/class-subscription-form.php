@@ -96,8 +96,19 @@ final class Subscription_Form {
 				$rows .= $row;
 			}
 		}
-		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . $rows
+		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . self::thanks( $def ) . $rows
 			. '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div></form>';
+	}
+
+	/**
+	 * What the script puts in the form's place: it fills in the sentence of the answer.
+	 *
+	 * @param array $def Definition.
+	 * @return string HTML; '' where nothing has to be confirmed.
+	 */
+	private static function thanks( array $def ) {
+		$html = Subscriber_Signup::thanks( Subscription_Fields::success( $def ) );
+		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
 	}
 
 	/**

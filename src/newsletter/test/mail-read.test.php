@@ -98,3 +98,39 @@ test( 'the mails of signing up are read as they are meant, too', function () {
 		holds_not( 'evil.example', $source );
 	}
 } );
+
+test( 'the weekly e-mail, the owner’s notice and a test are read as they are meant, with hostile words in them', function () {
+	$mails = whole_mails();
+	update_option( 'blogname', "Bäckerei & \"Co\"\r\nBcc: y@evil.example" );
+	Stored_Settings::save( array( 'newsletter_from_name' => 'Ada, <ada@evil.example>', 'newsletter_address' => '4 Quay Street', 'newsletter_owner_told' => 'once' ) );
+	( new Subscribers() )->add( array( 'email' => 'u1@example.org', 'name' => "A\r\nBcc: x@evil.example" ), 'active' );
+	\Mainstreet\Core\Database\Sql::run( 'subscribers', "UPDATE {table} SET frequency = 'weekly' WHERE id > 0" );
+	foreach ( array( 'Brötchen <img src="https://evil.example/t.gif">', "Zwei\u{202E} <script src=https://evil.example/x>" ) as $title ) {
+		publish_news( array( 'post_title' => $title, 'post_excerpt' => '"><img src=https://evil.example/p.gif> Guten Tag' ) );
+	}
+	( new Mail_Queue() )->run();
+	same( 0, count( $mails ) );
+	\Mainstreet\Core\Database\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 7 * DAY_IN_SECONDS . ' WHERE state = 6' );
+	truly( \Mainstreet\Newsletter\Campaigns\Weekly_Issue::plan() > 0 );
+	( new Mail_Queue() )->run();
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Notice::moved( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'], 'active' );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Notice::tell();
+	act_as( 'administrator' );
+	same( 200, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'to' => 'me@example.org' ) )->get_status() );
+	Stored_Settings::save( array( 'newsletter_from_name' => '', 'newsletter_address' => '', 'newsletter_owner_told' => 'off' ) );
+	$read = array_map( __NAMESPACE__ . '\\read_mail', $mails->getArrayCopy() );
+	same( array( 'u1@example.org', get_option( 'admin_email' ), 'me@example.org' ), array_map( function ( $mail ) { return $mail['to'][0][1]; }, $read ) );
+	foreach ( $read as $mail ) {
+		same( array( 1, 1, array(), array(), 0 ), array( count( $mail['from'] ), count( $mail['to'] ), $mail['cc'], $mail['bcc'], $mail['attachments'] ) );
+		same( array(), array_values( array_diff( array_count_values( $mail['names'] ), array( 1 ) ) ), 'each header once' );
+		holds_not( 'evil.example', $mail['from'][0][1] );
+		truly( '' !== trim( $mail['html'] ) && '' !== trim( $mail['text'] ), 'both forms' );
+		same( array(), loaded_by( $mail['html'] ), $mail['subject'] );
+	}
+	holds( 'mainstreet_sub=out', $read[0]['list']['unsubscribe']['url'] );
+	same( 'List-Unsubscribe=One-Click', $read[0]['list']['unsubscribe-post']['name'] ?? $read[0]['list']['unsubscribe-post'] ?? '' );
+	foreach ( array( 'html', 'text' ) as $form ) {
+		same( 2, substr_count( $read[0][ $form ], 'Guten Tag' ), $form );
+		holds( '4 Quay Street', $read[0][ $form ] );
+	}
+} );

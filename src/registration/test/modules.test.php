@@ -86,7 +86,7 @@ test( 'a module says what it needs and whether that is there', function () {
 		$list = rest( 'GET', '/mainstreet/v1/modules' )->get_data();
 		return $list[ array_search( $id, array_column( $list, 'id' ), true ) ];
 	};
-	same( array( 'id' => 'key', 'label' => 'Mapbox: Access token', 'met' => false, 'hash' => '#/connections/mapbox' ), $of( 'map' )['needs'][0] );
+	same( array( 'id' => 'key', 'label' => 'OpenStreetMap (without a key) or Mapbox', 'met' => false, 'hash' => '#/connections/mapbox' ), $of( 'map' )['needs'][0] );
 	\Mainstreet\Connections\Secrets::set( 'mapbox', 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE' );
 	same( 'ready', $of( 'map' )['state'] );
 	same( 'needs', $of( 'mailchimp' )['state'] );

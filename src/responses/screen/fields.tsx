@@ -5,6 +5,9 @@ import { getSender } from './labels';
 import type { Row } from './types';
 import type { Choices } from './use-choices';
 
+/** What ends a question by itself, so that no colon follows. */
+const END = /[?!:.…؟？！：。]$/;
+
 /** What was answered, with the questions. */
 function Summary( { item }: { item: Row } ) {
 	const { answers, summary, files } = item;
@@ -15,7 +18,8 @@ function Summary( { item }: { item: Row } ) {
 				<span key={ index }>
 					{ label && (
 						<span className="mainstreet-responses__label">
-							<bdi>{ label }</bdi>:{ ' ' }
+							<bdi>{ label }</bdi>
+							{ END.test( label ) ? ' ' : ': ' }
 						</span>
 					) }
 					<bdi>{ value }</bdi>{ ' ' }

@@ -8,7 +8,7 @@ import { ModulesTab } from './modules-tab';
 import { OptionsSection } from './options-section';
 import type { Section } from './options-state';
 import { PaymentsTab } from './payments-tab';
-import { getReturnLink } from './return-link';
+import { getReturnLink, ReturnLink } from './return-link';
 import type { State } from './state';
 import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
@@ -42,95 +42,98 @@ export function App( { state }: Props ) {
 	};
 	const drawOf = ( name: Tab ) =>
 		sections.filter( ( section ) => section.id === name ).map( draw );
+	const returnLink = returnUrl && getReturnLink( returnUrl, keys );
 	return (
-		<Frame
-			title={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
-			actions={
-				returnUrl && (
-					<Button
-						size="compact"
-						variant="secondary"
-						href={ getReturnLink( returnUrl, keys ) }
-					>
-						{ __( 'Back to the editor', 'mainstreet-blocks' ) }
-					</Button>
-				)
-			}
-			tabs={
-				<Tabs
-					current={ tab }
-					// Their block may be switched off.
-					without={
-						sections.some( ( section ) => section.id === 'ads' )
-							? []
-							: [ 'ads' ]
-					}
-				/>
-			}
-		>
-			<div className="mainstreet-settings">
-				<TabPanel name="modules" current={ tab }>
-					<ModulesTab initial={ state.modules } keys={ keys } />
-					{ /* What a block can be set to stands below its switch. */ }
-					{ sections
-						.filter(
-							( { id: own, service } ) =>
-								! service && ! isTab( own )
-						)
-						.map( draw ) }
-				</TabPanel>
-				<TabPanel name="connections" current={ tab }>
-					<ConnectionsTab
-						state={ state }
-						open={ tab === 'connections' ? id : '' }
-						onChange={ changeKey }
-					>
+		<ReturnLink.Provider value={ returnLink }>
+			<Frame
+				title={ __( 'Mainstreet settings', 'mainstreet-blocks' ) }
+				actions={
+					returnUrl && (
+						<Button
+							size="compact"
+							variant="secondary"
+							href={ returnLink }
+						>
+							{ __( 'Back to the editor', 'mainstreet-blocks' ) }
+						</Button>
+					)
+				}
+				tabs={
+					<Tabs
+						current={ tab }
+						// Their block may be switched off.
+						without={
+							sections.some( ( section ) => section.id === 'ads' )
+								? []
+								: [ 'ads' ]
+						}
+					/>
+				}
+			>
+				<div className="mainstreet-settings">
+					<TabPanel name="modules" current={ tab }>
+						<ModulesTab initial={ state.modules } keys={ keys } />
+						{ /* What a block can be set to stands below its switch. */ }
 						{ sections
 							.filter(
-								( { service, isWithoutKey } ) =>
-									service &&
-									( isWithoutKey || keys[ service ]?.set )
+								( { id: own, service } ) =>
+									! service && ! isTab( own )
 							)
 							.map( draw ) }
-					</ConnectionsTab>
-				</TabPanel>
-				<TabPanel name="payments" current={ tab }>
-					<PaymentsTab
-						state={ state }
-						open={ tab === 'payments' ? id : '' }
-						onChange={ changeKey }
-					/>
-				</TabPanel>
-				<TabPanel name="newsletter" current={ tab }>
-					{ drawOf( 'newsletter' ) }
-					<TestMail initial={ state.email } />
-				</TabPanel>
-				<TabPanel name="forms" current={ tab }>
-					{ drawOf( 'forms' ) }
-				</TabPanel>
-				<TabPanel name="sharing" current={ tab }>
-					{ drawOf( 'sharing' ) }
-				</TabPanel>
-				<TabPanel name="ads" current={ tab }>
-					{ drawOf( 'ads' ) }
-				</TabPanel>
-				<TabPanel name="privacy" current={ tab }>
-					{ drawOf( 'privacy' ) }
-					<h2>
-						{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }
-					</h2>
-					<UninstallSetting
-						initial={ values.deleteOnUninstall }
-						initialAnswers={ values.deleteAnswersOnUninstall }
-					/>
-				</TabPanel>
-				<TabPanel name="tools" current={ tab }>
-					<ToolsTab
-						checks={ state.checks }
-						commands={ state.commands }
-					/>
-				</TabPanel>
-			</div>
-		</Frame>
+					</TabPanel>
+					<TabPanel name="connections" current={ tab }>
+						<ConnectionsTab
+							state={ state }
+							open={ tab === 'connections' ? id : '' }
+							onChange={ changeKey }
+						>
+							{ sections
+								.filter(
+									( { service, isWithoutKey } ) =>
+										service &&
+										( isWithoutKey || keys[ service ]?.set )
+								)
+								.map( draw ) }
+						</ConnectionsTab>
+					</TabPanel>
+					<TabPanel name="payments" current={ tab }>
+						<PaymentsTab
+							state={ state }
+							open={ tab === 'payments' ? id : '' }
+							onChange={ changeKey }
+						/>
+					</TabPanel>
+					<TabPanel name="newsletter" current={ tab }>
+						{ drawOf( 'newsletter' ) }
+						<TestMail initial={ state.email } />
+					</TabPanel>
+					<TabPanel name="forms" current={ tab }>
+						{ drawOf( 'forms' ) }
+					</TabPanel>
+					<TabPanel name="sharing" current={ tab }>
+						{ drawOf( 'sharing' ) }
+					</TabPanel>
+					<TabPanel name="ads" current={ tab }>
+						{ drawOf( 'ads' ) }
+					</TabPanel>
+					<TabPanel name="privacy" current={ tab }>
+						{ drawOf( 'privacy' ) }
+						<h2>
+							{ __( 'Deleting the plugin', 'mainstreet-blocks' ) }
+						</h2>
+						<UninstallSetting
+							initial={ values.deleteOnUninstall }
+							initialAnswers={ values.deleteAnswersOnUninstall }
+						/>
+					</TabPanel>
+					<TabPanel name="tools" current={ tab }>
+						<ToolsTab
+							checks={ state.checks }
+							commands={ state.commands }
+						/>
+					</TabPanel>
+				</div>
+			</Frame>
+		</ReturnLink.Provider>
 	);
 }

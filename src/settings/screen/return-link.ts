@@ -1,4 +1,8 @@
+import { createContext } from '@wordpress/element';
 import type { KeyState } from './keys-state';
+
+/** Where the way back to the editor leads; '' for who did not come from there. A card shows it once its key is saved. */
+export const ReturnLink = createContext( '' );
 
 /**
  * Where the way back to the editor leads. Who came to connect a payment service is told there whether they did

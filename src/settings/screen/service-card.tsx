@@ -7,13 +7,14 @@ import {
 } from '@wordpress/components';
 import { speak } from '@wordpress/a11y';
 import { useInstanceId } from '@wordpress/compose';
-import { useEffect, useRef } from '@wordpress/element';
+import { useContext, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getInstead, KeyField } from './key-field';
 import { KeyPartsField } from './key-parts-field';
 import { KeyStatus } from './key-status';
 import { RemoveKey } from './remove-key';
 import type { KeyState, Service } from './keys-state';
+import { ReturnLink } from './return-link';
 import { useService, type Entered } from './use-service';
 
 type Props = {
@@ -34,6 +35,8 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		[ service.id, key, onChange ]
 	);
 	const titleId = useInstanceId( ServiceCard, 'mainstreet-service' );
+	const returnLink = useContext( ReturnLink );
+	const [ isNew, setNew ] = useState( false );
 	const card = useRef< HTMLElement >( null );
 	const wasSet = useRef( key.set );
 	useEffect( () => {
@@ -50,6 +53,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 	const saveAndSay = async ( value: Entered ) => {
 		const isSaved = await save( value );
 		if ( isSaved ) {
+			setNew( true );
 			speak( __( 'Saved.', 'mainstreet-blocks' ) );
 		}
 		return isSaved;
@@ -85,6 +89,18 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 				/>
 				{ key.set && (
 					<div className="mainstreet-settings__actions">
+						{ isNew && returnLink && (
+							<Button
+								__next40pxDefaultSize
+								variant="primary"
+								href={ returnLink }
+							>
+								{ __(
+									'Back to the editor',
+									'mainstreet-blocks'
+								) }
+							</Button>
+						) }
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"

@@ -65,15 +65,16 @@ final class Card_Folder {
 	 *
 	 * @param string $file  Its name.
 	 * @param string $bytes Its contents.
+	 * @param string $live  Card that visitors see, which stays when there are too many; '' for none.
 	 * @return bool Whether it is there now.
 	 */
-	public function store( $file, $bytes ) {
+	public function store( $file, $bytes, $live = '' ) {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- a file of our own; a disk may be full or closed.
 		if ( ! wp_mkdir_p( $this->path() ) ) {
 			return false;
 		}
 		if ( count( (array) scandir( $this->path() ) ) - 2 >= self::MOST ) {
-			$this->keep_only( $file );
+			$this->keep_only( $file, $live );
 			wp_mkdir_p( $this->path() );
 		}
 		$list = dirname( $this->path() ) . '/index.html';
@@ -92,12 +93,12 @@ final class Card_Folder {
 	}
 
 	/**
-	 * Deletes all cards of the post but one.
+	 * Deletes all cards of the post but some.
 	 *
-	 * @param string $kept Name of a file; '' for none, and the folder goes, too.
+	 * @param string ...$kept Names of files; where all are '', the folder goes, too.
 	 */
-	public function keep_only( $kept ) {
-		self::sweep( $this->path(), $kept );
+	public function keep_only( ...$kept ) {
+		self::sweep( $this->path(), array_filter( $kept, 'strlen' ) );
 	}
 
 	/** Deletes the cards of all posts. */
@@ -105,7 +106,7 @@ final class Card_Folder {
 		$place = wp_get_upload_dir()['basedir'] . '/' . self::PLACE;
 		foreach ( is_dir( $place ) ? (array) scandir( $place ) : array() as $folder ) {
 			if ( preg_match( self::FOLDER, $folder ) ) {
-				self::sweep( "$place/$folder", '' );
+				self::sweep( "$place/$folder", array() );
 			}
 		}
 		wp_delete_file( "$place/index.html" );
@@ -116,20 +117,20 @@ final class Card_Folder {
 	/**
 	 * Deletes the cards in a folder.
 	 *
-	 * @param string $path Folder.
-	 * @param string $kept Name of a file that stays; '' for none.
+	 * @param string   $path Folder.
+	 * @param string[] $kept Names of files that stay.
 	 */
-	private static function sweep( $path, $kept ) {
+	private static function sweep( $path, array $kept ) {
 		if ( ! is_dir( $path ) ) {
 			return;
 		}
 		foreach ( (array) scandir( $path ) as $file ) {
 			$is_lost = '.tmp' === substr( $file, -4 ) && (int) filemtime( "$path/$file" ) < time() - HOUR_IN_SECONDS;
-			if ( $file !== $kept && ( preg_match( self::FILE, $file ) || $is_lost || ( '' === $kept && '.tmp' === substr( $file, -4 ) ) ) ) {
+			if ( ! in_array( $file, $kept, true ) && ( preg_match( self::FILE, $file ) || $is_lost || ( ! $kept && '.tmp' === substr( $file, -4 ) ) ) ) {
 				wp_delete_file( "$path/$file" );
 			}
 		}
-		if ( '' === $kept ) {
+		if ( ! $kept ) {
 			self::remove( $path );
 		}
 	}

@@ -44,7 +44,7 @@ final class Drawn_Card {
 		}
 		$folder = new Card_Folder( $post->ID );
 		$file   = self::file( $look );
-		if ( ! $folder->has( $file ) && ! ( $draws && self::draw( $folder, $look ) ) ) {
+		if ( ! $folder->has( $file ) && ! ( $draws && self::draw( $folder, $look, self::live( $post ) ) ) ) {
 			if ( ! $draws ) {
 				self::plan( $post, $look );
 			}
@@ -74,19 +74,31 @@ final class Drawn_Card {
 	 *
 	 * @param Card_Folder $folder Folder of the post.
 	 * @param array       $look   What is on it.
+	 * @param string      $live   Card that visitors see, if this is one of a title that is tried out.
 	 * @return bool Whether it is there now.
 	 */
-	public static function draw( Card_Folder $folder, array $look ) {
+	public static function draw( Card_Folder $folder, array $look, $live = '' ) {
 		if ( get_transient( self::FAILED ) ) {
 			return false;
 		}
 		$bytes = Card_Drawing::draw( $look );
-		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes ) ) {
+		if ( '' === $bytes || $folder->store( self::file( $look ), $bytes, $live ) ) {
 			return '' !== $bytes;
 		}
 		// A disk that is full or closed is not asked for each post.
 		set_transient( self::FAILED, 1, HOUR_IN_SECONDS );
 		return false;
+	}
+
+	/**
+	 * The card that visitors see of a post.
+	 *
+	 * @param \WP_Post $post Post as it is stored.
+	 * @return string Name of its file; '' for none.
+	 */
+	private static function live( \WP_Post $post ) {
+		$look = 'publish' === $post->post_status ? Card_Look::of( Card_Text::line( get_the_title( $post ) ) ) : null;
+		return $look ? self::file( $look ) : '';
 	}
 
 	/**

@@ -165,6 +165,17 @@ test( 'posts that not everybody may read have none on their page; a draft has on
 	truly( is_file( dirname( card_path( $image ), 2 ) . '/index.html' ) );
 } );
 
+test( 'titles that are tried out leave the card that a published post has', function () {
+	$post = card_post( array( 'post_title' => 'Live' ) );
+	$live = picture_of( $post );
+	for ( $try = 0; $try < 25; $try++ ) {
+		$image = picture_of( $post, array( 'title' => "Try $try" ) );
+		truly( is_file( card_path( $live ) ), "after $try" );
+	}
+	truly( is_file( card_path( $image ) ) );
+	truly( count( glob( dirname( card_path( $image ) ) . '/*' ) ) <= Card_Folder::MOST );
+} );
+
 test( 'a picture of the post comes first, and a drawn one goes', function () {
 	$post  = card_post( array( 'post_title' => 'With a picture' ) );
 	$drawn = picture_of( $post );

@@ -9,12 +9,12 @@ export const KeysTab = ( { keys, settings }: Props ) => (
 	<>
 		<p>
 			{ __(
-				'Most blocks work as they are. These need a key of your own, from an account that you make at the service; it stays on this site.',
+				'Most blocks work as they are. These need a key of your own, from an account that you make at the service; it stays on this site. Maps need none: OpenStreetMap draws them without.',
 				'mainstreet-blocks'
 			) }
 		</p>
 		<ul className="mainstreet-start__keys">
-			{ keys.map( ( { id, label, text, url, isSet } ) => (
+			{ keys.map( ( { id, label, text, url, link, isSet } ) => (
 				<li key={ id }>
 					<div>
 						<h2>
@@ -27,16 +27,7 @@ export const KeysTab = ( { keys, settings }: Props ) => (
 						</h2>
 						<p>{ text }</p>
 						{ url && ! isSet && (
-							<ExternalLink href={ url }>
-								{ sprintf(
-									/* translators: %s: name of a service. */
-									__(
-										'Get a key of %s',
-										'mainstreet-blocks'
-									),
-									label
-								) }
-							</ExternalLink>
+							<ExternalLink href={ url }>{ link }</ExternalLink>
 						) }
 					</div>
 					<Button

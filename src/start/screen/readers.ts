@@ -134,6 +134,7 @@ export function readState( printed: unknown ): State {
 				label: text( key.label ),
 				text: text( key.text ),
 				url: text( key.url ),
+				link: text( key.link ),
 				isSet: key.is_set === true,
 			} ) ),
 		kinds: readKinds( kinds ),

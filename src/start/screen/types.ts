@@ -19,6 +19,8 @@ export type Key = {
 	text: string;
 	/** Where to get one. */
 	url: string;
+	/** What the link there says. */
+	link: string;
 	isSet: boolean;
 };
 

@@ -59,6 +59,8 @@ export function Control( props: Props ) {
 		);
 	}
 	const box = {
+		// As browsers write a number that is typed for visitors.
+		...( type === 'telephone' && { dir: 'ltr' } ),
 		'aria-label': __( 'Placeholder', 'mainstreet-blocks' ),
 		className: `${ isMenu ? 'select' : type } grunion-field mainstreet-field__text`,
 		...( isSelected && onChange

@@ -1,7 +1,8 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { Dropdown, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarGroup } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { mobile } from '@wordpress/icons';
+import { ToolbarDropdown } from '@shared/toolbar-dropdown';
 import type { Attributes } from '../types';
 import { CountryField, NumberField } from './phone-fields';
 
@@ -15,22 +16,12 @@ export function Toolbar( props: Props ) {
 	return (
 		<BlockControls>
 			<ToolbarGroup>
-				<Dropdown
-					popoverProps={ { placement: 'bottom-start' } }
-					contentClassName="mainstreet-whatsapp"
-					renderToggle={ ( { isOpen, onToggle } ) => (
-						<ToolbarButton
-							icon={ mobile }
-							label={ __(
-								'Edit phone number',
-								'mainstreet-blocks'
-							) }
-							aria-expanded={ isOpen }
-							aria-haspopup="true"
-							onClick={ onToggle }
-						/>
-					) }
-					renderContent={ () => (
+				<ToolbarDropdown
+					icon={ mobile }
+					label={ __( 'Edit phone number', 'mainstreet-blocks' ) }
+					className="mainstreet-whatsapp"
+				>
+					{ () => (
 						<div className="mainstreet-whatsapp__fields">
 							<CountryField
 								{ ...props }
@@ -48,7 +39,7 @@ export function Toolbar( props: Props ) {
 							/>
 						</div>
 					) }
-				/>
+				</ToolbarDropdown>
 			</ToolbarGroup>
 		</BlockControls>
 	);

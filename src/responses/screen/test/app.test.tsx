@@ -46,6 +46,24 @@ describe( 'the list of responses', () => {
 		expect( violations ).toEqual( [] );
 	} );
 
+	it( 'puts a colon behind what was asked, unless it ends a sentence by itself', async () => {
+		open( () =>
+			page( [
+				row( 1, {
+					answers: [
+						{ label: 'Day', value: 'Friday' },
+						{ label: 'How many are you?', value: 'Two' },
+						{ label: 'Boat (any)', value: 'Dinghy' },
+					],
+				} ),
+			] )
+		);
+		const [ , first ] = await rows();
+		expect( first ).toHaveTextContent(
+			'Day: Friday How many are you? Two Boat (any): Dinghy'
+		);
+	} );
+
 	it( 'says what an empty list means, and offers another try when loading fails', async () => {
 		let isDown = true;
 		open( () => {

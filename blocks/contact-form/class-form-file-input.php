@@ -1,0 +1,88 @@
+<?php
+/**
+ * A field for files on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Contact_Form;
+
+use Mainstreet\Responses\File_Sentences;
+use Mainstreet\Responses\Response_Files;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Writes the control, and what `view/files/` needs to list what was chosen, check it and tell how far it is sent.
+ */
+final class Form_File_Input {
+
+	/**
+	 * The control.
+	 *
+	 * @param Form_Control $control    Field.
+	 * @param array        $attributes Attributes so far.
+	 * @return string Escaped HTML.
+	 */
+	public static function html( Form_Control $control, array $attributes ) {
+		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/field-file' );
+		array_map( 'wp_enqueue_style', $type ? $type->style_handles : array() );
+		$field   = $control->field;
+		$endings = Response_Files::endings( $field['accept'] );
+		$hint    = $control->base . '-hint';
+		$text    = sprintf(
+			/* translators: 1: list of file types, 2: size such as "8 MB". */
+			__( 'Allowed: %1$s, up to %2$s each.', 'mainstreet-blocks' ),
+			implode( ', ', $endings ),
+			size_format( Response_Files::max_bytes() )
+		);
+		$attributes['name']             = $control->name() . '[]';
+		$attributes['aria-describedby'] = trim( $hint . ' ' . (string) $attributes['aria-describedby'] );
+		return Form_Html::element(
+			'input',
+			array( 'type' => 'file' ) + $attributes + array(
+				'multiple'              => $field['multiple'],
+				'accept'                => '.' . implode( ',.', $endings ),
+				'data-mainstreet-files' => (string) wp_json_encode( self::for_script( (int) $field['max'], $endings ), JSON_HEX_AMP ),
+			)
+		) . Form_Html::element(
+			'span',
+			array(
+				'class' => 'mainstreet-form__hint',
+				'id'    => $hint,
+			),
+			Form_Html::text( $text )
+		);
+	}
+
+	/**
+	 * Limits of the field, and sentences in which `%s` stands for the name of a file.
+	 *
+	 * @param int      $limit   How many files there may be.
+	 * @param string[] $endings Allowed endings.
+	 * @return array
+	 */
+	private static function for_script( $limit, array $endings ) {
+		return array(
+			'limit'     => $limit,
+			'bytes'     => Response_Files::max_bytes(),
+			'endings'   => $endings,
+			'many'      => File_Sentences::too_many( $limit ),
+			'large'     => File_Sentences::too_large( '%s' ),
+			'type'      => File_Sentences::not_allowed( '%s', $endings ),
+			'remove'    => __( 'Remove', 'mainstreet-blocks' ),
+			/* translators: %s: name of a file. */
+			'removeOne' => __( 'Remove “%s”', 'mainstreet-blocks' ),
+			'chosen'    => __( 'Chosen files', 'mainstreet-blocks' ),
+			'sending'   => __( 'Sending your files', 'mainstreet-blocks' ),
+			/* translators: 1: per cent such as "45%", 2: size such as "2.1 MB", 3: size of everything. */
+			'progress'  => __( '%1$s – %2$s of %3$s', 'mainstreet-blocks' ),
+			/* translators: %s: per cent such as "45%". */
+			'sent'      => __( '%s sent', 'mainstreet-blocks' ),
+			'wait'      => __( 'All of it is on its way. Waiting for the answer…', 'mainstreet-blocks' ),
+			'cancel'    => __( 'Cancel', 'mainstreet-blocks' ),
+			'cancelled' => __( 'Cancelled: nothing was sent. What you typed and the files you chose are still here.', 'mainstreet-blocks' ),
+			'again'     => __( 'Try again', 'mainstreet-blocks' ),
+		);
+	}
+}

@@ -1,0 +1,151 @@
+/** A field for files: what was chosen as a list, each with a button that takes it out again. */
+import { mark } from '../../../../shared/view/visitor-form';
+import { getKey } from '../missing';
+import { readName, readSize, say } from './words';
+
+/** Limits and sentences, as Form_File_Input prints them. */
+export type Rules = {
+	/** Files, at most. */
+	limit: number;
+	/** Bytes of one file, at most. */
+	bytes: number;
+	/** Allowed endings of names, in small letters. */
+	endings: string[];
+} & Record<
+	| 'many'
+	| 'large'
+	| 'type'
+	| 'remove'
+	| 'removeOne'
+	| 'chosen'
+	| 'sending'
+	| 'progress'
+	| 'sent'
+	| 'wait'
+	| 'cancel'
+	| 'cancelled'
+	| 'again',
+	string
+>;
+
+/** Rules of a field; undefined where another plugin's filter broke them: then it is the browser's alone. */
+export function readRules( input: HTMLInputElement ): Rules | undefined {
+	try {
+		return JSON.parse( input.dataset.mainstreetFiles ?? '' );
+	} catch {
+		return undefined;
+	}
+}
+
+/** What a browser knows to be wrong with files; the server looks at their contents, too. */
+export function getFault( files: File[], rules: Rules ): string {
+	if ( files.length > rules.limit ) {
+		return rules.many;
+	}
+	for ( const { name, size } of files ) {
+		const [ , ending ] = /^.*\.(.*)$/s.exec( name.toLowerCase() ) ?? [];
+		if ( size > rules.bytes ) {
+			return say( rules.large, readName( name ) );
+		}
+		if ( ! size || ! rules.endings.includes( ending ?? '' ) ) {
+			return say( rules.type, readName( name ) );
+		}
+	}
+	return '';
+}
+
+const isSame = ( one: File, other: File ) =>
+	one.name === other.name &&
+	one.size === other.size &&
+	one.lastModified === other.lastModified;
+
+/** Gives a control the files it shall hold. */
+function setFiles( input: HTMLInputElement, files: File[] ): void {
+	const data = new DataTransfer();
+	files.forEach( ( file ) => data.items.add( file ) );
+	input.files = data.files;
+}
+
+/**
+ * Lists the files of a field and says what is wrong with them as soon as they are chosen.
+ *
+ * @param form  Form.
+ * @param input Its control.
+ * @param rules Its limits and sentences.
+ */
+export function startField(
+	form: HTMLFormElement,
+	input: HTMLInputElement,
+	rules: Rules
+): void {
+	const list = document.createElement( 'ul' );
+	const error = document.getElementById(
+		`${ form.id }-${ getKey( input ) }-error`
+	);
+	let files: File[] = [];
+
+	const draw = () => {
+		files = [ ...( input.files ?? [] ) ];
+		list.replaceChildren( ...files.map( makeRow ) );
+		list.hidden = ! files.length;
+		input.classList.toggle( 'has-files', ! list.hidden );
+		// The form's own check finds it here, as does a step's.
+		input.setCustomValidity( getFault( files, rules ) );
+		mark( form, getKey( input ) ?? '', input.validationMessage );
+	};
+
+	const remove = ( at: number ) => {
+		setFiles(
+			input,
+			files.filter( ( _, index ) => index !== at )
+		);
+		// What the form said of the field goes, as after any other change.
+		input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		draw();
+		const buttons = list.querySelectorAll( 'button' );
+		( buttons[ Math.min( at, buttons.length - 1 ) ] ?? input ).focus();
+	};
+
+	function makeRow( { name, size }: File, at: number ): HTMLElement {
+		const row = document.createElement( 'li' );
+		const label = document.createElement( 'bdi' );
+		const bytes = document.createElement( 'span' );
+		const button = document.createElement( 'button' );
+		label.textContent = readName( name );
+		// Numbers and letters of another direction than the page's.
+		bytes.dir = 'auto';
+		bytes.textContent = readSize( size );
+		button.type = 'button';
+		button.textContent = rules.remove;
+		button.setAttribute(
+			'aria-label',
+			say( rules.removeOne, readName( name ) )
+		);
+		button.addEventListener( 'click', () => remove( at ) );
+		row.append( label, bytes, button );
+		return row;
+	}
+
+	list.className = 'mainstreet-form__files';
+	list.setAttribute( 'aria-label', rules.chosen );
+	error?.setAttribute( 'aria-live', 'polite' );
+	input.after( list );
+	input.addEventListener( 'change', () => {
+		// Browsers forget the earlier choice, which the list still shows.
+		const chosen = [ ...( input.files ?? [] ) ];
+		if ( input.multiple && chosen.length ) {
+			setFiles( input, [
+				...files,
+				...chosen.filter(
+					( file ) =>
+						! files.some( ( other ) => isSame( file, other ) )
+				),
+			] );
+		}
+		draw();
+	} );
+	// The event comes before the value.
+	form.addEventListener( 'reset', () => setTimeout( draw ) );
+	window.addEventListener( 'pageshow', draw );
+	draw();
+}

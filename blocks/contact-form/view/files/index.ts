@@ -1,0 +1,120 @@
+/**
+ * Files in a form: listed and checked as they are chosen, and sent with a bar that tells how far they are. Without it the same
+ * form is sent by the browser, or in the background without a word on the way.
+ */
+import type { Answer } from '../../../../shared/view/visitor-form';
+import { readRules, startField } from './field';
+import { makeProgress } from './progress';
+
+/** What the form is sent with. */
+export type Files = {
+	/** Sends a form in the place of `fetch`. */
+	post: ( to: string, body: FormData ) => Promise< Response >;
+	/** Takes the bar away; a form that could not be sent gets a button to try again. */
+	told: ( answer: Answer ) => void;
+};
+
+const getFiles = ( body: FormData ) =>
+	[ ...body.values() ].filter( ( value ) => value instanceof File );
+
+/**
+ * Takes care of the files of a form.
+ *
+ * @param form Form with at least one field for files.
+ * @return Undefined where its rules can't be read.
+ */
+export function startFiles( form: HTMLFormElement ): Files | undefined {
+	const inputs = [
+		...form.querySelectorAll< HTMLInputElement >( 'input[type=file]' ),
+	].flatMap( ( input ) => {
+		const rules = readRules( input );
+		return rules ? [ { input, rules } ] : [];
+	} );
+	const status = form.querySelector( '.mainstreet-form__status' );
+	const [ first ] = inputs;
+	if ( ! first || ! status ) {
+		return undefined;
+	}
+	const { rules } = first;
+	let ended = new AbortController();
+	const progress = makeProgress( rules, () => ended.abort() );
+	const again = document.createElement( 'button' );
+	again.className = 'mainstreet-form__again';
+	again.textContent = rules.again;
+
+	/** Asked for with the first file, so that it is there in time. */
+	const load = () =>
+		import( /* webpackChunkName: "form-upload" */ './upload' ).then(
+			( { upload } ) => upload,
+			() => undefined
+		);
+	let loading: ReturnType< typeof load > | undefined;
+
+	inputs.forEach( ( field ) => {
+		startField( form, field.input, field.rules );
+		field.input.addEventListener( 'change', () => {
+			loading ??= load();
+		} );
+	} );
+	/** What is on its way is not changed any more. */
+	const hold = ( isHeld: boolean ) =>
+		inputs.forEach( ( { input } ) => {
+			const field = input.closest< HTMLElement >( '.grunion-field-wrap' );
+			if ( field ) {
+				field.inert = isHeld;
+			}
+		} );
+
+	const send = async ( to: string, body: FormData, { signal } = ended ) => {
+		const upload = await ( loading ??= load() );
+		return upload
+			? upload( to, body, progress.show, signal )
+			: // Sent without a word on the way is better than not sent.
+				fetch( to, {
+					method: 'POST',
+					body,
+					headers: { Accept: 'application/json' },
+					signal,
+				} );
+	};
+
+	return {
+		async post( to, body ) {
+			const total = getFiles( body ).reduce(
+				( sum, { size } ) => sum + size,
+				0
+			);
+			ended = new AbortController();
+			again.remove();
+			if ( total ) {
+				progress.begin( total );
+				status.after( progress.box );
+				hold( true );
+			}
+			try {
+				return await send( to, body );
+			} catch ( error ) {
+				if ( ! ended.signal.aborted ) {
+					throw error;
+				}
+				return new Response(
+					JSON.stringify( { message: rules.cancelled } )
+				);
+			}
+		},
+		told( { success, fields } ) {
+			const hadFocus = progress.box.contains(
+				form.ownerDocument.activeElement
+			);
+			const wasSent = progress.box.isConnected;
+			progress.box.remove();
+			hold( false );
+			if ( wasSent && ! success && ! fields ) {
+				status.after( again );
+			}
+			if ( hadFocus ) {
+				again.focus();
+			}
+		},
+	};
+}

@@ -1,0 +1,38 @@
+/** What `fetch` can't: tell how far a body is sent. */
+import HttpStack from 'tus-js-client/lib/browser/httpStack.js';
+
+/**
+ * Posts a form and tells how far it is.
+ *
+ * @param to     Address.
+ * @param body   What to send.
+ * @param told   Called with the bytes sent so far.
+ * @param signal Ends it.
+ * @return The answer; rejects without one, and when it was ended.
+ */
+export function upload(
+	to: string,
+	body: FormData,
+	told: ( bytes: number ) => void,
+	signal: AbortSignal
+): Promise< Response > {
+	return new Promise( ( resolve, reject ) => {
+		const request = new HttpStack().createRequest( 'POST', to );
+		request.setHeader( 'Accept', 'application/json' );
+		request.setProgressHandler( told );
+		signal.addEventListener( 'abort', () => {
+			request.abort();
+			reject( signal.reason );
+		} );
+		request
+			.send( body )
+			.then( ( answer ) =>
+				resolve(
+					new Response( answer.getBody(), {
+						status: answer.getStatus(),
+					} )
+				)
+			)
+			.catch( reject );
+	} );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures';
+
+/** Fields that open from a block's toolbar, which on a phone lies anywhere between the edges of the window. */
+const DROPDOWNS = [
+	{
+		what: 'settings of a form',
+		content: `<!-- wp:jetpack/contact-form {"to":"boats@example.org"} -->
+<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-email {"required":true} /-->
+
+<!-- wp:jetpack/button {"element":"button","text":"Ask for a boat"} /--></div>
+<!-- /wp:jetpack/contact-form -->`,
+		block: '[data-type="jetpack/contact-form"]',
+		button: 'Edit form settings',
+		fields: [ 'Email address to send to', 'Email subject line' ],
+	},
+	{
+		what: 'number of a WhatsApp button',
+		content: `<!-- wp:jetpack/send-a-message -->
+<div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"31NL","phoneNumber":"6 1234 5678","firstMessage":"Is a boat free?"} -->
+<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=31612345678&amp;text=Is%20a%20boat%20free%3F" style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">Ask the harbour</a></div>
+<!-- /wp:jetpack/whatsapp-button --></div>
+<!-- /wp:jetpack/send-a-message -->`,
+		block: '[data-type="jetpack/whatsapp-button"]',
+		button: 'Edit phone number',
+		fields: [ 'Country code', 'Phone number' ],
+	},
+] as const;
+
+for ( const { what, content, block, button, fields } of DROPDOWNS ) {
+	for ( const rtl of [ false, true ] ) {
+		test( `on a phone the ${ what } fit into the window${ rtl ? ', also from right to left' : '' }`, async ( {
+			admin,
+			editor,
+			page,
+			pretend,
+		} ) => {
+			await pretend( { rtl } );
+			await page.setViewportSize( { width: 390, height: 844 } );
+			await admin.createNewPost( { title: 'Out and about' } );
+			await editor.setContent( content );
+			await editor.selectBlocks( editor.canvas.locator( block ) );
+			await editor.clickBlockToolbarButton( button );
+			const popover = page.locator( '.components-popover' ).filter( {
+				has: page.getByLabel( fields[ 0 ] ),
+			} );
+			for ( const field of fields ) {
+				await expect( popover.getByLabel( field ) ).toBeInViewport( {
+					ratio: 1,
+				} );
+			}
+		} );
+	}
+}
