@@ -48,7 +48,8 @@ final class Subscription_Form {
 				'placeholders' => array( 'email' => self::placeholder( $attributes ) ),
 				'hide_labels'  => array( 'email' ),
 				'button'       => sprintf(
-					'<div class="wp-block-jetpack-subscriptions__button wp-block-button"><button type="submit" class="%s" style="%s">%s</button></div>',
+					'<div class="wp-block-jetpack-subscriptions__button wp-block-button" style="%s"><button type="submit" class="%s" style="%s">%s</button></div>',
+					esc_attr( $button['around'] ),
 					esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 					esc_attr( $button['style'] ),
 					Visitor_Text::escape( $label )
@@ -56,7 +57,8 @@ final class Subscription_Form {
 			)
 		);
 		if ( $look->is_folded() ) {
-			$html = sprintf(
+			$button = $look->button( false );
+			$html   = sprintf(
 				'<details class="wp-block-jetpack-subscriptions__fold"%s><summary class="%s" style="%s">%s</summary>%s</details>',
 				// Open where there is something to read: an error, or that it was sent.
 				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',

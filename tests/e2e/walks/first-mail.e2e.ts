@@ -213,8 +213,11 @@ test(
 					unsubscribe: { url: expect.stringMatching( /sub=out/ ) },
 				} );
 				await openLetter( inbox, letter );
+				// The first is what lists of mails show.
 				await expect(
-					inbox.getByText( 'From Saturday on there is rye again.' )
+					inbox
+						.getByText( 'From Saturday on there is rye again.' )
+						.last()
 				).toBeVisible();
 			} );
 			const post = await visit(
@@ -222,7 +225,7 @@ test(
 				PHONE
 			);
 			await expect(
-				post.getByRole( 'heading', { name: title } )
+				post.getByRole( 'heading', { name: title, level: 1 } )
 			).toBeVisible();
 
 			await page.bringToFront();

@@ -15,6 +15,7 @@ const POSTS = {
 		'contact-form/test/fixtures/of-today',
 		'business-hours/test/fixtures/two-intervals',
 		'contact-info/test/fixtures/typical',
+		'sharing-buttons/test/fixtures/default',
 		'map/demo',
 		'subscriptions/test/fixtures/deprecated-d6',
 	],
@@ -23,7 +24,6 @@ const POSTS = {
 		'slideshow/demo',
 		'markdown/test/fixtures/typical',
 		'rating-star/test/fixtures/default',
-		'sharing-buttons/test/fixtures/default',
 		'related-posts/test/fixtures/f2-fresh',
 	],
 };

@@ -164,7 +164,7 @@ function store_video() {
 function forget() {
 	foreach ( get_posts(
 		array(
-			'post_type'      => 'any',
+			'post_type'      => array( 'feedback', 'attachment' ),
 			'post_status'    => array( 'publish', 'spam', 'trash', 'inherit' ),
 			'meta_key'       => MARK, // phpcs:ignore WordPress.DB.SlowDBQuery -- test code.
 			'posts_per_page' => -1,
