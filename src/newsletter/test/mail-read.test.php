@@ -50,6 +50,7 @@ test( 'a newsletter with hostile names is read as it is meant: one sender, one r
 	holds( $mail['list']['unsubscribe']['url'], $mail['text'] );
 	$seen = array_filter( loaded_by( $mail['html'] ), function ( $url ) { return home_url( '/chosen.jpg' ) !== $url; } );
 	same( array(), array_values( $seen ), 'loaded from elsewhere' );
+	update_option( 'blogname', 'Mainstreet' );
 } );
 
 test( 'the mails of signing up are read as they are meant, too', function () {
@@ -68,6 +69,7 @@ test( 'the mails of signing up are read as they are meant, too', function () {
 		same( array(), loaded_by( $mail['html'] ) );
 		holds_not( 'evil.example', $source );
 	}
+	update_option( 'blogname', 'Mainstreet' );
 } );
 
 test( 'the weekly e-mail, the owner’s notice and a test are read as they are meant, with hostile words in them', function () {
@@ -104,4 +106,5 @@ test( 'the weekly e-mail, the owner’s notice and a test are read as they are m
 		same( 2, substr_count( $read[0][ $form ], 'Guten Tag' ), $form );
 		holds( '4 Quay Street', $read[0][ $form ] );
 	}
+	update_option( 'blogname', 'Mainstreet' );
 } );
