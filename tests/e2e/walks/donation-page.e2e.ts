@@ -64,6 +64,10 @@ test(
 			await expect(
 				editor.canvas.getByRole( 'textbox', { name: 'Amount 1 (USD)' } )
 			).toBeVisible();
+			// What is given for is made at the server; a person does not publish within that moment.
+			await expect
+				.poll( () => editor.getEditedPostContent() )
+				.toContain( '"planId":' );
 		} );
 		let url = '';
 		await way.step( 'published', async () => {
