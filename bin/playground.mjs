@@ -8,7 +8,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { getDemoCode } from './demo/index.mjs';
+import { getPlaygroundDemo } from './demo/index.mjs';
 import { readArgs } from './lib/args.mjs';
 import { root } from './lib/paths.mjs';
 import { ensureDependencies } from './lib/prepare.mjs';
@@ -63,9 +63,7 @@ async function main() {
 		},
 		{
 			name: 'demo.php',
-			data: Buffer.from(
-				`<?php\n${ getDemoCode( 'https://playground.wordpress.net' ) }\n`
-			),
+			data: Buffer.from( getPlaygroundDemo() ),
 		},
 	];
 	const folder = path.join( root, 'dist/playground' );

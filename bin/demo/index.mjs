@@ -100,6 +100,15 @@ export function getDemoCode( url ) {
 }
 
 /**
+ * The same as a file of PHP for WordPress Playground, where nobody is logged in while a step runs:
+ * what nobody writes loses markup.
+ *
+ * @return {string} PHP that makes the page as the administrator.
+ */
+export const getPlaygroundDemo = () =>
+	`<?php\nwp_set_current_user( 1 );\n${ getDemoCode( 'https://playground.wordpress.net' ) }\n`;
+
+/**
  * Creates the demo page, or refreshes it when a demo.html has changed.
  *
  * @param {Object} wordpress Of startWordPress().

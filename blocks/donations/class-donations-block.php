@@ -43,6 +43,8 @@ final class Donations_Block {
 		if ( is_feed() ) {
 			return self::literal( self::links( $settings, $choices, $post_id ) );
 		}
+		// Its class is core's button's, whose style sheet a page without that block does not have.
+		wp_enqueue_style( 'wp-block-button' );
 		$look = new Donations_Look( $settings );
 		$html = ( new Donations_View( $settings, $choices, $post_id, ++self::$count, $provider->mode() ) )->html();
 		return self::literal( '<div ' . get_block_wrapper_attributes( $look->attributes() ) . '>' . $html . '</div>' );

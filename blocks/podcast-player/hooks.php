@@ -20,6 +20,19 @@ add_action(
 		}
 	}
 );
+add_filter(
+	'mainstreet_mail_picture',
+	static function ( $picture, $block ) {
+		if ( 'jetpack/podcast-player' !== $block['blockName'] || ( isset( $block['attrs']['showCoverArt'] ) && false === $block['attrs']['showCoverArt'] ) ) {
+			return $picture;
+		}
+		// What is kept: a mail waits for no feed.
+		$kept = Podcast_Store::read( Podcast_Store::id( Podcast_Store::normalise( isset( $block['attrs']['url'] ) ? $block['attrs']['url'] : '' ) ) );
+		return $kept['feed'] && is_string( $kept['feed']['cover'] ) ? $kept['feed']['cover'] : $picture;
+	},
+	10,
+	2
+);
 add_action(
 	'save_post',
 	static function ( $id, $post ) {

@@ -3,7 +3,14 @@ import { enhance } from '@shared/view/visitor-form';
 for ( const form of document.querySelectorAll< HTMLFormElement >(
 	'.wp-block-jetpack-subscriptions__form'
 ) ) {
-	enhance( form );
+	enhance( form, {
+		fill( { children: [ text, again ] }, { message = '', state } ) {
+			text?.replaceChildren( message );
+			if ( state === 'active' ) {
+				again?.remove();
+			}
+		},
+	} );
 	// Who is logged in and types the address of the account need not confirm it (docs/server-contract.md 0.6 and B.3).
 	if ( form.closest( '.logged-in' ) ) {
 		form.addEventListener(

@@ -67,7 +67,7 @@ function Cancel( { onCancel, onDone }: CancelProps ) {
 				variant="secondary"
 				onClick={ () => setIsAsking( true ) }
 			>
-				{ __( 'Cancel', 'mainstreet-blocks' ) }
+				{ __( 'Cancel sending', 'mainstreet-blocks' ) }
 			</Button>
 		</p>
 	);

@@ -12,6 +12,8 @@ export type Answer = {
 	/** What it puts into the block's own thank-you, as text. */
 	parts?: Record< string, string | [ label: string, value: string ][] >;
 	redirect?: string;
+	/** Of subscriptions: `active` where nothing is left to confirm. */
+	state?: string;
 	fields?: Record< string, string >;
 };
 

@@ -93,10 +93,12 @@ final class Mailer {
 	 * A text as it may stand in a header.
 	 *
 	 * @param mixed $text Any text.
-	 * @return string One line without control characters, in valid UTF-8.
+	 * @return string One line without control characters and marks that turn text around, in valid UTF-8.
 	 */
 	public static function line( $text ) {
 		$text = Utf8::clean( is_scalar( $text ) ? (string) $text : '' );
+		// Left open, these would turn around what a program shows behind a name or a subject.
+		$text = (string) preg_replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', $text );
 		return trim( (string) preg_replace( '/[\x00-\x1f\x7f\x{85}\x{2028}\x{2029}]+/u', ' ', $text ) );
 	}
 

@@ -99,6 +99,23 @@ return array(
 			'full'    => __( 'The whole post', 'mainstreet-blocks' ),
 		),
 	),
+	'newsletter_weekly'         => array(
+		'type'    => 'string',
+		'default' => 'monday',
+		'section' => 'newsletter',
+		'label'   => __( 'Weekly e-mail for readers who prefer it', 'mainstreet-blocks' ),
+		'help'    => __( 'Readers choose it themselves, and get the posts of the week in one e-mail, in the morning.', 'mainstreet-blocks' ),
+		'enum'    => array(
+			'monday'    => __( 'On Mondays', 'mainstreet-blocks' ),
+			'tuesday'   => __( 'On Tuesdays', 'mainstreet-blocks' ),
+			'wednesday' => __( 'On Wednesdays', 'mainstreet-blocks' ),
+			'thursday'  => __( 'On Thursdays', 'mainstreet-blocks' ),
+			'friday'    => __( 'On Fridays', 'mainstreet-blocks' ),
+			'saturday'  => __( 'On Saturdays', 'mainstreet-blocks' ),
+			'sunday'    => __( 'On Sundays', 'mainstreet-blocks' ),
+			'off'       => __( 'Not offered: everybody gets each post at once', 'mainstreet-blocks' ),
+		),
+	),
 	'newsletter_send_default'   => array(
 		'type'    => 'boolean',
 		'default' => true,

@@ -26,55 +26,84 @@ final class First_Steps {
 	/**
 	 * The steps in their order.
 	 *
-	 * @return array[] List of `id`, `title`, `text`, `done`, `url` and `link` (where it is done, and what the link says).
+	 * @return array[] List of `id`, `title`, `text`, `done`, `has_page` (whether the site has a page of its kind), `links` (list of `url`,
+	 *                 `label`: where it is done).
 	 */
 	public static function all() {
-		$page = self::form_page();
+		$form   = self::page_with( 'contact-form' );
+		$signup = self::page_with( 'subscriptions' );
 		return array(
 			array(
-				'id'    => 'page',
-				'title' => __( 'Make a contact page', 'mainstreet-blocks' ),
-				'text'  => __( 'A draft with a form, your address and opening hours. Change what you like, then publish it.', 'mainstreet-blocks' ),
-				'done'  => (bool) $page,
-				'url'   => $page ? (string) get_edit_post_link( $page, 'raw' ) : '',
-				'link'  => __( 'Open the page with your form', 'mainstreet-blocks' ),
+				'id'       => 'page',
+				'title'    => __( 'Make a contact page', 'mainstreet-blocks' ),
+				'text'     => __( 'A draft with a form, your address and opening hours. Change what you like, then publish it.', 'mainstreet-blocks' ),
+				'done'     => (bool) $form,
+				'has_page' => (bool) $form,
+				'links'    => self::link_page( $form, __( 'Open the page with your form', 'mainstreet-blocks' ) ),
 			),
 			array(
-				'id'    => 'connect',
-				'title' => __( 'Connect what you use', 'mainstreet-blocks' ),
-				'text'  => __( 'Payments, Mailchimp and accounts at networks need a key of your own. Most blocks need none; maps are drawn by OpenStreetMap without one.', 'mainstreet-blocks' ),
-				'done'  => self::is_connected(),
-				'url'   => Settings_Page::url() . '#/connections',
-				'link'  => __( 'Open the connections', 'mainstreet-blocks' ),
+				'id'       => 'connect',
+				'title'    => __( 'Connect what you use', 'mainstreet-blocks' ),
+				'text'     => __( 'Payments, Mailchimp and accounts at networks need a key of your own. Most blocks need none; maps are drawn by OpenStreetMap without one.', 'mainstreet-blocks' ),
+				'done'     => self::is_connected(),
+				'has_page' => false,
+				'links'    => array( self::link( Settings_Page::url() . '#/connections', __( 'Open the connections', 'mainstreet-blocks' ) ) ),
 			),
 			array(
-				'id'    => 'responses',
-				'title' => __( 'Look at responses', 'mainstreet-blocks' ),
-				'text'  => __( 'What visitors send is kept on this site and mailed to you. Fill in your own form once to see it arrive.', 'mainstreet-blocks' ),
-				'done'  => self::has_read_response(),
-				'url'   => Responses_Screen::url(),
-				'link'  => __( 'Open the form responses', 'mainstreet-blocks' ),
+				'id'       => 'responses',
+				'title'    => __( 'Look at responses', 'mainstreet-blocks' ),
+				'text'     => __( 'What visitors send is kept on this site and mailed to you. Fill in your own form once to see it arrive.', 'mainstreet-blocks' ),
+				'done'     => self::has_read_response(),
+				'has_page' => false,
+				'links'    => array( self::link( Responses_Screen::url(), __( 'Open the form responses', 'mainstreet-blocks' ) ) ),
 			),
 			array(
-				'id'    => 'subscribers',
-				'title' => __( 'Invite subscribers', 'mainstreet-blocks' ),
-				'text'  => __( 'Put a subscription form where readers see it, or import the people who already agreed to hear from you.', 'mainstreet-blocks' ),
-				'done'  => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) > 0,
-				'url'   => admin_url( 'admin.php?page=mainstreet-newsletter' ),
-				'link'  => __( 'Open the subscribers', 'mainstreet-blocks' ),
+				'id'       => 'subscribers',
+				'title'    => __( 'Invite subscribers', 'mainstreet-blocks' ),
+				'text'     => __( 'Make a page where readers subscribe to new posts, or import the people who already agreed to hear from you.', 'mainstreet-blocks' ),
+				'done'     => ( new Subscribers() )->count( Subscriber_Status::ACTIVE ) > 0,
+				'has_page' => (bool) $signup,
+				'links'    => array_merge(
+					self::link_page( $signup, __( 'Open your sign-up page', 'mainstreet-blocks' ) ),
+					array( self::link( admin_url( 'admin.php?page=mainstreet-newsletter' ), __( 'Open the subscribers', 'mainstreet-blocks' ) ) )
+				),
 			),
 		);
 	}
 
 	/**
-	 * The newest page with a form.
+	 * A link.
 	 *
+	 * @param string $url   Address.
+	 * @param string $label What it says.
+	 * @return string[]
+	 */
+	private static function link( $url, $label ) {
+		return compact( 'url', 'label' );
+	}
+
+	/**
+	 * The way to a page, for who may edit it.
+	 *
+	 * @param int    $page  Page, or 0.
+	 * @param string $label What the link says.
+	 * @return array[] One link at most.
+	 */
+	private static function link_page( $page, $label ) {
+		$url = $page ? (string) get_edit_post_link( $page, 'raw' ) : '';
+		return '' === $url ? array() : array( self::link( $url, $label ) );
+	}
+
+	/**
+	 * The newest page with a block.
+	 *
+	 * @param string $block Name behind `jetpack/`.
 	 * @return int 0 for none.
 	 */
-	private static function form_page() {
+	private static function page_with( $block ) {
 		global $wpdb;
 		// phpcs:ignore WordPress.DB -- pages only, and no function asks for the newest with a text.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( '<!-- wp:jetpack/contact-form ' ) . '%' ) );
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );
 	}
 
 	/**

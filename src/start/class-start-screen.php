@@ -12,6 +12,7 @@ use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Responses\Responses_Screen;
+use Mainstreet\Start\Moving\Former_Notes;
 use Mainstreet\Start\Moving\Former_Settings;
 use Mainstreet\Start\Moving\Suite_Kinds;
 
@@ -101,10 +102,8 @@ final class Start_Screen {
 				'keys'   => self::keys(),
 				'kinds'  => Suite_Kinds::all(),
 				'former' => Former_Settings::all(),
-				'links'  => array(
-					'settings'    => Settings_Page::url(),
-					'subscribers' => current_user_can( 'manage_options' ) ? admin_url( 'admin.php?page=mainstreet-newsletter' ) : '',
-				),
+				'notes'  => Former_Notes::all(),
+				'links'  => array( 'settings' => Settings_Page::url() ),
 			)
 		);
 	}

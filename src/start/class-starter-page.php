@@ -26,26 +26,33 @@ final class Starter_Page {
 		return current_user_can( get_post_type_object( 'page' )->cap->create_posts ) ? true : Errors::forbidden();
 	}
 
+	/** Kinds of pages, and the pattern each is made of. */
+	const PATTERNS = array(
+		'contact'    => 'contact-page',
+		'newsletter' => 'newsletter-band',
+	);
+
 	/**
-	 * Makes a draft of the contact page.
+	 * Makes a draft.
 	 *
+	 * @param \WP_REST_Request $request Request with `kind`, one of PATTERNS.
 	 * @return array|\WP_Error `id`, `url` (where it is edited).
 	 */
-	public static function create() {
-		$pattern = Pattern_Library::get( 'contact-page' );
+	public static function create( $request ) {
+		$kind    = $request['kind'];
+		$pattern = Pattern_Library::get( self::PATTERNS[ $kind ] );
 		if ( ! Pattern_Library::is_usable( $pattern['content'] ) ) {
-			return new \WP_Error(
-				'mainstreet_no_form',
-				__( 'Forms, contact details or opening hours are switched off under Settings > Mainstreet. Switch them on and try again.', 'mainstreet-blocks' ),
-				array( 'status' => 409 )
-			);
+			$message = 'newsletter' === $kind
+				? __( 'The newsletter is switched off under Settings > Mainstreet. Switch it on and try again.', 'mainstreet-blocks' )
+				: __( 'Forms, contact details or opening hours are switched off under Settings > Mainstreet. Switch them on and try again.', 'mainstreet-blocks' );
+			return new \WP_Error( 'mainstreet_no_form', $message, array( 'status' => 409 ) );
 		}
 		$id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'page',
 					'post_status'  => 'draft',
-					'post_title'   => _x( 'Contact', 'title of the page', 'mainstreet-blocks' ),
+					'post_title'   => 'newsletter' === $kind ? _x( 'Newsletter', 'title of the page', 'mainstreet-blocks' ) : _x( 'Contact', 'title of the page', 'mainstreet-blocks' ),
 					'post_content' => $pattern['content'],
 				)
 			),

@@ -33,7 +33,20 @@ return static function ( Routes $routes ) {
 		);
 	};
 
-	$add( '/start/page', 'POST', array( Starter_Page::class, 'create' ), array( Starter_Page::class, 'may_create' ) );
+	$add(
+		'/start/page',
+		'POST',
+		array( Starter_Page::class, 'create' ),
+		array( Starter_Page::class, 'may_create' ),
+		array(
+			'kind' => array(
+				'type'        => 'string',
+				'enum'        => array_keys( Starter_Page::PATTERNS ),
+				'default'     => 'contact',
+				'description' => __( 'What the page is for.', 'mainstreet-blocks' ),
+			),
+		)
+	);
 	$add(
 		'/start/survey',
 		'GET',

@@ -53,6 +53,32 @@ test.describe( 'Get started', () => {
 		).toBeVisible();
 	} );
 
+	test( 'each key leads to where it is entered', async ( {
+		admin,
+		page,
+	} ) => {
+		await admin.visitAdminPage( 'admin.php', `${ SCREEN }#/keys` );
+		const links = page
+			.locator( '.mainstreet-start__keys' )
+			.getByRole( 'link', { name: /^(?:Connect|Change) / } );
+		await expect( links.first() ).toBeVisible();
+		const names = await links.evaluateAll( ( all ) =>
+			all.map( ( link ) => link.getAttribute( 'aria-label' ) ?? '' )
+		);
+		for ( const name of names ) {
+			await page.getByRole( 'link', { name, exact: true } ).click();
+			await expect(
+				page
+					.getByRole( 'region', {
+						name: name.replace( /^\w+ /, '' ),
+						exact: true,
+					} )
+					.getByRole( 'heading', { level: 3 } )
+			).toBeInViewport();
+			await page.goBack();
+		}
+	} );
+
 	test( 'its parts have no faults for assistive technology, on a phone either', async ( {
 		admin,
 		page,

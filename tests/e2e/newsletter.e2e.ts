@@ -52,11 +52,26 @@ test(
 				form.getByText( /An email was just sent/ )
 			).toBeVisible();
 			await expect.poll( () => mine().length ).toBe( 1 );
+			await form.getByRole( 'link', { name: 'Send again' } ).click();
+			await expect(
+				form.getByRole( 'heading', { name: 'Send again' } )
+			).toBeVisible();
+			expect( await auditPage( form, '.mainstreet-page' ) ).toEqual( [] );
+			await form
+				.getByRole( 'textbox', { name: 'E-mail address' } )
+				.fill( email );
+			await form.getByRole( 'button', { name: 'Send again' } ).click();
+			await expect(
+				form.getByRole( 'heading', { name: /look into your mail/ } )
+			).toBeVisible();
 
 			const confirm = await visit( findLink( mine()[ 0 ], 'confirm' ) );
 			expect( await auditPage( confirm, '.mainstreet-page' ) ).toEqual(
 				[]
 			);
+			await expect(
+				confirm.getByRole( 'radio', { name: /At once/ } )
+			).toBeChecked();
 			await confirm
 				.getByRole( 'button', { name: 'Confirm Follow' } )
 				.click();
@@ -102,9 +117,18 @@ test(
 			await expect(
 				page.getByText( 'You are subscribed.' )
 			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', { name: 'Send again' } )
+			).toHaveCount( 0 );
 
 			const end = await visit( findLink( news, 'out' ) );
 			expect( await auditPage( end, '.mainstreet-page' ) ).toEqual( [] );
+			await end.getByRole( 'radio', { name: /Once a week/ } ).check();
+			await end.getByRole( 'button', { name: 'Save' } ).click();
+			await expect( end.getByText( 'Saved.' ) ).toBeVisible();
+			await expect(
+				end.getByRole( 'radio', { name: /Once a week/ } )
+			).toBeChecked();
 			await end.getByRole( 'button', { name: 'Unsubscribe' } ).click();
 			await expect(
 				end.getByRole( 'heading', { name: 'You are unsubscribed' } )

@@ -15,6 +15,7 @@ process.stdout.write(
 		to: addresses( mail.to ),
 		cc: addresses( mail.cc ),
 		bcc: addresses( mail.bcc ),
+		replyTo: addresses( mail.replyTo ),
 		messageId: mail.messageId ?? '',
 		html: mail.html || '',
 		text: mail.text ?? '',

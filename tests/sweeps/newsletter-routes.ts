@@ -75,6 +75,7 @@ export const NEWSLETTER_RULES: Record< string, RouteRule > = {
 		allowed: OWNER,
 		body: { to: 'no address' },
 	},
+	'GET /newsletter/posts': { compat: '', allowed: OWNER },
 	// Who may edit the post; the sample page is the administrator's.
 	[ `GET ${ NEWSLETTER }` ]: {
 		compat: '',

@@ -5,7 +5,11 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { createDemo } from '../../bin/demo/index.mjs';
+import {
+	buildContent,
+	createDemo,
+	getPlaygroundDemo,
+} from '../../bin/demo/index.mjs';
 import { root } from '../../bin/lib/paths.mjs';
 import { reportAndExit } from '../../bin/lib/problem.mjs';
 import { run } from '../../bin/lib/run.mjs';
@@ -107,6 +111,29 @@ async function checkBlocks( wordpress, password ) {
 	console.log( `${ registered.length } blocks are registered.` );
 }
 
+/** What Playground's step makes while nobody is logged in is the whole demo. */
+async function checkPlayground( wordpress ) {
+	const file = Buffer.from( getPlaygroundDemo() ).toString( 'base64' );
+	const { author, content } = await wordpress.runPhp( `
+		wp_set_current_user( 0 );
+		$file = tempnam( get_temp_dir(), 'demo' );
+		file_put_contents( $file, base64_decode( '${ file }' ) );
+		require $file;
+		unlink( $file );
+		$page = get_page_by_path( 'demo' );
+		return array( 'author' => $page->post_author, 'content' => $page->post_content );` );
+	const lines = content.split( '\n' );
+	const changed = buildContent()
+		.split( '\n' )
+		.filter(
+			( line, index ) =>
+				! line.includes( '{{image:' ) && line !== lines[ index ]
+		);
+	assert.deepEqual( changed, [], 'The demo in Playground is another.' );
+	assert.equal( author, '1' );
+	console.log( 'The demo of WordPress Playground is whole.' );
+}
+
 async function checkPage( wordpress ) {
 	const { url } = await createDemo( wordpress );
 	const response = await fetch( url );
@@ -150,6 +177,7 @@ async function main() {
 		assert.equal( plugin, 'mainstreet-blocks/plugin.php' );
 		console.log( 'WordPress installed and activated the zip.' );
 		await checkBlocks( wordpress, password );
+		await checkPlayground( wordpress );
 		await checkPage( wordpress );
 	} finally {
 		await wordpress.stop();

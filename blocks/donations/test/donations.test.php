@@ -107,6 +107,13 @@ test( 'tabs, tiers and an own amount have the class names that themes know', fun
 	holds( 'Test mode', $html );
 } );
 
+test( 'the button has the look of the theme’s buttons on a page without any other, as in the editor', function () {
+	till();
+	wp_dequeue_style( 'wp-block-button' );
+	shown( a_post( block( attributes( plans() ) ) ) );
+	truly( wp_style_is( 'wp-block-button' ) );
+} );
+
 test( 'a single interval has no tabs, and live forms say nothing of tests', function () {
 	till()->mode = 'live';
 	$ids  = plans();

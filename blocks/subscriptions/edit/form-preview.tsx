@@ -94,7 +94,10 @@ export function FormPreview( { attributes, onChange }: Props ) {
 						) }
 					/>
 				</div>
-				<div className={ `${ BASE }__button wp-block-button` }>
+				<div
+					className={ `${ BASE }__button wp-block-button` }
+					style={ button.around }
+				>
 					<RichText
 						{ ...text( 'submitButtonText' ) }
 						className={ `wp-block-button__link ${ button.className }` }

@@ -24,7 +24,8 @@ const getBackground = (
 export function getStyleAttributes( attributes: Attributes ): {
 	common: CSSProperties;
 	field: Part;
-	button: Part;
+	/** `around`: of what holds the button; a share of the line's width is the holder's, which has no width of its own. */
+	button: Part & { around: CSSProperties };
 } {
 	const number = ( name: keyof typeof FALLBACKS ) =>
 		Math.min(
@@ -45,6 +46,9 @@ export function getStyleAttributes( attributes: Attributes ): {
 			: attributes.customBorderColor,
 	};
 	const classes = getClasses( attributes );
+	const share = attributes.buttonWidth?.endsWith( '%' )
+		? attributes.buttonWidth
+		: undefined;
 	return {
 		// Properties of one's own, which style sheets may overrule.
 		common: {
@@ -80,8 +84,9 @@ export function getStyleAttributes( attributes: Attributes ): {
 					? undefined
 					: attributes.customTextColor,
 				...box,
-				width: attributes.buttonWidth || undefined,
+				width: share ? '100%' : attributes.buttonWidth || undefined,
 			},
+			around: { width: share },
 		},
 	};
 }

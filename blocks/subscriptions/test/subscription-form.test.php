@@ -79,9 +79,23 @@ test( 'an untouched block is a form for an address, in the words of the site’s
 	remove_filter( 'gettext_mainstreet-blocks', $translate );
 } );
 
+test( 'a width of the button in percent is one of the form, not of its own text', function () {
+	$html = subscription( array( 'buttonWidth' => '50%', 'submitButtonText' => "It's on" ) );
+	same( 'width:50%', look_beside( 'wp-block-jetpack-subscriptions__button wp-block-button', $html ) );
+	holds( 'width:100%', look_beside( 'wp-block-button__link', $html ) );
+	$html = subscription( array( 'buttonWidth' => '12em' ) );
+	holds( 'class="wp-block-jetpack-subscriptions__button wp-block-button"', $html );
+	holds( 'width:12em', look_beside( 'wp-block-button__link', $html ) );
+	// The button that stands for the whole form has no holder.
+	$html = subscription( array( 'buttonWidth' => '50%', 'className' => 'is-style-button' ) );
+	truly( (bool) preg_match( '#<summary class="wp-block-button__link (mainstreet-look-[0-9a-f]{8})#', $html, $found ) );
+	holds( 'width:50%', implode( (array) wp_styles()->get_data( $found[1], 'after' ) ) );
+} );
+
 test( 'colours, sizes and texts of the attributes are drawn', function () {
 	$html = subscription( array( 'submitButtonText' => 'Tom &amp; Co [gallery]', 'textColor' => 'baseTwo', 'customButtonGradient' => 'linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%)', 'customEmailFieldBackgroundColor' => '#fafafa', 'customBorderColor' => '#123456', 'borderRadius' => 12, 'borderWeight' => 0, 'padding' => 8, 'spacing' => 99, 'customFontSize' => '18px', 'buttonWidth' => '140%', 'buttonOnNewLine' => true ) );
 	same( 'background:linear-gradient(90deg,#000 0%,rgb(1,2,3) 100%);font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456;width:100%', look_beside( 'wp-block-button__link has-text-color has-base-two-color has-own-radius', $html ) );
+	same( 'width:100%', look_beside( 'wp-block-jetpack-subscriptions__button wp-block-button', $html ) );
 	same( 'background:#fafafa;font-size:18px;padding:8px 12px;border-width:0px;border-color:#123456', look_beside( 'wp-block-jetpack-subscriptions__input', $html ) );
 	same( '--mainstreet-gap:50px;--mainstreet-radius:12px', look_beside( 'jetpack_subscription_widget', $html ) );
 	holds( 'wp-block-jetpack-subscriptions__use-newline', $html );

@@ -127,7 +127,7 @@ describe( 'Subscriber panels', () => {
 		const { after } = await showAfter( {} );
 		const press = ( name: string ) =>
 			userEvent.click( within( after ).getByRole( 'button', { name } ) );
-		await press( 'Cancel' );
+		await press( 'Cancel sending' );
 		expect( within( after ).getByRole( 'alert' ) ).toHaveTextContent(
 			'will not get it'
 		);
@@ -139,7 +139,7 @@ describe( 'Subscriber panels', () => {
 			within( after ).getByText( /will be sent/ ).parentElement
 		).toHaveFocus();
 		expect( apiFetch ).toHaveBeenCalledTimes( 1 );
-		await press( 'Cancel' );
+		await press( 'Cancel sending' );
 		jest.mocked( apiFetch ).mockResolvedValue( {
 			...WAITING,
 			state: 'cancelled',
@@ -161,7 +161,7 @@ describe( 'Subscriber panels', () => {
 	it( 'say that it was too late to cancel, and what became of it', async () => {
 		const { after } = await showAfter( {} );
 		await userEvent.click(
-			within( after ).getByRole( 'button', { name: 'Cancel' } )
+			within( after ).getByRole( 'button', { name: 'Cancel sending' } )
 		);
 		jest.mocked( apiFetch )
 			.mockRejectedValueOnce( { message: 'It has changed.' } )

@@ -75,7 +75,7 @@ test(
 				[]
 			);
 			await panel
-				.getByRole( 'button', { name: 'Cancel', exact: true } )
+				.getByRole( 'button', { name: 'Cancel sending' } )
 				.click();
 			await panel
 				.getByRole( 'button', { name: 'Cancel sending' } )

@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -17,15 +18,17 @@ defined( 'ABSPATH' ) || exit;
 final class Campaign_Audience {
 
 	/**
-	 * How many there are, when a campaign begins. Who subscribes later is not of it.
+	 * How many there are, when a campaign begins. Who subscribes later is not of it; who gets one e-mail a week is passed, but not
+	 * counted (Weekly_Issue).
 	 *
 	 * @return array `total`, `last_id`: columns of the campaign.
 	 */
 	public static function size() {
-		$people = Sql::row( 'subscribers', "SELECT COUNT(*) AS n, MAX(id) AS last FROM {table} WHERE status = 'active'" );
+		$last   = Sql::row( 'subscribers', "SELECT MAX(id) AS last FROM {table} WHERE status = 'active'" );
+		$people = $last ? Sql::row( 'subscribers', "SELECT COUNT(*) AS n FROM {table} WHERE status = 'active'" . ( Subscriber_Frequency::day() ? " AND frequency <> 'weekly'" : '' ) ) : null;
 		return array(
 			'total'   => $people ? (int) $people['n'] : 0,
-			'last_id' => $people ? (int) $people['last'] : 0,
+			'last_id' => $last ? (int) $last['last'] : 0,
 		);
 	}
 
@@ -35,7 +38,7 @@ final class Campaign_Audience {
 	 *
 	 * @param array $campaign Row of the campaign.
 	 * @param int   $limit    Number at most.
-	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`; `tries` so far, of those who are tried again.
+	 * @return array[] `id`, `email`, `name`, `user_id`, `unsub_key`, `frequency`; `tries` so far, of those who are tried again.
 	 */
 	public static function next( array $campaign, $limit ) {
 		global $wpdb;
@@ -43,8 +46,9 @@ final class Campaign_Audience {
 		if ( $batch || Sql::$failed ) {
 			return $batch;
 		}
-		$sql = $wpdb->prepare(
-			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key FROM {table} WHERE status = 'active' AND id > %d AND id <= %d ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$of_issue = Weekly_Issue::is( $campaign ) ? ' AND ' . Weekly_Issue::has_posts( $campaign ) : '';
+		$sql      = $wpdb->prepare(
+			"SELECT id, email, name, user_id, HEX(unsub_key) AS unsub_key, frequency FROM {table} s WHERE status = 'active' AND id > %d AND id <= %d $of_issue ORDER BY id LIMIT %d", // phpcs:ignore WordPress.DB -- {table} is filled in.
 			$campaign['cursor_id'],
 			$campaign['last_id'],
 			$limit

@@ -123,12 +123,12 @@ final class Campaign_Content {
 	}
 
 	/**
-	 * The featured picture.
+	 * The featured picture, which the author chose.
 	 *
 	 * @param \WP_Post $post The post.
-	 * @return string HTML.
+	 * @return string Safe HTML; '' for none.
 	 */
-	private static function picture( \WP_Post $post ) {
+	public static function picture( \WP_Post $post ) {
 		$id    = (int) get_post_thumbnail_id( $post );
 		$image = $id ? wp_get_attachment_image_src( $id, 'large' ) : false;
 		if ( ! $image ) {

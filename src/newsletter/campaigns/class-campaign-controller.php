@@ -11,7 +11,6 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Scheduler;
-use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Queue\Send_Rate;
 use Mainstreet\Newsletter\Subscribers\Subscriber_List;
@@ -36,12 +35,18 @@ final class Campaign_Controller {
 		$limit = (int) $request['per_page'];
 		$way   = 'asc' === $request['order'] ? 'ASC' : 'DESC';
 		// phpcs:ignore WordPress.DB -- {table} is filled in; $way is one of two words.
-		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
-		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
+		$rows   = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
+		$count  = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
+		$weekly = Weekly_Issue::readers( array_column( $rows, 'id' ) );
 		( new Queue_Scheduler() )->ensure();
 		return array(
-			'items' => array_map( array( __CLASS__, 'item' ), $rows ),
+			'items' => array_map(
+				static function ( $row ) use ( $weekly ) {
+					return self::item( $row, $weekly );
+				},
+				$rows
+			),
 			'total' => $count ? (int) $count['number'] : 0,
 			'queue' => self::queue(),
 		);
@@ -104,10 +109,12 @@ final class Campaign_Controller {
 	/**
 	 * A campaign as it is answered.
 	 *
-	 * @param array $row Row.
+	 * @param array      $row    Row.
+	 * @param int[]|null $weekly As Weekly_Issue::readers(), if they are known.
 	 * @return array
 	 */
-	public static function item( array $row ) {
+	public static function item( array $row, $weekly = null ) {
+		$weekly  = null === $weekly ? Weekly_Issue::readers( array( $row['id'] ) ) : $weekly;
 		$post    = get_post( (int) $row['post_id'] );
 		$left    = max( 0, (int) $row['total'] - (int) $row['sent'] - (int) $row['failed'] );
 		$actions = array();
@@ -121,7 +128,7 @@ final class Campaign_Controller {
 			'id'       => (int) $row['id'],
 			'post'     => array(
 				'id'    => (int) $row['post_id'],
-				'title' => $post ? Mail_Text::line( get_the_title( $post ) ) : '',
+				'title' => Campaigns::title( $row ),
 				'link'  => $post ? (string) get_permalink( $post ) : '',
 				'edit'  => $post ? (string) get_edit_post_link( $post, 'raw' ) : '',
 			),
@@ -131,6 +138,7 @@ final class Campaign_Controller {
 			'total'    => (int) $row['total'],
 			'sent'     => (int) $row['sent'],
 			'failed'   => (int) $row['failed'],
+			'weekly'   => isset( $weekly[ (int) $row['id'] ] ) ? $weekly[ (int) $row['id'] ] : 0,
 			'left'     => Campaigns::SENDING === $row['status'] || Campaigns::PAUSED === $row['status'] ? $left : 0,
 			'seconds'  => Campaigns::SENDING === $row['status'] && $per_hour ? (int) ceil( 3600 * $left / $per_hour ) : null,
 			'created'  => Subscriber_List::time( $row['created_gmt'] ),

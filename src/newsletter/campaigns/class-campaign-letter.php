@@ -11,6 +11,7 @@ use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Mail\Mail_Looks;
 use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Mail\Mailer;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Frequency;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 
 defined( 'ABSPATH' ) || exit;
@@ -44,12 +45,8 @@ final class Campaign_Letter {
 			'byline'   => self::byline( $post ),
 			'is_light' => 1 === preg_match( '/"(?:textColor|backgroundColor|gradient|overlayColor|color|background)"|style="[^"]*(?:color|background)/i', $post->post_content ),
 		);
-		/* translators: %s: name of the site. */
-		$why         = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
-		$place       = 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
-		$footer      = '<p style="margin:0">' . esc_html( $why ) . ' <a style="color:#50575e" href="' . $place . '">' . esc_html__( 'Unsubscribe', 'mainstreet-blocks' ) . '</a></p>';
-		$address     = Mail_Looks::address();
-		$footer     .= '' === $address ? '' : '<p style="margin:12px 0 0">' . esc_html( Subscriber_Mails::sender() ) . '<br>' . $address . '</p>';
+		$place   = self::place();
+		$footer  = self::footer( $place );
 		if ( '' === $preview ) {
 			$start   = Campaign_Excerpt::paragraphs( $post );
 			$preview = $start ? Campaign_Excerpt::cut( $start[0], self::PREVIEW ) : '';
@@ -62,6 +59,38 @@ final class Campaign_Letter {
 			// Who reads the plain part has the text itself.
 			'text'    => Mail_Layout::plain( Mail_Layout::html( $title, $body, $footer, $more ) ),
 		);
+	}
+
+	/**
+	 * What stands for a person's link to unsubscribe: nothing that others write can be taken for it.
+	 *
+	 * @return string
+	 */
+	public static function place() {
+		return 'https://mainstreet.invalid/' . bin2hex( random_bytes( 16 ) );
+	}
+
+	/**
+	 * What stands below each mail to subscribers: why they get it, the way out, and who sends it.
+	 *
+	 * @param string $place As place().
+	 * @return string Safe HTML.
+	 */
+	public static function footer( $place ) {
+		/* translators: %s: name of the site. */
+		$why  = sprintf( __( 'You get this e-mail because you are subscribed to %s.', 'mainstreet-blocks' ), Mail_Layout::site() );
+		$link = static function ( $text ) use ( $place ) {
+			return '<a style="color:#50575e" href="' . $place . '">' . esc_html( $text ) . '</a>';
+		};
+		$out  = $link( __( 'Unsubscribe', 'mainstreet-blocks' ) );
+		if ( Subscriber_Frequency::day() ) {
+			// One page has both.
+			/* translators: 1: link "Choose how often", 2: link "Unsubscribe". */
+			$out = sprintf( esc_html__( '%1$s or %2$s', 'mainstreet-blocks' ), $link( __( 'Choose how often', 'mainstreet-blocks' ) ), $out );
+		}
+		$address = Mail_Looks::address();
+		return '<p style="margin:0">' . esc_html( $why ) . " $out</p>"
+			. ( '' === $address ? '' : '<p style="margin:12px 0 0">' . esc_html( Subscriber_Mails::sender() ) . '<br>' . $address . '</p>' );
 	}
 
 	/**

@@ -49,16 +49,16 @@ final class Campaign_Mail {
 	/**
 	 * Writes the mail.
 	 *
-	 * @param int        $campaign Number of the campaign; 0 for a test.
-	 * @param \WP_Post   $post     The post.
-	 * @param array|null $texts    `subject`, `preview` as they are being typed; null for those of the post.
+	 * @param int                  $campaign Number of the campaign; 0 for a test.
+	 * @param \WP_Post|\WP_Post[] $post     The post; a list of those of a weekly e-mail.
+	 * @param array|null           $texts    `subject`, `preview` as they are being typed; null for those of the post.
 	 */
-	public function __construct( $campaign, \WP_Post $post, $texts = null ) {
+	public function __construct( $campaign, $post, $texts = null ) {
 		$this->campaign = $campaign;
 		// The queue may run in anybody's request; what goes to all is what guests see.
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );
-		$this->mail = Campaign_Letter::write( $post, $texts );
+		$this->mail = is_array( $post ) ? Weekly_Letter::write( $post ) : Campaign_Letter::write( $post, $texts );
 		wp_set_current_user( $user );
 	}
 

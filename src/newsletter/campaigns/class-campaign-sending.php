@@ -11,6 +11,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
 use Mainstreet\Core\Options;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -95,13 +96,16 @@ final class Campaign_Sending {
 	}
 
 	/**
-	 * How many did not get it: they could not be reached, subscribed later, or it was cancelled before.
+	 * How many did not get it: they could not be reached, subscribed later, or it was cancelled before. For whom a weekly e-mail
+	 * holds it, they got it.
 	 *
 	 * @param array $campaign Row.
+	 * @param bool  $at_once  Only those who would get it by itself, not with their next weekly e-mail.
 	 * @return int
 	 */
-	public static function missing( array $campaign ) {
-		$row = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' AND NOT EXISTS (" . self::had( $campaign ) . ')' );
+	public static function missing( array $campaign, $at_once = false ) {
+		$which = $at_once && Subscriber_Frequency::day() ? "AND s.frequency <> 'weekly'" : '';
+		$row   = Sql::row( 'subscribers', "SELECT COUNT(*) AS number FROM {table} s WHERE s.status = 'active' $which AND NOT EXISTS (" . self::had( $campaign ) . ')' );
 		return $row ? (int) $row['number'] : 0;
 	}
 
@@ -128,7 +132,7 @@ final class Campaign_Sending {
 			$changes = $changes + array(
 				'cursor_id' => 0,
 				'last_id'   => $size['last_id'],
-				'total'     => (int) $campaign['sent'] + self::missing( $campaign ),
+				'total'     => (int) $campaign['sent'] + self::missing( $campaign, true ),
 				'failed'    => 0,
 			);
 			( new Deliveries() )->reopen( $id );

@@ -46,6 +46,9 @@ final class Campaign_Stand_In {
 			case 'places':
 				$above = self::places( $block );
 				break;
+			case 'podcast':
+				$above = self::cover( $block, $url );
+				break;
 			case 'video':
 				$above = self::poster( $block, $url );
 				break;
@@ -85,6 +88,7 @@ final class Campaign_Stand_In {
 	private static function texts() {
 		return array(
 			'audio'     => __( 'Listen on the site', 'mainstreet-blocks' ),
+			'podcast'   => __( 'Listen to the podcast on the site', 'mainstreet-blocks' ),
 			'booking'   => __( 'Book on the site', 'mainstreet-blocks' ),
 			'calendar'  => __( 'See the dates on the site', 'mainstreet-blocks' ),
 			'comments'  => __( 'Comment on the site', 'mainstreet-blocks' ),
@@ -163,6 +167,29 @@ final class Campaign_Stand_In {
 		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
 		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : null;
 		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
+	}
+
+	/**
+	 * The cover of a podcast, if it is a picture of this site: nothing is loaded from where the feed comes from.
+	 *
+	 * @param array  $block Parsed block.
+	 * @param string $url   The page.
+	 * @return string HTML.
+	 */
+	private static function cover( array $block, $url ) {
+		/**
+		 * Filters the address of the picture that a mail shows for a block which needs a page. Only pictures of the site itself are shown.
+		 *
+		 * @param string $picture Address; '' for none.
+		 * @param array  $block   Parsed block.
+		 */
+		$picture = (string) apply_filters( 'mainstreet_mail_picture', '', $block );
+		$host    = strtolower( (string) wp_parse_url( $picture, PHP_URL_HOST ) );
+		$port    = wp_parse_url( $picture, PHP_URL_PORT );
+		if ( '' === $host || strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host || wp_parse_url( home_url(), PHP_URL_PORT ) !== $port || ! preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ) {
+			return '';
+		}
+		return '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
 	}
 
 	/**

@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
+use Mainstreet\Mail\Mail_Text;
 use Mainstreet\Newsletter\Queue\Queue_Scheduler;
 use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
 
@@ -77,6 +78,17 @@ final class Campaigns {
 	}
 
 	/**
+	 * What a campaign is called on screens.
+	 *
+	 * @param array $campaign Row.
+	 * @return string Plain text: the title of its post; '' when that was deleted.
+	 */
+	public static function title( array $campaign ) {
+		$post = get_post( (int) $campaign['post_id'] );
+		return Weekly_Issue::is( $campaign ) ? Weekly_Issue::title( $campaign ) : ( $post ? Mail_Text::line( get_the_title( $post ) ) : '' );
+	}
+
+	/**
 	 * The campaign of a post.
 	 *
 	 * @param int $post_id Post.
@@ -109,18 +121,19 @@ final class Campaigns {
 	 * @return array|null The row as it is now; null when there is nothing to send.
 	 */
 	public function begin( array $campaign ) {
-		$id   = (int) $campaign['id'];
-		$post = get_post( (int) $campaign['post_id'] );
-		if ( ! Campaign_Trigger::is_public( $post ) ) {
+		$id        = (int) $campaign['id'];
+		$post      = get_post( (int) $campaign['post_id'] );
+		$is_weekly = Weekly_Issue::is( $campaign );
+		if ( ! $is_weekly && ! Campaign_Trigger::is_public( $post ) ) {
 			$this->move( $id, array( self::QUEUED, self::SENDING ), self::PAUSED, array( 'note' => 'unpublished' ) );
 			return null;
 		}
 		if ( self::QUEUED === $campaign['status'] ) {
-			if ( ! Campaign_Trigger::is_wanted( $post ) ) {
+			if ( $is_weekly ? ! Campaign_Trigger::is_ours() : ! Campaign_Trigger::is_wanted( $post ) ) {
 				$this->move( $id, array( self::QUEUED ), self::CANCELLED, array( 'finished_gmt' => Sql::time() ) );
 				return null;
 			}
-			$size = Campaign_Audience::size();
+			$size = $is_weekly ? Weekly_Issue::bundle( $id ) : Campaign_Audience::size();
 			if ( Sql::$failed ) {
 				return null;
 			}
@@ -182,7 +195,7 @@ final class Campaigns {
 	 * @return array|\WP_Error The row as it is now; 409 when the action does not fit the campaign's status.
 	 */
 	public function act( array $campaign, $action ) {
-		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
+		if ( in_array( $action, array( 'resume', 'retry' ), true ) && ! Weekly_Issue::is( $campaign ) && ! Campaign_Trigger::is_public( get_post( (int) $campaign['post_id'] ) ) ) {
 			return self::conflict( __( 'The post of this newsletter is not public. Publish it first.', 'mainstreet-blocks' ) );
 		}
 		$changes = self::changes( $campaign, $action );

@@ -30,27 +30,32 @@ final class Deliveries {
 	const LEFT_OUT = 4;
 	/** The mail left; whether it was taken is not known yet. */
 	const HANDED = 5;
+	/** Kept for the weekly e-mail. */
+	const KEPT = 6;
+	/** In the issue of the weekly e-mail that `owner` names. */
+	const BUNDLED = 7;
 
 	/** Attempts to reach somebody. */
 	const TRIES = 3;
 
 	/**
-	 * Takes the right to send somebody the mail, for the first time. One statement asks whether the person
-	 * is subscribed, whether the campaign is still ours to send, and claims.
+	 * Takes the right to send somebody the mail, for the first time, or keeps it for the weekly e-mail. One statement asks whether
+	 * the person is subscribed, whether the campaign is still ours to send, and claims.
 	 *
 	 * @param int    $campaign   Campaign.
 	 * @param int    $subscriber Subscriber.
 	 * @param string $token      Token of the worker's hold.
+	 * @param int    $state      OPEN, or KEPT.
 	 * @return bool|null False when one of these is not so, or somebody has it, or had; null when the database doesn't tell.
 	 */
-	public function begin( $campaign, $subscriber, $token ) {
+	public function begin( $campaign, $subscriber, $token, $state = self::OPEN ) {
 		global $wpdb;
 		$people    = Tables::name( 'subscribers' );
 		$campaigns = Tables::name( 'campaigns' );
 		$is_begun  = 1 === Sql::run(
 			'deliveries',
 			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, 0, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", ( new Database_Clock() )->now(), $subscriber, $campaign, $token )
+			$wpdb->prepare( "INSERT IGNORE INTO {table} (campaign_id, subscriber_id, state, tries, at, owner) SELECT c.id, s.id, %d, 1, %d, c.lock_owner FROM `$people` s, `$campaigns` c WHERE s.id = %d AND s.status = 'active' AND c.id = %d AND c.status = 'sending' AND c.lock_owner = %s", $state, ( new Database_Clock() )->now(), $subscriber, $campaign, $token )
 		);
 		return ! $is_begun && Sql::$failed ? null : $is_begun;
 	}
@@ -198,7 +203,7 @@ final class Deliveries {
 	public function count( $campaign ) {
 		global $wpdb;
 		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 6, 0 );
+		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 8, 0 );
 	}
 
 	/**

@@ -9,7 +9,6 @@ namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Database\Tables;
-use Mainstreet\Mail\Mail_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,6 +25,8 @@ final class Delivery_Report {
 		Deliveries::GIVEN_UP => 'failed',
 		Deliveries::LEFT_OUT => 'left-out',
 		Deliveries::HANDED   => 'sent',
+		Deliveries::KEPT     => 'weekly',
+		Deliveries::BUNDLED  => 'bundled',
 	);
 
 	/** Mailings that are looked at for a subscriber's history, and shown of them. */
@@ -46,14 +47,13 @@ final class Delivery_Report {
 		$rows      = Sql::rows(
 			'deliveries',
 			// phpcs:ignore WordPress.DB -- own tables; {table} is filled in.
-			$wpdb->prepare( "SELECT c.id, c.post_id, d.state, d.error, d.at FROM ( SELECT id, post_id FROM `$campaigns` ORDER BY id DESC LIMIT %d ) c INNER JOIN {table} d ON d.campaign_id = c.id AND d.subscriber_id = %d ORDER BY c.id DESC LIMIT %d", self::LOOKED_AT, $subscriber, self::SHOWN )
+			$wpdb->prepare( "SELECT c.id, c.post_id, c.audience, c.created_gmt, d.state, d.error, d.at FROM ( SELECT id, post_id, audience, created_gmt FROM `$campaigns` ORDER BY id DESC LIMIT %d ) c INNER JOIN {table} d ON d.campaign_id = c.id AND d.subscriber_id = %d ORDER BY c.id DESC LIMIT %d", self::LOOKED_AT, $subscriber, self::SHOWN )
 		);
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
 		foreach ( $rows as $row ) {
-			$post         = get_post( (int) $row['post_id'] );
 			$deliveries[] = array(
 				'campaign' => (int) $row['id'],
-				'title'    => $post ? Mail_Text::line( get_the_title( $post ) ) : '',
+				'title'    => Campaigns::title( $row ),
 				'state'    => self::NAMES[ (int) $row['state'] ],
 				'error'    => $row['error'],
 				'at'       => gmdate( 'Y-m-d\TH:i:s\Z', (int) $row['at'] ),

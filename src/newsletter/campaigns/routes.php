@@ -8,12 +8,13 @@
  * GET campaigns/<id>/failures?page&per_page → { items: [{ id, email, error, tries, is_final, at }], total }
  * POST newsletter/test { to?, post?, subject?, preview? } → { to }; for who writes too, to themselves
  * POST newsletter/preview { post, subject?, preview? } → { from, subject, preview, html }; for who may edit the post
+ * GET newsletter/posts?search → { items: [{ id, title, date }] }: posts published before that were never sent, newest first, 20 at most
  * GET newsletter/posts/<id> → { state: none|waiting|sending|paused|sent|failed|cancelled, note, total, sent, failed, time, can_cancel, can_put_off, can_send, missing }; for who may edit the post
  * POST newsletter/posts/<id> { action: cancel|send|put_off|again, at? (time of the site), subject?, preview? } → the same; for who may publish it
  * POST mail/bounce { email, type: hard|soft|complaint }, header X-Mainstreet-Secret → { ok: true }
  *
  * A campaign: { id, post: { id, title, link, edit }, status: queued|sending|paused|done|failed|cancelled,
- * note: ''|owner|failures|unpublished, audience: all|members, total, sent, failed, left, seconds (estimate or null),
+ * note: ''|owner|failures|unpublished, audience: all|members|weekly, total, sent, failed, weekly (who gets the post weekly), left, seconds (estimate or null),
  * created, starts, started, finished, actions: [those that fit now] }.
  *
  * @package Mainstreet
@@ -123,6 +124,20 @@ return static function ( Routes $routes ) {
 			array( Campaign_Preview::class, 'show' ),
 			array( 'post' => array( 'required' => true ) + $number ) + $texts,
 			array( Campaign_Preview::class, 'may_look' ),
+		)
+	);
+	$add(
+		'/newsletter/posts',
+		array(
+			'GET',
+			array( Unsent_Posts::class, 'index' ),
+			array(
+				'search' => array(
+					'type'      => 'string',
+					'maxLength' => 200,
+					'default'   => '',
+				),
+			),
 		)
 	);
 	$act = array(

@@ -12,9 +12,11 @@ namespace Mainstreet\Newsletter\Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Mail\Mail_Phpmailer;
 use Mainstreet\Newsletter\Campaigns\Campaign_Audience;
-use Mainstreet\Newsletter\Campaigns\Campaign_Mail;
+use Mainstreet\Newsletter\Campaigns\Campaign_Mails;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
+use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Frequency;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -61,11 +63,11 @@ final class Campaign_Run {
 	private $left;
 
 	/**
-	 * The mail, made for the first person.
+	 * The mails to these people.
 	 *
-	 * @var Campaign_Mail|null
+	 * @var Campaign_Mails
 	 */
-	private $mail = null;
+	private $mails;
 
 	/**
 	 * Sent, failed (attempts), given up, and failed in a row, since the last save.
@@ -133,6 +135,7 @@ final class Campaign_Run {
 		if ( ! $this->campaign ) {
 			return $total;
 		}
+		$this->mails = new Campaign_Mails( $this->campaign );
 		do {
 			$batch            = Campaign_Audience::next( $this->campaign, self::BATCH );
 			$has_failed       = Sql::$failed;
@@ -179,7 +182,13 @@ final class Campaign_Run {
 		$campaign = (int) $this->campaign['id'];
 		$id       = (int) $person['id'];
 		$is_again = isset( $person['tries'] );
-		if ( ! Campaign_Audience::is_meant( $person, $this->campaign ) ) {
+		$is_meant = Campaign_Audience::is_meant( $person, $this->campaign );
+		if ( $is_meant && ! $is_again && ! Weekly_Issue::is( $this->campaign ) && Subscriber_Frequency::is_weekly( $person ) ) {
+			$is_kept = $this->deliveries->begin( $campaign, $id, $this->lock->token, Deliveries::KEPT );
+			return $is_kept || ( false === $is_kept && $this->skip( $id, false ) );
+		}
+		$mail = $is_meant ? $this->mails->of( $person ) : null;
+		if ( ! $mail ) {
 			if ( $is_again ) {
 				$this->deliveries->leave_out( $campaign, $id, false );
 			}
@@ -189,9 +198,8 @@ final class Campaign_Run {
 		if ( ! $is_begun ) {
 			return false === $is_begun && $this->skip( $id, $is_again );
 		}
-		$this->mail = $this->mail ? $this->mail : new Campaign_Mail( $campaign, get_post( (int) $this->campaign['post_id'] ) );
-		$claim      = new Mail_Claim( $campaign, $id, $this->lock );
-		$outcome    = $this->mail->send( $person, $claim );
+		$claim   = new Mail_Claim( $campaign, $id, $this->lock );
+		$outcome = $mail->send( $person, $claim );
 		if ( $claim->is_lost ) {
 			// What is in the row stays for whoever comes next.
 			return false;
@@ -264,7 +272,7 @@ final class Campaign_Run {
 			Sql::update( 'subscribers', array( 'last_sent_id' => $id ), 'id IN (' . implode( ',', $this->reached ) . ')' );
 		}
 		$this->campaigns->progress( $this->campaign, $this->lock->token, $this->count['sent'], $this->count['lost'] );
-		if ( $this->mail ) {
+		if ( $this->mails->are_written() ) {
 			Mail_Phpmailer::hang_up();
 		}
 		$this->count   = array_fill_keys( array_keys( $this->count ), 0 );

@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Queue;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Newsletter\Campaigns\Campaigns;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -88,7 +89,7 @@ final class Queue_Cli {
 	 */
 	public function status() {
 		foreach ( Sql::rows( 'campaigns', "SELECT * FROM {table} WHERE status IN ('queued', 'sending', 'paused') ORDER BY id" ) as $row ) {
-			\WP_CLI::line( sprintf( '#%d %s %d/%d %s', $row['id'], $row['status'], $row['sent'], $row['total'], get_the_title( (int) $row['post_id'] ) ) );
+			\WP_CLI::line( sprintf( '#%d %s %d/%d %s', $row['id'], $row['status'], $row['sent'], $row['total'], Campaigns::title( $row ) ) );
 		}
 	}
 }

@@ -119,7 +119,7 @@ final class Send_Rate {
 	 */
 	private function sent_since( $time ) {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state <> 4', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state NOT IN (4, 6, 7)', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
 	}
 
@@ -129,7 +129,7 @@ final class Send_Rate {
 	 * @return int Unix time; 0 for never.
 	 */
 	private function last() {
-		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table}' );
+		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table} WHERE state NOT IN (4, 6, 7)' );
 		return $row ? (int) $row['last'] : 0;
 	}
 }

@@ -11,7 +11,12 @@ import {
 	readSubscribers,
 	readUndelivered,
 } from './readers';
-import type { CampaignAction, Status, SubscriberOutcome } from './types';
+import type {
+	CampaignAction,
+	Frequency,
+	Status,
+	SubscriberOutcome,
+} from './types';
 
 /** Statuses to list; '' for all. */
 export type StatusFilter = Status | '';
@@ -44,11 +49,19 @@ export const getSubscriber = ( id: number, signal: AbortSignal ) =>
 /** Changes what is known of a person. */
 export const saveSubscriber = (
 	id: number,
-	{ name, fields }: { name: string; fields: Record< string, string > }
+	{
+		name,
+		fields,
+		frequency,
+	}: {
+		name: string;
+		fields: Record< string, string >;
+		frequency: Frequency;
+	}
 ) =>
 	request( `/subscribers/${ id }`, readSubscriberDetails, {
 		method: 'POST',
-		data: { action: 'edit', name, fields },
+		data: { action: 'edit', name, fields, frequency },
 	} );
 
 /** Adds a subscriber; with consent at once, else after a confirmation. */

@@ -8,7 +8,7 @@ import { usePlace } from './use-place';
 
 /** The newsletter screen. */
 export function App( { exportLink }: { exportLink: ExportLink } ) {
-	const { tab, id } = usePlace();
+	const { tab, id, isImport } = usePlace();
 	const [ said, setSaid ] = useState< Outcome | null >( null );
 	if ( tab === 'campaigns' ) {
 		return <CampaignsTab said={ said } onSay={ setSaid } />;
@@ -17,6 +17,7 @@ export function App( { exportLink }: { exportLink: ExportLink } ) {
 		<SubscriberPage key={ id } id={ id } said={ said } onSay={ setSaid } />
 	) : (
 		<SubscribersTab
+			isImporting={ isImport }
 			exportLink={ exportLink }
 			said={ said }
 			onSay={ setSaid }

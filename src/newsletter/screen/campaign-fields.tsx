@@ -1,7 +1,11 @@
 import type { Field } from '@wordpress/dataviews';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
-import { describeCampaign, describeLeft, describeProgress } from './labels';
+import {
+	describeCampaign,
+	describeLeft,
+	describeProgress,
+} from './campaign-labels';
 import type { Campaign } from './types';
 
 export const getTitle = ( { post }: Campaign ): string =>

@@ -6,10 +6,11 @@ import { Confirm } from '@shared/admin/confirm';
 import { DataList } from '@shared/admin/data-list';
 import { useList } from '@shared/admin/use-list';
 import { useListView } from '@shared/admin/use-list-view';
-import { actOnCampaign, getCampaigns, sendTest } from './api';
+import { actOnCampaign, getCampaigns } from './api';
 import { getFields } from './campaign-fields';
-import { getCampaignActionName } from './labels';
+import { getCampaignActionName } from './campaign-labels';
 import { TabFrame, type Saying } from './tab-frame';
+import { TestButton } from './test-button';
 import {
 	CAMPAIGN_ACTIONS,
 	type Campaign,
@@ -17,7 +18,9 @@ import {
 	type Campaigns,
 	type Queue,
 } from './types';
+import { SendDialog, type SendAction } from './send-dialog';
 import { Undelivered } from './undelivered';
+import { UnsentPosts } from './unsent-posts';
 
 /** Milliseconds between looks at campaigns under way. */
 const INTERVAL = 10_000;
@@ -87,7 +90,11 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 	);
 	const [ doomed, setDoomed ] = useState< Campaign | null >( null );
 	const [ opened, setOpened ] = useState< Campaign | null >( null );
-	const [ isTesting, setIsTesting ] = useState( false );
+	const [ isChoosing, setIsChoosing ] = useState( false );
+	const [ sending, setSending ] = useState< {
+		post: { id: number; title: string };
+		action: SendAction;
+	} | null >( null );
 	const { page, reload } = list;
 	const items = page?.items ?? [];
 	useRefresh(
@@ -101,21 +108,6 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 		const result = await actOnCampaign( action, id );
 		onSay( result.ok ? null : { isBad: true, text: result.message } );
 		reload();
-	};
-	const test = async () => {
-		setIsTesting( true );
-		const result = await sendTest();
-		setIsTesting( false );
-		onSay( {
-			isBad: ! result.ok,
-			text: result.ok
-				? sprintf(
-						/* translators: %s: e-mail address. */
-						__( 'A test was sent to %s.', 'mainstreet-blocks' ),
-						result.value
-					)
-				: result.message,
-		} );
 	};
 	const actions: Action< Campaign >[] = [
 		...CAMPAIGN_ACTIONS.map( ( action ): Action< Campaign > => ( {
@@ -132,6 +124,23 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 			},
 		} ) ),
 		{
+			id: 'again',
+			label: __( 'Send again', 'mainstreet-blocks' ),
+			isEligible: ( { audience, status } ) =>
+				audience !== 'weekly' &&
+				[ 'done', 'failed', 'cancelled' ].includes( status ),
+			callback: ( [ item ] ) =>
+				item && setSending( { post: item.post, action: 'again' } ),
+		},
+		{
+			id: 'put_off',
+			label: __( 'Send later', 'mainstreet-blocks' ),
+			isEligible: ( { audience, status } ) =>
+				audience !== 'weekly' && status === 'queued',
+			callback: ( [ item ] ) =>
+				item && setSending( { post: item.post, action: 'put_off' } ),
+		},
+		{
 			id: 'failures',
 			label: __( 'Show failures', 'mainstreet-blocks' ),
 			isPrimary: true,
@@ -147,16 +156,16 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 			said={ said }
 			onSay={ onSay }
 			actions={
-				<Button
-					size="compact"
-					variant="secondary"
-					accessibleWhenDisabled
-					disabled={ isTesting }
-					isBusy={ isTesting }
-					onClick={ test }
-				>
-					{ __( 'Send me a test', 'mainstreet-blocks' ) }
-				</Button>
+				<>
+					<Button
+						size="compact"
+						variant="secondary"
+						onClick={ () => setIsChoosing( true ) }
+					>
+						{ __( 'Send an earlier post', 'mainstreet-blocks' ) }
+					</Button>
+					<TestButton onSay={ onSay } />
+				</>
 			}
 		>
 			{ page?.queue.isStale && (
@@ -207,6 +216,25 @@ export function CampaignsTab( { said, onSay }: Saying ) {
 					action={ getCampaignActionName( 'cancel' ) }
 					onConfirm={ () => act( 'cancel', doomed ) }
 					onClose={ () => setDoomed( null ) }
+				/>
+			) }
+			{ isChoosing && (
+				<UnsentPosts
+					onChoose={ ( post ) => {
+						setIsChoosing( false );
+						setSending( { post, action: 'send' } );
+					} }
+					onClose={ () => setIsChoosing( false ) }
+				/>
+			) }
+			{ sending && (
+				<SendDialog
+					{ ...sending }
+					onDone={ ( text ) => {
+						onSay( { isBad: false, text } );
+						reload();
+					} }
+					onClose={ () => setSending( null ) }
 				/>
 			) }
 			{ opened && (

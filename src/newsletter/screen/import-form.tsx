@@ -52,7 +52,7 @@ export function ImportForm( { onDone }: Props ) {
 				__nextHasNoMarginBottom
 				rows={ 2 }
 				label={ __(
-					'What these people agreed to, and where',
+					'What these people agreed to, and where (optional)',
 					'mainstreet-blocks'
 				) }
 				help={ __(

@@ -1,12 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { SubscriberAction } from './api';
-import type {
-	Campaign,
-	CampaignAction,
-	Delivery,
-	Progress,
-	Status,
-} from './types';
+import type { Delivery, Frequency, Progress, Status } from './types';
 
 /** Name of a status. */
 export function getStatusName( status: Status | '' ): string {
@@ -24,6 +18,13 @@ export function getStatusName( status: Status | '' ): string {
 		default:
 			return __( 'Not confirmed yet', 'mainstreet-blocks' );
 	}
+}
+
+/** How often somebody wants e-mails. */
+export function describeFrequency( frequency: Frequency ): string {
+	return frequency === 'weekly'
+		? __( 'Once a week', 'mainstreet-blocks' )
+		: __( 'At once', 'mainstreet-blocks' );
 }
 
 /** What the button of an action on a subscriber says. */
@@ -104,6 +105,10 @@ export function describeDelivery( state: Delivery[ 'state' ] ): string {
 			return __( 'Not delivered', 'mainstreet-blocks' );
 		case 'left-out':
 			return __( 'Left out', 'mainstreet-blocks' );
+		case 'weekly':
+			return __( 'Waits for the weekly e-mail', 'mainstreet-blocks' );
+		case 'bundled':
+			return __( 'In a weekly e-mail', 'mainstreet-blocks' );
 		default:
 			return __( 'Under way', 'mainstreet-blocks' );
 	}
@@ -121,94 +126,6 @@ export function describeSource( source: string ): string {
 		default:
 			return source;
 	}
-}
-
-/** What the button of an action on a campaign says. */
-export function getCampaignActionName( action: CampaignAction ): string {
-	switch ( action ) {
-		case 'pause':
-			return __( 'Pause', 'mainstreet-blocks' );
-		case 'resume':
-			return __( 'Resume', 'mainstreet-blocks' );
-		case 'cancel':
-			return __( 'Cancel sending', 'mainstreet-blocks' );
-		default:
-			return __( 'Try failed ones again', 'mainstreet-blocks' );
-	}
-}
-
-/** How a campaign does, in words. */
-export function describeCampaign( { status, note }: Campaign ): string {
-	if ( status === 'paused' && note === 'failures' ) {
-		return __( 'Paused: too many e-mails failed', 'mainstreet-blocks' );
-	}
-	if ( note === 'unpublished' ) {
-		return __( 'Stopped: the post is not published', 'mainstreet-blocks' );
-	}
-	switch ( status ) {
-		case 'sending':
-			return __( 'Sending', 'mainstreet-blocks' );
-		case 'paused':
-			return __( 'Paused', 'mainstreet-blocks' );
-		case 'done':
-			return __( 'Sent', 'mainstreet-blocks' );
-		case 'failed':
-			return __( 'Failed', 'mainstreet-blocks' );
-		case 'cancelled':
-			return __( 'Cancelled', 'mainstreet-blocks' );
-		default:
-			return __( 'Starts soon', 'mainstreet-blocks' );
-	}
-}
-
-/**
- * A span of time, roughly.
- *
- * @param seconds How long.
- */
-export function describeLeft( seconds: number ): string {
-	const minutes = Math.max( 1, Math.ceil( seconds / 60 ) );
-	if ( minutes < 120 ) {
-		return sprintf(
-			/* translators: %d: number of minutes. */
-			_n(
-				'About %d minute left',
-				'About %d minutes left',
-				minutes,
-				'mainstreet-blocks'
-			),
-			minutes
-		);
-	}
-	const hours = Math.ceil( minutes / 60 );
-	return sprintf(
-		/* translators: %d: number of hours. */
-		_n(
-			'About %d hour left',
-			'About %d hours left',
-			hours,
-			'mainstreet-blocks'
-		),
-		hours
-	);
-}
-
-/** How many were reached. */
-export function describeProgress( { total, sent, failed }: Campaign ): string {
-	const reached = sprintf(
-		/* translators: 1: number of e-mails sent, 2: number of all e-mails. */
-		__( '%1$s of %2$s sent', 'mainstreet-blocks' ),
-		sent.toLocaleString(),
-		total.toLocaleString()
-	);
-	return failed
-		? sprintf(
-				/* translators: 1: sentence such as "10 of 20 sent", 2: number of e-mails that failed. */
-				__( '%1$s, %2$s failed', 'mainstreet-blocks' ),
-				reached,
-				failed.toLocaleString()
-			)
-		: reached;
 }
 
 /** What came of an import. */

@@ -2,6 +2,7 @@
 import { list, number, oneOf, record, text } from '@shared/admin/guards';
 import {
 	CAMPAIGN_ACTIONS,
+	FREQUENCIES,
 	STATUSES,
 	type Campaign,
 	type Campaigns,
@@ -30,6 +31,7 @@ export const readSubscriber = ( value: unknown ): Subscriber => {
 			] )
 		),
 		status: oneOf( row.status, [ 'pending', ...STATUSES ] ),
+		frequency: oneOf( row.frequency, [ ...FREQUENCIES ] ),
 		consent: text( row.consent ),
 		created: text( row.created ),
 		confirmed: text( row.confirmed ),
@@ -49,6 +51,8 @@ const readDelivery = ( value: unknown ): Delivery => {
 			'waiting',
 			'failed',
 			'left-out',
+			'weekly',
+			'bundled',
 		] ),
 		error: text( row.error ),
 		at: text( row.at ),
@@ -130,10 +134,12 @@ export const readCampaign = ( value: unknown ): Campaign => {
 	return {
 		id: number( row.id ),
 		post: {
+			id: number( post.id ),
 			title: text( post.title ),
 			link: text( post.link ),
 			edit: text( post.edit ),
 		},
+		audience: oneOf( row.audience, [ 'all', 'members', 'weekly' ] ),
 		status: oneOf( row.status, [
 			'queued',
 			'sending',
@@ -146,6 +152,7 @@ export const readCampaign = ( value: unknown ): Campaign => {
 		total: number( row.total ),
 		sent: number( row.sent ),
 		failed: number( row.failed ),
+		weekly: number( row.weekly ),
 		seconds: typeof row.seconds === 'number' ? row.seconds : null,
 		starts: text( row.starts ),
 		finished: text( row.finished ),

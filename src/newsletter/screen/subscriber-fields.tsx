@@ -1,7 +1,7 @@
 import type { Field } from '@wordpress/dataviews';
 import { __ } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
-import { describeSource, getStatusName } from './labels';
+import { describeFrequency, describeSource, getStatusName } from './labels';
 import { STATUSES, type Subscriber } from './types';
 
 function About( { item, isNarrow }: { item: Subscriber; isNarrow: boolean } ) {
@@ -74,6 +74,15 @@ export function getFields(
 				description: ( counts[ value ] ?? 0 ).toLocaleString(),
 			} ) ),
 			filterBy: { operators: [ 'is' ], isPrimary: true },
+		},
+		{
+			id: 'frequency',
+			label: __( 'E-mails', 'mainstreet-blocks' ),
+			render: ( { item } ) => (
+				<>{ describeFrequency( item.frequency ) }</>
+			),
+			enableSorting: false,
+			filterBy: false,
 		},
 		{
 			id: 'fields',

@@ -5,9 +5,14 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { text } from '@shared/admin/guards';
 import { saveSubscriber } from './api';
-import type { SubscriberDetails } from './types';
+import { describeFrequency } from './labels';
+import { FREQUENCIES, type Frequency, type SubscriberDetails } from './types';
 
-type Values = { name: string; fields: Record< string, string > };
+type Values = {
+	name: string;
+	frequency: Frequency;
+	fields: Record< string, string >;
+};
 
 type Props = {
 	item: SubscriberDetails;
@@ -18,6 +23,7 @@ type Props = {
 export function SubscriberForm( { item, onSaved }: Props ) {
 	const [ values, setValues ] = useState< Values >( {
 		name: item.name,
+		frequency: item.frequency,
 		fields: item.fields,
 	} );
 	const [ error, setError ] = useState( '' );
@@ -30,6 +36,16 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 				type: 'text',
 				label: __( 'Name', 'mainstreet-blocks' ),
 				isValid: { maxLength: 100 },
+			},
+			{
+				id: 'frequency',
+				type: 'text',
+				label: __( 'E-mails', 'mainstreet-blocks' ),
+				Edit: 'radio',
+				elements: FREQUENCIES.map( ( value ) => ( {
+					value,
+					label: describeFrequency( value ),
+				} ) ),
 			},
 			// Named by number: what a label holds would be taken for a path.
 			...Object.keys( item.fields ).map(
@@ -74,12 +90,14 @@ export function SubscriberForm( { item, onSaved }: Props ) {
 					layout: { type: 'regular', labelPosition: 'top' },
 					fields: [
 						'name',
+						'frequency',
 						...labels.map( ( _, index ) => `own-${ index }` ),
 					],
 				} }
 				onChange={ ( changes ) =>
 					setValues( ( known ) => ( {
 						name: changes.name ?? known.name,
+						frequency: changes.frequency ?? known.frequency,
 						fields: {
 							...known.fields,
 							...Object.fromEntries(

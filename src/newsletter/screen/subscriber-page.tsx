@@ -4,6 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatMoment } from '@shared/admin/dates';
 import {
 	describeDelivery,
+	describeFrequency,
 	describeSource,
 	getActionName,
 	getActions,
@@ -36,6 +37,8 @@ function History( { item }: { item: SubscriberDetails } ) {
 						</div>
 					)
 			) }
+			<dt>{ __( 'E-mails', 'mainstreet-blocks' ) }</dt>
+			<dd>{ describeFrequency( item.frequency ) }</dd>
 			<dt>{ __( 'Source', 'mainstreet-blocks' ) }</dt>
 			<dd>
 				{ describeSource( source ) }

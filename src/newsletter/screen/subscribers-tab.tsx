@@ -3,6 +3,7 @@ import type { Action } from '@wordpress/dataviews';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { closeSmall, envelope, trash } from '@wordpress/icons';
+import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
 import { oneOf } from '@shared/admin/guards';
 import { useList } from '@shared/admin/use-list';
@@ -28,7 +29,11 @@ import {
 } from './types';
 import { useSubscriberAction } from './use-subscriber-action';
 
-type Props = Saying & { exportLink: ExportLink };
+type Props = Saying & {
+	exportLink: ExportLink;
+	/** The window that takes in a list is open from the start. */
+	isImporting: boolean;
+};
 
 /** Where the server stops counting what matches a search. */
 const LIMIT = 10_000;
@@ -39,13 +44,18 @@ function describeEmpty( { status, search }: Filters ): string {
 	return status || search
 		? __( 'Nobody matches.', 'mainstreet-blocks' )
 		: __(
-				'No subscribers yet. Put the Subscription Form block on a page, or import a list.',
+				'No subscribers yet. Make a page where visitors subscribe, or import a list.',
 				'mainstreet-blocks'
 			);
 }
 
 /** The list of subscribers and what can be done with it. */
-export function SubscribersTab( { exportLink, said, onSay }: Props ) {
+export function SubscribersTab( {
+	exportLink,
+	isImporting,
+	said,
+	onSay,
+}: Props ) {
 	const { view, onChange, isNarrow } = useListView( 'subscribers', {
 		type: 'table',
 		page: 1,
@@ -79,16 +89,23 @@ export function SubscribersTab( { exportLink, said, onSay }: Props ) {
 		)
 	);
 	const { page: shown, reload } = list;
-	const [ form, setForm ] = useState< '' | 'add' | 'import' >( '' );
+	const [ form, setForm ] = useState< '' | 'add' | 'import' >(
+		isImporting ? 'import' : ''
+	);
 	const [ report, setReport ] = useState< Progress | null >( null );
 	const [ selected, setSelected ] = useState< number[] >( [] );
 	const { request, run, question } = useSubscriberAction( onSay, ( left ) => {
 		setSelected( left );
 		reload();
 	} );
+	const close = () => {
+		setForm( '' );
+		// Loading the page once more does not open the window again.
+		window.history.replaceState( null, '', '#/subscribers' );
+	};
 	const succeed = ( text: string ) => {
 		onSay( { isBad: false, text } );
-		setForm( '' );
+		close();
 		reload();
 	};
 	const total = shown?.total ?? 0;
@@ -168,7 +185,24 @@ export function SubscribersTab( { exportLink, said, onSay }: Props ) {
 				isBusy={ list.isBusy }
 				error={ list.error }
 				onRetry={ reload }
-				empty={ shown ? describeEmpty( filters ) : '' }
+				empty={
+					shown && (
+						<>
+							{ describeEmpty( filters ) }
+							{ ! status && ! search && (
+								<span className="mainstreet-screen__create">
+									<CreatePage
+										kind="newsletter"
+										label={ __(
+											'Make a sign-up page',
+											'mainstreet-blocks'
+										) }
+									/>
+								</span>
+							) }
+						</>
+					)
+				}
 				selection={ selected }
 				onSelect={ setSelected }
 				renderItemLink={ ( { item, children, ...props } ) => (
@@ -180,7 +214,7 @@ export function SubscribersTab( { exportLink, said, onSay }: Props ) {
 			{ form === 'add' && (
 				<Modal
 					title={ __( 'Add a subscriber', 'mainstreet-blocks' ) }
-					onRequestClose={ () => setForm( '' ) }
+					onRequestClose={ close }
 				>
 					<AddForm onDone={ succeed } />
 				</Modal>
@@ -189,7 +223,7 @@ export function SubscribersTab( { exportLink, said, onSay }: Props ) {
 				<Modal
 					size="medium"
 					title={ __( 'Import subscribers', 'mainstreet-blocks' ) }
-					onRequestClose={ () => setForm( '' ) }
+					onRequestClose={ close }
 				>
 					<ImportForm
 						onDone={ ( progress ) => {

@@ -8,6 +8,10 @@ export const STATUSES = [
 
 export type Status = ( typeof STATUSES )[ number ];
 
+export const FREQUENCIES = [ 'each', 'weekly' ] as const;
+
+export type Frequency = ( typeof FREQUENCIES )[ number ];
+
 export type Subscriber = {
 	id: number;
 	email: string;
@@ -15,6 +19,8 @@ export type Subscriber = {
 	/** Answers to own fields of the form, by label. */
 	fields: Record< string, string >;
 	status: Status;
+	/** How often the person wants e-mails. */
+	frequency: Frequency;
 	/** The sentence the person agreed to; '' for none on record. */
 	consent: string;
 	/** ISO 8601; '' for never. */
@@ -29,7 +35,14 @@ export type Subscriber = {
 export type Delivery = {
 	campaign: number;
 	title: string;
-	state: 'open' | 'sent' | 'waiting' | 'failed' | 'left-out';
+	state:
+		| 'open'
+		| 'sent'
+		| 'waiting'
+		| 'failed'
+		| 'left-out'
+		| 'weekly'
+		| 'bundled';
 	error: string;
 	at: string;
 };
@@ -77,13 +90,17 @@ export type CampaignAction = ( typeof CAMPAIGN_ACTIONS )[ number ];
 
 export type Campaign = {
 	id: number;
-	post: { title: string; link: string; edit: string };
+	/** `id` is none of a post where `audience` is `weekly`. */
+	post: { id: number; title: string; link: string; edit: string };
+	audience: 'all' | 'members' | 'weekly';
 	status: 'queued' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
 	/** Why it rests. */
 	note: '' | 'owner' | 'failures' | 'unpublished';
 	total: number;
 	sent: number;
 	failed: number;
+	/** People whose weekly e-mail has, or will have, the post. */
+	weekly: number;
 	/** Estimate of what is left; null for none. */
 	seconds: number | null;
 	starts: string;
@@ -101,6 +118,19 @@ export type Queue = {
 };
 
 export type Campaigns = { items: Campaign[]; total: number; queue: Queue };
+
+/** A post that was published before and never sent. */
+export type UnsentPost = { id: number; title: string; date: string };
+
+/** What can be done with the newsletter of a post. */
+export type PostSending = {
+	/** Who would get it now. */
+	total: number;
+	/** Who did not get it; 0 where it can't be sent again. */
+	missing: number;
+	/** When it begins, in words. */
+	time: string;
+};
 
 export type Undelivered = {
 	id: number;

@@ -8,7 +8,9 @@
 namespace Mainstreet\Newsletter\Signup_Form;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Mail\Email_Address;
+use Mainstreet\Newsletter\Subscribers\Subscriber_Resend;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Spam;
 use Mainstreet\Submissions\Submission;
@@ -75,7 +77,7 @@ final class Subscriber_Signup {
 	 *
 	 * @param Submission $request Submission.
 	 * @param bool       $is_own  The address is known to be the visitor's.
-	 * @return array
+	 * @return array `state`, `message`, `html` ('' for the message alone).
 	 */
 	private static function answer( Submission $request, $is_own ) {
 		$is_standard = empty( $request->def['success'] );
@@ -88,7 +90,18 @@ final class Subscriber_Signup {
 		return array(
 			'state'   => $is_own ? 'active' : 'pending',
 			'message' => $message,
+			'html'    => $is_own ? '' : self::thanks( $message ),
 		);
+	}
+
+	/**
+	 * The sentence, and the way to ask for the mail once more.
+	 *
+	 * @param string $message Plain text.
+	 * @return string Safe HTML; '' where nothing has to be confirmed.
+	 */
+	public static function thanks( $message ) {
+		return 'single' === Options::get( 'newsletter_opt_in' ) ? '' : '<p>' . Visitor_Text::escape( $message ) . '</p>' . Subscriber_Resend::hint();
 	}
 
 	/**

@@ -48,7 +48,8 @@ final class Subscription_Form {
 				'placeholders' => array( 'email' => self::placeholder( $attributes ) ),
 				'hide_labels'  => array( 'email' ),
 				'button'       => sprintf(
-					'<div class="wp-block-jetpack-subscriptions__button wp-block-button"><button type="submit" class="%s" style="%s">%s</button></div>',
+					'<div class="wp-block-jetpack-subscriptions__button wp-block-button" style="%s"><button type="submit" class="%s" style="%s">%s</button></div>',
+					esc_attr( $button['around'] ),
 					esc_attr( trim( 'wp-block-button__link ' . $button['class'] ) ),
 					esc_attr( $button['style'] ),
 					Visitor_Text::escape( $label )
@@ -56,7 +57,8 @@ final class Subscription_Form {
 			)
 		);
 		if ( $look->is_folded() ) {
-			$html = sprintf(
+			$button = $look->button( false );
+			$html   = sprintf(
 				'<details class="wp-block-jetpack-subscriptions__fold"%s><summary class="%s" style="%s">%s</summary>%s</details>',
 				// Open where there is something to read: an error, or that it was sent.
 				preg_match( '/role="alert">[^<]|mainstreet-form__success/', $html ) ? ' open' : '',
@@ -94,8 +96,19 @@ final class Subscription_Form {
 				$rows .= $row;
 			}
 		}
-		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . $rows
+		return '<form ' . $form->attributes() . '>' . $form->notice() . $form->fields() . self::thanks( $def ) . $rows
 			. '<div class="wp-block-jetpack-subscriptions__line">' . $last . $parts['button'] . '</div></form>';
+	}
+
+	/**
+	 * What the script puts in the form's place: it fills in the sentence of the answer.
+	 *
+	 * @param array $def Definition.
+	 * @return string HTML; '' where nothing has to be confirmed.
+	 */
+	private static function thanks( array $def ) {
+		$html = Subscriber_Signup::thanks( Subscription_Fields::success( $def ) );
+		return '' === $html ? '' : "<template><div role=\"status\">$html</div></template>";
 	}
 
 	/**

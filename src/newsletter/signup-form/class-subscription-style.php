@@ -98,18 +98,23 @@ final class Subscription_Style {
 	}
 
 	/**
-	 * `class` and `style` of the button.
+	 * `class` and `style` of the button, and `around`, the style of what holds it: a share of the line's width is the holder's, which has
+	 * no width of its own.
 	 *
+	 * @param bool $is_held Whether something holds the button.
 	 * @return string[]
 	 */
-	public function button() {
+	public function button( $is_held = true ) {
 		$color = '' === Style_Attributes::slug( $this->attributes, 'textColor' ) ? Style_Attributes::color( $this->attributes, 'customTextColor' ) : '';
 		$style = $this->background( 'buttonBackgroundColor', 'buttonGradient' ) + array( 'color' => $color ) + $this->box();
 		$class = $this->classes( 'textColor', 'buttonBackgroundColor', 'buttonGradient', 'buttonClasses' );
+		$width = Style_Attributes::length( $this->attributes, 'buttonWidth' );
+		$share = $is_held && '%' === substr( $width, -1 ) ? $width : '';
 		return array(
 			// Without a radius of the author's the button has the theme's.
-			'class' => trim( $class . ( Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
-			'style' => Style_Attributes::style( $style + array( 'width' => Style_Attributes::length( $this->attributes, 'buttonWidth' ) ) ),
+			'class'  => trim( $class . ( Style_Attributes::number( $this->attributes, 'borderRadius', 0, 50, 0 ) > 0 ? ' has-own-radius' : '' ) ),
+			'style'  => Style_Attributes::style( $style + array( 'width' => '' === $share ? $width : '100%' ) ),
+			'around' => Style_Attributes::style( array( 'width' => $share ) ),
 		);
 	}
 

@@ -101,7 +101,7 @@ final class Subscriber_Columns {
 			'heads'    => $cells,
 			'statuses' => array(),
 			'marks'    => array(),
-			'own'      => array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS,
+			'own'      => array_slice( $heads, 0, count( Subscriber_Export::FORMER ) ) === Subscriber_Export::FORMER,
 		);
 		foreach ( self::NAMES as $name => $known ) {
 			foreach ( array_intersect( $known, $heads ) as $head ) {

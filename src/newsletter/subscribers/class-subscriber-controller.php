@@ -155,16 +155,19 @@ final class Subscriber_Controller {
 	}
 
 	/**
-	 * Changes what is known of a person: the name, and own fields that there are.
+	 * Changes what is known of a person: the name, own fields that there are, and how often e-mails are wanted.
 	 *
 	 * @param array            $row     The subscriber.
-	 * @param \WP_REST_Request $request `name`, `fields`.
+	 * @param \WP_REST_Request $request `name`, `fields`, perhaps `frequency`.
 	 * @return array|\WP_Error As get().
 	 */
 	private static function edit( array $row, $request ) {
 		$known  = Subscriber_Row::fields( json_decode( (string) $row['fields'], true ) );
 		$fields = array_merge( $known, array_intersect_key( array_map( 'strval', array_filter( (array) $request['fields'], 'is_scalar' ) ), $known ) );
 		$write  = Subscriber_Row::edited( (string) $request['name'], $fields );
+		if ( is_string( $request['frequency'] ) ) {
+			$write['frequency'] = Subscriber_Frequency::clean( $request['frequency'] );
+		}
 		Sql::update( 'subscribers', $write, 'id = ' . (int) $row['id'] );
 		if ( Sql::$failed ) {
 			return new \WP_Error( 'mainstreet_not_saved', __( 'The subscriber could not be saved. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );

@@ -33,7 +33,7 @@ final class Subscriber_Csv {
 	 * @param int    $limit Rows at most.
 	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
 	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
-	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `fields`).
+	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
 	public static function read( $text, $limit ) {
 		$text = self::utf8( $text );
@@ -123,7 +123,9 @@ final class Subscriber_Csv {
 			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
 		}
 		$own['fields'] = array();
-		foreach ( array_slice( $heads, count( Subscriber_Export::COLUMNS ), null, true ) as $at => $head ) {
+		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
+		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
+		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {
 			$own['fields'][ Csv::unguard( (string) $head ) ] = $cell( $at );
 		}
 		return $own;
@@ -158,6 +160,7 @@ final class Subscriber_Csv {
 					'source'       => $text( 'source' ),
 					'source_post'  => (int) $text( 'source_post' ),
 					'consent'      => $text( 'consent', self::MAX_CONSENT ),
+					'frequency'    => $text( 'frequency' ),
 					'fields'       => isset( $item['fields'] ) ? $item['fields'] : array(),
 				),
 			);

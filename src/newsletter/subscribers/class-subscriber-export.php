@@ -18,7 +18,10 @@ final class Subscriber_Export {
 
 	const CHUNK = 500;
 
-	const COLUMNS = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent' );
+	const COLUMNS = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent', 'frequency' );
+
+	/** Those that older versions wrote. */
+	const FORMER = array( 'email', 'name', 'status', 'created', 'confirmed', 'unsubscribed', 'source', 'consent' );
 
 	/**
 	 * Writes the file piece by piece.

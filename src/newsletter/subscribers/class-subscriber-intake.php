@@ -109,6 +109,7 @@ final class Subscriber_Intake {
 				'source'           => $own ? Subscriber_Row::clean( $own['source'], 24 ) : 'import',
 				'source_post'      => $own ? max( 0, $own['source_post'] ) : 0,
 				'consent_text_id'  => $own ? self::consent( $own['consent'] ) : $consent,
+				'frequency'        => Subscriber_Frequency::clean( isset( $own['frequency'] ) ? $own['frequency'] : '' ),
 				'created_gmt'      => $time,
 				'confirmed_gmt'    => $own ? self::time( $own['confirmed'], null ) : ( Subscriber_Status::ACTIVE === $status ? $time : null ),
 				'unsubscribed_gmt' => self::time( $own ? $own['unsubscribed'] : '', Subscriber_Status::UNSUBSCRIBED === $status ? Sql::time() : null ),

@@ -41,6 +41,15 @@ final class Subscriber_Links {
 	}
 
 	/**
+	 * Page where the mail to confirm can be asked for once more. It holds no proof and is the same for everybody.
+	 *
+	 * @return string
+	 */
+	public static function again() {
+		return add_query_arg( self::PARAM, 'again', home_url( '/' ) );
+	}
+
+	/**
 	 * Whether a link to unsubscribe is this subscriber's.
 	 *
 	 * @param array|null $row       The subscriber.

@@ -87,6 +87,7 @@ final class Subscriber_List {
 			'name'         => $row['name'],
 			'fields'       => (object) $fields,
 			'status'       => $row['status'],
+			'frequency'    => Subscriber_Frequency::clean( $row['frequency'] ),
 			'source'       => $row['source'],
 			'source_post'  => (int) $row['source_post'],
 			'consent'      => Consent_Texts::text( (int) $row['consent_text_id'] ),
@@ -151,6 +152,10 @@ final class Subscriber_List {
 				'status'       => array(
 					'type' => 'string',
 					'enum' => Subscriber_Status::ALL,
+				),
+				'frequency'    => array(
+					'type' => 'string',
+					'enum' => Subscriber_Frequency::ALL,
 				),
 				'source'       => array( 'type' => 'string' ),
 				'source_post'  => array( 'type' => 'integer' ),

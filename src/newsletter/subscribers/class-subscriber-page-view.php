@@ -26,14 +26,15 @@ final class Subscriber_Page_View {
 	public static function html( array $page, $action ) {
 		$html  = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
 		$html .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
+		$choice = isset( $page['frequency'] ) ? self::choice( $page['frequency'] ) : '';
 		if ( isset( $page['button'] ) ) {
-			$html .= self::form( $action, '<input type="hidden" name="do" value="1">' . self::button( $page['button'] ) );
+			$html .= self::form( $action, '<input type="hidden" name="do" value="1">' . ( isset( $page['name'] ) ? '' : $choice ) . self::button( $page['button'] ) );
 		}
 		if ( isset( $page['name'] ) ) {
-			$html .= self::form( $action, self::field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::button( __( 'Save', 'mainstreet-blocks' ), false ) );
+			$html .= self::form( $action, $choice . self::field( 'name', 'text', __( 'Your name', 'mainstreet-blocks' ), $page['name'], 'maxlength="100" autocomplete="name"' ) . self::button( __( 'Save', 'mainstreet-blocks' ), false ) );
 		}
 		if ( isset( $page['again'] ) ) {
-			$html .= self::form( $action, self::field( 'again', 'email', __( 'E-mail address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( __( 'Send a new link', 'mainstreet-blocks' ) ) );
+			$html .= self::form( $action, self::field( 'again', 'email', __( 'E-mail address', 'mainstreet-blocks' ), $page['again'], 'required maxlength="254" autocomplete="email"', isset( $page['error'] ) ? $page['error'] : '' ) . self::button( isset( $page['send'] ) ? $page['send'] : __( 'Send a new link', 'mainstreet-blocks' ) ) );
 		}
 		return $html;
 	}
@@ -47,6 +48,20 @@ final class Subscriber_Page_View {
 	 */
 	private static function form( $action, $html ) {
 		return '<form method="post" action="' . esc_url( $action ) . '">' . $html . '</form>';
+	}
+
+	/**
+	 * The choice how often e-mails are sent.
+	 *
+	 * @param string $chosen Value that is chosen.
+	 * @return string HTML.
+	 */
+	private static function choice( $chosen ) {
+		$html = '<fieldset class="mainstreet-page__choice"><legend>' . esc_html__( 'How often?', 'mainstreet-blocks' ) . '</legend>';
+		foreach ( Subscriber_Frequency::choices() as $value => $label ) {
+			$html .= '<label><input type="radio" name="frequency" value="' . esc_attr( $value ) . '"' . checked( $value, $chosen, false ) . '> ' . esc_html( $label ) . '</label>';
+		}
+		return $html . '</fieldset>';
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Mainstreet\Submissions\Themed_Page;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` (docs/server-contract.md B.3). A GET changes nothing,
+ * Answers `/?mainstreet_sub=confirm|out&s=<id>&k=<proof>` and `/?mainstreet_sub=again` (docs/server-contract.md B.3). A GET changes nothing,
  * since mail scanners follow links; the button on the page does.
  */
 final class Subscriber_Pages {
@@ -54,19 +54,22 @@ final class Subscriber_Pages {
 	/**
 	 * Does what a request asks for.
 	 *
-	 * @param string     $what   `confirm` or `out`.
+	 * @param string     $what   `confirm`, `out` or `again`.
 	 * @param int        $id     The subscriber.
 	 * @param string     $proof  Secret or signature of the link.
 	 * @param array|null $posted What was posted, unslashed; null for a GET.
-	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it), `again` (form that asks for a new link) with `error`.
+	 * @return array `status` (HTTP), `title`, `text`, and where there is one `button`, `name` (form to change it), `frequency` (what is chosen, to be changed with the name or at the button), `again` (form that asks for a new link) with `error`.
 	 */
 	public static function page( $what, $id, $proof, $posted ) {
 		if ( isset( $posted['again'] ) ) {
-			return Subscriber_Resend::page( $posted['again'], self::invalid() );
+			return Subscriber_Resend::page( $posted['again'], 'again' === $what ? Subscriber_Resend::form() : self::invalid() );
+		}
+		if ( 'again' === $what ) {
+			return Subscriber_Resend::form();
 		}
 		$row = ( new Subscribers() )->find( $id );
 		if ( 'confirm' === $what ) {
-			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof );
+			return null === $posted ? self::ask( $row, $proof ) : self::confirm( $row, $proof, $posted );
 		}
 		if ( 'out' !== $what || ! Subscriber_Links::is_out( $row, $proof ) ) {
 			return self::invalid();
@@ -74,7 +77,7 @@ final class Subscriber_Pages {
 		if ( null === $posted ) {
 			return self::manage( $row );
 		}
-		return isset( $posted['name'] ) ? self::rename( $row, $posted['name'] ) : self::end( $row );
+		return isset( $posted['name'] ) ? self::save( $row, $posted ) : self::end( $row );
 	}
 
 	/**
@@ -96,24 +99,26 @@ final class Subscriber_Pages {
 			'text'   => sprintf( __( 'Please confirm that you want our e-mails to be sent to %s.', 'mainstreet-blocks' ), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			// As the form's standard message and the mail call it.
 			'button' => __( 'Confirm Follow', 'mainstreet-blocks' ),
-		);
+		) + self::frequency( $row );
 	}
 
 	/**
 	 * The button was pressed.
 	 *
-	 * @param array|null $row   The subscriber.
-	 * @param string     $proof Secret.
+	 * @param array|null $row    The subscriber.
+	 * @param string     $proof  Secret.
+	 * @param array      $posted What was posted.
 	 * @return array
 	 */
-	private static function confirm( $row, $proof ) {
+	private static function confirm( $row, $proof, array $posted ) {
 		if ( ! Subscriber_Opt_In::confirm( $row, $proof ) ) {
 			return self::invalid();
 		}
+		$row = self::choose( $row, $posted );
 		return array(
 			'status' => 200,
 			'title'  => __( 'Thank you, you are subscribed', 'mainstreet-blocks' ),
-			'text'   => __( 'New posts will be sent to your address. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ),
+			'text'   => Subscriber_Frequency::is_weekly( $row ) ? __( 'New posts will be sent to your address once a week. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ) : __( 'New posts will be sent to your address. Each e-mail has a link to unsubscribe.', 'mainstreet-blocks' ),
 		);
 	}
 
@@ -134,7 +139,7 @@ final class Subscriber_Pages {
 			'text'   => sprintf( __( 'E-mails of %1$s are sent to %2$s.', 'mainstreet-blocks' ), Mail_Layout::site(), self::isolated( Email_Address::masked( $row['email'] ) ) ),
 			'button' => __( 'Unsubscribe', 'mainstreet-blocks' ),
 			'name'   => $row['name'],
-		);
+		) + self::frequency( $row );
 	}
 
 	/**
@@ -148,19 +153,43 @@ final class Subscriber_Pages {
 	}
 
 	/**
-	 * The name was changed.
+	 * Name and choice were changed.
 	 *
-	 * @param array  $row  The subscriber.
-	 * @param string $name What was typed.
+	 * @param array $row    The subscriber.
+	 * @param array $posted `name`, and `frequency` where it can be chosen.
 	 * @return array
 	 */
-	private static function rename( array $row, $name ) {
-		$row['name'] = Subscriber_Row::clean( $name, 100 );
+	private static function save( array $row, array $posted ) {
+		$row         = self::choose( $row, $posted );
+		$row['name'] = Subscriber_Row::clean( $posted['name'], 100 );
 		Sql::update( 'subscribers', array( 'name' => $row['name'] ), 'id = ' . (int) $row['id'] );
-		return array_merge(
-			self::manage( $row ),
-			array( 'notice' => __( 'Your name was saved.', 'mainstreet-blocks' ) )
-		);
+		$notice = isset( $posted['frequency'] ) ? __( 'Saved.', 'mainstreet-blocks' ) : __( 'Your name was saved.', 'mainstreet-blocks' );
+		return array_merge( self::manage( $row ), array( 'notice' => $notice ) );
+	}
+
+	/**
+	 * What a person chose is written down: how often e-mails are wanted.
+	 *
+	 * @param array $row    The subscriber.
+	 * @param array $posted What was posted.
+	 * @return array The row as it is now.
+	 */
+	private static function choose( array $row, array $posted ) {
+		if ( isset( $posted['frequency'] ) && Subscriber_Frequency::day() ) {
+			$row['frequency'] = Subscriber_Frequency::clean( $posted['frequency'] );
+			Sql::update( 'subscribers', array( 'frequency' => $row['frequency'] ), 'id = ' . (int) $row['id'] );
+		}
+		return $row;
+	}
+
+	/**
+	 * What stands chosen, where it can be chosen.
+	 *
+	 * @param array $row The subscriber.
+	 * @return array `frequency`, or nothing.
+	 */
+	private static function frequency( array $row ) {
+		return Subscriber_Frequency::day() ? array( 'frequency' => Subscriber_Frequency::clean( $row['frequency'] ) ) : array();
 	}
 
 	/**

@@ -90,6 +90,7 @@ final class Subscriber_Privacy {
 			__( 'Subscribed', 'mainstreet-blocks' )                     => $row['created_gmt'],
 			__( 'Confirmed', 'mainstreet-blocks' )                      => (string) $row['confirmed_gmt'],
 			__( 'Unsubscribed', 'mainstreet-blocks' )                   => (string) $row['unsubscribed_gmt'],
+			__( 'E-mails', 'mainstreet-blocks' )                        => Subscriber_Frequency::choices()[ Subscriber_Frequency::clean( $row['frequency'] ) ],
 			__( 'Agreed to', 'mainstreet-blocks' )                      => Consent_Texts::text( (int) $row['consent_text_id'] ),
 			__( 'IP address', 'mainstreet-blocks' )                     => $ip( $row['signup_ip'] ),
 			__( 'IP address of the confirmation', 'mainstreet-blocks' ) => $ip( $row['confirm_ip'] ),
@@ -162,6 +163,7 @@ final class Subscriber_Privacy {
 			'confirm_hash'    => null,
 			'confirm_expires' => 0,
 			'due_mail'        => '',
+			'frequency'       => Subscriber_Frequency::EACH,
 		);
 		if ( Sql::update( 'subscribers', $blank, "id = $id AND email <> ''" ) ) {
 			// Lists don't show the row any more, so the numbers above them don't hold it either.

@@ -15,10 +15,36 @@ use Mainstreet\Submissions\Request_Origin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sends it to who asks for it on the page of a link that is too old. How many an address gets in a day is limited as with the
+ * Sends it to who asks for it, on the page of a link that is too old or from a form that was just sent. How many an address gets in a day is limited as with the
  * form (Subscriber_Due), how often one visitor asks is limited here.
  */
 final class Subscriber_Resend {
+
+	/**
+	 * What stands below the sentence of a form that was sent: the way to ask for the mail once more.
+	 *
+	 * @return string Safe HTML, the same for everybody.
+	 */
+	public static function hint() {
+		$link = '<a href="' . esc_url( Subscriber_Links::again() ) . '" rel="nofollow">' . esc_html__( 'Send again', 'mainstreet-blocks' ) . '</a>';
+		/* translators: %s: link "Send again". */
+		return '<p class="mainstreet-form__again">' . sprintf( esc_html__( 'No email after a few minutes? %s', 'mainstreet-blocks' ), $link ) . '</p>';
+	}
+
+	/**
+	 * The page that the link leads to.
+	 *
+	 * @return array As Subscriber_Pages::page().
+	 */
+	public static function form() {
+		return array(
+			'status' => 200,
+			'title'  => __( 'Send again', 'mainstreet-blocks' ),
+			'text'   => __( 'Enter the address you subscribed with, and we send the email with the button ‘Confirm Follow’ once more. Look into the folder for spam, too.', 'mainstreet-blocks' ),
+			'again'  => '',
+			'send'   => __( 'Send again', 'mainstreet-blocks' ),
+		);
+	}
 
 	/**
 	 * Somebody asks for the mail to confirm once more. The answer is the same for every address.

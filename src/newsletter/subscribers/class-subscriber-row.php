@@ -21,7 +21,7 @@ defined( 'ABSPATH' ) || exit;
 final class Subscriber_Row {
 
 	/** Columns that are read; binary ones as hexadecimal digits. */
-	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
+	const COLUMNS = 'id, email, status, user_id, name, fields, locale, source, source_post, consent_text_id, created_gmt, confirmed_gmt, unsubscribed_gmt, confirm_expires, bounce_count, last_sent_id, notice_at, due_mail, due_claim, due_tries, frequency, HEX(email_key) AS email_key, HEX(confirm_hash) AS confirm_hash, HEX(unsub_key) AS unsub_key, HEX(signup_ip) AS signup_ip, HEX(confirm_ip) AS confirm_ip';
 
 	/** Own fields a person may have. */
 	const MAX_FIELDS = 20;
@@ -101,6 +101,7 @@ final class Subscriber_Row {
 			'due_mail'         => '',
 			'due_claim'        => '0',
 			'due_tries'        => '0',
+			'frequency'        => Subscriber_Frequency::EACH,
 		);
 		return array( 'id' => (string) $id ) + self::as_read( $columns ) + $standard;
 	}

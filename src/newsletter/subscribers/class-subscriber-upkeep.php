@@ -25,6 +25,9 @@ final class Subscriber_Upkeep {
 	/** Rows per statement and run. */
 	const BATCH = 500;
 
+	/** Days for which what is kept for a weekly e-mail stays at least. */
+	const WEEKLY_DAYS = 30;
+
 	/**
 	 * The plugin was activated: what rested goes on, if there is anything to go on with.
 	 */
@@ -49,7 +52,9 @@ final class Subscriber_Upkeep {
 		self::forget_ips();
 		// The rows of a campaign that goes on keep people from getting its mail twice.
 		$unfinished = 'SELECT id FROM `' . Tables::name( 'campaigns' ) . "` WHERE status IN ('queued', 'sending', 'paused')";
-		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
+		// Those of the weekly e-mail say what is in it.
+		$weekly = 'state IN (6, 7) AND at > ' . ( time() - self::WEEKLY_DAYS * DAY_IN_SECONDS );
+		Sql::run( 'deliveries', self::older( "DELETE FROM {table} WHERE at < %d AND NOT ($weekly) AND campaign_id NOT IN ($unfinished)", Options::get( 'newsletter_deliveries_days' ) ) );
 		Sql::run( 'imports', self::older( 'DELETE FROM {table} WHERE created_gmt < %s', 7 ) );
 		self::recount();
 		( new Queue_Scheduler() )->ensure();

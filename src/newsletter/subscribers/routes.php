@@ -6,14 +6,14 @@
  * POST subscribers { email, name?, consent? } → { item, is_new, mailed }
  * GET subscribers/<id> → subscriber with { bounces, post: { title, link }, deliveries: [{ campaign, title, state, error, at }] }
  * POST subscribers/<id> { action: unsubscribe|confirm } → { item }
- * POST subscribers/<id> { action: edit, name, fields } → as GET
+ * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
  * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
  * DELETE subscribers/<id> → { deleted: true }
  * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement? } → progress
  * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
  * GET subscribers/export?format=csv|json&status&search → a file
  *
- * A subscriber: { id, email, name, fields, status, source, source_post, consent, created, confirmed, unsubscribed }.
+ * A subscriber: { id, email, name, fields, status, frequency: each|weekly, source, source_post, consent, created, confirmed, unsubscribed }.
  *
  * @package Mainstreet
  */
@@ -91,23 +91,27 @@ return static function ( Routes $routes ) {
 	$add( '/subscribers', array( 'GET', 'index', $filters + $page ), array( 'POST', 'add', $new ) );
 
 	$action = array(
-		'action' => array(
+		'action'    => array(
 			'type'     => 'string',
 			'enum'     => array( 'unsubscribe', 'confirm', 'edit' ),
 			'required' => true,
 		),
-		'name'   => array(
+		'name'      => array(
 			'type'      => 'string',
 			'maxLength' => 100,
 			'default'   => '',
 		),
-		'fields' => array(
+		'fields'    => array(
 			'type'                 => 'object',
 			'default'              => array(),
 			'additionalProperties' => array(
 				'type'      => 'string',
 				'maxLength' => 500,
 			),
+		),
+		'frequency' => array(
+			'type' => 'string',
+			'enum' => Subscriber_Frequency::ALL,
 		),
 	);
 	$add( '/subscribers/(?P<id>\d+)', array( 'GET', 'get', array() ), array( 'POST', 'act', $action ), array( 'DELETE', 'delete', array() ) );

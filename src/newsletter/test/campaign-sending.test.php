@@ -111,3 +111,20 @@ test( 'what was cancelled can be sent after all', function () {
 	wp_update_post( array( 'ID' => $id, 'post_status' => 'private' ) );
 	same( 409, order_sending( $id, array( 'action' => 'again' ) )->get_status(), 'nobody may read it' );
 } );
+
+test( 'the screen finds posts that were published before and never sent', function () {
+	$mails = newsletter();
+	people( 1 );
+	$old    = wp_insert_post( array( 'post_title' => 'Unsent rye <i>loaf</i>', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00' ) );
+	$sent   = publish_news( array( 'post_title' => 'Sent rye loaf' ) );
+	$locked = wp_insert_post( array( 'post_title' => 'Locked rye loaf', 'post_status' => 'publish', 'post_date' => '2020-01-01 00:00:00', 'post_password' => 'x' ) );
+	act_as( 'administrator' );
+	$find = function ( $search ) { return wp_list_pluck( rest( 'GET', '/mainstreet/v1/newsletter/posts', array( 'search' => $search ) )->get_data()['items'], 'title', 'id' ); };
+	same( array( $old => 'Unsent rye loaf' ), $find( 'rye loaf' ) );
+	truly( isset( $find( '' )[ $old ] ) || 20 === count( $find( '' ) ) );
+	same( 200, order_sending( $old, array( 'action' => 'send', 'at' => wp_date( 'Y-m-d\TH:i', time() + 7200 ) ) )->get_status() );
+	same( array(), $find( 'rye loaf' ) );
+	act_as( 'editor' );
+	same( 403, rest( 'GET', '/mainstreet/v1/newsletter/posts' )->get_status() );
+	truly( $sent && $locked );
+} );

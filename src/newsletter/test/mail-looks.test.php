@@ -5,6 +5,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Newsletter\Campaigns\Campaign_Stand_In;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Mail\Mail_Looks;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
@@ -113,7 +114,7 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	holds( '>Pier</li>', $map );
 	holds( '>See the map on the site</a>', $map );
 	holds_not( '<script', $map );
-	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
+	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen to the podcast on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
 		holds( ">$text</a>", $html( "<!-- wp:jetpack/$block /-->" ), $block );
 	}
 	holds( '>See it on youtube.com</a>', $html( '<!-- wp:embed {"url":"https://www.youtube.com/watch?v=1"} /-->' ) );
@@ -147,4 +148,23 @@ test( 'who may edit a post sees its mail and gets a test of it, with what is bei
 		$last = rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'post' => $id ) )->get_status();
 	}
 	same( 429, $last, 'not without end' );
+} );
+
+test( 'of a podcast a mail has its cover if that is a picture of the site, and a link that says what it is', function () {
+	newsletter();
+	$block = array( 'blockName' => 'jetpack/podcast-player', 'attrs' => array( 'url' => 'https://pod.example/feed' ), 'innerHTML' => '', 'innerBlocks' => array() );
+	$draw  = function ( $cover, array $attrs = array() ) use ( $block ) {
+		$id = \Mainstreet\Blocks\Podcast_Player\Podcast_Store::id( 'https://pod.example/feed' );
+		\Mainstreet\Blocks\Podcast_Player\Podcast_Store::write( 'https://pod.example/feed', \Mainstreet\Blocks\Podcast_Player\Podcast_Store::read( $id ), array( 'title' => 'P', 'link' => '', 'cover' => $cover, 'tracks' => array(), 'index' => array() ), array() );
+		$block['attrs'] += $attrs;
+		return Campaign_Stand_In::html( $block, 'podcast', home_url( '/post/' ) );
+	};
+	$own = home_url( '/wp-content/uploads/cover.jpg' );
+	holds( 'src="' . $own . '"', $draw( $own ) );
+	holds( '>Listen to the podcast on the site</a>', $draw( $own ) );
+	holds_not( '<img', $draw( $own, array( 'showCoverArt' => false ) ) );
+	foreach ( array( 'https://pod.example/cover.jpg', '', '//pod.example/c.png', str_replace( '://', '://x@pod.example/?', $own ), 'data:image/png;base64,AA', home_url( '/?track=1' ) ) as $other ) {
+		holds_not( '<img', $draw( $other ), $other );
+		holds( 'Listen to the podcast', $draw( $other ) );
+	}
 } );

@@ -15,36 +15,7 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 // phpcs:disable -- test code.
 
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
-
-/** Lets mail go down to the mail system, and keeps it as it would leave. */
-function whole_mails() {
-	newsletter();
-	remove_all_filters( 'pre_wp_mail' );
-	$mails = new \ArrayObject();
-	add_action( 'phpmailer_init', function ( $mailer ) use ( $mails ) {
-		$mailer->preSend();
-		$mails[]          = $mailer->getSentMIMEMessage();
-		$mailer->Mailer   = 'sendmail';
-		$mailer->Sendmail = silent_sendmail();
-	}, 1000 );
-	return $mails;
-}
-
-/** What a program reads of a mail. */
-function read_mail( $source ) {
-	$run = proc_open( array( 'node', MAINSTREET_DIR . '/tests/php/read-mail.mjs' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), STDERR ), $pipes );
-	fwrite( $pipes[0], $source );
-	fclose( $pipes[0] );
-	$json = stream_get_contents( $pipes[1] );
-	same( 0, proc_close( $run ), 'mailparser' );
-	return json_decode( $json, true );
-}
-
-/** Addresses of everything a mail loads. */
-function loaded_by( $html ) {
-	preg_match_all( '~(?:\ssrc|\sbackground|\ssrcset|\sposter|\sdata)\s*=\s*["\']?([^"\'\s>]+)|url\(\s*["\']?([^)"\']+)|<link[^>]+href="([^"]+)|@import\s+["\']?([^"\';]+)~i', $html, $found );
-	return array_values( array_filter( array_merge( $found[1], $found[2], $found[3], $found[4] ) ) );
-}
+require_once MAINSTREET_DIR . '/tests/php/read-mail.php';
 
 test( 'a newsletter with hostile names is read as it is meant: one sender, one recipient, both forms, a way out, no picture but those chosen', function () {
 	$mails = whole_mails();
@@ -79,6 +50,7 @@ test( 'a newsletter with hostile names is read as it is meant: one sender, one r
 	holds( $mail['list']['unsubscribe']['url'], $mail['text'] );
 	$seen = array_filter( loaded_by( $mail['html'] ), function ( $url ) { return home_url( '/chosen.jpg' ) !== $url; } );
 	same( array(), array_values( $seen ), 'loaded from elsewhere' );
+	update_option( 'blogname', 'Mainstreet' );
 } );
 
 test( 'the mails of signing up are read as they are meant, too', function () {
@@ -97,4 +69,42 @@ test( 'the mails of signing up are read as they are meant, too', function () {
 		same( array(), loaded_by( $mail['html'] ) );
 		holds_not( 'evil.example', $source );
 	}
+	update_option( 'blogname', 'Mainstreet' );
+} );
+
+test( 'the weekly e-mail, the owner’s notice and a test are read as they are meant, with hostile words in them', function () {
+	$mails = whole_mails();
+	update_option( 'blogname', "Bäckerei & \"Co\"\r\nBcc: y@evil.example" );
+	Stored_Settings::save( array( 'newsletter_from_name' => 'Ada, <ada@evil.example>', 'newsletter_address' => '4 Quay Street', 'newsletter_owner_told' => 'once' ) );
+	( new Subscribers() )->add( array( 'email' => 'u1@example.org', 'name' => "A\r\nBcc: x@evil.example" ), 'active' );
+	\Mainstreet\Core\Database\Sql::run( 'subscribers', "UPDATE {table} SET frequency = 'weekly' WHERE id > 0" );
+	foreach ( array( 'Brötchen <img src="https://evil.example/t.gif">', "Zwei\u{202E} <script src=https://evil.example/x>" ) as $title ) {
+		publish_news( array( 'post_title' => $title, 'post_excerpt' => '"><img src=https://evil.example/p.gif> Guten Tag' ) );
+	}
+	( new Mail_Queue() )->run();
+	same( 0, count( $mails ) );
+	\Mainstreet\Core\Database\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 7 * DAY_IN_SECONDS . ' WHERE state = 6' );
+	truly( \Mainstreet\Newsletter\Campaigns\Weekly_Issue::plan() > 0 );
+	( new Mail_Queue() )->run();
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Notice::moved( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'], 'active' );
+	\Mainstreet\Newsletter\Subscribers\Subscriber_Notice::tell();
+	act_as( 'administrator' );
+	same( 200, rest( 'POST', '/mainstreet/v1/newsletter/test', array( 'to' => 'me@example.org' ) )->get_status() );
+	Stored_Settings::save( array( 'newsletter_from_name' => '', 'newsletter_address' => '', 'newsletter_owner_told' => 'off' ) );
+	$read = array_map( __NAMESPACE__ . '\\read_mail', $mails->getArrayCopy() );
+	same( array( 'u1@example.org', get_option( 'admin_email' ), 'me@example.org' ), array_map( function ( $mail ) { return $mail['to'][0][1]; }, $read ) );
+	foreach ( $read as $mail ) {
+		same( array( 1, 1, array(), array(), 0 ), array( count( $mail['from'] ), count( $mail['to'] ), $mail['cc'], $mail['bcc'], $mail['attachments'] ) );
+		same( array(), array_values( array_diff( array_count_values( $mail['names'] ), array( 1 ) ) ), 'each header once' );
+		holds_not( 'evil.example', $mail['from'][0][1] );
+		truly( '' !== trim( $mail['html'] ) && '' !== trim( $mail['text'] ), 'both forms' );
+		same( array(), loaded_by( $mail['html'] ), $mail['subject'] );
+	}
+	holds( 'mainstreet_sub=out', $read[0]['list']['unsubscribe']['url'] );
+	same( 'List-Unsubscribe=One-Click', $read[0]['list']['unsubscribe-post']['name'] ?? $read[0]['list']['unsubscribe-post'] ?? '' );
+	foreach ( array( 'html', 'text' ) as $form ) {
+		same( 2, substr_count( $read[0][ $form ], 'Guten Tag' ), $form );
+		holds( '4 Quay Street', $read[0][ $form ] );
+	}
+	update_option( 'blogname', 'Mainstreet' );
 } );

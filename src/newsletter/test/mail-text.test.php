@@ -138,7 +138,7 @@ test( 'a post that holds the words of our footer gets no reader’s link', funct
 		( new Mail_Queue() )->run();
 		same( $before + 2, count( $mails ) );
 		foreach ( array_slice( $mails->getArrayCopy(), $before ) as $mail ) {
-			same( 1, substr_count( $mail['message'], 'mainstreet_sub=out' ), "$mode: one link, in our footer" );
+			same( 2, substr_count( $mail['message'], 'mainstreet_sub=out' ), "$mode: two links, in our footer" );
 			same( 0, preg_match( '~mainstreet\.invalid/[0-9a-f]{32}~', $mail['message'] ) );
 			truly( strpos( $mail['message'], 'mainstreet_sub=out' ) > strrpos( $mail['message'], 'You get this e-mail because' ), 'at the end' );
 			holds_not( 'mainstreet_sub', $mail['subject'] );
@@ -166,7 +166,7 @@ test( 'nor does the plain form, and a test mail holds nobody’s link', function
 	$guess = 'https://mainstreet.invalid/unsubscribe';
 	publish_news( array( 'post_title' => $guess, 'post_excerpt' => "$guess end" ) );
 	( new Mail_Queue() )->run();
-	same( 1, substr_count( $texts[0], 'mainstreet_sub=out' ) );
+	same( 2, substr_count( $texts[0], 'mainstreet_sub=out' ) );
 	holds( "$guess end", $texts[0] );
 	rest( 'POST', '/mainstreet/v1/newsletter/test', array() );
 	holds_not( 'mainstreet_sub', $texts[1] );

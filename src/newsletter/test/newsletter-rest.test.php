@@ -241,7 +241,7 @@ test( 'exports hold everybody and are written in pieces', function () {
 	( new Subscribers() )->add( array( 'email' => 'ž@example.org', 'name' => 'Žofie', 'fields' => array( 'a' => 'b' ) ), 'pending' );
 	$lines = preg_split( '/\r\n/', trim( exported( 'csv' ) ) );
 	same( 5, count( $lines ) );
-	same( "\xEF\xBB\xBFemail,name,status,created,confirmed,unsubscribed,source,consent,a", $lines[0] );
+	same( "\xEF\xBB\xBFemail,name,status,created,confirmed,unsubscribed,source,consent,frequency,a", $lines[0] );
 	holds( '"ž@example.org","Žofie",pending,', $lines[1] );
 	same( ',b', substr( $lines[1], -2 ) );
 	holds( 'u3@example.org,"Person 3",active,', $lines[2] );
@@ -257,7 +257,7 @@ test( 'a CSV file has a column for each own field of anybody in it, and none is 
 	( new Subscribers() )->add( array( 'email' => 'c@example.org', 'fields' => array( 'Gone' => 'z' ) ), 'unsubscribed' );
 	$text = '';
 	Subscriber_Export::write( 'csv', array( 'status' => 'active', 'search' => '' ), function ( $piece ) use ( &$text ) { $text .= $piece; } );
-	$rows = array_map( function ( $line ) { return array_slice( str_getcsv( $line, ',', '"', '' ), 8 ); }, preg_split( '/\r\n/', trim( $text ) ) );
+	$rows = array_map( function ( $line ) { return array_slice( str_getcsv( $line, ',', '"', '' ), 9 ); }, preg_split( '/\r\n/', trim( $text ) ) );
 	same( array( array( '2026', 'Town', 'name', "'=1+1" ), array( 'yes', 'York', 'x', '' ), array( '', 'Bath, "Avon"', '', "'=2+2" ) ), $rows );
 } );
 

@@ -364,3 +364,30 @@ test( 'the owner is told of new subscribers as the settings say: never, at once,
 	same( 2, count( $owner() ), 'once a day' );
 	Stored_Settings::save( array( 'newsletter_owner_told' => 'off' ) );
 } );
+
+test( 'the page behind “Send again” says the same for every address, and sends the mail of who waits', function () {
+	$mails = newsletter();
+	ask_to_subscribe( 'waits@example.org' );
+	earlier( 'waits@example.org', 3600 );
+	$mails->exchangeArray( array() );
+	$ask  = function ( $email ) { return Subscriber_Pages::page( 'again', 0, '', array( 'again' => $email ) ); };
+	$form = Subscriber_Pages::page( 'again', 0, '', null );
+	same( array( 200, 'Send again', '' ), array( $form['status'], $form['title'], $form['again'] ) );
+	$html = \Mainstreet\Newsletter\Subscribers\Subscriber_Page_View::html( $form, \Mainstreet\Newsletter\Subscribers\Subscriber_Links::again() );
+	holds( '>Send again</button>', $html );
+	holds( 'Confirm Follow', $html );
+	same( 0, count( $mails ), 'looking sends nothing' );
+	same( $ask( 'nobody@example.org' ), $ask( 'waits@example.org' ) );
+	Subscriber_Mails::send_waiting();
+	same( array( 'waits@example.org' ), recipients( $mails ) );
+	same( array( 422, 'Send again' ), array( $ask( 'no address' )['status'], $ask( 'no address' )['title'] ) );
+} );
+
+test( 'a form that was sent leads to it, with and without script; not where nothing has to be confirmed', function () {
+	newsletter();
+	$form = \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array( 'successMessage' => 'Look [now] into <b>your</b> mail.' ) );
+	truly( (bool) preg_match( '~<template><div role="status"><p>Look .{1,9}now.{1,9} into your mail\.</p><p class="mainstreet-form__again">[^<]+<a href="[^"]+mainstreet_sub=again" rel="nofollow">Send again</a></p></div></template>~', $form ), $form );
+	Stored_Settings::save( array( 'newsletter_opt_in' => 'single' ) );
+	holds_not( '<template>', \Mainstreet\Newsletter\Signup_Form\Subscription_Form::of_block( array() ) );
+	Stored_Settings::save( array( 'newsletter_opt_in' => 'double' ) );
+} );

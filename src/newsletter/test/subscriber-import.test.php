@@ -167,8 +167,9 @@ function full_list() {
 test( 'our own export comes back whole', function () {
 	foreach ( array( 'csv', 'json' ) as $format ) {
 		full_list();
+		Sql::run( 'subscribers', "UPDATE {table} SET frequency = 'weekly' WHERE status = 'active'" );
 		$file  = whole_list( $format );
-		$know  = function () { return Sql::rows( 'subscribers', 'SELECT email, name, fields, status, source, created_gmt, confirmed_gmt, unsubscribed_gmt FROM {table} ORDER BY email' ); };
+		$know  = function () { return Sql::rows( 'subscribers', 'SELECT email, name, fields, status, frequency, source, created_gmt, confirmed_gmt, unsubscribed_gmt FROM {table} ORDER BY email' ); };
 		$before = array( $know(), array_map( function ( $row ) { return Consent_Texts::text( (int) $row['consent_text_id'] ); }, Sql::rows( 'subscribers', 'SELECT consent_text_id FROM {table} ORDER BY email' ) ) );
 		$mails = newsletter();
 		wp_cache_flush();

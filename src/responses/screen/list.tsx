@@ -2,11 +2,11 @@ import { Button } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Confirm } from '@shared/admin/confirm';
+import { CreatePage } from '@shared/admin/create-page';
 import { DataList } from '@shared/admin/data-list';
 import { formatDay } from '@shared/admin/dates';
 import type { useListView } from '@shared/admin/use-list-view';
 import { getListActions } from './actions';
-import { CreateForm } from './create-form';
 import { getFields } from './fields';
 import { isNarrowed } from './filters';
 import { getActionName } from './labels';
@@ -121,7 +121,15 @@ export function List( {
 					<>
 						{ describeEmpty( filters ) }
 						{ folder === 'inbox' && ! isNarrowed( filters ) && (
-							<CreateForm />
+							<span className="mainstreet-screen__create">
+								<CreatePage
+									kind="contact"
+									label={ __(
+										'Create a form',
+										'mainstreet-blocks'
+									) }
+								/>
+							</span>
 						) }
 					</>
 				}

@@ -14,15 +14,26 @@ import { Tabs, TabPanel } from './tabs';
 import { TestMail } from './test-mail';
 import { ToolsTab } from './tools-tab';
 import { UninstallSetting } from './uninstall-setting';
-import { isTab, useTab, type Tab } from './use-tab';
+import { isTab, useTab, type Place, type Tab } from './use-tab';
 
 type Props = { state: State };
+
+/** Where the screen is. Links to keys need not know that those of payments stand on a tab of their own. */
+function usePlace( { returnUrl, services }: State ): Place {
+	// Who comes from the editor wants to set up a service.
+	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
+	const isPayment =
+		tab === 'connections' &&
+		services.some(
+			( service ) => service.type === 'payments' && service.id === id
+		);
+	return { tab: isPayment ? 'payments' : tab, id };
+}
 
 /** The whole screen. */
 export function App( { state }: Props ) {
 	const { sections, fields, values, returnUrl } = state;
-	// Who comes from the editor wants to set up a service.
-	const { tab, id } = useTab( returnUrl ? 'connections' : 'modules' );
+	const { tab, id } = usePlace( state );
 	const [ keys, setKeys ] = useState( values.keys );
 	const changeKey = useCallback(
 		( service: string, key: KeyState ) =>

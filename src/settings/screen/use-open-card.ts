@@ -11,7 +11,8 @@ export function useOpenCard( open: string ) {
 	useEffect( () => {
 		const card =
 			open &&
-			part.current?.querySelector( `[id^="connection-${ open }"]` );
+			( part.current?.querySelector( `[id="connection-${ open }"]` ) ??
+				part.current?.querySelector( `[id^="connection-${ open }"]` ) );
 		if ( card ) {
 			card.closest( 'details' )?.setAttribute( 'open', '' );
 			card.scrollIntoView();

@@ -22,7 +22,7 @@ final class Block_Survey {
 	const NAMED = 20;
 
 	/** Beginnings of the names of the suite's blocks. */
-	const SPACES = array( 'jetpack', 'premium-content' );
+	const SPACES = array( 'jetpack', 'premium-content', 'videopress' );
 
 	/** Types that are no content of the site. */
 	const NO_CONTENT = array( 'revision', 'attachment', 'feedback', 'nav_menu_item', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request' );
@@ -32,7 +32,8 @@ final class Block_Survey {
 	 *
 	 * @param \WP_REST_Request $request Request with `after`.
 	 * @return array `next` (pass it as `after`; 0 at the end), `seen` (posts of this portion), `total` (posts of the site), `blocks`
-	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`).
+	 *               (list of `name`, `posts`, `blocks`), `posts` (some of those: `id`, `title`, `url`, `names`), `kinds` (with the
+	 *               first portion, as Suite_Kinds).
 	 */
 	public static function answer( $request ) {
 		global $wpdb;
@@ -40,7 +41,7 @@ final class Block_Survey {
 		// phpcs:disable WordPress.DB -- ranges of the primary key; no function asks so.
 		$ids  = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $after, self::PORTION ) ) );
 		$last = $ids ? max( $ids ) : 0;
-		$rows = $ids ? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_status NOT IN ('trash', 'auto-draft') AND post_type NOT IN (" . implode( ', ', array_fill( 0, count( self::NO_CONTENT ), '%s' ) ) . ') AND (post_content LIKE %s OR post_content LIKE %s)', array_merge( array( $after, $last ), self::NO_CONTENT, self::patterns() ) ) ) : array();
+		$rows = $ids ? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_content FROM {$wpdb->posts} WHERE ID > %d AND ID <= %d AND post_status NOT IN ('trash', 'auto-draft') AND post_type NOT IN (" . implode( ', ', array_fill( 0, count( self::NO_CONTENT ), '%s' ) ) . ') AND (' . implode( ' OR ', array_fill( 0, count( self::SPACES ), 'post_content LIKE %s' ) ) . ')', array_merge( array( $after, $last ), self::NO_CONTENT, self::patterns() ) ) ) : array();
 		// phpcs:enable
 		$found = array();
 		$posts = array();
@@ -70,6 +71,8 @@ final class Block_Survey {
 				$found
 			),
 			'posts'  => $posts,
+			// What was taken over since the screen was opened may have changed it.
+			'kinds'  => 0 === $after ? Suite_Kinds::all() : null,
 		);
 	}
 

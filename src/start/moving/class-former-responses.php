@@ -10,6 +10,7 @@ namespace Mainstreet\Start\Moving;
 use Mainstreet\Responses\Response_Index;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Responses\Response_Type;
+use Mainstreet\Responses\Unread_Count;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,12 +25,13 @@ final class Former_Responses {
 	/**
 	 * How many there are, whoever stored them.
 	 *
+	 * @param string $status Status; '' for all.
 	 * @return int
 	 */
-	public static function total() {
+	public static function total( $status = '' ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- by the index of types.
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s", Response_Type::TYPE ) );
+		$where = $wpdb->prepare( 'post_type = %s', Response_Type::TYPE ) . ( '' === $status ? '' : $wpdb->prepare( ' AND post_status = %s', $status ) );
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE $where" ); // phpcs:ignore WordPress.DB -- by the index of types and statuses; prepared above.
 	}
 
 	/**
@@ -45,11 +47,12 @@ final class Former_Responses {
 	}
 
 	/**
-	 * Adds some to our index.
+	 * Adds some to our index, and counts anew how many are unread: the other plugin may have kept no number, or an old one.
 	 *
 	 * @param int $limit How many at most.
 	 */
 	public static function add( $limit ) {
 		Response_Index::add_missing( $limit );
+		Unread_Count::recount();
 	}
 }

@@ -9,6 +9,7 @@ namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Options;
+use Mainstreet\Responses\Responses_Screen;
 use Mainstreet\Settings\Option_Fields;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +29,8 @@ final class Former_Settings {
 	/**
 	 * What can be taken over, and what has been.
 	 *
-	 * @return array[] List of `id`, `label`, `details` (sentences), `state`, `left` (responses that are not in our list yet).
+	 * @return array[] List of `id`, `label`, `details` (sentences), `state`, `left` (responses that are not in our index yet), `link` (`url` and
+	 *                 `label` of where it is now; both '' for nowhere in particular).
 	 */
 	public static function all() {
 		return array_values( array_filter( array( self::map(), self::settings( 'sharing' ), self::settings( 'likes' ), self::settings( 'newsletter' ), self::responses() ) ) );
@@ -118,6 +120,11 @@ final class Former_Settings {
 			$is_same   = $is_same && Options::get( $name ) === $value;
 			$details[] = self::describe( Options::all()[ $name ], $value );
 		}
+		$not_here = 'sharing' === $id ? Former_Values::sharing_not_here() : array();
+		if ( $not_here ) {
+			/* translators: %s: names of services. */
+			$details[] = sprintf( __( 'Not offered here: %s', 'mainstreet-blocks' ), implode( ', ', $not_here ) );
+		}
 		return self::item( $id, $labels[ $id ], $details, $is_same );
 	}
 
@@ -132,12 +139,23 @@ final class Former_Settings {
 		if ( ! $total ) {
 			return null;
 		}
-		$detail = $left
+		$details = array(
+			$left
 			/* translators: %s: number of responses. */
-			? sprintf( _n( '%s response is stored and not in the list yet.', '%s responses are stored and not in the list yet.', $left, 'mainstreet-blocks' ), number_format_i18n( $left ) )
+			? sprintf( _n( '%s response is stored. Take it over, so that filters and privacy requests find it.', '%s responses are stored. Take them over, so that filters and privacy requests find them.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) )
 			/* translators: %s: number of responses. */
-			: sprintf( _n( '%s response is under Form responses.', '%s responses are under Form responses.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) );
-		return self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), array( $detail ), 0 === $left, $left );
+			: sprintf( _n( '%s response is under Form responses.', '%s responses are under Form responses.', $total, 'mainstreet-blocks' ), number_format_i18n( $total ) ),
+		);
+		$spam    = Former_Responses::total( 'spam' );
+		if ( $spam ) {
+			/* translators: %s: number of responses. */
+			$details[] = sprintf( _n( '%s of them is in Spam.', '%s of them are in Spam.', $spam, 'mainstreet-blocks' ), number_format_i18n( $spam ) );
+		}
+		$link = array(
+			'url'   => Responses_Screen::url(),
+			'label' => __( 'Open the form responses', 'mainstreet-blocks' ),
+		);
+		return compact( 'left', 'link' ) + self::item( 'responses', __( 'Form responses', 'mainstreet-blocks' ), $details, 0 === $left );
 	}
 
 	/**
@@ -147,16 +165,19 @@ final class Former_Settings {
 	 * @param string   $label   What it is.
 	 * @param string[] $details Sentences.
 	 * @param bool     $is_done Whether nothing is left to do.
-	 * @param int      $left    Responses.
 	 * @return array
 	 */
-	private static function item( $id, $label, array $details, $is_done, $left = 0 ) {
+	private static function item( $id, $label, array $details, $is_done ) {
 		return array(
 			'id'      => $id,
 			'label'   => $label,
 			'details' => $details,
 			'state'   => $is_done ? self::DONE : self::READY,
-			'left'    => $left,
+			'left'    => 0,
+			'link'    => array(
+				'url'   => '',
+				'label' => '',
+			),
 		);
 	}
 

@@ -21,19 +21,17 @@ final class Former_Values {
 	/** Its services under other names than ours. */
 	const SERVICES = array( 'jetpack-whatsapp' => 'whatsapp' );
 
+	/** Sharing buttons that are named because they are not here, and letters of a name. */
+	const MOST_NAMED = 10;
+	const LONGEST    = 40;
+
 	/**
 	 * Sharing buttons.
 	 *
 	 * @return array Our settings by name; empty for nothing to take over.
 	 */
 	public static function sharing() {
-		$services = get_option( 'sharing-services' );
-		$visible  = is_array( $services ) && isset( $services['visible'] ) && is_array( $services['visible'] ) ? $services['visible'] : array();
-		$ours     = array();
-		foreach ( $visible as $id ) {
-			$ours[] = Share_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
-		}
-		$ours = array_values( array_unique( array_filter( $ours ) ) );
+		$ours = array_values( array_unique( array_filter( array_map( array( __CLASS__, 'find' ), self::visible() ) ) ) );
 		if ( ! $ours || ! self::was_on( 'sharedaddy', true ) ) {
 			return array();
 		}
@@ -47,6 +45,43 @@ final class Former_Values {
 				'sharing_below'    => self::types(),
 			)
 		);
+	}
+
+	/**
+	 * Sharing buttons that are not offered here: of services that are gone, and those somebody added.
+	 *
+	 * @return string[] Their names.
+	 */
+	public static function sharing_not_here() {
+		$options = get_option( 'sharing-options' );
+		$names   = array();
+		foreach ( self::visible() as $id ) {
+			if ( is_string( $id ) && '' === self::find( $id ) ) {
+				$own     = is_array( $options ) && isset( $options[ $id ]['name'] ) && is_string( $options[ $id ]['name'] ) ? $options[ $id ]['name'] : ucfirst( $id );
+				$names[] = mb_substr( sanitize_text_field( $own ), 0, self::LONGEST );
+			}
+		}
+		return array_slice( array_values( array_unique( array_filter( $names ) ) ), 0, self::MOST_NAMED );
+	}
+
+	/**
+	 * Its sharing buttons, in their order.
+	 *
+	 * @return array Whatever it has stored as their ids.
+	 */
+	private static function visible() {
+		$services = get_option( 'sharing-services' );
+		return is_array( $services ) && isset( $services['visible'] ) && is_array( $services['visible'] ) ? $services['visible'] : array();
+	}
+
+	/**
+	 * Our service behind one of its ids.
+	 *
+	 * @param mixed $id Anything.
+	 * @return string '' for none.
+	 */
+	private static function find( $id ) {
+		return Share_Services::find( is_string( $id ) && isset( self::SERVICES[ $id ] ) ? self::SERVICES[ $id ] : $id );
 	}
 
 	/**
@@ -87,7 +122,7 @@ final class Former_Values {
 	 * @param bool   $unknown What to say where nothing is stored about modules.
 	 * @return bool
 	 */
-	private static function was_on( $module, $unknown ) {
+	public static function was_on( $module, $unknown ) {
 		$active = get_option( 'jetpack_active_modules' );
 		return is_array( $active ) ? in_array( $module, $active, true ) : $unknown;
 	}

@@ -13,7 +13,7 @@ type ItemProps = {
 };
 
 function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
-	const { details, isDone, label } = item;
+	const { details, isDone, label, link } = item;
 	return (
 		<li>
 			<div>
@@ -34,6 +34,11 @@ function FormerItem( { item, isBusy, error, onTake }: ItemProps ) {
 					</p>
 				) }
 			</div>
+			{ isDone && link.url && (
+				<Button variant="secondary" href={ link.url }>
+					{ link.label }
+				</Button>
+			) }
 			{ ! isDone && (
 				<Button
 					variant="secondary"

@@ -35,14 +35,24 @@ function describe( { survey, isBusy }: SurveyState ): string {
 			);
 }
 
-type Props = Pick< State, 'kinds' | 'former' | 'links' >;
+type Props = Pick< State, 'kinds' | 'former' | 'notes' >;
 
 /** From another plugin to this one: blocks in posts, settings, and what is done by hand. */
-export function MovingTab( { kinds, former, links }: Props ) {
+export function MovingTab( { kinds, former, notes }: Props ) {
 	const state = useSurvey();
 	const { survey, isBusy, error, start, stop } = state;
 	return (
 		<>
+			<section>
+				<h2>{ __( 'Settings and responses', 'mainstreet-blocks' ) }</h2>
+				<p>
+					{ __(
+						'What the other plugin stored stays as it is; it is only read.',
+						'mainstreet-blocks'
+					) }
+				</p>
+				<FormerList initial={ former } />
+			</section>
 			<section>
 				<h2>{ __( 'Blocks in your posts', 'mainstreet-blocks' ) }</h2>
 				<p>
@@ -84,30 +94,36 @@ export function MovingTab( { kinds, former, links }: Props ) {
 						{ error }
 					</p>
 				) }
-				{ survey && <SurveyReport survey={ survey } kinds={ kinds } /> }
+				{ survey && (
+					<SurveyReport
+						survey={ survey }
+						kinds={ survey.kinds ?? kinds }
+					/>
+				) }
 			</section>
-			<section>
-				<h2>{ __( 'Settings and responses', 'mainstreet-blocks' ) }</h2>
-				<p>
-					{ __(
-						'What the other plugin stored stays as it is; it is only read.',
-						'mainstreet-blocks'
-					) }
-				</p>
-				<FormerList initial={ former } />
-			</section>
-			<section>
-				<h2>{ __( 'By hand', 'mainstreet-blocks' ) }</h2>
-				<p>
-					{ __(
-						'Subscribers of Jetpack are kept at WordPress.com. Export them there as CSV and import the file here.',
-						'mainstreet-blocks'
-					) }
-				</p>
-				<Button variant="secondary" href={ links.subscribers }>
-					{ __( 'Import subscribers', 'mainstreet-blocks' ) }
-				</Button>
-			</section>
+			{ notes.length > 0 && (
+				<section>
+					<h2>{ __( 'By hand', 'mainstreet-blocks' ) }</h2>
+					<ul className="mainstreet-start__keys">
+						{ notes.map( ( { id, label, text, link } ) => (
+							<li key={ id }>
+								<div>
+									<h3>{ label }</h3>
+									<p>{ text }</p>
+								</div>
+								{ link.url && (
+									<Button
+										variant="secondary"
+										href={ link.url }
+									>
+										{ link.label }
+									</Button>
+								) }
+							</li>
+						) ) }
+					</ul>
+				</section>
+			) }
 		</>
 	);
 }

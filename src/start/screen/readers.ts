@@ -4,6 +4,7 @@ import type {
 	Count,
 	Former,
 	Kinds,
+	Link,
 	Module,
 	Portion,
 	Post,
@@ -12,6 +13,11 @@ import type {
 
 const texts = ( value: unknown ): string[] =>
 	list( value ).map( text ).filter( Boolean );
+
+const readLink = ( value: unknown ): Link => {
+	const { url, label } = record( value );
+	return { url: text( url ), label: text( label ) };
+};
 
 /**
  * What can be taken over.
@@ -27,6 +33,7 @@ export const readFormer = ( answer: unknown ): Former[] =>
 			details: texts( entry.details ),
 			isDone: entry.state === 'done',
 			left: number( entry.left ),
+			link: readLink( entry.link ),
 		} ) );
 
 const readCount = ( value: unknown ): Count => {
@@ -47,22 +54,6 @@ const readPost = ( value: unknown ): Post => {
 		names: texts( names ),
 	};
 };
-
-/**
- * One portion of the survey.
- *
- * @param answer Of `/start/survey`.
- */
-export function readPortion( answer: unknown ): Portion {
-	const { next, seen, total, blocks, posts } = record( answer );
-	return {
-		next: number( next ),
-		seen: number( seen ),
-		total: number( total ),
-		blocks: list( blocks ).map( readCount ),
-		posts: list( posts ).map( readPost ),
-	};
-}
 
 const readModule = ( value: unknown ): Module => {
 	const { label, state, needs, moving } = record( value );
@@ -102,13 +93,29 @@ function readKinds( value: unknown ): Kinds {
 }
 
 /**
+ * One portion of the survey.
+ *
+ * @param answer Of `/start/survey`.
+ */
+export function readPortion( answer: unknown ): Portion {
+	const { next, seen, total, blocks, posts, kinds } = record( answer );
+	return {
+		next: number( next ),
+		seen: number( seen ),
+		total: number( total ),
+		blocks: list( blocks ).map( readCount ),
+		posts: list( posts ).map( readPost ),
+		kinds: kinds ? readKinds( kinds ) : null,
+	};
+}
+
+/**
  * What the screen starts from.
  *
  * @param printed `window.mainstreetStart`.
  */
 export function readState( printed: unknown ): State {
-	const { steps, keys, kinds, former, links } = record( printed );
-	const { settings, subscribers } = record( links );
+	const { steps, keys, kinds, former, notes, links } = record( printed );
 	return {
 		steps: list( steps )
 			.map( record )
@@ -117,8 +124,8 @@ export function readState( printed: unknown ): State {
 				title: text( step.title ),
 				text: text( step.text ),
 				done: step.done === true,
-				url: text( step.url ),
-				link: text( step.link ),
+				hasPage: step.has_page === true,
+				links: list( step.links ).map( readLink ),
 			} ) ),
 		keys: list( keys )
 			.map( record )
@@ -132,6 +139,14 @@ export function readState( printed: unknown ): State {
 			} ) ),
 		kinds: readKinds( kinds ),
 		former: readFormer( former ),
-		links: { settings: text( settings ), subscribers: text( subscribers ) },
+		notes: list( notes )
+			.map( record )
+			.map( ( note ) => ( {
+				id: text( note.id ),
+				label: text( note.label ),
+				text: text( note.text ),
+				link: { url: text( note.url ), label: text( note.link ) },
+			} ) ),
+		links: { settings: text( record( links ).settings ) },
 	};
 }

@@ -1,45 +1,39 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { createFormPage } from '@shared/admin/form-page';
+import { CreatePage } from '@shared/admin/create-page';
 import type { Step } from './types';
 
-/** The button that makes the page and opens it in the editor. */
-function MakePage( { isAnother }: { isAnother: boolean } ) {
-	const [ isBusy, setBusy ] = useState( false );
-	const [ error, setError ] = useState( '' );
-	const make = async () => {
-		setBusy( true );
-		setError( '' );
-		const problem = await createFormPage();
-		setError( problem );
-		// While the editor opens, the button stays as it is.
-		setBusy( problem === '' );
-	};
-	return (
-		<>
-			<Button
-				variant={ isAnother ? 'tertiary' : 'primary' }
-				isBusy={ isBusy }
-				accessibleWhenDisabled
-				disabled={ isBusy }
-				onClick={ () => void make() }
-			>
-				{ isAnother
-					? __( 'Make another page', 'mainstreet-blocks' )
-					: __( 'Make a contact page', 'mainstreet-blocks' ) }
-			</Button>
-			{ error && (
-				<p role="alert" className="mainstreet-screen__error">
-					{ error }
-				</p>
-			) }
-		</>
-	);
+/** The button that makes the step's page; when there is one, it stands behind the way there. */
+function MakePage( { id, isThere }: { id: string; isThere: boolean } ) {
+	const variant = isThere ? 'tertiary' : 'primary';
+	if ( id === 'page' ) {
+		return (
+			<CreatePage
+				kind="contact"
+				variant={ variant }
+				label={
+					isThere
+						? __( 'Make another page', 'mainstreet-blocks' )
+						: __( 'Make a contact page', 'mainstreet-blocks' )
+				}
+			/>
+		);
+	}
+	return id === 'subscribers' ? (
+		<CreatePage
+			kind="newsletter"
+			variant={ variant }
+			label={
+				isThere
+					? __( 'Make another sign-up page', 'mainstreet-blocks' )
+					: __( 'Make a sign-up page', 'mainstreet-blocks' )
+			}
+		/>
+	) : null;
 }
 
 function StepItem( { step }: { step: Step } ) {
-	const { done, id, link, text, title, url } = step;
+	const { done, id, hasPage, links, text, title } = step;
 	return (
 		<li className={ `mainstreet-start__step${ done ? ' is-done' : '' }` }>
 			<span className="mainstreet-start__tick" aria-hidden="true">
@@ -57,12 +51,13 @@ function StepItem( { step }: { step: Step } ) {
 				</h2>
 				<p>{ text }</p>
 				<div className="mainstreet-screen__actions">
-					{ url && (
-						<Button variant="secondary" href={ url }>
-							{ link }
+					{ ! hasPage && <MakePage id={ id } isThere={ false } /> }
+					{ links.map( ( { url, label } ) => (
+						<Button key={ url } variant="secondary" href={ url }>
+							{ label }
 						</Button>
-					) }
-					{ id === 'page' && <MakePage isAnother={ done } /> }
+					) ) }
+					{ hasPage && <MakePage id={ id } isThere /> }
 				</div>
 			</div>
 		</li>

@@ -8,6 +8,7 @@ export type Survey = {
 	total: number;
 	counts: Count[];
 	posts: Post[];
+	kinds: Kinds | null;
 };
 
 /** A family of blocks that the site's posts hold. */
@@ -26,7 +27,13 @@ export type Line = {
 /** Posts that are named; of others the number is enough. */
 export const MOST_POSTS = 100;
 
-export const NOTHING: Survey = { seen: 0, total: 0, counts: [], posts: [] };
+export const NOTHING: Survey = {
+	seen: 0,
+	total: 0,
+	counts: [],
+	posts: [],
+	kinds: null,
+};
 
 /**
  * Adds a portion.
@@ -51,6 +58,7 @@ export function addPortion( before: Survey, portion: Portion ): Survey {
 		total: before.total || portion.total,
 		counts: [ ...counts.values() ],
 		posts: [ ...before.posts, ...portion.posts ].slice( 0, MOST_POSTS ),
+		kinds: portion.kinds ?? before.kinds,
 	};
 }
 

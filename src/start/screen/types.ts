@@ -1,12 +1,15 @@
+export type Link = { url: string; label: string };
+
 /** One of the four steps. */
 export type Step = {
 	id: string;
 	title: string;
 	text: string;
 	done: boolean;
-	/** Where it is done; '' where it has to be made first. */
-	url: string;
-	link: string;
+	/** Whether the site has a page of its kind. */
+	hasPage: boolean;
+	/** Where it is done. */
+	links: Link[];
 };
 
 /** An outside service. */
@@ -45,9 +48,14 @@ export type Former = {
 	label: string;
 	details: string[];
 	isDone: boolean;
-	/** Responses that are not in our list yet. */
+	/** Responses that are not in our index yet. */
 	left: number;
+	/** Where it is now; the address is '' for nowhere in particular. */
+	link: Link;
 };
+
+/** What is moved by hand, and where. */
+export type Note = { id: string; label: string; text: string; link: Link };
 
 /** How often a block stands in the posts. */
 export type Count = { name: string; posts: number; blocks: number };
@@ -62,6 +70,8 @@ export type Portion = {
 	total: number;
 	blocks: Count[];
 	posts: Post[];
+	/** As the site is now; with the first portion. */
+	kinds: Kinds | null;
 };
 
 export type State = {
@@ -69,5 +79,6 @@ export type State = {
 	keys: Key[];
 	kinds: Kinds;
 	former: Former[];
-	links: { settings: string; subscribers: string };
+	notes: Note[];
+	links: { settings: string };
 };

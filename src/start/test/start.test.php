@@ -11,6 +11,7 @@ use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Start\First_Steps;
 use Mainstreet\Start\Moving\Block_Survey;
+use Mainstreet\Start\Moving\Former_Notes;
 use Mainstreet\Start\Moving\Former_Settings;
 use Mainstreet\Start\Start_Screen;
 
@@ -20,7 +21,7 @@ require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 /** Forgets what another plugin left, and what was taken of it. */
 function forget_former() {
-	foreach ( array( 'jetpack_options', 'sharing-services', 'sharing-options', 'jetpack_active_modules', 'jetpack_subscriptions_from_name', 'wpcom_subscription_emails_use_excerpt', 'wpcom_newsletter_send_default', TOKEN_OPTION ) as $name ) {
+	foreach ( array( 'jetpack_options', 'sharing-services', 'sharing-options', 'jetpack_active_modules', 'jetpack_subscriptions_from_name', 'wpcom_subscription_emails_use_excerpt', 'wpcom_newsletter_send_default', 'jetpack_feedback_unread_count', TOKEN_OPTION ) as $name ) {
 		delete_option( $name );
 	}
 	update_option( Stored_Settings::OPTION, array( 'version' => Stored_Settings::all()['version'] ) );
@@ -51,6 +52,26 @@ test( 'an editor gets a draft of a contact page, and nobody below', function () 
 	wp_delete_post( $post->ID, true );
 } );
 
+test( 'a page for subscribing is made of the band, once, and found again', function () {
+	act_as( 'administrator' );
+	$step = function () { return array_column( First_Steps::all(), null, 'id' )['subscribers']; };
+	same( array( false, 1 ), array( $step()['has_page'], count( $step()['links'] ) ) );
+	$made = rest( 'POST', '/mainstreet/v1/start/page', array( 'kind' => 'newsletter' ) )->get_data();
+	$post = get_post( $made['id'] );
+	same( array( 'draft', 'page', 'Newsletter' ), array( $post->post_status, $post->post_type, $post->post_title ) );
+	holds( '<!-- wp:jetpack/subscriptions ', $post->post_content );
+	same( array( true, $made['url'] ), array( $step()['has_page'], $step()['links'][0]['url'] ) );
+	wp_delete_post( $post->ID, true );
+	foreach ( array( 'other', array( 'newsletter' ), '' ) as $kind ) {
+		same( 400, rest( 'POST', '/mainstreet/v1/start/page', array( 'kind' => $kind ) )->get_status(), wp_json_encode( $kind ) );
+	}
+	$type   = \WP_Block_Type_Registry::get_instance()->unregister( 'jetpack/subscriptions' );
+	$answer = rest( 'POST', '/mainstreet/v1/start/page', array( 'kind' => 'newsletter' ) );
+	\WP_Block_Type_Registry::get_instance()->register( $type );
+	same( 409, $answer->get_status() );
+	holds( 'Settings > Mainstreet', $answer->get_data()['message'] );
+} );
+
 test( 'without forms no page is made, and the answer says what to do', function () {
 	$type = \WP_Block_Type_Registry::get_instance()->unregister( 'jetpack/contact-form' );
 	act_as( 'administrator' );
@@ -75,7 +96,7 @@ test( 'steps are ticked by what the site holds', function () {
 	foreach ( array( 'page', 'responses', 'connect' ) as $step ) {
 		truly( in_array( $step, $done, true ), $step );
 	}
-	same( get_edit_post_link( $page, 'raw' ), array_column( First_Steps::all(), 'url', 'id' )['page'] );
+	same( get_edit_post_link( $page, 'raw' ), array_column( First_Steps::all(), 'links', 'id' )['page'][0]['url'] );
 	wp_delete_post( $page, true );
 	forget_former();
 } );
@@ -86,7 +107,7 @@ test( 'the survey counts blocks of the suite in all content, a portion at a time
 	$from = (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
 	$form = "<!-- wp:jetpack/contact-form -->\n<div><!-- wp:jetpack/field-name /--><!-- wp:jetpack/field-name /--></div>\n<!-- /wp:jetpack/contact-form -->";
 	$ids  = array();
-	foreach ( array( $form, $form . '<!-- wp:jetpack/map {"zoom":3} /-->', '<!-- wp:premium-content/container -->x<!-- /wp:premium-content/container -->', 'They wrote wp:jetpack/map here', '<!-- wp:jetpack/ai-assistant /-->' ) as $n => $content ) {
+	foreach ( array( $form, $form . '<!-- wp:jetpack/map {"zoom":3} /-->', '<!-- wp:premium-content/container -->x<!-- /wp:premium-content/container -->', 'They wrote wp:jetpack/map here', '<!-- wp:jetpack/ai-assistant /--><!-- wp:videopress/video {"guid":"x"} /-->' ) as $n => $content ) {
 		$ids[] = wp_insert_post( array( 'post_title' => 'Old <b>' . $n . '</b> &amp; good', 'post_content' => $content, 'post_status' => 'publish', 'post_type' => $n % 2 ? 'page' : 'post' ) );
 	}
 	$ids[] = wp_insert_post( array( 'post_title' => 'Thrown away', 'post_content' => $form, 'post_status' => 'trash' ) );
@@ -97,9 +118,13 @@ test( 'the survey counts blocks of the suite in all content, a portion at a time
 	same( 1, $found['jetpack/map']['posts'] );
 	same( 1, $found['premium-content/container']['posts'] );
 	same( 1, $found['jetpack/ai-assistant']['blocks'] );
+	same( 1, $found['videopress/video']['blocks'] );
 	same( 4, count( $data['posts'] ) );
 	same( 'Old 0 & good', $data['posts'][0]['title'] );
 	same( 0, $data['next'] );
+	same( null, $data['kinds'] );
+	$kinds = rest( 'GET', '/mainstreet/v1/start/survey' )->get_data()['kinds'];
+	same( 'map', $kinds['blocks']['jetpack/map']['module'] );
 	array_map( function ( $id ) { wp_delete_post( $id, true ); }, $ids );
 } );
 
@@ -152,6 +177,7 @@ test( 'settings of another plugin are taken over once and left as they are', fun
 		same( 'done', array_column( $answer->get_data(), 'state', 'id' )[ $id ], $id );
 		holds_not( TOKEN, wp_json_encode( $answer->get_data() ) );
 	}
+	same( 'Not offered here: Gone', former()['sharing']['details'][3] );
 	same( TOKEN, get_option( TOKEN_OPTION ) );
 	same( 'x,facebook,whatsapp,mail', Options::get( 'sharing_services' ) );
 	same( array( 'icon', 'post', 'post' ), array( Options::get( 'sharing_style' ), Options::get( 'sharing_below' ), Options::get( 'likes_below' ) ) );
@@ -189,11 +215,82 @@ test( 'responses of another plugin come into the list', function () {
 		// As another plugin stores them: a post, and nothing of ours.
 		store_answer( array( 'entry' => answer( array( 'Name' => $name ) ) ) );
 	}
-	same( array( 'ready', 2 ), array( former()['responses']['state'], former()['responses']['left'] ) );
+	store_answer( array( 'post_status' => 'spam' ) );
+	// Older versions kept no number of unread ones, or another plugin changed it.
+	update_option( 'jetpack_feedback_unread_count', 0 );
+	same( array( 'ready', 3 ), array( former()['responses']['state'], former()['responses']['left'] ) );
+	holds( '3 responses are stored.', former()['responses']['details'][0] );
+	same( '1 of them is in Spam.', former()['responses']['details'][1] );
 	$taken = array_column( rest( 'POST', '/mainstreet/v1/start/former/responses' )->get_data(), null, 'id' )['responses'];
 	same( array( 'done', 0 ), array( $taken['state'], $taken['left'] ) );
 	same( 200, rest( 'POST', '/mainstreet/v1/start/former/responses' )->get_status() );
 	same( 2, count( rest( 'GET', '/mainstreet/v1/feedback' )->get_data()['items'] ) );
+	same( 2, \Mainstreet\Responses\Unread_Count::get() );
+	holds( 'page=mainstreet-responses', $taken['link']['url'] );
+	forget_former();
+} );
+
+/** Notes by id. */
+function former_notes() {
+	return array_column( Former_Notes::all(), null, 'id' );
+}
+
+test( 'what is moved by hand is named where the site had it, each with a way', function () {
+	forget_former();
+	act_as( 'administrator' );
+	same( array( 'subscribers' ), array_keys( former_notes() ) );
+	holds( 'page=mainstreet-newsletter#/import', former_notes()['subscribers']['url'] );
+	update_option( 'jetpack_active_modules', array( 'publicize', 'related-posts', array(), 7 ) );
+	$video = wp_insert_post( array( 'post_type' => 'attachment', 'post_title' => 'Quay', 'post_status' => 'inherit' ) );
+	update_post_meta( $video, 'videopress_guid', 'kUJmAcSf' );
+	add_post_meta( $video, 'videopress_guid', array( '<b>' ) );
+	same( array( 'subscribers', 'accounts', 'related', 'videos' ), array_keys( former_notes() ) );
+	holds( '1 video is kept at VideoPress.', former_notes()['videos']['text'] );
+	foreach ( former_notes() as $note ) {
+		truly( '' !== $note['label'] && '' !== $note['text'] && '' !== $note['link'], $note['id'] );
+	}
+	$plan = wp_insert_post( array( 'post_type' => 'jp_mem_plan', 'post_title' => 'Plan', 'post_status' => 'publish' ) );
+	update_post_meta( $plan, 'jetpack_memberships_product_id', 'prod_of_platform' );
+	truly( isset( former_notes()['plans'] ) );
+	wp_delete_post( $plan, true );
+	wp_delete_post( $video, true );
+	forget_former();
+} );
+
+test( 'names of sharing buttons of another plugin are short plain text, few, whatever it stored', function () {
+	forget_former();
+	act_as( 'administrator' );
+	$odd = array( 'facebook', '', '<img src=x onerror=alert(1)>', 'custom-1', 'custom-2', 'custom-3', array( 'x' ), null, str_repeat( 'long', 50000 ) );
+	for ( $n = 0; $n < 3000; $n++ ) {
+		$odd[] = "s$n";
+	}
+	update_option( 'sharing-services', array( 'visible' => $odd ) );
+	update_option( 'sharing-options', array( 'custom-1' => array( 'name' => 'Radio <script>x()</script>' ), 'custom-2' => array( 'name' => array( 'x' ) ), 'custom-3' => 'text', 'global' => array( 'show' => array_fill( 0, 5000, array() ) ) ) );
+	$details = former()['sharing']['details'];
+	holds( 'Not offered here: Radio, Custom-2, Custom-3, Long', end( $details ) );
+	holds_not( '<', implode( $details ) );
+	truly( strlen( end( $details ) ) < 500, strlen( end( $details ) ) );
+	same( 200, rest( 'POST', '/mainstreet/v1/start/former/sharing' )->get_status() );
+	same( 'facebook', Options::get( 'sharing_services' ) );
+	forget_former();
+} );
+
+test( 'the screen opens whatever another plugin stored', function () {
+	act_as( 'administrator' );
+	$names = array( 'jetpack_options', 'jetpack_active_modules', 'sharing-services', 'sharing-options', 'jetpack_subscriptions_from_name', 'wpcom_subscription_emails_use_excerpt', 'wpcom_newsletter_send_default' );
+	foreach ( array( '</script><script>x()</script>', array( array( array() ) ), new \stdClass(), str_repeat( '<b>', 200000 ), "\xff\xfe", -1, array( 'visible' => array( 'facebook' => new \stdClass() ), 'global' => array( 'show' => 'post', 'button_style' => array() ), 'mapbox_api_key' => array() ) ) as $value ) {
+		forget_former();
+		foreach ( $names as $name ) {
+			update_option( $name, $value );
+		}
+		Start_Screen::enqueue();
+		$printed = implode( (array) wp_scripts()->get_data( 'mainstreet-start', 'before' ) );
+		truly( '' !== $printed, 'the state is printed' );
+		holds_not( '<script', $printed );
+		holds_not( '<b>', $printed );
+		truly( strlen( $printed ) < 200000, strlen( $printed ) );
+		wp_scripts()->remove( 'mainstreet-start' );
+	}
 	forget_former();
 } );
 

@@ -1,7 +1,7 @@
 /** From an empty page to a map that visitors see, by somebody who has no key for maps. */
 import { waitForMap } from '../../../blocks/map/test/page-map';
 import { expect, test } from '../fixtures';
-import { insertBlock, isNarrow, publishFromEditor } from './ways';
+import { insertBlock, isNarrow, isOnTop, publishFromEditor } from './ways';
 import { walk } from './walk';
 
 test.afterEach( async ( { requestUtils } ) => {
@@ -102,9 +102,10 @@ test(
 			expect( await isNarrow( visitor ) ).toBe( true );
 		} );
 		await way.step( 'closed', async () => {
-			// Its button is not below those of the map.
 			const place = visitor.getByRole( 'dialog', { name: 'North Pier' } );
-			await way.click( place.getByRole( 'button', { name: 'Close' } ) );
+			const close = place.getByRole( 'button', { name: 'Close' } );
+			expect( await isOnTop( close ) ).toBe( true );
+			await way.click( close );
 			await expect( place ).toHaveCount( 0 );
 		} );
 		way.end( 16 );

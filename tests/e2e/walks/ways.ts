@@ -1,5 +1,5 @@
 /** What several walks have in common. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Walk } from './walk';
 
 /** Whether a page fits the width of its window. */
@@ -7,6 +7,17 @@ export const isNarrow = ( page: Page ): Promise< boolean > =>
 	page.evaluate(
 		() => document.documentElement.scrollWidth <= window.innerWidth
 	);
+
+/** Whether nothing else covers a control, at none of its edges either. */
+export const isOnTop = ( control: Locator ): Promise< boolean > =>
+	control.evaluate( ( element ) => {
+		const { left, right, top, bottom } = element.getBoundingClientRect();
+		return [ left + 2, right - 2 ].every( ( x ) =>
+			[ top + 2, bottom - 2 ].every( ( y ) =>
+				element.contains( document.elementFromPoint( x, y ) )
+			)
+		);
+	} );
 
 /**
  * Inserts a block from the editor's inserter, found by a word.

@@ -1,7 +1,8 @@
 <?php
 /**
  * Who was sent a mailing (class Deliveries). `state`: 0 claimed by a worker, 1 sent, 2 failed and to be tried
- * again, 3 given up, 4 left out, 5 left for the mail server, whose answer is not noted yet. `at` is the Unix time
+ * again, 3 given up, 4 left out, 5 left for the mail server, whose answer is not noted yet, 6 kept for the weekly
+ * e-mail, 7 in the issue of the weekly e-mail that `owner` names (class Weekly_Issue). `at` is the Unix time
  * of the state, `owner` the token of the worker that claimed it last.
  *
  * @package Mainstreet

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCampaigns, readProgress, readUndelivered } from '../readers';
-import { describeLeft } from '../labels';
+import { describeLeft } from '../campaign-labels';
 import {
 	HOSTILE,
 	button,

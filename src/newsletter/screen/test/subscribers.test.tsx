@@ -47,6 +47,20 @@ describe( 'subscribers', () => {
 		await expectNoViolation( container );
 	} );
 
+	it( 'are taken in by a link that opens the window, once', async () => {
+		open( () => list( [] ), '#/import' );
+		const dialog = await screen.findByRole( 'dialog', {
+			name: 'Import subscribers',
+		} );
+		await userEvent.click(
+			within( dialog ).getByRole( 'button', { name: 'Close' } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument()
+		);
+		expect( window.location.hash ).toBe( '#/subscribers' );
+	} );
+
 	it( 'are added; what is refused stays in the field', async () => {
 		let isRefused = true;
 		open( ( { method } ) => {

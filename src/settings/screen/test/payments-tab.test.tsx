@@ -1,95 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
+import { App } from '../app';
+import { readState } from '../state';
 import { CHECKED, expectNoViolation, NONE, open, request } from './screen';
+import { WEBHOOK, SHOP } from './shop';
 
 jest.mock( '@wordpress/api-fetch' );
-
-const SERVICE = {
-	field: 'Secret or restricted key',
-	description: 'Takes payments.',
-	url: 'https://dashboard.stripe.com/apikeys',
-	urlText: 'Get a key from Stripe',
-	data: 'What it is and the amount.',
-	advice: 'A restricted key is enough.',
-	without: 'No payments.',
-	constant: 'MAINSTREET_STRIPE_SECRET',
-	type: 'payments',
-};
-
-const OPTION = { section: 'payments', type: 'string', help: '' };
-
-const WEBHOOK = {
-	id: 'stripe-test',
-	mode: 'test',
-	label: 'Stripe: events of tests',
-	status: 'warning',
-	text: 'Set up the webhook.',
-	url: 'https://example.org/hook',
-	hint: 'Add an endpoint.',
-	command: 'stripe listen --forward-to https://example.org/hook',
-};
-
-const SHOP = {
-	services: [
-		{ ...SERVICE, id: 'mapbox', label: 'Mapbox', type: 'maps' },
-		{
-			...SERVICE,
-			id: 'stripe-secret',
-			mode: 'live',
-			label: 'Stripe, real payments',
-		},
-		{
-			...SERVICE,
-			id: 'stripe-secret-test',
-			mode: 'test',
-			label: 'Stripe, tests',
-		},
-		{
-			...SERVICE,
-			id: 'stripe-webhook-test',
-			mode: 'test',
-			label: 'Stripe webhook, tests',
-		},
-		{
-			...SERVICE,
-			id: 'stripe-webhook',
-			mode: 'live',
-			label: 'Stripe webhook, real payments',
-		},
-		{
-			...SERVICE,
-			id: 'paypal-test',
-			mode: 'test',
-			label: 'PayPal sandbox',
-		},
-	],
-	sections: [ { id: 'payments', label: 'Selling', note: '', links: [] } ],
-	fields: [
-		{
-			...OPTION,
-			name: 'payments_fee_fixed',
-			label: 'Fixed part',
-			group: 'fees',
-		},
-		{
-			...OPTION,
-			name: 'payments_currency',
-			label: 'Currency of amounts',
-			group: 'currency',
-		},
-		{
-			...OPTION,
-			name: 'payments_mode',
-			label: 'Payments are',
-			group: 'mode',
-			choices: [
-				{ value: 'test', label: 'Tests' },
-				{ value: 'live', label: 'Real payments' },
-			],
-		},
-		{ ...OPTION, name: 'payments_odd', label: 'Something odd' },
-	],
-	webhooks: [ WEBHOOK ],
-};
 
 beforeEach( () => request.mockReset() );
 
@@ -100,6 +21,24 @@ test( 'keys of payment services stand on the tab of payments, and nowhere else',
 	).toBeInTheDocument();
 	expect( screen.queryByRole( 'region', { name: 'Mapbox' } ) ).toBeNull();
 } );
+
+test.each( [ 'Stripe, tests', 'Stripe, real payments' ] )(
+	'links to the key of a payment service, of which the address says a connection, lead to its card: %s',
+	( label ) => {
+		window.HTMLElement.prototype.scrollIntoView = jest.fn();
+		const id = SHOP.services.find( ( each ) => each.label === label )?.id;
+		window.history.replaceState( null, '', `#/connections/${ id }` );
+		render( <App state={ readState( SHOP ) } /> );
+		expect(
+			within( screen.getByRole( 'region', { name: label } ) ).getByRole(
+				'textbox'
+			)
+		).toHaveFocus();
+		expect(
+			screen.getByRole( 'link', { name: 'Payments' } )
+		).toHaveAttribute( 'aria-current', 'page' );
+	}
+);
 
 test( 'of a service that nothing is sent to, nothing is said to be', () => {
 	const [ , , tests ] = SHOP.services;

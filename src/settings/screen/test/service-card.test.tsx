@@ -58,6 +58,19 @@ describe( 'a service without a key', () => {
 		expect( field() ).toHaveAccessibleName( 'Access token to use instead' );
 	} );
 
+	it( 'leads who came from the editor back from where the key was saved', async () => {
+		request.mockResolvedValue( { mapbox: STORED } );
+		open( NONE, { returnUrl: 'https://example.org/editor' } );
+		const card = within( screen.getByRole( 'region', { name: 'Mapbox' } ) );
+		const back = { name: 'Back to the editor' };
+		expect( card.queryByRole( 'link', back ) ).toBeNull();
+		await userEvent.type( field(), 'pk.something{Enter}' );
+		expect( await card.findByRole( 'link', back ) ).toHaveAttribute(
+			'href',
+			'https://example.org/editor'
+		);
+	} );
+
 	it( 'shows a refusal beside the field and keeps what was typed', async () => {
 		request.mockRejectedValue( {
 			code: 'invalid_key',

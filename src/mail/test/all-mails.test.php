@@ -1,0 +1,114 @@
+<?php
+/**
+ * Every kind of mail is read by an independent program (tests/php/read-mail.mjs): those of newsletters in
+ * src/newsletter/test/mail-read.test.php, those of forms and payments here. Not read yet: the copy for the sender of a
+ * form (class-autoresponder), the test of a form (class-form-test).
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Payments\Members\Link_Mails;
+use Mainstreet\Payments\Members\Members;
+use Mainstreet\Payments\Orders\Order_Mail_Content;
+use Mainstreet\Payments\Orders\Order_Mails;
+use Mainstreet\Core\Stored_Settings;
+
+// phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/read-mail.php';
+require_once MAINSTREET_DIR . '/tests/php/forms.php';
+require_once MAINSTREET_DIR . '/tests/php/members.php';
+
+/** Hostile words: markup, headers, a picture from elsewhere, a mark that turns text around. */
+const AM_HOSTILE = "Ada\u{202E} <img src=https://evil.example/a.gif> \"x\" <x@evil.example>\r\nBcc: y@evil.example";
+
+/** What every mail has to be; gives what was read. */
+function am_sound( $source, $to ) {
+	$mail = read_mail( $source );
+	same( array( $to ), array_column( $mail['to'], 1 ) );
+	same( array( 1, array(), array(), 0 ), array( count( $mail['from'] ), $mail['cc'], $mail['bcc'], $mail['attachments'] ), $mail['subject'] );
+	same( array(), array_values( array_diff( array_count_values( $mail['names'] ), array( 1 ) ) ), 'each header once' );
+	holds_not( 'evil.example', $mail['from'][0][1] );
+	foreach ( array( $mail['subject'], $mail['from'][0][0] ) as $line ) {
+		truly( '' !== trim( $line ), 'something to read' );
+		truly( ! preg_match( '/[\x00-\x1f\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', $line ), $line );
+	}
+	truly( strlen( trim( wp_strip_all_tags( $mail['html'] ) ) ) > 40 && strlen( trim( $mail['text'] ) ) > 40, 'both forms' );
+	holds_not( '<img', $mail['html'] );
+	same( array(), loaded_by( preg_replace( '/>[^<]*</', '><', $mail['html'] ) ), $mail['subject'] );
+	if ( getenv( 'MAINSTREET_KEEP_MAILS' ) ) {
+		file_put_contents( getenv( 'MAINSTREET_KEEP_MAILS' ) . '/' . sanitize_title( $mail['subject'] ) . '.html', $mail['html'] );
+	}
+	return $mail;
+}
+
+test( 'this list of what writes and sends mails is whole: a new one needs a sample here or in mail-read.test.php', function () {
+	$found = array();
+	foreach ( array( 'src', 'blocks', 'extensions' ) as $room ) {
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( MAINSTREET_DIR . "/$room", \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			$name = substr( $file->getPathname(), strlen( MAINSTREET_DIR ) + 1 );
+			if ( 'php' !== $file->getExtension() || preg_match( '#/(test|build|node_modules)/#', $name ) ) {
+				continue;
+			}
+			$code = php_strip_whitespace( $file->getPathname() );
+			if ( preg_match_all( '/Mail_Layout::html\(|Response_Mail::of\(|new Mailer\b|new Notification_Transport\b|(?<![\w:>$\\\'])wp_mail\(/', $code, $calls ) ) {
+				$found[ basename( $name, '.php' ) ] = count( $calls[0] );
+			}
+		}
+	}
+	ksort( $found );
+	same( array(
+		'class-autoresponder'           => 2,
+		'class-campaign-letter'         => 2,
+		'class-campaign-mail'           => 1,
+		'class-form-test'               => 2,
+		'class-link-mails'              => 2,
+		'class-notification-email'      => 1,
+		'class-notification-sender'     => 1,
+		'class-notification-transport'  => 1,
+		'class-order-mail-content'      => 1,
+		'class-order-mails'             => 1,
+		'class-response-mail'           => 1,
+		'class-subscriber-mails'        => 1,
+		'class-subscriber-notice'       => 1,
+		'class-weekly-letter'           => 2,
+	), $found );
+	same( array( Order_Mails::RECEIPT, Order_Mails::NOTICE, Order_Mails::WELCOME ), array_keys( Order_Mails::LINES ), 'mails of an order' );
+} );
+
+test( 'the owner’s mail about a response is read as it is meant, with hostile words in it', function () {
+	cf_clean();
+	$mails   = whole_mails();
+	$content = cf( array( 'to' => 'owner@example.org', 'subject' => 'Boats {Name}' ) );
+	act_as( 'administrator' );
+	cf_send( cf_post( cf_publish( $content, array( 'post_title' => "Hire\u{202E}" ) ), array( 'name' => AM_HOSTILE, 'textarea' => AM_HOSTILE . "\r\nGuten Tag" ) ) );
+	same( 1, count( $mails ) );
+	$mail = am_sound( $mails[0], 'owner@example.org' );
+	same( array( 'ada@example.org' ), array_column( $mail['replyTo'], 1 ) );
+	holds( 'Guten Tag', $mail['html'] );
+	holds( 'Guten Tag', $mail['text'] );
+} );
+
+test( 'the mails of payments are read as they are meant: receipt, owner’s notice, welcome, link of a member', function () {
+	$mails = whole_mails();
+	Stored_Settings::save( array( 'payments_notice_email' => 'till@example.org', 'payments_receipts' => 'own' ) );
+	$plan = member_plan();
+	update_post_meta( $plan, '_mainstreet_plan_welcome_email', "Guten Tag, this is the welcome of the plan." );
+	$order = bought( $plan, 'ada@example.org', array( 'title' => AM_HOSTILE ), array( 'name' => AM_HOSTILE ) );
+	$to    = array( Order_Mails::RECEIPT => 'ada@example.org', Order_Mails::NOTICE => 'till@example.org', Order_Mails::WELCOME => 'ada@example.org' );
+	foreach ( array_keys( Order_Mails::LINES ) as $bit ) {
+		$before = count( $mails );
+		same( true, ( new \Mainstreet\Mail\Mailer() )->send( Order_Mail_Content::of( $order, $bit ) ) );
+		same( $before + 1, count( $mails ) );
+		$mail = am_sound( $mails[ $before ], $to[ $bit ] );
+		same( Order_Mails::NOTICE === $bit ? array( 'ada@example.org' ) : array(), array_column( $mail['replyTo'], 1 ) );
+	}
+	holds( 'Guten Tag', $mail['text'] );
+	$before = count( $mails );
+	truly( Link_Mails::send( Members::by_email( 'ada@example.org' ), home_url( '/?k=1' ) ) );
+	$mail = am_sound( $mails[ $before ], 'ada@example.org' );
+	holds( home_url( '/?k=1' ), $mail['text'] );
+	Stored_Settings::save( array( 'payments_notice_email' => '' ) );
+} );

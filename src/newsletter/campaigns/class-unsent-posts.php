@@ -1,0 +1,68 @@
+<?php
+/**
+ * Posts that could still be sent.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Campaigns;
+
+use Mainstreet\Core\Database\Tables;
+use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Newsletter\Subscribers\Subscriber_List;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds posts that were published before and never sent, for the screen of newsletters; Campaign_Post sends them.
+ */
+final class Unsent_Posts {
+
+	/** Posts that are found at most. */
+	const MOST = 20;
+
+	/**
+	 * The newest of them.
+	 *
+	 * @param \WP_REST_Request $request `search` (words of the title or text; '' for any).
+	 * @return array `items` (`id`, `title`, `date`).
+	 */
+	public static function index( $request ) {
+		$query = array(
+			'post_type'           => Campaign_Trigger::post_types(),
+			'post_status'         => 'publish',
+			'has_password'        => false,
+			'posts_per_page'      => self::MOST,
+			'ignore_sticky_posts' => true,
+			'no_found_rows'       => true,
+			'suppress_filters'    => false,
+			's'                   => trim( (string) $request['search'] ),
+			'orderby'             => 'date',
+		);
+		add_filter( 'posts_where', array( __CLASS__, 'where' ) );
+		$posts = Campaign_Trigger::is_ours() ? get_posts( $query ) : array();
+		remove_filter( 'posts_where', array( __CLASS__, 'where' ) );
+		$items = array();
+		foreach ( $posts as $post ) {
+			if ( current_user_can( 'publish_post', $post->ID ) && Campaign_Sending::may_send( $post, null ) ) {
+				$items[] = array(
+					'id'    => $post->ID,
+					'title' => Mail_Text::line( get_the_title( $post ) ),
+					'date'  => Subscriber_List::time( $post->post_date_gmt ),
+				);
+			}
+		}
+		return array( 'items' => $items );
+	}
+
+	/**
+	 * Leaves out posts that have a campaign.
+	 *
+	 * @param string $where Conditions.
+	 * @return string
+	 */
+	public static function where( $where ) {
+		global $wpdb;
+		return $where . " AND NOT EXISTS (SELECT 1 FROM `" . Tables::name( 'campaigns' ) . "` c WHERE c.post_id = {$wpdb->posts}.ID)";
+	}
+}

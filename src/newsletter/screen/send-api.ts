@@ -1,0 +1,49 @@
+import { list, number, record, text } from '@shared/admin/guards';
+import { request } from '@shared/admin/request';
+import type { PostSending, UnsentPost } from './types';
+
+const readSending = ( value: unknown ): PostSending => {
+	const row = record( value );
+	return {
+		total: number( row.total ),
+		missing: number( row.missing ),
+		time: text( row.time ),
+	};
+};
+
+/** Posts that were published before and never sent. */
+export const getUnsent = ( search: string, signal: AbortSignal ) =>
+	request(
+		'/newsletter/posts',
+		( answer ): UnsentPost[] =>
+			list( record( answer ).items ).map( ( item ) => {
+				const post = record( item );
+				return {
+					id: number( post.id ),
+					title: text( post.title ),
+					date: text( post.date ),
+				};
+			} ),
+		{ query: { search }, signal }
+	);
+
+/** What can be done with the newsletter of a post. */
+export const getSending = ( post: number, signal: AbortSignal ) =>
+	request( `/newsletter/posts/${ post }`, readSending, { signal } );
+
+/**
+ * Sends a post, or sends it later, or to those who did not get it.
+ *
+ * @param post   Number of the post.
+ * @param action What to do.
+ * @param at     Time of the site, such as `2026-11-24T08:00`; '' for now.
+ */
+export const orderSending = (
+	post: number,
+	action: 'send' | 'put_off' | 'again',
+	at = ''
+) =>
+	request( `/newsletter/posts/${ post }`, readSending, {
+		method: 'POST',
+		data: { action, at },
+	} );

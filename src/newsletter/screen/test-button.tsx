@@ -1,0 +1,37 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { sendTest } from './api';
+import type { Saying } from './tab-frame';
+
+/** Sends a test of the newsletter to who presses it. */
+export function TestButton( { onSay }: Pick< Saying, 'onSay' > ) {
+	const [ isTesting, setIsTesting ] = useState( false );
+	const test = async () => {
+		setIsTesting( true );
+		const result = await sendTest();
+		setIsTesting( false );
+		onSay( {
+			isBad: ! result.ok,
+			text: result.ok
+				? sprintf(
+						/* translators: %s: e-mail address. */
+						__( 'A test was sent to %s.', 'mainstreet-blocks' ),
+						result.value
+					)
+				: result.message,
+		} );
+	};
+	return (
+		<Button
+			size="compact"
+			variant="secondary"
+			accessibleWhenDisabled
+			disabled={ isTesting }
+			isBusy={ isTesting }
+			onClick={ test }
+		>
+			{ __( 'Send me a test', 'mainstreet-blocks' ) }
+		</Button>
+	);
+}

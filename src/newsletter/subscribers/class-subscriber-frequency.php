@@ -1,0 +1,70 @@
+<?php
+/**
+ * How often somebody wants our e-mails.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Newsletter\Subscribers;
+
+use Mainstreet\Core\Options;
+use Mainstreet\Core\Utf8;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What readers can choose between: each post by itself, at once, or the posts of a week in one e-mail. The owner chooses the
+ * day, and whether it can be chosen at all.
+ */
+final class Subscriber_Frequency {
+
+	const EACH   = 'each';
+	const WEEKLY = 'weekly';
+
+	const ALL = array( self::EACH, self::WEEKLY );
+
+	/** Values of the setting, in the order of days as ISO 8601 counts them. */
+	const DAYS = array( 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday' );
+
+	/**
+	 * One of the two.
+	 *
+	 * @param mixed $value Anything.
+	 * @return string `each` or `weekly`.
+	 */
+	public static function clean( $value ) {
+		return is_string( $value ) && self::WEEKLY === trim( substr( Utf8::clean( $value ), 0, 20 ) ) ? self::WEEKLY : self::EACH;
+	}
+
+	/**
+	 * The day of the weekly e-mail.
+	 *
+	 * @return int 1 for Monday to 7 for Sunday; 0 when it is not offered.
+	 */
+	public static function day() {
+		$day = array_search( Options::get( 'newsletter_weekly' ), self::DAYS, true );
+		return false === $day ? 0 : $day + 1;
+	}
+
+	/**
+	 * Whether somebody gets posts once a week. While that is not offered, everybody gets them at once.
+	 *
+	 * @param array $row Row of the subscriber, with `frequency`.
+	 * @return bool
+	 */
+	public static function is_weekly( array $row ) {
+		return isset( $row['frequency'] ) && self::WEEKLY === $row['frequency'] && self::day() > 0;
+	}
+
+	/**
+	 * What the choices are called in front of readers.
+	 *
+	 * @return string[] Texts by value.
+	 */
+	public static function choices() {
+		return array(
+			self::EACH   => __( 'At once, an e-mail for each post', 'mainstreet-blocks' ),
+			self::WEEKLY => __( 'Once a week, all posts in one e-mail', 'mainstreet-blocks' ),
+		);
+	}
+}
