@@ -14,14 +14,23 @@ import type { UploadProps } from './types';
 
 /** Opens a library; its code arrives on first use. */
 async function choose( source: string, props: UploadProps ): Promise< void > {
-	// A menu goes with the focus: what opened it gets it back.
-	document
-		.querySelector< HTMLElement >( '[aria-haspopup][aria-expanded="true"]' )
-		?.focus();
 	const { openModal } = await import(
 		/* webpackChunkName: "external-media" */ './open'
 	);
 	openModal( source, props );
+}
+
+/**
+ * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
+ * gives it back there. Of menus within each other the last is the one.
+ */
+function closeMenu(): void {
+	const toggles = document.querySelectorAll< HTMLElement >(
+		'[aria-haspopup][aria-expanded="true"]'
+	);
+	const toggle = toggles[ toggles.length - 1 ];
+	toggle?.focus();
+	toggle?.click();
 }
 
 const wantsImages = ( { allowedTypes }: UploadProps ): boolean =>
@@ -46,7 +55,14 @@ function Sources( {
 		return (
 			<>
 				{ controls.map( ( { title, onClick } ) => (
-					<MenuItem key={ title } icon={ image } onClick={ onClick }>
+					<MenuItem
+						key={ title }
+						icon={ image }
+						onClick={ () => {
+							closeMenu();
+							onClick();
+						} }
+					>
 						{ title }
 					</MenuItem>
 				) ) }
