@@ -3,6 +3,7 @@ import {
 	MenuItem,
 	ToolbarButton,
 	ToolbarDropdownMenu,
+	ToolbarGroup,
 } from '@wordpress/components';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
@@ -77,9 +78,21 @@ function Sources( {
 		...controls,
 	];
 	const label = __( 'Select media', 'mainstreet-blocks' );
-	return beside === ToolbarButton ? (
-		<ToolbarDropdownMenu icon={ image } label={ label } controls={ all } />
-	) : (
+	if ( beside === ToolbarButton || beside === ToolbarGroup ) {
+		const menu = (
+			<ToolbarDropdownMenu
+				icon={ image }
+				label={ label }
+				controls={ all }
+			/>
+		);
+		return beside === ToolbarGroup ? (
+			<ToolbarGroup>{ menu }</ToolbarGroup>
+		) : (
+			menu
+		);
+	}
+	const button = (
 		<DropdownMenu
 			icon={ null }
 			label={ label }
@@ -89,8 +102,15 @@ function Sources( {
 				variant: 'secondary',
 				__next40pxDefaultSize: true,
 				showTooltip: false,
+				style: { width: '100%', justifyContent: 'center' },
 			} }
 		/>
+	);
+	// Below a box as wide as a panel, such as the featured image, and not in a row of buttons.
+	return beside === 'div' ? (
+		<div style={ { display: 'grid', marginBlockStart: 8 } }>{ button }</div>
+	) : (
+		button
 	);
 }
 

@@ -4,11 +4,13 @@ import {
 	Notice,
 	SearchControl,
 	Spinner,
+	VisuallyHidden,
 } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { getSourceName } from './names';
+import { ANY, Filters } from './filters';
 import { Grid } from './grid';
+import { getSourceName } from './names';
 import { useCopy } from './use-copy';
 import { getFirstTerm, useSearch } from './use-search';
 import type { Item } from './answers';
@@ -35,6 +37,7 @@ export function SourceModal( {
 	onClose,
 }: Props ) {
 	const [ term, setTerm ] = useState( getFirstTerm );
+	const [ filter, setFilter ] = useState( ANY );
 	// Kept whole: another search does not show them any more.
 	const [ selected, setSelected ] = useState< Item[] >( [] );
 	const found = useSearch( source );
@@ -42,7 +45,7 @@ export function SourceModal( {
 	const isFull = isMultiple && selected.length >= MOST;
 
 	// The first search, for the term that was drawn.
-	useEffect( () => found.search( term ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	useEffect( () => found.search( term, filter ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
 
 	const toggle = ( id: string ) => {
 		const item = found.items.find( ( one ) => one.id === id );
@@ -62,7 +65,6 @@ export function SourceModal( {
 	};
 	const isEmpty =
 		! found.isLoading && ! found.error && found.items.length === 0;
-	const sentence = error || found.error;
 	return (
 		<Modal
 			title={
@@ -78,7 +80,7 @@ export function SourceModal( {
 				className="mainstreet-external-media__search"
 				onSubmit={ ( event ) => {
 					event.preventDefault();
-					found.search( term );
+					found.search( term, filter );
 				} }
 			>
 				<SearchControl
@@ -102,10 +104,19 @@ export function SourceModal( {
 				>
 					{ __( 'Search', 'mainstreet-blocks' ) }
 				</Button>
+				<Filters
+					source={ source }
+					hasTerm={ term.trim() !== '' }
+					value={ filter }
+					onChange={ ( value ) => {
+						setFilter( value );
+						found.search( term, value );
+					} }
+				/>
 			</form>
-			{ sentence && (
+			{ found.error && (
 				<Notice status="error" isDismissible={ false }>
-					{ sentence }
+					{ found.error }
 				</Notice>
 			) }
 			<Grid
@@ -115,7 +126,14 @@ export function SourceModal( {
 				onToggle={ toggle }
 			/>
 			<div role="status">
-				{ found.isLoading && <Spinner /> }
+				{ found.isLoading && (
+					<>
+						<Spinner />
+						<VisuallyHidden>
+							{ __( 'Loading…', 'mainstreet-blocks' ) }
+						</VisuallyHidden>
+					</>
+				) }
 				{ isEmpty && (
 					<p>
 						{ __(
@@ -138,6 +156,11 @@ export function SourceModal( {
 				</Button>
 			) }
 			<div className="mainstreet-external-media__end">
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
 				<span role="status">
 					{ isFull
 						? sprintf(

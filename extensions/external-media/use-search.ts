@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
 import { readPage, type Item } from './answers';
+import { ANY, writeFilter, type Filter } from './filters';
 
 const PAGE_SIZE = 20;
 
@@ -35,11 +36,11 @@ export function useSearch( source: string ) {
 	const [ isLoading, setIsLoading ] = useState( false );
 	const [ error, setError ] = useState( '' );
 	const run = useRef( 0 );
-	const asked = useRef( '' );
+	const asked = useRef( { term: '', filter: ANY } );
 
-	const load = async ( term: string, page: string ): Promise< void > => {
+	const load = async ( page: string ): Promise< void > => {
 		const own = ++run.current;
-		asked.current = term;
+		const { term, filter } = asked.current;
 		setIsLoading( true );
 		setError( '' );
 		if ( page === '' ) {
@@ -55,6 +56,7 @@ export function useSearch( source: string ) {
 							number: PAGE_SIZE,
 							search: term,
 							page_handle: page || undefined,
+							filter: writeFilter( filter ) || undefined,
 						}
 					),
 				} )
@@ -94,7 +96,10 @@ export function useSearch( source: string ) {
 		hasMore: next !== '',
 		isLoading,
 		error,
-		search: ( term: string ) => void load( term.trim(), '' ),
-		loadMore: () => void load( asked.current, next ),
+		search: ( term: string, filter: Filter ) => {
+			asked.current = { term: term.trim(), filter };
+			void load( '' );
+		},
+		loadMore: () => void load( next ),
 	};
 }

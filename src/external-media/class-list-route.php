@@ -70,7 +70,7 @@ final class List_Route {
 					'search'      => $text( 200, __( 'Words to search for.', 'mainstreet-blocks' ) ),
 					'page_handle' => $text( 10, __( 'Page, as the answer before named it.', 'mainstreet-blocks' ) ) + array( 'pattern' => '^(?:[1-9][0-9]{0,3})?$' ),
 					'path'        => $text( 200, __( 'Taken for compatibility; these services have no folders.', 'mainstreet-blocks' ) ),
-					'filter'      => $text( 500, __( 'Taken for compatibility; these services are searched by words alone.', 'mainstreet-blocks' ) ),
+					'filter'      => $text( 500, __( 'Comma-separated: `orientation` is `wide`, `tall` or `square`; `license` of Openverse is `commercial`, `modification` or `all`. Others are taken for compatibility.', 'mainstreet-blocks' ) ),
 				),
 			),
 			'schema' => static function () {
@@ -103,16 +103,17 @@ final class List_Route {
 		$term    = trim( sanitize_text_field( $request['search'] ) );
 		$page    = max( 1, (int) $request['page_handle'] );
 		$number  = (int) $request['number'];
+		$filter  = self::read_filter( $request['filter'] );
 		if ( ! in_array( $service, Media_Sources::ready(), true ) ) {
 			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
 		}
 		$found = Service_Cache::remember(
 			$service,
 			'external-media',
-			array( $term, $page, $number, get_locale() ),
+			array( $term, $page, $number, $filter, get_locale() ),
 			HOUR_IN_SECONDS,
-			function () use ( $service, $term, $page, $number ) {
-				return Media_Sources::make( $service, $this->client )->search( $term, $page, $number );
+			function () use ( $service, $term, $page, $number, $filter ) {
+				return Media_Sources::make( $service, $this->client )->search( $term, $page, $number, $filter );
 			}
 		);
 		if ( is_wp_error( $found ) ) {
@@ -133,5 +134,26 @@ final class List_Route {
 				),
 			),
 		);
+	}
+
+	/**
+	 * Reads what pictures are wanted; what is not known is left out.
+	 *
+	 * @param string $filter `orientation=wide,license=all`.
+	 * @return string[] By name, '' for any: `orientation`, `license`.
+	 */
+	private static function read_filter( $filter ) {
+		$known = array(
+			'orientation' => array( 'wide', 'tall', 'square' ),
+			'license'     => array( 'commercial', 'modification', 'all' ),
+		);
+		$read  = array_fill_keys( array_keys( $known ), '' );
+		foreach ( explode( ',', $filter ) as $part ) {
+			list( $name, $value ) = explode( '=', $part, 2 ) + array( '', '' );
+			if ( isset( $known[ $name ] ) && in_array( $value, $known[ $name ], true ) ) {
+				$read[ $name ] = $value;
+			}
+		}
+		return $read;
 	}
 }

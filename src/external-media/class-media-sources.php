@@ -13,7 +13,7 @@ use Mainstreet\Http\Http_Client;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The libraries that pictures can be taken from. Each has `search( $term, $page, $number )`, which gives
+ * The libraries that pictures can be taken from. Each has `search( $term, $page, $number, $filter )`, which gives
  * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error.
  */
 final class Media_Sources {

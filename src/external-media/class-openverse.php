@@ -43,11 +43,13 @@ final class Openverse {
 	/**
 	 * Searches.
 	 *
-	 * @param string $term Words.
-	 * @param int    $page From 1.
+	 * @param string   $term   Words.
+	 * @param int      $page   From 1.
+	 * @param int      $number Not used: a page is PAGE_SIZE.
+	 * @param string[] $filter As List_Route reads it.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
-	public function search( $term, $page ) {
+	public function search( $term, $page, $number, array $filter ) {
 		$turn = self::wait_for_turn();
 		if ( is_wp_error( $turn ) ) {
 			return $turn;
@@ -58,6 +60,12 @@ final class Openverse {
 			'page_size' => self::PAGE_SIZE,
 			'mature'    => 'false',
 		);
+		if ( '' !== $filter['orientation'] ) {
+			$query['aspect_ratio'] = $filter['orientation'];
+		}
+		if ( '' !== $filter['license'] ) {
+			$query['license_type'] = 'all' === $filter['license'] ? 'commercial,modification' : $filter['license'];
+		}
 		$response = $this->client->request( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
 		$error    = Http_Client::service_error( $response, 'Openverse' );
 		$data     = Http_Client::json( $response );

@@ -21,6 +21,13 @@ final class Pexels {
 	/** Longest side of what is copied: originals are as large as cameras make them. */
 	const SIZE = 2560;
 
+	/** Names of orientations. */
+	const ORIENTATIONS = array(
+		'wide'   => 'landscape',
+		'tall'   => 'portrait',
+		'square' => 'square',
+	);
+
 	/**
 	 * What requests.
 	 *
@@ -40,12 +47,13 @@ final class Pexels {
 	/**
 	 * Searches; without words it gives what the service's people chose.
 	 *
-	 * @param string $term   Words.
-	 * @param int    $page   From 1.
-	 * @param int    $number Pictures of a page.
+	 * @param string   $term   Words.
+	 * @param int      $page   From 1.
+	 * @param int      $number Pictures of a page.
+	 * @param string[] $filter As List_Route reads it; only searches know orientations, and there is one licence.
 	 * @return array|\WP_Error See Media_Sources.
 	 */
-	public function search( $term, $page, $number ) {
+	public function search( $term, $page, $number, array $filter ) {
 		$key = Secrets::get( 'pexels' );
 		if ( '' === $key ) {
 			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
@@ -54,7 +62,15 @@ final class Pexels {
 			'per_page' => $number,
 			'page'     => $page,
 		);
-		$data  = $this->ask( $key, '' === $term ? '/v1/curated' : '/v1/search', '' === $term ? $query : $query + array( 'query' => $term ) );
+		$path  = '/v1/curated';
+		if ( '' !== $term ) {
+			$path           = '/v1/search';
+			$query['query'] = $term;
+			if ( '' !== $filter['orientation'] ) {
+				$query['orientation'] = self::ORIENTATIONS[ $filter['orientation'] ];
+			}
+		}
+		$data = $this->ask( $key, $path, $query );
 		if ( is_wp_error( $data ) ) {
 			return $data;
 		}

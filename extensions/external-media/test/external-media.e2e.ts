@@ -29,7 +29,9 @@ test( 'a picture of Openverse becomes an image with its licence, by keys alone',
 	page,
 } ) => {
 	await admin.createNewPost();
-	await editor.setContent( '<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->' );
+	await editor.setContent(
+		'<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->'
+	);
 	const toggle = editor.canvas.getByRole( 'button', {
 		name: 'Select media',
 	} );
@@ -158,4 +160,29 @@ test( 'the featured image is chosen there, and what fails is said', async ( {
 				name: 'Edit or replace the featured image',
 			} )
 	).toBeVisible();
+} );
+
+test( 'a slideshow keeps its slides when others are added', async ( {
+	admin,
+	editor,
+	page,
+} ) => {
+	await admin.createNewPost();
+	await editor.insertBlock( { name: 'jetpack/slideshow' } );
+	for ( const number of [ 5, 6 ] ) {
+		await editor.canvas
+			.getByRole( 'button', { name: 'Select media' } )
+			.press( 'Enter' );
+		await pickFromMenu( page, 'Openverse' );
+		await search( page, 'tide' );
+		await getPicture( page, `tide ${ number } by` ).click();
+		await getDialog( page )
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.press( 'Enter' );
+		await expect( getDialog( page ) ).toBeHidden();
+		await expect
+			.poll( () => editor.getEditedPostContent() )
+			.toContain( `tide ${ number }` );
+	}
+	expect( await editor.getEditedPostContent() ).toContain( 'tide 5' );
 } );

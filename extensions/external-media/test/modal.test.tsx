@@ -1,80 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SourceModal } from '../modal';
-import type { Media } from '../types';
+import { getPicture, open, toCopy, toPage, type Body } from './open';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );
 
 const TERMS =
 	/search=(?:mountain|ocean|river|clouds|pattern|abstract|sky)(?:&|$)/;
-
-const toItem = ( number: number ) => ( {
-	ID: `p${ number }`,
-	guid: `{"sig":"${ number }"}`,
-	title: `Picture ${ number }`,
-	caption: `By <a href="https://example.org">Ada</a>`,
-	creator: 'Ada',
-	license: 'CC BY 2.0',
-	thumbnails: { medium: `https://example.org/${ number }.png` },
-} );
-
-const toPage = ( from: number, to: number, next: string | false ) => ( {
-	media: Array.from( { length: to - from + 1 }, ( _, index ) =>
-		toItem( from + index )
-	),
-	meta: { next_page: next },
-} );
-
-const toCopy = ( id: number ) => ( {
-	id,
-	url: `https://here.example/${ id }.png`,
-	alt: '',
-	type: 'image',
-} );
-
-type Body = { media: { guid: string }[]; service: string; post_id: number };
-
-/** Answers lists and copies; gives what was inserted. */
-function open( {
-	list = () => toPage( 1, 12, false ),
-	copy = ( { media }: Body ) =>
-		media.map( ( _, index ) => toCopy( index + 1 ) ),
-	isMultiple = true,
-}: {
-	list?: ( path: string ) => unknown;
-	copy?: ( body: Body ) => unknown;
-	isMultiple?: boolean;
-} = {} ) {
-	const inserted: Media[][] = [];
-	const close = jest.fn();
-	request.mockImplementation( async ( options ) => {
-		const answer =
-			options?.method === 'POST'
-				? copy( options.data as Body )
-				: list( options?.path ?? '' );
-		if ( answer instanceof Error ) {
-			throw answer;
-		}
-		return answer;
-	} );
-	render(
-		<SourceModal
-			source="openverse"
-			isMultiple={ isMultiple }
-			getPresent={ async () => [] }
-			onInsert={ ( media ) => inserted.push( media ) }
-			onClose={ close }
-		/>
-	);
-	return { inserted, close };
-}
-
-const getPicture = ( number: number ) =>
-	screen.findByRole( 'button', {
-		name: `Picture ${ number } by Ada, CC BY 2.0`,
-	} );
 
 const getSelect = () => screen.getByRole( 'button', { name: 'Select' } );
 

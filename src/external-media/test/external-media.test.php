@@ -119,6 +119,30 @@ test( 'Pexels takes its key in a header that leaves the server only, and says wh
 	Secrets::delete( 'pexels' );
 } );
 
+test( 'orientation and licence are asked for in the words of each service, and nothing else is', function () {
+	act_as( 'author' );
+	Secrets::set( 'pexels', XM_KEY );
+	$log   = xm_world();
+	$cases = array(
+		array( 'openverse', 'orientation=wide,license=all', 'boats', array( '&aspect_ratio=wide', '&license_type=commercial%2Cmodification' ) ),
+		array( 'openverse', 'license=commercial', 'boats', array( '&license_type=commercial' ) ),
+		array( 'pexels', 'orientation=tall,license=all', 'boats', array( '&orientation=portrait' ) ),
+		array( 'pexels', 'orientation=tall', '', array() ),
+		array( 'openverse', 'orientation=wide%26q=evil,license,mediaType=video,=,license=x&mature=true', 'boats', array() ),
+	);
+	foreach ( $cases as list( $service, $filter, $term, $expected ) ) {
+		$request = new \WP_REST_Request( 'GET', XM_LIST . $service );
+		$request->set_query_params( array( 'search' => $term, 'filter' => $filter ) );
+		same( 200, rest_do_request( $request )->get_status(), $filter );
+		$asked = end( $log )[0];
+		preg_match_all( '/&(?:aspect_ratio|license_type|orientation)=[^&]*/', $asked, $found );
+		same( $expected, $found[0], $service . ' ' . $filter );
+		holds_not( 'evil', $asked );
+	}
+	same( count( $cases ), count( $log ), 'each is kept for itself' );
+	Secrets::delete( 'pexels' );
+} );
+
 test( 'what services answer with becomes a sentence', function () {
 	act_as( 'author' );
 	Secrets::set( 'pexels', XM_KEY );
