@@ -1,4 +1,4 @@
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { getEditorState } from '@shared/editor-state';
@@ -54,6 +54,18 @@ export function Grid( { items, selected, isDisabled, onToggle }: Props ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ current, setCurrent ] = useState( 0 );
 	const stop = current < items.length ? current : 0;
+
+	// The button for more goes with the last page: the first of the new pictures takes its focus.
+	const shown = useRef( 0 );
+	useEffect( () => {
+		const { ownerDocument: page } = list.current ?? {};
+		if ( shown.current > 0 && page?.activeElement === page?.body ) {
+			list.current
+				?.querySelectorAll< HTMLElement >( 'button' )
+				[ shown.current ]?.focus();
+		}
+		shown.current = items.length;
+	}, [ items.length ] );
 
 	const move = ( event: KeyboardEvent, index: number ) => {
 		const buttons = Array.from(

@@ -138,6 +138,7 @@ final class Media_Copier {
 			'id'      => $id,
 			'caption' => $caption,
 			'alt'     => $alt,
+			'title'   => (string) get_post_field( 'post_title', $id ),
 			'type'    => 'image',
 			'url'     => (string) wp_get_attachment_url( $id ),
 			'mime'    => (string) get_post_mime_type( $id ),

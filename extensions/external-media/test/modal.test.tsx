@@ -38,7 +38,7 @@ test( 'more is added behind what is there, each picture once', async () => {
 	} );
 	await getPicture( 2 );
 	await user.click( screen.getByRole( 'button', { name: 'Load More' } ) );
-	await getPicture( 4 );
+	expect( await getPicture( 3 ) ).toHaveFocus();
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
 } );
 

@@ -134,7 +134,7 @@ test( 'orientation and licence are asked for in the words of each service, and n
 		$request = new \WP_REST_Request( 'GET', XM_LIST . $service );
 		$request->set_query_params( array( 'search' => $term, 'filter' => $filter ) );
 		same( 200, rest_do_request( $request )->get_status(), $filter );
-		$asked = end( $log )[0];
+		$asked = $log[ count( $log ) - 1 ][0];
 		preg_match_all( '/&(?:aspect_ratio|license_type|orientation)=[^&]*/', $asked, $found );
 		same( $expected, $found[0], $service . ' ' . $filter );
 		holds_not( 'evil', $asked );
@@ -178,6 +178,29 @@ test( 'a copy lies in the library with its words, its licence and its sizes', fu
 	$field = apply_filters( 'attachment_fields_to_edit', array(), get_post( $copy['id'] ) )['mainstreet_credit'];
 	same( '<span class="value">Ada Quay<br><a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a><br>Openverse</span>', $field['html'] );
 	wp_delete_attachment( $copy['id'], true );
+} );
+
+test( 'WordPress’s export has the licence and the creator of a copy', function () {
+	act_as( 'administrator' );
+	xm_world();
+	$id = xm_copy( 'openverse', array( xm_guid( array( 'creator' => 'Ada & <Quay>]]>' ) ) ) )->get_data()[0]['id'];
+	require_once ABSPATH . 'wp-admin/includes/export.php';
+	ob_start();
+	export_wp( array( 'content' => 'attachment' ) );
+	$file = new \DOMDocument();
+	truly( $file->loadXML( ob_get_clean() ) );
+	foreach ( array( 'Content-Description', 'Content-Disposition', 'Content-Type' ) as $name ) {
+		header_remove( $name );
+	}
+	$kept = array();
+	foreach ( ( new \DOMXPath( $file ) )->query( '//item[wp:post_id="' . $id . '"]/wp:postmeta' ) as $meta ) {
+		$kept[ $meta->getElementsByTagName( 'meta_key' )->item( 0 )->textContent ] = $meta->getElementsByTagName( 'meta_value' )->item( 0 )->textContent;
+	}
+	foreach ( array( Media_Credit::SOURCE => 'openverse', Media_Credit::LICENSE => 'CC BY-SA 4.0', Media_Credit::LICENSE_URL => 'https://creativecommons.org/licenses/by-sa/4.0/', Media_Credit::CREATOR => get_post_meta( $id, Media_Credit::CREATOR, true ) ) as $key => $value ) {
+		truly( '' !== $value );
+		same( $value, $kept[ $key ], $key );
+	}
+	wp_delete_attachment( $id, true );
 } );
 
 test( 'only what was signed for this user, this service and as it is can be copied', function () {
