@@ -129,7 +129,10 @@ export async function send(
 		const state = await site.runPhp(
 			`return ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find( ${ campaign } );`
 		);
-		if ( state.status !== 'sending' || Date.now() > deadline ) {
+		if (
+			! [ 'queued', 'sending' ].includes( state.status ) ||
+			Date.now() > deadline
+		) {
 			return {
 				killed,
 				memory,
