@@ -19,6 +19,7 @@ const STAIRS = [
 	'Mail',
 	'Admin',
 	'Uploads',
+	'External_Media',
 	'Submissions',
 	'Responses',
 	'Newsletter',

@@ -22,6 +22,11 @@ const ALLOWED = [ 'image' ];
 /** Its types don't know this property: we upload ourselves, so that previews keep what is written on them. */
 const NO_UPLOAD = { handleUpload: false };
 
+/** Pictures that stay when others are added. Its types say numbers, but it looks for numbers in records. */
+const getValue = ( ids: number[] ): object => ( {
+	value: ids.map( ( id ) => ( { id } ) ),
+} );
+
 /** Asks for pictures: the whole block while it is empty, a row below the slides afterwards. */
 export function Picker( {
 	ids,
@@ -41,7 +46,7 @@ export function Picker( {
 			multiple
 			addToGallery={ props.isAppender }
 			isAppender={ props.isAppender }
-			value={ ids }
+			{ ...getValue( ids ) }
 			labels={ {
 				title: props.isAppender
 					? __( 'Add pictures', 'mainstreet-blocks' )
