@@ -220,6 +220,8 @@ test( 'stars, pictures and sliders fit a narrow page in both directions, and can
 		}, dir );
 		const star = page.getByRole( 'radio', { name: '3 of 10' } );
 		await star.check();
+		// The second time it is chosen already, and elsewhere.
+		await star.hover();
 		const filled = await page
 			.getByRole( 'radio', { name: /of 10$/ } )
 			.evaluateAll( ( inputs ) =>

@@ -153,7 +153,7 @@ test( 'without network the text stays, and is sent once when it is back', async 
 	const page = await visit( url );
 	await fill( page );
 	// Neither does it go when the visitor looks at another page.
-	await page.getByRole( 'link', { name: 'Sample Page' } ).click();
+	await page.getByRole( 'link', { name: 'Mainstreet' } ).first().click();
 	await page.goBack();
 	await expect( page.getByLabel( 'Wishes' ) ).toHaveValue( 'Two oars' );
 	await expect( name( page ) ).toHaveValue( 'Ada <b>' );
