@@ -9,6 +9,7 @@ import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
+import { toRecord, toText } from '@shared/guards';
 import { image } from './icon';
 import { getSourceName } from './names';
 import type { UploadProps } from './types';
@@ -37,6 +38,12 @@ function closeMenu(): void {
 const wantsImages = ( { allowedTypes }: UploadProps ): boolean =>
 	! allowedTypes?.length ||
 	allowedTypes.some( ( type ) => type.startsWith( 'image' ) );
+
+/** Whether a button is that of the inserter's tab for media. */
+const isOfInserter = ( button: JSX.Element ): boolean =>
+	toText( toRecord( button?.props ).className ).includes(
+		'block-editor-inserter__media-library-button'
+	);
 
 /** What stands behind a button for the media library: the same for other libraries. */
 function Sources( {
@@ -135,6 +142,10 @@ export const withSources = (
 				{ ...props }
 				render={ ( given ) => {
 					const own = render( given );
+					// The inserter's tab has a list of libraries of its own, and no room beside its button.
+					if ( isOfInserter( own ) ) {
+						return own;
+					}
 					return (
 						<>
 							{ own }
