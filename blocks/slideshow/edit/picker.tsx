@@ -4,8 +4,9 @@ import {
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
-import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { DropZone, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 
@@ -97,11 +98,11 @@ export const EditButton = ( {
 				value={ ids }
 				onSelect={ onMedia }
 				render={ ( { open } ) => (
-					<ToolbarGroup>
+					<TextToolbarGroup>
 						<ToolbarButton onClick={ open }>
 							{ __( 'Edit slideshow', 'mainstreet-blocks' ) }
 						</ToolbarButton>
-					</ToolbarGroup>
+					</TextToolbarGroup>
 				) }
 			/>
 		</MediaUploadCheck>
