@@ -5,6 +5,7 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
+import { Children, isValidElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
@@ -45,13 +46,21 @@ const isOfInserter = ( button: JSX.Element ): boolean =>
 		'block-editor-inserter__media-library-button'
 	);
 
+/** Whether it is, or holds, a button of a toolbar: whatever holds it, a toolbar takes nothing but its own. */
+const isOfToolbar = ( button: JSX.Element ): boolean =>
+	button?.type === ToolbarButton ||
+	Children.toArray( button?.props.children ).some(
+		( child ) => isValidElement( child ) && isOfToolbar( child )
+	);
+
 /** What stands behind a button for the media library: the same for other libraries. */
 function Sources( {
 	beside,
 	openLibrary,
 	props,
 }: {
-	beside: unknown;
+	/** What the block draws. */
+	beside: JSX.Element;
 	openLibrary: () => void;
 	props: UploadProps;
 } ) {
@@ -59,7 +68,7 @@ function Sources( {
 		title: getSourceName( source ),
 		onClick: () => void choose( source, props ),
 	} ) );
-	if ( beside === MenuItem ) {
+	if ( beside?.type === MenuItem ) {
 		return (
 			<>
 				{ controls.map( ( { title, onClick } ) => (
@@ -85,7 +94,7 @@ function Sources( {
 		...controls,
 	];
 	const label = __( 'Select media', 'mainstreet-blocks' );
-	if ( beside === ToolbarButton || beside === ToolbarGroup ) {
+	if ( isOfToolbar( beside ) ) {
 		const menu = (
 			<ToolbarDropdownMenu
 				icon={ image }
@@ -93,10 +102,10 @@ function Sources( {
 				controls={ all }
 			/>
 		);
-		return beside === ToolbarGroup ? (
-			<ToolbarGroup>{ menu }</ToolbarGroup>
-		) : (
+		return beside.type === ToolbarButton ? (
 			menu
+		) : (
+			<ToolbarGroup>{ menu }</ToolbarGroup>
 		);
 	}
 	const button = (
@@ -114,7 +123,7 @@ function Sources( {
 		/>
 	);
 	// Below a box as wide as a panel, such as the featured image, and not in a row of buttons.
-	return beside === 'div' ? (
+	return beside?.type === 'div' ? (
 		<div style={ { display: 'grid', marginBlockStart: 8 } }>{ button }</div>
 	) : (
 		button
@@ -150,7 +159,7 @@ export const withSources = (
 						<>
 							{ own }
 							<Sources
-								beside={ own?.type }
+								beside={ own }
 								openLibrary={ given.open }
 								props={ props }
 							/>

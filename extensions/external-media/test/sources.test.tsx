@@ -1,5 +1,11 @@
-import { Button, MenuItem } from '@wordpress/components';
-import { render, screen } from '@testing-library/react';
+import {
+	Button,
+	MenuItem,
+	Toolbar,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withSources } from '..';
 import type { UploadProps } from '../types';
@@ -50,6 +56,32 @@ test( 'beside an item of a menu stand more items', () => {
 			.getAllByRole( 'menuitem' )
 			.map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels' ] );
+} );
+
+test( 'in a toolbar it is one of its own, also beside a group of somebody’s', async () => {
+	const Group = ( { children }: { children: JSX.Element } ) => (
+		<ToolbarGroup>{ children }</ToolbarGroup>
+	);
+	Object.assign( window, {
+		mainstreetBlocks: { mediaSources: [ 'openverse' ] },
+	} );
+	// The toolbar makes up its mind a moment later.
+	await act( async () => {
+		render(
+			<Toolbar label="Block">
+				<Upload
+					onSelect={ () => {} }
+					render={ () => (
+						<Group>
+							<ToolbarButton>Edit</ToolbarButton>
+						</Group>
+					) }
+				/>
+			</Toolbar>
+		);
+	} );
+	expect( getMenu() ).toHaveAttribute( 'data-toolbar-item', 'true' );
+	expect( getMenu() ).not.toHaveTextContent( 'Select media' );
 } );
 
 test( 'there is none for sounds, in the inserter, and for who may not upload', () => {
