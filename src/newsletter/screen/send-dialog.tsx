@@ -108,6 +108,7 @@ export function SendDialog( { post, action, onDone, onClose }: Props ) {
 	return (
 		<Modal
 			size="small"
+			className="mainstreet-newsletter__dialog"
 			title={ sprintf(
 				/* translators: %s: title of a post. */
 				__( 'Send “%s”', 'mainstreet-blocks' ),
