@@ -19,6 +19,7 @@ const STAIRS = [
 	'Mail',
 	'Admin',
 	'Uploads',
+	'Video_Player',
 	'Submissions',
 	'Responses',
 	'Newsletter',
