@@ -69,7 +69,7 @@ final class Player_Settings {
 	 * What an address says.
 	 *
 	 * @param array $query Its parameters, unslashed, of any type.
-	 * @return array `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (an address on this site, or ''), `preload`, `colors` (by parameter).
+	 * @return array By attribute, see Player_Address::of(): `autoplay`, `controls`, `loop`, `muted`, `playsinline` (bool), `poster` (an address on this site, or ''), `preload` and colours ('' where it does not say).
 	 */
 	public static function read( array $query ): array {
 		$settings = array( 'controls' => ! isset( $query['controls'] ) || self::is_on( $query['controls'] ) );
@@ -77,13 +77,9 @@ final class Player_Settings {
 			$settings[ $name ] = isset( $query[ $parameter ] ) && self::is_on( $query[ $parameter ] );
 		}
 		$settings['poster']  = self::poster( isset( $query['posterUrl'] ) ? $query['posterUrl'] : '' );
-		$settings['preload'] = isset( $query['preloadContent'] ) && in_array( $query['preloadContent'], self::PRELOADS, true ) ? $query['preloadContent'] : 'metadata';
-		$settings['colors']  = array();
-		foreach ( self::COLORS as $parameter ) {
-			$color = self::color( isset( $query[ $parameter ] ) ? $query[ $parameter ] : '' );
-			if ( '' !== $color ) {
-				$settings['colors'][ $parameter ] = $color;
-			}
+		$settings['preload'] = isset( $query['preloadContent'] ) && in_array( $query['preloadContent'], self::PRELOADS, true ) ? $query['preloadContent'] : '';
+		foreach ( self::COLORS as $name => $parameter ) {
+			$settings[ $name ] = self::color( isset( $query[ $parameter ] ) ? $query[ $parameter ] : '' );
 		}
 		return $settings;
 	}

@@ -20,9 +20,10 @@ test( 'an address of a player holds what the block says, and nothing that it doe
 	$found   = Player_Address::read( $address );
 	same( 'Qa12bC3d', $found['guid'] );
 	same(
-		array( 'controls' => false, 'autoplay' => true, 'loop' => true, 'muted' => true, 'playsinline' => true, 'poster' => esc_url_raw( $poster ), 'preload' => 'none', 'colors' => array( 'sbc' => '#abcdef', 'sbpc' => 'rgba(1, 2, 3, 0.5)', 'sblc' => '#fff8' ) ),
+		array( 'controls' => false, 'autoplay' => true, 'loop' => true, 'muted' => true, 'playsinline' => true, 'poster' => esc_url_raw( $poster ), 'preload' => 'none', 'seekbarColor' => '#abcdef', 'seekbarPlayedColor' => 'rgba(1, 2, 3, 0.5)', 'seekbarLoadingColor' => '#fff8' ),
 		Player_Settings::read( $found['query'] )
 	);
+	same( $address, Player_Address::of( 'Qa12bC3d', Player_Settings::read( $found['query'] ) ) );
 	foreach ( array( '', 'short', 'Qa12bC3d1', "Qa12bC3d\n", 'Qa12bC3-', '../../..' ) as $guid ) {
 		same( '', Player_Address::of( $guid, array() ) );
 	}
