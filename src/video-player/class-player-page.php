@@ -60,6 +60,7 @@ final class Player_Page {
 				? self::refusal( 403, __( 'This video is private. Your account may not watch it.', 'mainstreet-blocks' ) )
 				: self::refusal( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::login( Player_Address::of( $guid, array() ) ) );
 		}
+		$video->open();
 		$settings = Player_Settings::read( $query );
 		$html     = Player_View::page( $video, $settings );
 		$media    = array_merge( array( $video->file, $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );

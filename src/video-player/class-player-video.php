@@ -7,10 +7,15 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Videos\Video_Access;
+use Mainstreet\Videos\Video_Files;
+use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Videos\Videos;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the player needs of a video, checked and bounded. It holds the address of the file: make one for who may watch it only.
+ * What the player needs of a video, checked and bounded. Where its file is it holds only once it was opened.
  */
 final class Player_Video {
 
@@ -115,5 +120,54 @@ final class Player_Video {
 	 */
 	public function is_open(): bool {
 		return $this->display_embed && ! $this->is_private;
+	}
+
+	/**
+	 * The video of a guid.
+	 *
+	 * @param string $guid Guid.
+	 * @return self|null
+	 */
+	public static function find( string $guid ) {
+		$id = Videos::find( $guid );
+		if ( ! $id ) {
+			return null;
+		}
+		$settings              = Videos::settings( $id );
+		$meta                  = wp_get_attachment_metadata( $id );
+		$meta                  = is_array( $meta ) ? $meta : array();
+		$video                 = new self();
+		$video->id             = $id;
+		$video->guid           = $guid;
+		$video->title          = html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
+		$video->poster         = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
+		$video->duration       = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
+		$video->rating         = (string) $settings['rating'];
+		$video->allow_download = (bool) $settings['allow_download'];
+		$video->display_embed  = (bool) $settings['display_embed'];
+		$video->is_private     = Video_Access::is_private( $id );
+		foreach ( array( 'width', 'height' ) as $side ) {
+			if ( isset( $meta['width'], $meta['height'] ) && $meta['width'] > 0 && $meta['height'] > 0 ) {
+				$video->$side = min( 8192, (int) $meta[ $side ] );
+			}
+		}
+		return $video;
+	}
+
+	/**
+	 * Adds what is for those only who may watch: addresses of the file and of what is said in it.
+	 */
+	public function open() {
+		$this->file = Video_Files::address( $this->id );
+		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
+			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {
+				$this->tracks[] = array(
+					'kind'    => $kind,
+					'src'     => $track['src'],
+					'srclang' => (string) $language,
+					'label'   => $track['label'],
+				);
+			}
+		}
 	}
 }

@@ -51,7 +51,7 @@ final class Player_View {
 	 */
 	public static function message( string $text, string $login ): string {
 		$link = '' === $login ? '' : sprintf( '<a href="%1$s" target="_top">%2$s</a>', esc_url( $login ), esc_html__( 'Log in', 'mainstreet-blocks' ) );
-		return self::document( $text, '', '', sprintf( '<main class="message"><p>%1$s</p>%2$s</main>', esc_html( $text ), $link ) );
+		return self::document( $text, '', '', sprintf( '<main class="message"><h1>%1$s</h1>%2$s</main>', esc_html( $text ), $link ) );
 	}
 
 	/**

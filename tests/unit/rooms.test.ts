@@ -19,6 +19,7 @@ const STAIRS = [
 	'Mail',
 	'Admin',
 	'Uploads',
+	'Videos',
 	'Video_Player',
 	'Submissions',
 	'Responses',

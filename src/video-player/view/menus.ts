@@ -92,8 +92,14 @@ function addChapters( player: Player ) {
 	const track = [ ...video.textTracks ].find(
 		( { kind } ) => kind === 'chapters'
 	);
-	const getTitle = () => {
-		const [ cue ] = track?.activeCues ?? [];
+	// Not its activeCues: a browser that was never played does not keep them.
+	const getCue = () =>
+		[ ...( track?.cues ?? [] ) ].find(
+			( { startTime, endTime } ) =>
+				startTime <= video.currentTime && video.currentTime < endTime
+		);
+	const getChapter = () => {
+		const cue = getCue();
 		return cue ? getText( cue ) : '';
 	};
 	const fill = () => {
@@ -111,19 +117,19 @@ function addChapters( player: Player ) {
 		show();
 	};
 	const show = () => {
-		const [ cue ] = track?.activeCues ?? [];
 		if ( list ) {
-			list.value = `${ cue?.startTime ?? '' }`;
+			list.value = `${ getCue()?.startTime ?? '' }`;
 		}
 		const title = part( 'chapter' );
 		if ( title ) {
-			title.textContent = getTitle();
+			title.textContent = getChapter();
 		}
 	};
 	if ( track ) {
 		// Its cues are loaded, and drawn by nobody.
 		track.mode = 'hidden';
-		track.addEventListener( 'cuechange', show );
+		video.addEventListener( 'timeupdate', show );
+		video.addEventListener( 'seeking', show );
 		video
 			.querySelector( 'track[kind=chapters]' )
 			?.addEventListener( 'load', fill );
@@ -131,7 +137,7 @@ function addChapters( player: Player ) {
 	list?.addEventListener( 'change', () =>
 		seekTo( player, Number( list.value ) )
 	);
-	return { getChapter: getTitle };
+	return { getChapter };
 }
 
 /** Puts cues above the bar, where their file leaves the place to the player. */
