@@ -92,4 +92,28 @@ final class Form_Choices {
 		}
 		return $choices;
 	}
+
+	/**
+	 * The pictures of choices, for who reads the answers.
+	 *
+	 * @param array $block Parsed field of images to choose from.
+	 * @return array By label: number of the picture in the media library, or an address where it is in none. Choices without are left out.
+	 */
+	public static function pictures( array $block ) {
+		$pictures = array();
+		foreach ( self::from_children( Form_Block::find_all( $block, self::BLOCKS, 4 ) ) as $choice ) {
+			$images = Form_Block::find_all( $choice['block'], array( 'core/image' ), 3 );
+			$image  = $images ? Form_Block::attributes( $images[0] ) : array();
+			if ( isset( $image['id'] ) && is_int( $image['id'] ) && $image['id'] > 0 ) {
+				$pictures[ $choice['label'] ] = $image['id'];
+				continue;
+			}
+			$tags = new \WP_HTML_Tag_Processor( $images && isset( $images[0]['innerHTML'] ) && is_string( $images[0]['innerHTML'] ) ? $images[0]['innerHTML'] : '' );
+			$url  = $tags->next_tag( 'img' ) ? esc_url_raw( (string) $tags->get_attribute( 'src' ), array( 'http', 'https' ) ) : '';
+			if ( '' !== $url && strlen( $url ) <= 2000 ) {
+				$pictures[ $choice['label'] ] = $url;
+			}
+		}
+		return $pictures;
+	}
 }

@@ -89,9 +89,14 @@ final class Form_Field {
 			'format'      => 'date' === $type ? Form_Block::text( $attributes, 'dateFormat', 10 ) : '',
 			'accept'      => array(),
 		);
-		$when = Form_Conditions::of( $attributes );
-		// Only where there is one: forms without are the same to servers and page caches as ever.
-		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $when ? array( 'when' => $when ) : array() );
+		// Only where there are any: forms without are the same to servers and page caches as ever.
+		$more = array_filter(
+			array(
+				'when'     => Form_Conditions::of( $attributes ),
+				'pictures' => 'image-select' === $type ? Form_Choices::pictures( $block ) : array(),
+			)
+		);
+		return array_merge( $field, Form_Range::of( $type, $attributes, $input ), 'file' === $type ? self::files( $attributes ) : array(), $more );
 	}
 
 	/**

@@ -77,6 +77,11 @@ final class Form_Validator {
 				'message' => Form_Texts::consent( $field ),
 			);
 		}
+		if ( ! empty( $field['pictures'] ) ) {
+			// Those of today: the form may show others tomorrow.
+			$chosen = array_intersect_key( $field['pictures'], array_flip( array_filter( (array) $value, 'strlen' ) ) );
+			$meta   = $chosen ? array( 'pictures' => $chosen ) : array();
+		}
 		return array(
 			'key'           => $number . '_' . $label,
 			'label'         => $label,

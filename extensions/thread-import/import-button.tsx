@@ -1,6 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { Notice, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { useImport } from './use-import';
 
 /** An embed may be higher than the window. */
@@ -19,7 +20,7 @@ export function ImportButton( {
 	return (
 		<>
 			<BlockControls>
-				<ToolbarGroup>
+				<TextToolbarGroup>
 					<ToolbarButton
 						isBusy={ isGathering }
 						disabled={ isGathering }
@@ -30,7 +31,7 @@ export function ImportButton( {
 							? __( 'Importing…', 'mainstreet-blocks' )
 							: __( 'Import thread', 'mainstreet-blocks' ) }
 					</ToolbarButton>
-				</ToolbarGroup>
+				</TextToolbarGroup>
 			</BlockControls>
 			{ error && (
 				<div ref={ show }>

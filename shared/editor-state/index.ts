@@ -14,6 +14,8 @@ export type EditorState = {
 	routes: Record< string, string >;
 	/** Service => its key, where editors' browsers ask the service themselves. */
 	keys: Record< string, string >;
+	/** Other libraries that this user can choose pictures from. */
+	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
@@ -71,6 +73,7 @@ export function getEditorState(): EditorState {
 				toText( key ),
 			] )
 		),
+		mediaSources: toList( state.mediaSources ).map( toText ),
 		settingsUrl: toText( state.settingsUrl ),
 		connectTo: toText( state.connectTo ),
 		siteType: toText( state.siteType ),

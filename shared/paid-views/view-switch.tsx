@@ -1,6 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { GUEST, SUBSCRIBER, type View } from './names';
 
 type Props = { view: View; onChange: ( view: View ) => void };
@@ -16,7 +17,7 @@ export function ViewSwitch( { view, onChange }: Props ) {
 	];
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				{ views.map( ( { name, label } ) => (
 					<ToolbarButton
 						key={ name }
@@ -26,7 +27,7 @@ export function ViewSwitch( { view, onChange }: Props ) {
 						{ label }
 					</ToolbarButton>
 				) ) }
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</BlockControls>
 	);
 }

@@ -1,6 +1,7 @@
 import { BlockControls, Warning } from '@wordpress/block-editor';
-import { Button, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { Button, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { useLeave, type Leave } from './use-leave';
 
 type Props = {
@@ -17,11 +18,11 @@ export function ConnectToolbarButton( { connectUrl, onLeave }: Props ) {
 	}
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<ToolbarButton onClick={ leave } isBusy={ isBusy }>
 					{ __( 'Connect Stripe', 'mainstreet-blocks' ) }
 				</ToolbarButton>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</BlockControls>
 	);
 }

@@ -3,10 +3,10 @@ import {
 	MenuGroup,
 	MenuItem,
 	ToolbarDropdownMenu,
-	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { check, external, payment } from '@wordpress/icons';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { describePrice } from './describe';
 import { getProductMessages } from './messages';
 import { getPaymentsState } from './state';
@@ -76,7 +76,7 @@ export function PlanToolbar( { plans }: { plans: Plans } ) {
 	}
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<ToolbarDropdownMenu
 					icon={ payment }
 					label={ choose }
@@ -98,7 +98,7 @@ export function PlanToolbar( { plans }: { plans: Plans } ) {
 						</>
 					) }
 				</ToolbarDropdownMenu>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</BlockControls>
 	);
 }

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Mail_Layout {
 
 	/** Looks where the reader's program is dark. A button is told by its padding: mail programs keep styles, not always classes. */
-	const DARK = '@media (prefers-color-scheme:dark){body,.ms-page{background:#16181a!important;color:#ececec!important}.ms-card{background:#22262a!important}.ms-card :not(a){color:#ececec!important;background-color:transparent!important}.ms-page a:not([style*="padding:12px"]),.ms-quiet a{color:#b9c6ff!important}.ms-page .ms-head a{color:#ececec!important}.ms-quiet,.ms-quiet *{color:#b5bac0!important}.ms-page a[style*="padding:12px"]{border:1px solid #8c8f94!important}}';
+	const DARK = '@media (prefers-color-scheme:dark){body,.ms-page{background:#16181a!important;color:#ececec!important}.ms-card{background:#22262a!important}.ms-card :not(a){color:#ececec!important;background-color:transparent!important}[style*="solid #dcdcde"]{border-color:#50575e!important}.ms-page a:not([style*="padding:12px"]),.ms-quiet a{color:#b9c6ff!important}.ms-page .ms-head a{color:#ececec!important}.ms-quiet,.ms-quiet *{color:#b5bac0!important}.ms-page a[style*="padding:12px"]{border:1px solid #8c8f94!important}}';
 
 	const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 

@@ -34,7 +34,7 @@ final class Response_Item {
 	 * Everything about a response.
 	 *
 	 * @param \WP_Post $post Response.
-	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`), `url`, `seconds`, and for those who manage the site `ip` and `user_agent`.
+	 * @return array As row(), and `fields` (list of `label`, `value`, `type`, `files`, `pictures`), `url`, `seconds`, and for those who manage the site `ip` and `user_agent`.
 	 */
 	public static function full( \WP_Post $post ) {
 		$answer = Response_Reader::read( $post );

@@ -85,6 +85,9 @@ final class Response_Mail {
 					return self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
 				}, $field['files'] ) ); // phpcs:ignore -- as above.
 			}
+			foreach ( $post_id ? $field['pictures'] : array() as $picture ) {
+				$value .= '<br>' . self::link( self::picture_label( $picture ), $picture['url'] );
+			}
 			$body .= sprintf(
 				'<p style="margin:0 0 16px;overflow-wrap:anywhere" dir="auto"><strong style="%1$s">%2$s</strong>%3$s</p>',
 				self::LABEL,
@@ -117,7 +120,11 @@ final class Response_Mail {
 			foreach ( $post_id ? $field['files'] : array() as $file ) {
 				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
 			}
-			$text .= $field['files'] && $post_id ? "\n" : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n\n";
+			$text .= $field['files'] && $post_id ? '' : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n";
+			foreach ( $post_id ? $field['pictures'] : array() as $picture ) {
+				$text .= self::picture_label( $picture ) . ': ' . $picture['url'] . "\n";
+			}
+			$text .= "\n";
 		}
 		foreach ( $actions as $label => $url ) {
 			// A program for plain text answers by itself (Reply-To).
@@ -136,6 +143,17 @@ final class Response_Mail {
 	 */
 	private static function link( $label, $url, $style = 'color:#1e1e1e' ) {
 		return sprintf( '<a style="%1$s" href="%2$s">%3$s</a>', $style, esc_url( $url, array( 'http', 'https', 'mailto' ) ), Visitor_Text::escape( $label ) );
+	}
+
+	/**
+	 * What leads to a picture that was chosen: no mail loads it.
+	 *
+	 * @param array $picture `label`.
+	 * @return string Plain text.
+	 */
+	private static function picture_label( array $picture ) {
+		/* translators: %s: label of a picture that was chosen in a form. */
+		return Response_Message::line( sprintf( __( 'See “%s”', 'mainstreet-blocks' ), $picture['label'] ) );
 	}
 
 	/**

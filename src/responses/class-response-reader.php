@@ -185,17 +185,18 @@ final class Response_Reader {
 	 * Prepares a field for people.
 	 *
 	 * @param array $field As field() returns it.
-	 * @return array `key`, `label`, `value` (text), `type`, `files`.
+	 * @return array `key`, `label`, `value` (text), `type`, `files`, `pictures` (Response_Pictures::of()).
 	 */
 	public static function present( array $field ) {
 		$files = 'file' === $field['type'] ? self::files( $field['value'] ) : array();
 		$names = array_column( $files, 'name' );
 		return array(
-			'key'   => $field['key'],
-			'label' => $field['label'],
-			'value' => $files ? implode( ', ', $names ) : Response_Words::of( $field ),
-			'type'  => $field['type'],
-			'files' => $files,
+			'key'      => $field['key'],
+			'label'    => $field['label'],
+			'value'    => $files ? implode( ', ', $names ) : Response_Words::of( $field ),
+			'type'     => $field['type'],
+			'files'    => $files,
+			'pictures' => Response_Pictures::of( $field ),
 		);
 	}
 

@@ -56,6 +56,11 @@ final class Themed_Page {
 		// There is nothing to edit.
 		remove_action( 'admin_bar_menu', 'wp_admin_bar_edit_menu', 80 );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		// For a page without a number, core gives classic themes the comments of the whole site.
+		add_filter( 'comments_template', array( __CLASS__, 'without_comments' ), PHP_INT_MAX );
+		add_filter( 'comments_template_query_args', array( __CLASS__, 'without_comment' ) );
+		add_filter( 'previous_post_link', '__return_empty_string' );
+		add_filter( 'next_post_link', '__return_empty_string' );
 		add_filter( 'the_content', array( __CLASS__, 'content' ), PHP_INT_MAX );
 		add_action( 'wp_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
 	}
@@ -68,6 +73,25 @@ final class Themed_Page {
 	 */
 	public static function content( $content ) {
 		return get_post() === self::$page ? self::$html : $content;
+	}
+
+	/**
+	 * A template that shows nothing, not even that there are no comments.
+	 *
+	 * @return string Its path.
+	 */
+	public static function without_comments() {
+		return __DIR__ . '/no-comments.php';
+	}
+
+	/**
+	 * No comment is asked for either.
+	 *
+	 * @param array $args Of WP_Comment_Query.
+	 * @return array
+	 */
+	public static function without_comment( array $args ) {
+		return array( 'comment__in' => array( 0 ) ) + $args;
 	}
 
 	/**

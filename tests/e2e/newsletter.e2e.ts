@@ -92,7 +92,7 @@ test(
 						await runCron( 'mainstreet_mail_tick' );
 						return mine().length;
 					},
-					{ timeout: 120_000 }
+					{ timeout: 240_000 }
 				)
 				.toBe( 2 );
 			expect( mine().map( ( { subject } ) => subject ) ).toEqual( [

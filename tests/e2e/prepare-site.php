@@ -1,7 +1,7 @@
 <?php
 /**
  * What every end-to-end test finds on the site: one user of each role, named after
- * it, and six pictures. Runs once, inside WordPress; returns the pictures.
+ * it, a menu that stays short, and six pictures. Runs once, inside WordPress; returns the pictures.
  *
  * @package Mainstreet
  */
@@ -22,6 +22,16 @@ foreach ( array( 'subscriber', 'contributor', 'author', 'editor' ) as $mainstree
 		)
 	);
 }
+
+// A theme's menu of all pages grows with every test, until what follows is far below the window.
+wp_insert_post(
+	array(
+		'post_type'    => 'wp_navigation',
+		'post_status'  => 'publish',
+		'post_title'   => 'Navigation',
+		'post_content' => '<!-- wp:home-link {"label":"Home"} /-->',
+	)
+);
 
 $mainstreet_pictures = array();
 $mainstreet_uploads  = wp_upload_dir();

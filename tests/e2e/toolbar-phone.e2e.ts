@@ -1,3 +1,4 @@
+import { readDemos } from './demo';
 import { expect, test } from './fixtures';
 
 /** Fields that open from a block's toolbar, which on a phone lies anywhere between the edges of the window. */
@@ -50,4 +51,64 @@ for ( const { what, content, block, button, fields } of DROPDOWNS ) {
 			}
 		} );
 	}
+}
+
+/** Blocks with buttons that have text in their toolbar, what one of the buttons says, and the block's name. */
+const WITH_TEXTS: [ string, string, string? ][] = [
+	[ 'slideshow', 'Edit slideshow' ],
+	[ 'markdown', 'Convert to blocks' ],
+	[ 'tiled-gallery', 'Edit Gallery' ],
+	[ 'story', 'Replace slide' ],
+	[ 'podcast-player', 'Replace' ],
+	[ 'donations', 'Connect Stripe' ],
+	[ 'recurring-payments', 'Connect Stripe' ],
+	[ 'premium-content', 'Connect Stripe', 'premium-content/container' ],
+];
+
+/** Pairs of neighbours in a row of buttons that lie upon each other; and who is wider than what holds it. */
+const getOverlaps = ( toolbar: Element ): string[] => {
+	const boxes = [ ...toolbar.querySelectorAll( 'button' ) ]
+		.map( ( button ) => ( {
+			text: button.getAttribute( 'aria-label' ) || button.innerText,
+			...button.getBoundingClientRect().toJSON(),
+			needs: button.scrollWidth - button.clientWidth,
+		} ) )
+		.filter( ( { width } ) => width > 0 )
+		.sort( ( one, other ) => one.left - other.left );
+	return boxes.flatMap( ( box, index ) => {
+		const next = boxes[ index + 1 ];
+		const isUpon =
+			next && box.right > next.left + 1 && box.top < next.bottom;
+		return isUpon || box.needs > 1 ? [ box.text ] : [];
+	} );
+};
+
+for ( const rtl of [ false, true ] ) {
+	test( `on a phone no text in a block’s toolbar lies upon another${ rtl ? ', also from right to left' : '' }`, async ( {
+		admin,
+		editor,
+		page,
+		pretend,
+	} ) => {
+		test.slow();
+		await pretend( { rtl } );
+		await page.setViewportSize( { width: 390, height: 844 } );
+		await admin.createNewPost( { title: 'On the quay' } );
+		const demos = readDemos();
+		for ( const [ slug, text, name = `jetpack/${ slug }` ] of WITH_TEXTS ) {
+			await editor.setContent( demos[ slug ] ?? '' );
+			await editor.selectBlocks(
+				editor.canvas.locator( `[data-type="${ name }"]` ).first()
+			);
+			const toolbar = page.getByRole( 'toolbar', {
+				name: 'Block tools',
+			} );
+			await expect(
+				toolbar.getByRole( 'button', { name: text, exact: true } )
+			).toBeAttached();
+			expect
+				.soft( await toolbar.evaluate( getOverlaps ), slug )
+				.toEqual( [] );
+		}
+	} );
 }

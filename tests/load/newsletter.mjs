@@ -20,7 +20,7 @@ const MOMENT = 30;
 const wait = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
 
 /** What a worker does: as one tick of the queue, by real SMTP. */
-const worker = ( port ) => `
+export const worker = ( port ) => `
 	require getenv( 'MAINSTREET_CLI' );
 	mainstreet_load_wordpress();
 	add_filter( 'mainstreet_mails_per_hour', '__return_zero' );
@@ -33,19 +33,23 @@ const worker = ( port ) => `
 	$pass = ( new Mainstreet\\Newsletter\\Queue\\Mail_Queue() )->run( 60 );
 	echo $pass['sent'] + $pass['failed'], ' ', round( memory_get_peak_usage() / MB_IN_BYTES );`;
 
-const prepare = ( recipients ) => `
+/** PHP that adds active subscribers. */
+export const subscribe = ( recipients, frequency = 'each' ) => `
 	$rows = array();
 	for ( $i = 1; $i <= ${ recipients }; $i++ ) {
 		$email  = "reader$i@example.org";
 		$rows[] = array_merge(
 			Mainstreet\\Newsletter\\Subscribers\\Subscriber_Row::fresh( $email, 'active' ),
-			array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load' )
+			array( 'name' => "Reader $i", 'locale' => '', 'source' => 'load', 'frequency' => '${ frequency }' )
 		);
 		if ( 0 === $i % 500 || ${ recipients } === $i ) {
 			Mainstreet\\Core\\Database\\Sql::insert( 'subscribers', $rows );
 			$rows = array();
 		}
-	}
+	}`;
+
+const prepare = ( recipients ) => `
+	${ subscribe( recipients ) }
 	$id = wp_insert_post( array( 'post_title' => 'News', 'post_content' => str_repeat( '<p>Some text of a post.</p>', 50 ), 'post_status' => 'publish' ) );
 	Mainstreet\\Core\\Database\\Sql::update( 'campaigns', array( 'starts_at' => time() - 1 ), '1 = 1' );
 	return (int) ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->of_post( $id )['id'];`;
@@ -81,10 +85,11 @@ function runWorker( site, { code, temp, mails, killAfter, atOnce } ) {
 	);
 }
 
-/** Sends, kills, and looks who got what. */
-async function send( site, { recipients, kills, folder } ) {
-	const server = await startMailServer();
-	const campaign = await site.runPhp( prepare( recipients ) );
+/** Sends a campaign, kills, and looks who got what. */
+export async function send(
+	site,
+	{ server, campaign, recipients, kills, folder }
+) {
 	const code = worker( server.port );
 	const started = Date.now();
 	const standstills = [];
@@ -124,8 +129,10 @@ async function send( site, { recipients, kills, folder } ) {
 		const state = await site.runPhp(
 			`return ( new Mainstreet\\Newsletter\\Campaigns\\Campaigns() )->find( ${ campaign } );`
 		);
-		if ( state.status !== 'sending' || Date.now() > deadline ) {
-			server.stop();
+		if (
+			! [ 'queued', 'sending' ].includes( state.status ) ||
+			Date.now() > deadline
+		) {
 			return {
 				killed,
 				memory,
@@ -164,9 +171,17 @@ export async function load( {
 		env: { MAINSTREET_CLI: cli },
 		...( mariadb && { database: mariadb.database } ),
 	} );
+	const server = await startMailServer();
 	try {
+		const campaign = await site.runPhp( prepare( recipients ) );
 		const { killed, memory, seconds, standstill, state, mails } =
-			await send( site, { recipients, kills, folder: scratch.dir } );
+			await send( site, {
+				server,
+				campaign,
+				recipients,
+				kills,
+				folder: scratch.dir,
+			} );
 		const got = new Set( mails.map( ( { to } ) => to ) );
 		const ids = new Set( mails.map( ( { id } ) => id ) );
 		const missing = recipients - got.size;
@@ -195,6 +210,7 @@ export async function load( {
 			`${ error.message.slice( 0, 300 ) }\n${ site.errorLog().slice( -2000 ) }`
 		);
 	} finally {
+		server.stop();
 		await site.stop();
 		await mariadb?.stop?.();
 		scratch.remove();

@@ -25,14 +25,18 @@ function whole_mails() {
 	return $mails;
 }
 
-/** What a program reads of a mail. */
+/** What a program reads of a mail. Its HTML stays in the folder MAINSTREET_KEEP_MAILS, for who wants to look at it. */
 function read_mail( $source ) {
 	$run = proc_open( array( 'node', MAINSTREET_DIR . '/tests/php/read-mail.mjs' ), array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), STDERR ), $pipes );
 	fwrite( $pipes[0], $source );
 	fclose( $pipes[0] );
 	$json = stream_get_contents( $pipes[1] );
 	same( 0, proc_close( $run ), 'mailparser' );
-	return json_decode( $json, true );
+	$mail = json_decode( $json, true );
+	if ( getenv( 'MAINSTREET_KEEP_MAILS' ) ) {
+		file_put_contents( getenv( 'MAINSTREET_KEEP_MAILS' ) . '/' . sanitize_title( $mail['subject'] ) . '.html', $mail['html'] );
+	}
+	return $mail;
 }
 
 /** Addresses of everything a mail loads. */

@@ -186,11 +186,21 @@ test.describe( 'Every block in the editor', () => {
 
 				await setBlocks( page, contents.join( '\n\n' ) );
 				await settle( page, canvas );
-				// Not by the button: WordPress may have saved by itself a moment ago, and has none then.
-				await page.evaluate( () =>
-					window.wp.data.dispatch( 'core/editor' ).savePost()
-				);
-				const saved = await editor.getEditedPostContent();
+				let saved = '';
+				// What a block stores of its own may be answered, and change the block, while the post is saved.
+				await expect
+					.poll( async () => {
+						saved = await editor.getEditedPostContent();
+						// Not by the button: WordPress may have saved by itself a moment ago, and has none then.
+						await page.evaluate( () =>
+							window.wp.data.dispatch( 'core/editor' ).savePost()
+						);
+						await settle( page, canvas );
+						return (
+							( await editor.getEditedPostContent() ) === saved
+						);
+					} )
+					.toBe( true );
 				await page.reload();
 				await settle( page, await getCanvas( page ) );
 				const { invalid } = await readCanvas( page, '' );

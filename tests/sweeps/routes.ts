@@ -1,4 +1,5 @@
 import { ACCOUNT_RULES } from './account-routes';
+import { EXTERNAL_MEDIA_RULES } from './external-media-routes';
 import { MEMBER_RULES } from './member-routes';
 import { NEWSLETTER_RULES } from './newsletter-routes';
 import { PAYMENTS_RULES } from './payments-routes';
@@ -113,6 +114,7 @@ export const RULES: Record< string, RouteRule > = {
 		body: {},
 	},
 	...ACCOUNT_RULES,
+	...EXTERNAL_MEDIA_RULES,
 	...MEMBER_RULES,
 	...NEWSLETTER_RULES,
 	...PAYMENTS_RULES,

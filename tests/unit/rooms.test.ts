@@ -21,6 +21,7 @@ const STAIRS = [
 	'Uploads',
 	'Videos',
 	'Video_Player',
+	'External_Media',
 	'Submissions',
 	'Responses',
 	'Newsletter',

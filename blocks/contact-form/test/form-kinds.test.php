@@ -199,3 +199,34 @@ test( 'answers of all kinds are read in mail, copy, screen, thanks and table', f
 	}
 	same( '2, B', Response_Words::of( array( 'type' => 'image-select', 'value' => array( 'type' => 'image-select', 'choices' => array( array( 'label' => '2', 'perceived' => 'A' ), array( 'label' => '', 'perceived' => 'B' ), array( 'x' => array() ) ) ) ) ) );
 } );
+
+test( 'pictures that were chosen are shown where they are the site’s, linked where not, and in no mail loaded', function () {
+	cf_clean();
+	$mails = cf_mails();
+	$id    = (int) wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Kayak', 'guid' => home_url( '/kayak.png' ) ), '2026/01/kayak.png' );
+	wp_update_attachment_metadata( $id, array( 'width' => 300, 'height' => 300, 'file' => '2026/01/kayak.png', 'sizes' => array() ) );
+	$own   = '<!-- wp:image {"id":' . $id . '} --><figure class="wp-block-image"><img src="https://elsewhere.example/lie.png" alt=""/></figure><!-- /wp:image -->';
+	$field = kinds_pictures( array( 'Kayak' => $own, 'Raft' => kinds_image( 'https://elsewhere.example/raft.png' ), 'Trap' => kinds_image( 'javascript:alert(1)' ), 'None' => '' ), array( 'isMultiple' => true ) );
+	$page  = cf_publish( cf( array( 'copyToSender' => true ), $field . cf_field( 'email' ) ) );
+	same( true, cf_send( cf_post( $page, array( 'boat' => array( 'Kayak', 'Raft', 'Trap', 'None' ) ) ) )['success'] );
+	$read = array_column( Response_Reader::read( cf_answers()[0] )['fields'], null, 'label' )['boat'];
+	same( 'Kayak, Raft, Trap, None', $read['value'] );
+	same( array( array( 'Kayak', wp_get_attachment_url( $id ), true ), array( 'Raft', 'https://elsewhere.example/raft.png', false ) ), array_map( function ( $picture ) {
+		return array( $picture['label'], $picture['url'], '' !== $picture['thumbnail'] );
+	}, $read['pictures'] ) );
+	list( $owner, $copy ) = $mails->getArrayCopy();
+	holds( 'href="https://elsewhere.example/raft.png"', $owner['message'] );
+	holds( 'See “Raft”', $owner['message'] );
+	holds( wp_get_attachment_url( $id ), $owner['message'] );
+	holds( 'Kayak, Raft, Trap, None', $owner['message'] );
+	holds_not( 'elsewhere', $copy['message'] );
+	foreach ( $mails as $mail ) {
+		holds_not( '<img', $mail['message'] );
+	}
+	// What was chosen is what is kept, also where the form changes.
+	cf_send( cf_post( $page, array( 'boat' => array( 'None' ) ) ) );
+	same( array(), array_column( Response_Reader::read( cf_answers()[0] )['fields'], null, 'label' )['boat']['pictures'] );
+	wp_delete_attachment( $id, true );
+	$latest = array_filter( cf_answers(), function ( $post ) { return false !== strpos( $post->post_content, 'Raft' ); } );
+	same( array( 'Raft' ), array_column( array_column( Response_Reader::read( current( $latest ) )['fields'], null, 'label' )['boat']['pictures'], 'label' ) );
+} );

@@ -42,18 +42,14 @@ function ConnectedEdit( {
 	setAttributes,
 	typed,
 }: Props & FormProps ) {
-	const { currency, fallbackLinkUrl, oneTimeDonation } =
-		normalise( attributes );
-	const { isLoading, error, connectUrl, mode } = usePlans(
+	const { currency, fallbackLinkUrl } = normalise( attributes );
+	const { isIncomplete, error, connectUrl, mode } = usePlans(
 		attributes,
 		currency,
 		setAttributes
 	);
-	// Without a plan nothing is saved: it is on its way, as after another currency was chosen.
-	useSaveLock(
-		`mainstreet-donations-${ clientId }`,
-		isLoading && oneTimeDonation.planId === null
-	);
+	// As in a new block, after another currency was chosen, or after the return from connecting.
+	useSaveLock( `mainstreet-donations-${ clientId }`, isIncomplete );
 	useFallbackLink( fallbackLinkUrl, ( url ) =>
 		setAttributes( { fallbackLinkUrl: url } )
 	);

@@ -1,6 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
+import { ToolbarDropdownMenu } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { COMMON_CURRENCIES, CURRENCIES } from '@shared/money';
 import { getCurrencyLabel } from '@shared/payments';
 import { IN_WINDOW } from '@shared/toolbar-dropdown';
@@ -21,7 +22,7 @@ export function Toolbar( { currency, onChange }: Props ) {
 		} ) );
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<ToolbarDropdownMenu
 					icon={ null }
 					label={ __( 'Change currency', 'mainstreet-blocks' ) }
@@ -39,7 +40,7 @@ export function Toolbar( { currency, onChange }: Props ) {
 						),
 					] }
 				/>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</BlockControls>
 	);
 }

@@ -28,6 +28,12 @@ const getIds = ( attributes: Attributes ) =>
 		( { attribute } ) => readDonation( attributes, attribute ).planId
 	);
 
+/** Whether an interval has no plan yet, as one that was written before an account was connected. */
+const lacksPlan = ( attributes: Attributes ) =>
+	getIds( attributes ).some(
+		( planId ) => planId === null || planId === NO_PLAN
+	);
+
 /** Whether the block has a plan that is not among those. */
 const isUnknown = ( attributes: Attributes, products: readonly Product[] ) =>
 	getIds( attributes ).some(
@@ -96,7 +102,7 @@ export function getPlanChange(
  * @param attributes    Attributes of the block.
  * @param currency      Its currency.
  * @param setAttributes Changes them.
- * @return How it stands: `error` is a sentence.
+ * @return How it stands: `error` is a sentence; `isIncomplete` while plans that it lacks are on their way.
  */
 export function usePlans(
 	attributes: Attributes,
@@ -139,7 +145,9 @@ export function usePlans(
 		}
 	} );
 	return {
-		isLoading: known.plans.status === 'loading',
+		// Published now, it would offer nothing, until somebody saved it once more.
+		isIncomplete:
+			known.plans.status === 'loading' && lacksPlan( attributes ),
 		error: known.plans.error,
 		connectUrl: known.connectUrl,
 		mode: known.mode,

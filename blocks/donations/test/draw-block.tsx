@@ -34,9 +34,9 @@ const postEditor = createReduxStore( 'core/editor', {
 	selectors: {},
 } );
 
-/** The block in an editor that keeps its attributes; those are in what it gives. */
+/** The block in an editor that keeps its attributes; those are in what it gives, as is how to remove it. */
 export function draw( first: Attributes ) {
-	const seen = { attributes: first };
+	const seen = { attributes: first, unmount: () => {} };
 	function Editor() {
 		const [ attributes, setAttributes ] = useState( first );
 		seen.attributes = attributes;
@@ -60,10 +60,10 @@ export function draw( first: Attributes ) {
 	registry.register( membershipsStore );
 	registry.register( noticesStore );
 	registry.register( postEditor );
-	render(
+	seen.unmount = render(
 		<RegistryProvider value={ registry }>
 			<Editor />
 		</RegistryProvider>
-	);
+	).unmount;
 	return seen;
 }

@@ -161,6 +161,43 @@ describe( 'The block', () => {
 		expect( locks.size ).toBe( 0 );
 	} );
 
+	it( 'keeps the post from being saved without plans after the return from connecting', async () => {
+		let answer = () => {};
+		request.mockReturnValue(
+			new Promise( ( resolve ) => {
+				answer = () => resolve( { ...status, products: PRODUCTS } );
+			} )
+		);
+		const seen = draw( {
+			...ATTRIBUTES,
+			oneTimeDonation: donation( -1 ),
+			monthlyDonation: donation( -1 ),
+			annualDonation: donation( -1 ),
+		} );
+		expect( locks.size ).toBe( 1 );
+		await act( async () => answer() );
+		expect( seen.attributes.oneTimeDonation.planId ).toBe( 81 );
+		expect( locks.size ).toBe( 0 );
+	} );
+
+	it( 'locks while any of its intervals has no plan, and no longer when it is removed', async () => {
+		request.mockReturnValue( new Promise( () => {} ) );
+		const seen = draw( {
+			...ATTRIBUTES,
+			annualDonation: donation( null ),
+		} );
+		expect( locks.size ).toBe( 1 );
+		seen.unmount();
+		expect( locks.size ).toBe( 0 );
+	} );
+
+	it( 'lets a post be saved where its plans could not be made', async () => {
+		request.mockRejectedValue( new Error( 'No' ) );
+		draw( { ...ATTRIBUTES, oneTimeDonation: donation( -1 ) } );
+		expect( locks.size ).toBe( 1 );
+		await waitFor( () => expect( locks.size ).toBe( 0 ) );
+	} );
+
 	it( 'locks no post whose block has its plan', async () => {
 		request.mockReturnValue( new Promise( () => {} ) );
 		draw( ATTRIBUTES );

@@ -62,19 +62,6 @@ export function readGallery( answer: unknown ): Gallery | null {
 }
 
 /**
- * Reads what the window says that connected an account (A20).
- *
- * @param data Data of the message.
- * @return Number of the connection as text; '' for any other message.
- */
-export function readMessage( data: unknown ): string {
-	const id = toRecord( data ).keyring_id;
-	const number =
-		typeof id === 'string' && /^\d+$/.test( id ) ? Number( id ) : id;
-	return isPositiveInteger( number ) ? String( number ) : '';
-}
-
-/**
  * Reads the answer of `GET …/connect-url`.
  *
  * @param answer JSON.

@@ -1,9 +1,9 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { readConnectUrl, readMessage } from './answers';
+import { openPopup, watchPopup } from '@shared/popup';
+import { readConnectUrl } from './answers';
 
-const SIZE = 700; // pixels
-const LOOK = 500; // milliseconds between looks whether the window is still there
+const WIDTH = 700; // pixels
 
 type Options = {
 	/** Called with the number of the connection. */
@@ -13,49 +13,6 @@ type Options = {
 	/** Called when there is no window. */
 	onFailure: () => void;
 };
-
-/**
- * Features of a window in the middle of the screen.
- *
- * @param screen Screen of the editor.
- */
-const getFeatures = ( { availWidth, availHeight }: Screen ): string =>
-	[
-		'popup',
-		`width=${ SIZE }`,
-		`height=${ SIZE }`,
-		`left=${ Math.max( 0, Math.round( ( availWidth - SIZE ) / 2 ) ) }`,
-		`top=${ Math.max( 0, Math.round( ( availHeight - SIZE ) / 2 ) ) }`,
-	].join( ',' );
-
-/** Calls back once: with the message of the window, or when it is closed. */
-function watch( popup: Window, onEnd: ( token: string ) => void ) {
-	let timer = 0;
-	const stop = () => {
-		window.clearInterval( timer );
-
-		window.removeEventListener( 'message', onMessage );
-	};
-	const onMessage = ( { data, origin }: MessageEvent ) => {
-		const token =
-			origin === window.location.origin ? readMessage( data ) : '';
-		if ( token !== '' ) {
-			stop();
-			popup.close();
-			onEnd( token );
-		}
-	};
-	timer = window.setInterval( () => {
-		// The service may cut the window off from this one, which then looks closed while somebody
-		// signs in there: it is closed when this one has the focus again.
-		if ( popup.closed && document.hasFocus() ) {
-			stop();
-			onEnd( '' );
-		}
-	}, LOOK );
-	window.addEventListener( 'message', onMessage );
-	return stop;
-}
 
 /**
  * Opens the window in which an account is connected (docs/server-contract.md A20).
@@ -71,7 +28,7 @@ export function useConnectWindow( options: Options ) {
 
 	const connect = async () => {
 		// Opened while the click is being handled: later, browsers would block it.
-		const popup = window.open( '', '_blank', getFeatures( window.screen ) );
+		const popup = openPopup( '', WIDTH );
 		setIsConnecting( true );
 		try {
 			const url = readConnectUrl(
@@ -83,10 +40,10 @@ export function useConnectWindow( options: Options ) {
 				throw new Error();
 			}
 			popup.location.href = url;
-			stop.current = watch( popup, ( token ) => {
+			stop.current = watchPopup( popup, ( result ) => {
 				setIsConnecting( false );
-				if ( token ) {
-					listeners.current.onConnect( token );
+				if ( result ) {
+					listeners.current.onConnect( String( result.keyringId ) );
 				} else {
 					listeners.current.onClose();
 				}

@@ -1,5 +1,5 @@
 import { normalise } from '../attributes';
-import { readConnections, readGallery, readMessage } from '../edit/answers';
+import { readConnections, readGallery } from '../edit/answers';
 import { getFewPosts } from '../edit/strings';
 import { transforms } from '../transforms';
 
@@ -70,14 +70,6 @@ describe( 'answers', () => {
 				images: [ { url: 'javascript:1' }, { url: 'https://x/1.jpg' } ],
 			} )?.pictures
 		).toEqual( [ { title: '', url: 'https://x/1.jpg', link: '' } ] );
-	} );
-
-	it( 'of the window carry a number', () => {
-		expect( readMessage( { keyring_id: 17 } ) ).toBe( '17' );
-		expect( readMessage( { keyring_id: '17' } ) ).toBe( '17' );
-		for ( const odd of [ null, 'x', {}, { keyring_id: -1 }, [ 17 ] ] ) {
-			expect( readMessage( odd ) ).toBe( '' );
-		}
 	} );
 } );
 

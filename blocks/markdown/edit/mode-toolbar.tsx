@@ -1,6 +1,7 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 
 type Props = {
 	isPreview: boolean;
@@ -13,7 +14,7 @@ type Props = {
 export function ModeToolbar( { isPreview, onChange, onConvert }: Props ) {
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<ToolbarButton
 					isPressed={ ! isPreview }
 					onClick={ () => onChange( false ) }
@@ -26,13 +27,13 @@ export function ModeToolbar( { isPreview, onChange, onConvert }: Props ) {
 				>
 					{ __( 'Preview', 'mainstreet-blocks' ) }
 				</ToolbarButton>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 			{ onConvert && (
-				<ToolbarGroup>
+				<TextToolbarGroup>
 					<ToolbarButton onClick={ onConvert }>
 						{ __( 'Convert to blocks', 'mainstreet-blocks' ) }
 					</ToolbarButton>
-				</ToolbarGroup>
+				</TextToolbarGroup>
 			) }
 		</BlockControls>
 	);

@@ -1,14 +1,15 @@
 import { BlockControls } from '@wordpress/block-editor';
-import { ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 
 /** Leads back to the address. */
 export const Toolbar = ( { onReplace }: { onReplace: () => void } ) => (
 	<BlockControls group="other">
-		<ToolbarGroup>
+		<TextToolbarGroup>
 			<ToolbarButton onClick={ onReplace }>
 				{ __( 'Replace', 'mainstreet-blocks' ) }
 			</ToolbarButton>
-		</ToolbarGroup>
+		</TextToolbarGroup>
 	</BlockControls>
 );

@@ -4,8 +4,9 @@ import {
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
-import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { DropZone, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
 
@@ -20,6 +21,11 @@ const ALLOWED = [ 'image' ];
 
 /** Its types don't know this property: we upload ourselves, so that previews keep what is written on them. */
 const NO_UPLOAD = { handleUpload: false };
+
+/** Pictures that stay when others are added. Its types say numbers, but it looks for numbers in records. */
+const getValue = ( ids: number[] ): object => ( {
+	value: ids.map( ( id ) => ( { id } ) ),
+} );
 
 /** Asks for pictures: the whole block while it is empty, a row below the slides afterwards. */
 export function Picker( {
@@ -40,7 +46,7 @@ export function Picker( {
 			multiple
 			addToGallery={ props.isAppender }
 			isAppender={ props.isAppender }
-			value={ ids }
+			{ ...getValue( ids ) }
 			labels={ {
 				title: props.isAppender
 					? __( 'Add pictures', 'mainstreet-blocks' )
@@ -92,11 +98,11 @@ export const EditButton = ( {
 				value={ ids }
 				onSelect={ onMedia }
 				render={ ( { open } ) => (
-					<ToolbarGroup>
+					<TextToolbarGroup>
 						<ToolbarButton onClick={ open }>
 							{ __( 'Edit slideshow', 'mainstreet-blocks' ) }
 						</ToolbarButton>
-					</ToolbarGroup>
+					</TextToolbarGroup>
 				) }
 			/>
 		</MediaUploadCheck>

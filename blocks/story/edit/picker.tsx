@@ -4,8 +4,9 @@ import {
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
-import { DropZone, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { DropZone, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { useFocusInBlock } from '@shared/embed-editor';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
@@ -89,7 +90,7 @@ type ToolbarProps = {
 export const StoryToolbar = ( props: ToolbarProps ) => (
 	<BlockControls>
 		<MediaUploadCheck>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<MediaUpload
 					multiple
 					allowedTypes={ ALLOWED }
@@ -117,7 +118,7 @@ export const StoryToolbar = ( props: ToolbarProps ) => (
 						</ToolbarButton>
 					) }
 				/>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</MediaUploadCheck>
 	</BlockControls>
 );

@@ -1,5 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __, sprintf } from '@wordpress/i18n';
+import type { CSSProperties } from 'react';
 import { readFields } from '@shared/custom-fields';
 import type { Attributes } from '../types';
 import { getStyleAttributes } from './style-attributes';
@@ -7,10 +8,16 @@ import { showText, storeText } from './texts';
 
 type Props = {
 	attributes: Attributes;
+	/** Whether the author is at it: then a form behind a button is open. */
+	isSelected: boolean;
 	onChange: ( attributes: Partial< Attributes > ) => void;
 };
 
 const BASE = 'wp-block-jetpack-subscriptions';
+
+/** Whether visitors see a button, which the form unfolds from. */
+const hasFold = ( { className }: Attributes ): boolean =>
+	( className ?? '' ).split( ' ' ).includes( 'is-style-button' );
 
 /** A field that only visitors fill in. */
 function Field( {
@@ -33,28 +40,23 @@ function Field( {
 	);
 }
 
-/** The form as visitors see it, its placeholder and button typed in place. */
-export function FormPreview( { attributes, onChange }: Props ) {
-	const { extraFields, nameFieldLabel, showNameField } = attributes;
-	const { button, common, field } = getStyleAttributes( attributes );
-	const text = ( name: 'subscribePlaceholder' | 'submitButtonText' ) => ( {
-		identifier: name,
-		value: showText( name, attributes[ name ] ),
-		onChange: ( typed: string ) =>
-			onChange( { [ name ]: storeText( name, typed ) } ),
-		allowedFormats: [],
-		withoutInteractiveFormatting: true,
-		disableLineBreaks: true,
-	} );
+type TextName = 'subscribePlaceholder' | 'submitButtonText';
 
+/** The fields before the one of the address. */
+function FurtherFields( {
+	attributes: { extraFields, nameFieldLabel, showNameField },
+	styles,
+}: Pick< Props, 'attributes' > & {
+	styles: ReturnType< typeof getStyleAttributes >[ 'field' ];
+} ) {
 	return (
-		<div className={ `${ BASE }__form` } style={ common }>
+		<>
 			{ showNameField && (
 				<Field
 					label={
 						nameFieldLabel || __( 'Name', 'mainstreet-blocks' )
 					}
-					styles={ field }
+					styles={ styles }
 				/>
 			) }
 			{ readFields( extraFields ).map( ( { label, required }, index ) => {
@@ -74,10 +76,40 @@ export function FormPreview( { attributes, onChange }: Props ) {
 									)
 								: shown
 						}
-						styles={ field }
+						styles={ styles }
 					/>
 				);
 			} ) }
+		</>
+	);
+}
+
+/** The form as visitors see it, its placeholder and button typed in place. */
+export function FormPreview( { attributes, isSelected, onChange }: Props ) {
+	const { button, common, field } = getStyleAttributes( attributes );
+	const text = ( name: TextName ) => ( {
+		identifier: name,
+		value: showText( name, attributes[ name ] ),
+		onChange: ( typed: string ) =>
+			onChange( { [ name ]: storeText( name, typed ) } ),
+		allowedFormats: [],
+		withoutInteractiveFormatting: true,
+		disableLineBreaks: true,
+	} );
+	const typedButton = ( style: CSSProperties ) => (
+		<RichText
+			{ ...text( 'submitButtonText' ) }
+			className={ `wp-block-button__link ${ button.className }` }
+			style={ style }
+			aria-label={ __( 'Button text', 'mainstreet-blocks' ) }
+			placeholder={ __( 'Subscribe', 'mainstreet-blocks' ) }
+		/>
+	);
+	const isFolded = hasFold( attributes );
+
+	const form = (
+		<div className={ `${ BASE }__form` } style={ common }>
+			<FurtherFields attributes={ attributes } styles={ field } />
 			<div className={ `${ BASE }__line` }>
 				<div className={ `${ BASE }__field` }>
 					<RichText
@@ -98,15 +130,33 @@ export function FormPreview( { attributes, onChange }: Props ) {
 					className={ `${ BASE }__button wp-block-button` }
 					style={ button.around }
 				>
-					<RichText
-						{ ...text( 'submitButtonText' ) }
-						className={ `wp-block-button__link ${ button.className }` }
-						style={ button.style }
-						aria-label={ __( 'Button text', 'mainstreet-blocks' ) }
-						placeholder={ __( 'Subscribe', 'mainstreet-blocks' ) }
-					/>
+					{ isFolded ? (
+						// Typed in the button that opens the form.
+						<span
+							className={ `wp-block-button__link ${ button.className }` }
+							style={ button.style }
+						>
+							{ showText(
+								'submitButtonText',
+								attributes.submitButtonText
+							) || __( 'Subscribe', 'mainstreet-blocks' ) }
+						</span>
+					) : (
+						typedButton( button.style )
+					) }
 				</div>
 			</div>
 		</div>
+	);
+	return isFolded ? (
+		<div className={ `${ BASE }__fold` } style={ common }>
+			{ typedButton( {
+				...button.style,
+				width: button.around.width ?? button.style.width,
+			} ) }
+			{ isSelected && form }
+		</div>
+	) : (
+		form
 	);
 }

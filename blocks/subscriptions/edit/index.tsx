@@ -8,12 +8,17 @@ import { Inspector } from './inspector';
 
 export default function Edit( {
 	attributes,
+	isSelected,
 	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	return (
 		<div { ...useBlockProps( { className: getClassName( attributes ) } ) }>
 			<Inspector attributes={ attributes } onChange={ setAttributes } />
-			<FormPreview attributes={ attributes } onChange={ setAttributes } />
+			<FormPreview
+				attributes={ attributes }
+				isSelected={ isSelected }
+				onChange={ setAttributes }
+			/>
 			{ attributes.showSubscribersTotal && <Count /> }
 		</div>
 	);

@@ -53,7 +53,11 @@ export function getStyleAttributes( attributes: Attributes ): {
 		// Properties of one's own, which style sheets may overrule.
 		common: {
 			'--mainstreet-gap': `${ number( 'spacing' ) }px`,
-			'--mainstreet-radius': `${ number( 'borderRadius' ) }px`,
+			// Without one of the author's, the style sheet's: square is a class.
+			'--mainstreet-radius':
+				number( 'borderRadius' ) > 0
+					? `${ number( 'borderRadius' ) }px`
+					: undefined,
 		} as CSSProperties,
 		field: {
 			className: classes.field,

@@ -4,14 +4,10 @@ import {
 	MediaUpload,
 	MediaUploadCheck,
 } from '@wordpress/block-editor';
-import {
-	DropZone,
-	FormFileUpload,
-	ToolbarButton,
-	ToolbarGroup,
-} from '@wordpress/components';
+import { DropZone, FormFileUpload, ToolbarButton } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { plus } from '@wordpress/icons';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { useFocusInBlock } from '@shared/embed-editor';
 import { readPicked } from '@shared/uploads';
 import { icon } from '../icon';
@@ -100,11 +96,11 @@ export const EditButton = ( {
 				value={ ids }
 				onSelect={ onMedia }
 				render={ ( { open } ) => (
-					<ToolbarGroup>
+					<TextToolbarGroup>
 						<ToolbarButton onClick={ open }>
 							{ __( 'Edit Gallery', 'mainstreet-blocks' ) }
 						</ToolbarButton>
-					</ToolbarGroup>
+					</TextToolbarGroup>
 				) }
 			/>
 		</MediaUploadCheck>

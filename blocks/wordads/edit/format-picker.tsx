@@ -3,9 +3,9 @@ import {
 	MenuGroup,
 	MenuItemsChoice,
 	ToolbarDropdownMenu,
-	ToolbarGroup,
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { TextToolbarGroup } from '@shared/toolbar-group';
 import { FORMATS, type Format } from '../types';
 import { icon } from '../icon';
 import { getLabels } from './labels';
@@ -17,7 +17,7 @@ export function FormatPicker( { format, onChange }: Props ) {
 	const labels = getLabels();
 	return (
 		<BlockControls>
-			<ToolbarGroup>
+			<TextToolbarGroup>
 				<ToolbarDropdownMenu
 					icon={ icon }
 					label={ __( 'Pick an ad format', 'mainstreet-blocks' ) }
@@ -47,7 +47,7 @@ export function FormatPicker( { format, onChange }: Props ) {
 						</MenuGroup>
 					) }
 				</ToolbarDropdownMenu>
-			</ToolbarGroup>
+			</TextToolbarGroup>
 		</BlockControls>
 	);
 }

@@ -1,8 +1,7 @@
 <?php
 /**
  * Every kind of mail is read by an independent program (tests/php/read-mail.mjs): those of newsletters in
- * src/newsletter/test/mail-read.test.php, those of forms and payments here. Not read yet: the copy for the sender of a
- * form (class-autoresponder), the test of a form (class-form-test).
+ * src/newsletter/test/mail-read.test.php, those of forms and payments here.
  *
  * @package Mainstreet
  */
@@ -38,9 +37,6 @@ function am_sound( $source, $to ) {
 	truly( strlen( trim( wp_strip_all_tags( $mail['html'] ) ) ) > 40 && strlen( trim( $mail['text'] ) ) > 40, 'both forms' );
 	holds_not( '<img', $mail['html'] );
 	same( array(), loaded_by( preg_replace( '/>[^<]*</', '><', $mail['html'] ) ), $mail['subject'] );
-	if ( getenv( 'MAINSTREET_KEEP_MAILS' ) ) {
-		file_put_contents( getenv( 'MAINSTREET_KEEP_MAILS' ) . '/' . sanitize_title( $mail['subject'] ) . '.html', $mail['html'] );
-	}
 	return $mail;
 }
 
@@ -89,6 +85,43 @@ test( 'the owner’s mail about a response is read as it is meant, with hostile 
 	same( array( 'ada@example.org' ), array_column( $mail['replyTo'], 1 ) );
 	holds( 'Guten Tag', $mail['html'] );
 	holds( 'Guten Tag', $mail['text'] );
+} );
+
+test( 'the copy for the sender of a form is read as it is meant: no link of it works', function () {
+	cf_clean();
+	$mails  = whole_mails();
+	$fields = cf_field( 'name' ) . cf_field( 'email' ) . cf_field( 'textarea', array( 'label' => "Wish\u{202E} <b>list</b>" ) );
+	$form   = cf( array( 'to' => 'owner@example.org', 'copyToSender' => true, 'subject' => 'Buy {Name}' ), $fields );
+	$wish   = array_keys( cf_fields( $form ) )[2];
+	cf_send( cf_post( cf_publish( $form ), array( 'name' => "Ada\u{202E}\r\nBcc: y@evil.example", $wish => "Guten Tag, see evil.example <i>now</i>" ) ) );
+	same( 2, count( $mails ) );
+	$mail = am_sound( $mails[1], 'ada@example.org' );
+	same( array(), $mail['replyTo'] );
+	holds_not( 'Ada', $mail['subject'] );
+	foreach ( array( 'html', 'text' ) as $form ) {
+		holds( 'Guten Tag', $mail[ $form ] );
+		holds_not( 'evil.example', $mail[ $form ] );
+	}
+	holds_not( '<i>', $mail['html'] );
+	// The site's own name links to it, and nothing else does.
+	preg_match_all( '/href="([^"]*)"/', $mail['html'], $links );
+	same( array( home_url( '/' ) ), array_values( array_unique( $links[1] ) ) );
+} );
+
+test( 'the test of a form is read as it is meant, with hostile words in it', function () {
+	cf_clean();
+	$mails = whole_mails();
+	act_as( 'administrator' );
+	$page = wp_insert_post( wp_slash( array( 'post_title' => "Hire\u{202E}", 'post_type' => 'page', 'post_content' => cf( array( 'to' => 'victim@example.net', 'subject' => 'Boats {Name}' ) ), 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );
+	$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Mainstreet\Core\Database\Tables::name( 'throttle' ) );
+	\Mainstreet\Submissions\Submission_Pipeline::run( 'forms/submit', cf_post( $page, array( 'name' => AM_HOSTILE, 'textarea' => AM_HOSTILE . "\r\nGuten Tag" ) ), array() );
+	same( 1, count( $mails ) );
+	$mail = am_sound( $mails[0], wp_get_current_user()->user_email );
+	same( 0, strpos( $mail['subject'], '[Test] Boats' ) );
+	foreach ( array( 'html', 'text' ) as $form ) {
+		holds( 'Guten Tag', $mail[ $form ] );
+		holds( 'not published', $mail[ $form ] );
+	}
 } );
 
 test( 'the mails of payments are read as they are meant: receipt, owner’s notice, welcome, link of a member', function () {

@@ -35,6 +35,9 @@ final class Deliveries {
 	/** In the issue of the weekly e-mail that `owner` names. */
 	const BUNDLED = 7;
 
+	/** States of rows whose mail was not handed to the mail system, and will not be by themselves; for SQL. */
+	const NOT_MAILED = self::LEFT_OUT . ', ' . self::KEPT . ', ' . self::BUNDLED;
+
 	/** Attempts to reach somebody. */
 	const TRIES = 3;
 

@@ -180,7 +180,7 @@ final class Weekly_Issue {
 	 */
 	public static function readers( array $campaigns ) {
 		$list = implode( ',', array_map( 'intval', $campaigns ) );
-		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (6, 7) GROUP BY campaign_id" );
+		$rows = '' === $list ? array() : Sql::rows( 'deliveries', "SELECT campaign_id, COUNT(*) AS n FROM {table} WHERE campaign_id IN ($list) AND state IN (" . Deliveries::KEPT . ', ' . Deliveries::BUNDLED . ') GROUP BY campaign_id' );
 		return array_map( 'intval', array_column( $rows, 'n', 'campaign_id' ) );
 	}
 

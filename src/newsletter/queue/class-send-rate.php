@@ -11,6 +11,7 @@ use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Options;
+use Mainstreet\Newsletter\Campaigns\Deliveries;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -119,7 +120,7 @@ final class Send_Rate {
 	 */
 	private function sent_since( $time ) {
 		global $wpdb;
-		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state NOT IN (4, 6, 7)', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'deliveries', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE at > %d AND state NOT IN (' . Deliveries::NOT_MAILED . ')', $time ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $row ? (int) $row['n'] : 0;
 	}
 
@@ -129,7 +130,7 @@ final class Send_Rate {
 	 * @return int Unix time; 0 for never.
 	 */
 	private function last() {
-		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table} WHERE state NOT IN (4, 6, 7)' );
+		$row = Sql::row( 'deliveries', 'SELECT MAX(at) AS last FROM {table} WHERE state NOT IN (' . Deliveries::NOT_MAILED . ')' );
 		return $row ? (int) $row['last'] : 0;
 	}
 }

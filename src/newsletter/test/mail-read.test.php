@@ -83,7 +83,7 @@ test( 'the weekly e-mail, the owner’s notice and a test are read as they are m
 	}
 	( new Mail_Queue() )->run();
 	same( 0, count( $mails ) );
-	\Mainstreet\Core\Database\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 7 * DAY_IN_SECONDS . ' WHERE state = 6' );
+	\Mainstreet\Core\Database\Sql::run( 'deliveries', 'UPDATE {table} SET at = at - ' . 7 * DAY_IN_SECONDS . ' WHERE state = ' . \Mainstreet\Newsletter\Campaigns\Deliveries::KEPT );
 	truly( \Mainstreet\Newsletter\Campaigns\Weekly_Issue::plan() > 0 );
 	( new Mail_Queue() )->run();
 	\Mainstreet\Newsletter\Subscribers\Subscriber_Notice::moved( (int) ( new Subscribers() )->find_by_email( 'u1@example.org' )['id'], 'active' );

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Field } from './types';
+import type { Field, Picture } from './types';
 
 /** A number of bytes for people. */
 function formatSize( bytes: number ): string {
@@ -27,6 +27,20 @@ function getLink( { type, value }: Field ): string {
 	return type === 'url' && /^https?:\/\/\S+$/i.test( value ) ? value : '';
 }
 
+/** Pictures that were chosen: those of the media library to look at, others to go to. */
+const Pictures = ( { pictures }: { pictures: Picture[] } ) => (
+	<ul className="mainstreet-responses__pictures">
+		{ pictures.map( ( { label, url, thumbnail }, index ) => (
+			<li key={ index }>
+				<a href={ url } rel="noreferrer">
+					{ thumbnail && <img src={ thumbnail } alt="" /> }
+					<bdi>{ label }</bdi>
+				</a>
+			</li>
+		) ) }
+	</ul>
+);
+
 /** What was answered to one field. */
 export function FieldValue( { field }: { field: Field } ) {
 	const link = getLink( field );
@@ -49,6 +63,16 @@ export function FieldValue( { field }: { field: Field } ) {
 			<span className="mainstreet-responses__empty">
 				{ __( 'Not answered', 'mainstreet-blocks' ) }
 			</span>
+		);
+	}
+	if ( field.pictures.length > 0 ) {
+		return (
+			<>
+				<bdi className="mainstreet-responses__text">
+					{ field.value }
+				</bdi>
+				<Pictures pictures={ field.pictures } />
+			</>
 		);
 	}
 	return link ? (

@@ -48,11 +48,15 @@ export type Row = {
 
 export type File = { name: string; size: number; url: string };
 
+/** A picture that was chosen; `thumbnail` is one of this site, or ''. */
+export type Picture = { label: string; url: string; thumbnail: string };
+
 export type Field = {
 	label: string;
 	value: string;
 	type: string;
 	files: File[];
+	pictures: Picture[];
 };
 
 export type Details = Row & {
@@ -153,6 +157,14 @@ const readField = ( value: unknown ): Field => {
 				name: text( name ),
 				size: number( size ),
 				url: text( url ),
+			};
+		} ),
+		pictures: list( field.pictures ).map( ( entry ) => {
+			const { label, url, thumbnail } = record( entry );
+			return {
+				label: text( label ),
+				url: text( url ),
+				thumbnail: text( thumbnail ),
 			};
 		} ),
 	};

@@ -20,6 +20,23 @@ describe( 'one response', () => {
 				type: 'file',
 				files: [ { name: 'cv.pdf', size: 2048, url: '/file' } ],
 			},
+			{
+				label: 'Boats',
+				value: 'Kayak, Raft',
+				type: 'image-select',
+				pictures: [
+					{
+						label: 'Kayak',
+						url: '/kayak.jpg',
+						thumbnail: '/kayak-150.jpg',
+					},
+					{
+						label: 'Raft',
+						url: 'https://example.org/raft.jpg',
+						thumbnail: '',
+					},
+				],
+			},
 			{ label: 'Fax', value: '', type: 'telephone' },
 			{ label: 'Phone', value: '+44 (0)20 7946-0000', type: 'telephone' },
 			{ label: 'Odd', value: 'call me; or not', type: 'telephone' },
@@ -42,7 +59,14 @@ describe( 'one response', () => {
 		} );
 		expect( within( details ).getByRole( 'heading' ) ).toHaveFocus();
 		expect( within( details ).getAllByText( HOSTILE ) ).toHaveLength( 2 );
-		expect( details.querySelector( 'img' ) ).toBeNull();
+		// Of two pictures that were chosen, the one that is the site's.
+		expect(
+			[ ...details.querySelectorAll( 'img' ) ].map( ( { src } ) => src )
+		).toEqual( [ 'http://localhost/kayak-150.jpg' ] );
+		expect( details ).toHaveTextContent( 'Kayak, Raft' );
+		expect(
+			within( details ).getByRole( 'link', { name: 'Raft' } )
+		).toHaveAttribute( 'href', 'https://example.org/raft.jpg' );
 		expect(
 			within( details ).queryByRole( 'link', { name: /javascript/ } )
 		).toBeNull();

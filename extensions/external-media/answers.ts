@@ -1,0 +1,81 @@
+import { toRecord, toRecords, toText } from '@shared/guards';
+import type { Media } from './types';
+
+/** A picture that was found. */
+export type Item = {
+	id: string;
+	/** As the server signed it: handed back unread. */
+	guid: string;
+	title: string;
+	caption: string;
+	creator: string;
+	license: string;
+	thumbnail: string;
+};
+
+/** A page of what was found. */
+export type Page = { items: Item[]; next: string };
+
+/** A copy, or why there is none. */
+export type Outcome = { media: Media | null; error: string };
+
+/**
+ * Reads a page (docs/server-contract.md A44).
+ *
+ * @param answer What the server said.
+ * @return Null for an answer that is none.
+ */
+export function readPage( answer: unknown ): Page | null {
+	const { media, meta } = toRecord( answer );
+	if ( ! Array.isArray( media ) ) {
+		return null;
+	}
+	return {
+		items: toRecords( media ).flatMap( ( item ) => {
+			const { thumbnail, medium } = toRecord( item.thumbnails );
+			const id = toText( item.ID );
+			return id && toText( item.guid )
+				? [
+						{
+							id,
+							guid: toText( item.guid ),
+							title: toText( item.title ),
+							caption: toText( item.caption ),
+							creator: toText( item.creator ),
+							license: toText( item.license ),
+							thumbnail: toText( medium ) || toText( thumbnail ),
+						},
+					]
+				: [];
+		} ),
+		next: toText( toRecord( meta ).next_page ),
+	};
+}
+
+/** The first sentence of an item's errors. */
+function readError( item: Record< string, unknown > ): string {
+	const [ first ] = Object.values( toRecord( item.errors ) );
+	return Array.isArray( first ) ? toText( first[ 0 ] ) : '';
+}
+
+/**
+ * Reads what became of copies (docs/server-contract.md A45).
+ *
+ * @param answer   What the server said.
+ * @param count    How many were asked for.
+ * @param fallback Sentence for an item that says nothing.
+ */
+export function readOutcomes(
+	answer: unknown,
+	count: number,
+	fallback: string
+): Outcome[] {
+	const items = toRecords( answer );
+	return Array.from( { length: count }, ( _, index ) => {
+		const item = items[ index ] ?? {};
+		const { id, url } = item;
+		return typeof id === 'number' && typeof url === 'string'
+			? { media: { ...item, id, url }, error: '' }
+			: { media: null, error: readError( item ) || fallback };
+	} );
+}

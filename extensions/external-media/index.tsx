@@ -1,0 +1,156 @@
+import {
+	DropdownMenu,
+	MenuItem,
+	ToolbarButton,
+	ToolbarDropdownMenu,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { addFilter } from '@wordpress/hooks';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { getEditorState } from '@shared/editor-state';
+import { image } from './icon';
+import { getSourceName } from './names';
+import type { UploadProps } from './types';
+
+/** Opens a library; its code arrives on first use. */
+async function choose( source: string, props: UploadProps ): Promise< void > {
+	const { openModal } = await import(
+		/* webpackChunkName: "external-media" */ './open'
+	);
+	openModal( source, props );
+}
+
+/**
+ * Closes the menu that an item was chosen from: it would stay open before the dialog. Its toggle gets the focus, so that the dialog
+ * gives it back there. Of menus within each other the last is the one.
+ */
+function closeMenu(): void {
+	const toggles = document.querySelectorAll< HTMLElement >(
+		'[aria-haspopup][aria-expanded="true"]'
+	);
+	const toggle = toggles[ toggles.length - 1 ];
+	toggle?.focus();
+	toggle?.click();
+}
+
+const wantsImages = ( { allowedTypes }: UploadProps ): boolean =>
+	! allowedTypes?.length ||
+	allowedTypes.some( ( type ) => type.startsWith( 'image' ) );
+
+/** What stands behind a button for the media library: the same for other libraries. */
+function Sources( {
+	beside,
+	openLibrary,
+	props,
+}: {
+	beside: unknown;
+	openLibrary: () => void;
+	props: UploadProps;
+} ) {
+	const controls = getEditorState().mediaSources.map( ( source ) => ( {
+		title: getSourceName( source ),
+		onClick: () => void choose( source, props ),
+	} ) );
+	if ( beside === MenuItem ) {
+		return (
+			<>
+				{ controls.map( ( { title, onClick } ) => (
+					<MenuItem
+						key={ title }
+						icon={ image }
+						onClick={ () => {
+							closeMenu();
+							onClick();
+						} }
+					>
+						{ title }
+					</MenuItem>
+				) ) }
+			</>
+		);
+	}
+	const all = [
+		{
+			title: __( 'Media Library', 'mainstreet-blocks' ),
+			onClick: openLibrary,
+		},
+		...controls,
+	];
+	const label = __( 'Select media', 'mainstreet-blocks' );
+	if ( beside === ToolbarButton || beside === ToolbarGroup ) {
+		const menu = (
+			<ToolbarDropdownMenu
+				icon={ image }
+				label={ label }
+				controls={ all }
+			/>
+		);
+		return beside === ToolbarGroup ? (
+			<ToolbarGroup>{ menu }</ToolbarGroup>
+		) : (
+			menu
+		);
+	}
+	const button = (
+		<DropdownMenu
+			icon={ null }
+			label={ label }
+			text={ label }
+			controls={ all }
+			toggleProps={ {
+				variant: 'secondary',
+				__next40pxDefaultSize: true,
+				showTooltip: false,
+				style: { width: '100%', justifyContent: 'center' },
+			} }
+		/>
+	);
+	// Below a box as wide as a panel, such as the featured image, and not in a row of buttons.
+	return beside === 'div' ? (
+		<div style={ { display: 'grid', marginBlockStart: 8 } }>{ button }</div>
+	) : (
+		button
+	);
+}
+
+/**
+ * Gives media buttons for pictures the other libraries of this site.
+ *
+ * @param MediaUpload What core has.
+ */
+export const withSources = (
+	MediaUpload: ComponentType< UploadProps >
+): ComponentType< UploadProps > =>
+	function MediaUploadWithSources( props ) {
+		const { render } = props;
+		if (
+			! wantsImages( props ) ||
+			! getEditorState().mediaSources.length
+		) {
+			return <MediaUpload { ...props } />;
+		}
+		return (
+			<MediaUpload
+				{ ...props }
+				render={ ( given ) => {
+					const own = render( given );
+					return (
+						<>
+							{ own }
+							<Sources
+								beside={ own?.type }
+								openLibrary={ given.open }
+								props={ props }
+							/>
+						</>
+					);
+				} }
+			/>
+		);
+	};
+
+/** Other libraries of pictures, wherever the media library can be opened. */
+export default function setUp(): void {
+	addFilter( 'editor.MediaUpload', 'mainstreet/external-media', withSources );
+}

@@ -1,0 +1,87 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import { drawOutside } from '@shared/draw-outside';
+import { toList, toRecord, toRecords, toText } from '@shared/guards';
+import { linkBuiltSheet } from '@shared/register-block/link-styles';
+import { SourceModal } from './modal';
+import type { Media, UploadProps } from './types';
+
+/** Pictures that core's own routes give, as its media library gives them. */
+const toMedia = ( {
+	id,
+	source_url: url,
+	alt_text: alt,
+	caption,
+	link,
+	media_details: details,
+}: Record< string, unknown > ): Media[] =>
+	typeof id === 'number' && typeof url === 'string'
+		? [
+				{
+					id,
+					url,
+					alt,
+					link,
+					type: 'image',
+					caption: toText( toRecord( caption ).raw ),
+					sizes: Object.fromEntries(
+						Object.entries(
+							toRecord( toRecord( details ).sizes )
+						).map( ( [ name, size ] ) => [
+							name,
+							{
+								...toRecord( size ),
+								url: toText( toRecord( size ).source_url ),
+							},
+						] )
+					),
+				},
+			]
+		: [];
+
+/** The pictures of a gallery that are there: a block takes all that are chosen for all that it has. */
+async function getPresent( value: unknown ): Promise< Media[] > {
+	const ids = toList( value ).filter( ( id ) => typeof id === 'number' );
+	if ( ids.length === 0 ) {
+		return [];
+	}
+	const found = await apiFetch( {
+		path: addQueryArgs( '/wp/v2/media', {
+			include: ids,
+			orderby: 'include',
+			per_page: 100,
+			context: 'edit',
+		} ),
+	} );
+	return toRecords( found ).flatMap( toMedia );
+}
+
+/**
+ * Opens a library.
+ *
+ * @param source `openverse` or `pexels`.
+ * @param props  Of the media button.
+ */
+export function openModal( source: string, props: UploadProps ): void {
+	const isMultiple = !! props.multiple || !! props.gallery;
+	linkBuiltSheet( document, 'extensions/external-media/style' );
+	drawOutside(
+		( close ) => (
+			<SourceModal
+				source={ source }
+				isMultiple={ isMultiple }
+				getPresent={ () => getPresent( isMultiple && props.value ) }
+				onInsert={ ( media ) => {
+					const [ first ] = media;
+					if ( isMultiple ) {
+						props.onSelect( media );
+					} else if ( first ) {
+						props.onSelect( first );
+					}
+				} }
+				onClose={ close }
+			/>
+		),
+		() => {}
+	);
+}

@@ -1,0 +1,172 @@
+import apiFetch from '@wordpress/api-fetch';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getPicture, open, toCopy, toPage, type Body } from './open';
+
+jest.mock( '@wordpress/api-fetch' );
+const request = jest.mocked( apiFetch );
+
+const TERMS =
+	/search=(?:mountain|ocean|river|clouds|pattern|abstract|sky)(?:&|$)/;
+
+const getSelect = () => screen.getByRole( 'button', { name: 'Select' } );
+
+const getCopies = (): Body[] =>
+	request.mock.calls.flatMap( ( [ options ] ) =>
+		options?.method === 'POST' ? [ options.data as Body ] : []
+	);
+
+beforeEach( () => request.mockReset() );
+
+test( 'it begins with one of the terms, twenty at a time', async () => {
+	open();
+	await getPicture( 1 );
+	const path = request.mock.calls[ 0 ]?.[ 0 ]?.path ?? '';
+	expect( path ).toMatch( TERMS );
+	expect( path ).toContain( '/wpcom/v2/external-media/list/openverse?' );
+	expect( path ).toContain( 'number=20' );
+	expect( screen.queryByRole( 'button', { name: 'Load More' } ) ).toBeNull();
+} );
+
+test( 'more is added behind what is there, each picture once', async () => {
+	const user = userEvent.setup();
+	open( {
+		list: ( path ) =>
+			path.includes( 'page_handle=2' )
+				? toPage( 2, 4, false )
+				: toPage( 1, 2, '2' ),
+	} );
+	await getPicture( 2 );
+	await user.click( screen.getByRole( 'button', { name: 'Load More' } ) );
+	expect( await getPicture( 3 ) ).toHaveFocus();
+	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 4 );
+} );
+
+test( 'ten are chosen at most, in their order, and inserted with what was signed', async () => {
+	const user = userEvent.setup();
+	const { inserted, close } = open();
+	for ( const number of [ 3, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11 ] ) {
+		await user.click( await getPicture( number ) );
+	}
+	expect( await getPicture( 11 ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect(
+		screen.getByText( /^10 selected, which is as many/ )
+	).toBeVisible();
+	await user.click( getSelect() );
+	await waitFor( () => expect( inserted ).toHaveLength( 1 ) );
+	expect( inserted[ 0 ] ).toHaveLength( 10 );
+	expect( close ).toHaveBeenCalledTimes( 1 );
+	expect( getCopies()[ 0 ]?.media[ 0 ]?.guid ).toBe( '{"sig":"3"}' );
+} );
+
+test( 'where one is wanted, another takes its place and a second press takes it back', async () => {
+	const user = userEvent.setup();
+	open( { isMultiple: false } );
+	await user.click( await getPicture( 1 ) );
+	await user.click( await getPicture( 2 ) );
+	expect( await getPicture( 1 ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	expect( await getPicture( 2 ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await user.click( await getPicture( 2 ) );
+	expect( getSelect() ).toHaveAttribute( 'aria-disabled', 'true' );
+} );
+
+test( 'while it copies its title says so', async () => {
+	const user = userEvent.setup();
+	let finish: ( answer: unknown ) => void = () => {};
+	const { inserted } = open( {
+		copy: () => new Promise( ( resolve ) => ( finish = resolve ) ),
+	} );
+	await user.click( await getPicture( 1 ) );
+	await user.click( getSelect() );
+	expect(
+		await screen.findByRole( 'dialog', { name: 'Inserting media' } )
+	).toBeVisible();
+	await user.click( await getPicture( 2 ) );
+	expect( await getPicture( 2 ) ).toHaveAttribute( 'aria-pressed', 'false' );
+	finish( [ toCopy( 5 ) ] );
+	await waitFor( () => expect( inserted[ 0 ]?.[ 0 ]?.id ).toBe( 5 ) );
+} );
+
+test( 'what failed is said, and what was copied is not copied again', async () => {
+	const user = userEvent.setup();
+	let times = 0;
+	const { inserted } = open( {
+		copy: () =>
+			times++
+				? [ toCopy( 8 ) ]
+				: [
+						toCopy( 7 ),
+						{
+							errors: {
+								rest_upload_error: [
+									'Could not download media file.',
+								],
+							},
+						},
+					],
+	} );
+	await user.click( await getPicture( 1 ) );
+	await user.click( await getPicture( 2 ) );
+	await user.click( getSelect() );
+	const dialog = screen.getByRole( 'dialog' );
+	expect(
+		await within( dialog ).findByText( 'Could not download media file.' )
+	).toBeVisible();
+	expect( inserted ).toHaveLength( 0 );
+	await user.click( getSelect() );
+	await waitFor( () =>
+		expect( inserted[ 0 ]?.map( ( { id } ) => id ) ).toEqual( [ 7, 8 ] )
+	);
+	expect( getCopies().map( ( { media } ) => media.length ) ).toEqual( [
+		2, 1,
+	] );
+} );
+
+test.each( [
+	[
+		{ media: [], meta: {} },
+		'Sorry, but nothing matched your search criteria.',
+	],
+	[ { meta: {} }, 'Internal server error' ],
+	[
+		Object.assign( new Error(), { message: 'Too many requests.' } ),
+		'Too many requests.',
+	],
+] )( 'a search that finds nothing says why', async ( answer, sentence ) => {
+	open( { list: () => answer } );
+	expect(
+		await within( screen.getByRole( 'dialog' ) ).findByText( sentence )
+	).toBeVisible();
+} );
+
+test( 'an answer that comes late is not shown for another search', async () => {
+	const user = userEvent.setup();
+	let finish: ( answer: unknown ) => void = () => {};
+	open( {
+		list: ( path ) =>
+			TERMS.test( path )
+				? new Promise( ( resolve ) => ( finish = resolve ) )
+				: toPage( 5, 5, false ),
+	} );
+	const field = screen.getByRole( 'searchbox', { name: 'Search Openverse' } );
+	await user.clear( field );
+	await user.type( field, 'boat{Enter}' );
+	await getPicture( 5 );
+	finish( toPage( 1, 1, false ) );
+	await Promise.resolve();
+	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 1 );
+} );
+
+test( 'pictures are one stop for the tab key, arrows lead through them', async () => {
+	const user = userEvent.setup();
+	open();
+	const first = await getPicture( 1 );
+	first.focus();
+	await user.keyboard( '{ArrowRight}' );
+	expect( await getPicture( 2 ) ).toHaveFocus();
+	await user.keyboard( '{End}' );
+	expect( await getPicture( 12 ) ).toHaveFocus();
+	await user.keyboard( ' ' );
+	expect( await getPicture( 12 ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( first ).toHaveAttribute( 'tabindex', '-1' );
+} );

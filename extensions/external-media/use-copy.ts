@@ -1,0 +1,86 @@
+import apiFetch from '@wordpress/api-fetch';
+import { select } from '@wordpress/data';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { getPostSelectors } from '@shared/post-editor';
+import { readOutcomes, type Item } from './answers';
+import type { Media } from './types';
+
+const getCommonError = (): string =>
+	__( 'Could not download media file.', 'mainstreet-blocks' );
+
+/** The post that pictures belong to; 0 outside of one, as in a template. */
+function getPost(): number {
+	const id = getPostSelectors(
+		{ select },
+		'getCurrentPostId'
+	)?.getCurrentPostId();
+	return typeof id === 'number' ? id : 0;
+}
+
+/**
+ * Copies pictures into the site's library. Those that were copied are not copied again when others failed.
+ *
+ * @param source Library.
+ */
+export function useCopy( source: string ) {
+	const done = useRef( new Map< string, Media >() );
+	const [ isCopying, setIsCopying ] = useState( false );
+	const [ error, setError ] = useState( '' );
+
+	/** Gives the copies in their order; null where one failed. */
+	const copy = async (
+		items: Item[],
+		getPresent: () => Promise< Media[] >
+	): Promise< Media[] | null > => {
+		setIsCopying( true );
+		setError( '' );
+		const missing = items.filter( ( { id } ) => ! done.current.has( id ) );
+		try {
+			const present = await getPresent();
+			const answer =
+				missing.length > 0 &&
+				( await apiFetch( {
+					path: `/wpcom/v2/external-media/copy/${ source }`,
+					method: 'POST',
+					data: {
+						external_ids: missing.map( ( { id } ) => id ),
+						media: missing.map( ( { guid, caption, title } ) => ( {
+							guid,
+							caption,
+							title,
+						} ) ),
+						service: source,
+						post_id: getPost(),
+					},
+				} ) );
+			const outcomes = readOutcomes(
+				answer,
+				missing.length,
+				getCommonError()
+			);
+			outcomes.forEach( ( { media }, index ) => {
+				const id = missing[ index ]?.id;
+				if ( media && id ) {
+					done.current.set( id, media );
+				}
+			} );
+			const failed = outcomes.find( ( { media } ) => ! media );
+			setIsCopying( false );
+			if ( failed ) {
+				setError( failed.error );
+				return null;
+			}
+			return [
+				...present,
+				...items.flatMap( ( { id } ) => done.current.get( id ) ?? [] ),
+			];
+		} catch ( problem ) {
+			setIsCopying( false );
+			setError( getErrorMessage( problem, getCommonError() ) );
+			return null;
+		}
+	};
+	return { copy, isCopying, error };
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * Pictures into this site's library.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST wpcom/v2/external-media/copy/{service}` (docs/server-contract.md A45).
+ */
+final class Copy_Route {
+
+	/** Pictures at once. */
+	const MOST = 10;
+
+	/** Pictures that one user copies within an hour. */
+	const ALLOWED = 200;
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The route.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Handlers for Routes::add().
+	 *
+	 * @return array[]
+	 */
+	public function handlers() {
+		$text = static function ( $most ) {
+			return array(
+				'type'      => 'string',
+				'maxLength' => $most,
+			);
+		};
+		return array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( $this, 'answer' ),
+				'permission_callback' => array( $this, 'may_copy' ),
+				'args'                => array(
+					'external_ids' => array(
+						'type'        => 'array',
+						'maxItems'    => self::MOST,
+						'items'       => $text( 200 ),
+						'description' => __( 'Taken for compatibility.', 'mainstreet-blocks' ),
+					),
+					'media'        => array(
+						'type'        => 'array',
+						'required'    => true,
+						'minItems'    => 1,
+						'maxItems'    => self::MOST,
+						'description' => __( 'Pictures, as the list gave them.', 'mainstreet-blocks' ),
+						'items'       => array(
+							'type'       => 'object',
+							'properties' => array(
+								'guid'    => $text( Media_Item::MOST ) + array( 'required' => true ),
+								'caption' => $text( 10000 ),
+								'title'   => $text( 1000 ),
+							),
+						),
+					),
+					'post_id'      => array(
+						'type'        => 'integer',
+						'default'     => 0,
+						'minimum'     => 0,
+						'description' => __( 'Post they belong to.', 'mainstreet-blocks' ),
+					),
+					'should_proxy' => array(
+						'type'        => 'boolean',
+						'default'     => false,
+						'description' => __( 'Taken for compatibility.', 'mainstreet-blocks' ),
+					),
+				),
+			),
+			'schema' => static function () {
+				return array(
+					'$schema' => 'http://json-schema.org/draft-04/schema#',
+					'title'   => 'external-media-copies',
+					'type'    => 'array',
+				);
+			},
+		);
+	}
+
+	/**
+	 * Whether the user may add files, and to that post.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return true|\WP_Error
+	 */
+	public function may_copy( $request ) {
+		$type = get_post_type_object( 'attachment' );
+		$post = is_numeric( $request['post_id'] ) ? (int) $request['post_id'] : 0;
+		if ( ! current_user_can( 'upload_files' ) || ! current_user_can( $type->cap->create_posts ) || ( $post > 0 && ! current_user_can( 'edit_post', $post ) ) ) {
+			return Errors::forbidden( 'rest_cannot_create', __( 'Sorry, you are not allowed to upload media to this post.', 'mainstreet-blocks' ) );
+		}
+		return true;
+	}
+
+	/**
+	 * Copies.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error For each picture, in their order, the copy or what was wrong.
+	 */
+	public function answer( $request ) {
+		$service = $request['service'];
+		$copier  = new Media_Copier( $this->client );
+		$answers = array();
+		foreach ( $request['media'] as $given ) {
+			$allowed   = Throttle::hit( 'external-media-copy', self::ALLOWED, HOUR_IN_SECONDS, 'user-' . get_current_user_id() );
+			$copy      = is_wp_error( $allowed ) ? $allowed : $copier->copy( $service, $given, (int) $request['post_id'] );
+			$answers[] = is_wp_error( $copy ) ? self::present_error( $copy ) : $copy;
+		}
+		return $answers;
+	}
+
+	/**
+	 * An error as the editor reads it.
+	 *
+	 * @param \WP_Error $error Error.
+	 * @return array
+	 */
+	private static function present_error( \WP_Error $error ) {
+		$code = $error->get_error_code();
+		return array(
+			'errors'     => array( $code => array( $error->get_error_message() ) ),
+			'error_data' => array( $code => $error->get_error_data() ),
+		);
+	}
+}

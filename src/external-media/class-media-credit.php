@@ -1,0 +1,82 @@
+<?php
+/**
+ * Whose picture it is.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps with a copied picture where it came from, who made it and under which licence. WordPress's export has it, as it has all
+ * custom fields of media files, and its importer brings it back.
+ */
+final class Media_Credit {
+
+	const SOURCE      = '_mainstreet_media_source';
+	const LICENSE     = '_mainstreet_license';
+	const LICENSE_URL = '_mainstreet_license_url';
+	const CREATOR     = '_mainstreet_creator';
+
+	/**
+	 * What is stored with a copy.
+	 *
+	 * @param string $service Library.
+	 * @param array  $item    What was signed.
+	 * @return string[] By meta key; nothing that is empty.
+	 */
+	public static function meta( $service, array $item ) {
+		return array_filter(
+			array(
+				self::SOURCE      => $service,
+				self::LICENSE     => $item['license'],
+				self::LICENSE_URL => $item['license_url'],
+				self::CREATOR     => $item['creator'],
+			),
+			'strlen'
+		);
+	}
+
+	/**
+	 * Shows it in the media library.
+	 *
+	 * @param array    $fields Fields of the file.
+	 * @param \WP_Post $post   The file.
+	 * @return array
+	 */
+	public static function add_field( $fields, $post ) {
+		$read   = static function ( $key ) use ( $post ) {
+			$value = get_post_meta( $post->ID, $key, true );
+			return is_string( $value ) ? $value : '';
+		};
+		$labels = array(
+			'openverse' => __( 'Openverse', 'mainstreet-blocks' ),
+			'pexels'    => __( 'Pexels', 'mainstreet-blocks' ),
+		);
+		$source = $read( self::SOURCE );
+		if ( ! isset( $labels[ $source ] ) ) {
+			return $fields;
+		}
+		$license = esc_html( $read( self::LICENSE ) );
+		$url     = esc_url( $read( self::LICENSE_URL ), array( 'http', 'https' ) );
+		$license = '' === $url ? $license : sprintf( '<a href="%s">%s</a>', $url, '' === $license ? esc_html( $url ) : $license );
+		$parts   = array_filter( array( esc_html( $read( self::CREATOR ) ), $license, esc_html( $labels[ $source ] ) ), 'strlen' );
+
+		$fields['mainstreet_credit'] = array(
+			'label' => __( 'Creator and licence', 'mainstreet-blocks' ),
+			'input' => 'html',
+			'html'  => '<span class="value">' . implode( '<br>', $parts ) . '</span>',
+		);
+		return $fields;
+	}
+
+	/**
+	 * Suggests for the privacy policy what these libraries get.
+	 */
+	public static function suggest_policy() {
+		$text = __( 'When people who write for this site search for pictures at Openverse or Pexels, their words go to that service, and their browser loads small pictures from it, so that it sees their IP address. Chosen pictures are copied to this site: visitors ask these services for nothing.', 'mainstreet-blocks' );
+		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: pictures from other libraries', 'mainstreet-blocks' ), '<p>' . esc_html( $text ) . '</p>' );
+	}
+}

@@ -1,0 +1,145 @@
+<?php
+/**
+ * Openverse: pictures under open licences.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+use Mainstreet\Http\Throttle;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Searches Openverse without an account: 20 pictures a page, 20 pages, one question a second.
+ */
+final class Openverse {
+
+	const PAGE_SIZE = 20;
+	const PAGES     = 20;
+
+	/** Times a question waits for its second. */
+	const TURNS = 3;
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The library.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Searches.
+	 *
+	 * @param string   $term   Words.
+	 * @param int      $page   From 1.
+	 * @param int      $number Not used: a page is PAGE_SIZE.
+	 * @param string[] $filter As List_Route reads it.
+	 * @return array|\WP_Error See Media_Sources.
+	 */
+	public function search( $term, $page, $number, array $filter ) {
+		$turn = self::wait_for_turn();
+		if ( is_wp_error( $turn ) ) {
+			return $turn;
+		}
+		$query    = array(
+			'q'         => $term,
+			'page'      => min( self::PAGES, $page ),
+			'page_size' => self::PAGE_SIZE,
+			'mature'    => 'false',
+		);
+		if ( '' !== $filter['orientation'] ) {
+			$query['aspect_ratio'] = $filter['orientation'];
+		}
+		if ( '' !== $filter['license'] ) {
+			$query['license_type'] = 'all' === $filter['license'] ? 'commercial,modification' : $filter['license'];
+		}
+		$response = $this->client->request( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+		$error    = Http_Client::service_error( $response, 'Openverse' );
+		$data     = Http_Client::json( $response );
+		if ( $error && 'mainstreet_rate_limited' === $error->get_error_code() ) {
+			return $error;
+		}
+		// There is no key that could be refused.
+		if ( $error || 200 !== $response['status'] || ! isset( $data['results'] ) || ! is_array( $data['results'] ) ) {
+			return Errors::unreachable( 'Openverse' );
+		}
+		$pages = isset( $data['page_count'] ) ? min( self::PAGES, (int) $data['page_count'] ) : 0;
+		return array(
+			'found' => isset( $data['result_count'] ) ? (int) $data['result_count'] : 0,
+			'media' => array_values( array_filter( array_map( array( __CLASS__, 'read' ), array_slice( $data['results'], 0, self::PAGE_SIZE ) ) ) ),
+			'next'  => $page < $pages,
+		);
+	}
+
+	/**
+	 * Reads one picture.
+	 *
+	 * @param mixed $said What the service says.
+	 * @return array|null See Media_Item::clean().
+	 */
+	public static function read( $said ) {
+		if ( ! is_array( $said ) ) {
+			return null;
+		}
+		$text    = static function ( $name ) use ( $said ) {
+			return isset( $said[ $name ] ) && is_string( $said[ $name ] ) ? mb_strcut( $said[ $name ], 0, 2000, 'UTF-8' ) : '';
+		};
+		$license = trim( $text( 'license' ) . ' ' . $text( 'license_version' ) );
+		$license = in_array( $text( 'license' ), array( 'cc0', 'pdm' ), true ) ? $license : 'CC ' . $license;
+		return Media_Item::clean(
+			array(
+				'large'     => $text( 'thumbnail' ),
+				'medium'    => $text( 'thumbnail' ),
+				'thumbnail' => $text( 'thumbnail' ),
+				'caption'   => self::caption( $text( 'attribution' ), $text( 'license_url' ) ),
+				'license'   => strtoupper( $license ),
+			) + $said
+		);
+	}
+
+	/**
+	 * The sentence that most licences demand, with the licence as a link.
+	 *
+	 * @param string $attribution The service's own sentence.
+	 * @param string $license_url Where the licence stands.
+	 * @return string HTML.
+	 */
+	private static function caption( $attribution, $license_url ) {
+		$text = sanitize_text_field( $attribution );
+		if ( ! preg_match( '#^https?://#i', $license_url ) ) {
+			return esc_html( $text );
+		}
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( $license_url ), esc_html__( 'Licence', 'mainstreet-blocks' ) );
+		// Its last sentence says where the licence can be seen.
+		$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
+		return trim( esc_html( $text ) . ' ' . $link );
+	}
+
+	/**
+	 * Waits until the site may ask again.
+	 *
+	 * @return true|\WP_Error
+	 */
+	private static function wait_for_turn() {
+		for ( $turn = 1; $turn < self::TURNS; $turn++ ) {
+			if ( true === Throttle::hit_site( 'openverse', 1, 1 ) ) {
+				return true;
+			}
+			usleep( 1000000 );
+		}
+		return Throttle::hit_site( 'openverse', 1, 1 );
+	}
+}

@@ -1,0 +1,166 @@
+<?php
+/**
+ * Pexels: free photos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Searches Pexels with the site's key.
+ */
+final class Pexels {
+
+	/** Longest side of what is copied: originals are as large as cameras make them. */
+	const SIZE = 2560;
+
+	/** Names of orientations. */
+	const ORIENTATIONS = array(
+		'wide'   => 'landscape',
+		'tall'   => 'portrait',
+		'square' => 'square',
+	);
+
+	/**
+	 * What requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The library.
+	 *
+	 * @param Http_Client|null $client What requests.
+	 */
+	public function __construct( $client = null ) {
+		$this->client = $client ? $client : new Http_Client();
+	}
+
+	/**
+	 * Searches; without words it gives what the service's people chose.
+	 *
+	 * @param string   $term   Words.
+	 * @param int      $page   From 1.
+	 * @param int      $number Pictures of a page.
+	 * @param string[] $filter As List_Route reads it; only searches know orientations, and there is one licence.
+	 * @return array|\WP_Error See Media_Sources.
+	 */
+	public function search( $term, $page, $number, array $filter ) {
+		$key = Secrets::get( 'pexels' );
+		if ( '' === $key ) {
+			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
+		}
+		$query = array(
+			'per_page' => $number,
+			'page'     => $page,
+		);
+		$path  = '/v1/curated';
+		if ( '' !== $term ) {
+			$path           = '/v1/search';
+			$query['query'] = $term;
+			if ( '' !== $filter['orientation'] ) {
+				$query['orientation'] = self::ORIENTATIONS[ $filter['orientation'] ];
+			}
+		}
+		$data = $this->ask( $key, $path, $query );
+		if ( is_wp_error( $data ) ) {
+			return $data;
+		}
+		return array(
+			'found' => isset( $data['total_results'] ) ? (int) $data['total_results'] : count( $data['photos'] ),
+			'media' => array_values( array_filter( array_map( array( __CLASS__, 'read' ), array_slice( $data['photos'], 0, $number ) ) ) ),
+			'next'  => ! empty( $data['next_page'] ),
+		);
+	}
+
+	/**
+	 * Whether a key is good.
+	 *
+	 * @param string $key Key.
+	 * @return true|\WP_Error `invalid_key` when the service says no.
+	 */
+	public function check( $key ) {
+		$data = $this->ask( $key, '/v1/curated', array( 'per_page' => 1 ) );
+		if ( is_wp_error( $data ) && 'mainstreet_remote_rejected' === $data->get_error_code() ) {
+			return Errors::invalid( 'service_api_key', __( 'Pexels does not know this key.', 'mainstreet-blocks' ), 'invalid_key' );
+		}
+		return is_wp_error( $data ) ? $data : true;
+	}
+
+	/**
+	 * Reads one photo.
+	 *
+	 * @param mixed $said What the service says.
+	 * @return array|null See Media_Item::clean().
+	 */
+	public static function read( $said ) {
+		if ( ! is_array( $said ) || ! isset( $said['src'] ) || ! is_array( $said['src'] ) || ! isset( $said['id'] ) || ! is_scalar( $said['id'] ) ) {
+			return null;
+		}
+		$text = static function ( $from, $name ) {
+			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) ? mb_strcut( $from[ $name ], 0, 2000, 'UTF-8' ) : '';
+		};
+		$page = $text( $said, 'url' );
+		$page = preg_match( '#^https://(?:www\.)?pexels\.com/#i', $page ) ? $page : 'https://www.pexels.com/';
+		$name = sanitize_text_field( $text( $said, 'photographer' ) );
+		$url  = $text( $said['src'], 'original' );
+		return Media_Item::clean(
+			array(
+				'id'          => 'photo-' . $said['id'],
+				'url'         => '' === $url ? '' : add_query_arg(
+					array(
+						'auto' => 'compress',
+						'cs'   => 'srgb',
+						'fit'  => 'max',
+						'w'    => self::SIZE,
+						'h'    => self::SIZE,
+					),
+					$url
+				),
+				'title'       => $text( $said, 'alt' ),
+				'caption'     => sprintf(
+					/* translators: %1$s: name of a photographer; %2$s: link to the photo at Pexels. */
+					esc_html__( 'Photo by %1$s on %2$s', 'mainstreet-blocks' ),
+					esc_html( $name ),
+					'<a href="' . esc_url( $page ) . '">' . esc_html__( 'Pexels', 'mainstreet-blocks' ) . '</a>'
+				),
+				'license'     => __( 'Pexels License', 'mainstreet-blocks' ),
+				'license_url' => 'https://www.pexels.com/license/',
+				'creator'     => $name,
+				'large'       => $text( $said['src'], 'large2x' ),
+				'medium'      => $text( $said['src'], 'medium' ),
+				'thumbnail'   => $text( $said['src'], 'medium' ),
+			)
+		);
+	}
+
+	/**
+	 * Asks the service.
+	 *
+	 * @param string $key   Key.
+	 * @param string $path  Path.
+	 * @param array  $query Parameters.
+	 * @return array|\WP_Error With `photos`.
+	 */
+	private function ask( $key, $path, array $query ) {
+		$name     = __( 'Pexels', 'mainstreet-blocks' );
+		$response = $this->client->request(
+			'https://api.pexels.com' . $path . '?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ),
+			array( 'headers' => array( 'Authorization' => $key ) )
+		);
+		$error    = Http_Client::service_error( $response, $name );
+		if ( $error ) {
+			return $error;
+		}
+		$data = Http_Client::json( $response );
+		return 200 === $response['status'] && isset( $data['photos'] ) && is_array( $data['photos'] ) ? $data : Errors::unreachable( $name );
+	}
+}

@@ -1,0 +1,302 @@
+<?php
+/**
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Connections\Secrets;
+use Mainstreet\External_Media\Media_Credit;
+use Mainstreet\External_Media\Media_Item;
+use Mainstreet\External_Media\Openverse;
+use Mainstreet\External_Media\Pexels;
+
+// phpcs:disable -- test code.
+
+const XM_LIST = '/wpcom/v2/external-media/list/';
+const XM_COPY = '/wpcom/v2/external-media/copy/';
+const XM_KEY  = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+/** What Openverse says of a picture. */
+function xm_image( array $more = array() ) {
+	return $more + array(
+		'id'              => '0aff3595-8168-440b-83ff-000000000001',
+		'title'           => 'Pier',
+		'url'             => 'https://pictures.example/pier.png',
+		'creator'         => 'Ada Quay',
+		'license'         => 'by-sa',
+		'license_version' => '4.0',
+		'license_url'     => 'https://creativecommons.org/licenses/by-sa/4.0/',
+		'attribution'     => '"Pier" by Ada Quay is licensed under CC BY-SA 4.0. To view a copy of this license, visit https://creativecommons.org/licenses/by-sa/4.0/.',
+		'thumbnail'       => 'https://api.openverse.org/v1/images/0aff3595-8168-440b-83ff-000000000001/thumb/',
+	);
+}
+
+/** What Pexels says of a photo. */
+function xm_photo( $file = 'https://images.pexels.com/photos/7/a.jpeg' ) {
+	return array( 'id' => 7, 'url' => 'https://www.pexels.com/photo/7/', 'photographer' => 'Grace <b>Pier', 'alt' => 'Boats', 'src' => array( 'original' => $file, 'large2x' => $file, 'medium' => $file, 'tiny' => $file ) );
+}
+
+/** A small PNG. */
+function xm_png() {
+	$image = imagecreatetruecolor( 40, 30 );
+	ob_start();
+	imagepng( $image );
+	return ob_get_clean();
+}
+
+/** Answers both services and their pictures; what is streamed goes to its file. */
+function xm_world( ?callable $special = null ) {
+	addresses( array( 'pictures.example' => array( '93.184.215.14' ), 'images.pexels.com' => array( '93.184.215.14' ), 'inside.example' => array( '10.0.0.8' ), 'six.example' => array( '93.184.215.14', '::1' ) ) );
+	return outside( function ( $url, $args ) use ( $special ) {
+		$answer = $special ? $special( $url, $args ) : null;
+		if ( null === $answer && false !== strpos( $url, 'api.openverse.org' ) ) {
+			$answer = array( 200, array( 'result_count' => 45, 'page_count' => 3, 'results' => array( xm_image() ) ) );
+		} elseif ( null === $answer && false !== strpos( $url, 'api.pexels.com' ) ) {
+			$answer = array( 200, array( 'photos' => array( xm_photo() ), 'total_results' => 1 ) );
+		}
+		$answer = null === $answer ? array( 200, xm_png() ) : $answer;
+		if ( ! empty( $args['stream'] ) && is_array( $answer ) ) {
+			file_put_contents( $args['filename'], $answer[1] );
+		}
+		return $answer;
+	} );
+}
+
+/** Finds, as the editor does; words of its own, so that no test sees what another kept. */
+function xm_find( $service, $term = '' ) {
+	$request = new \WP_REST_Request( 'GET', XM_LIST . $service );
+	$request->set_query_params( array( 'search' => '' === $term ? 'term' . wp_rand() : $term ) );
+	return rest_do_request( $request );
+}
+
+/** Copies what was signed. */
+function xm_copy( $service, array $guids, array $more = array() ) {
+	return rest( 'POST', XM_COPY . $service, $more + array( 'media' => array_map( function ( $guid ) { return array( 'guid' => $guid ); }, $guids ) ) );
+}
+
+/** A picture of Openverse, signed for the current user. */
+function xm_guid( array $more = array() ) {
+	return Media_Item::present( 'openverse', Openverse::read( xm_image( $more ) ) )['guid'];
+}
+
+/** Sentence of the first picture's error. */
+function xm_error( $answer ) {
+	same( 200, $answer->get_status() );
+	$errors = $answer->get_data()[0]['errors'];
+	return current( $errors )[0];
+}
+
+test( 'Openverse is searched without a key, its pictures are signed and say their licence', function () {
+	act_as( 'author' );
+	$log    = xm_world();
+	$answer = xm_find( 'openverse', 'harbour & sea' );
+	same( 200, $answer->get_status() );
+	$data = $answer->get_data();
+	same( array( 45, '2', 1 ), array( $data['found'], $data['meta']['next_page'], count( $data['media'] ) ) );
+	holds( 'q=harbour%20%26%20sea&page=1&page_size=20&mature=false', $log[0][0] );
+	$item = $data['media'][0];
+	same( array( 'media', 'Pier', 'CC BY-SA 4.0', 'Ada Quay' ), array( $item['type'], $item['title'], $item['license'], $item['creator'] ) );
+	same( '&quot;Pier&quot; by Ada Quay is licensed under CC BY-SA 4.0. <a href="https://creativecommons.org/licenses/by-sa/4.0/">Licence</a>', $item['caption'] );
+	same( 'https://pictures.example/pier.png', Media_Item::read( 'openverse', $item['guid'] )['url'] );
+	xm_find( 'openverse', 'harbour & sea' );
+	same( 1, count( $log ), 'kept for an hour' );
+} );
+
+test( 'Pexels takes its key in a header that leaves the server only, and says when there is none', function () {
+	act_as( 'author' );
+	$log    = xm_world();
+	$answer = xm_find( 'pexels' );
+	same( array( 409, 'mainstreet_not_configured' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	same( 0, count( $log ) );
+	Secrets::set( 'pexels', XM_KEY );
+	$answer = xm_find( 'pexels' );
+	same( XM_KEY, $log[0][1]['headers']['Authorization'] );
+	holds_not( XM_KEY, wp_json_encode( $answer->get_data() ) );
+	$item = $answer->get_data()['media'][0];
+	same( 'Photo by Grace on <a href="https://www.pexels.com/photo/7/">Pexels</a>', str_replace( 'Grace Pier', 'Grace', $item['caption'] ) );
+	same( false, $answer->get_data()['meta']['next_page'] );
+	Secrets::delete( 'pexels' );
+} );
+
+test( 'orientation and licence are asked for in the words of each service, and nothing else is', function () {
+	act_as( 'author' );
+	Secrets::set( 'pexels', XM_KEY );
+	$log   = xm_world();
+	$cases = array(
+		array( 'openverse', 'orientation=wide,license=all', 'boats', array( '&aspect_ratio=wide', '&license_type=commercial%2Cmodification' ) ),
+		array( 'openverse', 'license=commercial', 'boats', array( '&license_type=commercial' ) ),
+		array( 'pexels', 'orientation=tall,license=all', 'boats', array( '&orientation=portrait' ) ),
+		array( 'pexels', 'orientation=tall', '', array() ),
+		array( 'openverse', 'orientation=wide%26q=evil,license,mediaType=video,=,license=x&mature=true', 'boats', array() ),
+	);
+	foreach ( $cases as list( $service, $filter, $term, $expected ) ) {
+		$request = new \WP_REST_Request( 'GET', XM_LIST . $service );
+		$request->set_query_params( array( 'search' => $term, 'filter' => $filter ) );
+		same( 200, rest_do_request( $request )->get_status(), $filter );
+		$asked = $log[ count( $log ) - 1 ][0];
+		preg_match_all( '/&(?:aspect_ratio|license_type|orientation)=[^&]*/', $asked, $found );
+		same( $expected, $found[0], $service . ' ' . $filter );
+		holds_not( 'evil', $asked );
+	}
+	same( count( $cases ), count( $log ), 'each is kept for itself' );
+	Secrets::delete( 'pexels' );
+} );
+
+test( 'what services answer with becomes a sentence', function () {
+	act_as( 'author' );
+	Secrets::set( 'pexels', XM_KEY );
+	$cases = array(
+		array( 'openverse', array( 429, '{}', array( 'retry-after' => '30' ) ), 429, 'Too many requests. Please wait a moment and try again.' ),
+		array( 'openverse', array( 401, '{}' ), 502, 'Openverse could not be reached. Please try again in a moment.' ),
+		array( 'openverse', array( 200, '<<<' ), 502, 'Openverse could not be reached. Please try again in a moment.' ),
+		array( 'pexels', array( 401, '{}' ), 424, 'Pexels refused the saved key. Please check it under Settings > Mainstreet.' ),
+		array( 'pexels', array( 500, '' ), 502, 'Pexels could not be reached. Please try again in a moment.' ),
+		array( 'pexels', array( 429, '{}' ), 429, 'Too many requests. Please wait a moment and try again.' ),
+	);
+	$now = null;
+	xm_world( function ( $url ) use ( &$now ) { return $now; } );
+	foreach ( $cases as list( $service, $now, $status, $sentence ) ) {
+		$answer = xm_find( $service );
+		same( array( $status, $sentence ), array( $answer->get_status(), $answer->get_data()['message'] ), $service );
+	}
+	Secrets::delete( 'pexels' );
+} );
+
+test( 'a copy lies in the library with its words, its licence and its sizes', function () {
+	act_as( 'author' );
+	xm_world();
+	$answer = xm_copy( 'openverse', array( xm_guid() ) );
+	same( 200, $answer->get_status() );
+	$copy = $answer->get_data()[0];
+	same( array( 'image', 'Pier' ), array( $copy['type'], $copy['alt'] ) );
+	holds( '/pier-0aff3595', $copy['url'] );
+	same( array( 'openverse', 'CC BY-SA 4.0', 'https://creativecommons.org/licenses/by-sa/4.0/', 'Ada Quay' ), array_map( function ( $key ) use ( $copy ) { return get_post_meta( $copy['id'], $key, true ); }, array( Media_Credit::SOURCE, Media_Credit::LICENSE, Media_Credit::LICENSE_URL, Media_Credit::CREATOR ) ) );
+	same( array( 'Pier', $copy['caption'], 'Pier' ), array( get_post( $copy['id'] )->post_title, get_post( $copy['id'] )->post_excerpt, get_post_meta( $copy['id'], '_wp_attachment_image_alt', true ) ) );
+	truly( is_file( get_attached_file( $copy['id'] ) ) );
+	same( 40, $copy['sizes']->full['width'] );
+	$field = apply_filters( 'attachment_fields_to_edit', array(), get_post( $copy['id'] ) )['mainstreet_credit'];
+	same( '<span class="value">Ada Quay<br><a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a><br>Openverse</span>', $field['html'] );
+	wp_delete_attachment( $copy['id'], true );
+} );
+
+test( 'WordPress’s export has the licence and the creator of a copy', function () {
+	act_as( 'administrator' );
+	xm_world();
+	$id = xm_copy( 'openverse', array( xm_guid( array( 'creator' => 'Ada & <Quay>]]>' ) ) ) )->get_data()[0]['id'];
+	require_once ABSPATH . 'wp-admin/includes/export.php';
+	ob_start();
+	export_wp( array( 'content' => 'attachment' ) );
+	$file = new \DOMDocument();
+	truly( $file->loadXML( ob_get_clean() ) );
+	foreach ( array( 'Content-Description', 'Content-Disposition', 'Content-Type' ) as $name ) {
+		header_remove( $name );
+	}
+	$kept = array();
+	foreach ( ( new \DOMXPath( $file ) )->query( '//item[wp:post_id="' . $id . '"]/wp:postmeta' ) as $meta ) {
+		$kept[ $meta->getElementsByTagName( 'meta_key' )->item( 0 )->textContent ] = $meta->getElementsByTagName( 'meta_value' )->item( 0 )->textContent;
+	}
+	foreach ( array( Media_Credit::SOURCE => 'openverse', Media_Credit::LICENSE => 'CC BY-SA 4.0', Media_Credit::LICENSE_URL => 'https://creativecommons.org/licenses/by-sa/4.0/', Media_Credit::CREATOR => get_post_meta( $id, Media_Credit::CREATOR, true ) ) as $key => $value ) {
+		truly( '' !== $value );
+		same( $value, $kept[ $key ], $key );
+	}
+	wp_delete_attachment( $id, true );
+} );
+
+test( 'only what was signed for this user, this service and as it is can be copied', function () {
+	act_as( 'author' );
+	$log   = xm_world();
+	$guid  = xm_guid();
+	$other = json_decode( $guid, true );
+	$sentence = 'This picture is not of the list any more. Please search again.';
+	foreach ( array( 'url' => 'https://pictures.example/other.png', 'license' => 'CC0 1.0', 'creator' => 'Eve', 'caption' => 'x', 'sig' => '', 'name' => '../x' ) as $name => $value ) {
+		same( $sentence, xm_error( xm_copy( 'openverse', array( wp_json_encode( array( $name => $value ) + $other ) ) ) ), $name );
+	}
+	foreach ( array( 'x', '[]', 'null', '{"sig":[]}', '{"sig":"x","id":[]}', str_repeat( '[', 5000 ) ) as $junk ) {
+		same( $sentence, xm_error( xm_copy( 'openverse', array( $junk ) ) ) );
+	}
+	Secrets::set( 'pexels', XM_KEY );
+	same( $sentence, xm_error( xm_copy( 'pexels', array( $guid ) ) ), 'of another service' );
+	$elsewhere = Media_Item::present( 'pexels', Pexels::read( xm_photo( 'https://pictures.example/a.jpeg' ) ) )['guid'];
+	same( $sentence, xm_error( xm_copy( 'pexels', array( $elsewhere ) ) ), 'another host' );
+	act_as( 'editor' );
+	same( $sentence, xm_error( xm_copy( 'openverse', array( $guid ) ) ), 'of another user' );
+	same( 0, count( $log ), 'nobody was asked' );
+	Secrets::delete( 'pexels' );
+} );
+
+test( 'no picture is loaded from this server’s own network', function () {
+	act_as( 'author' );
+	$log = xm_world();
+	foreach ( array( 'http://127.0.0.1/a.png', 'http://10.1.2.3/a.png', 'http://169.254.169.254/latest', 'http://2130706433/a.png', 'http://0x7f000001/', 'http://localhost/a.png', 'https://inside.example/a.png', 'https://six.example/a.png', 'https://pictures.example:8080/a.png', 'https://user:pass@pictures.example/a.png', 'https://unknown.example/a.png' ) as $url ) {
+		same( 'Could not download media file.', xm_error( xm_copy( 'openverse', array( xm_guid( array( 'url' => $url ) ) ) ) ), $url );
+	}
+	same( 0, count( $log ) );
+	foreach ( array( 'file:///etc/passwd', 'ftp://pictures.example/a', 'javascript:alert(1)', 'gopher://x/' ) as $url ) {
+		same( null, Openverse::read( xm_image( array( 'url' => $url ) ) ), $url );
+	}
+} );
+
+test( 'redirects are judged each, and Pexels has none', function () {
+	act_as( 'author' );
+	$log = xm_world( function ( $url ) { return false !== strpos( $url, 'pier.png' ) || false !== strpos( $url, 'images.pexels.com' ) ? array( 302, '', array( 'location' => 'http://inside.example/secret' ) ) : null; } );
+	same( 'Could not download media file.', xm_error( xm_copy( 'openverse', array( xm_guid() ) ) ) );
+	same( 1, count( $log ) );
+	$guid = Media_Item::present( 'pexels', Pexels::read( xm_photo() ) )['guid'];
+	same( 'Could not download media file.', xm_error( xm_copy( 'pexels', array( $guid ) ) ) );
+	same( 2, count( $log ) );
+} );
+
+test( 'what is no picture, or too large, is not taken, and the others are', function () {
+	act_as( 'author' );
+	$type = 'Sorry, you are not allowed to upload this file type.';
+	$now  = '';
+	xm_world( function ( $url ) use ( &$now ) { return false !== strpos( $url, 'bad.png' ) ? $now : null; } );
+	$bad = xm_guid( array( 'url' => 'https://pictures.example/bad.png' ) );
+	foreach ( array( array( array( 200, '<?php echo 1;' ), $type ), array( array( 200, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' ), $type ), array( array( 404, xm_png() ), 'Could not download media file.' ), array( array( 200, '' ), 'Could not download media file.' ) ) as list( $now, $sentence ) ) {
+		same( $sentence, xm_error( xm_copy( 'openverse', array( $bad ) ) ) );
+	}
+	add_filter( 'upload_size_limit', function () { return 2000; } );
+	$now = array( 200, xm_png() . str_repeat( 'x', 3000 ) );
+	$answer = xm_copy( 'openverse', array( $bad, xm_guid() ) );
+	same( 'Could not download media file.', xm_error( $answer ) );
+	same( 'image', $answer->get_data()[1]['type'] );
+	wp_delete_attachment( $answer->get_data()[1]['id'], true );
+} );
+
+test( 'who may not upload, or not to that post, copies nothing', function () {
+	$log = xm_world();
+	foreach ( array( '', 'subscriber', 'contributor' ) as $role ) {
+		act_as( $role );
+		same( '' === $role ? 401 : 403, xm_copy( 'openverse', array( 'x' ) )->get_status(), $role );
+		same( '' === $role ? 401 : 403, xm_find( 'openverse' )->get_status(), $role );
+	}
+	act_as( 'administrator' );
+	$post = wp_insert_post( array( 'post_title' => 'Theirs', 'post_status' => 'publish', 'post_author' => 1 ) );
+	act_as( 'author' );
+	$answer = xm_copy( 'openverse', array( xm_guid() ), array( 'post_id' => $post ) );
+	same( array( 403, 'rest_cannot_create' ), array( $answer->get_status(), $answer->get_data()['code'] ) );
+	same( 400, xm_copy( 'openverse', array() )->get_status() );
+	same( 400, xm_copy( 'openverse', array_fill( 0, 11, 'x' ) )->get_status() );
+	same( 0, count( $log ) );
+	wp_delete_post( $post, true );
+} );
+
+test( 'words of strangers stay words', function () {
+	act_as( 'author' );
+	$evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
+	xm_world( function ( $url ) use ( $evil ) { return false === strpos( $url, 'openverse' ) ? null : array( 200, array( 'result_count' => 'x', 'page_count' => array(), 'results' => array( null, 7, array(), array( 'id' => array() ), xm_image( array( 'title' => $evil, 'creator' => $evil, 'attribution' => $evil, 'license' => $evil, 'license_url' => 'javascript:alert(1)' ) ) ) ) ); } );
+	$item = xm_find( 'openverse' )->get_data()['media'];
+	same( 1, count( $item ) );
+	foreach ( array( 'title', 'caption', 'creator', 'license' ) as $name ) {
+		holds_not( '<script', $item[0][ $name ] );
+		holds_not( '<img', $item[0][ $name ] );
+	}
+	$copy = xm_copy( 'openverse', array( $item[0]['guid'] ), array() )->get_data()[0];
+	$html = get_post( $copy['id'] )->post_excerpt . apply_filters( 'attachment_fields_to_edit', array(), get_post( $copy['id'] ) )['mainstreet_credit']['html'];
+	holds_not( '<script', $html );
+	holds_not( '<img', $html );
+	holds_not( 'javascript:', $html );
+	same( '', get_post_meta( $copy['id'], Media_Credit::LICENSE_URL, true ) );
+	wp_delete_attachment( $copy['id'], true );
+} );
