@@ -105,8 +105,9 @@ final class Video_Route {
 		if ( isset( $request['privacy_setting'] ) ) {
 			$before = Videos::settings( $id )['privacy_setting'];
 			update_post_meta( $id, 'videopress_privacy_setting', (string) (int) $request['privacy_setting'] );
-			if ( ! Video_Files::settle( $id ) ) {
+			if ( ! Video_Place::settle( $id ) ) {
 				update_post_meta( $id, 'videopress_privacy_setting', (string) $before );
+				Video_Place::settle( $id );
 				return new \WP_Error( 'not_moved', __( 'The video’s file could not be moved, so it stays as it was.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 			}
 		}

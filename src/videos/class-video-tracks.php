@@ -18,6 +18,9 @@ final class Video_Tracks {
 	const META  = '_mainstreet_video_tracks';
 	const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters', 'metadata' );
 
+	/** Folder in the uploads folder, with a folder for each video. */
+	const FOLDER = 'mainstreet-tracks';
+
 	/** Largest file in bytes. */
 	const MAX = 1048576;
 
@@ -28,12 +31,23 @@ final class Video_Tracks {
 	 * @return array `src` and `label` by kind, then language.
 	 */
 	public static function of( int $id ): array {
-		$base   = wp_upload_dir( null, false )['baseurl'] . '/mainstreet-tracks';
-		$tracks = array();
+		$is_private = Video_Access::is_private( $id );
+		$base       = wp_upload_dir( null, false )['baseurl'] . '/' . self::FOLDER . '/' . Videos::guid( $id );
+		$tracks     = array();
+		self::settle( $id );
 		foreach ( self::index( $id ) as $kind => $languages ) {
 			foreach ( $languages as $language => $label ) {
 				$tracks[ $kind ][ $language ] = array(
-					'src'   => "$base/" . Videos::guid( $id ) . "/$kind-$language.vtt",
+					'src'   => $is_private
+						? Video_Files::signed(
+							$id,
+							'track',
+							array(
+								'kind'    => $kind,
+								'srclang' => $language,
+							)
+						)
+						: "$base/$kind-$language.vtt",
 					'label' => $label,
 				);
 			}
@@ -62,13 +76,45 @@ final class Video_Tracks {
 		}
 		$file = self::file( $id, $kind, $language );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem asks for credentials on some sites.
-		if ( ! wp_mkdir_p( dirname( $file ) ) || false === file_put_contents( $file, $text ) ) {
+		if ( '' === $file || ! wp_mkdir_p( dirname( $file ) ) || false === file_put_contents( $file, $text ) ) {
 			return new \WP_Error( 'not_stored', __( 'The track could not be stored.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		$label                       = sanitize_text_field( $label );
 		$index[ $kind ][ $language ] = '' === $label ? $language : mb_substr( $label, 0, 100 );
 		update_post_meta( $id, self::META, wp_slash( $index ) );
 		return true;
+	}
+
+	/**
+	 * Moves tracks to where those of such a video belong.
+	 *
+	 * @param int $id Attachment.
+	 * @return bool Whether they are there.
+	 */
+	public static function settle( int $id ): bool {
+		$is_done    = true;
+		$is_private = Video_Access::is_private( $id );
+		foreach ( self::index( $id ) as $kind => $languages ) {
+			foreach ( array_keys( $languages ) as $language ) {
+				$target = self::file( $id, $kind, (string) $language, $is_private );
+				if ( '' === $target || ! is_file( $target ) ) {
+					$is_done = '' !== $target && Video_Place::rename( self::file( $id, $kind, (string) $language, ! $is_private ), $target ) && $is_done;
+				}
+			}
+		}
+		return $is_done;
+	}
+
+	/**
+	 * The file of a track that there is.
+	 *
+	 * @param int    $id       Attachment.
+	 * @param string $kind     Kind.
+	 * @param string $language Language tag.
+	 * @return string Path; '' for none.
+	 */
+	public static function path( int $id, string $kind, string $language ): string {
+		return isset( self::index( $id )[ $kind ][ $language ] ) ? self::file( $id, $kind, $language ) : '';
 	}
 
 	/**
@@ -154,14 +200,17 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * The file of a track.
+	 * Where a track belongs.
 	 *
-	 * @param int    $id       Attachment.
-	 * @param string $kind     Kind.
-	 * @param string $language Language tag.
-	 * @return string Path.
+	 * @param int       $id         Attachment.
+	 * @param string    $kind       Kind.
+	 * @param string    $language   Language tag.
+	 * @param bool|null $is_private Whether the video is private; null to ask.
+	 * @return string Path; '' where the closed folder can't be made.
 	 */
-	private static function file( int $id, string $kind, string $language ): string {
-		return wp_upload_dir( null, false )['basedir'] . '/mainstreet-tracks/' . Videos::guid( $id ) . "/$kind-$language.vtt";
+	private static function file( int $id, string $kind, string $language, $is_private = null ): string {
+		$is_private = null === $is_private ? Video_Access::is_private( $id ) : $is_private;
+		$folder     = $is_private ? Video_Place::folder() : wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+		return '' === $folder ? '' : "$folder/" . Videos::guid( $id ) . "/$kind-$language.vtt";
 	}
 }

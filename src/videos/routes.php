@@ -89,6 +89,24 @@ return static function ( Routes $routes ) {
 	);
 	$routes->add(
 		'',
+		"$path/track",
+		array(
+			array(
+				'methods'             => 'GET',
+				'callback'            => array( Video_Sender::class, 'send_track' ),
+				// As above.
+				'permission_callback' => '__return_true',
+				'args'                => array(
+					'exp'     => $text + array( 'required' => true ),
+					'sig'     => $text + array( 'required' => true ),
+					'kind'    => $kind,
+					'srclang' => $lang,
+				),
+			),
+		)
+	);
+	$routes->add(
+		'',
 		"$path/tracks",
 		array(
 			array(

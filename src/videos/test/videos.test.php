@@ -8,7 +8,8 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Video_Files;
-use Mainstreet\Videos\Video_Sender;
+use Mainstreet\Videos\Video_Place;
+use Mainstreet\Videos\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
@@ -87,22 +88,112 @@ test( 'a file that cannot be moved leaves the video as it was', function () {
 
 test( 'parts of a file are right to the byte', function () {
 	foreach ( array(
-		''               => array( 0, 99, false ),
-		'bytes=0-0'      => array( 0, 0, true ),
-		'bytes=99-'      => array( 99, 99, true ),
-		'bytes=-1'       => array( 99, 99, true ),
-		'bytes=-500'     => array( 0, 99, true ),
-		'bytes=50-5000'  => array( 50, 99, true ),
-		'bytes=100-'     => null,
-		'bytes=-0'       => null,
-		'bytes=5-2'      => array( 0, 99, false ),
-		'bytes=0-1,5-6'  => array( 0, 99, false ),
-		'bytes=-'        => array( 0, 99, false ),
-		'lines=1-2'      => array( 0, 99, false ),
-		"bytes=0-1\r\nx" => array( 0, 99, false ),
-	) as $header => $range ) {
-		same( $range, Video_Sender::range( $header, 100 ), $header );
+		''                => null,
+		'bytes=0-0'       => array( array( 0, 0 ) ),
+		'bytes=99-'       => array( array( 99, 99 ) ),
+		'bytes=-1'        => array( array( 99, 99 ) ),
+		'bytes=-500'      => array( array( 0, 99 ) ),
+		'bytes=50-5000'   => array( array( 50, 99 ) ),
+		'bytes=100-'      => array(),
+		'bytes=-0'        => array(),
+		'bytes=5-2'       => null,
+		'bytes=0-1, 5-6'  => array( array( 0, 1 ), array( 5, 6 ) ),
+		'bytes=5-6,0-1'   => array( array( 5, 6 ), array( 0, 1 ) ),
+		'bytes=0-1,200-'  => array( array( 0, 1 ) ),
+		'bytes=200-,300-' => array(),
+		'bytes=0-50,50-'  => null,
+		'bytes=0-,0-,0-'  => null,
+		'bytes=-'         => null,
+		'bytes=1'         => null,
+		'lines=1-2'       => null,
+		"bytes=0-1\r\nx"  => null,
+		'bytes=' . implode( ',', array_map( function ( $n ) { return "$n-$n"; }, range( 0, 40, 2 ) ) ) => null,
+	) as $header => $ranges ) {
+		same( $ranges, Video_Range::read( $header, 100 ), $header );
 	}
+	same( array(), Video_Range::read( 'bytes=0-', 0 ), 'an empty file' );
+} );
+
+test( 'several parts, a changed file and a look at the headers alone are answered as asked', function () {
+	$video = a_video( array( 'private' => true ) );
+	$url   = Video_Files::address( $video['id'] );
+	$bytes = file_get_contents( get_attached_file( $video['id'] ) );
+	$size  = strlen( $bytes );
+	$get   = function ( array $headers ) use ( $url ) { return wp_remote_get( $url, array( 'headers' => $headers ) ); };
+	$two   = $get( array( 'Range' => 'bytes=0-9,-5' ) );
+	same( 206, wp_remote_retrieve_response_code( $two ) );
+	truly( 1 === preg_match( '/^multipart\/byteranges; boundary=(\w+)$/', wp_remote_retrieve_header( $two, 'content-type' ), $found ) );
+	$border = $found[1];
+	$wanted = "\r\n--$border\r\nContent-Type: video/webm\r\nContent-Range: bytes 0-9/$size\r\n\r\n" . substr( $bytes, 0, 10 )
+		. "\r\n--$border\r\nContent-Type: video/webm\r\nContent-Range: bytes " . ( $size - 5 ) . '-' . ( $size - 1 ) . "/$size\r\n\r\n" . substr( $bytes, -5 ) . "\r\n--$border--\r\n";
+	truly( wp_remote_retrieve_body( $two ) === $wanted );
+	$tag = wp_remote_retrieve_header( $two, 'etag' );
+	same( 206, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => $tag ) ) ) );
+	same( 206, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => wp_remote_retrieve_header( $two, 'last-modified' ) ) ) ) );
+	same( 200, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => '"another"' ) ) ) );
+	$head = wp_remote_head( $url );
+	same( array( 200, (string) $size, '' ), array( wp_remote_retrieve_response_code( $head ), (string) wp_remote_retrieve_header( $head, 'content-length' ), wp_remote_retrieve_body( $head ) ) );
+	same( 'private, no-store', wp_remote_retrieve_header( $head, 'cache-control' ) );
+} );
+
+test( 'a move that broke off is ended by whoever looks next', function () {
+	$video = a_video();
+	$open  = get_attached_file( $video['id'] );
+	same( true, Video_Place::settle( $video['id'] ) );
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
+	same( true, Video_Place::settle( $video['id'] ) );
+	$closed = get_attached_file( $video['id'] );
+	truly( $closed !== $open && is_file( $closed ) && ! is_file( $open ) );
+	// As a process leaves it that died behind the move and before the database.
+	update_attached_file( $video['id'], $open );
+	same( true, Video_Place::settle( $video['id'] ) );
+	same( $closed, get_attached_file( $video['id'] ) );
+	// Public again, it is where posts look for it; also from the middle.
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '0' );
+	rename( $closed, $open );
+	same( true, Video_Place::settle( $video['id'] ) );
+	same( $open, get_attached_file( $video['id'] ) );
+} );
+
+test( 'tracks of a private video have signed addresses, and no others', function () {
+	$video = a_video();
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English', "WEBVTT\n\n00:00.000 --> 00:05.000\nSecret" ) );
+	$plain = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $plain ) ) );
+	$signed = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	$answer = wp_remote_get( $signed );
+	holds( 'Secret', wp_remote_retrieve_body( $answer ) );
+	holds( 'text/vtt', wp_remote_retrieve_header( $answer, 'content-type' ) );
+	same( 403, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'sig', 'x', $signed ) ) ) );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'srclang', 'de', $signed ) ) ) );
+	same( 400, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'kind', '../x', $signed ) ) ) );
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 0 ) )->get_status() );
+	same( $plain, Video_Tracks::of( $video['id'] )['subtitles']['en']['src'] );
+	holds( 'Secret', wp_remote_retrieve_body( wp_remote_get( $plain ) ) );
+} );
+
+test( 'where the site says that videos are private, a task moves those there are, and new ones move at once', function () {
+	$old = a_video();
+	update_post_meta( $old['id'], 'videopress_privacy_setting', '2' );
+	$before = get_attached_file( $old['id'] );
+	update_option( 'videopress_private_enabled_for_site', '1' );
+	while ( Video_Place::run() ) {
+		continue;
+	}
+	truly( ! is_file( $before ) && Video_Place::is_closed( get_attached_file( $old['id'] ) ) );
+	$new = a_video();
+	delete_post_meta( $new['id'], 'videopress_privacy_setting' );
+	require_once ABSPATH . 'wp-admin/includes/image.php';
+	require_once ABSPATH . 'wp-admin/includes/media.php';
+	wp_generate_attachment_metadata( $new['id'], get_attached_file( $new['id'] ) );
+	truly( Video_Place::is_closed( get_attached_file( $new['id'] ) ) );
+	update_option( 'videopress_private_enabled_for_site', '0' );
+	while ( Video_Place::run() ) {
+		continue;
+	}
+	same( $before, get_attached_file( $old['id'] ) );
+	delete_option( 'videopress_private_enabled_for_site' );
 } );
 
 test( 'a track keeps the marks of captions and nothing else', function () {
