@@ -5,10 +5,12 @@ import {
 	ToolbarDropdownMenu,
 	ToolbarGroup,
 } from '@wordpress/components';
+import { Children, isValidElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
+import { toRecord, toText } from '@shared/guards';
 import { image } from './icon';
 import { getSourceName } from './names';
 import type { UploadProps } from './types';
@@ -38,13 +40,27 @@ const wantsImages = ( { allowedTypes }: UploadProps ): boolean =>
 	! allowedTypes?.length ||
 	allowedTypes.some( ( type ) => type.startsWith( 'image' ) );
 
+/** Whether a button is that of the inserter's tab for media. */
+const isOfInserter = ( button: JSX.Element ): boolean =>
+	toText( toRecord( button?.props ).className ).includes(
+		'block-editor-inserter__media-library-button'
+	);
+
+/** Whether it is, or holds, a button of a toolbar: whatever holds it, a toolbar takes nothing but its own. */
+const isOfToolbar = ( button: JSX.Element ): boolean =>
+	button?.type === ToolbarButton ||
+	Children.toArray( button?.props.children ).some(
+		( child ) => isValidElement( child ) && isOfToolbar( child )
+	);
+
 /** What stands behind a button for the media library: the same for other libraries. */
 function Sources( {
 	beside,
 	openLibrary,
 	props,
 }: {
-	beside: unknown;
+	/** What the block draws. */
+	beside: JSX.Element;
 	openLibrary: () => void;
 	props: UploadProps;
 } ) {
@@ -52,7 +68,7 @@ function Sources( {
 		title: getSourceName( source ),
 		onClick: () => void choose( source, props ),
 	} ) );
-	if ( beside === MenuItem ) {
+	if ( beside?.type === MenuItem ) {
 		return (
 			<>
 				{ controls.map( ( { title, onClick } ) => (
@@ -78,7 +94,7 @@ function Sources( {
 		...controls,
 	];
 	const label = __( 'Select media', 'mainstreet-blocks' );
-	if ( beside === ToolbarButton || beside === ToolbarGroup ) {
+	if ( isOfToolbar( beside ) ) {
 		const menu = (
 			<ToolbarDropdownMenu
 				icon={ image }
@@ -86,10 +102,10 @@ function Sources( {
 				controls={ all }
 			/>
 		);
-		return beside === ToolbarGroup ? (
-			<ToolbarGroup>{ menu }</ToolbarGroup>
-		) : (
+		return beside.type === ToolbarButton ? (
 			menu
+		) : (
+			<ToolbarGroup>{ menu }</ToolbarGroup>
 		);
 	}
 	const button = (
@@ -107,7 +123,7 @@ function Sources( {
 		/>
 	);
 	// Below a box as wide as a panel, such as the featured image, and not in a row of buttons.
-	return beside === 'div' ? (
+	return beside?.type === 'div' ? (
 		<div style={ { display: 'grid', marginBlockStart: 8 } }>{ button }</div>
 	) : (
 		button
@@ -135,11 +151,15 @@ export const withSources = (
 				{ ...props }
 				render={ ( given ) => {
 					const own = render( given );
+					// The inserter's tab has a list of libraries of its own, and no room beside its button.
+					if ( isOfInserter( own ) ) {
+						return own;
+					}
 					return (
 						<>
 							{ own }
 							<Sources
-								beside={ own?.type }
+								beside={ own }
 								openLibrary={ given.open }
 								props={ props }
 							/>

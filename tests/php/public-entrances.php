@@ -32,6 +32,9 @@ return array(
 		'POST members/portal'               => 'The address of the provider’s page for a customer: for who has the signed cookie of a mailed link, or is logged in with a nonce; all others are refused.',
 		'GET premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => 'What a member paid for, for pages from a cache: 404 for what is not published, refused without a membership that opens it. Reads only; kept by no cache.',
 		'POST premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => 'The same as one of the free views of a month, where the owner allows any: counted in a signed cookie and for each address.',
+		'GET videos/(?P<guid>[A-Za-z0-9]{8})' => 'What the player knows of a public video; a private one is for who may watch it, 401 or 403 for all others. Reads only.',
+		'GET videos/(?P<guid>[A-Za-z0-9]{8})/file' => 'The file of a private video, whole or in part, by an address with our signature that is good for six hours; it was given to who may watch. Kept by no cache.',
+		'GET videos/(?P<guid>[A-Za-z0-9]{8})/track' => 'A text track of a private video, by such an address. Kept by no cache.',
 		'GET likes/(?P<id>\d+)'             => 'How many like a post that everybody may read, and whether this browser or, with a nonce, this user does: two indexed reads. What is not public, or shows no likes, is answered as what is not there.',
 		'POST likes/(?P<id>\d+)'            => 'Visitors like such a post: from this site, sixty presses a minute and twenty likes a day for each address and post, once for each cookie and user.',
 		'DELETE likes/(?P<id>\d+)'          => 'The same, taken back: only the like of this browser or user.',
@@ -47,6 +50,8 @@ return array(
 	// What is read of an address or a posted page, outside of REST.
 	'parameters' => array(
 		'GET mainstreet_sent' => 'Shows one visitor what became of their form without script: a random name with our signature; the page is kept by no cache.',
+		'GET mainstreet_video' => 'The player of a hosted video, a page of its own: eight letters and digits. Who may not watch a private one gets 403 and nothing of it.',
+		'GET *'               => 'With mainstreet_video: what the player is told, which Player_Settings checks: switches, colours as pickers write them, a picture on this site. All others are not read.',
 		'GET mainstreet_sub'  => 'The page behind links in mails of the newsletter: which of them.',
 		'GET s'               => 'With mainstreet_sub: number of the subscriber, worth nothing without its key.',
 		'GET k'               => 'With mainstreet_sub: the key, compared in constant time.',

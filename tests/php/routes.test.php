@@ -16,7 +16,7 @@ require_once __DIR__ . '/answers.php';
 const ROLES = array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );
 
 /** Something for each named group of a path. */
-const SAMPLES = array( 'id' => '1', 'key' => '00000000000000000000000000000000', 'service' => 'mapbox', 'plugin' => 'no-such/plugin', 'batch' => '00000000000000000000', 'uuid' => '00000000-0000-4000-8000-000000000000', 'post' => '1' );
+const SAMPLES = array( 'id' => '1', 'key' => '00000000000000000000000000000000', 'service' => 'mapbox', 'plugin' => 'no-such/plugin', 'batch' => '00000000000000000000', 'uuid' => '00000000-0000-4000-8000-000000000000', 'post' => '1', 'guid' => 'zzzzzzzz' );
 
 /**
  * Endpoints of ours.

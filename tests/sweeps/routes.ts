@@ -8,6 +8,7 @@ import { SHARE_RULES } from './share-routes';
 import { START_RULES } from './start-routes';
 import { SOCIAL_RULES } from './social-routes';
 import { THREAD_RULES } from './thread-routes';
+import { VIDEO_RULES } from './video-routes';
 
 /**
  * Who may call each REST route of the plugin. A route that WordPress serves and that
@@ -122,6 +123,7 @@ export const RULES: Record< string, RouteRule > = {
 	...START_RULES,
 	...SOCIAL_RULES,
 	...THREAD_RULES,
+	...VIDEO_RULES,
 	'GET /session': { compat: '', allowed: ROLES },
 	// For buyers: what no post offers is answered 400, an order of another browser 404.
 	'POST /checkout': { compat: '', allowed: ROLES, body: {} },

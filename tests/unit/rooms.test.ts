@@ -19,6 +19,8 @@ const STAIRS = [
 	'Mail',
 	'Admin',
 	'Uploads',
+	'Videos',
+	'Video_Player',
 	'External_Media',
 	'Submissions',
 	'Responses',

@@ -1,0 +1,94 @@
+import {
+	Button,
+	MenuItem,
+	Toolbar,
+	ToolbarButton,
+	ToolbarGroup,
+} from '@wordpress/components';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { withSources } from '..';
+import type { UploadProps } from '../types';
+
+/** Core's, as far as it draws. */
+const Core = ( { render: draw }: UploadProps ) => draw( { open } );
+const open = jest.fn();
+const Upload = withSources( Core );
+
+const show = (
+	button: JSX.Element,
+	{
+		allowedTypes = [ 'image' ],
+		mediaSources = [ 'openverse', 'pexels' ],
+	} = {}
+) => {
+	Object.assign( window, { mainstreetBlocks: { mediaSources } } );
+	return render(
+		<Upload
+			allowedTypes={ allowedTypes }
+			onSelect={ () => {} }
+			render={ () => button }
+		/>
+	);
+};
+
+const getMenu = () => screen.queryByRole( 'button', { name: 'Select media' } );
+
+test( 'beside a button stands a menu with the media library and the others', async () => {
+	const user = userEvent.setup();
+	show( <Button>Media</Button> );
+	await user.click( screen.getByRole( 'button', { name: 'Select media' } ) );
+	expect(
+		screen
+			.getAllByRole( 'menuitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Media Library', 'Openverse', 'Pexels' ] );
+	await user.click(
+		screen.getByRole( 'menuitem', { name: 'Media Library' } )
+	);
+	expect( open ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'beside an item of a menu stand more items', () => {
+	show( <MenuItem>Open Media Library</MenuItem> );
+	expect(
+		screen
+			.getAllByRole( 'menuitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels' ] );
+} );
+
+test( 'in a toolbar it is one of its own, also beside a group of somebody’s', async () => {
+	const Group = ( { children }: { children: JSX.Element } ) => (
+		<ToolbarGroup>{ children }</ToolbarGroup>
+	);
+	Object.assign( window, {
+		mainstreetBlocks: { mediaSources: [ 'openverse' ] },
+	} );
+	// The toolbar makes up its mind a moment later.
+	await act( async () => {
+		render(
+			<Toolbar label="Block">
+				<Upload
+					onSelect={ () => {} }
+					render={ () => (
+						<Group>
+							<ToolbarButton>Edit</ToolbarButton>
+						</Group>
+					) }
+				/>
+			</Toolbar>
+		);
+	} );
+	expect( getMenu() ).toHaveAttribute( 'data-toolbar-item', 'true' );
+	expect( getMenu() ).not.toHaveTextContent( 'Select media' );
+} );
+
+test( 'there is none for sounds, in the inserter, and for who may not upload', () => {
+	show( <Button>Media</Button>, { allowedTypes: [ 'audio' ] } );
+	expect( getMenu() ).toBeNull();
+	show( <Button className="block-editor-inserter__media-library-button" /> );
+	expect( getMenu() ).toBeNull();
+	show( <Button>Media</Button>, { mediaSources: [] } );
+	expect( getMenu() ).toBeNull();
+} );

@@ -1,0 +1,173 @@
+<?php
+/**
+ * A video as its player shows it.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Video_Player;
+
+use Mainstreet\Videos\Video_Access;
+use Mainstreet\Videos\Video_Files;
+use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Videos\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the player needs of a video, checked and bounded. Where its file is it holds only once it was opened.
+ */
+final class Player_Video {
+
+	/** Kinds of tracks that the player uses. */
+	const KINDS = array( 'subtitles', 'captions', 'descriptions', 'chapters' );
+
+	/**
+	 * Number of the attachment.
+	 *
+	 * @var int
+	 */
+	public $id = 0;
+
+	/**
+	 * Its guid.
+	 *
+	 * @var string
+	 */
+	public $guid = '';
+
+	/**
+	 * Plain text.
+	 *
+	 * @var string
+	 */
+	public $title = '';
+
+	/**
+	 * Address of the file; for private videos it expires.
+	 *
+	 * @var string
+	 */
+	public $file = '';
+
+	/**
+	 * Address of the picture before it is played; '' for none.
+	 *
+	 * @var string
+	 */
+	public $poster = '';
+
+	/**
+	 * Length in seconds; 0 where it is unknown.
+	 *
+	 * @var float
+	 */
+	public $duration = 0.0;
+
+	/**
+	 * Pixels.
+	 *
+	 * @var int
+	 */
+	public $width = 640;
+
+	/**
+	 * Pixels.
+	 *
+	 * @var int
+	 */
+	public $height = 360;
+
+	/**
+	 * `G`, `PG-13`, `R-17` or ''.
+	 *
+	 * @var string
+	 */
+	public $rating = '';
+
+	/**
+	 * Whether a link to download is shown.
+	 *
+	 * @var bool
+	 */
+	public $allow_download = false;
+
+	/**
+	 * Whether its owner lets other sites show it.
+	 *
+	 * @var bool
+	 */
+	public $display_embed = false;
+
+	/**
+	 * Whether not everybody may watch it.
+	 *
+	 * @var bool
+	 */
+	public $is_private = true;
+
+	/**
+	 * Texts that go with it: `kind`, `src`, `srclang`, `label`.
+	 *
+	 * @var array[]
+	 */
+	public $tracks = array();
+
+	/**
+	 * Whether other sites may show its player: never that of a private one.
+	 *
+	 * @return bool
+	 */
+	public function is_open(): bool {
+		return $this->display_embed && ! $this->is_private;
+	}
+
+	/**
+	 * The video of a guid.
+	 *
+	 * @param string $guid Guid.
+	 * @return self|null
+	 */
+	public static function find( string $guid ) {
+		$id = Videos::find( $guid );
+		if ( ! $id ) {
+			return null;
+		}
+		$settings              = Videos::settings( $id );
+		$meta                  = wp_get_attachment_metadata( $id );
+		$meta                  = is_array( $meta ) ? $meta : array();
+		$video                 = new self();
+		$video->id             = $id;
+		$video->guid           = $guid;
+		$video->title          = html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
+		$video->poster         = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
+		$video->duration       = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
+		$video->rating         = (string) $settings['rating'];
+		$video->allow_download = (bool) $settings['allow_download'];
+		$video->display_embed  = (bool) $settings['display_embed'];
+		$video->is_private     = Video_Access::is_private( $id );
+		foreach ( array( 'width', 'height' ) as $side ) {
+			if ( isset( $meta['width'], $meta['height'] ) && $meta['width'] > 0 && $meta['height'] > 0 ) {
+				$video->$side = min( 8192, (int) $meta[ $side ] );
+			}
+		}
+		return $video;
+	}
+
+	/**
+	 * Adds what is for those only who may watch: addresses of the file and of what is said in it.
+	 */
+	public function open() {
+		$this->file = Video_Files::address( $this->id );
+		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
+			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {
+				$this->tracks[] = array(
+					'kind'    => $kind,
+					'src'     => $track['src'],
+					'srclang' => (string) $language,
+					'label'   => $track['label'],
+				);
+			}
+		}
+	}
+}

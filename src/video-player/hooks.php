@@ -1,0 +1,33 @@
+<?php
+/**
+ * The player of hosted videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Video_Player;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+	// Names of the player's parameters may be those of others, too.
+	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
+	// Behind what closes a site to strangers.
+	add_action( 'template_redirect', array( Player_Page::class, 'answer' ), 20 );
+}
+add_filter(
+	'pre_oembed_result',
+	static function ( $result, $url, $args ) {
+		return is_string( $url ) && false !== strpos( $url, 'mainstreet_video=' ) ? Player_Embed::in_post( $result, $url, $args ) : $result;
+	},
+	9,
+	3
+);
+add_filter(
+	'rest_dispatch_request',
+	static function ( $result, $request, $route ) {
+		return 0 === strpos( $route, '/oembed/1.0/' ) ? Player_Embed::at_route( $result, $request, $route ) : $result;
+	},
+	10,
+	3
+);

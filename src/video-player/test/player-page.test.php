@@ -1,0 +1,134 @@
+<?php
+/**
+ * The player's page: who gets what.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Page;
+use Mainstreet\Video_Player\Player_Policy;
+
+// phpcs:disable -- test code.
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
+
+/** The page of a video. */
+function player_page( $guid, array $query = array() ) {
+	return Player_Page::page( array( 'mainstreet_video' => $guid ) + $query );
+}
+
+test( 'a public video is played without script, with what the address says', function () {
+	$video = a_video( array( 'title' => 'Ebb tide', 'rating' => 'PG-13' ) );
+	act_as( '' );
+	$page = player_page( $video['guid'], array( 'loop' => 'true', 'muted' => 'true', 'playsinline' => 'true', 'sbc' => '#123456', 'preloadContent' => 'none' ) );
+	same( 200, $page['status'] );
+	same( false, $page['is_private'] );
+	same( 'noindex', $page['headers']['X-Robots-Tag'] );
+	$html = new \WP_HTML_Tag_Processor( $page['html'] );
+	truly( $html->next_tag( 'video' ) );
+	same( wp_get_attachment_url( $video['id'] ), $html->get_attribute( 'src' ) );
+	same( array( true, true, true, true, null, 'none' ), array_map( array( $html, 'get_attribute' ), array( 'controls', 'loop', 'muted', 'playsinline', 'autoplay', 'preload' ) ) );
+	holds( '<title>Ebb tide</title>', $page['html'] );
+	holds( '<style>.player{--sbc:#123456;}</style>', $page['html'] );
+	holds( 'PG-13', $page['html'] );
+	holds( "'sha256-" . base64_encode( hash( 'sha256', '.player{--sbc:#123456;}', true ) ) . "'", $page['headers']['Content-Security-Policy'] );
+	holds( 'script-src ' . Player_Policy::script() . ';', $page['headers']['Content-Security-Policy'] );
+	holds_not( 'unsafe', $page['headers']['Content-Security-Policy'] );
+} );
+
+test( 'a video without controls keeps the browser’s where nothing else would play it', function () {
+	$video = a_video();
+	$has   = function ( array $query ) use ( $video ) {
+		$html = new \WP_HTML_Tag_Processor( player_page( $video['guid'], $query )['html'] );
+		$html->next_tag( 'video' );
+		return $html->get_attribute( 'controls' );
+	};
+	same( true, $has( array( 'controls' => 'false' ) ) );
+	same( null, $has( array( 'controls' => 'false', 'autoPlay' => 'true' ) ) );
+} );
+
+test( 'a title stays text wherever it stands', function () {
+	$title = '"><script>alert(1)</script>\' onload=x & {{x}} <b>';
+	$video = a_video( array( 'title' => $title ) );
+	$page  = player_page( $video['guid'] );
+	same( 1, substr_count( $page['html'], '<script' ) );
+	holds_not( '<script>alert', $page['html'] );
+	holds_not( '<b>', $page['html'] );
+} );
+
+test( 'what is no video, and what is no guid, is not there', function () {
+	foreach ( array( 'zzzzzzzz', '', 'x', array( 'a' ), "Qa12bC3d\n", '../../..' ) as $guid ) {
+		$page = player_page( $guid );
+		same( array( 404, true ), array( $page['status'], $page['is_private'] ) );
+		holds( 'This video is not available.', $page['html'] );
+		holds_not( '<video', $page['html'] );
+	}
+} );
+
+test( 'a private video is played by who may watch it; others get a sentence and no address of its file', function () {
+	$video = a_video( array( 'title' => 'Our secret', 'private' => true ) );
+	$file  = basename( get_attached_file( $video['id'] ) );
+	act_as( '' );
+	$_SERVER['HTTP_REFERER'] = 'https://elsewhere.example/';
+	$page = player_page( $video['guid'] );
+	same( array( 403, true ), array( $page['status'], $page['is_private'] ) );
+	holds( 'This video is private. Please log in to watch it.', $page['html'] );
+	foreach ( array( '<video', '<track', $file, 'Our secret', '/uploads/', 'oembed', 'elsewhere.example' ) as $part ) {
+		holds_not( $part, $page['html'] );
+	}
+	$html = new \WP_HTML_Tag_Processor( $page['html'] );
+	truly( $html->next_tag( 'a' ) );
+	same( wp_login_url( Player_Address::of( $video['guid'], array() ) ), $html->get_attribute( 'href' ) );
+	$_SERVER['HTTP_REFERER'] = home_url( '/a-post/' );
+	holds( rawurlencode( home_url( '/a-post/' ) ), player_page( $video['guid'] )['html'] );
+	unset( $_SERVER['HTTP_REFERER'] );
+	act_as( 'subscriber' );
+	$page = player_page( $video['guid'] );
+	same( array( 200, true ), array( $page['status'], $page['is_private'] ) );
+	holds( '<video', $page['html'] );
+	act_as( 'administrator' );
+} );
+
+test( 'other sites may show a video where its owner allows it, a private one never', function () {
+	$policy = function ( array $settings ) {
+		act_as( 'administrator' );
+		return strstr( player_page( a_video( $settings )['guid'] )['headers']['Content-Security-Policy'], 'frame-ancestors' );
+	};
+	same( 'frame-ancestors *', $policy( array( 'display_embed' => true ) ) );
+	foreach ( array( array( 'display_embed' => false ), array( 'display_embed' => true, 'private' => true ) ) as $settings ) {
+		holds( "frame-ancestors 'self' http", $policy( $settings ) );
+		holds_not( '*', $policy( $settings ) );
+	}
+} );
+
+test( 'a link to download is there only where it is allowed', function () {
+	holds( ' download ', player_page( a_video( array( 'allow_download' => true ) )['guid'] )['html'] );
+	$page = player_page( a_video( array( 'allow_download' => false ) )['guid'] )['html'];
+	holds_not( ' download ', $page );
+	holds( 'controlslist="nodownload"', $page );
+} );
+
+test( 'the page of a player costs others nothing, and is a document of its own', function () {
+	$video  = a_video( array( 'title' => 'Ebb tide' ) );
+	$answer = wp_remote_get( Player_Address::of( $video['guid'], array() ) );
+	same( 200, wp_remote_retrieve_response_code( $answer ) );
+	$body = wp_remote_retrieve_body( $answer );
+	same( 'noindex', wp_remote_retrieve_header( $answer, 'x-robots-tag' ) );
+	same( 1, substr_count( $body, '<script' ) );
+	same( 1, substr_count( $body, '<link rel="stylesheet"' ) );
+	holds_not( 'wp-includes', $body );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( home_url( '/?mainstreet_video=zzzzzzzz' ) ) ) );
+} );
+
+test( 'the page of a player stands whatever is in its address', function () {
+	require_once dirname( __DIR__, 3 ) . '/tests/php/public-addresses.test.php';
+	$video = a_video();
+	$good  = array( 'mainstreet_video' => $video['guid'], 'autoPlay' => 'true', 'controls' => 'false', 'posterUrl' => home_url( '/a.jpg' ), 'preloadContent' => 'auto', 'sbc' => '#fff' );
+	foreach ( no_faults( mutations( 'GET player', home_url( '/' ), $good, array_keys( $good ) ) ) as $name => list( $status, $body ) ) {
+		truly( in_array( $status, array( 200, 404 ), true ), $name );
+		holds_not( '<script>s', $body );
+	}
+} );

@@ -1,0 +1,39 @@
+/** Texts of Player_Controls (PHP). */
+export type Texts = Record<
+	| 'play'
+	| 'pause'
+	| 'mute'
+	| 'unmute'
+	| 'full'
+	| 'leave'
+	| 'position'
+	| 'error',
+	string
+>;
+
+/** What Player_View (PHP) hands over. */
+export type Data = {
+	guid: string;
+	/** Whether the bar is shown; without it a button to play and pause. */
+	controls: boolean;
+	/** Length in seconds as the server knows it; 0 where it does not. */
+	duration: number;
+	/** Origins that may talk to the player; `*` for all. */
+	origins: string[];
+	texts: Texts;
+};
+
+/**
+ * Reads what PHP hands over.
+ *
+ * @param json Contents of the data attribute.
+ * @return Null where something broke it: the browser's own controls stay.
+ */
+export function readData( json = '' ): Data | null {
+	try {
+		const data: Data = JSON.parse( json );
+		return data.texts && data.origins ? data : null;
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,48 @@
+import type { Player } from './player';
+
+/** Milliseconds without a sign of the visitor after which the bar goes. */
+const WAIT = 3000;
+
+/**
+ * Hides the bar while the video plays and nobody does anything, and plays and pauses at a press on the picture.
+ *
+ * @param player     Player.
+ * @param togglePlay What a press does.
+ */
+export function hideIdle(
+	{ box, video }: Player,
+	togglePlay: () => void
+): void {
+	let timer = 0;
+	const wake = () => {
+		clearTimeout( timer );
+		box.classList.remove( 'is-idle' );
+		timer = window.setTimeout(
+			() => box.classList.toggle( 'is-idle', ! video.paused ),
+			WAIT
+		);
+	};
+	let wasIdle = false;
+	video.addEventListener( 'pointerdown', () => {
+		wasIdle = box.classList.contains( 'is-idle' );
+	} );
+	video.addEventListener( 'click', ( event ) => {
+		// A finger first uncovers the bar.
+		const isFinger =
+			event instanceof PointerEvent && event.pointerType === 'touch';
+		if ( ! isFinger || ! wasIdle ) {
+			togglePlay();
+		}
+	} );
+	for ( const event of [
+		'pointermove',
+		'pointerdown',
+		'keydown',
+		'focusin',
+	] ) {
+		document.addEventListener( event, wake );
+	}
+	for ( const event of [ 'play', 'pause', 'ended' ] ) {
+		video.addEventListener( event, wake );
+	}
+}

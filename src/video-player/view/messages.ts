@@ -1,0 +1,84 @@
+import { getLength, seekTo, type Player } from './player';
+
+/** Events of a video that the page around it is told of. */
+const TOLD = [
+	'play',
+	'pause',
+	'timeupdate',
+	'seeked',
+	'volumechange',
+	'ended',
+	'error',
+];
+
+const COLOR = /^(#[0-9a-f]{3,8}|(rgb|hsl)a?\([0-9.,%/ ]+\))?$/i;
+
+/**
+ * Talks with the page around the player (docs/video-player.md). Only the window that holds the frame is heard, and only from origins
+ * that may show the video; it can do what a visitor can, and learns what a visitor sees.
+ *
+ * @param player Player.
+ * @param paint  Draws the bar anew.
+ */
+export function talk( player: Player, paint: () => void ): void {
+	const { video, data, box } = player;
+	const { parent } = window;
+	if ( parent === window ) {
+		return;
+	}
+	// Who may frame the page is checked by the browser (frame-ancestors); this is the second lock.
+	const around = new URL( document.referrer || location.href ).origin;
+	const isAllowed = ( origin: string ) =>
+		data.origins.includes( '*' ) || data.origins.includes( origin );
+	const tell = ( event: string ) =>
+		isAllowed( around ) &&
+		parent.postMessage(
+			{
+				mainstreet: 'video',
+				event,
+				guid: data.guid,
+				time: video.currentTime,
+				duration: getLength( player ),
+				paused: video.paused,
+				muted: video.muted,
+				volume: video.volume,
+			},
+			data.origins.includes( '*' ) ? '*' : around
+		);
+	const commands: Record< string, ( message: Message ) => void > = {
+		play: () => void video.play().catch( () => tell( 'refused' ) ),
+		pause: () => video.pause(),
+		seek: ( { time } ) =>
+			typeof time === 'number' &&
+			Number.isFinite( time ) &&
+			seekTo( player, time ),
+		mute: () => ( video.muted = true ),
+		unmute: () => ( video.muted = false ),
+		colors: ( { colors } ) => {
+			for ( const name of [ 'sbc', 'sbpc', 'sblc' ] ) {
+				const color = colors?.[ name ];
+				if ( typeof color === 'string' && COLOR.test( color ) ) {
+					box.style.setProperty( `--${ name }`, color );
+				}
+			}
+			paint();
+		},
+		status: () => tell( 'status' ),
+	};
+	addEventListener( 'message', ( { source, origin, data: message } ) => {
+		if (
+			source === parent &&
+			isAllowed( origin ) &&
+			message?.mainstreet === 'video' &&
+			Object.hasOwn( commands, message.command )
+		) {
+			commands[ message.command ]?.( message );
+		}
+	} );
+	for ( const event of TOLD ) {
+		video.addEventListener( event, () => tell( event ) );
+	}
+	tell( 'ready' );
+}
+
+type Message = { time?: unknown; colors?: Record< string, unknown > };

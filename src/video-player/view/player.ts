@@ -1,0 +1,69 @@
+import type { Data } from './data';
+
+/** The player's parts. */
+export type Player = {
+	box: HTMLElement;
+	video: HTMLVideoElement;
+	data: Data;
+	/** An element of the bar, by its class; they are all there as PHP draws them. */
+	part: < T extends HTMLElement >( name: string ) => T | null;
+	/** A button, by what it does. */
+	button: ( act: string ) => HTMLButtonElement | null;
+	/** Shows a sentence above the bar; '' takes it away. */
+	say: ( text: string ) => void;
+};
+
+/**
+ * Finds the player of a page.
+ *
+ * @param page Document.
+ * @param read Reads the data attribute.
+ * @return Null where there is none, as on the page that says no.
+ */
+export function findPlayer(
+	page: Document,
+	read: ( json?: string ) => Data | null
+): Player | null {
+	const box = page.querySelector< HTMLElement >( '[data-player]' );
+	const video = box?.querySelector( 'video' );
+	const data = read( box?.dataset.player );
+	if ( ! box || ! video || ! data ) {
+		return null;
+	}
+	const part = < T extends HTMLElement >( name: string ) =>
+		box.querySelector< T >( `.${ name }` );
+	return {
+		box,
+		video,
+		data,
+		part,
+		button: ( act ) => box.querySelector( `button[data-act=${ act }]` ),
+		say: ( text ) => {
+			const note = part( 'note' );
+			if ( note ) {
+				note.textContent = text;
+			}
+		},
+	};
+}
+
+/**
+ * Length of the video in seconds: what a recording without an index does not tell, the server may know.
+ *
+ * @param player Player.
+ */
+export const getLength = ( { video, data }: Player ): number =>
+	Number.isFinite( video.duration ) ? video.duration : data.duration;
+
+/**
+ * Goes to a moment.
+ *
+ * @param player  Player.
+ * @param seconds From the start; bounded here.
+ */
+export const seekTo = ( player: Player, seconds: number ): void => {
+	player.video.currentTime = Math.max(
+		0,
+		Math.min( seconds, getLength( player ) || seconds )
+	);
+};

@@ -1,0 +1,74 @@
+<?php
+/**
+ * The field of videos in the REST API.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `jetpack_videopress` and `jetpack_videopress_guid` of `wp/v2/media/{id}` (docs/server-contract.md A35), for who may edit the attachment.
+ */
+final class Video_Field {
+
+	/**
+	 * Registers the fields.
+	 */
+	public static function register() {
+		$fields = array(
+			'jetpack_videopress'      => array( __CLASS__, 'read' ),
+			'jetpack_videopress_guid' => static function ( $data ) {
+				$field = self::read( $data );
+				return $field ? $field['guid'] : null;
+			},
+		);
+		foreach ( $fields as $name => $read ) {
+			if ( ! isset( $GLOBALS['wp_rest_additional_fields']['attachment'][ $name ] ) ) {
+				register_rest_field(
+					'attachment',
+					$name,
+					array(
+						'get_callback' => $read,
+						'schema'       => array(
+							'type'     => array( 'object', 'string', 'null' ),
+							'context'  => array( 'view', 'edit' ),
+							'readonly' => true,
+						),
+					)
+				);
+			}
+		}
+	}
+
+	/**
+	 * What the field says.
+	 *
+	 * @param array $data Attachment as it is prepared.
+	 * @return array|null Null for what is no video, or may not be edited.
+	 */
+	public static function read( $data ) {
+		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
+		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) ) {
+			return null;
+		}
+		$settings   = Videos::settings( $id );
+		$post       = get_post( $id );
+		$is_private = Video_Access::is_private( $id );
+		return array(
+			'guid'                     => Videos::guid( $id ),
+			'rating'                   => $settings['rating'],
+			'allow_download'           => (int) $settings['allow_download'],
+			'privacy_setting'          => $settings['privacy_setting'],
+			'title'                    => $post->post_title,
+			'description'              => $post->post_content,
+			'caption'                  => $post->post_excerpt,
+			'display_embed'            => (int) $settings['display_embed'],
+			'needs_playback_token'     => $is_private,
+			'is_private'               => $is_private,
+			'private_enabled_for_site' => Video_Access::is_site_private(),
+		);
+	}
+}

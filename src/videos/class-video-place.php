@@ -1,0 +1,189 @@
+<?php
+/**
+ * Where the files of a video lie.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+use Mainstreet\Core\Closed_Folder;
+use Mainstreet\Core\Scheduler;
+use Mainstreet\Core\Stored_Once;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A private video's file lies in a closed folder with a random name, a public one's where it was uploaded to (docs/server-contract.md B.17).
+ * Where it is to be follows from the attachment alone, so that whoever finds a move half done, on whatever server, ends it.
+ */
+final class Video_Place {
+
+	/** Option with the random part of the folder's name. */
+	const OPTION = 'mainstreet_private_videos';
+
+	/** Beginning of the folder's name. */
+	const FOLDER = 'mainstreet-private-videos-';
+
+	/** Where the file lies when it is public: what WordPress said before it was first moved. */
+	const HOME = '_mainstreet_video_home';
+
+	/** Task that moves all files to where they belong. */
+	const TASK = 'mainstreet_videos_settle';
+
+	/** Videos of one run of the task. */
+	const BATCH = 100;
+
+	/** Option with the number of the last video that the task has looked at. */
+	const CURSOR = 'mainstreet_videos_cursor';
+
+	/**
+	 * Moves the files of a video to where they belong.
+	 *
+	 * @param int $id Attachment.
+	 * @return bool Whether they are there.
+	 */
+	public static function settle( int $id ): bool {
+		$file       = (string) get_attached_file( $id, true );
+		$is_private = Video_Access::is_private( $id );
+		if ( '' === $file ) {
+			return false;
+		}
+		$is_moved = self::is_closed( $file ) === $is_private || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id ) );
+		return Video_Tracks::settle( $id ) && $is_moved;
+	}
+
+	/**
+	 * Moves the file. The path in the database follows it: who finds it wrong in between looks at the other place.
+	 *
+	 * @param int    $id     Attachment.
+	 * @param string $file   Where WordPress thinks it is.
+	 * @param string $target Where it belongs; '' for nowhere.
+	 * @return bool
+	 */
+	private static function move( int $id, string $file, string $target ): bool {
+		if ( '' === $target ) {
+			return false;
+		}
+		if ( is_file( $file ) && ! self::rename( $file, $target ) ) {
+			return false;
+		}
+		if ( ! is_file( $target ) ) {
+			return false;
+		}
+		update_attached_file( $id, $target );
+		return true;
+	}
+
+	/**
+	 * Moves a file to a place where none is.
+	 *
+	 * @param string $from Path.
+	 * @param string $to   Path.
+	 * @return bool Whether it is there; also when somebody else has moved it.
+	 */
+	public static function rename( string $from, string $to ): bool {
+		if ( is_file( $to ) && is_file( $from ) ) {
+			return false;
+		}
+		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem is not loaded for visitors; another process may have been faster.
+		return ( wp_mkdir_p( dirname( $to ) ) && @rename( $from, $to ) ) || ( ! is_file( $from ) && is_file( $to ) );
+	}
+
+	/**
+	 * Where a file belongs while it is private.
+	 *
+	 * @param int    $id   Attachment.
+	 * @param string $file Where it lies now.
+	 * @return string '' where the folder can't be made.
+	 */
+	private static function closed_path( int $id, string $file ): string {
+		$folder = self::folder();
+		if ( '' === $folder ) {
+			return '';
+		}
+		update_post_meta( $id, self::HOME, wp_slash( _wp_relative_upload_path( $file ) ) );
+		return "$folder/" . Videos::guid( $id ) . '-' . wp_basename( $file );
+	}
+
+	/**
+	 * Where a file belongs while it is public: where it was, so that posts with its address play it again.
+	 *
+	 * @param int $id Attachment.
+	 * @return string
+	 */
+	private static function open_path( int $id ): string {
+		$home = get_post_meta( $id, self::HOME, true );
+		$base = (string) wp_upload_dir( null, false )['basedir'];
+		if ( is_string( $home ) && '' !== $home && 0 === validate_file( $home ) && ! path_is_absolute( $home ) ) {
+			return "$base/$home";
+		}
+		return (string) wp_upload_dir( get_post_time( 'Y/m', false, $id ) )['path'] . '/' . Videos::guid( $id ) . '-' . wp_basename( (string) get_attached_file( $id, true ) );
+	}
+
+	/**
+	 * Whether a file lies in the closed folder.
+	 *
+	 * @param string $file Path or address.
+	 * @return bool
+	 */
+	public static function is_closed( string $file ): bool {
+		return false !== strpos( $file, '/' . self::FOLDER );
+	}
+
+	/**
+	 * The closed folder.
+	 *
+	 * @return string Path; '' where it can't be made.
+	 */
+	public static function folder(): string {
+		$name   = Stored_Once::choose( self::OPTION, '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );
+		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::FOLDER . $name;
+		return '' !== $name && Closed_Folder::make( $folder ) ? $folder : '';
+	}
+
+	/**
+	 * A video has been added: where the site's videos are private, it goes to the closed folder. Filter `wp_generate_attachment_metadata`.
+	 *
+	 * @param mixed $meta Meta data.
+	 * @param int   $id   Attachment.
+	 * @return mixed The same.
+	 */
+	public static function added( $meta, $id ) {
+		if ( Videos::is_video( (int) $id ) && Video_Access::is_private( (int) $id ) ) {
+			self::settle( (int) $id );
+		}
+		return $meta;
+	}
+
+	/**
+	 * What is so for all videos of the site has changed: their files are moved by a task.
+	 */
+	public static function plan() {
+		update_option( self::CURSOR, 0, false );
+		( new Scheduler() )->plan( self::TASK, time() );
+	}
+
+	/**
+	 * Moves files of some videos, and plans the next ones.
+	 *
+	 * @return int Number of videos.
+	 */
+	public static function run(): int {
+		global $wpdb;
+		$after = (int) get_option( self::CURSOR );
+		// phpcs:ignore WordPress.DB -- along the primary key.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $after, self::BATCH ) );
+		if ( ! $ids ) {
+			delete_option( self::CURSOR );
+			return 0;
+		}
+		// Before the work: should it die, the next run goes on from where this one was.
+		( new Scheduler() )->plan( self::TASK, time() + 60 );
+		foreach ( array_map( 'intval', $ids ) as $id ) {
+			self::settle( $id );
+			update_option( self::CURSOR, $id, false );
+		}
+		return count( $ids );
+	}
+}

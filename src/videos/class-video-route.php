@@ -1,0 +1,159 @@
+<?php
+/**
+ * Answers of the routes of videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Settings and tracks of a video (docs/server-contract.md A36 to A39).
+ */
+final class Video_Route {
+
+	/**
+	 * Whether who asks may edit the video, named by `id` or `guid`.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return bool|\WP_Error
+	 */
+	public static function may_edit( $request ) {
+		$id = self::id( $request );
+		return ( $id && Videos::is_video( $id ) && current_user_can( 'edit_post', $id ) )
+			? true
+			: new \WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to edit this video.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * Whether who asks may watch it.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return bool|\WP_Error
+	 */
+	public static function may_watch( $request ) {
+		$id = self::id( $request );
+		return ! $id || Video_Access::can_watch( $id ) ? true : new \WP_Error( 'rest_forbidden', __( 'This video is private.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) );
+	}
+
+	/**
+	 * What there is to know about a video (A37).
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function read( $request ) {
+		$id = self::id( $request );
+		if ( ! $id ) {
+			return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+		}
+		$meta   = wp_get_attachment_metadata( $id );
+		$meta   = is_array( $meta ) ? $meta : array();
+		$answer = new \WP_REST_Response(
+			array(
+				'guid'     => Videos::guid( $id ),
+				'title'    => get_the_title( $id ),
+				'duration' => isset( $meta['length'] ) ? (int) ( 1000 * (float) $meta['length'] ) : 0,
+				'width'    => isset( $meta['width'] ) ? (int) $meta['width'] : 0,
+				'height'   => isset( $meta['height'] ) ? (int) $meta['height'] : 0,
+				'poster'   => (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' ),
+				'original' => Video_Files::address( $id ),
+				'tracks'   => (object) Video_Tracks::of( $id ),
+			)
+		);
+		if ( Video_Access::is_private( $id ) ) {
+			$answer->header( 'Cache-Control', 'private, no-store' );
+		}
+		return $answer;
+	}
+
+	/**
+	 * Keeps settings (A36).
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return array|\WP_Error
+	 */
+	public static function write( $request ) {
+		$id     = self::id( $request );
+		$texts  = array(
+			'title'       => 'post_title',
+			'description' => 'post_content',
+			'caption'     => 'post_excerpt',
+		);
+		$fields = array();
+		foreach ( $texts as $name => $field ) {
+			if ( isset( $request[ $name ] ) ) {
+				$fields[ $field ] = $request[ $name ];
+			}
+		}
+		if ( $fields ) {
+			$done = wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true );
+			if ( is_wp_error( $done ) ) {
+				return $done;
+			}
+		}
+		if ( isset( $request['rating'] ) ) {
+			update_post_meta( $id, 'videopress_rating', Videos::rating( $request['rating'] ) );
+		}
+		foreach ( array( 'allow_download', 'display_embed' ) as $name ) {
+			if ( isset( $request[ $name ] ) ) {
+				update_post_meta( $id, "videopress_$name", rest_sanitize_boolean( $request[ $name ] ) ? '1' : '0' );
+			}
+		}
+		if ( isset( $request['privacy_setting'] ) ) {
+			$before = Videos::settings( $id )['privacy_setting'];
+			update_post_meta( $id, 'videopress_privacy_setting', (string) (int) $request['privacy_setting'] );
+			if ( ! Video_Place::settle( $id ) ) {
+				update_post_meta( $id, 'videopress_privacy_setting', (string) $before );
+				Video_Place::settle( $id );
+				return new \WP_Error( 'not_moved', __( 'The video’s file could not be moved, so it stays as it was.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+			}
+		}
+		return array(
+			'code'    => 'success',
+			'message' => __( 'The video was updated.', 'mainstreet-blocks' ),
+			'data'    => 200,
+		);
+	}
+
+	/**
+	 * Adds a track (A38).
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function add_track( $request ) {
+		$file     = isset( $request->get_file_params()['vtt'] ) ? $request->get_file_params()['vtt'] : array();
+		$language = Video_Tracks::language( $request['srclang'] );
+		if ( '' === $language ) {
+			return new \WP_Error( 'invalid_language', __( 'Please write the language as a tag such as en or pt-BR.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		$path = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) && is_uploaded_file( $file['tmp_name'] ) ? $file['tmp_name'] : '';
+		$text = '' !== $path && filesize( $path ) <= Video_Tracks::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- what PHP just received.
+		$done = Video_Tracks::add( self::id( $request ), $request['kind'], $language, $request['label'], $text );
+		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
+	}
+
+	/**
+	 * Takes a track away (A39).
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return \WP_REST_Response|\WP_Error
+	 */
+	public static function delete_track( $request ) {
+		$done = Video_Tracks::delete( self::id( $request ), $request['kind'], $request['srclang'] );
+		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
+	}
+
+	/**
+	 * The attachment that a request names.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @return int 0 for none.
+	 */
+	private static function id( $request ): int {
+		return isset( $request['guid'] ) ? Videos::find( (string) $request['guid'] ) : (int) $request['id'];
+	}
+}

@@ -1,0 +1,221 @@
+<?php
+/**
+ * Hosted videos: names, settings, private files, tracks.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Videos\Video_Files;
+use Mainstreet\Videos\Video_Place;
+use Mainstreet\Videos\Video_Range;
+use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Videos\Videos;
+
+// phpcs:disable -- test code.
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
+
+/** Sends settings as the editor does. */
+function set_video( array $body ) {
+	$request = new \WP_REST_Request( 'POST', '/wpcom/v2/videopress/meta' );
+	$request->set_body_params( $body );
+	return rest_do_request( $request );
+}
+
+test( 'a video has a name of eight letters and digits, the same for ever; other files have none', function () {
+	$video = a_video();
+	truly( 1 === preg_match( '/^[A-Za-z0-9]{8}$/D', $video['guid'] ) );
+	same( $video['guid'], Videos::guid( $video['id'] ) );
+	same( $video['id'], Videos::find( $video['guid'] ) );
+	same( 0, Videos::find( strrev( strtolower( $video['guid'] ) ) . 'x' ) );
+	$swapped = strtr( $video['guid'], array_combine( range( 'a', 'z' ), range( 'A', 'Z' ) ) + array_combine( range( 'A', 'Z' ), range( 'a', 'z' ) ) );
+	truly( $swapped === $video['guid'] || 0 === Videos::find( $swapped ), 'capitals count' );
+	$picture = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'x' ), 'x.png' );
+	same( '', Videos::guid( $picture ) );
+} );
+
+test( 'settings are kept for who may edit the video', function () {
+	$video = a_video();
+	$done  = set_video( array( 'id' => $video['id'], 'rating' => 'X-18', 'allow_download' => 1, 'display_embed' => 0, 'title' => 'Ebb & "flow" \\' ) );
+	same( array( 'success', 200 ), array( $done->get_data()['code'], $done->get_data()['data'] ) );
+	$field = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media/' . $video['id'] ) )->get_data()['jetpack_videopress'];
+	same( array( $video['guid'], 'R-17', 1, 0, 'Ebb & "flow" \\', false ), array( $field['guid'], $field['rating'], $field['allow_download'], $field['display_embed'], $field['title'], $field['is_private'] ) );
+	same( 400, set_video( array( 'id' => $video['id'], 'rating' => 'NC' ) )->get_status() );
+	same( 400, set_video( array( 'id' => $video['id'], 'privacy_setting' => 3 ) )->get_status() );
+	act_as( 'subscriber' );
+	same( 403, set_video( array( 'id' => $video['id'], 'rating' => 'G' ) )->get_status() );
+	same( null, rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media/' . $video['id'] ) )->get_data()['jetpack_videopress'] );
+	act_as( 'administrator' );
+} );
+
+test( 'a private video has no direct address, and its signed one expires', function () {
+	$video  = a_video();
+	$direct = wp_get_attachment_url( $video['id'] );
+	$bytes  = file_get_contents( get_attached_file( $video['id'] ) );
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $direct ) ) );
+	$signed = Video_Files::address( $video['id'] );
+	truly( $signed !== $direct );
+	act_as( '' );
+	same( '', (string) wp_get_attachment_url( $video['id'] ) );
+	$media = wp_json_encode( rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media/' . $video['id'] ) )->get_data() );
+	holds_not( 'private-videos', $media );
+	holds_not( 'sig=', $media );
+	same( 401, rest_do_request( new \WP_REST_Request( 'GET', '/mainstreet/v1/videos/' . $video['guid'] ) )->get_status() );
+	$part = wp_remote_get( $signed, array( 'headers' => array( 'Range' => 'bytes=-10' ) ) );
+	same( array( 206, substr( $bytes, -10 ) ), array( wp_remote_retrieve_response_code( $part ), wp_remote_retrieve_body( $part ) ) );
+	$size = strlen( $bytes );
+	same( 'bytes ' . ( $size - 10 ) . '-' . ( $size - 1 ) . '/' . $size, wp_remote_retrieve_header( $part, 'content-range' ) );
+	$whole = wp_remote_get( $signed );
+	same( array( 200, true ), array( wp_remote_retrieve_response_code( $whole ), wp_remote_retrieve_body( $whole ) === $bytes ) );
+	same( 416, wp_remote_retrieve_response_code( wp_remote_get( $signed, array( 'headers' => array( 'Range' => "bytes=$size-" ) ) ) ) );
+	foreach ( array( add_query_arg( 'exp', time() - 1, $signed ), add_query_arg( 'exp', time() + 99999, $signed ), add_query_arg( 'sig', str_repeat( '0', 64 ), $signed ), str_replace( $video['guid'], 'zzzzzzzz', $signed ) ) as $wrong ) {
+		same( 403, wp_remote_retrieve_response_code( wp_remote_get( $wrong ) ), $wrong );
+	}
+	act_as( 'administrator' );
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 0 ) )->get_status() );
+	same( 200, wp_remote_retrieve_response_code( wp_remote_get( wp_get_attachment_url( $video['id'] ) ) ) );
+} );
+
+test( 'a file that cannot be moved leaves the video as it was', function () {
+	$video = a_video();
+	wp_delete_file( get_attached_file( $video['id'] ) );
+	same( 500, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
+	same( 0, Videos::settings( $video['id'] )['privacy_setting'] );
+} );
+
+test( 'parts of a file are right to the byte', function () {
+	foreach ( array(
+		''                => null,
+		'bytes=0-0'       => array( array( 0, 0 ) ),
+		'bytes=99-'       => array( array( 99, 99 ) ),
+		'bytes=-1'        => array( array( 99, 99 ) ),
+		'bytes=-500'      => array( array( 0, 99 ) ),
+		'bytes=50-5000'   => array( array( 50, 99 ) ),
+		'bytes=100-'      => array(),
+		'bytes=-0'        => array(),
+		'bytes=5-2'       => null,
+		'bytes=0-1, 5-6'  => array( array( 0, 1 ), array( 5, 6 ) ),
+		'bytes=5-6,0-1'   => array( array( 5, 6 ), array( 0, 1 ) ),
+		'bytes=0-1,200-'  => array( array( 0, 1 ) ),
+		'bytes=200-,300-' => array(),
+		'bytes=0-50,50-'  => null,
+		'bytes=0-,0-,0-'  => null,
+		'bytes=-'         => null,
+		'bytes=1'         => null,
+		'lines=1-2'       => null,
+		"bytes=0-1\r\nx"  => null,
+		'bytes=' . implode( ',', array_map( function ( $n ) { return "$n-$n"; }, range( 0, 40, 2 ) ) ) => null,
+	) as $header => $ranges ) {
+		same( $ranges, Video_Range::read( $header, 100 ), $header );
+	}
+	same( array(), Video_Range::read( 'bytes=0-', 0 ), 'an empty file' );
+} );
+
+test( 'several parts, a changed file and a look at the headers alone are answered as asked', function () {
+	$video = a_video( array( 'private' => true ) );
+	$url   = Video_Files::address( $video['id'] );
+	$bytes = file_get_contents( get_attached_file( $video['id'] ) );
+	$size  = strlen( $bytes );
+	$get   = function ( array $headers ) use ( $url ) { return wp_remote_get( $url, array( 'headers' => $headers ) ); };
+	$two   = $get( array( 'Range' => 'bytes=0-9,-5' ) );
+	same( 206, wp_remote_retrieve_response_code( $two ) );
+	truly( 1 === preg_match( '/^multipart\/byteranges; boundary=(\w+)$/', wp_remote_retrieve_header( $two, 'content-type' ), $found ) );
+	$border = $found[1];
+	$wanted = "\r\n--$border\r\nContent-Type: video/webm\r\nContent-Range: bytes 0-9/$size\r\n\r\n" . substr( $bytes, 0, 10 )
+		. "\r\n--$border\r\nContent-Type: video/webm\r\nContent-Range: bytes " . ( $size - 5 ) . '-' . ( $size - 1 ) . "/$size\r\n\r\n" . substr( $bytes, -5 ) . "\r\n--$border--\r\n";
+	truly( wp_remote_retrieve_body( $two ) === $wanted );
+	$tag = wp_remote_retrieve_header( $two, 'etag' );
+	same( 206, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => $tag ) ) ) );
+	same( 206, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => wp_remote_retrieve_header( $two, 'last-modified' ) ) ) ) );
+	same( 200, wp_remote_retrieve_response_code( $get( array( 'Range' => 'bytes=0-9', 'If-Range' => '"another"' ) ) ) );
+	$head = wp_remote_head( $url );
+	same( array( 200, (string) $size, '' ), array( wp_remote_retrieve_response_code( $head ), (string) wp_remote_retrieve_header( $head, 'content-length' ), wp_remote_retrieve_body( $head ) ) );
+	same( 'private, no-store', wp_remote_retrieve_header( $head, 'cache-control' ) );
+} );
+
+test( 'a move that broke off is ended by whoever looks next', function () {
+	$video = a_video();
+	$open  = get_attached_file( $video['id'] );
+	same( true, Video_Place::settle( $video['id'] ) );
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
+	same( true, Video_Place::settle( $video['id'] ) );
+	$closed = get_attached_file( $video['id'] );
+	truly( $closed !== $open && is_file( $closed ) && ! is_file( $open ) );
+	// As a process leaves it that died behind the move and before the database.
+	update_attached_file( $video['id'], $open );
+	same( true, Video_Place::settle( $video['id'] ) );
+	same( $closed, get_attached_file( $video['id'] ) );
+	// Public again, it is where posts look for it; also from the middle.
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '0' );
+	rename( $closed, $open );
+	same( true, Video_Place::settle( $video['id'] ) );
+	same( $open, get_attached_file( $video['id'] ) );
+} );
+
+test( 'tracks of a private video have signed addresses, and no others', function () {
+	$video = a_video();
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English', "WEBVTT\n\n00:00.000 --> 00:05.000\nSecret" ) );
+	$plain = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 1 ) )->get_status() );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $plain ) ) );
+	$signed = Video_Tracks::of( $video['id'] )['subtitles']['en']['src'];
+	$answer = wp_remote_get( $signed );
+	holds( 'Secret', wp_remote_retrieve_body( $answer ) );
+	holds( 'text/vtt', wp_remote_retrieve_header( $answer, 'content-type' ) );
+	same( 403, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'sig', 'x', $signed ) ) ) );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'srclang', 'de', $signed ) ) ) );
+	same( 400, wp_remote_retrieve_response_code( wp_remote_get( add_query_arg( 'kind', '../x', $signed ) ) ) );
+	same( 200, set_video( array( 'id' => $video['id'], 'privacy_setting' => 0 ) )->get_status() );
+	same( $plain, Video_Tracks::of( $video['id'] )['subtitles']['en']['src'] );
+	holds( 'Secret', wp_remote_retrieve_body( wp_remote_get( $plain ) ) );
+} );
+
+test( 'where the site says that videos are private, a task moves those there are, and new ones move at once', function () {
+	$old = a_video();
+	update_post_meta( $old['id'], 'videopress_privacy_setting', '2' );
+	$before = get_attached_file( $old['id'] );
+	update_option( 'videopress_private_enabled_for_site', '1' );
+	while ( Video_Place::run() ) {
+		continue;
+	}
+	truly( ! is_file( $before ) && Video_Place::is_closed( get_attached_file( $old['id'] ) ) );
+	$new = a_video();
+	delete_post_meta( $new['id'], 'videopress_privacy_setting' );
+	require_once ABSPATH . 'wp-admin/includes/image.php';
+	require_once ABSPATH . 'wp-admin/includes/media.php';
+	wp_generate_attachment_metadata( $new['id'], get_attached_file( $new['id'] ) );
+	truly( Video_Place::is_closed( get_attached_file( $new['id'] ) ) );
+	update_option( 'videopress_private_enabled_for_site', '0' );
+	while ( Video_Place::run() ) {
+		continue;
+	}
+	same( $before, get_attached_file( $old['id'] ) );
+	delete_option( 'videopress_private_enabled_for_site' );
+} );
+
+test( 'a track keeps the marks of captions and nothing else', function () {
+	$video = a_video();
+	$text  = "\xEF\xBB\xBFWEBVTT\r\n\r\nSTYLE\r\n::cue{background:url(//elsewhere.example)}\r\n\r\n00:00.000 --> 00:05.000\r\n<v Ada><b onclick=x>The</b> <img src=x onerror=alert(1)><script>alert(1)</script><c.loud>tide</c> <00:01.000>& more <x";
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English <b>', $text ) );
+	$track = Video_Tracks::of( $video['id'] )['subtitles']['en'];
+	$kept  = wp_remote_retrieve_body( wp_remote_get( $track['src'] ) );
+	holds( '<v Ada>', $kept );
+	holds( '<c.loud>tide</c> <00:01.000>& more', $kept );
+	foreach ( array( 'STYLE', 'elsewhere', '<img', '<script', '<x' ) as $part ) {
+		holds_not( $part, $kept );
+	}
+	is_error( 'track_exists', Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', $text ), 409 );
+	foreach ( array( '', '<?php', 'WEBVTTx', "WEBVTT\n\n\xff\xfe", 'WEBVTT' . str_repeat( ' ', Video_Tracks::MAX ) ) as $wrong ) {
+		is_error( 'invalid_track', Video_Tracks::add( $video['id'], 'captions', 'de', 'x', $wrong ), 400 );
+	}
+	foreach ( array( '', '../x', 'e', "en\n", 'en-', array() ) as $language ) {
+		same( '', Video_Tracks::language( $language ) );
+	}
+	same( true, Video_Tracks::delete( $video['id'], 'subtitles', 'en' ) );
+	same( array(), Video_Tracks::of( $video['id'] ) );
+	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $track['src'] ) ) );
+	is_error( 'not_found', Video_Tracks::delete( $video['id'], 'subtitles', 'en' ), 404 );
+} );

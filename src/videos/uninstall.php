@@ -1,0 +1,18 @@
+<?php
+/**
+ * What goes with the plugin.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+return array(
+	'tasks' => array( Video_Place::TASK ),
+	// Private videos stay where nobody can reach them; the option leads to their folder.
+	'kept'  => static function () {
+		return array( Video_Place::OPTION );
+	},
+);
