@@ -142,7 +142,8 @@ final class Player_Video {
 		$video->title          = html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
 		$video->poster         = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 		$video->duration       = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
-		$video->rating         = (string) $settings['rating'];
+		// A label that nobody chose would stand on every video.
+		$video->rating         = metadata_exists( 'post', $id, 'videopress_rating' ) ? (string) $settings['rating'] : '';
 		$video->allow_download = (bool) $settings['allow_download'];
 		$video->display_embed  = (bool) $settings['display_embed'];
 		$video->is_private     = Video_Access::is_private( $id );

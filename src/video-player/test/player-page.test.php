@@ -34,6 +34,8 @@ test( 'a public video is played without script, with what the address says', fun
 	holds( '<title>Ebb tide</title>', $page['html'] );
 	holds( '<style>.player{--sbc:#123456;}</style>', $page['html'] );
 	holds( 'PG-13', $page['html'] );
+	delete_post_meta( $video['id'], 'videopress_rating' );
+	holds_not( 'class="rating"', player_page( $video['guid'] )['html'] );
 	holds( "'sha256-" . base64_encode( hash( 'sha256', '.player{--sbc:#123456;}', true ) ) . "'", $page['headers']['Content-Security-Policy'] );
 	holds( 'script-src ' . Player_Policy::script() . ';', $page['headers']['Content-Security-Policy'] );
 	holds_not( 'unsafe', $page['headers']['Content-Security-Policy'] );
