@@ -85,7 +85,7 @@ final class Response_Mail {
 					return self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
 				}, $field['files'] ) ); // phpcs:ignore -- as above.
 			}
-			foreach ( $post_id ? $field['pictures'] : array() as $picture ) {
+			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
 				$value .= '<br>' . self::link( self::picture_label( $picture ), $picture['url'] );
 			}
 			$body .= sprintf(
@@ -121,7 +121,7 @@ final class Response_Mail {
 				$text .= self::file_label( $file ) . "\n" . Response_Links::file( $post_id, $file['key'] ) . "\n";
 			}
 			$text .= $field['files'] && $post_id ? '' : ( '' === $field['value'] ? '–' : $field['value'] ) . "\n";
-			foreach ( $post_id ? $field['pictures'] : array() as $picture ) {
+			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
 				$text .= self::picture_label( $picture ) . ': ' . $picture['url'] . "\n";
 			}
 			$text .= "\n";

@@ -28,7 +28,7 @@ final class Video_Files {
 	 */
 	public static function address( int $id ): string {
 		Video_Place::settle( $id );
-		return Video_Place::is_closed( (string) get_attached_file( $id, true ) ) ? self::signed( $id ) : (string) wp_get_attachment_url( $id );
+		return Video_Folder::is_closed( (string) get_attached_file( $id, true ) ) ? self::signed( $id ) : (string) wp_get_attachment_url( $id );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class Video_Files {
 	 * @return string The signed address for who may watch, '' for others.
 	 */
 	public static function hide( $url, $id ) {
-		if ( ! Video_Place::is_closed( (string) get_attached_file( $id, true ) ) ) {
+		if ( ! Video_Folder::is_closed( (string) get_attached_file( $id, true ) ) ) {
 			return $url;
 		}
 		return Video_Access::can_watch( $id ) ? self::signed( $id ) : '';

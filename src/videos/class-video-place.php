@@ -7,9 +7,7 @@
 
 namespace Mainstreet\Videos;
 
-use Mainstreet\Core\Closed_Folder;
 use Mainstreet\Core\Scheduler;
-use Mainstreet\Core\Stored_Once;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,12 +16,6 @@ defined( 'ABSPATH' ) || exit;
  * Where it is to be follows from the attachment alone, so that whoever finds a move half done, on whatever server, ends it.
  */
 final class Video_Place {
-
-	/** Option with the random part of the folder's name. */
-	const OPTION = 'mainstreet_private_videos';
-
-	/** Beginning of the folder's name. */
-	const FOLDER = 'mainstreet-private-videos-';
 
 	/** Where the file lies when it is public: what WordPress said before it was first moved. */
 	const HOME = '_mainstreet_video_home';
@@ -49,7 +41,7 @@ final class Video_Place {
 		if ( '' === $file ) {
 			return false;
 		}
-		$is_moved = self::is_closed( $file ) === $is_private || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id ) );
+		$is_moved = Video_Folder::is_closed( $file ) === $is_private || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id ) );
 		return Video_Tracks::settle( $id ) && $is_moved;
 	}
 
@@ -98,7 +90,7 @@ final class Video_Place {
 	 * @return string '' where the folder can't be made.
 	 */
 	private static function closed_path( int $id, string $file ): string {
-		$folder = self::folder();
+		$folder = Video_Folder::path();
 		if ( '' === $folder ) {
 			return '';
 		}
@@ -119,27 +111,6 @@ final class Video_Place {
 			return "$base/$home";
 		}
 		return (string) wp_upload_dir( get_post_time( 'Y/m', false, $id ) )['path'] . '/' . Videos::guid( $id ) . '-' . wp_basename( (string) get_attached_file( $id, true ) );
-	}
-
-	/**
-	 * Whether a file lies in the closed folder.
-	 *
-	 * @param string $file Path or address.
-	 * @return bool
-	 */
-	public static function is_closed( string $file ): bool {
-		return false !== strpos( $file, '/' . self::FOLDER );
-	}
-
-	/**
-	 * The closed folder.
-	 *
-	 * @return string Path; '' where it can't be made.
-	 */
-	public static function folder(): string {
-		$name   = Stored_Once::choose( self::OPTION, '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );
-		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::FOLDER . $name;
-		return '' !== $name && Closed_Folder::make( $folder ) ? $folder : '';
 	}
 
 	/**

@@ -210,7 +210,7 @@ final class Video_Tracks {
 	 */
 	private static function file( int $id, string $kind, string $language, $is_private = null ): string {
 		$is_private = null === $is_private ? Video_Access::is_private( $id ) : $is_private;
-		$folder     = $is_private ? Video_Place::folder() : wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
+		$folder     = $is_private ? Video_Folder::path() : wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER;
 		return '' === $folder ? '' : "$folder/" . Videos::guid( $id ) . "/$kind-$language.vtt";
 	}
 }

@@ -13,6 +13,6 @@ return array(
 	'tasks' => array( Video_Place::TASK ),
 	// Private videos stay where nobody can reach them; the option leads to their folder.
 	'kept'  => static function () {
-		return array( Video_Place::OPTION );
+		return array( Video_Folder::OPTION );
 	},
 );

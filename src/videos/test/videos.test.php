@@ -8,6 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Video_Files;
+use Mainstreet\Videos\Video_Folder;
 use Mainstreet\Videos\Video_Place;
 use Mainstreet\Videos\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
@@ -181,13 +182,13 @@ test( 'where the site says that videos are private, a task moves those there are
 	while ( Video_Place::run() ) {
 		continue;
 	}
-	truly( ! is_file( $before ) && Video_Place::is_closed( get_attached_file( $old['id'] ) ) );
+	truly( ! is_file( $before ) && Video_Folder::is_closed( get_attached_file( $old['id'] ) ) );
 	$new = a_video();
 	delete_post_meta( $new['id'], 'videopress_privacy_setting' );
 	require_once ABSPATH . 'wp-admin/includes/image.php';
 	require_once ABSPATH . 'wp-admin/includes/media.php';
 	wp_generate_attachment_metadata( $new['id'], get_attached_file( $new['id'] ) );
-	truly( Video_Place::is_closed( get_attached_file( $new['id'] ) ) );
+	truly( Video_Folder::is_closed( get_attached_file( $new['id'] ) ) );
 	update_option( 'videopress_private_enabled_for_site', '0' );
 	while ( Video_Place::run() ) {
 		continue;

@@ -1,0 +1,46 @@
+<?php
+/**
+ * The closed folder of private videos.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+use Mainstreet\Core\Closed_Folder;
+use Mainstreet\Core\Stored_Once;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One folder with a random name for a whole site, chosen once (Stored_Once). Which files lie in it is Video_Place's.
+ */
+final class Video_Folder {
+
+	/** Option with the random part of its name. */
+	const OPTION = 'mainstreet_private_videos';
+
+	/** Beginning of its name. */
+	const PREFIX = 'mainstreet-private-videos-';
+
+	/**
+	 * The folder, which is made where it is missing.
+	 *
+	 * @return string Path; '' where it can't be made.
+	 */
+	public static function path(): string {
+		$name   = Stored_Once::choose( self::OPTION, '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );
+		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::PREFIX . $name;
+		return '' !== $name && Closed_Folder::make( $folder ) ? $folder : '';
+	}
+
+	/**
+	 * Whether a file lies in it.
+	 *
+	 * @param string $file Path or address.
+	 * @return bool
+	 */
+	public static function is_closed( string $file ): bool {
+		return false !== strpos( $file, '/' . self::PREFIX );
+	}
+}
