@@ -212,7 +212,7 @@ function in_other_process( $code, array $env = array() ) {
 /** Forgets what earlier tests stored. */
 function forget() {
 	global $wpdb;
-	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name = 'jetpack_options'" );
+	$names = $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%mainstreet%' OR option_name LIKE 'connectors_%' OR option_name IN ( 'jetpack_options', 'videopress_private_enabled_for_site' )" );
 	array_map( 'delete_option', $names );
 	\Mainstreet\Lifecycle\Install::maybe_run();
 	foreach ( \Mainstreet\Core\Declarations::files( 'tables/*.php' ) as $file ) {
@@ -242,6 +242,10 @@ function attempt( callable $body ) {
 		// All share one process: what a test before gave it as its end is taken back.
 		set_time_limit( 0 );
 		forget();
+		// Nor is a page under way that a test before began.
+		$GLOBALS['wp_the_query']      = new \WP_Query();
+		$GLOBALS['wp_query']          = $GLOBALS['wp_the_query'];
+		$GLOBALS['wp_current_filter'] = array();
 		$body();
 	} catch ( \Throwable $error ) {
 		$problem = $error->getMessage() . "\n" . $error->getFile() . ':' . $error->getLine() . "\n" . $error->getTraceAsString();
