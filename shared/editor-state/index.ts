@@ -18,6 +18,8 @@ export type EditorState = {
 	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
+	/** Address of the site's front page, for what it shows in frames; '' when not in WordPress. */
+	homeUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
 	connectTo: string;
 	/** `self-hosted`, or where the site's host says so `simple` or `atomic`. */
@@ -75,6 +77,7 @@ export function getEditorState(): EditorState {
 		),
 		mediaSources: toList( state.mediaSources ).map( toText ),
 		settingsUrl: toText( state.settingsUrl ),
+		homeUrl: toText( state.homeUrl ),
 		connectTo: toText( state.connectTo ),
 		siteType: toText( state.siteType ),
 		isRtl: state.isRtl === true,

@@ -18,6 +18,13 @@ add_filter(
 	10,
 	2
 );
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $own ) {
+		$own['homeUrl'] = home_url( '/' );
+		return $own;
+	}
+);
 add_action( 'delete_attachment', array( Video_Tracks::class, 'delete_all' ) );
 add_filter(
 	'wp_generate_attachment_metadata',
