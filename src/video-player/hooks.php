@@ -15,6 +15,8 @@ if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // php
 	// Behind what closes a site to strangers.
 	add_action( 'template_redirect', array( Player_Page::class, 'answer' ), 20 );
 }
+// Behind other plugins, whose shortcodes stay theirs.
+add_action( 'init', array( Post_Videos::class, 'register' ), 99 );
 add_filter(
 	'pre_oembed_result',
 	static function ( $result, $url, $args ) {
@@ -26,7 +28,7 @@ add_filter(
 add_filter(
 	'rest_dispatch_request',
 	static function ( $result, $request, $route ) {
-		return 0 === strpos( $route, '/oembed/1.0/' ) ? Player_Embed::at_route( $result, $request, $route ) : $result;
+		return 0 === strpos( $route, '/oembed/1.0/' ) ? Post_Videos::at_route( Player_Embed::at_route( $result, $request, $route ), $request, $route ) : $result;
 	},
 	10,
 	3

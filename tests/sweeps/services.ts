@@ -6,7 +6,11 @@ type Row = { loads: string[] };
 const ROWS: Record< string, Row | undefined > = services;
 
 /** Blocks whose service is not called as they are. */
-const IDS: Record< string, string > = { gif: 'giphy', wordads: 'adsense' };
+const IDS: Record< string, string > = {
+	gif: 'giphy',
+	video: 'videopress',
+	wordads: 'adsense',
+};
 
 /** The row of a block in the table of services, if it shows something from one. */
 export const getService = ( slug: string ): Row | undefined =>

@@ -1,0 +1,74 @@
+<?php
+/**
+ * A hosted video on the page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Video;
+
+use Mainstreet\Core\Safe_Html;
+use Mainstreet\Video_Player\Player_Frame;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Draws the frame with the player, and the caption (docs/content-format.md 33.2).
+ */
+final class Video_Block {
+
+	/** Elements of a caption, with their attributes. */
+	const CAPTION = array(
+		'a'      => array(
+			'href'   => true,
+			'rel'    => true,
+			'target' => true,
+		),
+		'b'      => array(),
+		'br'     => array(),
+		'code'   => array(),
+		'em'     => array(),
+		'i'      => array(),
+		'kbd'    => array(),
+		'mark'   => array(),
+		's'      => array(),
+		'strong' => array(),
+		'sub'    => array(),
+		'sup'    => array(),
+	);
+
+	/**
+	 * The block's HTML.
+	 *
+	 * @param array $attributes Attributes as stored; any type.
+	 * @return string Escaped HTML; '' without a video.
+	 */
+	public static function render( array $attributes ): string {
+		$guid   = isset( $attributes['guid'] ) && is_string( $attributes['guid'] ) ? $attributes['guid'] : '';
+		$player = Player_Frame::of( $guid, $attributes );
+		if ( '' === $player ) {
+			return '';
+		}
+		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? trim( Safe_Html::of( $attributes['caption'], self::CAPTION ) ) : '';
+		$width   = self::width( $attributes );
+		return sprintf(
+			'<figure %1$s><div class="jetpack-videopress-player__wrapper">%2$s</div>%3$s</figure>',
+			get_block_wrapper_attributes(
+				array( 'class' => 'wp-block-jetpack-videopress jetpack-videopress-player' ) + ( '' === $width ? array() : array( 'style' => "max-width:$width;margin:auto" ) )
+			),
+			$player,
+			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
+		);
+	}
+
+	/**
+	 * Width at most.
+	 *
+	 * @param array $attributes Attributes as stored.
+	 * @return string CSS; '' for the whole.
+	 */
+	private static function width( array $attributes ): string {
+		$width = isset( $attributes['maxWidth'] ) && is_string( $attributes['maxWidth'] ) ? $attributes['maxWidth'] : '';
+		return '100%' !== $width && preg_match( '/^\d{1,4}(?:\.\d{1,4})?(?:px|%|em|rem|vw)$/D', $width ) ? $width : '';
+	}
+}

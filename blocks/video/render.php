@@ -1,0 +1,14 @@
+<?php
+/**
+ * A hosted video on the page.
+ *
+ * @var array $attributes Attributes as stored; any type.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Video;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Video_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -1,0 +1,56 @@
+import { useBlockProps } from '@wordpress/block-editor';
+import type { BlockEditProps } from '@wordpress/blocks';
+import { HostedVideoEdit } from '@shared/hosted-video/edit';
+import type { VideoAttributes } from '@shared/hosted-video/types';
+import type { Attributes } from './types';
+
+/** What the interface changed, under this block's names. A video that has come to be one needs no file any more. */
+const toAttributes = ( {
+	title: _title,
+	tracks,
+	...changes
+}: Partial< VideoAttributes > ): Partial< Attributes > => ( {
+	...changes,
+	...( tracks && { videoPressTracks: tracks } ),
+	...( changes.guid && { fileForImmediateUpload: undefined } ),
+} );
+
+/** A hosted video in core's block. */
+export default function Edit( {
+	attributes,
+	clientId,
+	isSelected,
+	setAttributes,
+}: BlockEditProps< Attributes > ) {
+	const {
+		fileForImmediateUpload: file,
+		videoPressTracks,
+		caption,
+	} = attributes;
+	return (
+		<HostedVideoEdit
+			attributes={ {
+				...attributes,
+				// Core hands out an object that knows the text.
+				caption: caption === undefined ? undefined : String( caption ),
+				tracks: videoPressTracks,
+			} }
+			setAttributes={ ( changes ) =>
+				setAttributes( toAttributes( changes ) )
+			}
+			isSelected={ isSelected }
+			clientId={ clientId }
+			blockProps={ useBlockProps() }
+			file={ file instanceof File ? file : undefined }
+			onPlain={ ( { id, src } ) =>
+				setAttributes( {
+					id,
+					src,
+					guid: undefined,
+					videoPressClassNames: undefined,
+					fileForImmediateUpload: undefined,
+				} )
+			}
+		/>
+	);
+}

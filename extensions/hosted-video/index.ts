@@ -1,0 +1,36 @@
+import { addFilter } from '@wordpress/hooks';
+import { getEditorState } from '@shared/editor-state';
+import { extendEmbed } from './embed';
+import { readAttributes } from './read-attributes';
+import { extendVideo } from './video';
+import { withHostedEdit } from './with-hosted-edit';
+
+/** Whether hosted videos are offered here; what saved posts hold is read and saved in any case. */
+const isOffered = (): boolean =>
+	Boolean( getEditorState().blocks?.[ 'videopress/video' ] );
+
+/**
+ * Core's video block also holds hosted videos: with a `guid` its attributes are in the comment and it saves another markup. Where another
+ * plugin has given it a `guid`, nothing is touched.
+ */
+export default function setUp(): void {
+	const offers = isOffered();
+	addFilter(
+		'blocks.registerBlockType',
+		'mainstreet/hosted-video',
+		extendVideo( offers )
+	);
+	addFilter(
+		'blocks.getBlockAttributes',
+		'mainstreet/hosted-video',
+		readAttributes
+	);
+	addFilter( 'editor.BlockEdit', 'mainstreet/hosted-video', withHostedEdit );
+	if ( offers ) {
+		addFilter(
+			'blocks.registerBlockType',
+			'mainstreet/hosted-video-embed',
+			extendEmbed
+		);
+	}
+}

@@ -1,0 +1,52 @@
+import { getBlockAttributes } from '@wordpress/blocks';
+import { isRecord, toRecord } from '@shared/guards';
+import { isSavingHosted, MOVED, setSaving } from './attributes';
+
+/** The value in the comment if it is of the attribute's type, else the default. */
+const read = ( schema: unknown, value: unknown ): unknown => {
+	const { type, default: byDefault } = toRecord( schema );
+	return typeof value === type ? value : byDefault;
+};
+
+/**
+ * Filter `blocks.getBlockAttributes`: what a video says of itself comes from the comment where it is a hosted one, and from the markup as in
+ * core where it is not.
+ *
+ * @param attributes As core read them.
+ * @param blockType  Type, or an old version of it.
+ * @param innerHTML  Markup.
+ * @param raw        What the comment holds.
+ */
+export function readAttributes(
+	attributes: Record< string, unknown >,
+	blockType: unknown,
+	innerHTML: string,
+	raw: Record< string, unknown >
+): Record< string, unknown > {
+	const { name, attributes: schemas } = toRecord( blockType );
+	if ( name !== 'core/video' || ! isRecord( schemas ) ) {
+		return attributes;
+	}
+	if ( typeof raw.guid === 'string' && raw.guid ) {
+		return {
+			...attributes,
+			...Object.fromEntries(
+				MOVED.filter( ( each ) => each in schemas ).map( ( each ) => [
+					each,
+					read( schemas[ each ], raw[ each ] ),
+				] )
+			),
+		};
+	}
+	if ( isSavingHosted() ) {
+		// A hosted one was saved last: the type is asked again as core's own.
+		setSaving( false );
+		return getBlockAttributes(
+			// What core hands to this filter is a type; it takes types, too.
+			blockType as Parameters< typeof getBlockAttributes >[ 0 ],
+			innerHTML,
+			raw
+		);
+	}
+	return attributes;
+}

@@ -1,0 +1,58 @@
+import type { BlockConfiguration, BlockSaveProps } from '@wordpress/blocks';
+import type { ReactNode } from 'react';
+import { toText } from '@shared/guards';
+import { extendAttributes, setSaving } from './attributes';
+import { deprecated } from './deprecated';
+import { save } from './save';
+import { filesTransform } from './transforms';
+import type { Attributes } from './types';
+
+type Settings = BlockConfiguration< Attributes >;
+
+type Save = ( props: BlockSaveProps< Attributes > ) => ReactNode;
+
+/** Core's save for plain videos, ours for those with a guid. */
+const withSave =
+	( coreSave: Save ): Save =>
+	( props ) => {
+		const guid = toText( props.attributes.guid );
+		setSaving( guid !== '' );
+		return guid
+			? save( { attributes: props.attributes, guid } )
+			: coreSave( props );
+	};
+
+/**
+ * Makes the filter of core that lets its video block hold hosted videos.
+ *
+ * @param offers Whether hosted videos are offered here, and dropped files become some.
+ */
+export const extendVideo =
+	( offers: boolean ) =>
+	( settings: Settings, name: string, oldVersion?: unknown ): Settings =>
+		name !== 'core/video' ||
+		oldVersion ||
+		'guid' in ( settings.attributes ?? {} )
+			? settings
+			: {
+					...settings,
+					attributes: extendAttributes(
+						settings.attributes ?? {}
+					) as Settings[ 'attributes' ],
+					supports: { ...settings.supports, reusable: false },
+					// Core's is a function, which it calls.
+					save: withSave( settings.save as Save ),
+					deprecated: [
+						...deprecated,
+						...( settings.deprecated ?? [] ),
+					],
+					...( offers && {
+						transforms: {
+							...settings.transforms,
+							from: [
+								filesTransform,
+								...( settings.transforms?.from ?? [] ),
+							],
+						},
+					} ),
+				};

@@ -1,0 +1,99 @@
+<?php
+/**
+ * The frame with a player in a page.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Video_Player;
+
+use Mainstreet\Embeds\Embed;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * A frame with this site's player for videos that are here; with the hosted service's own for others, behind the facade where the owner wants
+ * embeds loaded on click. The markup is the same for all visitors, so that caches may keep it: who may watch a private video is said inside
+ * the frame, and its title nowhere else.
+ */
+final class Player_Frame {
+
+	/** The service in the table of embeds. */
+	const SERVICE = 'videopress';
+
+	/**
+	 * The frame of a block.
+	 *
+	 * @param string $guid       Guid, as stored.
+	 * @param array  $attributes See Player_Address::of(); `title` and `videoRatio` (height in per cent of the width) for videos that are not here.
+	 * @return string Escaped HTML; '' for what is no guid.
+	 */
+	public static function of( string $guid, array $attributes ): string {
+		if ( ! Player_Address::is_guid( $guid ) ) {
+			return '';
+		}
+		$video = Player_Video::find( $guid );
+		return $video ? self::own( $video, $attributes ) : self::remote( $guid, $attributes );
+	}
+
+	/**
+	 * The frame with this site's player.
+	 *
+	 * @param Player_Video $video      Video.
+	 * @param array        $attributes See Player_Address::of().
+	 * @param int          $width      Pixels it takes at most; 0 for the whole of its place.
+	 * @return string Escaped HTML.
+	 */
+	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
+		$title = self::title( $video );
+		if ( is_feed() ) {
+			return Embed::link(
+				array(
+					'link' => Player_Address::of( $video->guid, array() ),
+					'text' => $title,
+				)
+			);
+		}
+		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
+		return sprintf(
+			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
+			esc_attr( $title ),
+			$width > 0 ? $width : $video->width,
+			$width > 0 ? max( 1, (int) round( $width * $video->height / $video->width ) ) : $video->height,
+			esc_url( Player_Address::of( $video->guid, $attributes ) ),
+			$width > 0 ? "width:{$width}px" : 'width:100%',
+			$video->width,
+			$video->height
+		);
+	}
+
+	/**
+	 * The frame with the service's player.
+	 *
+	 * @param string $guid       Guid.
+	 * @param array  $attributes As of().
+	 * @return string Escaped HTML.
+	 */
+	private static function remote( string $guid, array $attributes ): string {
+		$title = isset( $attributes['title'] ) && is_string( $attributes['title'] ) ? trim( wp_strip_all_tags( $attributes['title'] ) ) : '';
+		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
+		return ( new Embed( self::SERVICE ) )->frame(
+			Service_Address::player( $guid, $attributes ),
+			array(
+				'link'  => 'https://videopress.com/v/' . $guid,
+				'title' => $title,
+				'text'  => $title,
+			)
+		);
+	}
+
+	/**
+	 * What the frame is called.
+	 *
+	 * @param Player_Video $video Video.
+	 * @return string Plain text.
+	 */
+	private static function title( Player_Video $video ): string {
+		return $video->is_private || '' === $video->title ? __( 'Video', 'mainstreet-blocks' ) : $video->title;
+	}
+}
