@@ -92,7 +92,7 @@ final class Post_Videos {
 		$attributes = array();
 		foreach ( self::SWITCHES as $name => $attribute ) {
 			if ( isset( $given[ $name ] ) ) {
-				$attributes[ $attribute ] = wp_validate_boolean( $given[ $name ] );
+				$attributes[ $attribute ] = ! in_array( strtolower( (string) $given[ $name ] ), array( '', '0', 'false', 'no', 'off' ), true );
 			}
 		}
 		foreach ( array( 'preload' => 'preloadcontent', 'poster' => 'posterurl', 'seekbarColor' => 'sbc', 'seekbarPlayedColor' => 'sbpc', 'seekbarLoadingColor' => 'sblc' ) as $attribute => $name ) { // phpcs:ignore WordPress.Arrays -- a short table.

@@ -14,7 +14,7 @@ import {
 	type Block,
 	type BlockConfiguration,
 } from '@wordpress/blocks';
-import { removeAllFilters } from '@wordpress/hooks';
+import { removeFilter } from '@wordpress/hooks';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toList, toRecord } from '@shared/guards';
@@ -40,9 +40,10 @@ beforeAll( () => {
 
 afterAll( () => {
 	getBlockTypes().forEach( ( { name } ) => unregisterBlockType( name ) );
-	removeAllFilters( 'blocks.registerBlockType' );
-	removeAllFilters( 'blocks.getBlockAttributes' );
-	removeAllFilters( 'editor.BlockEdit' );
+	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video' );
+	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video-embed' );
+	removeFilter( 'blocks.getBlockAttributes', 'mainstreet/hosted-video' );
+	removeFilter( 'editor.BlockEdit', 'mainstreet/hosted-video' );
 	Reflect.deleteProperty( window, 'mainstreetBlocks' );
 } );
 
@@ -72,7 +73,9 @@ it( 'makes a block of each film that is dropped, which holds the file', () => {
 	const files = [ film( 'a.mp4' ), film( 'b.webm', 'video/webm' ) ];
 	expect(
 		(
-			toList( findWay( files )?.transform( files as never ) ) as Block[]
+			toList(
+				findWay( files )?.transform?.( files as never ) ?? []
+			) as Block[]
 		 ).map( ( { attributes, name } ) => [
 			name,
 			attributes.fileForImmediateUpload,

@@ -8,7 +8,7 @@ import {
 	unregisterBlockType,
 	type Block,
 } from '@wordpress/blocks';
-import { removeAllFilters } from '@wordpress/hooks';
+import { removeFilter } from '@wordpress/hooks';
 import fc from 'fast-check';
 import setUp from '..';
 import { fixtures, open, read, recorded } from './open';
@@ -38,9 +38,9 @@ beforeAll( () => {
 
 afterAll( () => {
 	unregister();
-	removeAllFilters( 'blocks.registerBlockType' );
-	removeAllFilters( 'blocks.getBlockAttributes' );
-	removeAllFilters( 'editor.BlockEdit' );
+	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video' );
+	removeFilter( 'blocks.getBlockAttributes', 'mainstreet/hosted-video' );
+	removeFilter( 'editor.BlockEdit', 'mainstreet/hosted-video' );
 } );
 
 const recordOf = ( { attributes, isValid, name }: Block ) => ( {
