@@ -125,7 +125,13 @@ final class Plain_Attributes {
 	 */
 	private static function change_block( array $block, callable $change ) {
 		$name  = (string) $block['blockName'];
-		$texts = Block_Declarations::of( 'textAttributes' );
+		/**
+		 * Filters which attributes of blocks are text and not HTML, so that they are kept as authors without `unfiltered_html` wrote them. Whatever
+		 * prints them has to escape them.
+		 *
+		 * @param array $texts Names of attributes, by block name; those of our blocks are in it.
+		 */
+		$texts = apply_filters( 'mainstreet_text_attributes', Block_Declarations::of( 'textAttributes' ) );
 		if ( isset( $texts[ $name ] ) && is_array( $block['attrs'] ) && ! self::is_conflicting( $name ) ) {
 			foreach ( array_intersect( $texts[ $name ], array_keys( $block['attrs'] ) ) as $attribute ) {
 				$block['attrs'][ $attribute ] = $change( $block['attrs'][ $attribute ] );
@@ -159,6 +165,6 @@ final class Plain_Attributes {
 	 * @return bool
 	 */
 	private static function may_hold( $content ) {
-		return is_string( $content ) && false !== strpos( $content, 'wp:jetpack/' ) && false !== strpos( $content, '<!--' );
+		return is_string( $content ) && 1 === preg_match( '#<!--\s*wp:(?:jetpack/|videopress/|video\s[^>]{0,40000}"guid":)#', $content );
 	}
 }

@@ -53,7 +53,7 @@ add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimite
 add_filter(
 	'pre_kses',
 	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && false !== strpos( $content, 'wp:jetpack/' ) ? Plain_Attributes::set_aside( $content, $allowed ) : $content;
+		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Plain_Attributes::set_aside( $content, $allowed ) : $content;
 	},
 	9,
 	2
@@ -61,7 +61,7 @@ add_filter(
 add_filter(
 	'pre_kses',
 	static function ( $content, $allowed ) {
-		return 'post' === $allowed && is_string( $content ) && false !== strpos( $content, 'wp:jetpack/' ) ? Plain_Attributes::put_back( $content, $allowed ) : $content;
+		return 'post' === $allowed && is_string( $content ) && ( false !== strpos( $content, 'wp:jetpack/' ) || false !== strpos( $content, 'wp:video' ) ) ? Plain_Attributes::put_back( $content, $allowed ) : $content;
 	},
 	11,
 	2

@@ -15,9 +15,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Post_Videos {
 
-	/** Shortcodes of the service. */
-	const SHORTCODES = array( 'wpvideo', 'videopress' );
-
 	/** Attributes of the shortcodes that are on or off, by attribute of the player. */
 	const SWITCHES = array(
 		'autoplay'    => 'autoplay',
@@ -26,19 +23,6 @@ final class Post_Videos {
 		'muted'       => 'muted',
 		'playsinline' => 'playsinline',
 	);
-
-	/**
-	 * Registers both. At `init`, behind other plugins.
-	 */
-	public static function register() {
-		// In front of oEmbed, which would ask the service, and keep its answer with the post.
-		wp_embed_register_handler( 'mainstreet-video', Service_Address::PATTERN, array( __CLASS__, 'embed' ) );
-		foreach ( self::SHORTCODES as $tag ) {
-			if ( ! shortcode_exists( $tag ) ) {
-				add_shortcode( $tag, array( __CLASS__, 'shortcode' ) );
-			}
-		}
-	}
 
 	/**
 	 * An address in a post. A handler of core's embeds.

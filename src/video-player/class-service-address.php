@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Service_Address {
 
-	/** All forms; `#` is the delimiter. For wp_embed_register_handler(), too. */
+	/** All forms; `#` is the delimiter. */
 	const PATTERN = '#^https?://(?:(?:www\.)?videopress\.com/(?:v|embed)|video\.wordpress\.com/(?:v|embed)|v\.wordpress\.com)/([A-Za-z0-9]{8})(?:[/?\#][^\s]*)?$#iD';
 
 	/**

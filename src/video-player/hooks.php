@@ -15,8 +15,20 @@ if ( isset( $_GET['mainstreet_video'] ) && \Mainstreet\is_page_view() ) { // php
 	// Behind what closes a site to strangers.
 	add_action( 'template_redirect', array( Player_Page::class, 'answer' ), 20 );
 }
-// Behind other plugins, whose shortcodes stay theirs.
-add_action( 'init', array( Post_Videos::class, 'register' ), 99 );
+add_action(
+	'init',
+	static function () {
+		// In front of oEmbed, which would ask the service, and keep its answer with the post. What it is exactly is read only where there is one.
+		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'embed' ) );
+		foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
+			if ( ! shortcode_exists( $tag ) ) {
+				add_shortcode( $tag, array( Post_Videos::class, 'shortcode' ) );
+			}
+		}
+	},
+	// Behind other plugins, whose shortcodes stay theirs.
+	99
+);
 add_filter(
 	'pre_oembed_result',
 	static function ( $result, $url, $args ) {

@@ -32,6 +32,8 @@ function plain_blocks( $text ) {
 		array( 'jetpack/email', array( 'email' => $text ) ),
 		array( 'jetpack/phone', array( 'phone' => $text ) ),
 		array( 'jetpack/address', array( 'address' => $text, 'city' => $text ) ),
+		array( 'videopress/video', array( 'guid' => 'Qa12bC3d', 'title' => $text, 'description' => $text, 'poster' => 'https://example.org/?a=1&b=' . $text ) ),
+		array( 'core/video', array( 'guid' => 'Qa12bC3d', 'poster' => 'https://example.org/?a=1&b=' . $text ) ),
 		array( 'jetpack/button', array( 'placeholder' => $text, 'url' => 'https://example.org/?a=1&b=' . $text ) ),
 	);
 }

@@ -151,14 +151,6 @@ test( 'shortcodes show it, too', function () {
 	truly( ! array_key_exists( 'onload', frame_of( $html ) ) );
 } );
 
-test( 'another plugin’s shortcode stays its own', function () {
-	$ours = $GLOBALS['shortcode_tags']['wpvideo'];
-	add_shortcode( 'wpvideo', static function () { return 'theirs'; } );
-	\Mainstreet\Video_Player\Post_Videos::register();
-	holds( 'theirs', shown( '[wpvideo Qa12bC3d]' ) );
-	add_shortcode( 'wpvideo', $ours );
-} );
-
 test( 'a video that is not here is the service’s own player, behind the facade where embeds wait for a press', function () {
 	$html  = Player_Frame::of( 'ZZZZZZZZ', array( 'loop' => true, 'title' => 'Ebb "<b>tide</b>"' ) );
 	$frame = frame_of( $html );
