@@ -18,6 +18,8 @@ export type EditorState = {
 	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
+	/** Where permission to upload large files is asked for, and the nonce of that; '' for who may not upload. */
+	uploads: { url: string; nonce: string };
 	/** Address of the site's front page, for what it shows in frames; '' when not in WordPress. */
 	homeUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
@@ -77,6 +79,10 @@ export function getEditorState(): EditorState {
 		),
 		mediaSources: toList( state.mediaSources ).map( toText ),
 		settingsUrl: toText( state.settingsUrl ),
+		uploads: {
+			url: toText( toRecord( state.uploads ).url ),
+			nonce: toText( toRecord( state.uploads ).nonce ),
+		},
 		homeUrl: toText( state.homeUrl ),
 		connectTo: toText( state.connectTo ),
 		siteType: toText( state.siteType ),

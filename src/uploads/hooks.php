@@ -19,6 +19,18 @@ add_action(
 	},
 	9
 );
+add_filter(
+	'mainstreet_editor_state',
+	static function ( $own ) {
+		if ( current_user_can( 'upload_files' ) ) {
+			$own['uploads'] = array(
+				'url'   => admin_url( 'admin-ajax.php', 'relative' ),
+				'nonce' => wp_create_nonce( Token_Action::NONCE ),
+			);
+		}
+		return $own;
+	}
+);
 add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'answer' ) );
 add_action(
 	'mainstreet_uploads_sweep',

@@ -1,0 +1,106 @@
+import { getFailure } from './failure';
+import { keepPage } from './leaving';
+import type { Sending } from './sending';
+import { takeTurn } from './turns';
+import type { Listeners, Upload, UploadState } from './types';
+
+export type { Listeners, Upload, Uploaded, UploadState } from './types';
+
+/**
+ * Uploads a file in pieces (docs/server-contract.md A41). It goes on after a broken line, and when the same file is chosen again after
+ * the page was closed. Three files are sent at once, others wait. The browser asks before the page is left meanwhile.
+ *
+ * @param file Any file that the media library takes.
+ * @param on   Who is told: `state` at once and at every change, `done` at the end.
+ */
+export function startUpload( file: File, on: Listeners ): Upload {
+	let state: UploadState = {
+		status: 'waiting',
+		sent: 0,
+		size: file.size,
+		message: '',
+	};
+	let sending: Promise< Sending > | undefined;
+	let giveBack: ( () => void ) | undefined;
+	let leave: ( () => void ) | undefined;
+	let isCancelled = false;
+
+	const tell = ( changes: Partial< UploadState > ): void => {
+		state = { ...state, ...changes };
+		if ( ! isCancelled ) {
+			on.state( state );
+		}
+	};
+	const rest = ( changes: Partial< UploadState > ): void => {
+		giveBack?.();
+		leave?.();
+		giveBack = leave = undefined;
+		tell( changes );
+	};
+	const isRunning = (): boolean => state.status === 'uploading';
+
+	const load = (): Promise< Sending > =>
+		import( /* webpackChunkName: "resumable" */ './sending' ).then(
+			( { prepare } ) =>
+				prepare( file, {
+					progress: ( sent ) => isRunning() && tell( { sent } ),
+					success: ( uploaded ) => {
+						rest( { status: 'done', sent: file.size } );
+						if ( ! isCancelled ) {
+							on.done( uploaded );
+						}
+					},
+					failure: ( message ) =>
+						rest( { status: 'failed', message } ),
+				} )
+		);
+	const send = async (): Promise< void > => {
+		tell( { status: 'uploading', message: '' } );
+		try {
+			sending ??= load();
+			const ready = await sending;
+			// It may have been stopped while the code was on its way.
+			if ( isRunning() && ! isCancelled ) {
+				ready.start();
+			}
+		} catch ( error ) {
+			sending = undefined;
+			rest( {
+				status: 'failed',
+				message:
+					( error instanceof Error &&
+						error.name === 'Error' &&
+						error.message ) ||
+					getFailure(),
+			} );
+		}
+	};
+	const begin = (): void => {
+		tell( { status: 'waiting', message: '' } );
+		leave = keepPage();
+		giveBack = takeTurn( () => void send() );
+	};
+	const stop = ( action: 'stop' | 'end' ): void => {
+		// What isn't there yet has nothing to be stopped; a server that can't be reached throws it away by itself later.
+		sending?.then( ( ready ) => ready[ action ]() ).catch( () => {} );
+	};
+
+	begin();
+	return {
+		pause: () => {
+			if ( state.status === 'waiting' || isRunning() ) {
+				rest( { status: 'paused' } );
+				stop( 'stop' );
+			}
+		},
+		resume: () => state.status === 'paused' && begin(),
+		retry: () => state.status === 'failed' && begin(),
+		cancel: () => {
+			isCancelled = true;
+			if ( state.status !== 'done' ) {
+				rest( { status: 'failed' } );
+				stop( 'end' );
+			}
+		},
+	};
+}

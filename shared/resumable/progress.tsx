@@ -1,0 +1,139 @@
+import { Button, ProgressBar } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { Upload, UploadState } from './types';
+
+const UNITS = [ 'byte', 'kilobyte', 'megabyte', 'gigabyte' ] as const;
+
+/**
+ * A size as people read it, in the language of the page.
+ *
+ * @param bytes Bytes.
+ */
+export function formatBytes( bytes: number ): string {
+	const power = Math.min(
+		UNITS.length - 1,
+		Math.max( 0, Math.floor( Math.log10( Math.max( 1, bytes ) ) / 3 ) )
+	);
+	return new Intl.NumberFormat( document.documentElement.lang || 'en', {
+		style: 'unit',
+		unit: UNITS[ power ],
+		maximumFractionDigits: 1,
+	} ).format( bytes / 1000 ** power );
+}
+
+/** Per cent that the server has; 100 only when it has all. */
+export const getPercent = ( { sent, size }: UploadState ): number =>
+	size > 0 ? Math.floor( ( 100 * Math.min( sent, size ) ) / size ) : 0;
+
+/** "43% (12 MB of 28 MB)". */
+const getAmount = ( state: UploadState ): string =>
+	sprintf(
+		/* translators: 1: per cent, 2: bytes that are uploaded, such as 12 MB, 3: bytes of the file. */
+		__( '%1$d%% (%2$s of %3$s)', 'mainstreet-blocks' ),
+		getPercent( state ),
+		formatBytes( Math.min( state.sent, state.size ) ),
+		formatBytes( state.size )
+	);
+
+const getSentence = ( state: UploadState ): string => {
+	switch ( state.status ) {
+		case 'failed':
+			return state.message;
+		case 'waiting':
+			return __(
+				'Waiting for other files to be uploaded.',
+				'mainstreet-blocks'
+			);
+		case 'paused':
+			return sprintf(
+				/* translators: %s: how much is uploaded, such as "43% (12 MB of 28 MB)". */
+				__( 'Paused: %s', 'mainstreet-blocks' ),
+				getAmount( state )
+			);
+		case 'done':
+			return __( 'Uploaded.', 'mainstreet-blocks' );
+	}
+	return getAmount( state );
+};
+
+type Props = {
+	/** Name of the file. */
+	name: string;
+	state: UploadState;
+	upload: Upload;
+	/** Called after the upload was ended. */
+	onCancel: () => void;
+};
+
+/** How far an upload is, and what can be done: Pause or Resume, Try again, Cancel. */
+export function UploadProgress( { name, state, upload, onCancel }: Props ) {
+	const { status } = state;
+	const isPaused = status === 'paused';
+	// One button throughout, so that the keyboard's focus stays on it.
+	const action = {
+		waiting: {
+			label: __( 'Pause', 'mainstreet-blocks' ),
+			do: upload.pause,
+		},
+		uploading: {
+			label: __( 'Pause', 'mainstreet-blocks' ),
+			do: upload.pause,
+		},
+		paused: {
+			label: __( 'Resume', 'mainstreet-blocks' ),
+			do: upload.resume,
+		},
+		failed: {
+			label: __( 'Try again', 'mainstreet-blocks' ),
+			do: upload.retry,
+		},
+		done: undefined,
+	}[ status ];
+	return (
+		<div
+			role="group"
+			aria-label={ name }
+			style={ {
+				display: 'grid',
+				gap: '8px',
+				minWidth: 0,
+				width: '100%',
+			} }
+		>
+			<strong style={ { overflowWrap: 'anywhere' } }>{ name }</strong>
+			<div dir="auto">
+				<ProgressBar
+					value={ getPercent( state ) }
+					aria-label={ __( 'Upload', 'mainstreet-blocks' ) }
+				/>
+			</div>
+			{ /* Said aloud only where something has changed besides the figures. */ }
+			<div role={ status === 'failed' ? 'alert' : undefined }>
+				{ getSentence( state ) }
+			</div>
+			{ action && (
+				<div
+					style={ { display: 'flex', flexWrap: 'wrap', gap: '8px' } }
+				>
+					<Button
+						__next40pxDefaultSize
+						variant={ isPaused ? 'primary' : 'secondary' }
+						onClick={ action.do }
+					>
+						{ action.label }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ () => {
+							upload.cancel();
+							onCancel();
+						} }
+					>
+						{ __( 'Cancel', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			) }
+		</div>
+	);
+}

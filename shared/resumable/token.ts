@@ -1,0 +1,41 @@
+import { addQueryArgs } from '@wordpress/url';
+import { getEditorState } from '@shared/editor-state';
+import { isFiniteNumber, toRecord, toText } from '@shared/guards';
+
+/** Bytes of a piece where the server names none (specification part 3, section 9). */
+const CHUNK = 10_000_000;
+
+/** What the server says to whoever may upload (docs/server-contract.md A40). */
+export type Permission = { token: string; endpoint: string; chunk: number };
+
+/**
+ * Asks for permission to upload; it is good for a day.
+ *
+ * @throws {Error} With the server's sentence, if it has one.
+ */
+export async function askPermission(): Promise< Permission > {
+	const { url, nonce } = getEditorState().uploads;
+	const response = await fetch(
+		addQueryArgs( url, { action: 'videopress-get-upload-token' } ),
+		{
+			method: 'POST',
+			credentials: 'same-origin',
+			body: new URLSearchParams( { _wpnonce: nonce } ),
+		}
+	);
+	const answer = toRecord( await response.json().catch( () => null ) );
+	const data = toRecord( answer.data );
+	const token = toText( data.upload_token );
+	const endpoint = toText( data.upload_action_url );
+	if ( answer.success !== true || ! token || ! endpoint ) {
+		throw new Error( toText( data.message ) );
+	}
+	return {
+		token,
+		endpoint,
+		chunk:
+			isFiniteNumber( data.chunk_size ) && data.chunk_size > 0
+				? data.chunk_size
+				: CHUNK,
+	};
+}
