@@ -8,7 +8,7 @@ const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
 const BLOCK = '.wp-block-videopress-video';
 
 test.describe( 'A hosted video', () => {
-	test( 'is chosen from the library, saved and opened again; visitors play it', async ( {
+	test( 'is chosen from the library, saved and opened again; visitors play it @core', async ( {
 		admin,
 		editor,
 		page,

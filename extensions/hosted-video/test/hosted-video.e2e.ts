@@ -28,7 +28,7 @@ const reopened = ( page: Page ): Promise< string > =>
 	);
 
 test.describe( 'A hosted video in core’s block', () => {
-	test( 'opens, is changed and saved; a plain one beside it stays; visitors play it here', async ( {
+	test( 'opens, is changed and saved; visitors play it here @core', async ( {
 		admin,
 		editor,
 		page,
@@ -66,7 +66,7 @@ test.describe( 'A hosted video in core’s block', () => {
 		await play();
 	} );
 
-	test( 'leaves plain videos as they are', async ( {
+	test( 'leaves plain videos as they are @core', async ( {
 		admin,
 		editor,
 		page,
