@@ -52,10 +52,14 @@ final class Video_Block {
 		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? trim( Safe_Html::of( $attributes['caption'], self::CAPTION ) ) : '';
 		$width   = self::width( $attributes );
 		return sprintf(
-			'<figure %1$s><div class="jetpack-videopress-player__wrapper">%2$s</div>%3$s</figure>',
+			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
 			get_block_wrapper_attributes(
-				array( 'class' => 'wp-block-jetpack-videopress jetpack-videopress-player' ) + ( '' === $width ? array() : array( 'style' => "max-width:$width;margin:auto" ) )
+				array( 'class' => 'wp-block-jetpack-videopress jetpack-videopress-player' )
+				// Before 7.0 core prints no anchor of blocks without saved markup.
+				+ array_filter( array( 'id' => isset( $attributes['anchor'] ) && is_string( $attributes['anchor'] ) ? $attributes['anchor'] : '' ) )
 			),
+			// Not on the figure: themes bound its width by the same property.
+			'' === $width ? '' : ' style="' . esc_attr( "max-width:$width;margin:auto" ) . '"',
 			$player,
 			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
 		);

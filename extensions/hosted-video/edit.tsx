@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { HostedVideoEdit } from '@shared/hosted-video/edit';
 import type { VideoAttributes } from '@shared/hosted-video/types';
+import { isFilm } from './film';
 import type { Attributes } from './types';
 
 /** What the interface changed, under this block's names. A video that has come to be one needs no file any more. */
@@ -41,7 +42,7 @@ export default function Edit( {
 			isSelected={ isSelected }
 			clientId={ clientId }
 			blockProps={ useBlockProps() }
-			file={ file instanceof File ? file : undefined }
+			file={ isFilm( file ) ? file : undefined }
 			onPlain={ ( { id, src } ) =>
 				setAttributes( {
 					id,

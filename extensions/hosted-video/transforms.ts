@@ -1,8 +1,6 @@
 import { createBlock } from '@wordpress/blocks';
 import { toList } from '@shared/guards';
-
-const isFilm = ( file: unknown ): boolean =>
-	file instanceof File && file.type.startsWith( 'video/' );
+import { isFilm } from './film';
 
 /** Dropped films become hosted videos, one block each, which upload them at once. In front of core's own, which takes a single one. */
 export const filesTransform = {

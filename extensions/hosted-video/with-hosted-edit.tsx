@@ -1,6 +1,7 @@
 import type { BlockEditProps } from '@wordpress/blocks';
 import type { ComponentType } from 'react';
 import { lazyEdit } from '@shared/register-block/lazy-edit';
+import { isFilm } from './film';
 import type { Attributes } from './types';
 
 type Props = BlockEditProps< Attributes > & { name: string };
@@ -14,7 +15,7 @@ const HostedEdit = lazyEdit< Attributes >(
 const isHosted = ( { attributes, name }: Props ): boolean =>
 	name === 'core/video' &&
 	( Boolean( attributes.guid ) ||
-		attributes.fileForImmediateUpload instanceof File );
+		isFilm( attributes.fileForImmediateUpload ) );
 
 /**
  * Filter `editor.BlockEdit`: core's video block is drawn by us while it holds a hosted video, or a file on its way to be one.

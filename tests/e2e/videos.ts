@@ -96,3 +96,31 @@ export async function auditPlayer( page: Page ): Promise< string[] > {
 	);
 	return audit( page, 'body' );
 }
+
+/**
+ * The player in a page.
+ *
+ * @param page  A visitor's page.
+ * @param block Selector of the block.
+ * @return Its frame, and what presses Play and waits until it plays.
+ */
+export function getFilmFrame( page: Page, block: string ) {
+	const frame = page.locator( `${ block } iframe` );
+	const inside = page.frameLocator( `${ block } iframe` );
+	return {
+		frame,
+		play: async () => {
+			await inside
+				.getByRole( 'button', { name: 'Play', exact: true } )
+				.first()
+				.click();
+			await expect
+				.poll( () =>
+					inside
+						.locator( 'video' )
+						.evaluate( ( video: HTMLVideoElement ) => video.paused )
+				)
+				.toBe( false );
+		},
+	};
+}

@@ -16,7 +16,7 @@ use Mainstreet\Video_Player\Service_Address;
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** What visitors see of a post's content. */
-function shown( $content ) {
+function shown_in_post( $content ) {
 	$post = wp_insert_post( wp_slash( array( 'post_title' => 'Ebb', 'post_status' => 'publish', 'post_content' => $content ) ) );
 	$GLOBALS['post'] = get_post( $post );
 	setup_postdata( $GLOBALS['post'] );
@@ -78,14 +78,14 @@ test( 'every form of a post shows what is here in our own player, and nobody is 
 	);
 	$stand_in = stand_in_for_service( $asked );
 	foreach ( $forms as $form => $content ) {
-		$html  = shown( $content );
+		$html  = shown_in_post( $content );
 		$frame = frame_of( $html );
 		truly( null !== $frame, "$form: $html" );
 		same( Player_Address::of( $guid, array( 'loop' => true, 'muted' => true, 'preload' => 'none', 'seekbarColor' => '#aa0000' ) ), $frame['src'], $form );
 		same( 'Ebb "tide"', $frame['title'], $form );
 		holds_not( 'videopress.com', preg_replace( '/<!--.*?-->/s', '', $html ), $form );
 	}
-	$html = shown( "https://v.wordpress.com/$guid" );
+	$html = shown_in_post( "https://v.wordpress.com/$guid" );
 	same( Player_Address::of( $guid, array() ), frame_of( $html )['src'] );
 	same( array(), $asked );
 	remove_filter( 'pre_http_request', $stand_in, 10 );
@@ -93,7 +93,7 @@ test( 'every form of a post shows what is here in our own player, and nobody is 
 
 test( 'what is not here stays what core makes of it', function () {
 	$stand_in = stand_in_for_service( $asked );
-	$html     = shown( "https://videopress.com/v/ZZZZZZZZ?loop=true" );
+	$html     = shown_in_post( "https://videopress.com/v/ZZZZZZZZ?loop=true" );
 	truly( count( $asked ) > 0, 'core asked' );
 	holds( 'https://videopress.com/embed/ZZZZZZZZ', $html );
 	holds_not( 'mainstreet_video', $html );
@@ -105,7 +105,7 @@ test( 'a private video tells nothing but where it plays; its page refuses strang
 	$video = a_video( array( 'title' => 'Our secret', 'private' => true ) );
 	foreach ( array( 'stranger' => '', 'reader' => 'subscriber' ) as $who => $role ) {
 		act_as( 'administrator' );
-		$html = shown( "https://videopress.com/v/{$video['guid']}" );
+		$html = shown_in_post( "https://videopress.com/v/{$video['guid']}" );
 		act_as( $role );
 		holds_not( 'secret', $html );
 		same( Player_Address::of( $video['guid'], array() ), frame_of( $html )['src'] );
@@ -137,16 +137,16 @@ test( 'the editor asks core’s route, and gets our player', function () {
 test( 'shortcodes show it, too', function () {
 	$guid = a_video( array( 'title' => 'Ebb' ) )['guid'];
 	foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
-		$frame = frame_of( shown( "[$tag $guid w=300 autoplay=\"true\" loop=1 controls=false muted=\"no\" ]" ) );
+		$frame = frame_of( shown_in_post( "[$tag $guid w=300 autoplay=\"true\" loop=1 controls=false muted=\"no\" ]" ) );
 		same( Player_Address::of( $guid, array( 'autoplay' => true, 'loop' => true, 'controls' => false ) ), $frame['src'], $tag );
 		same( array( '300', '169' ), array( $frame['width'], $frame['height'] ), $tag );
 	}
 	foreach ( array( '[wpvideo]', '[wpvideo "><script>]', '[videopress guid=12]', '[wpvideo Qa12bC3d9]' ) as $odd ) {
-		$html = shown( $odd );
+		$html = shown_in_post( $odd );
 		same( null, frame_of( $html ), $odd );
 		holds_not( '<script', $html, $odd );
 	}
-	$html = shown( "[wpvideo $guid w='\" onload=\"alert(1)' h=x posterurl='https://evil.example/p.jpg' sbc='red;}' at=videopress]" );
+	$html = shown_in_post( "[wpvideo $guid w='\" onload=\"alert(1)' h=x posterurl='https://evil.example/p.jpg' sbc='red;}' at=videopress]" );
 	holds_not( 'evil', $html );
 	truly( ! array_key_exists( 'onload', frame_of( $html ) ) );
 } );

@@ -1,0 +1,127 @@
+import { InspectorControls } from '@wordpress/block-editor';
+import { SelectControl, ToggleControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { SettingsPanel, StyleColors } from '@shared/inspector';
+import type { EditProps } from './types';
+
+const PRELOADS = [ 'auto', 'metadata', 'none' ] as const;
+
+/** The panels of the inspector. */
+export function Inspector( {
+	attributes,
+	setAttributes,
+}: Pick< EditProps, 'attributes' | 'setAttributes' > ) {
+	const toggle = (
+		name: 'autoplay' | 'loop' | 'muted' | 'playsinline' | 'controls',
+		label: string,
+		byDefault?: boolean
+	) => ( {
+		label,
+		reset: { [ name ]: byDefault },
+		control: () => (
+			<ToggleControl
+				__nextHasNoMarginBottom
+				label={ label }
+				checked={ attributes[ name ] ?? byDefault ?? false }
+				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
+			/>
+		),
+	} );
+	const color = (
+		name: 'seekbarColor' | 'seekbarPlayedColor' | 'seekbarLoadingColor',
+		label: string
+	) => ( {
+		label,
+		color: attributes[ name ] || undefined,
+		onColor: ( value?: string ) =>
+			setAttributes( { [ name ]: value ?? '' } ),
+		reset: { [ name ]: '' },
+	} );
+	return (
+		<>
+			<InspectorControls>
+				<SettingsPanel
+					title={ __( 'Video Settings', 'mainstreet-blocks' ) }
+					values={ attributes }
+					onChange={ setAttributes }
+					settings={ [
+						toggle(
+							'autoplay',
+							__( 'Autoplay', 'mainstreet-blocks' )
+						),
+						toggle( 'loop', __( 'Loop', 'mainstreet-blocks' ) ),
+						toggle( 'muted', __( 'Muted', 'mainstreet-blocks' ) ),
+						toggle(
+							'controls',
+							__( 'Playback controls', 'mainstreet-blocks' ),
+							true
+						),
+						toggle(
+							'playsinline',
+							__( 'Play inline', 'mainstreet-blocks' )
+						),
+						{
+							label: __( 'Preload', 'mainstreet-blocks' ),
+							reset: { preload: 'metadata' },
+							control: ( label ) => (
+								<SelectControl
+									__nextHasNoMarginBottom
+									__next40pxDefaultSize
+									label={ label }
+									value={
+										PRELOADS.find(
+											( each ) =>
+												each === attributes.preload
+										) ?? 'metadata'
+									}
+									onChange={ ( preload ) =>
+										setAttributes( { preload } )
+									}
+									options={ [
+										{
+											value: 'auto',
+											label: __(
+												'Auto',
+												'mainstreet-blocks'
+											),
+										},
+										{
+											value: 'metadata',
+											label: __(
+												'Metadata',
+												'mainstreet-blocks'
+											),
+										},
+										{
+											value: 'none',
+											label: __(
+												'None',
+												'mainstreet-blocks'
+											),
+										},
+									] }
+								/>
+							),
+						},
+					] }
+				/>
+			</InspectorControls>
+			<StyleColors
+				colors={ [
+					color(
+						'seekbarColor',
+						__( 'Progress bar', 'mainstreet-blocks' )
+					),
+					color(
+						'seekbarPlayedColor',
+						__( 'Played part', 'mainstreet-blocks' )
+					),
+					color(
+						'seekbarLoadingColor',
+						__( 'Loaded part', 'mainstreet-blocks' )
+					),
+				] }
+			/>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import type { VideoAttributes } from '../types';
+
+/** What a block hands to the interface. */
+export type EditProps = {
+	attributes: VideoAttributes;
+	setAttributes: ( changes: Partial< VideoAttributes > ) => void;
+	isSelected: boolean;
+	clientId: string;
+	/** What useBlockProps() gave. */
+	blockProps: object;
+	/** A film to upload at once. */
+	file?: File;
+	/** Falls back to core's video. */
+	onPlain?: ( media: { id?: number; src: string } ) => void;
+};
+
+/** What may be uploaded and chosen. */
+export const KINDS = [ 'video' ];
