@@ -34,6 +34,7 @@ return array(
 		'POST premium/(?P<post>\d+)/(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => 'The same as one of the free views of a month, where the owner allows any: counted in a signed cookie and for each address.',
 		'GET videos/(?P<guid>[A-Za-z0-9]{8})' => 'What the player knows of a public video; a private one is for who may watch it, 401 or 403 for all others. Reads only.',
 		'GET videos/(?P<guid>[A-Za-z0-9]{8})/file' => 'The file of a private video, whole or in part, by an address with our signature that is good for six hours; it was given to who may watch. Kept by no cache.',
+		'GET videos/(?P<guid>[A-Za-z0-9]{8})/copy' => 'A copy, poster or strip of a private video, by such an address. Kept by no cache.',
 		'GET videos/(?P<guid>[A-Za-z0-9]{8})/track' => 'A text track of a private video, by such an address. Kept by no cache.',
 		'GET likes/(?P<id>\d+)'             => 'How many like a post that everybody may read, and whether this browser or, with a nonce, this user does: two indexed reads. What is not public, or shows no likes, is answered as what is not there.',
 		'POST likes/(?P<id>\d+)'            => 'Visitors like such a post: from this site, sixty presses a minute and twenty likes a day for each address and post, once for each cookie and user.',
