@@ -60,6 +60,13 @@ final class Player_Video {
 	public $copy = array();
 
 	/**
+	 * Small pictures of the whole film, as Copy_Answers::of(); empty for none.
+	 *
+	 * @var array
+	 */
+	public $strip = array();
+
+	/**
 	 * Address of the picture before it is played; '' for none.
 	 *
 	 * @var string
@@ -174,6 +181,7 @@ final class Player_Video {
 		$this->file   = Video_Files::address( $this->id );
 		$parts        = Copy_Answers::of( $this->id );
 		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();
+		$this->strip  = isset( $parts['strip'] ) ? $parts['strip'] : array();
 		$this->poster = '' === $this->poster && isset( $parts['poster'] ) ? $parts['poster']['src'] : $this->poster;
 		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
 			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {

@@ -28,6 +28,7 @@ final class Player_View {
 			'controls' => $settings['controls'],
 			'duration' => $video->duration,
 			'origins'  => $video->is_open() ? array( '*' ) : Player_Policy::own_origins(),
+			'strip'    => $video->strip ? $video->strip : null,
 			'texts'    => Player_Controls::texts(),
 		);
 		$body = sprintf(

@@ -59,6 +59,7 @@ return array(
 		'GET mark_spam'       => 'Responses screen, for who may edit that response: number of the one whose page with a button is shown. Opening it changes nothing; the button posts a nonce of user and response.',
 		'GET file_of'         => 'The same screen: number of a response whose file is sent to who may edit it, as feedback/{id}/file/{key} does.',
 		'GET key'             => 'With file_of: key of the file, compared in constant time with those of that response.',
+		'GET id'              => 'Media library, behind a nonce of user and video, for who may edit that video: its number.',
 		'GET mainstreet_mail' => 'Wakes the newsletter’s queue through wp-cron.php: a time with our signature, good for five minutes, printed nowhere.',
 		'GET return'          => 'Settings screen, for who may manage options: where its button leads back to, on this site only.',
 		'GET service'         => 'The window that connects an account, for who may write posts: at which service. What is not known shows a sentence.',
