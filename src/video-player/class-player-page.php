@@ -63,7 +63,7 @@ final class Player_Page {
 		$video->open();
 		$settings = Player_Settings::read( $query );
 		$html     = Player_View::page( $video, $settings );
-		$media    = array_merge( array( $video->file, $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
+		$media    = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
 		return array(
 			'status'     => 200,
 			'is_private' => $video->is_private,

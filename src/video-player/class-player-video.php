@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Video_Copies\Copy_Answers;
+use Mainstreet\Video_Copies\Copy_Files;
 use Mainstreet\Videos\Video_Access;
 use Mainstreet\Videos\Video_Files;
 use Mainstreet\Videos\Video_Tracks;
@@ -49,6 +51,20 @@ final class Player_Video {
 	 * @var string
 	 */
 	public $file = '';
+
+	/**
+	 * A copy that browsers play: `src` and `type`; empty for none.
+	 *
+	 * @var string[]
+	 */
+	public $copy = array();
+
+	/**
+	 * Small pictures of the whole film, as Copy_Answers::of(); empty for none.
+	 *
+	 * @var array
+	 */
+	public $strip = array();
 
 	/**
 	 * Address of the picture before it is played; '' for none.
@@ -147,6 +163,9 @@ final class Player_Video {
 		$video->allow_download = (bool) $settings['allow_download'];
 		$video->display_embed  = (bool) $settings['display_embed'];
 		$video->is_private     = Video_Access::is_private( $id );
+		if ( '' === $video->poster && ! $video->is_private ) {
+			$video->poster = Copy_Files::address( $id, 'poster' );
+		}
 		foreach ( array( 'width', 'height' ) as $side ) {
 			if ( isset( $meta['width'], $meta['height'] ) && $meta['width'] > 0 && $meta['height'] > 0 ) {
 				$video->$side = min( 8192, (int) $meta[ $side ] );
@@ -159,7 +178,11 @@ final class Player_Video {
 	 * Adds what is for those only who may watch: addresses of the file and of what is said in it.
 	 */
 	public function open() {
-		$this->file = Video_Files::address( $this->id );
+		$this->file   = Video_Files::address( $this->id );
+		$parts        = Copy_Answers::of( $this->id );
+		$this->copy   = isset( $parts['copy'] ) ? $parts['copy'] : array();
+		$this->strip  = isset( $parts['strip'] ) ? $parts['strip'] : array();
+		$this->poster = '' === $this->poster && isset( $parts['poster'] ) ? $parts['poster']['src'] : $this->poster;
 		foreach ( Video_Tracks::of( $this->id ) as $kind => $languages ) {
 			foreach ( in_array( $kind, self::KINDS, true ) ? $languages : array() as $language => $track ) {
 				$this->tracks[] = array(

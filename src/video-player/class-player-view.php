@@ -28,6 +28,7 @@ final class Player_View {
 			'controls' => $settings['controls'],
 			'duration' => $video->duration,
 			'origins'  => $video->is_open() ? array( '*' ) : Player_Policy::own_origins(),
+			'strip'    => $video->strip ? $video->strip : null,
 			'texts'    => Player_Controls::texts(),
 		);
 		$body = sprintf(
@@ -111,14 +112,16 @@ final class Player_View {
 			$tracks .= sprintf( '<track kind="%1$s" src="%2$s" srclang="%3$s" label="%4$s">', esc_attr( $track['kind'] ), esc_url( $track['src'] ), esc_attr( $track['srclang'] ), esc_attr( $track['label'] ) );
 		}
 		return sprintf(
-			'<video src="%1$s"%2$s preload="%3$s" %4$s%5$s>%6$s<p>%7$s</p></video>',
-			esc_url( $video->file ),
+			'<video%1$s%2$s preload="%3$s" %4$s%5$s>%8$s%6$s<p>%7$s</p></video>',
+			$video->copy ? '' : ' src="' . esc_url( $video->file ) . '"',
 			'' === $poster ? '' : ' poster="' . esc_url( $poster ) . '"',
 			'' === $settings['preload'] ? 'metadata' : esc_attr( $settings['preload'] ),
 			implode( ' ', array_keys( array_filter( $switches ) ) ),
 			$video->allow_download ? '' : ' controlslist="nodownload"',
 			$tracks,
-			esc_html__( 'Your browser can’t play this video.', 'mainstreet-blocks' )
+			esc_html__( 'Your browser can’t play this video.', 'mainstreet-blocks' ),
+			// Of the original no type is said: browsers leave out types they don't know, and play some of them.
+			$video->copy ? sprintf( '<source src="%1$s" type="%2$s"><source src="%3$s">', esc_url( $video->copy['src'] ), esc_attr( $video->copy['type'] ), esc_url( $video->file ) ) : ''
 		);
 	}
 

@@ -9,6 +9,7 @@ import { addMenus } from './view/menus';
 import { talk } from './view/messages';
 import { findPlayer } from './view/player';
 import { addSeekBar } from './view/seek';
+import { addStrip } from './view/strip';
 import { addSwitches } from './view/switches';
 
 const player = findPlayer( document, readData );
@@ -26,6 +27,7 @@ if ( player ) {
 	const switches = addSwitches( player );
 	const seek = addSeekBar( player, menus.getChapter );
 	addKeys( player, { ...switches, toggleCaptions: menus.toggleCaptions } );
+	addStrip( player );
 	hideIdle( player, switches.togglePlay );
 	keepFresh( player );
 	talk( player, seek.paint );

@@ -42,7 +42,14 @@ final class Video_Place {
 			return false;
 		}
 		$is_moved = Video_Folder::is_closed( $file ) === $is_private || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id ) );
-		return Video_Tracks::settle( $id ) && $is_moved;
+		$is_there = Video_Tracks::settle( $id ) && $is_moved;
+		/**
+		 * Filters whether all files of a video are where they belong, for who keeps others of it and moves them along.
+		 *
+		 * @param bool $is_there Whether they are.
+		 * @param int  $id       Attachment.
+		 */
+		return (bool) apply_filters( 'mainstreet_settle_video', $is_there, $id );
 	}
 
 	/**
@@ -124,6 +131,12 @@ final class Video_Place {
 		if ( Videos::is_video( (int) $id ) && Video_Access::is_private( (int) $id ) ) {
 			self::settle( (int) $id );
 		}
+		/**
+		 * Fires when a video is in the media library; again when its meta data is made anew.
+		 *
+		 * @param int $id Attachment.
+		 */
+		do_action( 'mainstreet_video_uploaded', (int) $id );
 		return $meta;
 	}
 

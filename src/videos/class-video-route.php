@@ -51,18 +51,23 @@ final class Video_Route {
 		}
 		$meta   = wp_get_attachment_metadata( $id );
 		$meta   = is_array( $meta ) ? $meta : array();
-		$answer = new \WP_REST_Response(
-			array(
-				'guid'     => Videos::guid( $id ),
-				'title'    => get_the_title( $id ),
-				'duration' => isset( $meta['length'] ) ? (int) ( 1000 * (float) $meta['length'] ) : 0,
-				'width'    => isset( $meta['width'] ) ? (int) $meta['width'] : 0,
-				'height'   => isset( $meta['height'] ) ? (int) $meta['height'] : 0,
-				'poster'   => (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' ),
-				'original' => Video_Files::address( $id ),
-				'tracks'   => (object) Video_Tracks::of( $id ),
-			)
+		$facts  = array(
+			'guid'     => Videos::guid( $id ),
+			'title'    => get_the_title( $id ),
+			'duration' => isset( $meta['length'] ) ? (int) ( 1000 * (float) $meta['length'] ) : 0,
+			'width'    => isset( $meta['width'] ) ? (int) $meta['width'] : 0,
+			'height'   => isset( $meta['height'] ) ? (int) $meta['height'] : 0,
+			'poster'   => (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' ),
+			'original' => Video_Files::address( $id ),
+			'tracks'   => (object) Video_Tracks::of( $id ),
 		);
+		/**
+		 * Filters what is told of a video to who may watch it.
+		 *
+		 * @param array $facts Details.
+		 * @param int   $id    Attachment.
+		 */
+		$answer = new \WP_REST_Response( (array) apply_filters( 'mainstreet_video_details', $facts, $id ) );
 		if ( Video_Access::is_private( $id ) ) {
 			$answer->header( 'Cache-Control', 'private, no-store' );
 		}

@@ -29,14 +29,24 @@ final class Video_Sender {
 			return $id;
 		}
 		Video_Place::settle( $id );
-		$file = (string) get_attached_file( $id, true );
+		return self::stream( $request, (string) get_attached_file( $id, true ), (string) get_post_mime_type( $id ) );
+	}
+
+	/**
+	 * Sends a file, whole or parts of it, and ends the request; or says that there is none.
+	 *
+	 * @param \WP_REST_Request $request Request.
+	 * @param string           $file    Path; '' for none.
+	 * @param string           $type    Media type.
+	 * @return \WP_Error
+	 */
+	public static function stream( $request, string $file, string $type ) {
 		if ( '' === $file || ! is_readable( $file ) ) {
 			return self::missing();
 		}
 		$size = (int) filesize( $file );
 		$time = (int) filemtime( $file );
-		$tag  = '"' . md5( "$size $time $id" ) . '"';
-		$type = (string) get_post_mime_type( $id );
+		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
 		$want = Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
 		self::begin( wp_basename( $file ) );
 		header( 'Accept-Ranges: bytes' );
@@ -92,7 +102,7 @@ final class Video_Sender {
 	 * @param \WP_REST_Request $request Request.
 	 * @return int|\WP_Error Attachment.
 	 */
-	private static function find( $request ) {
+	public static function find( $request ) {
 		$guid = (string) $request['guid'];
 		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
 			return new \WP_Error( 'forbidden', __( 'This address does not work any more.', 'mainstreet-blocks' ), array( 'status' => 403 ) );

@@ -27,6 +27,10 @@ export const VIDEO_RULES: Record< string, RouteRule > = {
 		...NOBODY,
 		path: '/videos/zzzzzzzz/file?exp=1&sig=x',
 	},
+	'GET /videos/(?P<guid>[A-Za-z0-9]{8})/copy': {
+		...NOBODY,
+		path: '/videos/zzzzzzzz/copy?exp=1&sig=x&part=copy',
+	},
 	'GET /videos/(?P<guid>[A-Za-z0-9]{8})/track': {
 		...NOBODY,
 		path: '/videos/zzzzzzzz/track?exp=1&sig=x&kind=subtitles',

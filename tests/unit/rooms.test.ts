@@ -20,6 +20,7 @@ const STAIRS = [
 	'Admin',
 	'Uploads',
 	'Videos',
+	'Video_Copies',
 	'Video_Player',
 	'External_Media',
 	'Submissions',

@@ -4,9 +4,10 @@ import {
 	MediaReplaceFlow,
 	RichText,
 } from '@wordpress/block-editor';
-import { Disabled, Spinner } from '@wordpress/components';
+import { Disabled, Placeholder, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { toText } from '@shared/guards';
+import { UploadProgress } from '@shared/resumable/progress';
 import { Notices } from '@shared/uploads';
 import { playerAddress } from '../address';
 import { Inspector } from './inspector';
@@ -24,7 +25,7 @@ const UNSENT: Record< string, boolean > = { handleUpload: false };
 export function HostedVideoEdit( props: EditProps ) {
 	const { attributes, blockProps, isSelected, setAttributes } = props;
 	const { guid = '', caption = '', id, src, maxWidth, title } = attributes;
-	const { isBusy, isUploading, notices, pick } = useVideo( props );
+	const { isAsking, current, forget, notices, pick } = useVideo( props );
 	const fail = ( message: unknown ) => notices.add( toText( message ) );
 	if ( ! guid ) {
 		return (
@@ -33,14 +34,21 @@ export function HostedVideoEdit( props: EditProps ) {
 					messages={ notices.messages }
 					onRemove={ notices.remove }
 				/>
-				{ isBusy ? (
+				{ current && (
+					<Placeholder
+						icon="format-video"
+						label={ __( 'Uploading', 'mainstreet-blocks' ) }
+					>
+						<UploadProgress { ...current } onCancel={ forget } />
+					</Placeholder>
+				) }
+				{ ! current && isAsking && (
 					<p role="status">
 						<Spinner />
-						{ isUploading
-							? __( 'Uploading', 'mainstreet-blocks' )
-							: __( 'Generating preview', 'mainstreet-blocks' ) }
+						{ __( 'Generating preview', 'mainstreet-blocks' ) }
 					</p>
-				) : (
+				) }
+				{ ! current && ! isAsking && (
 					<MediaPlaceholder
 						icon="format-video"
 						labels={ {
@@ -82,6 +90,7 @@ export function HostedVideoEdit( props: EditProps ) {
 				messages={ notices.messages }
 				onRemove={ notices.remove }
 			/>
+			{ current && <UploadProgress { ...current } onCancel={ forget } /> }
 			<div style={ { maxWidth, marginInline: 'auto' } }>
 				{ /* A press selects the block; inside it the player can be tried. */ }
 				<Disabled isDisabled={ ! isSelected }>

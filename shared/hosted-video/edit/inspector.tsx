@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel, StyleColors } from '@shared/inspector';
+import { FileSettingsPanel } from './file-settings';
 import type { EditProps } from './types';
 
 const PRELOADS = [ 'auto', 'metadata', 'none' ] as const;
@@ -105,6 +106,7 @@ export function Inspector( {
 						},
 					] }
 				/>
+				<FileSettingsPanel id={ attributes.id } />
 			</InspectorControls>
 			<StyleColors
 				colors={ [

@@ -2,9 +2,11 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
+import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
-import { readPicked, useNotices, useUploads } from '@shared/uploads';
-import { KINDS, type EditProps } from './types';
+import { readPicked, useNotices } from '@shared/uploads';
+import type { EditProps } from './types';
+import { useUpload } from './use-upload';
 
 /** Takes an attachment of the library or an upload: asks what it is known by, and falls back to core's video without an answer. */
 export function useVideo( {
@@ -15,7 +17,6 @@ export function useVideo( {
 }: EditProps ) {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
-	const [ previews, setPreviews ] = useState< string[] >( [] );
 	const begun = useRef< File >();
 	const take = async ( given: unknown ) => {
 		const media = toRecord( given );
@@ -51,42 +52,37 @@ export function useVideo( {
 		}
 		setAsking( false );
 	};
-	const { canUpload, isUploading, preview } = useUploads( {
-		lock: `mainstreet-video-${ clientId }`,
-		allowedTypes: KINDS,
-		addresses: previews,
-		messages: {
-			lost: __(
-				'The video had not been uploaded when the editor was closed. Please add it again.',
-				'mainstreet-blocks'
-			),
-			failed: __(
-				'The video could not be uploaded. Please try again.',
-				'mainstreet-blocks'
-			),
-		},
-		onSettle: ( blob, media ) => {
-			setPreviews( ( now ) => now.filter( ( each ) => each !== blob ) );
-			if ( media ) {
-				void take( media );
-			}
-		},
-		onError: notices.add,
-	} );
+	const { current, send, forget } = useUpload(
+		`mainstreet-video-${ clientId }`,
+		( { id, src } ) => void take( { id, url: src } )
+	);
+	const begin = ( [ chosen ]: readonly File[] ): void => {
+		if ( chosen?.type.startsWith( 'video/' ) ) {
+			send( chosen );
+		} else {
+			notices.add(
+				__(
+					'This file is no video. Please choose a video file.',
+					'mainstreet-blocks'
+				)
+			);
+		}
+	};
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		const { files, media } = readPicked( picked );
 		if ( files.length > 0 ) {
-			setPreviews( preview( files.slice( 0, 1 ) ) );
+			begin( files );
 		} else {
 			void take( media[ 0 ] ?? picked );
 		}
 	};
+	const canUpload = getEditorState().uploads.nonce !== '';
 	useEffect( () => {
 		if ( file && canUpload && begun.current !== file ) {
 			begun.current = file;
-			setPreviews( preview( [ file ] ) );
+			send( file );
 		}
-	}, [ file, canUpload, preview ] );
-	return { isBusy: isAsking || isUploading, isUploading, notices, pick };
+	} );
+	return { isAsking, current, forget, notices, pick };
 }

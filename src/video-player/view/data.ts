@@ -20,6 +20,17 @@ export type Data = {
 	duration: number;
 	/** Origins that may talk to the player; `*` for all. */
 	origins: string[];
+	/** Small pictures of the whole film in one, row by row; null for none. */
+	strip: {
+		src: string;
+		/** Pixels of one picture. */
+		width: number;
+		height: number;
+		columns: number;
+		count: number;
+		/** Seconds between two. */
+		interval: number;
+	} | null;
 	texts: Texts;
 };
 

@@ -23,7 +23,14 @@ export function keepFresh( { video, data, say }: Player ): void {
 		position = video.currentTime || position;
 	} );
 	video.addEventListener( 'playing', () => say( '' ) );
-	video.addEventListener( 'error', async () => {
+	const mend = async ( { target }: Event ) => {
+		// Of several sources the browser tries the next one by itself.
+		if (
+			target instanceof Element &&
+			target.nextElementSibling?.matches( 'source' )
+		) {
+			return;
+		}
 		const { playbackRate } = video;
 		if ( performance.now() - asked < REST ) {
 			return say( data.texts.error );
@@ -36,7 +43,9 @@ export function keepFresh( { video, data, say }: Player ): void {
 			}
 			const src = new DOMParser()
 				.parseFromString( await answer.text(), 'text/html' )
-				.querySelector( 'video' )?.src;
+				.querySelector< HTMLVideoElement | HTMLSourceElement >(
+					'video[src], source'
+				)?.src;
 			if ( ! src ) {
 				throw new Error();
 			}
@@ -49,5 +58,10 @@ export function keepFresh( { video, data, say }: Player ): void {
 		} catch {
 			say( data.texts.error );
 		}
-	} );
+	};
+	// Faults of sources do not bubble; nor do tracks matter, without which the video plays.
+	video.addEventListener( 'error', mend );
+	for ( const source of video.querySelectorAll( 'source' ) ) {
+		source.addEventListener( 'error', mend );
+	}
 }

@@ -1,0 +1,159 @@
+import apiFetch from '@wordpress/api-fetch';
+import {
+	PanelBody,
+	SelectControl,
+	ToggleControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own panels are laid out with, from 6.8 to 7.1.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { store as noticesStore } from '@wordpress/notices';
+import { getErrorMessage } from '@shared/api';
+import { isRecord, toRecord, toText } from '@shared/guards';
+
+/** What the owner says of a film (docs/server-contract.md A35, A36). */
+type FileSettings = {
+	rating: string;
+	allow_download: boolean;
+	display_embed: boolean;
+	privacy_setting: number;
+};
+
+/** Values of the list, by what the server keeps: public, private, as the site says. */
+const PRIVACY = [ '0', '1', '2' ] as const;
+
+const isOn = ( value: unknown ): boolean => value === 1 || value === true;
+
+/** Reads the field of an attachment; null for who may not change it, and for what is no video. */
+function readSettings( field: unknown ): FileSettings | null {
+	if ( ! isRecord( field ) ) {
+		return null;
+	}
+	const { privacy_setting: privacy } = field;
+	const rating = toText( field.rating );
+	return {
+		rating: rating === 'X-18' ? 'R-17' : rating || 'G',
+		allow_download: isOn( field.allow_download ),
+		display_embed: isOn( field.display_embed ),
+		privacy_setting: privacy === 0 || privacy === 1 ? privacy : 2,
+	};
+}
+
+/** Settings of the film itself, wherever it is shown; changed at once, and put back if the server refuses. */
+function useFileSettings( id: number | undefined ) {
+	const [ settings, setSettings ] = useState< FileSettings | null >( null );
+	const { createErrorNotice } = useDispatch( noticesStore );
+	useEffect( () => {
+		let isWanted = true;
+		setSettings( null );
+		if ( id ) {
+			apiFetch( { path: `/wp/v2/media/${ id }?context=edit` } ).then(
+				( media ) =>
+					isWanted &&
+					setSettings(
+						readSettings( toRecord( media ).jetpack_videopress )
+					),
+				// Who may not edit the film has no panel for it.
+				() => {}
+			);
+		}
+		return () => {
+			isWanted = false;
+		};
+	}, [ id ] );
+	const change = ( changes: Partial< FileSettings > ): void => {
+		const before = settings;
+		setSettings( ( now ) => now && { ...now, ...changes } );
+		const data = Object.fromEntries(
+			Object.entries( changes ).map( ( [ name, value ] ) => [
+				name,
+				typeof value === 'boolean' ? Number( value ) : value,
+			] )
+		);
+		apiFetch( {
+			path: '/wpcom/v2/videopress/meta',
+			method: 'POST',
+			data: { id, ...data },
+		} ).catch( ( error: unknown ) => {
+			setSettings( before );
+			void createErrorNotice(
+				getErrorMessage(
+					error,
+					__(
+						'The video’s settings could not be changed. Please try again.',
+						'mainstreet-blocks'
+					)
+				)
+			);
+		} );
+	};
+	return { settings, change };
+}
+
+/** The panel Video File Settings. */
+export function FileSettingsPanel( { id }: { id?: number } ) {
+	const { settings, change } = useFileSettings( id );
+	return settings ? (
+		<PanelBody title={ __( 'Video File Settings', 'mainstreet-blocks' ) }>
+			<VStack spacing={ 4 }>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Rating', 'mainstreet-blocks' ) }
+					value={ settings.rating }
+					options={ [ 'G', 'PG-13', 'R-17' ].map( ( value ) => ( {
+						value,
+						label: value,
+					} ) ) }
+					onChange={ ( rating ) => change( { rating } ) }
+				/>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Privacy', 'mainstreet-blocks' ) }
+					help={ __(
+						'Private videos are for readers who are logged in.',
+						'mainstreet-blocks'
+					) }
+					value={ PRIVACY[ settings.privacy_setting ] ?? '2' }
+					options={ [
+						{
+							value: '2',
+							label: __( 'Site default', 'mainstreet-blocks' ),
+						},
+						{
+							value: '0',
+							label: __( 'Public', 'mainstreet-blocks' ),
+						},
+						{
+							value: '1',
+							label: __( 'Private', 'mainstreet-blocks' ),
+						},
+					] }
+					onChange={ ( value ) =>
+						change( { privacy_setting: Number( value ) } )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Allow download', 'mainstreet-blocks' ) }
+					checked={ settings.allow_download }
+					onChange={ ( value ) =>
+						change( { allow_download: value } )
+					}
+				/>
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __(
+						'Allow other sites to embed',
+						'mainstreet-blocks'
+					) }
+					checked={ settings.display_embed }
+					onChange={ ( value ) => change( { display_embed: value } ) }
+				/>
+			</VStack>
+		</PanelBody>
+	) : null;
+}
