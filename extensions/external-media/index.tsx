@@ -1,3 +1,4 @@
+import { RichTextToolbarButton } from '@wordpress/block-editor';
 import {
 	DropdownMenu,
 	MenuItem,
@@ -45,6 +46,10 @@ const isOfInserter = ( button: JSX.Element ): boolean =>
 	toText( toRecord( button?.props ).className ).includes(
 		'block-editor-inserter__media-library-button'
 	);
+
+/** Whether a button is that of a picture within a line: it is drawn in a toolbar, and what stands beside it in the text. */
+const isOfFormat = ( button: JSX.Element ): boolean =>
+	button?.type === RichTextToolbarButton;
 
 /** Whether it is, or holds, a button of a toolbar: whatever holds it, a toolbar takes nothing but its own. */
 const isOfToolbar = ( button: JSX.Element ): boolean =>
@@ -151,8 +156,8 @@ export const withSources = (
 				{ ...props }
 				render={ ( given ) => {
 					const own = render( given );
-					// The inserter's tab has a list of libraries of its own, and no room beside its button.
-					if ( isOfInserter( own ) ) {
+					// The inserter's tab has a list of libraries of its own, and no room beside its button; a line of text has none either.
+					if ( isOfInserter( own ) || isOfFormat( own ) ) {
 						return own;
 					}
 					return (

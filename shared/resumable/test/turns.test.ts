@@ -1,0 +1,19 @@
+import { takeTurn } from '../turns';
+
+test( 'three go at once, the others in the order in which they came', () => {
+	const begun: number[] = [];
+	const ends = [ 0, 1, 2, 3, 4, 5 ].map( ( file ) =>
+		takeTurn( () => begun.push( file ) )
+	);
+	expect( begun ).toEqual( [ 0, 1, 2 ] );
+	// Stops waiting.
+	ends[ 3 ]?.();
+	ends[ 1 ]?.();
+	ends[ 1 ]?.();
+	expect( begun ).toEqual( [ 0, 1, 2, 4 ] );
+	ends.forEach( ( end ) => end() );
+	expect( begun ).toEqual( [ 0, 1, 2, 4, 5 ] );
+	const again = takeTurn( () => begun.push( 6 ) );
+	expect( begun ).toContain( 6 );
+	again();
+} );
