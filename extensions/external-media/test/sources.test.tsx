@@ -1,3 +1,4 @@
+import { RichTextToolbarButton } from '@wordpress/block-editor';
 import {
 	Button,
 	MenuItem,
@@ -90,5 +91,10 @@ test( 'there is none for sounds, in the inserter, and for who may not upload', (
 	show( <Button className="block-editor-inserter__media-library-button" /> );
 	expect( getMenu() ).toBeNull();
 	show( <Button>Media</Button>, { mediaSources: [] } );
+	expect( getMenu() ).toBeNull();
+} );
+
+test( 'a button of a picture within a line has nothing beside it, which would stand in the text', () => {
+	show( <RichTextToolbarButton /> );
 	expect( getMenu() ).toBeNull();
 } );

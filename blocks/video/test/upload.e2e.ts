@@ -1,0 +1,136 @@
+/** A film on its way into a post: cut off, paused, given up. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@tests/e2e/fixtures';
+
+const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
+const FAILED =
+	'An error was encountered during the upload. Check your network connection.';
+
+/** Smaller pieces, so that the film has several. */
+const sendInPieces = ( page: Page ) =>
+	page.route( /action=videopress-get-upload-token/, async ( route ) => {
+		const response = await route.fetch();
+		const answer = await response.json();
+		answer.data.chunk_size = 20_000;
+		await route.fulfill( { response, json: answer } );
+	} );
+
+const isPiece = ( method: string, override: string | undefined ) =>
+	method === 'PATCH' || override === 'PATCH';
+
+test.describe( 'Uploading a hosted video', () => {
+	test( 'that is cut off goes on where it was, byte for byte', async ( {
+		admin,
+		allow,
+		editor,
+		page,
+		requestUtils,
+	} ) => {
+		allow( /Failed to load resource|ERR_FAILED|400/ );
+		await sendInPieces( page );
+		let pieces = 0;
+		let created = 0;
+		await page.route(
+			/mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/,
+			( route ) => {
+				const request = route.request();
+				created += request.method() === 'POST' ? 1 : 0;
+				return isPiece(
+					request.method(),
+					request.headers()[ 'x-http-method-override' ]
+				) && ++pieces === 2
+					? route.fulfill( { status: 400, body: '' } )
+					: route.continue();
+			}
+		);
+		await admin.createNewPost();
+		await editor.insertBlock( { name: 'videopress/video' } );
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Hosted Video',
+		} );
+		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
+		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
+		await expect(
+			page.getByRole( 'button', { name: 'Save draft' } )
+		).toBeDisabled();
+		await block.getByRole( 'button', { name: 'Try again' } ).click();
+		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			/mainstreet_video=[A-Za-z0-9]{8}/
+		);
+		expect( created ).toBe( 1 );
+		const [ video ] = await editor.getBlocks();
+		const { source_url: address } = await requestUtils.rest( {
+			path: `/wp/v2/media/${ video?.attributes?.id }`,
+		} );
+		const stored = await page.request.get( address );
+		expect(
+			( await stored.body() ).equals(
+				Uint8Array.from( readFileSync( FILM ) )
+			)
+		).toBe( true );
+	} );
+
+	test( 'is given up, and the place for another one is there again', async ( {
+		admin,
+		allow,
+		editor,
+		page,
+	} ) => {
+		allow( /Failed to load resource|ERR_FAILED|400/ );
+		await sendInPieces( page );
+		const ended: number[] = [];
+		await page.route(
+			/mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/,
+			async ( route ) => {
+				const request = route.request();
+				if (
+					isPiece(
+						request.method(),
+						request.headers()[ 'x-http-method-override' ]
+					)
+				) {
+					return route.fulfill( { status: 400, body: '' } );
+				}
+				if ( request.method() === 'DELETE' ) {
+					const response = await route.fetch();
+					ended.push( response.status() );
+					return route.fulfill( { response } );
+				}
+				return route.continue();
+			}
+		);
+		await admin.createNewPost();
+		await editor.insertBlock( { name: 'videopress/video' } );
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Hosted Video',
+		} );
+		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
+		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
+		await block.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect(
+			block.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
+		await expect.poll( () => ended ).toEqual( [ 204 ] );
+	} );
+
+	test( 'takes films alone', async ( { admin, editor } ) => {
+		await admin.createNewPost();
+		await editor.insertBlock( { name: 'videopress/video' } );
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Hosted Video',
+		} );
+		await block.locator( 'input[type="file"]' ).setInputFiles( {
+			name: 'tide.txt',
+			mimeType: 'text/plain',
+			buffer: Buffer.from( 'Ebb' ),
+		} );
+		await expect(
+			block.getByText(
+				'This file is no video. Please choose a video file.'
+			)
+		).toBeVisible();
+	} );
+} );
