@@ -9,6 +9,7 @@ import { __ } from '@wordpress/i18n';
 import { toText } from '@shared/guards';
 import { UploadProgress } from '@shared/resumable/progress';
 import { Notices } from '@shared/uploads';
+import { TracksButton } from '../tracks';
 import { playerAddress } from '../address';
 import { Inspector } from './inspector';
 import { KINDS, type EditProps } from './types';
@@ -71,6 +72,10 @@ export function HostedVideoEdit( props: EditProps ) {
 	return (
 		<figure { ...blockProps }>
 			<BlockControls group="other">
+				<TracksButton
+					guid={ guid }
+					onChange={ ( tracks ) => setAttributes( { tracks } ) }
+				/>
 				<MediaReplaceFlow
 					name={ __( 'Edit video', 'mainstreet-blocks' ) }
 					mediaId={ id }

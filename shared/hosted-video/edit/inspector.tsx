@@ -2,6 +2,7 @@ import { InspectorControls } from '@wordpress/block-editor';
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SettingsPanel, StyleColors } from '@shared/inspector';
+import { PosterControl } from '../poster';
 import { FileSettingsPanel } from './file-settings';
 import type { EditProps } from './types';
 
@@ -101,6 +102,20 @@ export function Inspector( {
 											),
 										},
 									] }
+								/>
+							),
+						},
+						Boolean( attributes.guid ) && {
+							label: __( 'Poster image', 'mainstreet-blocks' ),
+							reset: { poster: undefined },
+							control: () => (
+								<PosterControl
+									guid={ attributes.guid ?? '' }
+									title={ attributes.title }
+									poster={ attributes.poster }
+									onChange={ ( poster ) =>
+										setAttributes( { poster } )
+									}
 								/>
 							),
 						},

@@ -1,0 +1,136 @@
+import apiFetch from '@wordpress/api-fetch';
+import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { toRecord, toText } from '@shared/guards';
+import { storePicture, takeFrame } from './take-frame';
+
+type Props = {
+	guid: string;
+	title: string;
+	/** Called with the address of the picture. */
+	onPick: ( poster: string ) => void;
+	onClose: () => void;
+};
+
+const getFailure = ( error: unknown ): string =>
+	getErrorMessage(
+		error,
+		__(
+			'This browser can’t make a picture of the video. Please choose one from the library.',
+			'mainstreet-blocks'
+		)
+	);
+
+/** Where the film lies; '' until the server has said it. */
+function useFilm( guid: string ) {
+	const [ film, setFilm ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	useEffect( () => {
+		let isWanted = true;
+		apiFetch( { path: `/mainstreet/v1/videos/${ guid }` } ).then(
+			( video ) =>
+				isWanted && setFilm( toText( toRecord( video ).original ) ),
+			( reason: unknown ) => isWanted && setError( getFailure( reason ) )
+		);
+		return () => {
+			isWanted = false;
+		};
+	}, [ guid ] );
+	return { film, error, setError };
+}
+
+/** Plays the film; the picture it shows becomes the poster. */
+export function FrameDialog( { guid, title, onPick, onClose }: Props ) {
+	const { film, error, setError } = useFilm( guid );
+	const [ isSaving, setSaving ] = useState( false );
+	const [ isReady, setReady ] = useState( false );
+	const video = useRef< HTMLVideoElement >( null );
+	const use = async () => {
+		if ( ! video.current || isSaving ) {
+			return;
+		}
+		setError( '' );
+		setSaving( true );
+		try {
+			video.current.pause();
+			const picture = await takeFrame( video.current );
+			const address = await storePicture(
+				picture,
+				sprintf(
+					/* translators: %s: title of a video. */
+					__( 'Poster of %s', 'mainstreet-blocks' ),
+					title || guid
+				)
+			);
+			onPick( address );
+			onClose();
+		} catch ( reason ) {
+			setSaving( false );
+			setError(
+				reason instanceof Error
+					? getFailure( null )
+					: getFailure( reason )
+			);
+		}
+	};
+	return (
+		<Modal
+			title={ __( 'Use a frame of the video', 'mainstreet-blocks' ) }
+			onRequestClose={ onClose }
+			size="large"
+		>
+			<div style={ { display: 'grid', gap: 16 } }>
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<p style={ { margin: 0 } }>
+					{ __(
+						'Play the video or move to the moment that you want, then use that picture.',
+						'mainstreet-blocks'
+					) }
+				</p>
+				{ film ? (
+					<video
+						ref={ video }
+						src={ film }
+						controls
+						muted
+						playsInline
+						preload="auto"
+						aria-label={
+							title || __( 'Video', 'mainstreet-blocks' )
+						}
+						onLoadedData={ () => setReady( true ) }
+						onError={ () => setError( getFailure( null ) ) }
+						style={ { width: '100%', maxHeight: '50vh' } }
+					/>
+				) : (
+					! error && <Spinner />
+				) }
+				<div style={ { display: 'flex', gap: 8 } }>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						isBusy={ isSaving }
+						disabled={ ! isReady || isSaving }
+						accessibleWhenDisabled
+						onClick={ () => void use() }
+					>
+						{ __( 'Use this frame', 'mainstreet-blocks' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ onClose }
+					>
+						{ __( 'Cancel', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			</div>
+		</Modal>
+	);
+}

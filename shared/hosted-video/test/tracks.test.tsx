@@ -1,0 +1,158 @@
+import apiFetch from '@wordpress/api-fetch';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SlotFillProvider, Toolbar } from '@wordpress/components';
+import { TracksButton } from '../tracks';
+import { readTracks } from '../tracks/use-tracks';
+
+jest.mock( '@wordpress/api-fetch' );
+const request = jest.mocked( apiFetch );
+const ENGLISH = {
+	subtitles: { en: { src: 'https://example.org/en.vtt', label: 'English' } },
+};
+afterEach( () => request.mockReset() );
+
+const vtt = ( name = 'tide.vtt' ) => new File( [ 'WEBVTT' ], name );
+
+/** Opens the list, with what the server has. */
+async function open( tracks: unknown ) {
+	request.mockResolvedValueOnce( { tracks } );
+	const onChange = jest.fn();
+	const { container } = render(
+		<SlotFillProvider>
+			<Toolbar label="Block">
+				<TracksButton guid="Qa12bC3d" onChange={ onChange } />
+			</Toolbar>
+		</SlotFillProvider>
+	);
+	await userEvent.click(
+		screen.getByRole( 'button', { name: 'Text tracks' } )
+	);
+	await waitFor( () =>
+		expect( request ).toHaveBeenCalledWith( {
+			path: '/mainstreet/v1/videos/Qa12bC3d',
+		} )
+	);
+	return { onChange, container };
+}
+
+const press = ( name: string ) =>
+	userEvent.click( screen.getByRole( 'button', { name } ) );
+
+const choose = async ( file: File ) => {
+	const input =
+		document.querySelector< HTMLInputElement >( 'input[type="file"]' );
+	if ( input ) {
+		await userEvent.upload( input, file, { applyAccept: false } );
+	}
+};
+
+test( 'a track is added; what is left empty is English', async () => {
+	const { onChange } = await open( {} );
+	await screen.findByText( /Tracks can be subtitles/ );
+	await press( 'Upload track' );
+	expect(
+		screen.getByRole( 'button', { name: 'Choose a file' } )
+	).toHaveFocus();
+	await choose( vtt() );
+	expect( screen.getByText( 'tide.vtt' ) ).toBeVisible();
+	request.mockResolvedValueOnce( ENGLISH );
+	await press( 'Save' );
+	expect( await screen.findByText( 'English (en)' ) ).toBeVisible();
+	const { path, body } = request.mock.lastCall?.[ 0 ] ?? {};
+	expect( path ).toBe( '/mainstreet/v1/videos/Qa12bC3d/tracks' );
+	expect( body instanceof FormData && [ ...body.keys() ] ).toEqual( [
+		'kind',
+		'label',
+		'srclang',
+		'vtt',
+	] );
+	expect( body instanceof FormData && body.get( 'label' ) ).toBe( 'English' );
+	expect( body instanceof FormData && body.get( 'srclang' ) ).toBe( 'en' );
+	expect( onChange ).toHaveBeenCalledWith( [
+		{
+			kind: 'subtitles',
+			srcLang: 'en',
+			label: 'English',
+			src: 'https://example.org/en.vtt',
+		},
+	] );
+	expect(
+		screen.getByRole( 'button', { name: 'Upload track' } )
+	).toHaveFocus();
+} );
+
+test( 'without a file of tracks, and of a language that is there, nothing is sent; nothing typed is lost', async () => {
+	await open( ENGLISH );
+	await screen.findByText( 'English (en)' );
+	await press( 'Upload track' );
+	await userEvent.type( screen.getByLabelText( 'Label' ), 'Anglais' );
+	await press( 'Save' );
+	const alert = () =>
+		screen.getByText( 'Please choose a file that ends in .vtt.', {
+			selector: '.components-notice__content',
+		} );
+	expect( alert() ).toBeVisible();
+	await choose( vtt( 'tide.txt' ) );
+	await press( 'Save' );
+	expect( alert() ).toBeVisible();
+	await choose( vtt() );
+	await userEvent.type( screen.getByLabelText( 'Source language' ), 'EN' );
+	await press( 'Save' );
+	expect(
+		screen.getByText(
+			'A track already exists for that language and kind.',
+			{
+				selector: '.components-notice__content',
+			}
+		)
+	).toBeVisible();
+	expect( screen.getByLabelText( 'Label' ) ).toHaveValue( 'Anglais' );
+	expect( request ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'what the server refuses is said, and can be sent again', async () => {
+	await open( {} );
+	await press( 'Upload track' );
+	await choose( vtt() );
+	request.mockRejectedValueOnce( { message: 'No room.' } );
+	await press( 'Save' );
+	expect(
+		await screen.findByText( 'Error: No room.', {
+			selector: '.components-notice__content',
+		} )
+	).toBeVisible();
+	request.mockResolvedValueOnce( ENGLISH );
+	await press( 'Save' );
+	expect( await screen.findByText( 'English (en)' ) ).toBeVisible();
+} );
+
+test( 'a track is removed, or stays with a sentence', async () => {
+	const { onChange } = await open( ENGLISH );
+	await screen.findByText( 'English (en)' );
+	request.mockRejectedValueOnce( {} );
+	await press( 'Remove track English (en)' );
+	expect(
+		await screen.findByText(
+			'Error: The server could not be reached. Please try again.',
+			{ selector: '.components-notice__content' }
+		)
+	).toBeVisible();
+	expect( screen.getByText( 'English (en)' ) ).toBeVisible();
+	request.mockResolvedValueOnce( {} );
+	await press( 'Remove track English (en)' );
+	await waitFor( () =>
+		expect( screen.queryByText( 'English (en)' ) ).toBeNull()
+	);
+	expect( onChange ).toHaveBeenLastCalledWith( [] );
+} );
+
+test.each( [
+	[ null ],
+	[ 'x' ],
+	[ [] ],
+	[ { subtitles: 'x', chapters: { en: null, de: { src: 1 } } } ],
+	[ { unknown: { en: { src: 'a', label: 'b' } } } ],
+] )( 'reads nothing from %p', ( given ) => {
+	expect( readTracks( given ) ).toEqual( [] );
+} );

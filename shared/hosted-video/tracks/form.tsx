@@ -1,0 +1,180 @@
+import {
+	Button,
+	FormFileUpload,
+	Notice,
+	SelectControl,
+	TextControl,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- what core's own forms are laid out with, from 6.8 to 7.1.
+	__experimentalVStack as VStack,
+} from '@wordpress/components';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { TRACK_KINDS, type Track, type TrackKind } from '../types';
+import type { NewTrack } from './use-tracks';
+import { getDuplicate, getFailure, getKindNames } from './words';
+
+/** Whether a file is one of tracks; browsers know the type of few of them. */
+const isTrackFile = ( { name, type }: File ): boolean =>
+	type === 'text/vtt' || /\.vtt$/i.test( name );
+
+type Props = {
+	tracks: readonly Track[];
+	add: ( track: NewTrack ) => Promise< void >;
+	/** Back to the list: a track was added, or not. */
+	onClose: () => void;
+};
+
+/** What is typed, and what is wrong with it. Nothing of it is lost by an error. */
+function useForm( { tracks, add, onClose }: Props ) {
+	const [ file, setFile ] = useState< File >();
+	const [ kind, setKind ] = useState< TrackKind >( 'subtitles' );
+	const [ label, setLabel ] = useState( '' );
+	const [ srcLang, setSrcLang ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ isSaving, setSaving ] = useState( false );
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		if ( isSaving ) {
+			return;
+		}
+		const language = srcLang.trim() || 'en';
+		if ( ! file || ! isTrackFile( file ) ) {
+			setError(
+				__(
+					'Please choose a file that ends in .vtt.',
+					'mainstreet-blocks'
+				)
+			);
+			return;
+		}
+		const isThere = tracks.some(
+			( track ) =>
+				track.kind === kind &&
+				track.srcLang.toLowerCase() === language.toLowerCase()
+		);
+		if ( isThere ) {
+			setError( getDuplicate() );
+			return;
+		}
+		setError( '' );
+		setSaving( true );
+		try {
+			await add( {
+				file,
+				kind,
+				label: label.trim() || 'English',
+				srcLang: language,
+			} );
+			onClose();
+		} catch ( reason ) {
+			setError( getFailure( reason ) );
+			setSaving( false );
+		}
+	};
+	const fields = { file, kind, label, srcLang };
+	const change = { setFile, setKind, setLabel, setSrcLang };
+	return { error, isSaving, submit, ...fields, ...change };
+}
+
+/** The form for another track. */
+export function TrackForm( props: Props ) {
+	const form = useForm( props );
+	const names = getKindNames();
+	const ref = useRef< HTMLFormElement >( null );
+	const fileName = useId();
+	useEffect( () => {
+		// The button that opened the form is gone.
+		ref.current?.querySelector( 'button' )?.focus();
+	}, [] );
+	return (
+		<form ref={ ref } onSubmit={ form.submit } style={ { padding: 8 } }>
+			<VStack spacing={ 4 }>
+				{ form.error && (
+					<Notice status="error" isDismissible={ false }>
+						{ form.error }
+					</Notice>
+				) }
+				<div>
+					<FormFileUpload
+						__next40pxDefaultSize
+						accept=".vtt,text/vtt"
+						aria-describedby={ fileName }
+						onChange={ ( { currentTarget } ) => {
+							form.setFile( currentTarget.files?.[ 0 ] );
+							// The same file can be chosen again.
+							currentTarget.value = '';
+						} }
+					>
+						{ __( 'Choose a file', 'mainstreet-blocks' ) }
+					</FormFileUpload>
+					<p
+						id={ fileName }
+						style={ {
+							margin: '8px 0 0',
+							overflowWrap: 'anywhere',
+						} }
+					>
+						{ form.file
+							? form.file.name
+							: __(
+									'A .vtt file is required.',
+									'mainstreet-blocks'
+								) }
+					</p>
+				</div>
+				<SelectControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Kind', 'mainstreet-blocks' ) }
+					value={ form.kind }
+					options={ TRACK_KINDS.map( ( value ) => ( {
+						value,
+						label: names[ value ],
+					} ) ) }
+					onChange={ form.setKind }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Label', 'mainstreet-blocks' ) }
+					placeholder="English"
+					help={ __( 'Title of the track.', 'mainstreet-blocks' ) }
+					value={ form.label }
+					onChange={ form.setLabel }
+				/>
+				<TextControl
+					__nextHasNoMarginBottom
+					__next40pxDefaultSize
+					label={ __( 'Source language', 'mainstreet-blocks' ) }
+					placeholder="en"
+					help={ __(
+						'Language tag (en, fr, etc.)',
+						'mainstreet-blocks'
+					) }
+					value={ form.srcLang }
+					onChange={ form.setSrcLang }
+				/>
+				<div style={ { display: 'flex', gap: 8 } }>
+					<Button
+						__next40pxDefaultSize
+						variant="primary"
+						type="submit"
+						isBusy={ form.isSaving }
+						disabled={ form.isSaving }
+						accessibleWhenDisabled
+					>
+						{ __( 'Save', 'mainstreet-blocks' ) }
+					</Button>
+					<Button
+						__next40pxDefaultSize
+						variant="tertiary"
+						onClick={ props.onClose }
+					>
+						{ __( 'Cancel', 'mainstreet-blocks' ) }
+					</Button>
+				</div>
+			</VStack>
+		</form>
+	);
+}

@@ -1,0 +1,97 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { toRecord, toText } from '@shared/guards';
+import { TRACK_KINDS, type Track, type TrackKind } from '../types';
+
+/** What is sent to the server. */
+export type NewTrack = {
+	kind: TrackKind;
+	srcLang: string;
+	label: string;
+	file: File;
+};
+
+/**
+ * The tracks in an answer, by kind and then language (docs/server-contract.md A37).
+ *
+ * @param given Anything.
+ */
+export const readTracks = ( given: unknown ): Track[] =>
+	TRACK_KINDS.flatMap( ( kind ) =>
+		Object.entries( toRecord( toRecord( given )[ kind ] ) ).flatMap(
+			( [ srcLang, entry ] ) => {
+				const { src, label } = toRecord( entry );
+				return toText( src )
+					? {
+							kind,
+							srcLang,
+							src: toText( src ),
+							label: toText( label ),
+						}
+					: [];
+			}
+		)
+	);
+
+/**
+ * Tracks of a video as the server has them.
+ *
+ * @param guid     The video.
+ * @param onChange Called with all of them whenever the server has told them.
+ */
+export function useTracks(
+	guid: string,
+	onChange: ( tracks: Track[] ) => void
+) {
+	const path = `/mainstreet/v1/videos/${ guid }`;
+	const [ tracks, setTracks ] = useState< Track[] >( [] );
+	const [ isLoading, setLoading ] = useState( true );
+	const latest = useRef( onChange );
+	useEffect( () => {
+		latest.current = onChange;
+	} );
+	useEffect( () => {
+		let isWanted = true;
+		apiFetch( { path } )
+			.then(
+				( video ) =>
+					isWanted &&
+					setTracks( readTracks( toRecord( video ).tracks ) ),
+				// The list is empty; what is done with it says what is wrong.
+				() => {}
+			)
+			.finally( () => isWanted && setLoading( false ) );
+		return () => {
+			isWanted = false;
+		};
+	}, [ path ] );
+	const change = useCallback(
+		async ( address: string, values: Record< string, string | File > ) => {
+			const body = new FormData();
+			for ( const [ name, value ] of Object.entries( values ) ) {
+				body.append( name, value );
+			}
+			const now = readTracks(
+				await apiFetch( { path: address, method: 'POST', body } )
+			);
+			setTracks( now );
+			latest.current( now );
+		},
+		[]
+	);
+	return {
+		tracks,
+		isLoading,
+		/** Rejects with the server's error. */
+		add: ( { file, kind, label, srcLang }: NewTrack ) =>
+			change( `${ path }/tracks`, {
+				kind,
+				label,
+				srclang: srcLang,
+				vtt: file,
+			} ),
+		/** Rejects with the server's error. */
+		remove: ( { kind, srcLang }: Track ) =>
+			change( `${ path }/tracks/delete`, { kind, srclang: srcLang } ),
+	};
+}

@@ -1,0 +1,32 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import type { TrackKind } from '../types';
+
+/** What kinds of tracks are called. */
+export const getKindNames = (): Record< TrackKind, string > => ( {
+	subtitles: __( 'Subtitles', 'mainstreet-blocks' ),
+	captions: __( 'Captions', 'mainstreet-blocks' ),
+	descriptions: __( 'Descriptions', 'mainstreet-blocks' ),
+	chapters: __( 'Chapters', 'mainstreet-blocks' ),
+	metadata: __( 'Metadata', 'mainstreet-blocks' ),
+} );
+
+export const getDuplicate = (): string =>
+	__(
+		'A track already exists for that language and kind.',
+		'mainstreet-blocks'
+	);
+
+/** Sentence for a failed request (specification part 3, section 8). */
+export const getFailure = ( error: unknown ): string =>
+	sprintf(
+		/* translators: %s: what went wrong. */
+		__( 'Error: %s', 'mainstreet-blocks' ),
+		getErrorMessage(
+			error,
+			__(
+				'The server could not be reached. Please try again.',
+				'mainstreet-blocks'
+			)
+		)
+	);
