@@ -70,7 +70,7 @@ final class Ffmpeg {
 		$folders = array_unique( array_merge( explode( PATH_SEPARATOR, (string) getenv( 'PATH' ) ), self::FOLDERS ) );
 		foreach ( $folders as $folder ) {
 			// Not the folder that PHP happens to be in.
-			if ( path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
+			if ( false === strpos( $name, "\0" ) && path_is_absolute( $folder ) && self::is_program( "$folder/$name" ) ) {
 				return "$folder/$name";
 			}
 		}

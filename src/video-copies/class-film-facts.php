@@ -81,6 +81,10 @@ final class Film_Facts {
 	 * @return self|string The facts; what ffprobe complained about.
 	 */
 	public static function read( string $file ) {
+		// No file is called like this, and no program can be asked for it.
+		if ( false !== strpos( $file, "\0" ) ) {
+			return Ffmpeg_Run::complaint( '' );
+		}
 		$entries = 'format=duration:stream=codec_type,codec_name,pix_fmt,width,height:stream_disposition=attached_pic';
 		$command = array_merge( array( Ffmpeg::probe_path(), '-v', 'error', '-of', 'json', '-show_entries', $entries ), self::input( $file ) );
 		$run     = Ffmpeg_Run::run( $command, 60 );

@@ -96,7 +96,9 @@ test.describe( 'A hosted video', () => {
 			isPrivate: true,
 		} );
 		const { url } = await publish(
-			`<!-- wp:videopress/video {"guid":"${ video.guid }","id":${ video.id }} /-->`
+			`<!-- wp:videopress/video {"guid":"${ video.guid }","id":${ video.id }} /-->`,
+			// The front page, which other tests visit, lists posts.
+			{ type: 'page' }
 		);
 		const page = await visit( url );
 		await expect(
