@@ -65,7 +65,7 @@ export function writeFilm( file, bytes ) {
 }
 
 /** What is kept of an upload while no browser is there. */
-class Notebook {
+export class Notebook {
 	entries = new Map();
 
 	async findAllUploads() {
@@ -113,13 +113,27 @@ class PoolStack extends tus.DefaultHttpStack {
 	}
 }
 
-/** One browser's part of an upload: until it is done, or `isClosed()` says that somebody closed the window. */
-function uploadPart( {
+/**
+ * One browser's part of an upload: until it is done, or `onProgress()` says that somebody closed the window.
+ *
+ * @param {Object}   options
+ * @param {Object}   options.site       The site: `url`.
+ * @param {Object}   options.pool       Who takes the next request: `pick()`, `{ url }`.
+ * @param {string}   options.file       Path of the film.
+ * @param {string}   options.token      As getToken().
+ * @param {Notebook} options.notebook   What the browser keeps.
+ * @param {number}   options.chunk      Bytes of a piece.
+ * @param {Function} options.onRequest  Told of each request before it is sent.
+ * @param {Function} options.onProgress Told of the bytes that are there; true closes the window.
+ * @return {Promise<{closed: boolean, id?: number}>} How it ended.
+ */
+export function uploadPart( {
 	site,
 	pool,
 	file,
 	token,
 	notebook,
+	chunk = CHUNK,
 	onRequest,
 	onProgress,
 } ) {
@@ -128,7 +142,7 @@ function uploadPart( {
 		const upload = new tus.Upload( fs.createReadStream( file ), {
 			endpoint: `${ site.url }/wp-json/mainstreet/v1/tus`,
 			httpStack: new PoolStack( pool ),
-			chunkSize: CHUNK,
+			chunkSize: chunk,
 			retryDelays: [ 0, 1000, 3000, 5000, 10000 ],
 			headers: { 'x-videopress-upload-token': token },
 			metadata: { filename: 'Harbour.mp4', filetype: 'video/mp4' },
@@ -163,10 +177,15 @@ function uploadPart( {
 	} );
 }
 
-/** A token of the administrator. */
-const getToken = ( site ) =>
+/**
+ * A token of the administrator.
+ *
+ * @param {Object} site  What runs PHP: `runPhp()`.
+ * @param {number} shift Seconds by which the site's clock was put forward.
+ */
+export const getToken = ( site, shift = 0 ) =>
 	site.runPhp(
-		'return Mainstreet\\Uploads\\Upload_Token::make( 1, time() );'
+		`return Mainstreet\\Uploads\\Upload_Token::make( 1, time() + ${ shift } );`
 	);
 
 /**
