@@ -1,5 +1,11 @@
 import { useDispatch, useSelect } from '@wordpress/data';
-import { useCallback, useEffect, useRef } from '@wordpress/element';
+import {
+	useCallback,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import {
 	API_STATE_CONNECTED,
 	API_STATE_LOADING,
@@ -7,6 +13,7 @@ import {
 	type Plans,
 	type ProductType,
 } from '@shared/payments/types';
+import { useSaveLock } from '@shared/post-editor';
 import { membershipsStore } from './store';
 
 type Options = {
@@ -46,7 +53,9 @@ export function usePlans( {
 	useEffect( () => {
 		latest.current = { hasPlan, onSelect };
 	} );
-	useFirstPlan( productType, latest );
+	const isChoosing = useFirstPlan( productType, latest );
+	// Published in between, the block would have nothing to sell.
+	useSaveLock( `mainstreet-plan-${ useId() }`, isChoosing && ! selectedId );
 	const { saveProduct } = useDispatch( membershipsStore );
 	const select = useCallback(
 		( id: number ) => latest.current.onSelect( id, false ),
@@ -61,9 +70,10 @@ export function usePlans( {
 
 type Latest = { current: Pick< Options, 'hasPlan' | 'onSelect' > };
 
-/** Gives a block without a plan the first one, once. */
-function useFirstPlan( productType: ProductType, latest: Latest ): void {
+/** Gives a block without a plan the first one, once; says whether that is under way. */
+function useFirstPlan( productType: ProductType, latest: Latest ): boolean {
 	const { selectFirstProduct } = useDispatch( membershipsStore );
+	const [ isChoosing, setChoosing ] = useState( true );
 	useEffect( () => {
 		let isMounted = true;
 		selectFirstProduct( {
@@ -71,11 +81,12 @@ function useFirstPlan( productType: ProductType, latest: Latest ): void {
 			// A block that is gone wants none.
 			hasPlan: () => ! isMounted || latest.current.hasPlan(),
 			onSelect: ( id ) => latest.current.onSelect( id, true ),
-		} );
+		} ).finally( () => isMounted && setChoosing( false ) );
 		return () => {
 			isMounted = false;
 		};
 	}, [ productType, latest, selectFirstProduct ] );
+	return isChoosing;
 }
 
 /** What stands in the store, for a block that has a plan. */

@@ -1,18 +1,40 @@
-import { RegistryProvider, createRegistry } from '@wordpress/data';
+import {
+	RegistryProvider,
+	createReduxStore,
+	createRegistry,
+} from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { membershipsStore, usePlans } from '..';
-import { NEW, PLAN, STATUS, answer, may, request } from './server';
+import { NEW, PLAN, STATUS, answer, failure, may, request } from './server';
 
 jest.mock( '@wordpress/api-fetch' );
 
 const onSelect = jest.fn();
+/** Locks on saving that hold. */
+const locks = new Set< unknown >();
+
+/** Of the store of the post, what is needed. */
+const postStore = createReduxStore( 'core/editor', {
+	reducer: ( state = null ) => state,
+	actions: {
+		lockPostSaving: ( lock: string ) => {
+			locks.add( lock );
+			return { type: 'LOCK' };
+		},
+		unlockPostSaving: ( lock: string ) => {
+			locks.delete( lock );
+			return { type: 'UNLOCK' };
+		},
+	},
+} );
 
 function setup( selectedId: number | undefined ) {
 	const registry = createRegistry();
 	registry.register( membershipsStore );
 	registry.register( noticesStore );
+	registry.register( postStore );
 	return renderHook(
 		( { id }: { id: number | undefined } ) =>
 			usePlans( {
@@ -34,6 +56,7 @@ function setup( selectedId: number | undefined ) {
 beforeEach( () => {
 	request.mockReset();
 	onSelect.mockReset();
+	locks.clear();
 	may( true );
 } );
 
@@ -61,6 +84,39 @@ describe( 'usePlans', () => {
 		} );
 		expect( onSelect ).toHaveBeenCalledTimes( 1 );
 		expect( request ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps the post from being saved until a block without a plan has its first', async () => {
+		let make: ( plan: unknown ) => void = () => {};
+		answer( {
+			'GET status': { ...STATUS, products: [] },
+			'POST product': new Promise( ( resolve ) => ( make = resolve ) ),
+		} );
+		const { rerender } = setup( undefined );
+		expect( locks.size ).toBe( 1 );
+		await waitFor( () => expect( request ).toHaveBeenCalledTimes( 2 ) );
+		expect( locks.size ).toBe( 1 );
+		await act( async () => make( { ...PLAN, id: 12 } ) );
+		expect( onSelect ).toHaveBeenCalledWith( 12, true );
+		rerender( { id: 12 } );
+		expect( locks.size ).toBe( 0 );
+	} );
+
+	it( 'lets it be saved when there is no plan to be had, when it has one, and when the block is gone', async () => {
+		answer( { 'GET status': failure( 'Stripe does not answer.' ) } );
+		const { unmount: end } = setup( undefined );
+		expect( locks.size ).toBe( 1 );
+		await waitFor( () => expect( locks.size ).toBe( 0 ) );
+		end();
+		answer( { 'GET status': STATUS } );
+		const { unmount: leave } = setup( 7 );
+		expect( locks.size ).toBe( 0 );
+		leave();
+		answer( { 'GET status': new Promise( () => {} ) } );
+		const { unmount } = setup( undefined );
+		expect( locks.size ).toBe( 1 );
+		unmount();
+		expect( locks.size ).toBe( 0 );
 	} );
 
 	it( 'knows a plan that is not there', async () => {
