@@ -122,6 +122,16 @@ namespace {
 			return '' === $set ? $folder : $set;
 		}
 	);
+	// Where a case says so, nginx sends private videos.
+	add_filter(
+		'mainstreet_video_send_header',
+		static function ( $header, $file ) {
+			$base = wp_upload_dir( null, false )['basedir'];
+			return '' === Mainstreet\mainstreet_load_setting( 'nginx-sends' ) ? $header : array( 'X-Accel-Redirect' => '/mainstreet-sent' . str_replace( '%2F', '/', rawurlencode( substr( $file, strlen( $base ) ) ) ) );
+		},
+		10,
+		2
+	);
 	add_filter(
 		'mainstreet_mails_per_hour',
 		static function () {

@@ -31,6 +31,11 @@ function serverOf( { port, dir, socket, core } ) {
 	location /wp-content/ {
 		alias ${ dir }/wp-content/;
 	}
+	# For files that PHP has the web server send.
+	location /mainstreet-sent/ {
+		internal;
+		alias ${ dir }/wp-content/uploads/;
+	}
 	location / {
 		try_files $uri $uri/ /index.php?$args;
 	}

@@ -1,6 +1,6 @@
 /**
  * A film that goes up in pieces, each to any head, while processes die, the line is cut, the window is closed and a day passes; then made
- * private and sent by each head, the same to the byte.
+ * private and sent by each head, by PHP and by nginx, the same to the byte.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -151,6 +151,12 @@ export async function run(
 	);
 	const found = await heads[ 0 ].runPhp( FOUND( uploaded.id ) );
 	const address = await makePrivate( heads, uploaded.id );
+	const film = fs.readFileSync( file );
+	const byPhp = await readParts( heads, address, film );
+	cluster.set( 'nginx-sends', '1' );
+	const byNginx = await readParts( heads, address, film );
+	const { status: outside } =
+		await heads[ 0 ].client.ask( '/mainstreet-sent/' );
 	return {
 		lines: [
 			`films: ${ megabytes } MB in pieces to ${ heads.length } heads in turn, line cut ${ cut } times, ${ killed } processes killed, window closed once and resumed a day later`,
@@ -163,7 +169,11 @@ export async function run(
 				? []
 				: [ `films: left behind: ${ JSON.stringify( found ) }` ] ),
 			...( cut === cuts ? [] : [ `films: only ${ cut } cuts` ] ),
-			...( await readParts( heads, address, fs.readFileSync( file ) ) ),
+			...byPhp,
+			...byNginx.map( ( line ) => `${ line }, sent by nginx` ),
+			...( outside === 404
+				? []
+				: [ 'films: what is internal to nginx is not' ] ),
 		],
 	};
 }
