@@ -14,8 +14,8 @@ const STRIP = {
 };
 
 /** The page of the player as it is where the video has small pictures of itself. */
-const withStrip = ( page: Page ) =>
-	page.route( /mainstreet_video=/, async ( route ) => {
+const withStrip = async ( page: Page ): Promise< void > => {
+	await page.route( /mainstreet_video=/, async ( route ) => {
 		const response = await route.fetch();
 		const html = await response.text();
 		const strip = JSON.stringify( STRIP ).replaceAll( '"', '&quot;' );
@@ -27,6 +27,7 @@ const withStrip = ( page: Page ) =>
 			),
 		} );
 	} );
+};
 
 /** Puts the pointer on a part of the bar. */
 async function point( page: Page, part: number ): Promise< void > {
