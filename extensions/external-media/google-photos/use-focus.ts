@@ -1,0 +1,30 @@
+import { useEffect, useRef } from '@wordpress/element';
+
+/** Where the focus goes: to what was picked, else to the first button. */
+const TARGETS = [
+	'.mainstreet-external-media__grid button[tabindex="0"]',
+	'button:not([aria-disabled="true"])',
+];
+
+/**
+ * Keeps the focus in the dialog when the button that had it is gone with its screen.
+ *
+ * @param screen Changes with what is shown.
+ */
+export function useFocus( screen: string ) {
+	const part = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const { current } = part;
+		const { activeElement, body } = current?.ownerDocument ?? {};
+		if ( current && ( ! activeElement || activeElement === body ) ) {
+			for ( const target of TARGETS ) {
+				const found = current.querySelector< HTMLElement >( target );
+				if ( found ) {
+					found.focus();
+					return;
+				}
+			}
+		}
+	}, [ screen ] );
+	return part;
+}
