@@ -63,7 +63,10 @@ export function PickerModal( {
 		}
 	};
 	const hasPicks = items.length > 0 || picked.isLoading || !! picked.error;
-	const part = useFocus( [ status, picker.status, items.length > 0 ].join() );
+	const part = useFocus(
+		[ status, picker.status, items.length > 0 ].join(),
+		! picked.isLoading
+	);
 	return (
 		<Frame isCopying={ copying.isCopying } onClose={ onClose }>
 			{ status === 'in' && (

@@ -71,7 +71,9 @@ export function Pick( { picker, isAgain, isDisabled }: Props ) {
 						</ExternalLink>
 					</>
 				) : (
+					// A button of its own: the focus does not stay where another one was.
 					<Button
+						key="choose"
 						__next40pxDefaultSize
 						variant={ isAgain ? 'secondary' : 'primary' }
 						isBusy={ status === 'opening' }

@@ -9,14 +9,19 @@ const TARGETS = [
 /**
  * Keeps the focus in the dialog when the button that had it is gone with its screen.
  *
- * @param screen Changes with what is shown.
+ * @param screen  Changes with what is shown.
+ * @param isReady Whether all of it is there.
  */
-export function useFocus( screen: string ) {
+export function useFocus( screen: string, isReady: boolean ) {
 	const part = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		const { current } = part;
 		const { activeElement, body } = current?.ownerDocument ?? {};
-		if ( current && ( ! activeElement || activeElement === body ) ) {
+		if (
+			isReady &&
+			current &&
+			( ! activeElement || activeElement === body )
+		) {
 			for ( const target of TARGETS ) {
 				const found = current.querySelector< HTMLElement >( target );
 				if ( found ) {
@@ -25,6 +30,6 @@ export function useFocus( screen: string ) {
 				}
 			}
 		}
-	}, [ screen ] );
+	}, [ screen, isReady ] );
 	return part;
 }
