@@ -112,7 +112,7 @@ export function Grid( {
 						>
 							<Picture item={ item } />
 							{ place !== -1 && (
-								<span aria-hidden="true">{ place + 1 }</span>
+								<span data-place={ place + 1 } />
 							) }
 						</button>
 						<p aria-hidden="true">

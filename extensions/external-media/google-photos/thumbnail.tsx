@@ -84,14 +84,9 @@ export function Thumbnail( { item }: { item: Item } ) {
 	return (
 		<>
 			{ url && <img src={ url } alt="" /> }
-			{ ( isLost || isVideo ) && (
-				<em
-					className={
-						isLost ? undefined : 'mainstreet-external-media__video'
-					}
-				>
-					{ isVideo && ! isLost ? '▶' : title }
-				</em>
+			{ isLost && <em>{ title }</em> }
+			{ isVideo && ! isLost && (
+				<em className="mainstreet-external-media__video" />
 			) }
 		</>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 
 /** Where the focus goes: to what was picked, else to the first button. */
 const TARGETS = [
@@ -14,7 +14,7 @@ const TARGETS = [
  */
 export function useFocus( screen: string, isReady: boolean ) {
 	const part = useRef< HTMLDivElement >( null );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		const { current } = part;
 		const { activeElement, body } = current?.ownerDocument ?? {};
 		if (
