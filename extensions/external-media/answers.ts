@@ -11,13 +11,21 @@ export type Item = {
 	creator: string;
 	license: string;
 	thumbnail: string;
+	isVideo: boolean;
 };
 
 /** A page of what was found. */
 export type Page = { items: Item[]; next: string };
 
 /** A copy, or why there is none. */
-export type Outcome = { media: Media | null; error: string };
+export type Outcome = { media: Media | null; error: string; code: string };
+
+/** Code of an error at which one is to connect an account (again). */
+export const MUST_CONNECT = 'authorization_required';
+
+/** Whether a request failed because no account is connected any more. */
+export const mustConnect = ( problem: unknown ): boolean =>
+	toRecord( problem ).code === MUST_CONNECT;
 
 /**
  * Reads a page (docs/server-contract.md A44).
@@ -44,6 +52,7 @@ export function readPage( answer: unknown ): Page | null {
 							creator: toText( item.creator ),
 							license: toText( item.license ),
 							thumbnail: toText( medium ) || toText( thumbnail ),
+							isVideo: item.media_type === 'video',
 						},
 					]
 				: [];
@@ -52,10 +61,15 @@ export function readPage( answer: unknown ): Page | null {
 	};
 }
 
-/** The first sentence of an item's errors. */
-function readError( item: Record< string, unknown > ): string {
-	const [ first ] = Object.values( toRecord( item.errors ) );
-	return Array.isArray( first ) ? toText( first[ 0 ] ) : '';
+/** The first of an item's errors. */
+function readError( item: Record< string, unknown > ) {
+	const [ [ code, sentences ] = [ '', [] ] ] = Object.entries(
+		toRecord( item.errors )
+	);
+	return {
+		code,
+		error: Array.isArray( sentences ) ? toText( sentences[ 0 ] ) : '',
+	};
 }
 
 /**
@@ -74,8 +88,10 @@ export function readOutcomes(
 	return Array.from( { length: count }, ( _, index ) => {
 		const item = items[ index ] ?? {};
 		const { id, url } = item;
-		return typeof id === 'number' && typeof url === 'string'
-			? { media: { ...item, id, url }, error: '' }
-			: { media: null, error: readError( item ) || fallback };
+		if ( typeof id === 'number' && typeof url === 'string' ) {
+			return { media: { ...item, id, url }, error: '', code: '' };
+		}
+		const { code, error } = readError( item );
+		return { media: null, error: error || fallback, code };
 	} );
 }

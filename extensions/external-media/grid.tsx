@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import type { Item } from './answers';
 
@@ -9,8 +9,14 @@ type Props = {
 	/** Ids of those that are chosen, in their order. */
 	selected: string[];
 	isDisabled: boolean;
-	onToggle: ( id: string ) => void;
+	/** Draws a small picture, where that takes more than its address. */
+	Picture?: ComponentType< { item: Item } >;
+	onToggle: ( item: Item ) => void;
 };
+
+const Plain = ( { item }: { item: Item } ) => (
+	<img src={ item.thumbnail } alt="" loading="lazy" />
+);
 
 /** Where a key leads to; the same place for other keys. */
 function getTarget(
@@ -36,8 +42,12 @@ function getTarget(
 }
 
 /** Name of a picture for who does not see it. */
-const getLabel = ( { title, creator, license }: Item ): string => {
+const getLabel = ( { title, creator, license, isVideo }: Item ): string => {
 	const name = title || __( 'Picture without a title', 'mainstreet-blocks' );
+	if ( isVideo ) {
+		/* translators: %s: title of a video. */
+		return sprintf( __( '%s, video', 'mainstreet-blocks' ), name );
+	}
 	return creator
 		? sprintf(
 				/* translators: %1$s: title of a picture; %2$s: who made it; %3$s: its licence. */
@@ -50,7 +60,13 @@ const getLabel = ( { title, creator, license }: Item ): string => {
 };
 
 /** Pictures to choose from: one stop for the tab key, arrows lead through. */
-export function Grid( { items, selected, isDisabled, onToggle }: Props ) {
+export function Grid( {
+	items,
+	selected,
+	isDisabled,
+	Picture = Plain,
+	onToggle,
+}: Props ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ current, setCurrent ] = useState( 0 );
 	const stop = current < items.length ? current : 0;
@@ -92,11 +108,11 @@ export function Grid( { items, selected, isDisabled, onToggle }: Props ) {
 							tabIndex={ index === stop ? 0 : -1 }
 							onFocus={ () => setCurrent( index ) }
 							onKeyDown={ ( event ) => move( event, index ) }
-							onClick={ () => isDisabled || onToggle( item.id ) }
+							onClick={ () => isDisabled || onToggle( item ) }
 						>
-							<img src={ item.thumbnail } alt="" loading="lazy" />
+							<Picture item={ item } />
 							{ place !== -1 && (
-								<span aria-hidden="true">{ place + 1 }</span>
+								<span data-place={ place + 1 } />
 							) }
 						</button>
 						<p aria-hidden="true">

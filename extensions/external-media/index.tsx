@@ -13,8 +13,8 @@ import type { ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord, toText } from '@shared/guards';
 import { image } from './icon';
-import { getSourceName } from './names';
-import type { UploadProps } from './types';
+import { getSourceName, GOOGLE_PHOTOS } from './names';
+import { getWanted, type UploadProps } from './types';
 
 /** Opens a library; its code arrives on first use. */
 async function choose( source: string, props: UploadProps ): Promise< void > {
@@ -37,9 +37,13 @@ function closeMenu(): void {
 	toggle?.click();
 }
 
-const wantsImages = ( { allowedTypes }: UploadProps ): boolean =>
-	! allowedTypes?.length ||
-	allowedTypes.some( ( type ) => type.startsWith( 'image' ) );
+/** Libraries that have what a button takes: videos are in one of them alone. */
+function getSources( props: UploadProps ): string[] {
+	const { images, videos } = getWanted( props );
+	return getEditorState().mediaSources.filter(
+		( source ) => images || ( videos && source === GOOGLE_PHOTOS )
+	);
+}
 
 /** Whether a button is that of the inserter's tab for media. */
 const isOfInserter = ( button: JSX.Element ): boolean =>
@@ -69,7 +73,7 @@ function Sources( {
 	openLibrary: () => void;
 	props: UploadProps;
 } ) {
-	const controls = getEditorState().mediaSources.map( ( source ) => ( {
+	const controls = getSources( props ).map( ( source ) => ( {
 		title: getSourceName( source ),
 		onClick: () => void choose( source, props ),
 	} ) );
@@ -145,10 +149,7 @@ export const withSources = (
 ): ComponentType< UploadProps > =>
 	function MediaUploadWithSources( props ) {
 		const { render } = props;
-		if (
-			! wantsImages( props ) ||
-			! getEditorState().mediaSources.length
-		) {
+		if ( ! getSources( props ).length ) {
 			return <MediaUpload { ...props } />;
 		}
 		return (

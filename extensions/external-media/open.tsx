@@ -3,8 +3,10 @@ import { addQueryArgs } from '@wordpress/url';
 import { drawOutside } from '@shared/draw-outside';
 import { toList, toRecord, toRecords, toText } from '@shared/guards';
 import { linkBuiltSheet } from '@shared/register-block/link-styles';
+import { PickerModal } from './google-photos';
 import { SourceModal } from './modal';
-import type { Media, UploadProps } from './types';
+import { GOOGLE_PHOTOS } from './names';
+import { getWanted, type Media, type UploadProps } from './types';
 
 /** Pictures that core's own routes give, as its media library gives them. */
 const toMedia = ( {
@@ -59,17 +61,19 @@ async function getPresent( value: unknown ): Promise< Media[] > {
 /**
  * Opens a library.
  *
- * @param source `openverse` or `pexels`.
+ * @param source `openverse`, `pexels` or `google_photos`.
  * @param props  Of the media button.
  */
 export function openModal( source: string, props: UploadProps ): void {
 	const isMultiple = !! props.multiple || !! props.gallery;
+	const Dialog = source === GOOGLE_PHOTOS ? PickerModal : SourceModal;
 	linkBuiltSheet( document, 'extensions/external-media/style' );
 	drawOutside(
 		( close ) => (
-			<SourceModal
+			<Dialog
 				source={ source }
 				isMultiple={ isMultiple }
+				wanted={ getWanted( props ) }
 				getPresent={ () => getPresent( isMultiple && props.value ) }
 				onInsert={ ( media ) => {
 					const [ first ] = media;

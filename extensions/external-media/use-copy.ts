@@ -4,7 +4,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getPostSelectors } from '@shared/post-editor';
-import { readOutcomes, type Item } from './answers';
+import { MUST_CONNECT, mustConnect, readOutcomes, type Item } from './answers';
 import type { Media } from './types';
 
 const getCommonError = (): string =>
@@ -22,9 +22,10 @@ function getPost(): number {
 /**
  * Copies pictures into the site's library. Those that were copied are not copied again when others failed.
  *
- * @param source Library.
+ * @param source        Library.
+ * @param onMustConnect Called where an account is to be connected first.
  */
-export function useCopy( source: string ) {
+export function useCopy( source: string, onMustConnect?: () => void ) {
 	const done = useRef( new Map< string, Media >() );
 	const [ isCopying, setIsCopying ] = useState( false );
 	const [ error, setError ] = useState( '' );
@@ -70,6 +71,9 @@ export function useCopy( source: string ) {
 			setIsCopying( false );
 			if ( failed ) {
 				setError( failed.error );
+				if ( failed.code === MUST_CONNECT ) {
+					onMustConnect?.();
+				}
 				return null;
 			}
 			return [
@@ -79,6 +83,9 @@ export function useCopy( source: string ) {
 		} catch ( problem ) {
 			setIsCopying( false );
 			setError( getErrorMessage( problem, getCommonError() ) );
+			if ( mustConnect( problem ) ) {
+				onMustConnect?.();
+			}
 			return null;
 		}
 	};

@@ -60,8 +60,7 @@ final class Account_Profile {
 				'<p><label><input type="checkbox" name="%1$s[]" value="%2$d" /> %3$s</label>%4$s</p>',
 				esc_attr( self::FIELD ),
 				$account->id(),
-				/* translators: 1: name of an outside service, 2: name of an account there. */
-				esc_html( sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $form ? $form['label'] : $account->service(), $account->name() ) ),
+				esc_html( self::label( $form ? $form['label'] : $account->service(), $account->name() ) ),
 				$form && isset( $form['fields'] ) && Account::MUST_REAUTH === $account->status() && get_current_user_id() === (int) $user_id ? $this->again( $account ) : ''
 			);
 		}
@@ -75,6 +74,22 @@ final class Account_Profile {
 			$note,
 			esc_attr( self::ID )
 		);
+	}
+
+	/**
+	 * What ticking an account does.
+	 *
+	 * @param string $service Name of the service.
+	 * @param string $name    Name of the account; that of the service where it does not say.
+	 * @return string
+	 */
+	private static function label( $service, $name ) {
+		if ( $service === $name ) {
+			/* translators: %s: name of an outside service. */
+			return sprintf( __( 'Disconnect %s', 'mainstreet-blocks' ), $service );
+		}
+		/* translators: 1: name of an outside service, 2: name of an account there. */
+		return sprintf( __( 'Disconnect %1$s: %2$s', 'mainstreet-blocks' ), $service, $name );
 	}
 
 	/**
@@ -100,7 +115,9 @@ final class Account_Profile {
 	private function links() {
 		$links = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
-			if ( isset( $form['fields'] ) && current_user_can( $form['capability'] ) && ( $form['connect'] || ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) ) {
+			// What is one's own alone is connected where it is used.
+			$is_own = isset( $form['oauth'] ) && $form['oauth']->wants( 'own' );
+			if ( isset( $form['fields'] ) && ! $is_own && current_user_can( $form['capability'] ) && ( $form['connect'] || ( new OAuth_Flow( $form['oauth'] ) )->is_ready() ) ) {
 				$links[] = sprintf( '<a href="%1$s" target="_blank">%2$s</a>', esc_url( Connect_Popup::url( $service ) ), esc_html( $form['label'] ) );
 			}
 		}

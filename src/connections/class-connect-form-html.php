@@ -154,7 +154,7 @@ final class Connect_Form_Html {
 	 * @return string
 	 */
 	private function who( $is_mine ) {
-		if ( ! current_user_can( 'manage_options' ) ) {
+		if ( ! current_user_can( 'manage_options' ) || ( isset( $this->form['oauth'] ) && $this->form['oauth']->wants( 'own' ) ) ) {
 			return $this->page->say( __( 'Only you can use this account on this site.', 'mainstreet-blocks' ) );
 		}
 		return sprintf(

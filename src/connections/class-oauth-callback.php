@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * `admin-post.php?action=mainstreet_oauth&service=…` (docs/server-contract.md A.4, A20), for who is logged in: ends a
- * sign-in, and tells the window that opened this one the number of the account. The address leads nowhere else.
+ * sign-in, and tells the window that opened this one the number of the account. With a nonce and no state it begins one (A46).
+ * The address leads nowhere else.
  */
 final class OAuth_Callback {
 
@@ -32,18 +33,54 @@ final class OAuth_Callback {
 	}
 
 	/**
+	 * Address that leads on to the service, for the current user and for as long as nonces live.
+	 *
+	 * @param OAuth_Service $service Service.
+	 * @return string
+	 */
+	public static function start_url( OAuth_Service $service ) {
+		return add_query_arg( '_wpnonce', wp_create_nonce( self::nonce( $service->id() ) ), ( new OAuth_Flow( $service ) )->redirect_uri() );
+	}
+
+	/**
 	 * Answers the request.
 	 */
 	public function answer() {
-		// phpcs:disable WordPress.Security.NonceVerification -- the state is more than a nonce.
-		$query = array(
+		// phpcs:disable WordPress.Security.NonceVerification -- the state is more than a nonce, and where there is none the nonce is checked.
+		$service = sanitize_key( self::read( $_GET, 'service' ) );
+		$nonce   = self::read( $_GET, '_wpnonce' );
+		$query   = array(
 			'state' => self::read( $_GET, 'state' ),
 			'code'  => self::read( $_GET, 'code' ),
 			'error' => self::read( $_GET, 'error' ),
 		);
-		$html  = $this->page( sanitize_key( self::read( $_GET, 'service' ) ), get_current_user_id(), $query );
 		// phpcs:enable
-		$this->page->send( $html );
+		if ( '' === implode( '', $query ) && '' !== $nonce ) {
+			$url = $this->begin( $service, get_current_user_id(), $nonce );
+			if ( ! is_wp_error( $url ) ) {
+				nocache_headers();
+				wp_redirect( $url ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- the address of the service, which is another site.
+				exit;
+			}
+			$this->page->send( $this->page->frame( __( 'Connect an account', 'mainstreet-blocks' ), $this->page->complain( $url->get_error_message() ) ) );
+		}
+		$this->page->send( $this->page( $service, get_current_user_id(), $query ) );
+	}
+
+	/**
+	 * Begins a sign-in.
+	 *
+	 * @param string $service Service.
+	 * @param int    $user    Who signs in.
+	 * @param string $nonce   Nonce of the address.
+	 * @return string|\WP_Error Address of the service.
+	 */
+	public function begin( $service, $user, $nonce ) {
+		$form = Connect_Forms::get( $service );
+		if ( ! $form || ! isset( $form['oauth'] ) || ! wp_verify_nonce( $nonce, self::nonce( $service ) ) ) {
+			return new \WP_Error( 'mainstreet_sign_in', __( 'This address is not valid any more. Please close this window, reload the page you came from, and start again.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
+		}
+		return ( new OAuth_Flow( $form['oauth'] ) )->start( $user );
 	}
 
 	/**
@@ -77,5 +114,15 @@ final class OAuth_Callback {
 	private static function read( array $values, $name ) {
 		$value = isset( $values[ $name ] ) ? wp_unslash( $values[ $name ] ) : '';
 		return is_string( $value ) && strlen( $value ) <= 4000 ? $value : '';
+	}
+
+	/**
+	 * What a nonce is for.
+	 *
+	 * @param string $service Service.
+	 * @return string
+	 */
+	private static function nonce( $service ) {
+		return OAuth_Flow::ACTION . '-' . $service;
 	}
 }

@@ -111,6 +111,7 @@ final class OAuth_Flow {
 		if ( ! $this->is_secure() || ! $app ) {
 			return Errors::not_configured( $service->label() );
 		}
+		$owner    = $service->wants( 'own' ) ? $user : $owner;
 		$verifier = $service->wants( 'pkce' ) ? bin2hex( random_bytes( 32 ) ) : '';
 		$notes    = array_filter(
 			array(

@@ -31,7 +31,8 @@ final class OAuth_Service {
 	 *                     `connect`: `function ( array $answer, OAuth_App $app, int $owner ): Account|\WP_Error`, which
 	 *                     gets what the service gave for a code, and whose the account will be (0: of all who edit).
 	 *                     Where a service wants it: `pkce` (a proof that who ends the sign-in began it), `basic` (id and secret go in
-	 *                     a header), `json` (codes are exchanged in JSON), `any_scheme` (it leads back to sites without HTTPS, too).
+	 *                     a header), `json` (codes are exchanged in JSON), `any_scheme` (it leads back to sites without HTTPS, too),
+	 *                     `own` (an account is for who signed in, whoever that is), `more` (further parameters of the address, by name).
 	 *                     For services on many servers: `at`: `function ( string $server ): OAuth_Service|\WP_Error`, the service at
 	 *                     one of them, which has an app of its own there, kept under `app_key`.
 	 */
@@ -87,7 +88,7 @@ final class OAuth_Service {
 	/**
 	 * Whether something holds that a service may want.
 	 *
-	 * @param string $name `pkce`, `basic`, `json`, `any_scheme`.
+	 * @param string $name `pkce`, `basic`, `json`, `any_scheme`, `own`.
 	 * @return bool
 	 */
 	public function wants( $name ) {
@@ -163,7 +164,7 @@ final class OAuth_Service {
 				'response_type' => 'code',
 				'scope'         => implode( ' ', $this->facts['scopes'] ),
 				'state'         => $state,
-			) + $proof,
+			) + $proof + ( isset( $this->facts['more'] ) ? $this->facts['more'] : array() ),
 			'',
 			'&',
 			PHP_QUERY_RFC3986

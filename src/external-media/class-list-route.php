@@ -104,7 +104,7 @@ final class List_Route {
 		$page    = max( 1, (int) $request['page_handle'] );
 		$number  = (int) $request['number'];
 		$filter  = self::read_filter( $request['filter'] );
-		if ( ! in_array( $service, Media_Sources::ready(), true ) ) {
+		if ( ! in_array( $service, Media_Sources::searchable(), true ) ) {
 			return Errors::not_configured( __( 'Pexels', 'mainstreet-blocks' ) );
 		}
 		$found = Service_Cache::remember(

@@ -8,6 +8,9 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Core\Safe_Html;
+use Mainstreet\External_Media\Google_Photos\Google_Item;
+use Mainstreet\External_Media\Google_Photos\Google_Login;
+use Mainstreet\External_Media\Google_Photos\Google_Media;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -85,28 +88,18 @@ final class Media_Copier {
 	 * @return array|\WP_Error
 	 */
 	private function take( $service, array $item, array $given, $post, $file ) {
-		$answer = $this->client->get_public(
-			$item['url'],
-			array(
-				'stream'              => true,
-				'filename'            => $file,
-				'limit_response_size' => max( 1, wp_max_upload_size() ),
-				'max_hops'            => 'pexels' === $service ? 0 : self::HOPS,
-			)
-		);
-		if ( is_wp_error( $answer ) || 200 !== $answer['status'] || ! is_file( $file ) || ! filesize( $file ) ) {
-			return self::refuse( __( 'Could not download media file.', 'mainstreet-blocks' ) );
-		}
-		$type = (string) wp_get_image_mime( $file );
-		if ( ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
-			return self::refuse( __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
+		$ending = $this->fetch( $service, $item['url'], $file );
+		if ( is_wp_error( $ending ) ) {
+			return $ending;
 		}
 		$title   = sanitize_text_field( isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'] );
+		// A camera's name of a file says nothing of what is to be seen.
+		$alt     = Google_Login::SERVICE === $service ? '' : $title;
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
 		$caption = Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) );
 		$id      = media_handle_sideload(
 			array(
-				'name'     => sanitize_file_name( $item['name'] . '.' . self::TYPES[ $type ] ),
+				'name'     => sanitize_file_name( $item['name'] . '.' . $ending ),
 				'tmp_name' => $file,
 			),
 			$post,
@@ -115,13 +108,60 @@ final class Media_Copier {
 				'post_title'   => wp_slash( '' === $title ? $item['name'] : $title ),
 				'post_excerpt' => wp_slash( $caption ),
 				'post_content' => '',
-				'meta_input'   => wp_slash( array( '_wp_attachment_image_alt' => $title ) + Media_Credit::meta( $service, $item ) ),
+				'meta_input'   => wp_slash( array( '_wp_attachment_image_alt' => $alt ) + Media_Credit::meta( $service, $item ) ),
 			)
 		);
 		if ( is_wp_error( $id ) ) {
 			return self::refuse( wp_strip_all_tags( $id->get_error_message() ) );
 		}
-		return self::present( $id, $title, $caption );
+		return self::present( $id, $alt, $caption );
+	}
+
+	/**
+	 * Loads a file, and looks what it is.
+	 *
+	 * @param string $service Library.
+	 * @param string $url     Address that was signed.
+	 * @param string $file    Where it is loaded to.
+	 * @return string|\WP_Error Ending for its name.
+	 */
+	private function fetch( $service, $url, $file ) {
+		foreach ( Google_Login::SERVICE === $service ? Google_Item::files( $url ) : array( $url ) as $address ) {
+			$answer = $this->load( $service, $address, $file );
+			if ( is_wp_error( $answer ) && 'authorization_required' === $answer->get_error_code() ) {
+				return $answer;
+			}
+			if ( is_wp_error( $answer ) || 200 !== $answer['status'] || ! is_file( $file ) || ! filesize( $file ) ) {
+				return self::refuse( __( 'Could not download media file.', 'mainstreet-blocks' ) );
+			}
+			$is_video = Google_Login::SERVICE === $service && Google_Item::is_video( $address );
+			$types    = $is_video ? Video_Kind::TYPES : self::TYPES;
+			$type     = $is_video ? Video_Kind::of( $file ) : (string) wp_get_image_mime( $file );
+			if ( isset( $types[ $type ] ) && in_array( $type, get_allowed_mime_types(), true ) ) {
+				return $types[ $type ];
+			}
+		}
+		return self::refuse( __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Loads a file.
+	 *
+	 * @param string $service Library.
+	 * @param string $url     Address that was signed.
+	 * @param string $file    Where it is loaded to.
+	 * @return array|\WP_Error As Http_Client::request().
+	 */
+	private function load( $service, $url, $file ) {
+		$args = array(
+			'stream'              => true,
+			'filename'            => $file,
+			'limit_response_size' => max( 1, wp_max_upload_size() ),
+		);
+		if ( Google_Login::SERVICE === $service ) {
+			return ( new Google_Media( get_current_user_id(), $this->client ) )->load( $url, $args );
+		}
+		return $this->client->get_public( $url, $args + array( 'max_hops' => 'pexels' === $service ? 0 : self::HOPS ) );
 	}
 
 	/**
@@ -139,7 +179,7 @@ final class Media_Copier {
 			'caption' => $caption,
 			'alt'     => $alt,
 			'title'   => (string) get_post_field( 'post_title', $id ),
-			'type'    => 'image',
+			'type'    => wp_attachment_is( 'video', $id ) ? 'video' : 'image',
 			'url'     => (string) wp_get_attachment_url( $id ),
 			'mime'    => (string) get_post_mime_type( $id ),
 			'link'    => (string) get_attachment_link( $id ),

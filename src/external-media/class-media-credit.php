@@ -52,8 +52,9 @@ final class Media_Credit {
 			return is_string( $value ) ? $value : '';
 		};
 		$labels = array(
-			'openverse' => __( 'Openverse', 'mainstreet-blocks' ),
-			'pexels'    => __( 'Pexels', 'mainstreet-blocks' ),
+			'openverse'     => __( 'Openverse', 'mainstreet-blocks' ),
+			'pexels'        => __( 'Pexels', 'mainstreet-blocks' ),
+			'google_photos' => __( 'Google Photos', 'mainstreet-blocks' ),
 		);
 		$source = $read( self::SOURCE );
 		if ( ! isset( $labels[ $source ] ) ) {
@@ -77,6 +78,10 @@ final class Media_Credit {
 	 */
 	public static function suggest_policy() {
 		$text = __( 'When people who write for this site search for pictures at Openverse or Pexels, their words go to that service, and their browser loads small pictures from it, so that it sees their IP address. Chosen pictures are copied to this site: visitors ask these services for nothing.', 'mainstreet-blocks' );
-		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: pictures from other libraries', 'mainstreet-blocks' ), '<p>' . esc_html( $text ) . '</p>' );
+		$text = '<p>' . esc_html( $text ) . '</p>';
+		if ( in_array( 'google_photos', Media_Sources::ready(), true ) ) {
+			$text .= '<p>' . esc_html__( 'People who write for this site can connect their own Google Photos. What they choose there is loaded from Google by this site, and what they insert is copied to it. A token of Google’s, by which this site sees what they choose and nothing else, is kept encrypted until they disconnect it or their account here is erased.', 'mainstreet-blocks' ) . '</p>';
+		}
+		wp_add_privacy_policy_content( __( 'Mainstreet Blocks: pictures from other libraries', 'mainstreet-blocks' ), $text );
 	}
 }

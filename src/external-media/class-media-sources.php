@@ -8,22 +8,33 @@
 namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Secrets;
+use Mainstreet\External_Media\Google_Photos\Google_Login;
+use Mainstreet\External_Media\Google_Photos\Google_Media;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The libraries that pictures can be taken from. Each has `search( $term, $page, $number, $filter )`, which gives
- * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error.
+ * The libraries that pictures can be taken from. Those that are searched have `search( $term, $page, $number, $filter )`, which gives
+ * `array( 'found' => int, 'media' => Media_Item::clean()[], 'next' => bool )` or an error. In Google Photos one picks in Google's own window.
  */
 final class Media_Sources {
+
+	/**
+	 * Those that can be used as the site is set up.
+	 *
+	 * @return string[]
+	 */
+	public static function ready() {
+		return Google_Login::is_ready() ? array_merge( self::searchable(), array( Google_Login::SERVICE ) ) : self::searchable();
+	}
 
 	/**
 	 * Those that can be searched as the site is set up.
 	 *
 	 * @return string[]
 	 */
-	public static function ready() {
+	public static function searchable() {
 		return '' === Secrets::get( 'pexels' ) ? array( 'openverse' ) : array( 'openverse', 'pexels' );
 	}
 
@@ -46,6 +57,9 @@ final class Media_Sources {
 	 * @return bool
 	 */
 	public static function may_lie_at( $service, $url ) {
+		if ( Google_Login::SERVICE === $service ) {
+			return Google_Media::may_lie_at( $url );
+		}
 		return 'pexels' !== $service || 'images.pexels.com' === strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) );
 	}
 }

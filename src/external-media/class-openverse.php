@@ -14,7 +14,7 @@ use Mainstreet\Http\Throttle;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Searches Openverse without an account: 20 pictures a page, 20 pages, one question a second.
+ * Searches Openverse, without an account or with the owner's: 20 pictures a page, 20 pages, one question a second.
  */
 final class Openverse {
 
@@ -66,13 +66,13 @@ final class Openverse {
 		if ( '' !== $filter['license'] ) {
 			$query['license_type'] = 'all' === $filter['license'] ? 'commercial,modification' : $filter['license'];
 		}
-		$response = $this->client->request( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+		$response = $this->ask( 'https://api.openverse.org/v1/images/?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
 		$error    = Http_Client::service_error( $response, 'Openverse' );
 		$data     = Http_Client::json( $response );
 		if ( $error && 'mainstreet_rate_limited' === $error->get_error_code() ) {
 			return $error;
 		}
-		// There is no key that could be refused.
+		// A key that was refused was left out the second time.
 		if ( $error || 200 !== $response['status'] || ! isset( $data['results'] ) || ! is_array( $data['results'] ) ) {
 			return Errors::unreachable( 'Openverse' );
 		}
@@ -82,6 +82,22 @@ final class Openverse {
 			'media' => array_values( array_filter( array_map( array( __CLASS__, 'read' ), array_slice( $data['results'], 0, self::PAGE_SIZE ) ) ) ),
 			'next'  => $page < $pages,
 		);
+	}
+
+	/**
+	 * Asks with the token there is, and without one where that is refused.
+	 *
+	 * @param string $url Address.
+	 * @return array|\WP_Error As Http_Client::request().
+	 */
+	private function ask( $url ) {
+		$token    = ( new Openverse_Token( $this->client ) )->get();
+		$response = $this->client->request( $url, '' === $token ? array() : array( 'headers' => array( 'Authorization' => 'Bearer ' . $token ) ) );
+		if ( '' === $token || is_wp_error( $response ) || ! in_array( $response['status'], array( 401, 403 ), true ) ) {
+			return $response;
+		}
+		Openverse_Token::forget();
+		return $this->client->request( $url );
 	}
 
 	/**

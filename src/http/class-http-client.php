@@ -116,7 +116,8 @@ final class Http_Client {
 	 *
 	 * @param string $url  URL as typed.
 	 * @param array  $args As for request(); `max_hops` for fewer redirects; `budget`, a Time_Budget
-	 *                     that all hops share: as long as one request may take, unless given.
+	 *                     that all hops share: as long as one request may take, unless given; `may_go`,
+	 *                     `function ( string $url ): bool`, where headers must not reach every host.
 	 * @return array|\WP_Error As request(), `url` being the last hop. Refused, unknown and
 	 *                         unreachable hosts give one and the same error, so that nobody can
 	 *                         scan a network by it.
@@ -125,13 +126,14 @@ final class Http_Client {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
 		$most = isset( $args['timeout'] ) ? $args['timeout'] : ( empty( $args['stream'] ) ? self::TIMEOUT : self::UPLOAD_TIMEOUT );
 		$time = isset( $args['budget'] ) ? $args['budget'] : new Time_Budget( $most );
-		unset( $args['max_hops'], $args['budget'] );
+		$goes = isset( $args['may_go'] ) ? $args['may_go'] : '__return_true';
+		unset( $args['max_hops'], $args['budget'], $args['may_go'] );
 		$args['redirection'] = 0;
 		$args['method']      = 'GET';
 		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
 
 		for ( $hop = 0; $hop <= $hops; $hop++ ) {
-			$target = Address_Guard::check( $url );
+			$target = $goes( $url ) ? Address_Guard::check( $url ) : new \WP_Error( 'refused', 'Refused: not a host for this.' );
 			if ( is_wp_error( $target ) ) {
 				Errors::log( 'get_public', $target->get_error_message() );
 				return self::not_loaded();

@@ -26,7 +26,7 @@ final class File_Answer {
 		add_filter(
 			'rest_pre_serve_request',
 			static function ( $is_served, $result, $served ) use ( $request, $send ) {
-				if ( $is_served || $served !== $request || 'GET' !== $request->get_method() ) {
+				if ( $is_served || $served !== $request || 'HEAD' === $request->get_method() ) {
 					return $is_served;
 				}
 				$send();

@@ -44,19 +44,22 @@ final class Account_List {
 	 * Services and their accounts.
 	 *
 	 * @return array[] List of `service`, `label`, `data`, `url` (of the window that connects), `accounts` (list of `id`, `name`, `status`, `mine`: whether only
-	 *                 this user uses it, `again`: address of the window for it), `personal` (whether one may say who uses an account), `testable`,
+	 *                 this user uses it, `again`: address of the window for it), `personal` (whether one may say who uses an account), `own` (whether
+	 *                 accounts are for who signed in alone), `testable`,
 	 *                 `app` (null where people can't sign in at the service with an app of the owner's, else as app()).
 	 */
 	public function all() {
 		$list = array();
 		foreach ( Connect_Forms::all() as $service => $form ) {
+			$is_own      = isset( $form['oauth'] ) && $form['oauth']->wants( 'own' );
 			$is_personal = isset( $form['fields'] );
 			$list[]      = array(
 				'service'  => $service,
 				'label'    => $form['label'],
 				'data'     => $form['data'],
 				'url'      => Connect_Popup::url( $service ),
-				'personal' => $is_personal,
+				'personal' => $is_personal && ! $is_own,
+				'own'      => $is_own,
 				'testable' => ! empty( $form['test'] ),
 				'app'      => isset( $form['oauth'] ) && ! $form['oauth']->has_servers() ? $this->app( $form['oauth'] ) : null,
 				'accounts' => array_map(
@@ -116,7 +119,7 @@ final class Account_List {
 	public function give( $request ) {
 		$account = $this->find( $request );
 		$form    = $account ? Connect_Forms::get( $account->service() ) : null;
-		if ( ! $form || ! isset( $form['fields'] ) ) {
+		if ( ! $form || ! isset( $form['fields'] ) || ( isset( $form['oauth'] ) && $form['oauth']->wants( 'own' ) ) ) {
 			return self::gone();
 		}
 		if ( ! $this->accounts()->give( $account->id(), 'me' === $request['who'] ? get_current_user_id() : 0 ) ) {

@@ -101,8 +101,30 @@ export class Fakes {
 	 * @param context The visitor's browser, which keeps nothing.
 	 */
 	async intercept( context: BrowserContext ): Promise< void > {
+		await this.route( context, ( url ) => ! isLoopback( url ) );
+	}
+
+	/**
+	 * The same for windows that the author's pages open, such as those to sign in.
+	 *
+	 * @param context The author's browser.
+	 * @param hosts   Hosts that the windows lead to; nothing else is looked at.
+	 */
+	async interceptWindows(
+		context: BrowserContext,
+		hosts: string[]
+	): Promise< void > {
+		await this.route( context, ( { hostname } ) =>
+			hosts.includes( hostname )
+		);
+	}
+
+	private async route(
+		context: BrowserContext,
+		matches: ( url: URL ) => boolean
+	): Promise< void > {
 		await context.route(
-			( url ) => ! isLoopback( url ),
+			matches,
 			quietly( async ( route: Route ) => {
 				const request = route.request();
 				const answer = await this.answer( {

@@ -69,6 +69,7 @@ return array(
 		'GET state'           => 'Where a service leads back to after signing in, for who is logged in: a secret that this user got for this service, good once and for ten minutes. Without it nothing is done.',
 		'GET code'            => 'The same address: what the service gave; exchanged at the service only.',
 		'GET error'           => 'The same address: why the service gave no code. It is compared, and not shown.',
+		'GET _wpnonce'        => 'The same address without those: a nonce of user and service leads on to the service, for who may sign in there. Nothing else is done.',
 		'POST mainstreet_disconnect' => 'The form of a user’s profile, whose nonce and right core checks: numbers of accounts to disconnect, compared with those of that user.',
 		'POST token'          => 'The same window, for who may manage options and with its nonce: a token of the service, which is asked whether it knows it.',
 		'GET mainstreet_buy'  => 'Page on which something is bought without script: a number. A GET creates nothing; its form goes the way of POST checkout.',

@@ -14,6 +14,8 @@ type Props = {
 	/** Name of the service. */
 	label: string;
 	busy: Busy;
+	/** Whether accounts are for who signed in alone. */
+	isOwn: boolean;
 	/** Whether accounts can be connected with a token instead. */
 	hasTokens: boolean;
 	/** Why the last attempt failed; '' when it did not. */
@@ -43,7 +45,7 @@ function AppForm( {
 	busy,
 	problem,
 	onSave,
-}: Omit< Props, 'onRemove' | 'hasTokens' > ) {
+}: Omit< Props, 'onRemove' | 'hasTokens' | 'isOwn' > ) {
 	const [ id, setId ] = useState( '' );
 	const [ secret, setSecret ] = useState( '' );
 	const errorId = useInstanceId( AppForm, 'mainstreet-app-error' );
@@ -167,6 +169,25 @@ function AppStatus( props: Props ) {
 	);
 }
 
+/** What an app is good for. */
+function getUse( { hasTokens, isOwn }: Props ): string {
+	if ( isOwn ) {
+		return __(
+			'People sign in with an app of your own. Once it is here, everybody who may upload files can connect their own account where they choose pictures.',
+			'mainstreet-blocks'
+		);
+	}
+	return hasTokens
+		? __(
+				'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'People sign in with an app of your own. Once it is here, everybody who may publish posts can connect an account.',
+				'mainstreet-blocks'
+			);
+}
+
 /** The owner's app at a service, with which people sign in there instead of pasting a token. */
 export function AccountAppPart( props: Props ) {
 	const { app, label } = props;
@@ -179,17 +200,7 @@ export function AccountAppPart( props: Props ) {
 					label
 				) }
 			</h4>
-			<p className="mainstreet-settings__note">
-				{ props.hasTokens
-					? __(
-							'With an app of your own, everybody who may publish posts connects an account by signing in, without a token to paste. An administrator’s account is for all who edit, anybody else’s for themselves.',
-							'mainstreet-blocks'
-						)
-					: __(
-							'People sign in with an app of your own. Once it is here, everybody who may publish posts can connect an account.',
-							'mainstreet-blocks'
-						) }
-			</p>
+			<p className="mainstreet-settings__note">{ getUse( props ) }</p>
 			{ ! app.isSecure && (
 				<Notice status="warning" isDismissible={ false }>
 					{ sprintf(

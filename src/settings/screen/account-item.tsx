@@ -64,10 +64,29 @@ function WhoSelect( {
 	);
 }
 
+/** What becomes of an account that is disconnected. */
+function getConsequence( { isOwn, isPersonal }: AccountService ): string {
+	if ( isOwn ) {
+		return __(
+			'Its token is deleted, and the service told that it has ended. What was copied from there stays.',
+			'mainstreet-blocks'
+		);
+	}
+	return isPersonal
+		? __(
+				'Its token and everything kept of it are deleted. Posts are not shared there any more; what was shared stays.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'Its token and everything kept of it are deleted. Blocks that show this account show nothing any more.',
+				'mainstreet-blocks'
+			);
+}
+
 /** The question before an account is disconnected. */
 function Question( {
 	account: { name },
-	service: { isPersonal },
+	service,
 	onConfirm,
 	onClose,
 }: Pick< Props, 'account' | 'service' > & {
@@ -81,17 +100,7 @@ function Question( {
 				__( 'Disconnect %s?', 'mainstreet-blocks' ),
 				name
 			) }
-			text={
-				isPersonal
-					? __(
-							'Its token and everything kept of it are deleted. Posts are not shared there any more; what was shared stays.',
-							'mainstreet-blocks'
-						)
-					: __(
-							'Its token and everything kept of it are deleted. Blocks that show this account show nothing any more.',
-							'mainstreet-blocks'
-						)
-			}
+			text={ getConsequence( service ) }
 			action={ __( 'Disconnect', 'mainstreet-blocks' ) }
 			onConfirm={ onConfirm }
 			onClose={ onClose }
@@ -135,11 +144,12 @@ export function AccountItem( props: Props ) {
 			</span>
 			{ service.isPersonal && <WhoSelect { ...props } /> }
 			<span className="mainstreet-settings__account-actions">
-				{ service.isPersonal && status === 'must_reauth' && (
-					<ExternalLink href={ again } onClick={ onLeave }>
-						{ __( 'Sign in again', 'mainstreet-blocks' ) }
-					</ExternalLink>
-				) }
+				{ ( service.isPersonal || service.isOwn ) &&
+					status === 'must_reauth' && (
+						<ExternalLink href={ again } onClick={ onLeave }>
+							{ __( 'Sign in again', 'mainstreet-blocks' ) }
+						</ExternalLink>
+					) }
 				{ service.isTestable && (
 					<Button
 						{ ...button }

@@ -71,10 +71,15 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 					</ul>
 				) : (
 					<p>
-						{ __(
-							'No account is connected.',
-							'mainstreet-blocks'
-						) }
+						{ state.isOwn
+							? __(
+									'You have connected no account. What others connect is their own.',
+									'mainstreet-blocks'
+								)
+							: __(
+									'No account is connected.',
+									'mainstreet-blocks'
+								) }
 					</p>
 				) }
 				<p>
@@ -88,7 +93,8 @@ export function AccountsCard( { initial }: { initial: AccountService } ) {
 						app={ app }
 						label={ label }
 						busy={ busy }
-						hasTokens={ ! state.isPersonal }
+						isOwn={ state.isOwn }
+						hasTokens={ ! state.isPersonal && ! state.isOwn }
 						problem={ problem?.at === 'app' ? problem.message : '' }
 						onSave={ saveApp }
 						onRemove={ () => thenFocus( removeApp() ) }

@@ -37,6 +37,8 @@ export type AccountService = {
 	url: string;
 	/** Whether one may say who uses an account. */
 	isPersonal: boolean;
+	/** Whether accounts are for who signed in alone. */
+	isOwn: boolean;
 	/** Whether it can be asked if an account still works. */
 	isTestable: boolean;
 	accounts: ConnectedAccount[];
@@ -72,6 +74,7 @@ export const readAccounts = ( value: unknown ): AccountService[] =>
 			data: text( service.data ),
 			url: text( service.url ),
 			isPersonal: service.personal === true,
+			isOwn: service.own === true,
 			isTestable: service.testable === true,
 			app: readApp( service.app ),
 			accounts: list( accounts ).map( ( account ) => {

@@ -26,7 +26,7 @@ export type Place = { tab: Tab; id: string };
  */
 export function parseHash( hash: string, without: Tab ): Place {
 	const [ , tab, id = '' ] =
-		/^#\/([a-z]+)(?:\/([a-z-]+))?$/.exec( hash ) ?? [];
+		/^#\/([a-z]+)(?:\/([a-z_-]+))?$/.exec( hash ) ?? [];
 	return {
 		tab: isTab( tab ) ? tab : without,
 		id,

@@ -1,6 +1,7 @@
 /**
  * Openverse, Pexels, and the hosts their pictures lie at. A search for `nothing` finds nothing; `broken` finds one picture that can't be
- * loaded beside one that can. Keys of Pexels that hold `dead` are refused. Each picture has a colour of its own.
+ * loaded beside one that can. Keys of Pexels and secrets of Openverse that hold `dead` are refused, and so is a token of Openverse that is not the
+ * one it gives. Each picture has a colour of its own.
  */
 import { deflateSync } from 'node:zlib';
 import { service } from '../described.mjs';
@@ -169,7 +170,33 @@ const picture = ( number ) => ( {
 	body: draw( number ),
 } );
 
-export function handle( { host, method, path, query, headers }, { json } ) {
+/** Openverse's token for a client of the owner's. */
+const TOKEN = 'openverseTokenThatNobodyMaySee';
+
+/** What Openverse says of who asks; nothing where it answers. */
+function refuseOpenverse( { path, headers, body } ) {
+	if ( path === '/v1/auth_tokens/token/' ) {
+		return (
+			new URLSearchParams( body ).get( 'client_secret' ) ?? ''
+		).includes( 'dead' )
+			? { error: 'invalid_client' }
+			: null;
+	}
+	return headers.authorization &&
+		headers.authorization !== `Bearer ${ TOKEN }`
+		? { detail: 'Invalid token.' }
+		: null;
+}
+
+const giveToken = () => ( {
+	access_token: TOKEN,
+	token_type: 'Bearer',
+	expires_in: 43200,
+	scope: 'read write',
+} );
+
+export function handle( asked, { json } ) {
+	const { host, method, path, query, headers, body } = asked;
 	const thumb = /^\/v1\/images\/[0-9a-f-]+?-0*(\d+)\/thumb\/$/.exec( path );
 	if ( thumb ) {
 		return picture( Number( thumb[ 1 ] ) );
@@ -185,6 +212,7 @@ export function handle( { host, method, path, query, headers }, { json } ) {
 	const wrong = check?.request( method, path, {
 		query: query.toString(),
 		headers,
+		body,
 	} );
 	if ( wrong ) {
 		return json( { detail: wrong }, 400 );
@@ -195,8 +223,13 @@ export function handle( { host, method, path, query, headers }, { json } ) {
 	) {
 		return json( { error: 'Unauthorized' }, 401 );
 	}
-	const answer =
-		host === 'api.pexels.com' ? pexels( path, query ) : openverse( query );
+	const refusal = host === 'api.openverse.org' && refuseOpenverse( asked );
+	if ( refusal ) {
+		return json( refusal, 401 );
+	}
+	const find = () =>
+		path === '/v1/auth_tokens/token/' ? giveToken() : openverse( query );
+	const answer = host === 'api.pexels.com' ? pexels( path, query ) : find();
 	const fault = check?.reply( method, path, 200, answer );
 	return fault ? json( { detail: fault }, 500 ) : json( answer );
 }

@@ -38,6 +38,12 @@ describe( 'the screen', () => {
 		expect( parseHash( '#/nonsense', 'connections' ).tab ).toBe(
 			'connections'
 		);
+		expect( parseHash( '#/connections/google_photos', 'modules' ) ).toEqual(
+			{
+				tab: 'connections',
+				id: 'google_photos',
+			}
+		);
 		expect( parseHash( '#/connections/mapbox', 'modules' ) ).toEqual( {
 			tab: 'connections',
 			id: 'mapbox',

@@ -1,0 +1,104 @@
+import { Button, Notice } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import type { Item } from './answers';
+import { Grid } from './grid';
+import { MOST, type Selection } from './use-selection';
+
+type Props = {
+	items: Item[];
+	selection: Selection;
+	/** Draws a small picture, where that takes more than its address. */
+	Picture?: ComponentType< { item: Item } >;
+	hasMore: boolean;
+	isLoading: boolean;
+	isCopying: boolean;
+	/** Why nothing was inserted; '' for nothing. */
+	error: string;
+	onMore: () => void;
+	onInsert: () => void;
+	/** What is said of the list. */
+	children?: ReactNode;
+};
+
+const getCount = ( { isFull, selected }: Selection ): string => {
+	if ( isFull ) {
+		return sprintf(
+			/* translators: %d: number of pictures. */
+			__(
+				'%d selected, which is as many as can be inserted at once.',
+				'mainstreet-blocks'
+			),
+			MOST
+		);
+	}
+	return selected.length > 0
+		? sprintf(
+				/* translators: %d: number of pictures. */
+				_n(
+					'%d selected',
+					'%d selected',
+					selected.length,
+					'mainstreet-blocks'
+				),
+				selected.length
+			)
+		: '';
+};
+
+/** Pictures to choose from, more of them, and the button that inserts. */
+export function Choice( {
+	items,
+	selection,
+	Picture,
+	hasMore,
+	isLoading,
+	isCopying,
+	error,
+	onMore,
+	onInsert,
+	children,
+}: Props ) {
+	return (
+		<>
+			<Grid
+				items={ items }
+				selected={ selection.selected.map( ( { id } ) => id ) }
+				Picture={ Picture }
+				isDisabled={ isCopying }
+				onToggle={ selection.toggle }
+			/>
+			{ children }
+			{ hasMore && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ onMore }
+					isBusy={ isLoading }
+					disabled={ isLoading || isCopying }
+					accessibleWhenDisabled
+				>
+					{ __( 'Load More', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+			<div className="mainstreet-external-media__end">
+				{ error && (
+					<Notice status="error" isDismissible={ false }>
+						{ error }
+					</Notice>
+				) }
+				<span role="status">{ getCount( selection ) }</span>
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					onClick={ onInsert }
+					isBusy={ isCopying }
+					disabled={ isCopying || selection.selected.length === 0 }
+					accessibleWhenDisabled
+				>
+					{ __( 'Select', 'mainstreet-blocks' ) }
+				</Button>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,110 @@
+import { Spinner, VisuallyHidden } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Frame } from '../frame';
+import { useCopy } from '../use-copy';
+import { usePages } from '../use-pages';
+import { useSelection } from '../use-selection';
+import type { ModalProps } from '../types';
+import { Account } from './account';
+import { Connect } from './connect';
+import { Pick } from './pick';
+import { Picks } from './picks';
+import { useConnection } from './use-connection';
+import { useFocus } from './use-focus';
+import { usePicker } from './use-picker';
+import { getFirstChoice, takes } from './wanted';
+
+/** The dialog for Google Photos: one connects, picks in Google's window, and chooses of that what is inserted. */
+export function PickerModal( {
+	source,
+	isMultiple,
+	wanted,
+	getPresent,
+	onInsert,
+	onClose,
+}: ModalProps ) {
+	const connection = useConnection();
+	const { lose, disconnect, status, ...account } = connection;
+	const selection = useSelection( isMultiple );
+	const picked = usePages( source, lose );
+	const copying = useCopy( source, lose );
+	/** Session of which nothing was chosen yet. */
+	const fresh = useRef( '' );
+	const picker = usePicker( {
+		onPicked: ( id ) => {
+			fresh.current = id;
+			picked.ask( { session_id: id } );
+		},
+		onMustConnect: lose,
+	} );
+	const { items } = picked;
+	const { setSelected } = selection;
+	useEffect( () => {
+		if ( fresh.current && items.length > 0 ) {
+			fresh.current = '';
+			const usable = items.filter( ( item ) => takes( wanted, item ) );
+			setSelected( getFirstChoice( usable, isMultiple ) );
+		}
+	}, [ items, wanted, isMultiple, setSelected ] );
+
+	const insert = async () => {
+		const media = await copying.copy( selection.selected, getPresent );
+		if ( media ) {
+			onClose();
+			onInsert( media );
+		}
+	};
+	const leave = async () => {
+		if ( await disconnect() ) {
+			picker.cancel();
+			picked.clear();
+			setSelected( [] );
+		}
+	};
+	const hasPicks = items.length > 0 || picked.isLoading || !! picked.error;
+	const part = useFocus(
+		[ status, picker.status, items.length > 0 ].join(),
+		! picked.isLoading
+	);
+	return (
+		<Frame isCopying={ copying.isCopying } onClose={ onClose }>
+			{ status === 'in' && (
+				<Account
+					{ ...account }
+					isDisabled={ copying.isCopying }
+					onDisconnect={ () => void leave() }
+				/>
+			) }
+			<div ref={ part } className="mainstreet-external-media__picker">
+				{ status === 'loading' && (
+					<div role="status">
+						<Spinner />
+						<VisuallyHidden>
+							{ __( 'Loading…', 'mainstreet-blocks' ) }
+						</VisuallyHidden>
+					</div>
+				) }
+				{ status === 'in' && (
+					<Pick
+						picker={ picker }
+						isAgain={ hasPicks }
+						isDisabled={ copying.isCopying || connection.isLeaving }
+					/>
+				) }
+				{ status === 'in' && hasPicks && (
+					<Picks
+						picked={ picked }
+						selection={ selection }
+						wanted={ wanted }
+						copying={ copying }
+						onInsert={ () => void insert() }
+					/>
+				) }
+				{ status !== 'in' && status !== 'loading' && (
+					<Connect { ...account } status={ status } />
+				) }
+			</div>
+		</Frame>
+	);
+}

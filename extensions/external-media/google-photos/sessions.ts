@@ -1,0 +1,44 @@
+import apiFetch from '@wordpress/api-fetch';
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { readSession, type Session } from './answers';
+
+const PATH = '/wpcom/v2/external-media/session/google_photos';
+
+/**
+ * Sentence of what went wrong.
+ *
+ * @param problem What was thrown.
+ */
+export const describe = ( problem: unknown ): string =>
+	getErrorMessage(
+		problem,
+		__(
+			'Google Photos can’t be used right now. Please try again.',
+			'mainstreet-blocks'
+		)
+	);
+
+async function ask( path: string, method: string ): Promise< Session > {
+	const session = readSession( await apiFetch( { path, method } ) );
+	if ( ! session ) {
+		throw new Error();
+	}
+	return session;
+}
+
+export const beginSession = (): Promise< Session > => ask( PATH, 'POST' );
+
+export const lookAtSession = ( id: string ): Promise< Session > =>
+	ask( `${ PATH }/${ id }`, 'GET' );
+
+/**
+ * Tells Google that a session is not needed any more. Where that fails it ends by itself, later.
+ *
+ * @param id Session.
+ */
+export const endSession = ( id: string ): void => {
+	apiFetch( { path: `${ PATH }/${ id }`, method: 'DELETE' } ).catch(
+		() => {}
+	);
+};

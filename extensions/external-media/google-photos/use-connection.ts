@@ -1,0 +1,113 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { openPopup, watchPopup } from '@shared/popup';
+import { readConnection } from './answers';
+import { describe } from './sessions';
+
+const PATH = '/wpcom/v2/external-media/connection/google_photos';
+
+type State = {
+	/** `out`: not connected; `failed`: that could not be found out. */
+	status: 'loading' | 'failed' | 'out' | 'connecting' | 'in';
+	/** Where one connects. */
+	url: string;
+	/** What went wrong; '' for nothing. */
+	error: string;
+};
+
+/** The user's connection to Google Photos. */
+export function useConnection() {
+	const [ state, setState ] = useState< State >( {
+		status: 'loading',
+		url: '',
+		error: '',
+	} );
+	const [ isLeaving, setIsLeaving ] = useState( false );
+	const isHere = useRef( true );
+	/** Ends looking after the window, and closes it. */
+	const stop = useRef( () => {} );
+
+	const set = ( change: Partial< State > ) => {
+		if ( isHere.current ) {
+			setState( ( before ) => ( { ...before, ...change } ) );
+		}
+	};
+	const load = async ( error = '' ): Promise< void > => {
+		try {
+			const found = readConnection( await apiFetch( { path: PATH } ) );
+			if ( ! found || typeof found === 'string' ) {
+				throw new Error( found ?? '' );
+			}
+			const { url, isConnected } = found;
+			set( { url, error, status: isConnected ? 'in' : 'out' } );
+		} catch ( problem ) {
+			set( {
+				status: 'failed',
+				error: describe( problem ),
+			} );
+		}
+	};
+	useEffect( () => {
+		isHere.current = true;
+		void load();
+		return () => {
+			isHere.current = false;
+			stop.current();
+		};
+	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+
+	const connect = () => {
+		const popup = openPopup( state.url );
+		if ( ! popup ) {
+			set( {
+				error: __(
+					'Your browser did not open the window. Please allow windows of this site, and try again.',
+					'mainstreet-blocks'
+				),
+			} );
+			return;
+		}
+		set( { status: 'connecting', error: '' } );
+		// What the window says is not needed: the server knows.
+		const end = watchPopup( popup, () => void load() );
+		stop.current = () => {
+			end();
+			popup.close();
+		};
+	};
+	/** Resolves to whether it is done. */
+	const disconnect = async (): Promise< boolean > => {
+		setIsLeaving( true );
+		set( { error: '' } );
+		let error = '';
+		try {
+			await apiFetch( { path: PATH, method: 'DELETE' } );
+			await load();
+		} catch ( problem ) {
+			error = describe( problem );
+			set( { error } );
+		}
+		setIsLeaving( false );
+		return error === '';
+	};
+	return {
+		...state,
+		isLeaving,
+		connect,
+		cancel: () => {
+			stop.current();
+			void load();
+		},
+		disconnect,
+		retry: () => {
+			set( { status: 'loading', error: '' } );
+			void load();
+		},
+		/** Google takes the connection no more. */
+		lose: () =>
+			void load(
+				__( 'Google asks you to sign in again.', 'mainstreet-blocks' )
+			),
+	};
+}

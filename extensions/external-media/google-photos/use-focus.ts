@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from '@wordpress/element';
+
+/** Where the focus goes: to what was picked, else to the first button. */
+const TARGETS = [
+	'.mainstreet-external-media__grid button[tabindex="0"]',
+	'button:not([aria-disabled="true"])',
+];
+
+/**
+ * Keeps the focus in the dialog when the button that had it is gone with its screen.
+ *
+ * @param screen  Changes with what is shown.
+ * @param isReady Whether all of it is there.
+ */
+export function useFocus( screen: string, isReady: boolean ) {
+	const part = useRef< HTMLDivElement >( null );
+	useLayoutEffect( () => {
+		const { current } = part;
+		const { activeElement, body } = current?.ownerDocument ?? {};
+		if (
+			isReady &&
+			current &&
+			( ! activeElement || activeElement === body )
+		) {
+			for ( const target of TARGETS ) {
+				const found = current.querySelector< HTMLElement >( target );
+				if ( found ) {
+					found.focus();
+					return;
+				}
+			}
+		}
+	}, [ screen, isReady ] );
+	return part;
+}

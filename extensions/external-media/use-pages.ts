@@ -1,0 +1,105 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
+import { getErrorMessage } from '@shared/api';
+import { mustConnect, readPage, type Item } from './answers';
+
+const PAGE_SIZE = 20;
+
+const getCommonError = (): string =>
+	__( 'Internal server error', 'mainstreet-blocks' );
+
+/** What is asked for besides the page. */
+type Query = Record< string, string | undefined >;
+
+/**
+ * What a library has, page by page. Each picture is there once.
+ *
+ * @param source        Library.
+ * @param onMustConnect Called where an account is to be connected first.
+ */
+export function usePages( source: string, onMustConnect?: () => void ) {
+	const [ items, setItems ] = useState< Item[] >( [] );
+	const [ next, setNext ] = useState( '' );
+	const [ isLoading, setIsLoading ] = useState( false );
+	const [ error, setError ] = useState( '' );
+	const run = useRef( 0 );
+	const asked = useRef< Query >( {} );
+
+	const load = async ( page: string ): Promise< void > => {
+		const own = ++run.current;
+		setIsLoading( true );
+		setError( '' );
+		if ( page === '' ) {
+			setItems( [] );
+			setNext( '' );
+		}
+		try {
+			const found = readPage(
+				await apiFetch( {
+					path: addQueryArgs(
+						`/wpcom/v2/external-media/list/${ source }`,
+						{
+							number: PAGE_SIZE,
+							page_handle: page || undefined,
+							...asked.current,
+						}
+					),
+				} )
+			);
+			if ( ! found ) {
+				throw new Error( getCommonError() );
+			}
+			if ( own === run.current ) {
+				setItems( ( before ) => {
+					const known = new Set( before.map( ( { id } ) => id ) );
+					return [
+						...before,
+						...found.items.filter(
+							( { id } ) => ! known.has( id )
+						),
+					];
+				} );
+				setNext( found.next );
+				setIsLoading( false );
+			}
+		} catch ( problem ) {
+			if ( own === run.current ) {
+				setError( getErrorMessage( problem, getCommonError() ) );
+				setIsLoading( false );
+				if ( mustConnect( problem ) ) {
+					onMustConnect?.();
+				}
+			}
+		}
+	};
+	// An answer to a dialog that is closed changes nothing.
+	useEffect(
+		() => () => {
+			run.current = -1;
+		},
+		[]
+	);
+	return {
+		items,
+		hasMore: next !== '',
+		isLoading,
+		error,
+		ask: ( query: Query ) => {
+			asked.current = query;
+			void load( '' );
+		},
+		/** The same once more, where it failed. */
+		retry: () => void load( items.length > 0 ? next : '' ),
+		loadMore: () => void load( next ),
+		/** Forgets all. */
+		clear: () => {
+			run.current++;
+			setItems( [] );
+			setNext( '' );
+			setError( '' );
+			setIsLoading( false );
+		},
+	};
+}

@@ -1,0 +1,136 @@
+<?php
+/**
+ * Signing in at Google.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media\Google_Photos;
+
+use Mainstreet\Connections\Account;
+use Mainstreet\Connections\Accounts;
+use Mainstreet\Connections\OAuth_App;
+use Mainstreet\Connections\OAuth_Flow;
+use Mainstreet\Connections\OAuth_Service;
+use Mainstreet\Core\Errors;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Connects a user's Google Photos with an OAuth client of the owner's (docs/server-contract.md A44, A46). The one right that is asked for
+ * shows this site what the user picks in Google's window, and nothing else: not even who the user is.
+ */
+final class Google_Login {
+
+	const SERVICE = 'google_photos';
+	const SCOPE   = 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly';
+	const TOKEN   = 'https://oauth2.googleapis.com/token';
+
+	/** Name of the service, and of each account, as Google is not asked whose it is. */
+	const LABEL = 'Google Photos';
+
+	/** Hosts that Google leads back to without HTTPS. */
+	const LOOPBACK = array( 'localhost', '127.0.0.1' );
+
+	/**
+	 * What is said of Google.
+	 *
+	 * @return OAuth_Service
+	 */
+	public static function service() {
+		return new OAuth_Service(
+			array(
+				'id'             => self::SERVICE,
+				'label'          => self::LABEL,
+				'authorize'      => 'https://accounts.google.com/o/oauth2/v2/auth',
+				'token'          => self::TOKEN,
+				'scopes'         => array( self::SCOPE ),
+				// A token for later comes with these two only.
+				'more'           => array(
+					'access_type' => 'offline',
+					'prompt'      => 'consent',
+				),
+				'constant'       => 'MAINSTREET_GOOGLE_PHOTOS_APP',
+				'steps'          => array(
+					__( 'In the Google Cloud console, create a project, and enable the “Google Photos Picker API” in its library of APIs.', 'mainstreet-blocks' ),
+					__( 'Set up the consent screen, and add the scope “photospicker.mediaitems.readonly”. While its status is “Testing”, add everybody who is to use it as a test user; Google then asks each to sign in again every seven days.', 'mainstreet-blocks' ),
+					__( 'Create an OAuth client of the type “Web application”, and enter the redirect address below as an authorised redirect URI.', 'mainstreet-blocks' ),
+					__( 'Copy “Client ID” and “Client secret” from there: they are the ID and the secret of the app.', 'mainstreet-blocks' ),
+				),
+				'capability'     => 'upload_files',
+				'pkce'           => true,
+				'own'            => true,
+				'any_scheme'     => in_array( wp_parse_url( admin_url(), PHP_URL_HOST ), self::LOOPBACK, true ),
+				'is_app_refused' => array( __CLASS__, 'is_app_refused' ),
+				'connect'        => array( __CLASS__, 'connect' ),
+			)
+		);
+	}
+
+	/**
+	 * What is said of it where accounts are connected.
+	 *
+	 * @return array Entry of Connect_Forms.
+	 */
+	public static function form() {
+		return array(
+			'label'      => self::LABEL,
+			'title'      => __( 'Connect Google Photos', 'mainstreet-blocks' ),
+			'steps'      => array(),
+			'url'        => '',
+			'url_text'   => '',
+			'data'       => __( 'Whoever may upload files can connect their own Google Photos, for themselves alone. They choose pictures and videos in a window of Google’s; this site’s server then loads what they chose from Google, and copies what they insert. It sees nothing else of their photos, and visitors ask Google for nothing. While the app’s status at Google is “Testing”, Google asks everybody to sign in again every seven days.', 'mainstreet-blocks' ),
+			'capability' => 'upload_files',
+			'fields'     => array(),
+			'connect'    => null,
+			'oauth'      => self::service(),
+			'test'       => null,
+		);
+	}
+
+	/**
+	 * Whether people can sign in: the owner has set a client, and Google can lead back.
+	 *
+	 * @return bool
+	 */
+	public static function is_ready() {
+		return ( new OAuth_Flow( self::service() ) )->is_ready();
+	}
+
+	/**
+	 * Whether an error speaks of the client.
+	 *
+	 * @param array $answer What Google answered.
+	 * @return bool
+	 */
+	public static function is_app_refused( array $answer ) {
+		return isset( $answer['error'] ) && in_array( $answer['error'], array( 'invalid_client', 'unauthorized_client' ), true );
+	}
+
+	/**
+	 * Connects who signed in. There is one account of a user: the next one takes its place.
+	 *
+	 * @param array     $answer What Google gave for the code.
+	 * @param OAuth_App $app    The owner's client.
+	 * @param int       $owner  Whose the account will be.
+	 * @return Account|\WP_Error
+	 */
+	public static function connect( array $answer, OAuth_App $app, $owner ) {
+		unset( $app );
+		$tokens = Google_Tokens::of_answer( $answer );
+		if ( '' === $tokens->access() || '' === $tokens->refresh() || $owner <= 0 ) {
+			return Errors::unreachable( 'Google' );
+		}
+		$scopes = isset( $answer['scope'] ) && is_string( $answer['scope'] ) ? explode( ' ', $answer['scope'] ) : array();
+		if ( ! in_array( self::SCOPE, $scopes, true ) ) {
+			return new \WP_Error( 'mainstreet_sign_in', __( 'Google was not allowed to show this site the photos you pick. Please start again, and allow it.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		$facts   = array(
+			'external_id' => 'own',
+			'name'        => self::LABEL,
+			'token'       => $tokens->write(),
+		);
+		$account = ( new Accounts() )->add( self::SERVICE, $owner, $facts );
+		return $account ? $account : Errors::unreachable( self::LABEL );
+	}
+}

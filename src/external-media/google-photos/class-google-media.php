@@ -1,0 +1,82 @@
+<?php
+/**
+ * Google's files.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media\Google_Photos;
+
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads files and pictures with the user's token, which reaches no other hosts than those that Google keeps them at.
+ */
+final class Google_Media {
+
+	/** Redirects that are followed, among those hosts. */
+	const HOPS = 2;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * Sends requests.
+	 *
+	 * @var Google_Session
+	 */
+	private $session;
+
+	/**
+	 * Files of a user.
+	 *
+	 * @param int              $user   User.
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $user, $client = null ) {
+		$this->client  = $client ? $client : new Http_Client();
+		$this->session = new Google_Session( $user, $this->client );
+	}
+
+	/**
+	 * Whether Google may keep a file at an address.
+	 *
+	 * @param mixed $url Address.
+	 * @return bool
+	 */
+	public static function may_lie_at( $url ) {
+		if ( ! is_string( $url ) || strlen( $url ) > 2000 || preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
+			return false;
+		}
+		$parts = wp_parse_url( $url );
+		return isset( $parts['scheme'], $parts['host'] ) && 'https' === $parts['scheme'] && ! isset( $parts['user'] ) && ! isset( $parts['pass'] ) && ! isset( $parts['port'] )
+			&& 1 === preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+googleusercontent\.com$/D', $parts['host'] );
+	}
+
+	/**
+	 * Loads a file.
+	 *
+	 * @param string $url  Address.
+	 * @param array  $args As Http_Client::request().
+	 * @return array|\WP_Error
+	 */
+	public function load( $url, array $args = array() ) {
+		return $this->session->send(
+			function ( $token ) use ( $url, $args ) {
+				$more = array(
+					'headers'  => array( 'Authorization' => 'Bearer ' . $token ),
+					'max_hops' => self::HOPS,
+					'may_go'   => array( __CLASS__, 'may_lie_at' ),
+				);
+				return $this->client->get_public( $url, $more + $args );
+			},
+			false
+		);
+	}
+}

@@ -1,0 +1,229 @@
+<?php
+/**
+ * Google's Picker.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\External_Media\Google_Photos;
+
+use Mainstreet\Core\Errors;
+use Mainstreet\Http\Http_Client;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Asks the Picker API: a session is one visit of a user to Google's window, and gives what was picked there. Whose a session is Google knows by the
+ * token; that of somebody else is one that is not there.
+ */
+final class Google_Picker {
+
+	const API = 'https://photospicker.googleapis.com/v1/';
+
+	/** Where people pick. */
+	const WINDOW = '#^https://(?:[a-z0-9-]+\.)*google\.com/#';
+
+	/** What sessions and pages are called. */
+	const ID   = '/^[A-Za-z0-9_.~-]{1,300}$/D';
+	const PAGE = '/^[A-Za-z0-9_.~=+\/-]{1,2000}$/D';
+
+	/** Items of a page that the API gives at most. */
+	const MOST = 100;
+
+	/**
+	 * Sends requests.
+	 *
+	 * @var Google_Session
+	 */
+	private $session;
+
+	/**
+	 * Makes requests.
+	 *
+	 * @var Http_Client
+	 */
+	private $client;
+
+	/**
+	 * The Picker of a user.
+	 *
+	 * @param int              $user   User.
+	 * @param Http_Client|null $client Makes requests.
+	 */
+	public function __construct( $user, $client = null ) {
+		$this->client  = $client ? $client : new Http_Client();
+		$this->session = new Google_Session( $user, $this->client );
+	}
+
+	/**
+	 * Begins a session.
+	 *
+	 * @return array|\WP_Error As read_session(), with an address.
+	 */
+	public function begin() {
+		$answer = $this->ask( 'POST', 'sessions', '{}' );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$session = self::read_session( $answer );
+		return $session && '' !== $session['pickerUri'] ? $session : Errors::unreachable( Google_Login::LABEL );
+	}
+
+	/**
+	 * How a session is.
+	 *
+	 * @param string $id Session.
+	 * @return array|\WP_Error As read_session().
+	 */
+	public function look( $id ) {
+		$answer = $this->ask( 'GET', 'sessions/' . rawurlencode( $id ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$session = self::read_session( $answer );
+		return $session ? $session : Errors::unreachable( Google_Login::LABEL );
+	}
+
+	/**
+	 * Ends a session.
+	 *
+	 * @param string $id Session.
+	 * @return true|\WP_Error
+	 */
+	public function end( $id ) {
+		$answer = $this->ask( 'DELETE', 'sessions/' . rawurlencode( $id ) );
+		return is_wp_error( $answer ) ? $answer : true;
+	}
+
+	/**
+	 * What was picked in a session.
+	 *
+	 * @param string $id     Session.
+	 * @param int    $number Items of a page.
+	 * @param string $page   Page, as the one before named it; '' for the first.
+	 * @return array|\WP_Error `media` (as Google_Item::read()), `next` ('' for no more).
+	 */
+	public function items( $id, $number, $page ) {
+		$query = array(
+			'sessionId' => $id,
+			'pageSize'  => min( self::MOST, $number ),
+		);
+		if ( '' !== $page ) {
+			$query['pageToken'] = $page;
+		}
+		$answer = $this->ask( 'GET', 'mediaItems?' . http_build_query( $query, '', '&', PHP_QUERY_RFC3986 ) );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$given = isset( $answer['mediaItems'] ) && is_array( $answer['mediaItems'] ) ? array_slice( $answer['mediaItems'], 0, self::MOST ) : array();
+		$next  = isset( $answer['nextPageToken'] ) ? $answer['nextPageToken'] : '';
+		return array(
+			'media' => array_values( array_filter( array_map( array( Google_Item::class, 'read' ), $given ) ) ),
+			'next'  => is_string( $next ) && preg_match( self::PAGE, $next ) ? $next : '',
+		);
+	}
+
+	/**
+	 * Reads a session.
+	 *
+	 * @param array $said What Google says.
+	 * @return array|null `id`, `pickerUri` (with what closes the window once somebody has picked; '' for none), `mediaItemsSet`, `pollingConfig`
+	 *                    where there is one, `expireTime`.
+	 */
+	public static function read_session( array $said ) {
+		$text = static function ( array $from, $name ) {
+			return isset( $from[ $name ] ) && is_string( $from[ $name ] ) && strlen( $from[ $name ] ) <= 2000 ? $from[ $name ] : '';
+		};
+		$id   = $text( $said, 'id' );
+		$uri  = $text( $said, 'pickerUri' );
+		if ( ! preg_match( self::ID, $id ) ) {
+			return null;
+		}
+		$session = array(
+			'id'            => $id,
+			'pickerUri'     => preg_match( self::WINDOW, $uri ) ? untrailingslashit( sanitize_url( $uri, array( 'https' ) ) ) . '/autoclose' : '',
+			'mediaItemsSet' => isset( $said['mediaItemsSet'] ) && true === $said['mediaItemsSet'],
+			'expireTime'    => sanitize_text_field( substr( $text( $said, 'expireTime' ), 0, 40 ) ),
+		);
+		$polling = array();
+		foreach ( array( 'pollInterval', 'timeoutIn' ) as $name ) {
+			$span = isset( $said['pollingConfig'] ) && is_array( $said['pollingConfig'] ) ? $text( $said['pollingConfig'], $name ) : '';
+			if ( preg_match( '/^\d{1,7}(?:\.\d{1,9})?s$/D', $span ) ) {
+				$polling[ $name ] = $span;
+			}
+		}
+		return $polling ? $session + array( 'pollingConfig' => $polling ) : $session;
+	}
+
+	/**
+	 * Asks.
+	 *
+	 * @param string      $method Method.
+	 * @param string      $path   Path and query.
+	 * @param string|null $body   JSON.
+	 * @return array|\WP_Error
+	 */
+	private function ask( $method, $path, $body = null ) {
+		$response = $this->session->send(
+			function ( $token ) use ( $method, $path, $body ) {
+				$args = array(
+					'method'  => $method,
+					'headers' => array( 'Authorization' => 'Bearer ' . $token ),
+				);
+				if ( null !== $body ) {
+					$args['headers']['Content-Type'] = 'application/json';
+					$args['body']                    = $body;
+				}
+				return $this->client->request( self::API . $path, $args );
+			}
+		);
+		$error    = is_wp_error( $response ) ? $response : $this->fault( $response, 'sessions' === $path );
+		if ( $error ) {
+			// A host that can't be reached is named as people know it.
+			return 'mainstreet_remote_unreachable' === $error->get_error_code() ? Errors::unreachable( Google_Login::LABEL ) : $error;
+		}
+		$data = Http_Client::json( $response );
+		return null === $data ? Errors::unreachable( Google_Login::LABEL ) : $data;
+	}
+
+	/**
+	 * What Google would not do.
+	 *
+	 * @param array $response Answer.
+	 * @param bool  $is_new   Whether a session was to begin.
+	 * @return \WP_Error|null
+	 */
+	private function fault( array $response, $is_new ) {
+		$status = $response['status'];
+		if ( $status < 400 ) {
+			return null;
+		}
+		$reasons = self::reasons( $response );
+		if ( in_array( 'ACCESS_TOKEN_SCOPE_INSUFFICIENT', $reasons, true ) ) {
+			$account = $this->session->account();
+			return $account ? $this->session->must_reauth( $account ) : Google_Session::authorization_required();
+		}
+		if ( in_array( 'SERVICE_DISABLED', $reasons, true ) ) {
+			return new \WP_Error( 'mainstreet_remote_rejected', __( 'Google refuses this site’s client: an administrator has to enable the Google Photos Picker API in its project at Google.', 'mainstreet-blocks' ), array( 'status' => 424 ) );
+		}
+		if ( ! in_array( $status, array( 400, 403, 404 ), true ) ) {
+			return Http_Client::service_error( $response, Google_Login::LABEL );
+		}
+		Errors::log( Google_Login::LABEL, $status . ' ' . $response['body'] );
+		return $is_new
+			? new \WP_Error( 'mainstreet_picker_refused', __( 'Google opens no window for this account. Please check that it has Google Photos, or connect another account.', 'mainstreet-blocks' ), array( 'status' => 424 ) )
+			: new \WP_Error( 'mainstreet_picker_gone', __( 'What was chosen at Google Photos is not there any more. Please choose again.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+	}
+
+	/**
+	 * What Google calls its reasons.
+	 *
+	 * @param array $response Answer.
+	 * @return string[]
+	 */
+	private static function reasons( array $response ) {
+		$data    = Http_Client::json( $response );
+		$details = isset( $data['error']['details'] ) && is_array( $data['error']['details'] ) ? $data['error']['details'] : array();
+		return array_filter( array_column( array_filter( $details, 'is_array' ), 'reason' ), 'is_string' );
+	}
+}
