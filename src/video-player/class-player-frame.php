@@ -54,6 +54,12 @@ final class Player_Frame {
 				)
 			);
 		}
+		if ( $video->is_private && ! empty( $attributes['poster'] ) && is_string( $attributes['poster'] ) ) {
+			$attributes = array(
+				'poster'   => '',
+				'posterId' => attachment_url_to_postid( $attributes['poster'] ),
+			) + $attributes;
+		}
 		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
 		return sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',

@@ -62,6 +62,9 @@ final class Player_Page {
 		}
 		$video->open();
 		$settings = Player_Settings::read( $query );
+		if ( '' === $settings['poster'] ) {
+			$settings['poster'] = Player_Settings::numbered_poster( $query );
+		}
 		$html     = Player_View::page( $video, $settings );
 		$media    = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
 		return array(
