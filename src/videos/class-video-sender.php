@@ -57,7 +57,8 @@ final class Video_Sender {
 		$size = (int) filesize( $file );
 		$time = (int) filemtime( $file );
 		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
-		$want = Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
+		// Of all methods, GET alone knows parts.
+		$want = 'GET' === $request->get_method() && Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
 		self::begin( wp_basename( $file ) );
 		header( 'Accept-Ranges: bytes' );
 		header( 'ETag: ' . $tag );
