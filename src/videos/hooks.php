@@ -81,6 +81,20 @@ foreach ( array( 'add_option_', 'update_option_' ) as $when ) {
 	add_action( $when . 'videopress_private_enabled_for_site', array( Video_Place::class, 'plan' ), 10, 0 );
 }
 add_action( 'mainstreet_videos_settle', array( Video_Place::class, 'run' ) );
+add_action( 'mainstreet_video_settle', array( Video_Place::class, 'settle' ) );
+foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $when ) {
+	add_action(
+		$when,
+		static function ( $meta_id, $id, $key ) {
+			// Also by an import or another plugin, which know of no files.
+			if ( 'videopress_privacy_setting' === $key ) {
+				Video_Place::settle_later( (int) $id );
+			}
+		},
+		10,
+		3
+	);
+}
 add_filter(
 	'mainstreet_settings_sections',
 	static function ( $sections ) {
