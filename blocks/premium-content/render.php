@@ -14,6 +14,7 @@ namespace Mainstreet\Blocks\Premium_Content;
 use Mainstreet\Payments\Gate\Gate;
 use Mainstreet\Payments\Gate\Gate_Text;
 use Mainstreet\Payments\Gate\Premium_Swap;
+use Mainstreet\Video_Player\Player_Grants;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -21,6 +22,10 @@ if ( Gate::is_hidden( $content ) ) {
 	return;
 }
 $mainstreet_key = isset( $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] ) ? $block->parsed_block['attrs'][ Gate_Text::ATTRIBUTE ] : '';
+if ( Gate_Text::is_opened( $mainstreet_key ) ) {
+	echo Player_Grants::add( $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content; attributes are escaped by the processor.
+	return;
+}
 $mainstreet_box = new \WP_HTML_Tag_Processor( $content );
 if ( is_string( $mainstreet_key ) && '' !== $mainstreet_key && $mainstreet_box->next_tag() ) {
 	foreach ( Premium_Swap::values( $mainstreet_key ) as $mainstreet_name => $mainstreet_value ) {

@@ -7,21 +7,25 @@
 
 namespace Mainstreet\Site_Health;
 
-use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\File_Quota;
 use Mainstreet\Responses\Response_Files;
 use Mainstreet\Responses\Response_Type;
 use Mainstreet\Responses\Shared_Uploads;
+use Mainstreet\Uploads\Part_Files;
+use Mainstreet\Videos\Video_Folder;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
  * One function for each of our own checks in Site_Checks. Each returns its status
- * (`good`, `recommended`, `critical`), a sentence that sums it up, and one that explains.
+ * (`good`, `recommended`, `critical`), a sentence that sums it up, one that explains, and maybe lines of a configuration.
  */
 final class Site_Check_Results {
+
+	/** What closes the folders of private videos and of uploads to nginx. */
+	const LOCATION = "location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ {\n\treturn 403;\n}";
 
 	/**
 	 * Whether WordPress' scheduled tasks run.
@@ -96,26 +100,41 @@ final class Site_Check_Results {
 	 */
 	public static function private_folder() {
 		$folder = Response_Files::folder( false );
-		$url    = '' === $folder ? '' : self::url_of( $folder );
-		if ( '' === $url ) {
-			$text = '' === $folder ? __( 'No visitor has sent a file yet.', 'mainstreet-blocks' ) : __( 'They are kept outside of the web’s reach.', 'mainstreet-blocks' );
-			return array( 'good', __( 'Files that visitors send are private', 'mainstreet-blocks' ), $text );
+		$good   = __( 'Files that visitors send are private', 'mainstreet-blocks' );
+		if ( '' === $folder ) {
+			return array( 'good', $good, __( 'No visitor has sent a file yet.', 'mainstreet-blocks' ) );
 		}
-		$name = 'check-' . bin2hex( random_bytes( 8 ) ) . '.txt';
-		// phpcs:disable WordPress.WP.AlternativeFunctions -- a file of our own, deleted at once.
-		if ( false === file_put_contents( "$folder/$name", $name ) ) {
-			return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
-		}
-		// phpcs:enable
-		$response = ( new Http_Client() )->request( "$url/$name", array( 'timeout' => 5 ) );
-		wp_delete_file( "$folder/$name" );
-		if ( is_wp_error( $response ) ) {
-			return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
-		}
-		if ( $response['body'] !== $name ) {
-			return array( 'good', __( 'Files that visitors send are private', 'mainstreet-blocks' ), __( 'The web server does not hand them out.', 'mainstreet-blocks' ) );
+		switch ( Folder_Probe::ask( $folder ) ) {
+			case Folder_Probe::OUTSIDE:
+				return array( 'good', $good, __( 'They are kept outside of the web’s reach.', 'mainstreet-blocks' ) );
+			case Folder_Probe::UNWRITABLE:
+				return array( 'critical', __( 'Files that visitors send cannot be stored', 'mainstreet-blocks' ), __( 'The folder for them cannot be written to. Check its permissions.', 'mainstreet-blocks' ) );
+			case Folder_Probe::UNKNOWN:
+				return array( 'recommended', __( 'Whether files that visitors send are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+			case Folder_Probe::CLOSED:
+				return array( 'good', $good, __( 'The web server does not hand them out.', 'mainstreet-blocks' ) );
 		}
 		return array( 'recommended', __( 'Files that visitors send are only protected by their names', 'mainstreet-blocks' ), __( 'The web server hands them out to who knows their random address; it does not read the .htaccess file in their folder. Ask your host to close the folder whose name begins with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Whether private videos, and pieces of uploads on their way, can be reached without permission.
+	 *
+	 * @return string[]
+	 */
+	public static function private_videos() {
+		$good  = __( 'Private videos are private', 'mainstreet-blocks' );
+		$found = array_map( array( Folder_Probe::class, 'ask' ), array_filter( array( Video_Folder::path( false ), Part_Files::folder( false ) ) ) );
+		if ( in_array( Folder_Probe::OPEN, $found, true ) ) {
+			return array( 'recommended', __( 'Private videos are only protected by the names of their folders', 'mainstreet-blocks' ), __( 'The web server hands out private videos, and pieces of uploads, to who knows their random address: it does not read the .htaccess files in their folders, as nginx never does. Add these lines to the server’s configuration for this site, or ask your host to, and load it anew:', 'mainstreet-blocks' ), self::LOCATION );
+		}
+		if ( in_array( Folder_Probe::UNWRITABLE, $found, true ) ) {
+			return array( 'critical', __( 'Videos cannot be made private', 'mainstreet-blocks' ), __( 'The folder for private videos or the one for pieces of uploads cannot be written to. Check the permissions of those whose names begin with “mainstreet-” in the uploads folder.', 'mainstreet-blocks' ) );
+		}
+		if ( in_array( Folder_Probe::UNKNOWN, $found, true ) ) {
+			return array( 'recommended', __( 'Whether private videos are private could not be checked', 'mainstreet-blocks' ), __( 'This site could not ask itself for one. See the check of requests of this site to itself.', 'mainstreet-blocks' ) );
+		}
+		return array( 'good', $good, $found ? __( 'The web server does not hand them out, nor pieces of uploads.', 'mainstreet-blocks' ) : __( 'There are none yet.', 'mainstreet-blocks' ) );
 	}
 
 	/**
@@ -139,19 +158,6 @@ final class Site_Check_Results {
 			return array( 'recommended', __( 'There is little room left for files that visitors send', 'mainstreet-blocks' ), $text );
 		}
 		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files that visitors send are found through each of them. Servers that answered during the last day are compared.', 'mainstreet-blocks' ) );
-	}
-
-	/**
-	 * Address of a folder.
-	 *
-	 * @param string $folder Path.
-	 * @return string '' when it is not among the uploads.
-	 */
-	private static function url_of( $folder ) {
-		$uploads = wp_upload_dir( null, false );
-		$base    = untrailingslashit( wp_normalize_path( $uploads['basedir'] ) );
-		$folder  = wp_normalize_path( $folder );
-		return 0 === strpos( $folder, "$base/" ) ? untrailingslashit( $uploads['baseurl'] ) . substr( $folder, strlen( $base ) ) : '';
 	}
 
 	/**

@@ -30,10 +30,14 @@ final class Site_Checks {
 		'https'          => false,
 		'upload'         => true,
 		'private-folder' => true,
+		'private-videos' => true,
 		'shared-uploads' => true,
 		'object-cache'   => false,
 		'rest'           => true,
 	);
+
+	/** Checks that ask this site for files, which may take a while. */
+	const SLOW = array( 'private-folder', 'private-videos' );
 
 	/**
 	 * Adds our tests to Site Health.
@@ -43,8 +47,7 @@ final class Site_Checks {
 	 */
 	public static function add_tests( $tests ) {
 		foreach ( array_keys( array_filter( self::ALL ) ) as $id ) {
-			if ( 'private-folder' === $id ) {
-				// It asks this site for a file, which may take a while.
+			if ( in_array( $id, self::SLOW, true ) ) {
 				$tests['async'][ 'mainstreet_' . $id ] = array(
 					'label'             => self::name( $id ),
 					'test'              => rest_url( Routes::OWN . '/checks/' . $id ),
@@ -79,6 +82,7 @@ final class Site_Checks {
 			'https'          => __( 'HTTPS', 'mainstreet-blocks' ),
 			'upload'         => __( 'Size of uploads', 'mainstreet-blocks' ),
 			'private-folder' => __( 'Files that visitors send', 'mainstreet-blocks' ),
+			'private-videos' => __( 'Private videos', 'mainstreet-blocks' ),
 			'shared-uploads' => __( 'Web servers and uploads', 'mainstreet-blocks' ),
 			'object-cache'   => __( 'Object cache', 'mainstreet-blocks' ),
 			'rest'           => __( 'REST API for visitors', 'mainstreet-blocks' ),
@@ -106,7 +110,8 @@ final class Site_Checks {
 	 */
 	private static function own( $id ) {
 		$method                        = str_replace( '-', '_', $id );
-		list( $status, $label, $text ) = Site_Check_Results::$method();
+		$result                        = Site_Check_Results::$method();
+		list( $status, $label, $text ) = $result;
 		return array(
 			'label'       => $label,
 			'status'      => $status,
@@ -114,7 +119,7 @@ final class Site_Checks {
 				'label' => 'Mainstreet',
 				'color' => 'blue',
 			),
-			'description' => '<p>' . esc_html( $text ) . '</p>',
+			'description' => '<p>' . esc_html( $text ) . '</p>' . ( isset( $result[3] ) ? '<pre><code>' . esc_html( $result[3] ) . '</code></pre>' : '' ),
 			'actions'     => '',
 			'test'        => 'mainstreet_' . $id,
 		);

@@ -128,7 +128,7 @@ final class Copy_Files {
 	 * @return bool
 	 */
 	public static function keep( int $id, string $name, array $facts, string $file ): bool {
-		self::forget( $id );
+		Videos::forget( $id );
 		$facts['file'] = $name . '-' . bin2hex( random_bytes( 8 ) ) . '.' . pathinfo( $file, PATHINFO_EXTENSION );
 		$facts['size'] = (int) filesize( $file );
 		$folder        = self::folder( $id, Video_Access::is_private( $id ) );
@@ -138,21 +138,9 @@ final class Copy_Files {
 		update_post_meta( $id, self::META, array( $name => $facts ) + self::of( $id ) );
 		self::sweep( $id );
 		// It may have become private in this moment.
-		self::forget( $id );
+		Videos::forget( $id );
 		self::settle( true, $id );
 		return true;
-	}
-
-	/**
-	 * Forgets what this process has read of a video: in the hours of a copy others change it, and may make it private.
-	 *
-	 * @param int $id Attachment.
-	 */
-	public static function forget( int $id ) {
-		clean_post_cache( $id );
-		wp_cache_delete( $id, 'post_meta' );
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( Video_Access::SITE_OPTION, 'options' );
 	}
 
 	/**

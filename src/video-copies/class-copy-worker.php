@@ -83,7 +83,7 @@ final class Copy_Worker {
 		if ( ! $this->jobs->begin( $row, $mark ) ) {
 			return false;
 		}
-		Copy_Files::forget( $id );
+		Videos::forget( $id );
 		if ( ! Videos::is_video( $id ) ) {
 			$this->jobs->drop( $id );
 			return true;

@@ -38,6 +38,25 @@ final class Player_Embed {
 	}
 
 	/**
+	 * The same where core keeps answers with the post, in which a title would outlive its video's being public. A handler of core's embeds, which are
+	 * asked first and whose answers are not kept.
+	 *
+	 * @param array  $matches Of the pattern.
+	 * @param array  $attr    `width`, `height`: what fits.
+	 * @param string $url     Address.
+	 * @return string|false HTML; false where core goes on.
+	 */
+	public static function in_content( $matches, $attr, $url ) {
+		$address = is_feed() ? Player_Address::read( (string) $url ) : null;
+		$video   = $address ? Player_Video::find( $address['guid'] ) : null;
+		if ( $video ) {
+			return Player_Stand_In::link( $video, Player_Settings::read( $address['query'] ) );
+		}
+		$html = self::in_post( null, $url, $attr );
+		return is_string( $html ) ? $html : false;
+	}
+
+	/**
 	 * Requests to core's own oEmbed routes. Filter `rest_dispatch_request`, behind their permission check.
 	 *
 	 * @param mixed            $result  What others answer; null so far.

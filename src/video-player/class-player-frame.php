@@ -45,19 +45,19 @@ final class Player_Frame {
 	 * @return string Escaped HTML.
 	 */
 	public static function own( Player_Video $video, array $attributes, int $width = 0 ): string {
-		$title = self::title( $video );
 		if ( is_feed() ) {
-			return Embed::link(
-				array(
-					'link' => Player_Address::of( $video->guid, array() ),
-					'text' => $title,
-				)
-			);
+			return Player_Stand_In::link( $video, $attributes );
+		}
+		if ( $video->is_private && ! empty( $attributes['poster'] ) && is_string( $attributes['poster'] ) ) {
+			$attributes = array(
+				'poster'   => '',
+				'posterId' => attachment_url_to_postid( $attributes['poster'] ),
+			) + $attributes;
 		}
 		$width = $width > 0 ? min( Player_Embed::LARGEST, $width ) : 0;
 		return sprintf(
 			'<iframe title="%1$s" width="%2$d" height="%3$d" src="%4$s" style="border:0;%5$s;max-width:100%%;height:auto;aspect-ratio:%6$d/%7$d" allow="autoplay; fullscreen; picture-in-picture" loading="lazy"></iframe>',
-			esc_attr( $title ),
+			esc_attr( self::title( $video ) ),
 			$width > 0 ? $width : $video->width,
 			$width > 0 ? max( 1, (int) round( $width * $video->height / $video->width ) ) : $video->height,
 			esc_url( Player_Address::of( $video->guid, $attributes ) ),
@@ -75,6 +75,9 @@ final class Player_Frame {
 	 * @return string Escaped HTML.
 	 */
 	private static function remote( string $guid, array $attributes ): string {
+		if ( is_feed() && Player_Stand_In::is_for_adults( null, $attributes ) ) {
+			return '';
+		}
 		$title = isset( $attributes['title'] ) && is_string( $attributes['title'] ) ? trim( wp_strip_all_tags( $attributes['title'] ) ) : '';
 		$title = '' === $title ? __( 'Video', 'mainstreet-blocks' ) : $title;
 		return ( new Embed( self::SERVICE ) )->frame(

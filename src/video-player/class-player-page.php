@@ -8,6 +8,7 @@
 namespace Mainstreet\Video_Player;
 
 use Mainstreet\Videos\Video_Access;
+use Mainstreet\Videos\Video_Grant;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -55,13 +56,15 @@ final class Player_Page {
 		if ( ! $video ) {
 			return self::refusal( 404, __( 'This video is not available.', 'mainstreet-blocks' ) );
 		}
-		if ( ! Video_Access::can_watch( $video->id ) ) {
-			return is_user_logged_in()
-				? self::refusal( 403, __( 'This video is private. Your account may not watch it.', 'mainstreet-blocks' ) )
-				: self::refusal( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::login( Player_Address::of( $guid, array() ) ) );
+		$grant = isset( $query[ Player_Grants::PARAM ] ) ? $query[ Player_Grants::PARAM ] : '';
+		if ( ! Video_Access::can_watch( $video->id ) && ! Video_Grant::is_good( $guid, $grant ) ) {
+			return self::no( $guid, '' !== $grant );
 		}
 		$video->open();
 		$settings = Player_Settings::read( $query );
+		if ( '' === $settings['poster'] ) {
+			$settings['poster'] = Player_Settings::numbered_poster( $query );
+		}
 		$html     = Player_View::page( $video, $settings );
 		$media    = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
 		return array(
@@ -70,6 +73,22 @@ final class Player_Page {
 			'headers'    => self::headers( Player_Policy::header( $media, Player_View::style( $settings ), $video->is_open() ) ),
 			'html'       => $html,
 		);
+	}
+
+	/**
+	 * What somebody gets who may not watch.
+	 *
+	 * @param string $guid      Guid.
+	 * @param bool   $was_shown Whether a page has shown it to who has paid, some time ago.
+	 * @return array As page().
+	 */
+	private static function no( string $guid, bool $was_shown ): array {
+		if ( $was_shown ) {
+			return self::refusal( 403, __( 'This video is private. Please load the page anew to watch it.', 'mainstreet-blocks' ) );
+		}
+		return is_user_logged_in()
+			? self::refusal( 403, __( 'This video is private. Your account may not watch it.', 'mainstreet-blocks' ) )
+			: self::refusal( 403, __( 'This video is private. Please log in to watch it.', 'mainstreet-blocks' ), self::login( Player_Address::of( $guid, array() ) ) );
 	}
 
 	/**

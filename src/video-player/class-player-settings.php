@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Videos\Video_Hiding;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -53,6 +55,9 @@ final class Player_Settings {
 		if ( '' !== $poster ) {
 			$query['posterUrl'] = $poster;
 		}
+		if ( isset( $attributes['posterId'] ) && is_int( $attributes['posterId'] ) && $attributes['posterId'] > 0 ) {
+			$query['poster'] = (string) $attributes['posterId'];
+		}
 		if ( isset( $attributes['preload'] ) && in_array( $attributes['preload'], self::PRELOADS, true ) ) {
 			$query['preloadContent'] = $attributes['preload'];
 		}
@@ -82,6 +87,17 @@ final class Player_Settings {
 			$settings[ $name ] = self::color( isset( $query[ $parameter ] ) ? $query[ $parameter ] : '' );
 		}
 		return $settings;
+	}
+
+	/**
+	 * The poster that an address names by its number: that of a private video is in no page, for who looks into its source.
+	 *
+	 * @param array $query Parameters, unslashed, of any type.
+	 * @return string Address; '' for none, or one that is not for who asks.
+	 */
+	public static function numbered_poster( array $query ): string {
+		$id = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
+		return $id && ! Video_Hiding::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
 	}
 
 	/**

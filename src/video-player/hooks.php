@@ -20,6 +20,7 @@ add_action(
 	static function () {
 		// In front of oEmbed, which would ask the service, and keep its answer with the post. What it is exactly is read only where there is one.
 		wp_embed_register_handler( 'mainstreet-video', '#^https?://(?:[a-z.]+\.)?(?:videopress|wordpress)\.com/#i', array( Post_Videos::class, 'embed' ) );
+		wp_embed_register_handler( 'mainstreet-player', '#^https?://[^\s]+[?&;]mainstreet_video=[A-Za-z0-9]{8}(?:[&\#]|$)#', array( Player_Embed::class, 'in_content' ) );
 		foreach ( array( 'wpvideo', 'videopress' ) as $tag ) {
 			if ( ! shortcode_exists( $tag ) ) {
 				add_shortcode( $tag, array( Post_Videos::class, 'shortcode' ) );
@@ -45,3 +46,4 @@ add_filter(
 	10,
 	3
 );
+add_filter( 'mainstreet_mail_picture', array( Player_Stand_In::class, 'picture' ), 10, 2 );

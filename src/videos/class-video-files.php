@@ -44,17 +44,18 @@ final class Video_Files {
 	}
 
 	/**
-	 * Addresses of files in the closed folder are shown to nobody. Filter `wp_get_attachment_url`.
+	 * Addresses of files in the closed folder are shown to nobody, and none that works for whoever has it: posts, exports and mails keep what
+	 * they get. Filter `wp_get_attachment_url`.
 	 *
 	 * @param string $url Address.
 	 * @param int    $id  Attachment.
-	 * @return string The signed address for who may watch, '' for others.
+	 * @return string For who may watch an address that works for who may watch, '' for others.
 	 */
 	public static function hide( $url, $id ) {
 		if ( ! Video_Folder::is_closed( (string) get_attached_file( $id, true ) ) ) {
 			return $url;
 		}
-		return Video_Access::can_watch( $id ) ? self::signed( $id ) : '';
+		return Video_Access::can_watch( $id ) ? Video_Own_Address::of( $id ) : '';
 	}
 
 	/**

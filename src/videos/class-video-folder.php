@@ -20,18 +20,27 @@ final class Video_Folder {
 	/** Option with the random part of its name. */
 	const OPTION = 'mainstreet_private_videos';
 
+	/** What that looks like. */
+	const PATTERN = '/^[0-9a-f]{32}$/D';
+
 	/** Beginning of its name. */
 	const PREFIX = 'mainstreet-private-videos-';
 
 	/**
-	 * The folder, which is made where it is missing.
+	 * The folder.
 	 *
-	 * @return string Path; '' where it can't be made.
+	 * @param bool $makes Whether it is made where it is missing.
+	 * @return string Path; '' where it can't be made, or there is none.
 	 */
-	public static function path(): string {
-		$name   = Stored_Once::choose( self::OPTION, '/^[0-9a-f]{32}$/D', bin2hex( random_bytes( 16 ) ) );
+	public static function path( bool $makes = true ): string {
+		$name = $makes
+			? Stored_Once::choose( self::OPTION, self::PATTERN, bin2hex( random_bytes( 16 ) ) )
+			: Stored_Once::read( self::OPTION, self::PATTERN );
+		if ( '' === $name ) {
+			return '';
+		}
 		$folder = untrailingslashit( wp_upload_dir( null, false )['basedir'] ) . '/' . self::PREFIX . $name;
-		return '' !== $name && Closed_Folder::make( $folder ) ? $folder : '';
+		return ( $makes ? Closed_Folder::make( $folder ) : is_dir( $folder ) ) ? $folder : '';
 	}
 
 	/**

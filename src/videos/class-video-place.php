@@ -23,6 +23,12 @@ final class Video_Place {
 	/** Task that moves all files to where they belong. */
 	const TASK = 'mainstreet_videos_settle';
 
+	/** Event that moves those of one video, whose setting was changed. */
+	const LATER = 'mainstreet_video_settle';
+
+	/** How often files are moved to and fro while others change the setting. */
+	const TRIES = 4;
+
 	/** Videos of one run of the task. */
 	const BATCH = 100;
 
@@ -36,20 +42,42 @@ final class Video_Place {
 	 * @return bool Whether they are there.
 	 */
 	public static function settle( int $id ): bool {
-		$file       = (string) get_attached_file( $id, true );
-		$is_private = Video_Access::is_private( $id );
-		if ( '' === $file ) {
-			return false;
+		for ( $try = 1; true; $try++ ) {
+			$file       = (string) get_attached_file( $id, true );
+			$is_private = Video_Access::is_private( $id );
+			if ( '' === $file ) {
+				return false;
+			}
+			$moves    = Video_Folder::is_closed( $file ) !== $is_private;
+			$is_moved = ! $moves || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id, $file ) );
+			$is_there = Video_Tracks::settle( $id ) && $is_moved;
+			/**
+			 * Filters whether all files of a video are where they belong, for who keeps others of it and moves them along.
+			 *
+			 * @param bool $is_there Whether they are.
+			 * @param int  $id       Attachment.
+			 */
+			$is_there = (bool) apply_filters( 'mainstreet_settle_video', $is_there, $id );
+			if ( ! $moves || $try >= self::TRIES ) {
+				return $is_there;
+			}
+			// Somebody else may have said otherwise meanwhile, and found the files where they were: the last word counts.
+			Videos::forget( $id );
+			if ( Video_Access::is_private( $id ) === $is_private ) {
+				return $is_there;
+			}
 		}
-		$is_moved = Video_Folder::is_closed( $file ) === $is_private || self::move( $id, $file, $is_private ? self::closed_path( $id, $file ) : self::open_path( $id ) );
-		$is_there = Video_Tracks::settle( $id ) && $is_moved;
-		/**
-		 * Filters whether all files of a video are where they belong, for who keeps others of it and moves them along.
-		 *
-		 * @param bool $is_there Whether they are.
-		 * @param int  $id       Attachment.
-		 */
-		return (bool) apply_filters( 'mainstreet_settle_video', $is_there, $id );
+	}
+
+	/**
+	 * Makes sure that it is done even if this process dies.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function settle_later( int $id ) {
+		if ( Videos::is_video( $id ) && ! wp_next_scheduled( self::LATER, array( $id ) ) ) {
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::LATER, array( $id ) );
+		}
 	}
 
 	/**
@@ -108,16 +136,22 @@ final class Video_Place {
 	/**
 	 * Where a file belongs while it is public: where it was, so that posts with its address play it again.
 	 *
-	 * @param int $id Attachment.
+	 * @param int    $id   Attachment.
+	 * @param string $file Where it lies now.
 	 * @return string
 	 */
-	private static function open_path( int $id ): string {
+	private static function open_path( int $id, string $file ): string {
 		$home = get_post_meta( $id, self::HOME, true );
 		$base = (string) wp_upload_dir( null, false )['basedir'];
-		if ( is_string( $home ) && '' !== $home && 0 === validate_file( $home ) && ! path_is_absolute( $home ) ) {
-			return "$base/$home";
+		if ( ! is_string( $home ) || '' === $home || 0 !== validate_file( $home ) || path_is_absolute( $home ) ) {
+			return (string) wp_upload_dir( get_post_time( 'Y/m', false, $id ) )['path'] . '/' . wp_basename( $file );
 		}
-		return (string) wp_upload_dir( get_post_time( 'Y/m', false, $id ) )['path'] . '/' . Videos::guid( $id ) . '-' . wp_basename( (string) get_attached_file( $id, true ) );
+		if ( is_file( $file ) && is_file( "$base/$home" ) ) {
+			// Another file has got its place. The new one is noted first, so that a move that breaks off can be ended.
+			$home = ltrim( dirname( $home ) . '/', './' ) . wp_basename( $file );
+			update_post_meta( $id, self::HOME, wp_slash( $home ) );
+		}
+		return "$base/$home";
 	}
 
 	/**

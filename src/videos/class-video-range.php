@@ -35,9 +35,10 @@ final class Video_Range {
 		}
 		$ranges = array();
 		foreach ( $parts as $part ) {
-			if ( ! preg_match( '/^(\d{0,15})-(\d{0,15})$/D', trim( $part ), $ends ) || '-' === trim( $part ) ) {
+			if ( ! preg_match( '/^(\d*)-(\d*)$/D', trim( $part ), $ends ) || '-' === trim( $part ) ) {
 				return null;
 			}
+			// Numbers that are too large are the largest there is.
 			list( , $first, $last ) = $ends;
 			if ( '' !== $first && '' !== $last && (int) $last < (int) $first ) {
 				return null;

@@ -107,20 +107,35 @@ final class Video_Route {
 				update_post_meta( $id, "videopress_$name", rest_sanitize_boolean( $request[ $name ] ) ? '1' : '0' );
 			}
 		}
-		if ( isset( $request['privacy_setting'] ) ) {
-			$before = Videos::settings( $id )['privacy_setting'];
-			update_post_meta( $id, 'videopress_privacy_setting', (string) (int) $request['privacy_setting'] );
-			if ( ! Video_Place::settle( $id ) ) {
-				update_post_meta( $id, 'videopress_privacy_setting', (string) $before );
-				Video_Place::settle( $id );
-				return new \WP_Error( 'not_moved', __( 'The video’s file could not be moved, so it stays as it was.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
-			}
+		if ( isset( $request['privacy_setting'] ) && ! self::set_privacy( $id, (int) $request['privacy_setting'] ) ) {
+			return new \WP_Error( 'not_moved', __( 'The video’s file could not be moved, so it stays as it was.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
 		}
 		return array(
 			'code'    => 'success',
 			'message' => __( 'The video was updated.', 'mainstreet-blocks' ),
 			'data'    => 200,
 		);
+	}
+
+	/**
+	 * Says who may watch, and moves the files.
+	 *
+	 * @param int $id      Attachment.
+	 * @param int $setting 0, 1 or 2.
+	 * @return bool Whether it was done; else it is as it was.
+	 */
+	private static function set_privacy( int $id, int $setting ): bool {
+		$before = Videos::settings( $id )['privacy_setting'];
+		// First: whoever dies between the two leaves nobody a private video in the open.
+		Video_Place::settle_later( $id );
+		update_post_meta( $id, 'videopress_privacy_setting', (string) $setting );
+		$is_done = Video_Place::settle( $id );
+		if ( ! $is_done ) {
+			update_post_meta( $id, 'videopress_privacy_setting', (string) $before );
+			Video_Place::settle( $id );
+		}
+		wp_clear_scheduled_hook( Video_Place::LATER, array( $id ) );
+		return $is_done;
 	}
 
 	/**

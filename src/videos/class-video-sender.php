@@ -28,8 +28,18 @@ final class Video_Sender {
 		if ( is_wp_error( $id ) ) {
 			return $id;
 		}
+		return self::stream( $request, self::file( $id ), (string) get_post_mime_type( $id ) );
+	}
+
+	/**
+	 * The file of a video, where it belongs.
+	 *
+	 * @param int $id Attachment.
+	 * @return string Path.
+	 */
+	public static function file( int $id ): string {
 		Video_Place::settle( $id );
-		return self::stream( $request, (string) get_attached_file( $id, true ), (string) get_post_mime_type( $id ) );
+		return (string) get_attached_file( $id, true );
 	}
 
 	/**
@@ -47,7 +57,8 @@ final class Video_Sender {
 		$size = (int) filesize( $file );
 		$time = (int) filemtime( $file );
 		$tag  = '"' . md5( "$size $time " . wp_basename( $file ) ) . '"';
-		$want = Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
+		// Of all methods, GET alone knows parts.
+		$want = 'GET' === $request->get_method() && Video_Range::is_same( (string) $request->get_header( 'if_range' ), $tag, $time ) ? Video_Range::read( (string) $request->get_header( 'range' ), $size ) : null;
 		self::begin( wp_basename( $file ) );
 		header( 'Accept-Ranges: bytes' );
 		header( 'ETag: ' . $tag );
@@ -130,6 +141,8 @@ final class Video_Sender {
 		header_remove( 'Last-Modified' );
 		header( 'Cache-Control: private, no-store' );
 		header( 'X-Content-Type-Options: nosniff' );
+		// No other site shows it, also to who is logged in here.
+		header( 'Cross-Origin-Resource-Policy: same-site' );
 		header( "Content-Security-Policy: default-src 'none'; sandbox" );
 		header( 'Content-Disposition: inline; filename="' . preg_replace( '/[^A-Za-z0-9._-]+/', '_', $name ) . '"' );
 		while ( ob_get_level() > 0 && ob_end_clean() ) {

@@ -109,6 +109,18 @@ final class Videos {
 	}
 
 	/**
+	 * Forgets what this process has read of a video: others may have changed it, and made it private.
+	 *
+	 * @param int $id Attachment.
+	 */
+	public static function forget( int $id ) {
+		clean_post_cache( $id );
+		wp_cache_delete( $id, 'post_meta' );
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( Video_Access::SITE_OPTION, 'options' );
+	}
+
+	/**
 	 * Whether an attachment is a film.
 	 *
 	 * @param int $id Attachment.

@@ -9,7 +9,50 @@ namespace Mainstreet\Videos;
 
 defined( 'ABSPATH' ) || exit;
 
+if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something.
+	add_filter( 'request', '__return_empty_array', PHP_INT_MAX );
+	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
+}
 add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );
+// What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
+add_filter(
+	'posts_where',
+	static function ( $where, $query ) {
+		return array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) ? Video_Hiding::where( $where, $query ) : $where;
+	},
+	10,
+	2
+);
+add_filter(
+	'the_posts',
+	static function ( $posts ) {
+		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
+			if ( $post instanceof \WP_Post && 'attachment' === $post->post_type ) {
+				return Video_Hiding::posts( $posts );
+			}
+		}
+		return $posts;
+	},
+	PHP_INT_MAX
+);
+add_filter(
+	'get_post_status',
+	static function ( $status, $post ) {
+		return $post instanceof \WP_Post && 'attachment' === $post->post_type ? Video_Hiding::status( $status, $post ) : $status;
+	},
+	PHP_INT_MAX,
+	2
+);
+add_filter(
+	'rest_dispatch_request',
+	static function ( $result, $request, $route, $handler ) {
+		return false !== strpos( $route, '/media/' ) ? Video_Hiding::at_route( $result, $request, $handler ) : $result;
+	},
+	10,
+	4
+);
+add_filter( 'shortcode_atts_playlist', array( Video_Hiding::class, 'playlist' ) );
+add_filter( 'wxr_export_skip_postmeta', array( Video_Hiding::class, 'skip_meta' ), 10, 3 );
 add_filter(
 	'wp_get_attachment_url',
 	static function ( $url, $id ) {
@@ -38,6 +81,20 @@ foreach ( array( 'add_option_', 'update_option_' ) as $when ) {
 	add_action( $when . 'videopress_private_enabled_for_site', array( Video_Place::class, 'plan' ), 10, 0 );
 }
 add_action( 'mainstreet_videos_settle', array( Video_Place::class, 'run' ) );
+add_action( 'mainstreet_video_settle', array( Video_Place::class, 'settle' ) );
+foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $when ) {
+	add_action(
+		$when,
+		static function ( $meta_id, $id, $key ) {
+			// Also by an import or another plugin, which know of no files.
+			if ( 'videopress_privacy_setting' === $key ) {
+				Video_Place::settle_later( (int) $id );
+			}
+		},
+		10,
+		3
+	);
+}
 add_filter(
 	'mainstreet_settings_sections',
 	static function ( $sections ) {

@@ -10,9 +10,10 @@ namespace Mainstreet\Videos;
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'tasks' => array( Video_Place::TASK ),
+	'tasks'  => array( Video_Place::TASK ),
+	'events' => array( Video_Place::LATER ),
 	// Private videos stay where nobody can reach them; the option leads to their folder.
-	'kept'  => static function () {
+	'kept'   => static function () {
 		return array( Video_Folder::OPTION );
 	},
 );

@@ -134,17 +134,62 @@ test.describe( 'Page of a video', () => {
 			},
 			{ times: 1 }
 		);
-		const asked = page.waitForResponse( video.player );
+		// The page is asked once more, and its answer takes until somebody has pressed.
+		let release = () => {};
+		const pressed = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( video.player, async ( route ) => {
+			await pressed;
+			await route.continue();
+		} );
+		const asked = page.waitForRequest( video.player );
 		await getVideo( page ).evaluate( ( element: HTMLVideoElement ) =>
 			element.load()
 		);
 		await asked;
 		expect( refused ).toBe( 1 );
 		await page.keyboard.press( 'k' );
+		release();
 		await expect.poll( () => read( page, 'paused' ) ).toBe( false );
 		expect( await read( page, 'currentTime' ) ).toBeGreaterThanOrEqual(
 			20
 		);
+	} );
+
+	test( 'a press after a renewal that failed tries again', async ( {
+		allow,
+		page,
+		requestUtils,
+	} ) => {
+		const video = await makeVideo( requestUtils, { isPrivate: true } );
+		allow( /403|503|ERR_/ );
+		await page.clock.install();
+		let isDown = false;
+		await page.route( /\/file\?|%2Ffile&|\/file&/, ( route ) =>
+			isDown
+				? route.fulfill( { status: 403, body: '' } )
+				: route.continue()
+		);
+		await page.route( video.player, ( route ) =>
+			isDown
+				? route.fulfill( { status: 503, body: '' } )
+				: route.continue()
+		);
+		await page.goto( video.player );
+		await ready( page );
+		isDown = true;
+		await getVideo( page ).evaluate( ( element: HTMLVideoElement ) =>
+			element.load()
+		);
+		await expect( page.getByRole( 'status' ) ).toHaveText(
+			/can’t be played right now/
+		);
+		isDown = false;
+		await page.clock.fastForward( 6000 );
+		await page.keyboard.press( 'k' );
+		await expect.poll( () => read( page, 'paused' ) ).toBe( false );
+		await expect( page.getByRole( 'status' ) ).toBeHidden();
 	} );
 
 	test( 'a private video asks strangers to log in, and tells them nothing', async ( {

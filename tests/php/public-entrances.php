@@ -52,6 +52,7 @@ return array(
 	'parameters' => array(
 		'GET mainstreet_sent' => 'Shows one visitor what became of their form without script: a random name with our signature; the page is kept by no cache.',
 		'GET mainstreet_video' => 'The player of a hosted video, a page of its own: eight letters and digits. Who may not watch a private one gets 403 and nothing of it.',
+		'GET mainstreet_video_file' => 'The file of a private video for who may watch it, by their login: eight letters and digits and an ending that is not read. All others get 403, whether there is such a video or not.',
 		'GET *'               => 'With mainstreet_video: what the player is told, which Player_Settings checks: switches, colours as pickers write them, a picture on this site. All others are not read.',
 		'GET mainstreet_sub'  => 'The page behind links in mails of the newsletter: which of them.',
 		'GET s'               => 'With mainstreet_sub: number of the subscriber, worth nothing without its key.',

@@ -205,7 +205,7 @@ export const RULES: Record< string, RouteRule > = {
 		path: '/modules/no-such',
 		body: { on: true },
 	},
-	'GET /checks/(?P<id>loopback|cron|mail|https|upload|private-folder|shared-uploads|object-cache|rest)':
+	'GET /checks/(?P<id>loopback|cron|mail|https|upload|private-folder|private-videos|shared-uploads|object-cache|rest)':
 		{
 			compat: '',
 			allowed: [ 'administrator' ],

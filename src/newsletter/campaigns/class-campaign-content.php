@@ -11,6 +11,7 @@ use Mainstreet\Core\Options;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Registration\Block_Declarations;
 use Mainstreet\Registration\Paid_Content;
+use Mainstreet\Video_Player\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -78,7 +79,7 @@ final class Campaign_Content {
 				}
 			);
 		} else {
-			$html = wpautop( strip_shortcodes( $content ) );
+			$html = wpautop( strip_shortcodes( Player_Stand_In::in_text( $content, (string) get_permalink( $post ) ) ) );
 		}
 		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( $html, (string) get_permalink( $post ) );
 	}
@@ -95,6 +96,9 @@ final class Campaign_Content {
 		$needs   = Block_Declarations::of( 'needsPage' ) + self::NEEDS_PAGE;
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
+			if ( in_array( $name, array( '', 'core/freeform', 'core/shortcode' ), true ) ) {
+				$block = self::stand_in( strip_shortcodes( Player_Stand_In::in_text( (string) $block['innerHTML'], $url ) ) );
+			}
 			if ( ! empty( $needs[ $name ] ) ) {
 				$block = self::stand_in( Campaign_Stand_In::html( $block, $needs[ $name ], $url ) );
 			}

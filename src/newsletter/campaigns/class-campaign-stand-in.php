@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Campaigns;
 
 use Mainstreet\Mail\Mail_Text;
+use Mainstreet\Video_Player\Player_Stand_In;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -35,6 +36,8 @@ final class Campaign_Stand_In {
 		if ( self::is_hidden( $block ) ) {
 			return '';
 		}
+		// An address of a video that is in this media library.
+		$kind   = 'embed' === $kind && Player_Stand_In::of_block( $block ) ? 'video' : $kind;
 		$above  = '';
 		$target = $url;
 		$texts  = self::texts();
@@ -165,18 +168,29 @@ final class Campaign_Stand_In {
 	 */
 	private static function poster( array $block, $url ) {
 		$tags   = new \WP_HTML_Tag_Processor( (string) $block['innerHTML'] );
-		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : null;
+		$poster = $tags->next_tag( 'VIDEO' ) ? $tags->get_attribute( 'poster' ) : self::own_picture( $block );
 		return is_string( $poster ) && '' !== $poster ? '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $poster ) . '" alt="' . esc_attr__( 'Video', 'mainstreet-blocks' ) . '"></a></p>' : '';
 	}
 
 	/**
-	 * The cover of a podcast, if it is a picture of this site: nothing is loaded from where the feed comes from.
+	 * The cover of a podcast.
 	 *
 	 * @param array  $block Parsed block.
 	 * @param string $url   The page.
 	 * @return string HTML.
 	 */
 	private static function cover( array $block, $url ) {
+		$picture = self::own_picture( $block );
+		return '' === $picture ? '' : '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
+	}
+
+	/**
+	 * A picture that stands for a block, if it is one of this site: nothing is loaded from where a feed comes from.
+	 *
+	 * @param array $block Parsed block.
+	 * @return string Address; '' for none.
+	 */
+	private static function own_picture( array $block ) {
 		/**
 		 * Filters the address of the picture that a mail shows for a block which needs a page. Only pictures of the site itself are shown.
 		 *
@@ -186,10 +200,8 @@ final class Campaign_Stand_In {
 		$picture = (string) apply_filters( 'mainstreet_mail_picture', '', $block );
 		$host    = strtolower( (string) wp_parse_url( $picture, PHP_URL_HOST ) );
 		$port    = wp_parse_url( $picture, PHP_URL_PORT );
-		if ( '' === $host || strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host || wp_parse_url( home_url(), PHP_URL_PORT ) !== $port || ! preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ) {
-			return '';
-		}
-		return '<p><a href="' . esc_url( $url ) . '"><img src="' . esc_url( $picture ) . '" width="160" alt="' . esc_attr__( 'Podcast', 'mainstreet-blocks' ) . '"></a></p>';
+		$is_own  = '' !== $host && strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) === $host && wp_parse_url( home_url(), PHP_URL_PORT ) === $port;
+		return $is_own && preg_match( '/\.(?:png|jpe?g|gif)$/i', (string) wp_parse_url( $picture, PHP_URL_PATH ) ) ? $picture : '';
 	}
 
 	/**

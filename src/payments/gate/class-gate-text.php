@@ -29,6 +29,23 @@ final class Gate_Text {
 	const ATTRIBUTE = 'mainstreetKey';
 
 	/**
+	 * What a container that was opened says in its place: a word that nobody can have written into a post.
+	 *
+	 * @var string
+	 */
+	private static $opened = '';
+
+	/**
+	 * Whether a container was opened here for the visitor.
+	 *
+	 * @param mixed $key Its attribute.
+	 * @return bool
+	 */
+	public static function is_opened( $key ) {
+		return '' !== self::$opened && self::$opened === $key;
+	}
+
+	/**
 	 * The containers, in the order of their beginnings.
 	 *
 	 * @param string $content Content with the comments of its blocks.
@@ -96,6 +113,9 @@ final class Gate_Text {
 				}
 				continue;
 			}
+			self::$opened     = '' === self::$opened ? 'opened-' . bin2hex( random_bytes( 16 ) ) : self::$opened;
+			list( $at, $own ) = self::key_edit( $content, $container['name_end'], self::$opened );
+			$edits[ $at ]     = array( 0, $own );
 			foreach ( $container['paid'] as $view ) {
 				// Its comments go, so that it is printed.
 				$edits[ $view['start'] ]     = array( $view['inner'] - $view['start'], '' );

@@ -33,6 +33,7 @@ final class Premium_Html {
 		$html = Paid_Extras::with_notes(
 			$content,
 			static function () use ( $content ) {
+				$content = $GLOBALS['wp_embed']->autoembed( $GLOBALS['wp_embed']->run_shortcode( $content ) );
 				return has_blocks( $content ) ? do_blocks( $content ) : wpautop( $content );
 			}
 		);

@@ -16,6 +16,8 @@ use Mainstreet\Core\Options;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Site_Health\Site_Checks;
 use Mainstreet\Http\Upload_Probe;
+use Mainstreet\Uploads\Part_Files;
+use Mainstreet\Videos\Video_Folder;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
 // phpcs:disable -- test code.
@@ -94,7 +96,7 @@ test( 'each check answers as a test of Site Health, and those core lacks are tes
 	same( 404, rest( 'GET', '/mainstreet/v1/checks/nonsense' )->get_status() );
 	$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
-	same( array( 'mainstreet_private-folder' ), array_keys( $tests['async'] ) );
+	same( array( 'mainstreet_private-folder', 'mainstreet_private-videos' ), array_keys( $tests['async'] ) );
 	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
 	\Mainstreet\Responses\Response_Files::delete_folder();
 } );
@@ -141,6 +143,38 @@ test( 'checks see late tasks, failed e-mails, open files and a closed REST API',
 	add_filter( 'rest_authentication_errors', function ( $error ) { return is_user_logged_in() ? $error : new \WP_Error( 'closed' ); } );
 	same( 'recommended', $of( 'rest' ) );
 	same( 1, get_current_user_id() );
+} );
+
+test( 'a web server that hands out private videos, or pieces of uploads, is told of with the lines that close it', function () {
+	$run = function () { return Site_Checks::run( 'private-videos' ); };
+	delete_option( Video_Folder::OPTION );
+	delete_option( Part_Files::OPTION );
+	same( array( 'good', 'There are none yet.' ), array( $run()['status'], $run()['text'] ) );
+	$folders = array( 'private-videos' => Video_Folder::path(), 'parts' => Part_Files::folder( true ) );
+	foreach ( $folders as $open => $unused ) {
+		// As nginx, which reads no .htaccess: of one folder.
+		$asked = \Mainstreet\Tests\outside( function ( $url ) use ( $folders, $open ) {
+			$folder = false !== strpos( $url, 'mainstreet-private-videos-' ) ? 'private-videos' : 'parts';
+			return $folder === $open ? array( 200, (string) file_get_contents( $folders[ $folder ] . '/' . basename( $url ) ) ) : array( 403, 'Forbidden' );
+		} );
+		same( 'recommended', $run()['status'], $open );
+		holds( 'location ~ /mainstreet-(private-videos|parts)-[0-9a-f]+/ { return 403; }', $run()['text'] );
+		holds( '<pre><code>location ~ ', $run()['description'] );
+		same( 6, count( $asked ), 'two for each time:' );
+		truly( 1 === preg_match( '~/mainstreet-(private-videos|parts)-[0-9a-f]+/~', $asked[0][0] ), 'the lines fit the folder:' );
+		remove_all_filters( 'pre_http_request' );
+	}
+	\Mainstreet\Tests\outside( function () { return array( 404, 'Nothing' ); } );
+	same( 'good', $run()['status'] );
+	remove_all_filters( 'pre_http_request' );
+	// A site that can't ask itself is not told that its videos are open.
+	\Mainstreet\Tests\outside( function () { return new \WP_Error( 'http_request_failed', 'x' ); } );
+	holds( 'could not be checked', $run()['label'] );
+	holds_not( 'location', $run()['text'] );
+	remove_all_filters( 'pre_http_request' );
+	same( array(), array_merge( glob( $folders['private-videos'] . '/check-*' ), glob( $folders['parts'] . '/check-*' ) ), 'nothing is left:' );
+	// Really: the server of tests does as Apache does, or not; it is one of the two.
+	truly( in_array( $run()['status'], array( 'good', 'recommended' ), true ) );
 } );
 
 test( 'trusted proxies are set as a list of networks, and nothing else is', function () {

@@ -11,31 +11,22 @@ const REST = 5000;
  */
 export function keepFresh( { video, data, say }: Player ): void {
 	let asked = -REST;
+	let isMending = false;
 	// What was wanted before the fault: a browser pauses by itself.
 	let isWanted = video.autoplay;
 	let position = 0;
-	video.addEventListener( 'play', () => ( isWanted = true ) );
-	video.addEventListener(
-		'pause',
-		() => ( isWanted = Boolean( video.error ) )
-	);
-	video.addEventListener( 'timeupdate', () => {
-		position = video.currentTime || position;
-	} );
-	video.addEventListener( 'playing', () => say( '' ) );
-	const mend = async ( { target }: Event ) => {
-		// Of several sources the browser tries the next one by itself.
-		if (
-			target instanceof Element &&
-			target.nextElementSibling?.matches( 'source' )
-		) {
+	const play = video.play.bind( video );
+	const pause = video.pause.bind( video );
+	const mend = async () => {
+		if ( isMending ) {
 			return;
 		}
-		const { playbackRate } = video;
 		if ( performance.now() - asked < REST ) {
 			return say( data.texts.error );
 		}
+		const { playbackRate } = video;
 		asked = performance.now();
+		isMending = true;
 		try {
 			const answer = await fetch( location.href, { cache: 'no-store' } );
 			if ( answer.status === 403 || answer.status === 404 ) {
@@ -53,15 +44,47 @@ export function keepFresh( { video, data, say }: Player ): void {
 			video.currentTime = position;
 			video.playbackRate = playbackRate;
 			if ( isWanted ) {
-				await video.play();
+				// Where it is refused, there is a button; a fault comes as one.
+				play().catch( () => {} );
 			}
 		} catch {
 			say( data.texts.error );
 		}
+		isMending = false;
+	};
+	// A browser turns a press down, without an event, while an address is known not to work: it is done when there is another.
+	video.play = () => {
+		isWanted = true;
+		if ( video.error || video.networkState === video.NETWORK_NO_SOURCE ) {
+			void mend();
+		}
+		return play();
+	};
+	video.pause = () => {
+		isWanted = false;
+		pause();
+	};
+	video.addEventListener( 'play', () => ( isWanted = true ) );
+	// By the browser, the keyboard's keys for media or the end of the film.
+	video.addEventListener( 'pause', () => {
+		isWanted &&= Boolean( video.error ) || isMending;
+	} );
+	video.addEventListener( 'timeupdate', () => {
+		position = video.currentTime || position;
+	} );
+	video.addEventListener( 'playing', () => say( '' ) );
+	const onFault = ( { target }: Event ) => {
+		// Of several sources the browser tries the next one by itself.
+		if (
+			! ( target instanceof Element ) ||
+			! target.nextElementSibling?.matches( 'source' )
+		) {
+			void mend();
+		}
 	};
 	// Faults of sources do not bubble; nor do tracks matter, without which the video plays.
-	video.addEventListener( 'error', mend );
+	video.addEventListener( 'error', onFault );
 	for ( const source of video.querySelectorAll( 'source' ) ) {
-		source.addEventListener( 'error', mend );
+		source.addEventListener( 'error', onFault );
 	}
 }

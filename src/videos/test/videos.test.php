@@ -103,6 +103,27 @@ test( 'parts of a file are right to the byte', function () {
 		'bytes=0-1,200-'  => array( array( 0, 1 ) ),
 		'bytes=200-,300-' => array(),
 		'bytes=0-50,50-'  => null,
+		'bytes=0-0,-1'    => array( array( 0, 0 ), array( 99, 99 ) ),
+		'bytes=98-98,99-' => array( array( 98, 98 ), array( 99, 99 ) ),
+		'BYTES=0-0'       => array( array( 0, 0 ) ),
+		'bytes=0-99'      => array( array( 0, 99 ) ),
+		'bytes=0-100'     => array( array( 0, 99 ) ),
+		'bytes=99-99'     => array( array( 99, 99 ) ),
+		'bytes=-99'       => array( array( 1, 99 ) ),
+		'bytes=-100'      => array( array( 0, 99 ) ),
+		'bytes=-101'      => array( array( 0, 99 ) ),
+		'bytes=99999999999999999999999-'  => array(),
+		'bytes=0-99999999999999999999999' => array( array( 0, 99 ) ),
+		'bytes=-99999999999999999999999'  => array( array( 0, 99 ) ),
+		'bytes=--1'       => null,
+		'bytes=0--1'      => null,
+		'bytes=1-2-3'     => null,
+		'bytes=0x1-2'     => null,
+		'bytes=1.5-2'     => null,
+		'bytes=,'         => null,
+		'bytes='          => null,
+		'bytes 0-1'       => null,
+		'bytes=0-1;x'     => null,
 		'bytes=0-,0-,0-'  => null,
 		'bytes=-'         => null,
 		'bytes=1'         => null,
@@ -219,4 +240,66 @@ test( 'a track keeps the marks of captions and nothing else', function () {
 	same( array(), Video_Tracks::of( $video['id'] ) );
 	same( 404, wp_remote_retrieve_response_code( wp_remote_get( $track['src'] ) ) );
 	is_error( 'not_found', Video_Tracks::delete( $video['id'], 'subtitles', 'en' ), 404 );
+} );
+
+test( 'a film that is asked for in parts comes right to the byte, over the wire', function () {
+	$video = a_video( array( 'private' => true ) );
+	$url   = Video_Files::address( $video['id'] );
+	// Larger than what is sent at once.
+	file_put_contents( get_attached_file( $video['id'] ), random_bytes( 600000 ), FILE_APPEND );
+	clearstatcache();
+	$bytes = file_get_contents( get_attached_file( $video['id'] ) );
+	$size  = strlen( $bytes );
+	$last  = $size - 1;
+	$tag   = wp_remote_retrieve_header( wp_remote_head( $url ), 'etag' );
+	foreach ( array(
+		// What is asked for; status, first and last byte.
+		array( array( 'Range' => 'bytes=0-0' ), 206, 0, 0 ),
+		array( array( 'Range' => 'bytes=0-' ), 206, 0, $last ),
+		array( array( 'Range' => "bytes=$last-$last" ), 206, $last, $last ),
+		array( array( 'Range' => "bytes=$last-" ), 206, $last, $last ),
+		array( array( 'Range' => 'bytes=-1' ), 206, $last, $last ),
+		array( array( 'Range' => "bytes=-$size" ), 206, 0, $last ),
+		array( array( 'Range' => 'bytes=-' . ( $size + 1 ) ), 206, 0, $last ),
+		array( array( 'Range' => 'bytes=-99999999999999999999' ), 206, 0, $last ),
+		array( array( 'Range' => 'bytes=262143-262145' ), 206, 262143, 262145 ),
+		array( array( 'Range' => 'bytes=100-' . ( $size + 100 ) ), 206, 100, $last ),
+		array( array( 'Range' => 'bytes=5-9, ' . ( $size + 5 ) . '-' ), 206, 5, 9 ),
+		array( array( 'Range' => 'bytes=5-9', 'If-Range' => $tag ), 206, 5, 9 ),
+		// As a whole: not understood, in common, of another file.
+		array( array( 'Range' => 'bytes=9-5' ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=a-b' ), 200, 0, $last ),
+		array( array( 'Range' => 'seconds=1-2' ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=0-10,5-15' ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=' . implode( ',', range( 0, 20 ) ) ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=5-9', 'If-Range' => '"x"' ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=5-9', 'If-Range' => "W/$tag" ), 200, 0, $last ),
+		array( array( 'Range' => 'bytes=5-9', 'If-Range' => 'Thu, 01 Jan 1970 00:00:00 GMT' ), 200, 0, $last ),
+		// Nothing of it is there.
+		array( array( 'Range' => "bytes=$size-" ), 416, 0, -1 ),
+		array( array( 'Range' => 'bytes=-0' ), 416, 0, -1 ),
+		array( array( 'Range' => 'bytes=99999999999999999999-' ), 416, 0, -1 ),
+		array( array( 'Range' => "bytes=$size-,-0" ), 416, 0, -1 ),
+	) as list( $headers, $status, $from, $to ) ) {
+		$name   = wp_json_encode( $headers );
+		$answer = wp_remote_get( $url, array( 'headers' => $headers ) );
+		same( $status, wp_remote_retrieve_response_code( $answer ), $name );
+		truly( wp_remote_retrieve_body( $answer ) === substr( $bytes, $from, $to - $from + 1 ), $name );
+		same( 416 === $status ? "bytes */$size" : ( 206 === $status ? "bytes $from-$to/$size" : '' ), (string) wp_remote_retrieve_header( $answer, 'content-range' ), $name );
+		same( 'bytes', wp_remote_retrieve_header( $answer, 'accept-ranges' ), $name );
+		if ( 416 !== $status ) {
+			same( array( (string) ( $to - $from + 1 ), 'video/webm' ), array( wp_remote_retrieve_header( $answer, 'content-length' ), wp_remote_retrieve_header( $answer, 'content-type' ) ), $name );
+		}
+	}
+	// Parts are of what is got, not of what is only looked at.
+	$head = wp_remote_head( $url, array( 'headers' => array( 'Range' => 'bytes=5-9' ) ) );
+	same( array( 200, (string) $size, '', '' ), array( wp_remote_retrieve_response_code( $head ), wp_remote_retrieve_header( $head, 'content-length' ), (string) wp_remote_retrieve_header( $head, 'content-range' ), wp_remote_retrieve_body( $head ) ) );
+	$three = wp_remote_get( $url, array( 'headers' => array( 'Range' => 'bytes=-1,0-0,7-8' ) ) );
+	same( 206, wp_remote_retrieve_response_code( $three ) );
+	same( strlen( wp_remote_retrieve_body( $three ) ), (int) wp_remote_retrieve_header( $three, 'content-length' ) );
+	preg_match_all( '~Content-Range: bytes (\d+)-(\d+)/(\d+)\r\n\r\n~', wp_remote_retrieve_body( $three ), $parts );
+	same( array( array( (string) $last, '0', '7' ), array( (string) $last, '0', '8' ) ), array( $parts[1], $parts[2] ) );
+	foreach ( array( 'POST', 'PUT', 'DELETE' ) as $method ) {
+		same( 404, wp_remote_retrieve_response_code( wp_remote_request( $url, array( 'method' => $method ) ) ), $method );
+	}
 } );

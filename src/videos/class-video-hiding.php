@@ -1,0 +1,179 @@
+<?php
+/**
+ * Private videos in lists and pages of WordPress.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WordPress shows every attachment to everybody: its page, its title in the REST API, searches, feeds. Of a private video, and of pictures that
+ * belong to it (its poster, and what was uploaded to it), only who may watch it, or edit it, finds any of these.
+ */
+final class Video_Hiding {
+
+	/**
+	 * Whether an answer is being found: rights to edit depend on the status of a post, which is asked for here.
+	 *
+	 * @var bool
+	 */
+	private static $is_asking = false;
+
+	/**
+	 * Whether an attachment is none of the business of who asks.
+	 *
+	 * @param int|\WP_Post|null $post Attachment or any other post.
+	 * @return bool
+	 */
+	public static function is_hidden( $post ): bool {
+		$post = get_post( $post );
+		if ( ! $post || 'attachment' !== $post->post_type || self::$is_asking || self::is_for_nobody() ) {
+			return false;
+		}
+		self::$is_asking = true;
+		$is_hidden       = false;
+		foreach ( 0 === strpos( $post->post_mime_type, 'video/' ) ? array( $post->ID ) : self::films_of( $post ) as $id ) {
+			$is_hidden = $is_hidden || ( Video_Access::is_private( $id ) && ! Video_Access::can_watch( $id ) && ! current_user_can( 'edit_post', $post->ID ) );
+		}
+		self::$is_asking = false;
+		return $is_hidden;
+	}
+
+	/**
+	 * Films that a picture belongs to.
+	 *
+	 * @param \WP_Post $post Attachment.
+	 * @return int[] Attachments.
+	 */
+	private static function films_of( \WP_Post $post ): array {
+		if ( 0 !== strpos( $post->post_mime_type, 'image/' ) || current_user_can( 'read' ) ) {
+			return array();
+		}
+		global $wpdb;
+		// phpcs:ignore WordPress.DB -- along the index of keys; asked of pictures that strangers look at by themselves.
+		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_thumbnail_id' AND meta_value = %s", (string) $post->ID ) );
+		$ids[] = $post->post_parent;
+		return array_filter( array_map( 'intval', $ids ), array( Videos::class, 'is_video' ) );
+	}
+
+	/**
+	 * Leaves them out of queries, so that numbers of pages and of what was found are right. Filter `posts_where`.
+	 *
+	 * @param string    $where SQL.
+	 * @param \WP_Query $query Query.
+	 * @return string
+	 */
+	public static function where( $where, $query ) {
+		if ( ! array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
+			return $where;
+		}
+		global $wpdb;
+		$films = self::films();
+		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ( SELECT f.ID $films ) OR {$wpdb->posts}.post_parent IN ( SELECT f.ID $films )"
+			. " OR {$wpdb->posts}.ID IN ( SELECT t.meta_value + 0 $films AND t.meta_key = '_thumbnail_id' ) ) )";
+	}
+
+	/**
+	 * Private films, and their meta data, as SQL.
+	 *
+	 * @return string From `FROM` on; `f` are posts, `t` their meta data.
+	 */
+	private static function films(): string {
+		global $wpdb;
+		$said = "SELECT 1 FROM {$wpdb->postmeta} s WHERE s.post_id = f.ID AND s.meta_key = 'videopress_privacy_setting' AND s.meta_value";
+		$site = Video_Access::is_site_private() ? " OR NOT EXISTS ( $said IN ( '0', '1' ) )" : '';
+		return "FROM {$wpdb->posts} f INNER JOIN {$wpdb->postmeta} t ON t.post_id = f.ID WHERE f.post_type = 'attachment' AND f.post_mime_type LIKE 'video/%' AND ( EXISTS ( $said = '1' )$site )";
+	}
+
+	/**
+	 * Takes out of a query what is left: pages of attachments, and what a filter says of who may watch. Filter `the_posts`.
+	 *
+	 * @param mixed $posts Posts.
+	 * @return mixed
+	 */
+	public static function posts( $posts ) {
+		return is_array( $posts ) ? array_values(
+			array_filter(
+				$posts,
+				static function ( $post ) {
+					return ! $post instanceof \WP_Post || 'attachment' !== $post->post_type || ! self::is_hidden( $post );
+				}
+			)
+		) : $posts;
+	}
+
+	/**
+	 * Routes of one attachment. Filter `rest_dispatch_request`, behind their permission check.
+	 *
+	 * @param mixed            $result  What others answer; null so far.
+	 * @param \WP_REST_Request $request Request.
+	 * @param array            $handler Its handler.
+	 * @return mixed
+	 */
+	public static function at_route( $result, $request, $handler ) {
+		$callback = isset( $handler['callback'] ) ? $handler['callback'] : null;
+		$is_one   = null === $result && is_array( $callback ) && isset( $callback[0], $request['id'] ) && $callback[0] instanceof \WP_REST_Attachments_Controller;
+		return $is_one && self::is_hidden( (int) $request['id'] )
+			? new \WP_Error( 'rest_forbidden', __( 'This video is private.', 'mainstreet-blocks' ), array( 'status' => rest_authorization_required_code() ) )
+			: $result;
+	}
+
+	/**
+	 * Says of one that it is private, to who may not watch: oEmbed and redirects ask. Filter `get_post_status`.
+	 *
+	 * @param string   $status Status.
+	 * @param \WP_Post $post   Post.
+	 * @return string
+	 */
+	public static function status( $status, $post ) {
+		return self::is_hidden( $post ) ? 'private' : $status;
+	}
+
+	/**
+	 * Leaves them out of playlists. Filter `shortcode_atts_playlist`.
+	 *
+	 * @param array $list Attributes.
+	 * @return array
+	 */
+	public static function playlist( $list ) {
+		if ( ! isset( $list['type'], $list['include'], $list['id'] ) || 'video' !== $list['type'] ) {
+			return $list;
+		}
+		$ids = wp_parse_id_list( $list['include'] );
+		if ( ! $ids ) {
+			$ids = wp_list_pluck( get_attached_media( 'video', (int) $list['id'] ), 'ID' );
+		}
+		$shown = array_filter(
+			$ids,
+			static function ( $id ) {
+				return ! self::is_hidden( (int) $id );
+			}
+		);
+		// Of none, core would take all of the post.
+		return count( $shown ) === count( $ids ) ? $list : array( 'include' => $shown ? implode( ',', $shown ) : '0,0' ) + $list;
+	}
+
+	/**
+	 * The closed folder is in no export of the site. Filter `wxr_export_skip_postmeta`.
+	 *
+	 * @param bool   $skip Whether a value is left out.
+	 * @param string $key  Its key.
+	 * @param object $meta Row of meta data.
+	 * @return bool
+	 */
+	public static function skip_meta( $skip, $key, $meta ) {
+		return $skip || ( '_wp_attached_file' === $key && isset( $meta->meta_value ) && Video_Folder::is_closed( '/' . $meta->meta_value ) );
+	}
+
+	/**
+	 * Whether nobody asks: tasks and the command line see everything.
+	 *
+	 * @return bool
+	 */
+	private static function is_for_nobody(): bool {
+		return wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI );
+	}
+}
