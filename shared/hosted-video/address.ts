@@ -10,6 +10,13 @@ const SERVICE =
 export const SHORT =
 	/^https?:\/\/v\.wordpress\.com\/([a-z\d]{8})(?:[/?#]\S*)?$/i;
 
+/**
+ * Whether something is written as guids are.
+ *
+ * @param guid Any text.
+ */
+export const isGuid = ( guid: string ): boolean => /^[a-z\d]{8}$/i.test( guid );
+
 type Pair = readonly [ name: string, value: string | undefined ];
 
 /** What is set of a list of parameters, encoded; half a character that no address can hold becomes the sign for it. */
@@ -61,6 +68,12 @@ export const savedAddress = (
 		[ 'useAverageColor', on( attributes.useAverageColor ) ],
 	] ) }`;
 
+/** What this site's player and the service's understand alike. */
+const toPlayerQuery = ( attributes: VideoAttributes ): Pair[] =>
+	getPlayerPairs( attributes ).filter(
+		( [ name ] ) => name !== 'persistVolume'
+	);
+
 /**
  * The address of this site's player (docs/video-player.md).
  *
@@ -73,14 +86,23 @@ export const playerAddress = (
 ): string => {
 	const { homeUrl } = getEditorState();
 	return `${ homeUrl || '/' }${ homeUrl.includes( '?' ) ? '&' : '?' }${ toQuery(
-		[
-			[ 'mainstreet_video', guid ],
-			...getPlayerPairs( attributes ).filter(
-				( [ name ] ) => name !== 'persistVolume'
-			),
-		]
+		[ [ 'mainstreet_video', guid ], ...toPlayerQuery( attributes ) ]
 	) }`;
 };
+
+/**
+ * The address of the service's own player, for videos that are not in this media library.
+ *
+ * @param guid       The video.
+ * @param attributes What its block says.
+ */
+export const servicePlayerAddress = (
+	guid: string,
+	attributes: VideoAttributes
+): string =>
+	`https://videopress.com/embed/${ encodeURIComponent( guid ) }?${ toQuery(
+		toPlayerQuery( attributes )
+	) }`;
 
 /**
  * The guid in an address of the hosted service.
@@ -90,3 +112,50 @@ export const playerAddress = (
  */
 export const readGuid = ( url: unknown ): string =>
 	SERVICE.exec( toText( url ).trim() )?.[ 1 ] ?? '';
+
+/** An address, or undefined for what is none. */
+const toUrl = ( url: string ): URL | undefined => {
+	try {
+		return new URL( url );
+	} catch {
+		return undefined;
+	}
+};
+
+/**
+ * The guid in an address of this site's player.
+ *
+ * @param url Anything.
+ * @return '' for any other address.
+ */
+export const readOwnGuid = ( url: unknown ): string => {
+	const given = toUrl( toText( url ).trim() );
+	const home = toUrl( getEditorState().homeUrl );
+	const guid = given?.searchParams.get( 'mainstreet_video' ) ?? '';
+	return given &&
+		home &&
+		/^https?:$/.test( given.protocol ) &&
+		given.host === home.host &&
+		given.pathname.replace( /\/$/, '' ) ===
+			home.pathname.replace( /\/$/, '' ) &&
+		isGuid( guid )
+		? guid
+		: '';
+};
+
+/** Endings of files that WordPress plays. */
+const FILM =
+	/\/([^/]+)\.(?:mp4|m4v|webm|ogv|mov|wmv|avi|mpg|mpeg|3gp|3g2|mkv)$/i;
+
+/**
+ * The name of a video file in an address, without its ending.
+ *
+ * @param url Anything.
+ * @return '' for what is no video file.
+ */
+export const readFilmName = ( url: unknown ): string => {
+	const given = toUrl( toText( url ).trim() );
+	return given && /^https?:$/.test( given.protocol )
+		? ( FILM.exec( given.pathname )?.[ 1 ] ?? '' )
+		: '';
+};

@@ -34,4 +34,6 @@ export type VideoAttributes = {
 	seekbarPlayedColor?: string;
 	seekbarLoadingColor?: string;
 	tracks?: Track[];
+	/** Height in per cent of the width, as another site said it. */
+	videoRatio?: number;
 };

@@ -1,5 +1,5 @@
 import { getEditorState } from '@shared/editor-state';
-import { isOneOf, toRecord } from '@shared/guards';
+import { isOneOf, isRecord, toRecord, toText } from '@shared/guards';
 
 /** Kinds of sites that hosts know (docs/server-contract.md C.4). */
 const SITE_TYPES = [ 'self-hosted', 'simple', 'atomic' ] as const;
@@ -12,16 +12,33 @@ export function getSiteType(): SiteType {
 	return isOneOf( SITE_TYPES, siteType ) ? siteType : 'self-hosted';
 }
 
+/** What PHP printed of blocks and features; undefined outside WordPress. */
+const getPrinted = (): unknown =>
+	toRecord(
+		( window as { Mainstreet_Editor_Initial_State?: unknown } )
+			.Mainstreet_Editor_Initial_State
+	).available_blocks;
+
 /**
  * Whether a feature that is no block, such as a panel, may be used. A host may ask for a plan first; what is not known
  * is free.
  *
  * @param slug Name of the feature, such as `social-previews`.
  */
-export function isFeatureAvailable( slug: string ): boolean {
-	const { available_blocks: all } = toRecord(
-		( window as { Mainstreet_Editor_Initial_State?: unknown } )
-			.Mainstreet_Editor_Initial_State
-	);
-	return toRecord( toRecord( all )[ slug ] ).available !== false;
+export const isFeatureAvailable = ( slug: string ): boolean =>
+	toRecord( toRecord( getPrinted() )[ slug ] ).available !== false;
+
+/**
+ * Why a block can't be used (docs/server-contract.md C.2). What the site's code does not want is not listed, which is `unknown`.
+ *
+ * @param name Name of the block, without `jetpack/`.
+ * @return '' where it can.
+ */
+export function getUnavailableReason( name: string ): string {
+	const all = getPrinted();
+	if ( ! isRecord( all ) ) {
+		return '';
+	}
+	const { available, unavailable_reason: reason } = toRecord( all[ name ] );
+	return available === true ? '' : toText( reason ) || 'unknown';
 }

@@ -61,6 +61,9 @@ final class Video_Route {
 			'original' => Video_Files::address( $id ),
 			'tracks'   => (object) Video_Tracks::of( $id ),
 		);
+		if ( current_user_can( 'edit_post', $id ) ) {
+			$facts['id'] = $id;
+		}
 		/**
 		 * Filters what is told of a video to who may watch it.
 		 *
@@ -139,21 +142,36 @@ final class Video_Route {
 	}
 
 	/**
-	 * Adds a track (A38).
+	 * Adds a track, or changes the one that `replace_kind` and `replace_srclang` name (A38).
 	 *
 	 * @param \WP_REST_Request $request Request.
 	 * @return \WP_REST_Response|\WP_Error
 	 */
 	public static function add_track( $request ) {
-		$file     = isset( $request->get_file_params()['vtt'] ) ? $request->get_file_params()['vtt'] : array();
+		$id       = self::id( $request );
+		$files    = $request->get_file_params();
 		$language = Video_Tracks::language( $request['srclang'] );
 		if ( '' === $language ) {
 			return new \WP_Error( 'invalid_language', __( 'Please write the language as a tag such as en or pt-BR.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
+		if ( isset( $request['replace_kind'] ) ) {
+			$old  = array( $request['replace_kind'], (string) $request['replace_srclang'] );
+			$done = Video_Tracks::change( $id, $old, array( $request['kind'], $language ), $request['label'], isset( $files['vtt'] ) ? self::text( $files['vtt'] ) : null );
+		} else {
+			$done = Video_Tracks::add( $id, $request['kind'], $language, $request['label'], self::text( isset( $files['vtt'] ) ? $files['vtt'] : null ) );
+		}
+		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( $id ) );
+	}
+
+	/**
+	 * What is in a file that was sent.
+	 *
+	 * @param mixed $file As PHP lists it.
+	 * @return string '' for none, or a larger one.
+	 */
+	private static function text( $file ): string {
 		$path = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) && is_uploaded_file( $file['tmp_name'] ) ? $file['tmp_name'] : '';
-		$text = '' !== $path && filesize( $path ) <= Video_Tracks::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- what PHP just received.
-		$done = Video_Tracks::add( self::id( $request ), $request['kind'], $language, $request['label'], $text );
-		return is_wp_error( $done ) ? $done : new \WP_REST_Response( (object) Video_Tracks::of( self::id( $request ) ) );
+		return '' !== $path && filesize( $path ) <= Track_Text::MAX ? (string) file_get_contents( $path ) : ''; // phpcs:ignore WordPress.WP.AlternativeFunctions -- what PHP just received.
 	}
 
 	/**

@@ -10,8 +10,7 @@ namespace Mainstreet\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Subtitles, chapters and the like: files of WebVTT in the uploads folder, listed in meta data of the attachment. What they hold was written
- * by people: only marks of captions are left in it.
+ * Subtitles, chapters and the like: files of WebVTT in the uploads folder, listed in meta data of the attachment.
  */
 final class Video_Tracks {
 
@@ -20,9 +19,6 @@ final class Video_Tracks {
 
 	/** Folder in the uploads folder, with a folder for each video. */
 	const FOLDER = 'mainstreet-tracks';
-
-	/** Largest file in bytes. */
-	const MAX = 1048576;
 
 	/**
 	 * Tracks of a video.
@@ -68,20 +64,57 @@ final class Video_Tracks {
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
 		$index = self::index( $id );
 		if ( isset( $index[ $kind ][ $language ] ) ) {
-			return new \WP_Error( 'track_exists', __( 'A track already exists for that language and kind.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+			return self::refuse( 'track_exists' );
 		}
-		$text = self::clean( $text );
+		$text = Track_Text::clean( $text );
 		if ( '' === $text ) {
-			return new \WP_Error( 'invalid_track', __( 'This file is not a text track. Please choose a .vtt file of at most 1 MB.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+			return self::refuse( 'invalid_track' );
 		}
-		$file = self::file( $id, $kind, $language );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem asks for credentials on some sites.
-		if ( '' === $file || ! wp_mkdir_p( dirname( $file ) ) || false === file_put_contents( $file, $text ) ) {
-			return new \WP_Error( 'not_stored', __( 'The track could not be stored.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		if ( ! Track_Text::write( self::file( $id, $kind, $language ), $text ) ) {
+			return self::refuse( 'not_stored' );
 		}
-		$label                       = sanitize_text_field( $label );
-		$index[ $kind ][ $language ] = '' === $label ? $language : mb_substr( $label, 0, 100 );
+		$index[ $kind ][ $language ] = Track_Text::label( $label, $language );
 		update_post_meta( $id, self::META, wp_slash( $index ) );
+		return true;
+	}
+
+	/**
+	 * Changes a track. Its old file goes last, so that nothing is lost where one of the steps fails.
+	 *
+	 * @param int         $id    Attachment.
+	 * @param string[]    $old   Kind and language of the track.
+	 * @param string[]    $new   Those that it gets.
+	 * @param string      $label Plain text.
+	 * @param string|null $text  Contents of another file; null to keep the one that is there.
+	 * @return true|\WP_Error
+	 */
+	public static function change( int $id, array $old, array $new, string $label, $text = null ) {
+		$index = self::index( $id );
+		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::settle( $id ) ) {
+			return self::refuse( 'not_found' );
+		}
+		if ( $old !== $new && isset( $index[ $new[0] ][ $new[1] ] ) ) {
+			return self::refuse( 'track_exists' );
+		}
+		$from = self::file( $id, $old[0], $old[1] );
+		$to   = self::file( $id, $new[0], $new[1] );
+		if ( null !== $text || $old !== $new ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- a file of our own.
+			$text = Track_Text::clean( null === $text ? (string) file_get_contents( $from ) : $text );
+			if ( '' === $text ) {
+				return self::refuse( 'invalid_track' );
+			}
+			if ( ! Track_Text::write( $to, $text ) ) {
+				return self::refuse( 'not_stored' );
+			}
+		}
+		unset( $index[ $old[0] ][ $old[1] ] );
+		$index[ $new[0] ][ $new[1] ] = Track_Text::label( $label, $new[1] );
+		update_post_meta( $id, self::META, wp_slash( array_filter( $index ) ) );
+		// Where letters differ by being capitals only, both names may be of one file.
+		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::index( $id )[ $new[0] ][ $new[1] ] ) ) {
+			wp_delete_file( $from );
+		}
 		return true;
 	}
 
@@ -128,7 +161,7 @@ final class Video_Tracks {
 	public static function delete( int $id, string $kind, string $language ) {
 		$index = self::index( $id );
 		if ( ! isset( $index[ $kind ][ $language ] ) ) {
-			return new \WP_Error( 'not_found', __( 'There is no such track.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
+			return self::refuse( 'not_found' );
 		}
 		unset( $index[ $kind ][ $language ] );
 		update_post_meta( $id, self::META, wp_slash( array_filter( $index ) ) );
@@ -150,27 +183,6 @@ final class Video_Tracks {
 	}
 
 	/**
-	 * What is left of a file of WebVTT.
-	 *
-	 * @param string $text Contents.
-	 * @return string '' for what is none.
-	 */
-	public static function clean( string $text ): string {
-		$text = str_replace( array( "\r\n", "\r" ), "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
-		if ( strlen( $text ) > self::MAX || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
-			return '';
-		}
-		$blocks = array_filter(
-			(array) preg_split( '/\n{2,}/', str_replace( "\0", '', $text ) ),
-			static function ( $block ) {
-				return ! preg_match( '/^(?:STYLE|REGION)\b/', (string) $block );
-			}
-		);
-		$tags   = '/<(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)[^>]*>?/i';
-		return (string) preg_replace( $tags, '', implode( "\n\n", $blocks ) );
-	}
-
-	/**
 	 * A language tag as it is kept.
 	 *
 	 * @param mixed $language Anything.
@@ -178,6 +190,22 @@ final class Video_Tracks {
 	 */
 	public static function language( $language ): string {
 		return is_string( $language ) && preg_match( '/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/D', $language ) ? $language : '';
+	}
+
+	/**
+	 * Why something is not done.
+	 *
+	 * @param string $code Code.
+	 * @return \WP_Error
+	 */
+	private static function refuse( string $code ): \WP_Error {
+		$all = array(
+			'track_exists'  => array( 409, __( 'A track already exists for that language and kind.', 'mainstreet-blocks' ) ),
+			'invalid_track' => array( 400, __( 'This file is not a text track. Please choose a .vtt file of at most 1 MB.', 'mainstreet-blocks' ) ),
+			'not_stored'    => array( 500, __( 'The track could not be stored.', 'mainstreet-blocks' ) ),
+			'not_found'     => array( 404, __( 'There is no such track.', 'mainstreet-blocks' ) ),
+		);
+		return new \WP_Error( $code, $all[ $code ][1], array( 'status' => $all[ $code ][0] ) );
 	}
 
 	/**

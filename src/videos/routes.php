@@ -114,12 +114,15 @@ return static function ( Routes $routes ) {
 				'callback'            => array( Video_Route::class, 'add_track' ),
 				'permission_callback' => array( Video_Route::class, 'may_edit' ),
 				'args'                => array(
-					'kind'    => $kind,
-					'srclang' => $lang,
-					'label'   => $text + array(
+					'kind'            => $kind,
+					'srclang'         => $lang,
+					'label'           => $text + array(
 						'default'   => 'English',
 						'maxLength' => 100,
 					),
+					// Both name a track that is changed; its file stays where none is sent.
+					'replace_kind'    => array( 'required' => false ) + $kind,
+					'replace_srclang' => $lang,
 				),
 			),
 		)

@@ -8,6 +8,20 @@ import { HostedVideoEdit } from '@shared/hosted-video/edit';
 import type { Attributes } from '../types';
 import { Example } from './example';
 
+/** What older posts say of a film besides what the interface knows; with another film it goes. */
+const OF_ANOTHER: Partial< Attributes > = {
+	allowDownload: undefined,
+	cacheHtml: '',
+	description: undefined,
+	displayEmbed: true,
+	duration: undefined,
+	isPrivate: undefined,
+	posterData: {},
+	privacySetting: 1,
+	rating: undefined,
+	videoRatio: undefined,
+};
+
 /** A hosted video in the editor. */
 export default function Edit( {
 	attributes,
@@ -23,7 +37,14 @@ export default function Edit( {
 	return (
 		<HostedVideoEdit
 			attributes={ attributes }
-			setAttributes={ setAttributes }
+			setAttributes={ ( changes ) =>
+				setAttributes( {
+					...changes,
+					...( changes.guid &&
+						changes.guid !== attributes.guid &&
+						OF_ANOTHER ),
+				} )
+			}
 			isSelected={ isSelected }
 			clientId={ clientId }
 			blockProps={ blockProps }

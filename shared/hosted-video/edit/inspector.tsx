@@ -1,8 +1,9 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { SelectControl, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { SettingsPanel, StyleColors } from '@shared/inspector';
+import { SettingsPanel } from '@shared/inspector';
 import { PosterControl } from '../poster';
+import { ColorsPanel } from './colors';
 import { FileSettingsPanel } from './file-settings';
 import type { EditProps } from './types';
 
@@ -28,16 +29,6 @@ export function Inspector( {
 				onChange={ ( value ) => setAttributes( { [ name ]: value } ) }
 			/>
 		),
-	} );
-	const color = (
-		name: 'seekbarColor' | 'seekbarPlayedColor' | 'seekbarLoadingColor',
-		label: string
-	) => ( {
-		label,
-		color: attributes[ name ] || undefined,
-		onColor: ( value?: string ) =>
-			setAttributes( { [ name ]: value ?? '' } ),
-		reset: { [ name ]: '' },
 	} );
 	return (
 		<>
@@ -123,21 +114,9 @@ export function Inspector( {
 				/>
 				<FileSettingsPanel id={ attributes.id } />
 			</InspectorControls>
-			<StyleColors
-				colors={ [
-					color(
-						'seekbarColor',
-						__( 'Progress bar', 'mainstreet-blocks' )
-					),
-					color(
-						'seekbarPlayedColor',
-						__( 'Played part', 'mainstreet-blocks' )
-					),
-					color(
-						'seekbarLoadingColor',
-						__( 'Loaded part', 'mainstreet-blocks' )
-					),
-				] }
+			<ColorsPanel
+				attributes={ attributes }
+				setAttributes={ setAttributes }
 			/>
 		</>
 	);

@@ -16,3 +16,6 @@ export type EditProps = {
 
 /** What may be uploaded and chosen. */
 export const KINDS = [ 'video' ];
+
+/** Files are handed over as they are; the types of core's placeholder leave this one out. */
+export const UNSENT: Record< string, boolean > = { handleUpload: false };

@@ -5,11 +5,35 @@ import { getErrorMessage } from '@shared/api';
 import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { readPicked, useNotices } from '@shared/uploads';
+import type { VideoAttributes } from '../types';
+import { findByUrl } from './from-url';
 import type { EditProps } from './types';
 import { useUpload } from './use-upload';
 
-/** Takes an attachment of the library or an upload: asks what it is known by, and falls back to core's video without an answer. */
+const getUnread = (): string =>
+	__( 'The video could not be read.', 'mainstreet-blocks' );
+
+const getNoFilm = (): string =>
+	__(
+		'This file is no video. Please choose a video file.',
+		'mainstreet-blocks'
+	);
+
+/** What is said of an address that is of no video. */
+const getRefusal = ( kind: 'missing' | 'none' ): string =>
+	kind === 'missing'
+		? __(
+				'There is no video with this address in the media library.',
+				'mainstreet-blocks'
+			)
+		: __(
+				'This is not the address of a video. Please enter that of a video file, or of a video of this site.',
+				'mainstreet-blocks'
+			);
+
+/** Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer. */
 export function useVideo( {
+	attributes,
 	clientId,
 	file,
 	onPlain,
@@ -18,6 +42,17 @@ export function useVideo( {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
 	const begun = useRef< File >();
+	const fail = ( error: unknown ) =>
+		notices.add( getErrorMessage( error, getUnread() ) );
+	const show = ( video: VideoAttributes ) =>
+		setAttributes( {
+			...video,
+			// What was said of the film before holds for no other one.
+			...( video.guid !== attributes.guid && {
+				poster: undefined,
+				tracks: [],
+			} ),
+		} );
 	const take = async ( given: unknown ) => {
 		const media = toRecord( given );
 		const id = isPositiveInteger( media.id ) ? media.id : undefined;
@@ -32,7 +67,7 @@ export function useVideo( {
 			);
 			const guid = toText( toRecord( field ).guid );
 			if ( guid ) {
-				setAttributes( {
+				show( {
 					guid,
 					id,
 					src,
@@ -42,13 +77,28 @@ export function useVideo( {
 				onPlain?.( { id, src } );
 			}
 		} catch ( error ) {
-			notices.add(
-				getErrorMessage(
-					error,
-					__( 'The video could not be read.', 'mainstreet-blocks' )
-				)
-			);
+			fail( error );
 			onPlain?.( { id, src } );
+		}
+		setAsking( false );
+	};
+	const takeUrl = async ( url: string ) => {
+		notices.clear();
+		setAsking( true );
+		try {
+			const found = await findByUrl( url );
+			if ( found.kind === 'attachment' ) {
+				await take( found );
+			} else if ( found.kind === 'video' ) {
+				const { guid, title } = found;
+				show( { guid, title, id: undefined, src: undefined } );
+			} else if ( found.kind === 'file' ) {
+				onPlain?.( found );
+			} else {
+				notices.add( getRefusal( found.kind ) );
+			}
+		} catch ( error ) {
+			fail( error );
 		}
 		setAsking( false );
 	};
@@ -56,25 +106,16 @@ export function useVideo( {
 		`mainstreet-video-${ clientId }`,
 		( { id, src } ) => void take( { id, url: src } )
 	);
-	const begin = ( [ chosen ]: readonly File[] ): void => {
-		if ( chosen?.type.startsWith( 'video/' ) ) {
-			send( chosen );
-		} else {
-			notices.add(
-				__(
-					'This file is no video. Please choose a video file.',
-					'mainstreet-blocks'
-				)
-			);
-		}
-	};
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		const { files, media } = readPicked( picked );
-		if ( files.length > 0 ) {
-			begin( files );
-		} else {
+		const [ chosen ] = files;
+		if ( ! chosen ) {
 			void take( media[ 0 ] ?? picked );
+		} else if ( chosen.type.startsWith( 'video/' ) ) {
+			send( chosen );
+		} else {
+			notices.add( getNoFilm() );
 		}
 	};
 	const canUpload = getEditorState().uploads.nonce !== '';
@@ -84,5 +125,5 @@ export function useVideo( {
 			send( file );
 		}
 	} );
-	return { isAsking, current, forget, notices, pick };
+	return { isAsking, current, forget, notices, pick, takeUrl };
 }

@@ -1,51 +1,17 @@
 import apiFetch from '@wordpress/api-fetch';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SlotFillProvider, Toolbar } from '@wordpress/components';
-import { TracksButton } from '../tracks';
 import { readTracks } from '../tracks/use-tracks';
+import { choose, open, press, vtt } from './tracks-dropdown';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );
+afterEach( () => request.mockReset() );
+
 const ENGLISH = {
 	subtitles: { en: { src: 'https://example.org/en.vtt', label: 'English' } },
 };
-afterEach( () => request.mockReset() );
 
-const vtt = ( name = 'tide.vtt' ) => new File( [ 'WEBVTT' ], name );
-
-/** Opens the list, with what the server has. */
-async function open( tracks: unknown ) {
-	request.mockResolvedValueOnce( { tracks } );
-	const onChange = jest.fn();
-	const { container } = render(
-		<SlotFillProvider>
-			<Toolbar label="Block">
-				<TracksButton guid="Qa12bC3d" onChange={ onChange } />
-			</Toolbar>
-		</SlotFillProvider>
-	);
-	await userEvent.click(
-		screen.getByRole( 'button', { name: 'Text tracks' } )
-	);
-	await waitFor( () =>
-		expect( request ).toHaveBeenCalledWith( {
-			path: '/mainstreet/v1/videos/Qa12bC3d',
-		} )
-	);
-	return { onChange, container };
-}
-
-const press = ( name: string ) =>
-	userEvent.click( screen.getByRole( 'button', { name } ) );
-
-const choose = async ( file: File ) => {
-	const input =
-		document.querySelector< HTMLInputElement >( 'input[type="file"]' );
-	if ( input ) {
-		await userEvent.upload( input, file, { applyAccept: false } );
-	}
-};
 
 test( 'a track is added; what is left empty is English', async () => {
 	const { onChange } = await open( {} );

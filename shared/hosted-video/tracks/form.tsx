@@ -20,17 +20,39 @@ const isTrackFile = ( { name, type }: File ): boolean =>
 
 type Props = {
 	tracks: readonly Track[];
-	add: ( track: NewTrack ) => Promise< void >;
-	/** Back to the list: a track was added, or not. */
-	onClose: () => void;
+	/** The track that is changed; none for another one. */
+	old?: Track;
+	save: ( track: NewTrack, old?: Track ) => Promise< void >;
+	/** Back to the list: with the track that was saved, or without. */
+	onClose: ( saved?: Pick< Track, 'kind' | 'srcLang' > ) => void;
 };
 
+const getFileText = ( file: File | undefined, isOld: boolean ): string => {
+	if ( file ) {
+		return file.name;
+	}
+	return isOld
+		? __(
+				'The file stays as it is unless you choose another one.',
+				'mainstreet-blocks'
+			)
+		: __( 'A .vtt file is required.', 'mainstreet-blocks' );
+};
+
+/** Languages are the same however they are written. */
+const isSame = (
+	track: Track,
+	{ kind, srcLang }: Pick< Track, 'kind' | 'srcLang' >
+): boolean =>
+	track.kind === kind &&
+	track.srcLang.toLowerCase() === srcLang.toLowerCase();
+
 /** What is typed, and what is wrong with it. Nothing of it is lost by an error. */
-function useForm( { tracks, add, onClose }: Props ) {
+function useForm( { tracks, old, save, onClose }: Props ) {
 	const [ file, setFile ] = useState< File >();
-	const [ kind, setKind ] = useState< TrackKind >( 'subtitles' );
-	const [ label, setLabel ] = useState( '' );
-	const [ srcLang, setSrcLang ] = useState( '' );
+	const [ kind, setKind ] = useState< TrackKind >( old?.kind ?? 'subtitles' );
+	const [ label, setLabel ] = useState( old?.label ?? '' );
+	const [ srcLang, setSrcLang ] = useState( old?.srcLang ?? '' );
 	const [ error, setError ] = useState( '' );
 	const [ isSaving, setSaving ] = useState( false );
 	const submit = async ( event: FormEvent ) => {
@@ -38,8 +60,13 @@ function useForm( { tracks, add, onClose }: Props ) {
 		if ( isSaving ) {
 			return;
 		}
-		const language = srcLang.trim() || 'en';
-		if ( ! file || ! isTrackFile( file ) ) {
+		const track = {
+			file,
+			kind,
+			label: label.trim() || 'English',
+			srcLang: srcLang.trim() || 'en',
+		};
+		if ( file ? ! isTrackFile( file ) : ! old ) {
 			setError(
 				__(
 					'Please choose a file that ends in .vtt.',
@@ -48,25 +75,17 @@ function useForm( { tracks, add, onClose }: Props ) {
 			);
 			return;
 		}
-		const isThere = tracks.some(
-			( track ) =>
-				track.kind === kind &&
-				track.srcLang.toLowerCase() === language.toLowerCase()
-		);
-		if ( isThere ) {
+		if (
+			tracks.some( ( each ) => each !== old && isSame( each, track ) )
+		) {
 			setError( getDuplicate() );
 			return;
 		}
 		setError( '' );
 		setSaving( true );
 		try {
-			await add( {
-				file,
-				kind,
-				label: label.trim() || 'English',
-				srcLang: language,
-			} );
-			onClose();
+			await save( track, old );
+			onClose( track );
 		} catch ( reason ) {
 			setError( getFailure( reason ) );
 			setSaving( false );
@@ -77,7 +96,7 @@ function useForm( { tracks, add, onClose }: Props ) {
 	return { error, isSaving, submit, ...fields, ...change };
 }
 
-/** The form for another track. */
+/** The form for another track, or one that is changed. */
 export function TrackForm( props: Props ) {
 	const form = useForm( props );
 	const names = getKindNames();
@@ -106,7 +125,9 @@ export function TrackForm( props: Props ) {
 							currentTarget.value = '';
 						} }
 					>
-						{ __( 'Choose a file', 'mainstreet-blocks' ) }
+						{ props.old
+							? __( 'Replace the file', 'mainstreet-blocks' )
+							: __( 'Choose a file', 'mainstreet-blocks' ) }
 					</FormFileUpload>
 					<p
 						id={ fileName }
@@ -115,12 +136,7 @@ export function TrackForm( props: Props ) {
 							overflowWrap: 'anywhere',
 						} }
 					>
-						{ form.file
-							? form.file.name
-							: __(
-									'A .vtt file is required.',
-									'mainstreet-blocks'
-								) }
+						{ getFileText( form.file, Boolean( props.old ) ) }
 					</p>
 				</div>
 				<SelectControl
@@ -169,7 +185,7 @@ export function TrackForm( props: Props ) {
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"
-						onClick={ props.onClose }
+						onClick={ () => props.onClose() }
 					>
 						{ __( 'Cancel', 'mainstreet-blocks' ) }
 					</Button>

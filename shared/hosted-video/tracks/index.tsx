@@ -4,32 +4,47 @@ import { __ } from '@wordpress/i18n';
 import { TextToolbarGroup } from '@shared/toolbar-group';
 import type { Track } from '../types';
 import { TrackForm } from './form';
-import { TrackList } from './list';
+import { TrackList, type TrackName } from './list';
 import { useTracks } from './use-tracks';
 
 type Props = {
 	guid: string;
-	/** Called with all tracks when one was added or removed. */
+	/** Called with all tracks when one was added, changed or removed. */
 	onChange: ( tracks: Track[] ) => void;
 };
 
+/** What is shown: the list, with what has the focus behind the form, or the form. */
+type View =
+	{ is: 'list'; focus?: TrackName | 'add' } | { is: 'form'; old?: Track };
+
 /** The list, or the form in its place. */
 function Tracks( { guid, onChange }: Props ) {
-	const { tracks, isLoading, add, remove } = useTracks( guid, onChange );
-	const [ view, setView ] = useState< 'list' | 'form' | 'back' >( 'list' );
-	return view === 'form' ? (
-		<TrackForm
-			tracks={ tracks }
-			add={ add }
-			onClose={ () => setView( 'back' ) }
-		/>
-	) : (
+	const { tracks, isLoading, save, remove } = useTracks( guid, onChange );
+	const [ view, setView ] = useState< View >( { is: 'list' } );
+	if ( view.is === 'form' ) {
+		const { old } = view;
+		return (
+			<TrackForm
+				tracks={ tracks }
+				old={ old }
+				save={ save }
+				onClose={ ( saved ) =>
+					setView( {
+						is: 'list',
+						focus: old ? ( saved ?? old ) : 'add',
+					} )
+				}
+			/>
+		);
+	}
+	return (
 		<TrackList
 			tracks={ tracks }
 			isLoading={ isLoading }
 			remove={ remove }
-			onAdd={ () => setView( 'form' ) }
-			isBack={ view === 'back' }
+			onAdd={ () => setView( { is: 'form' } ) }
+			onEdit={ ( old ) => setView( { is: 'form', old } ) }
+			focus={ view.focus }
 		/>
 	);
 }

@@ -1,16 +1,21 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { TRACK_KINDS, type Track } from '../types';
+import { TrackRow } from './track-row';
 import { getFailure, getKindNames } from './words';
+
+/** What a track is known by. */
+export type TrackName = Pick< Track, 'kind' | 'srcLang' >;
 
 type Props = {
 	tracks: readonly Track[];
 	isLoading: boolean;
 	remove: ( track: Track ) => Promise< void >;
 	onAdd: () => void;
-	/** Whether the form was there before: its buttons are gone, and had the focus. */
-	isBack: boolean;
+	onEdit: ( track: Track ) => void;
+	/** Whose button gets the focus: that of the form was there before, and is gone. */
+	focus?: TrackName | 'add';
 };
 
 /** All tracks by kind, and the way to another one. */
@@ -19,17 +24,19 @@ export function TrackList( {
 	isLoading,
 	remove,
 	onAdd,
-	isBack,
+	onEdit,
+	focus,
 }: Props ) {
 	const names = getKindNames();
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState< Track >();
 	const add = useRef< HTMLButtonElement >( null );
+	const edited = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
-		if ( isBack ) {
-			add.current?.focus();
+		if ( focus ) {
+			( edited.current ?? add.current )?.focus();
 		}
-	}, [ isBack ] );
+	}, [ focus ] );
 	const take = async ( track: Track ) => {
 		setError( '' );
 		setBusy( track );
@@ -41,6 +48,10 @@ export function TrackList( {
 		}
 		setBusy( undefined );
 	};
+	const isFocused = ( { kind, srcLang }: Track ): boolean =>
+		typeof focus === 'object' &&
+		focus.kind === kind &&
+		focus.srcLang === srcLang;
 	return (
 		<div style={ { display: 'grid', gap: 12, padding: 8 } }>
 			{ error && (
@@ -63,37 +74,17 @@ export function TrackList( {
 					<section key={ kind } aria-label={ names[ kind ] }>
 						<strong>{ names[ kind ] }</strong>
 						{ own.map( ( track ) => (
-							<div
+							<TrackRow
 								key={ track.srcLang }
-								style={ {
-									alignItems: 'center',
-									display: 'flex',
-									justifyContent: 'space-between',
-								} }
-							>
-								<span style={ { overflowWrap: 'anywhere' } }>
-									{ `${ track.label } (${ track.srcLang })` }
-								</span>
-								<Button
-									__next40pxDefaultSize
-									variant="tertiary"
-									isDestructive
-									isBusy={ busy === track }
-									disabled={ busy !== undefined }
-									accessibleWhenDisabled
-									aria-label={ sprintf(
-										/* translators: %s: name of a text track. */
-										__(
-											'Remove track %s',
-											'mainstreet-blocks'
-										),
-										`${ track.label } (${ track.srcLang })`
-									) }
-									onClick={ () => void take( track ) }
-								>
-									{ __( 'Remove', 'mainstreet-blocks' ) }
-								</Button>
-							</div>
+								track={ track }
+								isBusy={ busy === track }
+								isDisabled={ busy !== undefined }
+								onEdit={ () => onEdit( track ) }
+								onRemove={ () => void take( track ) }
+								editRef={
+									isFocused( track ) ? edited : undefined
+								}
+							/>
 						) ) }
 					</section>
 				);

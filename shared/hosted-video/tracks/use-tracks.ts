@@ -8,7 +8,8 @@ export type NewTrack = {
 	kind: TrackKind;
 	srcLang: string;
 	label: string;
-	file: File;
+	/** May be left out where a track is changed: it keeps its file. */
+	file?: File;
 };
 
 /**
@@ -82,13 +83,17 @@ export function useTracks(
 	return {
 		tracks,
 		isLoading,
-		/** Rejects with the server's error. */
-		add: ( { file, kind, label, srcLang }: NewTrack ) =>
+		/** Adds a track, or puts it in the place of the old one. Rejects with the server's error. */
+		save: ( { file, kind, label, srcLang }: NewTrack, old?: Track ) =>
 			change( `${ path }/tracks`, {
 				kind,
 				label,
 				srclang: srcLang,
-				vtt: file,
+				...( file && { vtt: file } ),
+				...( old && {
+					replace_kind: old.kind,
+					replace_srclang: old.srcLang,
+				} ),
 			} ),
 		/** Rejects with the server's error. */
 		remove: ( { kind, srcLang }: Track ) =>

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Videos\Track_Text;
 use Mainstreet\Videos\Video_Files;
 use Mainstreet\Videos\Video_Folder;
 use Mainstreet\Videos\Video_Place;
@@ -230,7 +231,7 @@ test( 'a track keeps the marks of captions and nothing else', function () {
 		holds_not( $part, $kept );
 	}
 	is_error( 'track_exists', Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', $text ), 409 );
-	foreach ( array( '', '<?php', 'WEBVTTx', "WEBVTT\n\n\xff\xfe", 'WEBVTT' . str_repeat( ' ', Video_Tracks::MAX ) ) as $wrong ) {
+	foreach ( array( '', '<?php', 'WEBVTTx', "WEBVTT\n\n\xff\xfe", 'WEBVTT' . str_repeat( ' ', Track_Text::MAX ) ) as $wrong ) {
 		is_error( 'invalid_track', Video_Tracks::add( $video['id'], 'captions', 'de', 'x', $wrong ), 400 );
 	}
 	foreach ( array( '', '../x', 'e', "en\n", 'en-', array() ) as $language ) {
@@ -302,4 +303,58 @@ test( 'a film that is asked for in parts comes right to the byte, over the wire'
 	foreach ( array( 'POST', 'PUT', 'DELETE' ) as $method ) {
 		same( 404, wp_remote_retrieve_response_code( wp_remote_request( $url, array( 'method' => $method ) ) ), $method );
 	}
+} );
+
+test( 'a track is changed in place; what is refused leaves it whole', function () {
+	$video = a_video();
+	$id    = $video['id'];
+	$read  = function ( $kind, $language ) use ( $id ) { return (string) @file_get_contents( Video_Tracks::path( $id, $kind, $language ) ); };
+	Video_Tracks::add( $id, 'subtitles', 'en', 'English', "WEBVTT\n\nEbb" );
+	Video_Tracks::add( $id, 'subtitles', 'fr', 'French', "WEBVTT\n\nJusant" );
+	same( true, Video_Tracks::change( $id, array( 'subtitles', 'en' ), array( 'subtitles', 'en' ), 'British' ) );
+	same( 'British', Video_Tracks::of( $id )['subtitles']['en']['label'] );
+	holds( 'Ebb', $read( 'subtitles', 'en' ) );
+	// Another kind and language, with the file that is there.
+	$old = Video_Tracks::path( $id, 'subtitles', 'en' );
+	same( true, Video_Tracks::change( $id, array( 'subtitles', 'en' ), array( 'captions', 'en-GB' ), 'British <b>' ) );
+	same( array( array( 'fr' ), array( 'en-GB' ) ), array( array_keys( Video_Tracks::of( $id )['subtitles'] ), array_keys( Video_Tracks::of( $id )['captions'] ) ) );
+	holds( 'Ebb', $read( 'captions', 'en-GB' ) );
+	truly( ! is_file( $old ) );
+	// Another file.
+	same( true, Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'captions', 'en-GB' ), 'British', "WEBVTT\n\n<script>Flood" ) );
+	same( "WEBVTT\n\nFlood", $read( 'captions', 'en-GB' ) );
+	$before = Video_Tracks::of( $id );
+	is_error( 'track_exists', Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'subtitles', 'fr' ), 'x' ), 409 );
+	is_error( 'not_found', Video_Tracks::change( $id, array( 'captions', '../x' ), array( 'subtitles', 'de' ), 'x' ), 404 );
+	is_error( 'invalid_track', Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'captions', 'de' ), 'x', '<?php' ), 400 );
+	// No file where one should be: a folder of that name is in its way.
+	$blocked = dirname( Video_Tracks::path( $id, 'captions', 'en-GB' ) ) . '/chapters-de.vtt';
+	mkdir( $blocked );
+	is_error( 'not_stored', @Video_Tracks::change( $id, array( 'captions', 'en-GB' ), array( 'chapters', 'de' ), 'x' ), 500 );
+	rmdir( $blocked );
+	same( $before, Video_Tracks::of( $id ) );
+	same( "WEBVTT\n\nFlood", $read( 'captions', 'en-GB' ) );
+	same( array(), glob( dirname( $blocked ) . '/*.part' ) );
+} );
+
+test( 'the route changes tracks for who may edit the film, and tells its number to nobody else', function () {
+	$video = a_video();
+	$path  = '/mainstreet/v1/videos/' . $video['guid'];
+	Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English', "WEBVTT\n\nEbb" );
+	$send  = function ( array $body ) use ( $path ) {
+		$request = new \WP_REST_Request( 'POST', "$path/tracks" );
+		$request->set_body_params( $body );
+		return rest_do_request( $request );
+	};
+	$change = array( 'kind' => 'captions', 'srclang' => 'en', 'label' => 'Words', 'replace_kind' => 'subtitles', 'replace_srclang' => 'en' );
+	act_as( 'subscriber' );
+	same( 403, $send( $change )->get_status() );
+	truly( ! isset( rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_data()['id'] ) );
+	act_as( 'administrator' );
+	same( $video['id'], rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_data()['id'] );
+	same( 400, $send( array( 'replace_kind' => 'x' ) + $change )->get_status() );
+	$tracks = (array) $send( $change )->get_data();
+	same( array( 'captions' ), array_keys( $tracks ) );
+	same( 'Words', $tracks['captions']['en']['label'] );
+	same( 404, $send( $change )->get_status(), 'it is not there any more' );
 } );

@@ -1,0 +1,71 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs, safeDecodeURIComponent } from '@wordpress/url';
+import { isPositiveInteger, toList, toRecord, toText } from '@shared/guards';
+import { readFilmName, readGuid, readOwnGuid } from '../address';
+
+/** What an address is of: an attachment, a video whose attachment is not known, a file that is played as it is, nothing. */
+export type Found =
+	| { kind: 'attachment'; id: number; url: string }
+	| { kind: 'video'; guid: string; title: string }
+	| { kind: 'file'; src: string }
+	| { kind: 'missing' | 'none' };
+
+/** An address without what differs between two of the same file. */
+const toComparable = ( url: string ): string =>
+	url.replace( /^https?:/i, '' ).replace( /[?#].*$/, '' );
+
+/** A video by its guid: one of this library, else the service's. */
+async function findVideo( guid: string, isOwn: boolean ): Promise< Found > {
+	try {
+		const { id, original, title } = toRecord(
+			await apiFetch( { path: `/mainstreet/v1/videos/${ guid }` } )
+		);
+		return isPositiveInteger( id )
+			? { kind: 'attachment', id, url: toText( original ) }
+			: { kind: 'video', guid, title: toText( title ) };
+	} catch ( error ) {
+		if ( toRecord( error ).code !== 'not_found' ) {
+			throw error;
+		}
+		return isOwn ? { kind: 'missing' } : { kind: 'video', guid, title: '' };
+	}
+}
+
+/** A film by its address: one of this library, else a file of another place. */
+async function findFile( src: string, name: string ): Promise< Found > {
+	const found = toList(
+		await apiFetch( {
+			path: addQueryArgs( '/wp/v2/media', {
+				media_type: 'video',
+				search: safeDecodeURIComponent( name ),
+				per_page: 50,
+				_fields: 'id,source_url',
+			} ),
+		} )
+	)
+		.map( toRecord )
+		.find(
+			( { source_url: url } ) =>
+				toComparable( toText( url ) ) === toComparable( src )
+		);
+	return isPositiveInteger( found?.id )
+		? { kind: 'attachment', id: found.id, url: toText( found.source_url ) }
+		: { kind: 'file', src };
+}
+
+/**
+ * What an address that somebody entered is of.
+ *
+ * @param given Any text.
+ * @throws With the server's error.
+ */
+export async function findByUrl( given: string ): Promise< Found > {
+	const url = given.trim();
+	const own = readOwnGuid( url );
+	const guid = own || readGuid( url );
+	if ( guid ) {
+		return findVideo( guid, own !== '' );
+	}
+	const name = readFilmName( url );
+	return name ? findFile( url, name ) : { kind: 'none' };
+}

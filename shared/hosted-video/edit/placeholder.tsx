@@ -1,0 +1,100 @@
+import { MediaPlaceholder } from '@wordpress/block-editor';
+import { Button, ExternalLink, Placeholder } from '@wordpress/components';
+import { store as coreStore } from '@wordpress/core-data';
+import { useSelect } from '@wordpress/data';
+import { useId } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { getEditorState } from '@shared/editor-state';
+import { getVideoProblem, type VideoProblem } from '../availability';
+import { KINDS, UNSENT } from './types';
+
+type Props = {
+	onPick: ( picked: unknown ) => void;
+	onUrl: ( url: string ) => void;
+	onError: ( message: unknown ) => void;
+};
+
+const getTitle = (): string => __( 'Hosted Video', 'mainstreet-blocks' );
+
+/** Why nothing can be chosen. */
+export const getProblemText = ( problem: VideoProblem ): string =>
+	( {
+		missing_module: __(
+			'Hosted videos are switched off on this site.',
+			'mainstreet-blocks'
+		),
+		missing_plan: __(
+			'Hosted videos are not part of this site’s plan.',
+			'mainstreet-blocks'
+		),
+		unknown: __(
+			'Hosted videos are not available on this site.',
+			'mainstreet-blocks'
+		),
+	} )[ problem ];
+
+/** The buttons of the placeholder without a function, and the reason. */
+function Refused( { problem }: { problem: VideoProblem } ) {
+	const reason = useId();
+	const maySet = useSelect(
+		( select ) =>
+			select( coreStore ).canUser( 'update', {
+				kind: 'root',
+				name: 'site',
+			} ),
+		[]
+	);
+	const settings = getEditorState().settingsUrl.replace( /#.*$/, '' );
+	return (
+		<Placeholder icon="format-video" label={ getTitle() }>
+			<p id={ reason } style={ { margin: '0 0 12px', width: '100%' } }>
+				{ getProblemText( problem ) }{ ' ' }
+				{ problem === 'missing_module' && maySet && settings && (
+					<ExternalLink href={ `${ settings }#/modules` }>
+						{ __( 'Open settings', 'mainstreet-blocks' ) }
+					</ExternalLink>
+				) }
+			</p>
+			{ [
+				__( 'Upload', 'mainstreet-blocks' ),
+				__( 'Media Library', 'mainstreet-blocks' ),
+			].map( ( label, index ) => (
+				<Button
+					key={ label }
+					__next40pxDefaultSize
+					variant={ index === 0 ? 'primary' : 'secondary' }
+					disabled
+					accessibleWhenDisabled
+					aria-describedby={ reason }
+				>
+					{ label }
+				</Button>
+			) ) }
+		</Placeholder>
+	);
+}
+
+/** Where a film is chosen. */
+export function VideoPlaceholder( { onPick, onUrl, onError }: Props ) {
+	const problem = getVideoProblem();
+	return problem ? (
+		<Refused problem={ problem } />
+	) : (
+		<MediaPlaceholder
+			icon="format-video"
+			labels={ {
+				title: getTitle(),
+				instructions: __(
+					'Embed a video from your media library or upload a new one.',
+					'mainstreet-blocks'
+				),
+			} }
+			accept="video/*"
+			allowedTypes={ KINDS }
+			{ ...UNSENT }
+			onSelect={ onPick }
+			onSelectURL={ onUrl }
+			onError={ onError }
+		/>
+	);
+}

@@ -1,0 +1,116 @@
+import apiFetch from '@wordpress/api-fetch';
+import { useEffect, useState } from '@wordpress/element';
+import { addQueryArgs } from '@wordpress/url';
+import { isRecord, toRecord } from '@shared/guards';
+import { isGuid, playerAddress } from '../address';
+
+/** How often an answer that failed is asked for again, and the milliseconds before the first of these; the next wait twice as long, and so on. */
+const RETRIES = 5;
+const PAUSE = 2000;
+
+/** What is known of a film: `here` in this media library, `elsewhere` at the service. */
+export type Preview =
+	| { status: 'loading' | 'elsewhere' | 'failed' }
+	| { status: 'here'; ratio: number };
+
+const LOADING: Preview = { status: 'loading' };
+const WIDE = 16 / 9;
+
+const getStatus = ( error: unknown ): unknown =>
+	toRecord( toRecord( error ).data ).status;
+
+/** A film of this library, in the shape that an answer says. */
+const here = ( answer: unknown ): Preview => {
+	const { width, height } = toRecord( answer );
+	const ratio = Number( width ) / Number( height );
+	return {
+		status: 'here',
+		ratio: ratio > 0 && Number.isFinite( ratio ) ? ratio : WIDE,
+	};
+};
+
+/** What kind of film has no preview; throws where that is no answer. */
+function readRefusal( error: unknown ): Preview {
+	if ( isRecord( error ) && error.code === 'not_found' ) {
+		return { status: 'elsewhere' };
+	}
+	const status = getStatus( error );
+	if ( status === 401 || status === 403 ) {
+		// Private, for others: the player says so.
+		return here( null );
+	}
+	throw error;
+}
+
+/** Asks for the preview of the built address. Private films have none, nor have those of other libraries: the film itself is asked. */
+async function ask( guid: string, signal: AbortSignal ): Promise< Preview > {
+	if ( ! isGuid( guid ) ) {
+		// The player says that there is no such video.
+		return here( null );
+	}
+	try {
+		return here(
+			await apiFetch( {
+				path: addQueryArgs( '/oembed/1.0/proxy', {
+					url: playerAddress( guid, {} ),
+				} ),
+				signal,
+			} )
+		);
+	} catch ( error ) {
+		if ( getStatus( error ) !== 404 ) {
+			throw error;
+		}
+	}
+	try {
+		return here(
+			await apiFetch( {
+				path: `/mainstreet/v1/videos/${ guid }`,
+				signal,
+			} )
+		);
+	} catch ( error ) {
+		return readRefusal( error );
+	}
+}
+
+/**
+ * The preview of a film; a failure is tried again by itself, and then by a button.
+ *
+ * @param guid As stored.
+ */
+export function usePreview( guid: string ) {
+	const [ preview, setPreview ] = useState( LOADING );
+	const [ round, setRound ] = useState( 0 );
+	useEffect( () => {
+		const stop = new AbortController();
+		let timer: ReturnType< typeof setTimeout > | undefined;
+		const attempt = async ( count: number ) => {
+			try {
+				const found = await ask( guid, stop.signal );
+				if ( ! stop.signal.aborted ) {
+					setPreview( found );
+				}
+			} catch {
+				if ( stop.signal.aborted ) {
+					return;
+				}
+				if ( count > RETRIES ) {
+					setPreview( { status: 'failed' } );
+				} else {
+					timer = setTimeout(
+						() => void attempt( count + 1 ),
+						PAUSE * count
+					);
+				}
+			}
+		};
+		setPreview( LOADING );
+		void attempt( 1 );
+		return () => {
+			stop.abort();
+			clearTimeout( timer );
+		};
+	}, [ guid, round ] );
+	return { preview, retry: () => setRound( round + 1 ) };
+}

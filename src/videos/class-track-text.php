@@ -1,0 +1,75 @@
+<?php
+/**
+ * What text tracks hold.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Videos;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * WebVTT as people write it: only marks of captions are left in it.
+ */
+final class Track_Text {
+
+	/** Largest file in bytes. */
+	const MAX = 1048576;
+
+	/**
+	 * What is left of a file of WebVTT.
+	 *
+	 * @param string $text Contents.
+	 * @return string '' for what is none.
+	 */
+	public static function clean( string $text ): string {
+		$text = str_replace( array( "\r\n", "\r" ), "\n", (string) preg_replace( '/^\xEF\xBB\xBF/', '', $text ) );
+		if ( strlen( $text ) > self::MAX || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
+			return '';
+		}
+		$blocks = array_filter(
+			(array) preg_split( '/\n{2,}/', str_replace( "\0", '', $text ) ),
+			static function ( $block ) {
+				return ! preg_match( '/^(?:STYLE|REGION)\b/', (string) $block );
+			}
+		);
+		$tags   = '/<(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)[^>]*>?/i';
+		return (string) preg_replace( $tags, '', implode( "\n\n", $blocks ) );
+	}
+
+	/**
+	 * A label as it is kept.
+	 *
+	 * @param string $label    Plain text.
+	 * @param string $language Language tag, for a track without one.
+	 * @return string
+	 */
+	public static function label( string $label, string $language ): string {
+		$label = sanitize_text_field( $label );
+		return '' === $label ? $language : mb_substr( $label, 0, 100 );
+	}
+
+	/**
+	 * Puts a text into a file, whole or not at all: players read it meanwhile.
+	 *
+	 * @param string $file Path; '' for none.
+	 * @param string $text Contents.
+	 * @return bool
+	 */
+	public static function write( string $file, string $text ): bool {
+		if ( '' === $file || ! wp_mkdir_p( dirname( $file ) ) ) {
+			return false;
+		}
+		$part = $file . '.' . wp_generate_password( 12, false ) . '.part';
+		// phpcs:disable WordPress.WP.AlternativeFunctions -- WP_Filesystem asks for credentials on some sites.
+		if ( strlen( $text ) === file_put_contents( $part, $text ) && rename( $part, $file ) ) {
+			return true;
+		}
+		// phpcs:enable
+		if ( is_file( $part ) ) {
+			wp_delete_file( $part );
+		}
+		return false;
+	}
+}
