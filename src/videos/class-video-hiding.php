@@ -67,13 +67,24 @@ final class Video_Hiding {
 	 * @return string
 	 */
 	public static function where( $where, $query ) {
-		if ( ! array_intersect( array( 'attachment', 'any' ), (array) $query->get( 'post_type' ) ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
+		if ( ! self::may_find( $query ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
 			return $where;
 		}
 		global $wpdb;
 		$films = self::films();
 		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ( SELECT f.ID $films ) OR {$wpdb->posts}.post_parent IN ( SELECT f.ID $films )"
 			. " OR {$wpdb->posts}.ID IN ( SELECT t.meta_value + 0 $films AND t.meta_key = '_thumbnail_id' ) ) )";
+	}
+
+	/**
+	 * Whether a query may find attachments. A search of the site asks for any type, but for what is published: attachments are not.
+	 *
+	 * @param \WP_Query $query Query.
+	 * @return bool
+	 */
+	private static function may_find( $query ): bool {
+		$types = (array) $query->get( 'post_type' );
+		return in_array( 'attachment', $types, true ) || ( in_array( 'any', $types, true ) && array_intersect( array( 'any', 'inherit' ), (array) $query->get( 'post_status' ) ) );
 	}
 
 	/**
