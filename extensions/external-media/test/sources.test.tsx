@@ -98,3 +98,17 @@ test( 'a button of a picture within a line has nothing beside it, which would st
 	show( <RichTextToolbarButton /> );
 	expect( getMenu() ).toBeNull();
 } );
+
+test( 'for videos alone there is Google Photos, where the site has it', async () => {
+	const user = userEvent.setup();
+	show( <Button>Media</Button>, {
+		allowedTypes: [ 'video' ],
+		mediaSources: [ 'openverse', 'google_photos' ],
+	} );
+	await user.click( screen.getByRole( 'button', { name: 'Select media' } ) );
+	expect(
+		screen
+			.getAllByRole( 'menuitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Media Library', 'Google Photos' ] );
+} );
