@@ -102,6 +102,7 @@ export function Inspector( {
 							control: () => (
 								<PosterControl
 									guid={ attributes.guid ?? '' }
+									id={ attributes.id }
 									title={ attributes.title }
 									poster={ attributes.poster }
 									onChange={ ( poster ) =>

@@ -8,6 +8,8 @@ import { storePicture, takeFrame } from './take-frame';
 
 type Props = {
 	guid: string;
+	/** Attachment. */
+	id?: number;
 	title: string;
 	/** Called with the address of the picture. */
 	onPick: ( poster: string ) => void;
@@ -42,7 +44,7 @@ function useFilm( guid: string ) {
 }
 
 /** Plays the film; the picture it shows becomes the poster. */
-export function FrameDialog( { guid, title, onPick, onClose }: Props ) {
+export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 	const { film, error, setError } = useFilm( guid );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isReady, setReady ] = useState( false );
@@ -62,7 +64,8 @@ export function FrameDialog( { guid, title, onPick, onClose }: Props ) {
 					/* translators: %s: title of a video. */
 					__( 'Poster of %s', 'mainstreet-blocks' ),
 					title || guid
-				)
+				),
+				id
 			);
 			onPick( address );
 			onClose();

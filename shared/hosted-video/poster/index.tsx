@@ -12,13 +12,21 @@ import { FrameDialog } from './frame-dialog';
 
 type Props = {
 	guid: string;
+	/** Attachment. */
+	id?: number;
 	title?: string;
 	poster?: string;
 	onChange: ( poster: string | undefined ) => void;
 };
 
 /** The picture that is shown before a video plays: from the library, or a frame of the video. */
-export function PosterControl( { guid, title = '', poster, onChange }: Props ) {
+export function PosterControl( {
+	guid,
+	id,
+	title = '',
+	poster,
+	onChange,
+}: Props ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const label = useId();
 	const choose = useRef< HTMLButtonElement >( null );
@@ -90,6 +98,7 @@ export function PosterControl( { guid, title = '', poster, onChange }: Props ) {
 			{ isOpen && (
 				<FrameDialog
 					guid={ guid }
+					id={ id }
 					title={ title }
 					onPick={ onChange }
 					onClose={ () => setOpen( false ) }

@@ -21,25 +21,46 @@ export async function takeFrame( video: HTMLVideoElement ): Promise< Blob > {
 	return picture;
 }
 
+const toHex = ( byte: number ): string =>
+	byte.toString( 16 ).padStart( 2, '0' );
+
 /**
- * Puts a picture into the media library.
+ * Puts a picture of a film into the media library. It belongs to the film: of a private one no list shows it to strangers, and nobody
+ * guesses its address.
  *
  * @param picture Picture.
  * @param title   What it is called.
+ * @param film    Attachment of the film; undefined where that is not known.
  * @return Its address.
  * @throws With the server's error.
  */
 export async function storePicture(
 	picture: Blob,
-	title: string
+	title: string,
+	film?: number
 ): Promise< string > {
+	const name = Array.from(
+		crypto.getRandomValues( new Uint8Array( 8 ) ),
+		toHex
+	).join( '' );
 	const body = new FormData();
-	body.append( 'file', picture, 'poster.jpg' );
+	body.append( 'file', picture, `poster-${ name }.jpg` );
 	body.append( 'title', title );
-	const media = await apiFetch( {
-		path: '/wp/v2/media',
-		method: 'POST',
-		body,
-	} );
-	return toText( toRecord( media ).source_url );
+	if ( film ) {
+		body.append( 'post', `${ film }` );
+	}
+	try {
+		const media = await apiFetch( {
+			path: '/wp/v2/media',
+			method: 'POST',
+			body,
+		} );
+		return toText( toRecord( media ).source_url );
+	} catch ( error ) {
+		// Who may not edit the film may still have a picture of it.
+		if ( film && toRecord( error ).code === 'rest_cannot_edit' ) {
+			return storePicture( picture, title );
+		}
+		throw error;
+	}
 }
