@@ -25,9 +25,7 @@ test.describe( 'Editing a hosted video', () => {
 				.locator( BLOCK )
 				.getByRole( 'button', { name: 'Insert from URL' } )
 				.click();
-			const field = page
-				.getByPlaceholder( /Paste or type URL/ )
-				.or( editor.canvas.getByPlaceholder( /Paste or type URL/ ) );
+			const field = page.getByPlaceholder( 'Paste or type URL' );
 			await field.fill( url );
 			await field.press( 'Enter' );
 		};
@@ -104,9 +102,7 @@ test.describe( 'Editing a hosted video', () => {
 			tracks: Record< string, Record< string, { src: string } > >;
 		} >( { path: `/mainstreet/v1/videos/${ guid }` } );
 		expect( Object.keys( tracks ) ).toEqual( [ 'captions' ] );
-		const stored = await page.request.get(
-			tracks.captions?.en?.src ?? ''
-		);
+		const stored = await page.request.get( tracks.captions?.en?.src ?? '' );
 		expect( await stored.text() ).toContain( 'The tide is out.' );
 	} );
 
