@@ -117,7 +117,6 @@ export function TrackForm( props: Props ) {
 				<div>
 					<FormFileUpload
 						__next40pxDefaultSize
-						variant="secondary"
 						accept=".vtt,text/vtt"
 						aria-describedby={ fileName }
 						onChange={ ( { currentTarget } ) => {
