@@ -50,7 +50,7 @@ final class Video_Block {
 			return '';
 		}
 		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? trim( Safe_Html::of( $attributes['caption'], self::CAPTION ) ) : '';
-		$width   = self::width( $attributes );
+		$style   = self::style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
 			get_block_wrapper_attributes(
@@ -59,10 +59,26 @@ final class Video_Block {
 				+ array_filter( array( 'id' => isset( $attributes['anchor'] ) && is_string( $attributes['anchor'] ) ? $attributes['anchor'] : '' ) )
 			),
 			// Not on the figure: themes bound its width by the same property.
-			'' === $width ? '' : ' style="' . esc_attr( "max-width:$width;margin:auto" ) . '"',
+			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
 			$player,
 			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
 		);
+	}
+
+	/**
+	 * Width at most, and the shape of a film that is not here: the service's frame does not say it.
+	 *
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $player     The frame.
+	 * @return string CSS.
+	 */
+	private static function style( array $attributes, string $player ): string {
+		$width = self::width( $attributes );
+		$ratio = isset( $attributes['videoRatio'] ) && ( is_int( $attributes['videoRatio'] ) || is_float( $attributes['videoRatio'] ) ) ? $attributes['videoRatio'] : 0;
+		$style = '' === $width ? '' : "max-width:$width;margin:auto";
+		return $ratio >= 10 && $ratio <= 1000 && false === strpos( $player, 'aspect-ratio' )
+			? '--mainstreet-video-ratio:100/' . number_format( $ratio, 2, '.', '' ) . ( '' === $style ? '' : ";$style" )
+			: $style;
 	}
 
 	/**

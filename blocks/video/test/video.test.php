@@ -82,3 +82,11 @@ test( 'a feed has a link', function () {
 	holds( '<a href="https://videopress.com/v/ZZZZZZZZ">Ebb</a>', $there );
 	holds_not( '<iframe', $here . $there );
 } );
+
+test( 'a film that is not here has the shape that the post says', function () {
+	holds( ' style="--mainstreet-video-ratio:100/177.78;max-width:60%;margin:auto"', video_html( array( 'guid' => 'ZZZZZZZZ', 'videoRatio' => 177.78, 'maxWidth' => '60%' ) ) );
+	foreach ( array( 0, -5, 1e9, NAN, '177', array( 1 ) ) as $odd ) {
+		holds_not( 'video-ratio', video_html( array( 'guid' => 'ZZZZZZZZ', 'videoRatio' => $odd ) ) );
+	}
+	holds_not( 'video-ratio', video_html( array( 'guid' => a_video()['guid'], 'videoRatio' => 177.78 ) ), 'a film that is here knows its own' );
+} );

@@ -47,7 +47,7 @@ function Refused( { problem }: { problem: VideoProblem } ) {
 	const settings = getEditorState().settingsUrl.replace( /#.*$/, '' );
 	return (
 		<Placeholder icon="format-video" label={ getTitle() }>
-			<p id={ reason } style={ { margin: '0 0 12px', width: '100%' } }>
+			<p id={ reason } style={ { margin: 0, width: '100%' } }>
 				{ getProblemText( problem ) }{ ' ' }
 				{ problem === 'missing_module' && maySet && settings && (
 					<ExternalLink href={ `${ settings }#/modules` }>

@@ -19,7 +19,12 @@ export const Waiting = () => (
 	>
 		<div
 			role="status"
-			style={ { alignItems: 'center', display: 'flex', gap: 8 } }
+			style={ {
+				alignItems: 'center',
+				display: 'flex',
+				gap: 8,
+				width: '100%',
+			} }
 		>
 			<Spinner style={ { margin: 0 } } />
 			{ __( 'Generating preview', 'mainstreet-blocks' ) }
@@ -46,7 +51,7 @@ function Failure( {
 			icon="format-video"
 			label={ __( 'Hosted Video', 'mainstreet-blocks' ) }
 		>
-			<p role="alert" style={ { margin: '0 0 12px', width: '100%' } }>
+			<p role="alert" style={ { margin: 0, width: '100%' } }>
 				{ __(
 					'The preview of this video could not be loaded. The video itself is not affected.',
 					'mainstreet-blocks'

@@ -44,4 +44,3 @@ export const choose = async ( file: File ) => {
 		await userEvent.upload( input, file, { applyAccept: false } );
 	}
 };
-

@@ -12,7 +12,6 @@ const ENGLISH = {
 	subtitles: { en: { src: 'https://example.org/en.vtt', label: 'English' } },
 };
 
-
 test( 'a track is added; what is left empty is English', async () => {
 	const { onChange } = await open( {} );
 	await screen.findByText( /Tracks can be subtitles/ );
