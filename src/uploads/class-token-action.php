@@ -13,6 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Admin-ajax `videopress-get-upload-token` (docs/server-contract.md A40), for who may upload files, with the nonce `mainstreet_upload`.
+ * `chunk_size` says which pieces got through after larger ones were refused.
  */
 final class Token_Action {
 
@@ -31,6 +32,10 @@ final class Token_Action {
 		if ( ! wp_verify_nonce( $nonce, self::NONCE ) || ! current_user_can( 'upload_files' ) ) {
 			wp_send_json_error( array( 'message' => __( 'Sorry, you are not allowed to upload files.', 'mainstreet-blocks' ) ), 403 );
 		}
+		$passed = isset( $_REQUEST['chunk_size'] ) && is_scalar( $_REQUEST['chunk_size'] ) ? absint( $_REQUEST['chunk_size'] ) : 0;
+		if ( $passed ) {
+			Upload_Probe::learn( $passed, self::CHUNK );
+		}
 		wp_send_json_success( self::facts() );
 	}
 
@@ -44,7 +49,7 @@ final class Token_Action {
 			'upload_token'      => Upload_Token::make( get_current_user_id(), time() ),
 			'upload_blog_id'    => get_current_blog_id(),
 			'upload_action_url' => Tus_Server::url(),
-			'chunk_size'        => min( self::CHUNK, Upload_Probe::limit() ),
+			'chunk_size'        => Upload_Probe::piece( self::CHUNK ),
 		);
 	}
 }
