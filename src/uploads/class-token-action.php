@@ -24,6 +24,18 @@ final class Token_Action {
 	const CHUNK = 10000000;
 
 	/**
+	 * What a script of the current user calls it with.
+	 *
+	 * @return string[] `url`, `nonce`.
+	 */
+	public static function access() {
+		return array(
+			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
+			'nonce' => wp_create_nonce( self::NONCE ),
+		);
+	}
+
+	/**
 	 * Answers.
 	 */
 	public static function answer() {

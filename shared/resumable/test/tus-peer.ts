@@ -104,7 +104,9 @@ export class TusPeer {
 
 	/** What the server has of the one file. */
 	get content(): Uint8Array {
-		return readFileSync( path.join( this.folder, this.files[ 0 ] ?? '' ) );
+		return Uint8Array.from(
+			readFileSync( path.join( this.folder, this.files[ 0 ] ?? '' ) )
+		);
 	}
 
 	/** What the client said of the one file. */
