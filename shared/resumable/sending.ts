@@ -9,6 +9,9 @@ const DELAYS = [ 0, 1000, 3000, 5000, 10_000 ];
 /** Below this a piece is not halved any more (docs/server-contract.md A40). */
 const LEAST_CHUNK = 256 * 1024;
 
+/** Status of a file that is not what its name says: the server has thrown it away. */
+const REFUSED = 422;
+
 /** What is told of a file on its way. */
 export type Report = {
 	progress: ( sent: number ) => void;
@@ -124,11 +127,24 @@ export async function prepare(
 		return false;
 	};
 
+	/** Forgets where this file was, in this browser. */
+	const forget = async (): Promise< void > => {
+		const previous = await upload.findPreviousUploads();
+		await Promise.all(
+			previous.map( ( { urlStorageKey } ) =>
+				upload.options.urlStorage?.removeUpload( urlStorageKey )
+			)
+		);
+	};
+
 	const fail = async ( error: Error ): Promise< void > => {
 		const failure = readFailure( error );
 		if ( await mend( failure ).catch( () => false ) ) {
 			upload.start();
 		} else {
+			if ( failure.status === REFUSED ) {
+				await forget();
+			}
 			report.failure( failure.sentence || getFailure() );
 		}
 	};
@@ -172,6 +188,10 @@ export async function prepare(
 	return {
 		start: () => upload.start(),
 		stop: () => upload.abort(),
-		end: () => upload.abort( true ),
+		end: async () => {
+			// Also where the server can't be reached, or has thrown it away by itself.
+			await upload.abort( true ).catch( () => {} );
+			await forget();
+		},
 	};
 }

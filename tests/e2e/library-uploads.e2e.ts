@@ -102,7 +102,7 @@ test.describe( 'Large files', () => {
 		pretend,
 		allow,
 	}, testInfo ) => {
-		allow( /Failed to load resource.*415/ );
+		allow( /Failed to load resource.*(?:415|422)/ );
 		await takeLittle( pretend );
 		const { pieces } = await watchPieces( page );
 		const [ sound = '', other = '', false_ = '' ] = writeFiles( testInfo, {
@@ -122,9 +122,7 @@ test.describe( 'Large files', () => {
 		await list.getByRole( 'button', { name: 'Close' } ).click();
 		await choose( page, [ other ] );
 		await expect(
-			page.getByText(
-				'Sorry, you are not allowed to upload this file type.'
-			)
+			page.getByText( 'This file cannot be processed by the web server.' )
 		).toBeVisible();
 		await expect( list ).toBeHidden();
 
@@ -150,7 +148,7 @@ test.describe( 'Large files', () => {
 		page,
 		pretend,
 	}, testInfo ) => {
-		allow( /Failed to load resource.*415/ );
+		allow( /Failed to load resource.*(?:415|422)/ );
 		await takeLittle( pretend );
 		await page.goto( '/wp-admin/media-new.php' );
 		await choose(
@@ -192,8 +190,11 @@ test.describe( 'Large files', () => {
 		expect( dialog.type() ).toBe( 'beforeunload' );
 		await dialog.dismiss();
 		await left;
+		await list.getByRole( 'button', { name: 'Pause' } ).focus();
 		letGo();
 		await expect( list ).toContainText( 'waves.wavUploaded.' );
+		// The button that had the focus is gone.
+		await expect( list.getByRole( 'heading' ) ).toBeFocused();
 		await page.goto( '/wp-admin/profile.php' );
 	} );
 } );

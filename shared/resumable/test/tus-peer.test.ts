@@ -10,7 +10,7 @@ jest.mock( 'tus-js-client', () =>
 	)
 );
 // The first process of a test has a whole server to load.
-jest.setTimeout( 20_000 );
+jest.setTimeout( 60_000 );
 
 const KB = 1024;
 const bytes = Uint8Array.from(
@@ -64,7 +64,7 @@ function begin( post = 0 ) {
 		post
 	);
 	const isDone = () =>
-		waitFor( () => expect( done ).toHaveLength( 1 ), { timeout: 15_000 } );
+		waitFor( () => expect( done ).toHaveLength( 1 ), { timeout: 45_000 } );
 	return { upload, done, isDone, last: () => states.at( -1 ) };
 }
 

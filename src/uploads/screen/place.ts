@@ -41,6 +41,8 @@ export function keepInPlace( element: HTMLElement ): () => void {
 		if ( element.parentElement !== parent ) {
 			element.parentElement?.classList.remove( IN_DIALOG );
 			parent.insertBefore( element, before );
+			// A window hides all that is outside of it when it opens.
+			element.removeAttribute( 'aria-hidden' );
 		}
 		parent.classList.toggle( IN_DIALOG, kind === 'is-in-dialog' );
 	};
