@@ -1,17 +1,29 @@
+import { toRecord } from '@shared/guards';
 import { call, get } from './call';
 import type { Uploader } from './uploader';
 
 /**
  * Shows a file in the media library, as WordPress does with what its own uploader has sent: in front, and selected where files are chosen.
+ * As there it comes as one that is still on its way, and is whole in the next step: what shows it is drawn more than once in the first.
  *
- * @param id Attachment.
+ * @param id   Attachment.
+ * @param name Name of the file.
  */
-async function showInLibrary( id: number ): Promise< void > {
+async function showInLibrary( id: number, name: string ): Promise< void > {
 	const wp: unknown = Reflect.get( window, 'wp' );
 	const queue = get( get( wp, 'Uploader' ), 'queue' );
+	const facts = toRecord(
+		await call( get( wp, 'ajax' ), 'post', 'get-attachment', { id } )
+	);
 	const attachment = call( get( wp, 'media' ), 'attachment', id );
-	await call( attachment, 'fetch' );
+	call( attachment, 'set', {
+		uploading: true,
+		filename: name,
+		date: new Date(),
+		menuOrder: 0,
+	} );
 	call( queue, 'add', attachment );
+	call( attachment, 'set', { ...facts, uploading: false } );
 	const isOnItsWay = ( other: unknown ): boolean =>
 		call( other, 'get', 'uploading' ) === true;
 	// It holds what is on its way, and is emptied with the last of it.
@@ -43,6 +55,6 @@ export function showUploaded(
 		showInForm( id, name );
 	} else {
 		// Where it can't be fetched, the list says that it is uploaded, and the library shows it when it is opened anew.
-		showInLibrary( id ).catch( () => {} );
+		showInLibrary( id, name ).catch( () => {} );
 	}
 }
