@@ -27,7 +27,7 @@ const readName = ( folder ) =>
  *
  * @param {string} build The build folder.
  * @return {Object} `start` (editor script), `blocks` (by slug: `name`, `isInner`, `chunk`, `viewJs`,
- *   `viewCss`), `rooms` (`viewJs`, `viewCss`), `lazy` (chunks that belong to no single block, by file).
+ *   `viewCss`), `rooms` (`viewJs`, `viewCss`), `screens` (scripts of admin screens, by name), `lazy` (chunks that belong to no single block, by file).
  */
 export function measureBuild( build ) {
 	const slugs = fs.readdirSync( path.join( build, 'blocks' ) );
@@ -81,7 +81,14 @@ export function measureBuild( build ) {
 				},
 			] )
 	);
+	const screens = Object.fromEntries(
+		listFiles( build ).map( ( file ) => [
+			path.basename( file, '.js' ),
+			weighFile( path.join( build, file ) ),
+		] )
+	);
 	return {
+		screens,
 		start: weighFile( path.join( build, 'editor.js' ) ),
 		blocks,
 		rooms,

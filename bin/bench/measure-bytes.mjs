@@ -26,7 +26,7 @@ export async function measureBytes() {
 	const budgets = JSON.parse(
 		fs.readFileSync( path.join( root, 'bin/bench/budgets.json' ), 'utf8' )
 	);
-	const { start, blocks, rooms, lazy } = measureBuild( build );
+	const { start, blocks, rooms, screens, lazy } = measureBuild( build );
 	const pages = await measurePages( root );
 
 	const failures = [];
@@ -84,6 +84,10 @@ export async function measureBytes() {
 		check( `${ room }, visitor's script`, viewJs.gzip, jsBudget );
 		check( `${ room }, style sheet`, viewCss.gzip, budgets.visitorCss );
 	}
+	// Of scripts that stand beside WordPress's own on screens that are not ours.
+	for ( const [ name, budget ] of Object.entries( budgets.adminJs ) ) {
+		check( `${ name }.js`, screens[ name ]?.gzip ?? Infinity, budget );
+	}
 	check(
 		'Editor script before any block is used',
 		start.gzip,
@@ -115,6 +119,10 @@ export async function measureBytes() {
 				`editor.js (budget ${ budgets.editor.gzip } with its printed state, see the sweep)`,
 				size( start ),
 			],
+			...Object.keys( budgets.adminJs ).map( ( name ) => [
+				`${ name }.js (budget ${ budgets.adminJs[ name ] })`,
+				size( screens[ name ] ?? { raw: 0 } ),
+			] ),
 			...Object.entries( rooms ).map( ( [ room, { viewJs } ] ) => [
 				`${ room }/view.js`,
 				size( viewJs ),

@@ -12,8 +12,9 @@ export type { Listeners, Upload, Uploaded, UploadState } from './types';
  *
  * @param file Any file that the media library takes.
  * @param on   Who is told: `state` at once and at every change, `done` at the end.
+ * @param post Post that the file is uploaded to, as the media library shows it; 0 for none.
  */
-export function startUpload( file: File, on: Listeners ): Upload {
+export function startUpload( file: File, on: Listeners, post = 0 ): Upload {
 	let state: UploadState = {
 		status: 'waiting',
 		sent: 0,
@@ -42,17 +43,21 @@ export function startUpload( file: File, on: Listeners ): Upload {
 	const load = (): Promise< Sending > =>
 		import( /* webpackChunkName: "resumable" */ './sending' ).then(
 			( { prepare } ) =>
-				prepare( file, {
-					progress: ( sent ) => isRunning() && tell( { sent } ),
-					success: ( uploaded ) => {
-						rest( { status: 'done', sent: file.size } );
-						if ( ! isCancelled ) {
-							on.done( uploaded );
-						}
+				prepare(
+					file,
+					{
+						progress: ( sent ) => isRunning() && tell( { sent } ),
+						success: ( uploaded ) => {
+							rest( { status: 'done', sent: file.size } );
+							if ( ! isCancelled ) {
+								on.done( uploaded );
+							}
+						},
+						failure: ( message ) =>
+							rest( { status: 'failed', message } ),
 					},
-					failure: ( message ) =>
-						rest( { status: 'failed', message } ),
-				} )
+					post
+				)
 		);
 	const send = async (): Promise< void > => {
 		tell( { status: 'uploading', message: '' } );

@@ -21,12 +21,15 @@ export function formatBytes( bytes: number ): string {
 	} ).format( bytes / 1000 ** power );
 }
 
+/** How much of what size is uploaded. */
+type Amount = Pick< UploadState, 'sent' | 'size' >;
+
 /** Per cent that the server has; 100 only when it has all. */
-export const getPercent = ( { sent, size }: UploadState ): number =>
+export const getPercent = ( { sent, size }: Amount ): number =>
 	size > 0 ? Math.floor( ( 100 * Math.min( sent, size ) ) / size ) : 0;
 
 /** "43% (12 MB of 28 MB)". */
-const getAmount = ( state: UploadState ): string =>
+export const getAmount = ( state: Amount ): string =>
 	sprintf(
 		/* translators: 1: per cent, 2: bytes that are uploaded, such as 12 MB, 3: bytes of the file. */
 		__( '%1$d%% (%2$s of %3$s)', 'mainstreet-blocks' ),
@@ -103,6 +106,7 @@ export function UploadProgress( { name, state, upload, onCancel }: Props ) {
 			<strong style={ { overflowWrap: 'anywhere' } }>{ name }</strong>
 			<div dir="auto">
 				<ProgressBar
+					className="mainstreet-upload-bar"
 					value={ getPercent( state ) }
 					aria-label={ __( 'Upload', 'mainstreet-blocks' ) }
 				/>

@@ -9,6 +9,9 @@ const DELAYS = [ 0, 1000, 3000, 5000, 10_000 ];
 /** Below this a piece is not halved any more (docs/server-contract.md A40). */
 const LEAST_CHUNK = 256 * 1024;
 
+/** Status of a file that is not what its name says: the server has thrown it away. */
+const REFUSED = 422;
+
 /** What is told of a file on its way. */
 export type Report = {
 	progress: ( sent: number ) => void;
@@ -38,6 +41,40 @@ function readSentence( response: tus.HttpResponse | null ): string {
 	}
 }
 
+/** Why a request has failed. */
+type Failure = {
+	method: string;
+	/** 0 where no answer came. */
+	status: number;
+	/** What our server says; '' where another one answered, or none. */
+	sentence: string;
+};
+
+function readFailure( error: Error ): Failure {
+	if ( ! ( error instanceof tus.DetailedError ) ) {
+		return { method: '', status: 0, sentence: '' };
+	}
+	return {
+		method: error.originalRequest.getMethod(),
+		status: error.originalResponse?.getStatus() ?? 0,
+		sentence: readSentence( error.originalResponse ),
+	};
+}
+
+/**
+ * Whether a piece was too large for a server in front of ours: it says so (413), or drops the line or answers with an error of its own
+ * again and again, while smaller requests pass. A piece that got through once is not too large.
+ */
+const isTooLarge = (
+	{ method, status, sentence }: Failure,
+	hasPassed: boolean
+): boolean =>
+	method === 'PATCH' &&
+	sentence === '' &&
+	( status === 413 ||
+		( ! hasPassed &&
+			( status === 0 || status === 400 || status >= 500 ) ) );
+
 /** What the answer to the last piece says of the file in the library; null for any other. */
 function readUploaded( response: tus.HttpResponse ): Uploaded | null {
 	const id = Number( response.getHeader( 'x-videopress-upload-media-id' ) );
@@ -55,23 +92,29 @@ function readUploaded( response: tus.HttpResponse ): Uploaded | null {
  *
  * @param  file   File.
  * @param  report Who is told.
+ * @param  post   Post that the file is uploaded to; 0 for none.
  * @throws {Error} With the server's sentence where uploading is not allowed.
  */
 export async function prepare(
 	file: File,
-	report: Report
+	report: Report,
+	post: number
 ): Promise< Sending > {
 	const permission = await askPermission();
 	let uploaded: Uploaded | null = null;
 	let isRenewed = false;
+	let hasPassed = false;
+	let isRefused = false;
+	const getChunk = (): number => upload.options.chunkSize ?? permission.chunk;
 
 	/** Whether a failure is one that another try mends: smaller pieces, or a new token. */
-	const mend = async ( status: number ): Promise< boolean > => {
-		const chunk = upload.options.chunkSize ?? permission.chunk;
-		if ( status === 413 && chunk > LEAST_CHUNK ) {
+	const mend = async ( failure: Failure ): Promise< boolean > => {
+		const { status } = failure;
+		if ( isTooLarge( failure, hasPassed ) && getChunk() > LEAST_CHUNK ) {
+			isRefused ||= status === 413;
 			upload.options.chunkSize = Math.max(
 				LEAST_CHUNK,
-				Math.ceil( chunk / 2 )
+				Math.ceil( getChunk() / 2 )
 			);
 			return true;
 		}
@@ -84,16 +127,36 @@ export async function prepare(
 		return false;
 	};
 
-	const fail = async ( error: Error ): Promise< void > => {
-		const response =
-			error instanceof tus.DetailedError ? error.originalResponse : null;
-		const isMended = await mend( response?.getStatus() ?? 0 ).catch(
-			() => false
+	/** Forgets where this file was, in this browser. */
+	const forget = async (): Promise< void > => {
+		const previous = await upload.findPreviousUploads();
+		await Promise.all(
+			previous.map( ( { urlStorageKey } ) =>
+				upload.options.urlStorage?.removeUpload( urlStorageKey )
+			)
 		);
-		if ( isMended ) {
+	};
+
+	const fail = async ( error: Error ): Promise< void > => {
+		const failure = readFailure( error );
+		if ( await mend( failure ).catch( () => false ) ) {
 			upload.start();
 		} else {
-			report.failure( readSentence( response ) || getFailure() );
+			if ( failure.status === REFUSED ) {
+				await forget();
+			}
+			report.failure( failure.sentence || getFailure() );
+		}
+	};
+	const succeed = (): void => {
+		if ( isRefused ) {
+			// The next upload begins with what got through. Nothing is lost where the server doesn't learn of it.
+			askPermission( getChunk() ).catch( () => {} );
+		}
+		if ( uploaded ) {
+			report.success( uploaded );
+		} else {
+			report.failure( getFailure() );
 		}
 	};
 
@@ -102,17 +165,19 @@ export async function prepare(
 		chunkSize: permission.chunk,
 		retryDelays: DELAYS,
 		headers: { 'x-videopress-upload-token': permission.token },
-		metadata: { filename: file.name, filetype: file.type },
+		metadata: {
+			filename: file.name,
+			filetype: file.type,
+			...( post > 0 && { post: String( post ) } ),
+		},
 		removeFingerprintOnSuccess: true,
 		onProgress: report.progress,
 		onAfterResponse: ( _request, response ) => {
 			uploaded = readUploaded( response ) ?? uploaded;
 		},
+		onChunkComplete: () => ( hasPassed = true ),
 		onError: ( error ) => void fail( error ),
-		onSuccess: () =>
-			uploaded
-				? report.success( uploaded )
-				: report.failure( getFailure() ),
+		onSuccess: succeed,
 	} );
 
 	// Newest first; the file of an upload that has no address any more begins anew.
@@ -123,6 +188,10 @@ export async function prepare(
 	return {
 		start: () => upload.start(),
 		stop: () => upload.abort(),
-		end: () => upload.abort( true ),
+		end: async () => {
+			// Also where the server can't be reached, or has thrown it away by itself.
+			await upload.abort( true ).catch( () => {} );
+			await forget();
+		},
 	};
 }

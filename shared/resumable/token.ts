@@ -11,16 +11,20 @@ export type Permission = { token: string; endpoint: string; chunk: number };
 /**
  * Asks for permission to upload; it is good for a day.
  *
+ * @param  passed Bytes of the pieces that got through after larger ones had not: where the next upload begins. 0 for no news.
  * @throws {Error} With the server's sentence, if it has one.
  */
-export async function askPermission(): Promise< Permission > {
+export async function askPermission( passed = 0 ): Promise< Permission > {
 	const { url, nonce } = getEditorState().uploads;
 	const response = await fetch(
 		addQueryArgs( url, { action: 'videopress-get-upload-token' } ),
 		{
 			method: 'POST',
 			credentials: 'same-origin',
-			body: new URLSearchParams( { _wpnonce: nonce } ),
+			body: new URLSearchParams( {
+				_wpnonce: nonce,
+				...( passed > 0 && { chunk_size: String( passed ) } ),
+			} ),
 		}
 	);
 	const answer = toRecord( await response.json().catch( () => null ) );

@@ -23,6 +23,15 @@ final class Upload_Probe {
 	/** Bytes of the tests, largest first. */
 	const SIZES = array( 10485760, 4194304, 1048576, 524288 );
 
+	/** The transient that holds the bytes of the pieces of a large file that got through where larger ones were refused. */
+	const LEARNED = 'mainstreet_upload_piece';
+
+	/** Bytes of a piece at least (docs/server-contract.md A40). */
+	const LEAST_PIECE = 262144;
+
+	/** Seconds for which what an upload has met with holds: it may have been something of that person's own, and hosts raise limits. */
+	const LEARNED_FOR = 30 * DAY_IN_SECONDS;
+
 	/**
 	 * Takes a test.
 	 *
@@ -38,6 +47,7 @@ final class Upload_Probe {
 				'time'  => time(),
 			);
 			Stored_Settings::save( array( self::SETTING => $probe ) );
+			delete_transient( self::LEARNED );
 		}
 		return array( 'length' => $length );
 	}
@@ -61,6 +71,30 @@ final class Upload_Probe {
 	public static function limit() {
 		$last = self::last();
 		return $last && $last['bytes'] < self::allowed() ? $last['bytes'] : PHP_INT_MAX;
+	}
+
+	/**
+	 * Bytes of the pieces in which large files are sent.
+	 *
+	 * @param int $most Bytes of a piece at most.
+	 * @return int
+	 */
+	public static function piece( $most ) {
+		$learned = (int) get_transient( self::LEARNED );
+		return min( $most, self::limit(), $learned ? max( self::LEAST_PIECE, $learned ) : $most );
+	}
+
+	/**
+	 * Notes which pieces of a large file got through after larger ones were refused. Unlike a test it changes only what the next pieces
+	 * are, which are right in any case as long as they are small enough; the next test of an administrator counts instead.
+	 *
+	 * @param int $bytes Bytes of a piece; nothing is noted of one that is too small or no smaller than what is known.
+	 * @param int $most  Bytes of a piece at most.
+	 */
+	public static function learn( $bytes, $most ) {
+		if ( $bytes >= self::LEAST_PIECE && $bytes < self::piece( $most ) ) {
+			set_transient( self::LEARNED, $bytes, self::LEARNED_FOR );
+		}
 	}
 
 	/**

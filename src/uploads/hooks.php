@@ -23,14 +23,15 @@ add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		if ( current_user_can( 'upload_files' ) ) {
-			$own['uploads'] = array(
-				'url'   => admin_url( 'admin-ajax.php', 'relative' ),
-				'nonce' => wp_create_nonce( Token_Action::NONCE ),
-			);
+			$own['uploads'] = Token_Action::access();
 		}
 		return $own;
 	}
 );
+// WordPress's uploaders: its windows of media, and the form and templates of its screens.
+add_action( 'wp_enqueue_media', array( Library_Uploader::class, 'enqueue' ) );
+add_action( 'pre-upload-ui', array( Library_Uploader::class, 'enqueue' ) );
+add_action( 'post-upload-ui', array( Library_Uploader::class, 'explain' ) );
 add_action( 'wp_ajax_videopress-get-upload-token', array( Token_Action::class, 'answer' ) );
 add_action(
 	'mainstreet_uploads_sweep',

@@ -44,6 +44,10 @@ afterEach( async () => {
 	await site.close();
 } );
 
+/** What this browser would go on with another day. */
+const getRemembered = () =>
+	Object.keys( localStorage ).filter( ( key ) => key.startsWith( 'tus::' ) );
+
 /** Begins, and keeps what is told. */
 function begin( file = makeFile() ) {
 	const states: UploadState[] = [];
@@ -96,6 +100,7 @@ test( 'what the server refuses says why; another try goes on where it was', asyn
 			message: sentence,
 		} )
 	);
+	expect( getRemembered() ).toEqual( [] );
 	upload.retry();
 	await waitFor( () => expect( done ).toHaveLength( 1 ) );
 	expect( site.created ).toBe( 1 );
@@ -148,6 +153,7 @@ test( 'a cancelled upload is thrown away by the server, and nothing is told any 
 	const told = states.length;
 	upload.cancel();
 	await waitFor( () => expect( site.terminated ).toBe( 1 ) );
+	await waitFor( () => expect( getRemembered() ).toEqual( [] ) );
 	expect( states ).toHaveLength( told );
 	expect( done ).toEqual( [] );
 } );

@@ -1,0 +1,95 @@
+<?php
+/**
+ * Large files of the media library's own uploaders.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Uploads;
+
+use Mainstreet\Http\Upload_Probe;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Loads src/uploads/screen where WordPress has an uploader and the user may upload, and nowhere else.
+ */
+final class Library_Uploader {
+
+	const HANDLE = 'mainstreet-uploads';
+
+	/**
+	 * Loads script and style.
+	 */
+	public static function enqueue() {
+		if ( ! self::is_here() || wp_script_is( self::HANDLE ) ) {
+			return;
+		}
+		$asset = require MAINSTREET_DIR . '/build/uploads.asset.php';
+		wp_enqueue_script( self::HANDLE, plugins_url( 'build/uploads.js', MAINSTREET_FILE ), array_merge( $asset['dependencies'], array( 'plupload' ) ), $asset['version'], true );
+		wp_set_script_translations( self::HANDLE, 'mainstreet-blocks', MAINSTREET_DIR . '/languages' );
+		wp_enqueue_style( self::HANDLE, plugins_url( 'build/uploads.css', MAINSTREET_FILE ), array( 'wp-components' ), $asset['version'] );
+		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP;
+		wp_add_inline_script(
+			self::HANDLE,
+			'window.mainstreetUploads = ' . wp_json_encode( self::state(), $flags ) . ";\n"
+			// The editor has more of it.
+			. 'window.mainstreetBlocks = window.mainstreetBlocks || ' . wp_json_encode( self::editor_state(), $flags ) . ';',
+			'before'
+		);
+	}
+
+	/**
+	 * Says below an uploader that there is no need to mind the limit that stands there.
+	 */
+	public static function explain() {
+		if ( ! wp_script_is( self::HANDLE ) ) {
+			return;
+		}
+		?>
+		<p class="mainstreet-uploads-hint hide-if-no-js">
+			<?php
+			/* translators: %s: size of a file, such as 2 GB. */
+			printf( esc_html__( 'Larger files, up to %s, are uploaded in pieces. If that is interrupted, choose the same file again, and it goes on.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::max_bytes() ) ) );
+			?>
+		</p>
+		<?php
+	}
+
+	/**
+	 * Whether the user may upload here. The pages of visitors may have WordPress's windows of media, too; they don't get what these need.
+	 *
+	 * @return bool
+	 */
+	private static function is_here() {
+		return is_admin() && current_user_can( 'upload_files' );
+	}
+
+	/**
+	 * What the script starts from.
+	 *
+	 * @return array `from`, `pictures` (bytes), `address`, `days` (src/uploads/screen/state.ts).
+	 */
+	private static function state() {
+		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
+		return array(
+			'from'     => min( $taken, Upload_Probe::piece( Token_Action::CHUNK ) ),
+			'pictures' => $taken,
+			'address'  => Tus_Server::url(),
+			'days'     => Uploads::kept() / DAY_IN_SECONDS,
+		);
+	}
+
+	/**
+	 * Of the editor's state what uploads need.
+	 *
+	 * @return array
+	 */
+	private static function editor_state() {
+		return array(
+			'publicPath' => plugins_url( 'build/', MAINSTREET_FILE ),
+			'uploads'    => Token_Action::access(),
+		);
+	}
+}

@@ -1,0 +1,48 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+
+type Props = {
+	/** Name of the file. */
+	name: string;
+	onForget: () => void;
+};
+
+/** A file that is uploaded. */
+export function UploadedLine( { name }: { name: string } ) {
+	return (
+		<div className="mainstreet-uploads__uploaded">
+			<strong>{ name }</strong>
+			<span>{ __( 'Uploaded.', 'mainstreet-blocks' ) }</span>
+		</div>
+	);
+}
+
+/** A file that was begun another time: the browser can't open it by itself. */
+export function UnfinishedLine( { name, onForget }: Props ) {
+	return (
+		<div className="mainstreet-uploads__unfinished">
+			<span>
+				{ sprintf(
+					/* translators: %s: name of a file. */
+					__(
+						'The upload of “%s” was not finished. Choose the file again, and it goes on.',
+						'mainstreet-blocks'
+					),
+					name
+				) }
+			</span>
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				aria-label={ sprintf(
+					/* translators: %s: name of a file. */
+					__( 'Forget “%s”', 'mainstreet-blocks' ),
+					name
+				) }
+				onClick={ onForget }
+			>
+				{ __( 'Forget', 'mainstreet-blocks' ) }
+			</Button>
+		</div>
+	);
+}

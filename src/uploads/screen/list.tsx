@@ -1,0 +1,119 @@
+import { Button } from '@wordpress/components';
+import {
+	useEffect,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { UploadProgress } from '@shared/resumable/progress';
+import { getEntries, remove, subscribe, type Entry } from './files';
+import { Total } from './total';
+import { forget, type Unfinished } from './unfinished';
+import { UnfinishedLine, UploadedLine } from './lines';
+
+type Props = {
+	/** What was begun another time. */
+	unfinished: Unfinished[];
+	/** Called when there is nothing to show any more. */
+	onEmpty: () => void;
+};
+
+const isDone = ( { state }: Entry ): boolean => state.status === 'done';
+
+/** Large files on their way, and those that were not finished another time. */
+export function List( { unfinished, onEmpty }: Props ) {
+	const entries = useSyncExternalStore( subscribe, getEntries );
+	const [ offered, setOffered ] = useState( unfinished );
+	const heading = useRef< HTMLHeadingElement >( null );
+	const hasFocus = useRef( false );
+	const isEmpty = entries.length + offered.length === 0;
+
+	useEffect( () => {
+		if ( isEmpty ) {
+			onEmpty();
+		}
+	}, [ isEmpty, onEmpty ] );
+	// What goes on now is not offered any more, neither when it is whole nor when it is cancelled.
+	useEffect(
+		() =>
+			setOffered( ( rest ) =>
+				rest.filter(
+					( { name, size } ) =>
+						! entries.some(
+							( { file } ) =>
+								file.name === name && file.size === size
+						)
+				)
+			),
+		[ entries ]
+	);
+	// The button that had the focus may be gone.
+	useEffect( () => {
+		const { activeElement, body } = document;
+		if ( hasFocus.current && activeElement === body ) {
+			heading.current?.focus();
+		}
+	}, [ entries, offered ] );
+
+	if ( isEmpty ) {
+		return null;
+	}
+	return (
+		<section
+			aria-label={ __( 'Large files', 'mainstreet-blocks' ) }
+			onFocus={ () => ( hasFocus.current = true ) }
+			onBlur={ ( { relatedTarget } ) =>
+				( hasFocus.current = relatedTarget === null )
+			}
+		>
+			<h2 ref={ heading } tabIndex={ -1 }>
+				{ __( 'Large files', 'mainstreet-blocks' ) }
+			</h2>
+			{ entries.length > 1 && <Total entries={ entries } /> }
+			<ul>
+				{ entries.map( ( { id, file, state, upload } ) => (
+					<li key={ id }>
+						{ state.status === 'done' ? (
+							<UploadedLine name={ file.name } />
+						) : (
+							<UploadProgress
+								name={ file.name }
+								state={ state }
+								upload={ upload }
+								onCancel={ () =>
+									remove( ( entry ) => entry.id === id )
+								}
+							/>
+						) }
+					</li>
+				) ) }
+				{ offered.map( ( upload ) => (
+					<li key={ upload.key }>
+						<UnfinishedLine
+							name={ upload.name }
+							onForget={ () => {
+								setOffered(
+									offered.filter(
+										( other ) => other !== upload
+									)
+								);
+								// The server throws it away by itself later.
+								forget( upload ).catch( () => {} );
+							} }
+						/>
+					</li>
+				) ) }
+			</ul>
+			{ entries.length > 0 && entries.every( isDone ) && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ () => remove( isDone ) }
+				>
+					{ __( 'Close', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</section>
+	);
+}

@@ -1,0 +1,47 @@
+import { createRoot } from '@wordpress/element';
+import { addFile } from './files';
+import { List } from './list';
+import { keepInPlace } from './place';
+import type { State } from './state';
+import { findUnfinished, type Unfinished } from './unfinished';
+import type { Uploader } from './uploader';
+
+let close: ( () => void ) | undefined;
+
+/** Opens the list, if it isn't, and closes it when nothing is in it any more. */
+function open( unfinished: Unfinished[] = [] ): void {
+	if ( close ) {
+		return;
+	}
+	const element = document.createElement( 'div' );
+	const root = createRoot( element );
+	const takeAway = keepInPlace( element );
+	close = () => {
+		close = undefined;
+		takeAway();
+		root.unmount();
+	};
+	root.render(
+		<List unfinished={ unfinished } onEmpty={ () => close?.() } />
+	);
+}
+
+/**
+ * Uploads a file, and shows how far it is.
+ *
+ * @param file     File.
+ * @param uploader Where it was chosen.
+ */
+export function add( file: File, uploader: Uploader ): void {
+	addFile( file, uploader );
+	open();
+}
+
+/**
+ * Offers what was not finished.
+ *
+ * @param state State.
+ */
+export function offer( state: State ): void {
+	open( findUnfinished( state ) );
+}

@@ -1,0 +1,49 @@
+import { toRecord, toText } from '@shared/guards';
+import { get } from './call';
+
+/** One of WordPress's own uploaders. */
+export type Uploader = {
+	/** Whether it is the form of Media > Add Media File. */
+	isForm: boolean;
+	/** Post that files are uploaded to; 0 for none. */
+	post: number;
+};
+
+/** What WordPress itself sends with a file. */
+const OWN = [ 'action', '_wpnonce', 'post_id', 'type', 'tab', 'short' ];
+
+const getContainer = ( settings: unknown ): Element | null => {
+	const container = get( settings, 'container' );
+	return container instanceof Element
+		? container
+		: document.getElementById( toText( container ) );
+};
+
+/**
+ * Reads an uploader of plupload.
+ *
+ * @param uploader Anything.
+ * @return Null for those of other plugins, and for frames of WordPress that another plugin sends something along with: it may have a
+ *         place of its own for these files, such as a folder that is closed.
+ */
+export function readUploader( uploader: unknown ): Uploader | null {
+	const settings = get( uploader, 'settings' );
+	const sent = toRecord( get( settings, 'multipart_params' ) );
+	const isOwn =
+		toText( get( settings, 'url' ) ).endsWith( '/async-upload.php' ) &&
+		Object.keys( sent ).every( ( name ) => OWN.includes( name ) ) &&
+		! sent.type &&
+		! sent.tab;
+	const container = isOwn ? getContainer( settings ) : null;
+	if ( ! container ) {
+		return null;
+	}
+	const isForm = container.id === 'plupload-upload-ui';
+	const isLibrary =
+		container.classList.contains( 'media-frame' ) ||
+		( container === document.body &&
+			document.getElementById( 'wp-media-grid' ) !== null );
+	return isForm || isLibrary
+		? { isForm, post: Number( sent.post_id ) || 0 }
+		: null;
+}

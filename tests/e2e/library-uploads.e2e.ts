@@ -1,0 +1,200 @@
+/** Large files in WordPress's own uploaders. */
+import { audit } from '../sweeps/axe';
+import { expect, test } from './fixtures';
+import {
+	choose,
+	FAILED,
+	getList,
+	makeSound,
+	PIECE,
+	takeLittle,
+	watchPieces,
+	writeFiles,
+} from './large-files';
+
+test.describe( 'Large files', () => {
+	test( 'in Media > Add Media File go up in pieces beside small ones, and stand there as those do', async ( {
+		page,
+		pretend,
+	}, testInfo ) => {
+		await takeLittle( pretend );
+		const { pieces } = await watchPieces( page );
+		await page.goto( '/wp-admin/media-new.php' );
+		await expect(
+			page.getByText( /Larger files, up to 2 GB, are uploaded in pieces/ )
+		).toBeVisible();
+		await choose(
+			page,
+			writeFiles( testInfo, {
+				'ebb.wav': makeSound(),
+				'flood.wav': makeSound( 3 * PIECE ),
+				'shell.wav': makeSound( 2000 ),
+			} )
+		);
+		const list = getList( page );
+		await expect(
+			list.getByText( '2 of 2 files are uploaded' )
+		).toBeVisible();
+		await page.screenshot( { path: '/tmp/h8lib/media-new.png' } );
+		const lines = page.locator( '#media-items .media-item' );
+		await expect( lines ).toHaveCount( 3 );
+		await expect( lines.getByRole( 'link', { name: 'Edit' } ) ).toHaveCount(
+			3
+		);
+		expect( pieces.map( ( { size } ) => size ).sort() ).toEqual(
+			[ 50_000, ...Array( 5 ).fill( PIECE ) ].sort()
+		);
+		expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
+		await list.getByRole( 'button', { name: 'Close' } ).click();
+		await expect( list ).toBeHidden();
+	} );
+
+	test( 'go on after the page was closed, where they were', async ( {
+		allow,
+		context,
+		page,
+		pretend,
+	}, testInfo ) => {
+		allow( /Failed to load resource|400/ );
+		await takeLittle( pretend );
+		const sound = makeSound( 3 * PIECE );
+		const [ path = '' ] = writeFiles( testInfo, { 'tide.wav': sound } );
+		const first = await watchPieces( page );
+		first.refuseFrom( PIECE );
+		await page.goto( '/wp-admin/media-new.php' );
+		await choose( page, [ path ] );
+		await expect( getList( page ).getByRole( 'alert' ) ).toHaveText(
+			FAILED
+		);
+		await page.screenshot( { path: '/tmp/h8lib/failed.png' } );
+
+		const another = await context.newPage();
+		await page.close();
+		const { pieces } = await watchPieces( another );
+		await another.goto( '/wp-admin/media-new.php' );
+		await expect( getList( another ) ).toContainText(
+			'The upload of “tide.wav” was not finished. Choose the file again, and it goes on.'
+		);
+		await another.screenshot( { path: '/tmp/h8lib/unfinished.png' } );
+		expect( await audit( another, '.mainstreet-uploads' ) ).toEqual( [] );
+		await choose( another, [ path ] );
+		const line = another.locator( '#media-items .media-item' );
+		await expect( line ).toContainText( 'tide' );
+		expect( pieces ).toEqual( [
+			{ offset: PIECE, size: PIECE },
+			{ offset: 2 * PIECE, size: PIECE },
+		] );
+		const edit = await line
+			.getByRole( 'link', { name: 'Edit' } )
+			.getAttribute( 'href' );
+		const id = new URL( edit ?? '', another.url() ).searchParams.get(
+			'post'
+		);
+		const media = await another.request.get( `/?attachment_id=${ id }` );
+		expect( media.ok() ).toBe( true );
+		await another.reload();
+		await expect( another.locator( '#plupload-upload-ui' ) ).toBeVisible();
+		await expect( getList( another ) ).toBeHidden();
+	} );
+
+	test( 'of the library’s grid stand in front when they are there; what is no media file is refused, and nothing is left of it', async ( {
+		page,
+		pretend,
+		allow,
+	}, testInfo ) => {
+		allow( /Failed to load resource.*(?:415|422)/ );
+		await takeLittle( pretend );
+		const { pieces } = await watchPieces( page );
+		const [ sound = '', other = '', false_ = '' ] = writeFiles( testInfo, {
+			'gulls.wav': makeSound(),
+			'program.exe': makeSound(),
+			'no-sound.wav': Buffer.alloc( 2 * PIECE, 'tide' ),
+		} );
+		await page.goto( '/wp-admin/upload.php?mode=grid' );
+		await page.getByRole( 'button', { name: 'Add Media File' } ).click();
+		await choose( page, [ sound ] );
+		const list = getList( page );
+		await expect( list ).toContainText( 'gulls.wavUploaded.' );
+		await expect(
+			page.getByRole( 'checkbox' ).first()
+		).toHaveAccessibleName( 'gulls' );
+		await page.screenshot( { path: '/tmp/h8lib/grid.png' } );
+		await list.getByRole( 'button', { name: 'Close' } ).click();
+		await choose( page, [ other ] );
+		await expect(
+			page.getByText( 'This file cannot be processed by the web server.' )
+		).toBeVisible();
+		await expect( list ).toBeHidden();
+
+		// What it is shows when all of it is there.
+		const sent = pieces.length;
+		await choose( page, [ false_ ] );
+		await expect( list.getByRole( 'alert' ) ).toHaveText(
+			'The file’s contents are not what its name says.'
+		);
+		expect( pieces ).toHaveLength( sent + 2 );
+		await page.screenshot( { path: '/tmp/h8lib/refused.png' } );
+		await list.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( list ).toBeHidden();
+		await page.reload();
+		await expect(
+			page.getByRole( 'checkbox' ).first()
+		).toHaveAccessibleName( 'gulls' );
+		await expect( list ).toBeHidden();
+	} );
+
+	test( 'of types that the form does not know are refused by the server, in its words', async ( {
+		allow,
+		page,
+		pretend,
+	}, testInfo ) => {
+		allow( /Failed to load resource.*(?:415|422)/ );
+		await takeLittle( pretend );
+		await page.goto( '/wp-admin/media-new.php' );
+		await choose(
+			page,
+			writeFiles( testInfo, { 'program.exe': makeSound() } )
+		);
+		const list = getList( page );
+		await expect( list.getByRole( 'alert' ) ).toHaveText(
+			'Sorry, you are not allowed to upload this file type.'
+		);
+		await list.getByRole( 'button', { name: 'Cancel' } ).click();
+		await expect( list ).toBeHidden();
+		await expect( page.locator( '#media-items' ) ).toBeEmpty();
+	} );
+
+	test( 'ask before the page is left, until they are there', async ( {
+		page,
+		pretend,
+	}, testInfo ) => {
+		await takeLittle( pretend );
+		await page.goto( '/wp-admin/media-new.php' );
+		let letGo = () => {};
+		const held = new Promise< void >( ( done ) => ( letGo = done ) );
+		await page.route( /mainstreet\/v1\/tus/, async ( route ) => {
+			await held;
+			await route.continue();
+		} );
+		await choose(
+			page,
+			writeFiles( testInfo, { 'waves.wav': makeSound() } )
+		);
+		const list = getList( page );
+		await expect(
+			list.getByRole( 'button', { name: 'Pause' } )
+		).toBeVisible();
+		const asked = page.waitForEvent( 'dialog' );
+		const left = page.goto( '/wp-admin/profile.php' ).catch( () => {} );
+		const dialog = await asked;
+		expect( dialog.type() ).toBe( 'beforeunload' );
+		await dialog.dismiss();
+		await left;
+		await list.getByRole( 'button', { name: 'Pause' } ).focus();
+		letGo();
+		await expect( list ).toContainText( 'waves.wavUploaded.' );
+		// The button that had the focus is gone.
+		await expect( list.getByRole( 'heading' ) ).toBeFocused();
+		await page.goto( '/wp-admin/profile.php' );
+	} );
+} );

@@ -1,0 +1,99 @@
+/** Large files in WordPress's windows of media, over the editor. */
+import { audit } from '../sweeps/axe';
+import { expect, test } from './fixtures';
+import {
+	choose,
+	FAILED,
+	getList,
+	makeSound,
+	PIECE,
+	takeLittle,
+	watchPieces,
+	writeFiles,
+} from './large-files';
+
+test.describe( 'Large files', () => {
+	test( 'in a window of media over the editor are selected when they are there @core', async ( {
+		admin,
+		allow,
+		editor,
+		page,
+		pretend,
+	}, testInfo ) => {
+		// WordPress's player of sounds fails when it is drawn anew while it begins: the library lists the file, which is selected, once more.
+		allow( /mediaelement-and-player/ );
+		// The second: the welcome of who opens the editor for the first time.
+		allow( /Failed to load resource|400|welcome-canvas/ );
+		await takeLittle( pretend );
+		const watched = await watchPieces( page );
+		await admin.createNewPost();
+		await editor.insertBlock( { name: 'core/audio' } );
+		await editor.canvas
+			.getByRole( 'document', { name: 'Block: Audio' } )
+			.getByRole( 'button', { name: 'Media Library' } )
+			.click();
+		const dialog = page.getByRole( 'dialog' );
+		await dialog.getByRole( 'tab', { name: 'Upload files' } ).click();
+		await expect( dialog.getByText( /Larger files, up to/ ) ).toBeVisible();
+		watched.refuseFrom( PIECE );
+		await choose(
+			page,
+			writeFiles( testInfo, { 'harbour.wav': makeSound() } )
+		);
+		const list = getList( page );
+		await expect( dialog.getByRole( 'alert' ) ).toHaveText( FAILED );
+		await page.screenshot( { path: '/tmp/h8lib/modal.png' } );
+		expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
+
+		// By the keyboard alone: it is within the window, which holds the focus.
+		const again = list.getByRole( 'button', { name: 'Try again' } );
+		await again.focus();
+		await page.keyboard.press( 'Tab' );
+		await expect(
+			list.getByRole( 'button', { name: 'Cancel' } )
+		).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( list.getByRole( 'alert' ) ).toHaveText( FAILED );
+		await page.screenshot( { path: '/tmp/h8lib/over.png' } );
+		await editor.canvas
+			.getByRole( 'document', { name: 'Block: Audio' } )
+			.getByRole( 'button', { name: 'Media Library' } )
+			.click();
+		watched.refuseFrom( Infinity );
+		await dialog
+			.getByRole( 'button', { name: 'Try again' } )
+			.press( 'Enter' );
+		await expect(
+			dialog.getByRole( 'checkbox', { name: 'harbour' } )
+		).toHaveAttribute( 'aria-checked', 'true' );
+		// As with its own uploads WordPress goes on to the file.
+		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
+		await page.screenshot( { path: '/tmp/h8lib/selected.png' } );
+		await dialog
+			.getByRole( 'button', { name: 'Close', exact: true } )
+			.press( 'Enter' );
+		await dialog
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.click();
+		await expect( editor.canvas.locator( 'audio' ) ).toHaveAttribute(
+			'src',
+			/harbour/
+		);
+	} );
+
+	test( 'cost nothing where nobody may upload', async ( {
+		admin,
+		allow,
+		page,
+		pretend,
+	} ) => {
+		// The welcome of who opens the editor for the first time.
+		allow( /welcome-canvas/ );
+		await pretend( { user: 'contributor' } );
+		await admin.createNewPost();
+		expect( await page.locator( '#mainstreet-uploads-js' ).count() ).toBe(
+			0
+		);
+	} );
+} );
