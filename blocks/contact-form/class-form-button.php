@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Style_Attributes;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -65,6 +67,40 @@ final class Form_Button {
 		return sprintf(
 			'<div class="wp-block-jetpack-button wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button">%s</button></div>',
 			esc_html( '' === $text ? __( 'Submit', 'mainstreet-blocks' ) : $text )
+		);
+	}
+
+	/**
+	 * The button of a form that has none of its own: the first forms had its text and colours in their attributes.
+	 *
+	 * @param array  $block Parsed form.
+	 * @param string $text  Text of the button; '' for the standard one.
+	 * @return string Escaped HTML.
+	 */
+	public static function missing( array $block, $text ) {
+		$form   = Form_Block::attributes( $block );
+		$colors = array_filter(
+			array(
+				'backgroundColor'       => Style_Attributes::text( $form, 'backgroundButtonColor' ),
+				'textColor'             => Style_Attributes::text( $form, 'textButtonColor' ),
+				'customBackgroundColor' => Style_Attributes::text( $form, 'customBackgroundButtonColor' ),
+				'customTextColor'       => Style_Attributes::text( $form, 'customTextButtonColor' ),
+			)
+		);
+		if ( ! $colors ) {
+			return self::plain( $text );
+		}
+		return render_block(
+			array(
+				'blockName'    => 'jetpack/button',
+				'attrs'        => $colors + array(
+					'element' => 'button',
+					'text'    => esc_html( $text ),
+				),
+				'innerBlocks'  => array(),
+				'innerHTML'    => '',
+				'innerContent' => array(),
+			)
 		);
 	}
 }

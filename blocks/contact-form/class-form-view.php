@@ -159,7 +159,7 @@ final class Form_View {
 		}
 		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
 		if ( ! $this->has_button ) {
-			$html .= Form_Button::plain( $definition['button'] );
+			$html .= Form_Button::missing( $block, $definition['button'] );
 		}
 		return $html;
 	}

@@ -155,7 +155,9 @@ final class Slideshow_Page {
 		if ( $ratio ) {
 			$style = $html->get_attribute( 'style' );
 			$style = is_string( $style ) && '' !== trim( $style ) ? rtrim( $style, "; \n\t" ) . ';' : '';
-			$html->set_attribute( 'style', $style . '--aspect-ratio:' . $ratio );
+			if ( false === strpos( $style, '--aspect-ratio:' ) ) {
+				$html->set_attribute( 'style', $style . '--aspect-ratio:' . $ratio );
+			}
 		}
 		if ( $settings ) {
 			// Entities of translations must not end the texts: attributes keep those that are there.

@@ -4,9 +4,11 @@ import type { Attributes } from './types';
 
 /** How a version of the block wrote its shortcode. */
 export type Dialect = {
-	/** Texts that were left out because they were the standard ones. */
+	/** Standard texts. */
 	subscribePlaceholder: string;
 	submitButtonText: string;
+	/** Which of them were written nevertheless. */
+	written?: readonly string[];
 	customFontSize: string | number;
 	/** Options that were not written. */
 	without: readonly string[];
@@ -93,7 +95,9 @@ export function getClasses( attributes: Attributes ) {
 function getOptions( attributes: Attributes, dialect: Dialect ): Options {
 	const classes = getClasses( attributes );
 	const text = ( name: 'subscribePlaceholder' | 'submitButtonText' ) =>
-		attributes[ name ] === dialect[ name ] && dialect.tail === undefined
+		attributes[ name ] === dialect[ name ] &&
+		dialect.tail === undefined &&
+		! dialect.written?.includes( name )
 			? undefined
 			: attributes[ name ];
 	const number = ( name: keyof typeof FALLBACKS ) =>

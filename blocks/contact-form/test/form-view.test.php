@@ -213,3 +213,11 @@ test( 'the thanks lead back to the form, unless its author wants otherwise', fun
 	// Older copies of the page still send: what identifies the form is the same.
 	same( \Mainstreet\Submissions\Form_Schemas::hash( cf_def( cf() ) ), \Mainstreet\Submissions\Form_Schemas::hash( cf_def( cf( array( 'disableGoBack' => false, 'fieldGap' => '2rem' ) ) ) ) );
 } );
+
+test( 'a form of the first years keeps the text and the colours of its button', function () {
+	$html = cf_draw( '<!-- wp:jetpack/contact-form {"hasFormSettingsSet":true,"submitButtonText":"Send \u0026 go","backgroundButtonColor":"vividRed","customTextButtonColor":"#123456","customBackgroundButtonColor":["x"]} -->' . "\n" . cf_field( 'name' ) . "\n<!-- /wp:jetpack/contact-form -->" );
+	holds( '>Send &amp; go</button>', $html );
+	holds( 'has-vivid-red-background-color', $html );
+	holds( 'color:#123456', $html );
+	same( 1, substr_count( $html, '<button' ) );
+} );

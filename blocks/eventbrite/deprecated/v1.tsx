@@ -1,4 +1,8 @@
-import { RichText, useBlockProps } from '@wordpress/block-editor';
+import {
+	getColorClassName,
+	RichText,
+	useBlockProps,
+} from '@wordpress/block-editor';
 import { createBlock, type BlockDeprecation } from '@wordpress/blocks';
 import type { Attributes } from '../types';
 
@@ -6,6 +10,8 @@ import type { Attributes } from '../types';
 type Old = Attributes & {
 	useModal?: boolean;
 	text?: string;
+	/** The button's text in the markup. */
+	savedText?: string;
 	backgroundColor?: string;
 	textColor?: string;
 	customBackgroundColor?: string;
@@ -27,6 +33,10 @@ const BUTTON = [
 
 const OUTLINE = 'is-style-outline';
 
+/** Without one in the comment it was the standard one in the language of the site. */
+const getText = ( old: Pick< Old, 'text' | 'savedText' > ): string =>
+	old.text ?? old.savedText ?? 'Register';
+
 const isModal = ( { style, useModal }: Old ): boolean =>
 	useModal === true || style === 'modal';
 
@@ -35,10 +45,10 @@ const getClasses = ( old: Old ): string =>
 	[
 		'wp-block-button__link',
 		( old.textColor || old.customTextColor ) && 'has-text-color',
-		old.textColor && `has-${ old.textColor }-color`,
+		getColorClassName( 'color', old.textColor ?? '' ),
 		( old.backgroundColor || old.customBackgroundColor ) &&
 			'has-background',
-		old.backgroundColor && `has-${ old.backgroundColor }-background-color`,
+		getColorClassName( 'background-color', old.backgroundColor ?? '' ),
 		old.borderRadius === 0 && 'no-border-radius',
 	]
 		.filter( Boolean )
@@ -63,7 +73,7 @@ function SavedButton( { old }: { old: Old } ) {
 					borderRadius: old.borderRadius || undefined,
 				} }
 				target="_blank"
-				value={ old.text ?? '' }
+				value={ getText( old ) }
 			/>
 		</div>
 	);
@@ -73,6 +83,7 @@ function migrate( { useModal, className, ...old }: Old ) {
 	const { url, eventId, style, ...rest } = old;
 	const {
 		text: label,
+		savedText,
 		backgroundColor,
 		textColor,
 		customBackgroundColor,
@@ -91,7 +102,7 @@ function migrate( { useModal, className, ...old }: Old ) {
 	};
 	const button = createBlock( 'jetpack/button', {
 		element: 'a',
-		text: label,
+		text: getText( { text: label, savedText } ),
 		backgroundColor,
 		textColor,
 		customBackgroundColor,
@@ -110,7 +121,12 @@ export const withoutButton = {
 		eventId: { type: 'number' },
 		style: text,
 		useModal: { type: 'boolean' },
-		text: { type: 'string', default: 'Register' },
+		text,
+		savedText: {
+			type: 'string',
+			source: 'html',
+			selector: '.wp-block-button__link',
+		},
 		backgroundColor: text,
 		textColor: text,
 		customBackgroundColor: text,

@@ -4,6 +4,7 @@ import {
 	type Block,
 	type BlockDeprecation,
 } from '@wordpress/blocks';
+import { escapeAmpersand } from '@wordpress/escape-html';
 import type { Attributes } from './types';
 
 const BUTTONS = 'premium-content/buttons';
@@ -55,7 +56,8 @@ const createLoginButton = ( old: Old ): Block => {
 	return createBlock(
 		'premium-content/login-button',
 		set( {
-			text: old.loginButtonText,
+			// In the comment it may have been typed without entities, in markup it is HTML.
+			text: escapeAmpersand( old.loginButtonText ),
 			backgroundColor: old.backgroundButtonColor,
 			textColor: old.textButtonColor,
 			style: Object.keys( color ).length ? { color } : undefined,

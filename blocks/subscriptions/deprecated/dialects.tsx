@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { RawHTML } from '@wordpress/element';
 import { getClassName } from '../save';
 import { DIALECT, getShortcode, type Dialect } from '../shortcode';
-import type { Attributes } from '../types';
+import { getWritten, saved, withTexts, type Saved } from './read';
 import { attributes, defineOld } from './schema';
 
 const MESSAGE = 'success_message';
@@ -30,41 +30,48 @@ const toPixels = ( size: unknown ): string | undefined =>
 
 const make = (
 	dialect: Dialect,
-	rewrite: ( attributes: Attributes ) => Attributes = ( old ) => old
+	rewrite: ( attributes: Saved ) => Saved = ( old ) => old
 ) => {
 	const hasNumbers = typeof dialect.customFontSize === 'number';
-	const text = ( name: 'subscribePlaceholder' | 'submitButtonText' ) => ( {
-		type: 'string',
-		default: dialect[ name ],
-	} );
+	const text = { type: 'string' };
 	const number = { type: 'number' };
-	return defineOld( {
+	return defineOld< Saved >( {
 		attributes: {
 			...attributes,
-			subscribePlaceholder: text( 'subscribePlaceholder' ),
-			submitButtonText: text( 'submitButtonText' ),
+			...saved,
+			subscribePlaceholder: text,
+			submitButtonText: text,
 			...( hasNumbers && { fontSize: number, customFontSize: number } ),
 		},
-		migrate: ( old ) =>
-			hasNumbers
+		migrate: ( stored ) => {
+			const { savedText, ...old } = withTexts( stored, dialect );
+			return hasNumbers
 				? {
 						...old,
 						fontSize: toPixels( old.fontSize ),
 						customFontSize: toPixels( old.customFontSize ),
 					}
-				: old,
-		save: ( { attributes: old } ) => (
+				: old;
+		},
+		save: ( { attributes: stored } ) => (
 			<div
-				{ ...useBlockProps.save( { className: getClassName( old ) } ) }
+				{ ...useBlockProps.save( {
+					className: getClassName( stored ),
+				} ) }
 			>
-				<RawHTML>{ getShortcode( rewrite( old ), dialect ) }</RawHTML>
+				<RawHTML>
+					{ getShortcode(
+						rewrite( withTexts( stored, dialect ) ),
+						getWritten( stored, dialect )
+					) }
+				</RawHTML>
 			</div>
 		),
 	} );
 };
 
 /** D4 wrote two texts of an earlier time as those of its own. */
-const modernise = ( old: Attributes ): Attributes => ( {
+const modernise = ( old: Saved ): Saved => ( {
 	...old,
 	subscribePlaceholder:
 		old.subscribePlaceholder === SIXTH.subscribePlaceholder
@@ -81,9 +88,8 @@ const lists = [ '', ' ' ].map( ( tail ) => ( { ...FIFTH, tail } ) );
 
 /** Versions that differ in how they wrote the options, newest first. */
 export const dialects = [
+	// Also what the original's own migrations left, which filled in no message.
 	make( SIXTH ),
-	// Left by the original's own migrations, which filled in no message.
-	make( { ...DIALECT, without: [ MESSAGE ] } ),
 	make( { ...DIALECT, without: [ NEWLINE ] } ),
 	make( { ...DIALECT, without: [ MESSAGE, NEWLINE ] } ),
 	make( FIFTH ),

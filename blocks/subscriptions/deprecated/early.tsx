@@ -1,7 +1,9 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { RawHTML } from '@wordpress/element';
+import { toText } from '@shared/guards';
 import { TEXTS } from '../constants';
 import { writeShortcode } from '../shortcode';
+import { readOption, saved } from './read';
 import { defineOld } from './schema';
 
 type Old = Record< string, unknown >;
@@ -47,13 +49,20 @@ export const first = make(
 	} )
 );
 
+/** The button's text, which stands in the shortcode only where it was the standard one of the site's language. */
+const getText = ( old: Old ): unknown =>
+	old.submitButtonText ??
+	readOption( toText( old.savedText ), 'submit_button_text' ) ??
+	TEXTS.submitButtonText;
+
 /** D2: colours of the button. */
 export const second = make(
 	{
 		subscribePlaceholder: { ...text, default: 'Email Address' },
 		subscribeButton: text,
 		showSubscribersTotal: off,
-		submitButtonText: { ...text, default: TEXTS.submitButtonText },
+		...saved,
+		submitButtonText: text,
 		backgroundButtonColor: text,
 		textButtonColor: text,
 		customBackgroundButtonColor: text,
@@ -66,13 +75,14 @@ export const second = make(
 				show_only_email_and_button: true,
 				custom_background_button_color: old.customBackgroundButtonColor,
 				custom_text_button_color: old.customTextButtonColor,
-				submit_button_text: old.submitButtonText,
+				submit_button_text: getText( old ),
 				submit_button_classes: old.submitButtonClasses,
 				show_subscribers_total: old.showSubscribersTotal,
 			},
 			' '
 		),
 	( {
+		savedText,
 		subscribeButton,
 		backgroundButtonColor,
 		textButtonColor,
@@ -83,6 +93,7 @@ export const second = make(
 	} ) => ( {
 		...REST,
 		...old,
+		submitButtonText: getText( { ...old, savedText } ),
 		buttonOnNewLine: true,
 		buttonBackgroundColor: backgroundButtonColor || 'primary',
 		textColor: textButtonColor || 'background',

@@ -1,8 +1,11 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { RawHTML } from '@wordpress/element';
 import { TEXTS } from '../constants';
-import { getClassName, save } from '../save';
+import { getClassName } from '../save';
+import { DIALECT, getShortcode } from '../shortcode';
 import type { Attributes } from '../types';
+import { getWritten, readOption, saved, withTexts } from './read';
+import type { Saved as Stored } from './read';
 import { attributes, defineOld } from './schema';
 
 type Saved = { attributes: Attributes };
@@ -11,32 +14,40 @@ type Saved = { attributes: Attributes };
 const readMessage = ( text: string ): string =>
 	/success_message="(.*)"]\s*$/s.exec( text )?.[ 1 ] ?? '';
 
-/** The value of an option in the text of a shortcode. */
-const readOption = ( text: string, option: string ): string | undefined =>
-	new RegExp( `\\s${ option }="(.*?)"(?=\\s+\\w+="|\\s*\\]\\s*$)`, 's' ).exec(
-		text
-	)?.[ 1 ];
-
-const withMessage = ( old: Attributes ): Attributes => ( {
-	...old,
-	successMessage: readMessage( old.successMessage ),
+const withAllTexts = ( stored: Stored ): Stored => ( {
+	...withTexts( stored, TEXTS ),
+	successMessage:
+		stored.successMessage ?? readMessage( stored.savedText ?? '' ),
 } );
 
+const text = { type: 'string' };
+
 /**
- * Not an older form but today's, where the message stands in the shortcode only: it was
- * the standard one in the language of the site that saved the post.
+ * Not an older form but today's, of a site in another language: a text that was the standard one there stands in the
+ * shortcode only, and one that is the standard one in English was written like any other.
  */
-export const otherLanguage = defineOld( {
+export const otherLanguage = defineOld< Stored >( {
 	attributes: {
 		...attributes,
-		successMessage: {
-			type: 'string',
-			source: 'text',
-			selector: '.wp-block-jetpack-subscriptions',
-		},
+		...saved,
+		subscribePlaceholder: text,
+		submitButtonText: text,
+		successMessage: text,
 	},
-	save: ( { attributes: old } ) => save( { attributes: withMessage( old ) } ),
-	migrate: withMessage,
+	save: ( { attributes: stored } ) => (
+		<div { ...useBlockProps.save( { className: getClassName( stored ) } ) }>
+			<RawHTML>
+				{ getShortcode(
+					withAllTexts( stored ),
+					getWritten( stored, DIALECT )
+				) }
+			</RawHTML>
+		</div>
+	),
+	migrate: ( stored ) => {
+		const { savedText, ...old } = withAllTexts( stored );
+		return old;
+	},
 } );
 
 /** What later releases wrote: nothing, or an empty root. */

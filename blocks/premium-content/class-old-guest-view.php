@@ -1,0 +1,112 @@
+<?php
+/**
+ * Guest views of posts that nobody saved for years.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Premium_Content;
+
+use Mainstreet\Registration\Style_Attributes;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The first guest views had no blocks for their buttons, only attributes (docs/content-format.md 18.2, D2). The editor makes
+ * blocks of them as soon as the post is opened; until then guests need the same buttons.
+ */
+final class Old_Guest_View {
+
+	/**
+	 * Adds the buttons to a view that says of them in its attributes only.
+	 *
+	 * @param string $content    Markup of the view.
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @param array  $context    What the container provides.
+	 * @return string The markup.
+	 */
+	public static function add_buttons( $content, array $attributes, array $context ) {
+		$end = strrpos( $content, '</div>' );
+		if ( '' === Style_Attributes::text( $attributes, 'buttonClasses' ) || false === $end || false !== strpos( $content, 'wp-block-premium-content-buttons' ) ) {
+			return $content;
+		}
+		return substr_replace( $content, '<div class="wp-block-premium-content-buttons wp-block-buttons">' . self::subscribe( $attributes, $context ) . self::login( $attributes ) . '</div>', $end, 0 );
+	}
+
+	/**
+	 * The payment button, in the form that it had itself then.
+	 *
+	 * @param array $attributes Attributes of the view.
+	 * @param array $context    What the container provides.
+	 * @return string Escaped HTML.
+	 */
+	private static function subscribe( array $attributes, array $context ) {
+		$colors = array_intersect_key( $attributes, array_flip( array( 'backgroundButtonColor', 'textButtonColor', 'customBackgroundButtonColor', 'customTextButtonColor' ) ) );
+		$plans  = array_filter(
+			array(
+				'planId'  => isset( $context['premium-content/planId'] ) ? $context['premium-content/planId'] : null,
+				'planIds' => isset( $context['premium-content/planIds'] ) ? $context['premium-content/planIds'] : null,
+			)
+		);
+		return self::draw( 'jetpack/recurring-payments', $colors + $plans + array( 'submitButtonText' => self::label( $attributes, 'subscribeButtonText', __( 'Subscribe', 'mainstreet-blocks' ) ) ), '' );
+	}
+
+	/**
+	 * The button to log in.
+	 *
+	 * @param array $attributes Attributes of the view.
+	 * @return string Escaped HTML.
+	 */
+	private static function login( array $attributes ) {
+		$background = Style_Attributes::color( $attributes, 'customBackgroundButtonColor' );
+		$color      = Style_Attributes::color( $attributes, 'customTextButtonColor' );
+		$slugs      = array( Style_Attributes::slug( $attributes, 'textButtonColor' ), Style_Attributes::slug( $attributes, 'backgroundButtonColor' ) );
+		$classes    = Style_Attributes::color_classes( '' === $slugs[0] ? '' !== $color : $slugs[0], '' === $slugs[1] ? '' !== $background : $slugs[1], '' );
+		$style      = Style_Attributes::style(
+			array(
+				'background-color' => $background,
+				'color'            => $color,
+			)
+		);
+		$link = sprintf(
+			'<a class="%1$s"%2$s>%3$s</a>',
+			esc_attr( implode( ' ', array_merge( array( 'wp-block-button__link' ), $classes ) ) ),
+			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',
+			esc_html( self::label( $attributes, 'loginButtonText', __( 'Log In', 'mainstreet-blocks' ) ) )
+		);
+		return self::draw( 'premium-content/login-button', array(), '<div class="wp-block-premium-content-login-button wp-block-button">' . $link . '</div>' );
+	}
+
+	/**
+	 * Text of a button.
+	 *
+	 * @param array  $attributes Attributes of the view.
+	 * @param string $name       Name of one.
+	 * @param string $fallback   Where there is none.
+	 * @return string Without HTML, but with entities.
+	 */
+	private static function label( array $attributes, $name, $fallback ) {
+		$text = trim( wp_strip_all_tags( Style_Attributes::text( $attributes, $name, 2000 ) ) );
+		return '' === $text ? $fallback : $text;
+	}
+
+	/**
+	 * Draws a block.
+	 *
+	 * @param string $name       Its name.
+	 * @param array  $attributes Its attributes; any type.
+	 * @param string $html       Its saved markup.
+	 * @return string HTML.
+	 */
+	private static function draw( $name, array $attributes, $html ) {
+		return render_block(
+			array(
+				'blockName'    => $name,
+				'attrs'        => $attributes,
+				'innerBlocks'  => array(),
+				'innerHTML'    => $html,
+				'innerContent' => '' === $html ? array() : array( $html ),
+			)
+		);
+	}
+}

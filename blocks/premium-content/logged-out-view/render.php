@@ -1,0 +1,15 @@
+<?php
+/**
+ * The guest view on the page: as saved, with its buttons where it kept them as attributes.
+ *
+ * @var string    $content Saved markup.
+ * @var \WP_Block $block   The block.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Blocks\Premium_Content;
+
+defined( 'ABSPATH' ) || exit;
+
+echo Old_Guest_View::add_buttons( $content, (array) $block->parsed_block['attrs'], $block->context ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- saved post content, and blocks that escape what they print.
