@@ -34,11 +34,18 @@ export function useEmbed< T >( {
 	const [ hasFailed, setHasFailed ] = useState( false );
 	const request = useRef< AbortController | null >( null );
 	useEffect( () => () => request.current?.abort(), [] );
-	// Undo, a transform or another editor may change what is saved.
+	// Back to what is saved: nothing is said any more of what was typed in its place.
+	const reset = () => {
+		setText( saved );
+		setHasFailed( false );
+	};
+	// Undo, a transform or another editor may change what is saved; then that is shown.
 	useEffect( () => {
 		if ( saved !== '' ) {
-			setText( saved );
+			reset();
+			setIsEditing( false );
 		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- `reset` is a new function each time.
 	}, [ saved ] );
 
 	const submit = async ( typed: string ) => {
@@ -75,10 +82,15 @@ export function useEmbed< T >( {
 		hasFailed,
 		submit,
 		edit: () => {
-			setText( saved );
-			setHasFailed( false );
+			reset();
 			setIsEditing( true );
 		},
-		cancel: saved === '' ? undefined : () => setIsEditing( false ),
+		cancel:
+			saved === ''
+				? undefined
+				: () => {
+						reset();
+						setIsEditing( false );
+					},
 	};
 }

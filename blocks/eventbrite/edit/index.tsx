@@ -11,6 +11,7 @@ import {
 	useButtonStyle,
 	useEmbed,
 } from '@shared/embed-editor';
+import { useChangeWithoutUndo } from '@shared/post-editor';
 import { normalise } from '../attributes';
 import { icon } from '../icon';
 import type { Attributes } from '../types';
@@ -54,14 +55,21 @@ export default function Edit( {
 		withButton: 'modal',
 		getButton: getButtonTemplate,
 	} );
+	// What was pasted has an address only.
+	const { pending } = tickets;
+	const withoutUndo = useChangeWithoutUndo();
+	// What becomes of it is undone with the paste: brought back by itself, the address would be looked at again.
+	const follow = ( make: () => void ) =>
+		pending === '' ? make() : withoutUndo( make );
 	const embed = useEmbed( {
 		saved: tickets.url,
 		resolve: resolveEvent,
-		onEmbed: change,
-		onFail: () => setAttributes( { url: undefined, eventId: undefined } ),
+		onEmbed: ( event ) => follow( () => change( event ) ),
+		onFail: () =>
+			follow( () =>
+				setAttributes( { url: undefined, eventId: undefined } )
+			),
 	} );
-	// What was pasted has an address only.
-	const { pending } = tickets;
 	const { submit } = embed;
 	useEffect( () => {
 		if ( pending !== '' ) {

@@ -9,15 +9,42 @@ const icon = <svg />;
 
 type Read = ( typed: string ) => string | null | Promise< string | null >;
 
-/** A block with one address. */
-function Block( { read, first = '' }: { read: Read; first?: string } ) {
+/** A block with one address; beside it stand what its sidebar would say, and the way back of the editor. */
+function Block( {
+	read,
+	first = '',
+	keeps = false,
+}: {
+	read: Read;
+	first?: string;
+	/** Whether what cannot be embedded leaves what was there. */
+	keeps?: boolean;
+} ) {
 	const [ saved, setSaved ] = useState( first );
 	const embed = useEmbed< string >( {
 		saved,
 		resolve: read,
 		onEmbed: setSaved,
-		onFail: () => setSaved( '' ),
+		onFail: () => keeps || setSaved( '' ),
 	} );
+	return (
+		<>
+			<Shown saved={ saved } embed={ embed } />
+			<p>
+				{ embed.hasFailed ? 'wrong: ' : 'fine: ' }
+				{ embed.text }
+			</p>
+			<button onClick={ () => setSaved( first ) }>Undo</button>
+		</>
+	);
+}
+
+type ShownProps = {
+	saved: string;
+	embed: ReturnType< typeof useEmbed< string > >;
+};
+
+function Shown( { saved, embed }: ShownProps ) {
 	if ( embed.state === 'resolving' ) {
 		return <EmbedLoading />;
 	}
@@ -105,6 +132,29 @@ describe( 'An embed in the editor', () => {
 			screen.getByRole( 'button', { name: 'Cancel' } )
 		);
 		expect( screen.getByText( /Shows old/ ) ).toBeVisible();
+	} );
+
+	it( 'says nothing more of what was wrong after Cancel', async () => {
+		render( <Block read={ () => null } first="old" keeps /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		await userEvent.clear( field() );
+		await userEvent.type( field(), 'nonsense{Enter}' );
+		expect( screen.getByText( 'wrong: nonsense' ) ).toBeVisible();
+		await userEvent.click(
+			screen.getByRole( 'button', { name: 'Cancel' } )
+		);
+		expect( screen.getByText( /Shows old/ ) ).toBeVisible();
+		expect( screen.getByText( 'fine: old' ) ).toBeVisible();
+	} );
+
+	it( 'shows again what undo brings back', async () => {
+		render( <Block read={ () => null } first="old" /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Edit' } ) );
+		await userEvent.type( field(), 'er{Enter}' );
+		expect( screen.getByText( 'wrong: older' ) ).toBeVisible();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+		expect( screen.getByText( /Shows old/ ) ).toBeVisible();
+		expect( screen.getByText( 'fine: old' ) ).toBeVisible();
 	} );
 
 	it( 'keeps the focus in the block when its form is sent, and gives it to the field that is opened', async () => {
