@@ -21,6 +21,8 @@ export function linkBuiltSheet( target: Document, name: string ): void {
 	link.href = `${ publicPath }${ name }${
 		isRtl ? '-rtl' : ''
 	}.css?ver=${ version }`;
+	// What could not be had is asked for again by whatever is drawn next.
+	link.addEventListener( 'error', () => link.remove() );
 	target.head.append( link );
 }
 

@@ -2,7 +2,7 @@ import {
 	InspectorControls,
 	store as blockEditorStore,
 } from '@wordpress/block-editor';
-import { CheckboxControl } from '@wordpress/components';
+import { CheckboxControl, Spinner } from '@wordpress/components';
 import { useDispatch, useRegistry } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { SettingsPanel } from '@shared/inspector';
@@ -140,6 +140,13 @@ export function PlanSettings( { attributes, clientId, onChange }: Props ) {
 	} );
 	return (
 		<>
+			{ plans.isLoading && (
+				// Over the content: nothing moves when it goes.
+				<p role="status" className="mainstreet-premium__loading">
+					<Spinner />
+					{ __( 'Loading subscriptions…', 'mainstreet-blocks' ) }
+				</p>
+			) }
 			<PlanControls plans={ plans } />
 			<TestModeBadge mode={ plans.isConnected ? plans.mode : '' } />
 			{ plans.isConnected && first > 0 && plans.products.length > 1 && (

@@ -9,7 +9,7 @@ import { toPlainText } from '@shared/plain-text';
 import { getDecimals, toHtml } from '../attributes';
 import { CURRENCIES, type Attributes } from '../types';
 import { Picture } from './picture';
-import type { Errors } from './validate';
+import { checkCurrency, type Errors } from './validate';
 
 type Props = {
 	product: Attributes;
@@ -32,33 +32,25 @@ const withError = ( sentence: string | undefined, help?: string ) => ( {
 } );
 
 function Price( { product, typedPrice, errors, onChange, onPrice }: Props ) {
-	const isKnown = CURRENCIES.some( ( code ) => code === product.currency );
+	// Said at once: nobody has typed it.
+	const wrong = checkCurrency( product.currency );
 	return (
 		<div className="mainstreet-product__price">
 			<SelectControl
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
+				{ ...withError( wrong || undefined ) }
 				label={ __( 'Currency', 'mainstreet-blocks' ) }
 				options={
-					isKnown
-						? CHOICES
-						: [
+					wrong
+						? [
 								{
 									value: product.currency,
 									label: product.currency,
 								},
 								...CHOICES,
 							]
+						: CHOICES
 				}
 				value={ product.currency }
-				help={
-					isKnown
-						? undefined
-						: __(
-								'Products can’t be sold in this currency. Please choose another.',
-								'mainstreet-blocks'
-							)
-				}
 				onChange={ ( currency: string ) =>
 					onChange( { currency, priceText: undefined } )
 				}

@@ -1,5 +1,6 @@
 import { toRecord, toText } from '@shared/guards';
 import { usePost } from '@shared/post-editor';
+import { useSavingElsewhere } from './use-saving-elsewhere';
 
 /** What the block needs to know of where it stands. */
 export type Surroundings = {
@@ -7,6 +8,7 @@ export type Surroundings = {
 	mayStore: boolean;
 	/** Whether a post is edited, which says when it is saved. */
 	isInPost: boolean;
+	/** Whether it is being saved, or other content that may hold the block. */
 	isSaving: boolean;
 	/** Address of the post that stays the same; '' where there is none. */
 	link: string;
@@ -65,7 +67,8 @@ export function useSurroundings(): Surroundings {
 					: '',
 		};
 	} );
+	const isSaving = useSavingElsewhere();
 	return found?.isInPost
-		? found
-		: { mayStore: true, isInPost: false, isSaving: false, link: '' };
+		? { ...found, isSaving: found.isSaving || isSaving }
+		: { mayStore: true, isInPost: false, isSaving, link: '' };
 }

@@ -69,9 +69,8 @@ export function useProductForm(
 	} );
 
 	const change = ( attributes: Partial< Attributes > ) => {
-		const { price, email, title, ...others } = errors;
+		const { price, email, title } = errors;
 		setErrors( {
-			...others,
 			...( ! ( 'price' in attributes || 'currency' in attributes ) && {
 				price,
 			} ),

@@ -1,10 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { toPlainText } from '@shared/plain-text';
 import { getDecimals } from '../attributes';
-import type { Attributes } from '../types';
+import { CURRENCIES, type Attributes } from '../types';
 
 /** Sentences by the field that they stand at. */
-export type Errors = Partial< Record< 'price' | 'email' | 'title', string > >;
+export type Errors = Partial<
+	Record< 'currency' | 'price' | 'email' | 'title', string >
+>;
 
 /** As WordPress's own `is_email()` has it: something, an at sign, a name with a dot. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -76,6 +78,20 @@ function checkEmail( email: string ): string {
 }
 
 /**
+ * What is wrong with a currency: old posts may have others.
+ *
+ * @param currency Code.
+ * @return Sentence; '' for nothing.
+ */
+export const checkCurrency = ( currency: string ): string =>
+	CURRENCIES.some( ( code ) => code === currency )
+		? ''
+		: __(
+				'Products can’t be sold in this currency. Please choose another.',
+				'mainstreet-blocks'
+			);
+
+/**
  * What is wrong with a product (part 2, section 5).
  *
  * @param product Attributes.
@@ -84,6 +100,7 @@ function checkEmail( email: string ): string {
  */
 export function validate( product: Attributes, typed: string ): Errors {
 	const found = {
+		currency: checkCurrency( product.currency ),
 		price: checkPrice( typed, product.currency ),
 		email: checkEmail( product.email ),
 		title:

@@ -127,3 +127,66 @@ describe( 'saving the post', () => {
 		}
 	} );
 } );
+
+describe( 'where no post is saved', () => {
+	const parts = [ { kind: 'postType', name: 'wp_template_part' } ];
+
+	beforeEach( () =>
+		tell( { records: { jp_pay_product: [ { id: 440 } ], attachment: [] } } )
+	);
+
+	it( 'publishes the product with the widgets, whether the block was left or not', async () => {
+		tell( { postId: null } );
+		draw( ROPE );
+		await act( async () =>
+			tell( { saving: [ { kind: 'root', name: 'widget' } ] } )
+		);
+		expect( save ).toHaveBeenCalledTimes( 1 );
+		expect( sent() ).toMatchObject( { id: 440, status: 'publish' } );
+		await act( async () => tell( { saving: [] } ) );
+		await act( async () =>
+			tell( { saving: [ { kind: 'root', name: 'widget' } ] } )
+		);
+		expect( save ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'publishes it with a part of the template that is edited', async () => {
+		draw( ROPE );
+		await act( async () => tell( { saving: parts } ) );
+		expect( sent() ).toMatchObject( { id: 440, status: 'publish' } );
+	} );
+
+	it( 'does nothing when other records are saved, such as itself', async () => {
+		draw( ROPE );
+		await act( async () =>
+			tell( {
+				saving: [
+					{ kind: 'postType', name: 'jp_pay_product' },
+					{ kind: 'root', name: 'site' },
+				],
+			} )
+		);
+		expect( save ).not.toHaveBeenCalled();
+	} );
+
+	it( 'publishes it with what the customizer publishes', async () => {
+		const bound = new Set< () => void >();
+		let isSaving = false;
+		// As the customizer has them: functions with methods.
+		const saving = Object.assign( () => isSaving, {
+			get: () => isSaving,
+			bind: ( listener: () => void ) => bound.add( listener ),
+			unbind: ( listener: () => void ) => bound.delete( listener ),
+		} );
+		const customize = Object.assign( () => {}, { state: () => saving } );
+		Object.assign( window, { wp: { customize } } );
+		tell( { postId: null } );
+		draw( ROPE );
+		await act( async () => {
+			isSaving = true;
+			bound.forEach( ( listener ) => listener() );
+		} );
+		expect( sent() ).toMatchObject( { id: 440, status: 'publish' } );
+		Object.assign( window, { wp: undefined } );
+	} );
+} );

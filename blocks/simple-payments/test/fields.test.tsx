@@ -139,4 +139,11 @@ describe( 'the fields', () => {
 		);
 		expect( block.get().currency ).toBe( 'ISK' );
 	} );
+
+	it( 'stay on the screen, and store nothing, while the currency can’t be sold in', async () => {
+		const block = draw( { ...ROPE, currency: 'ISK' } );
+		block.select( false );
+		expect( screen.getByLabelText( 'Currency' ) ).toBeInvalid();
+		expect( save ).not.toHaveBeenCalled();
+	} );
 } );

@@ -13,6 +13,10 @@ type World = {
 	/** Attributes of the post as it is stored. */
 	post: Record< string, unknown >;
 	isSaving: boolean;
+	/** Number of the post; null where none is edited. */
+	postId: number | null;
+	/** Records that are being saved, as core gives them. */
+	saving: { kind: string; name: string }[];
 	/** Other blocks, and this one, by client id. */
 	blocks: Record<
 		string,
@@ -28,6 +32,8 @@ export const WORLD: World = {
 	records: { jp_pay_product: [], attachment: [] },
 	post: { _links: AUTHOR, link: LINK, guid: LINK, content: '' },
 	isSaving: false,
+	postId: 7,
+	saving: [],
 	blocks: {},
 	locks: [],
 };
@@ -62,6 +68,8 @@ register(
 					type: string
 				) => world.records[ type ] ?? null,
 				hasResolutionFailed: () => false,
+				__experimentalGetEntitiesBeingSaved: ( { saving }: World ) =>
+					saving,
 			},
 			{
 				saveEntityRecord:
@@ -77,7 +85,7 @@ register(
 		'core/editor',
 		options(
 			{
-				getCurrentPostId: () => 7,
+				getCurrentPostId: ( { postId }: World ) => postId,
 				getCurrentPostAttribute: ( { post }: World, name: string ) =>
 					post[ name ],
 				isSavingPost: ( { isSaving }: World ) => isSaving,

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { normalise } from '../attributes';
+import { Inspector } from '../edit/inspector';
+import type { Attributes } from '../types';
+
+jest.mock( '@wordpress/block-editor', () => ( {
+	InspectorControls: ( { children }: { children: ReactNode } ) => children,
+} ) );
+
+const ATTRIBUTES: Attributes = {
+	rid: [ '4021' ],
+	style: 'standard',
+	iframe: true,
+	domain: 'com',
+	lang: 'en-US',
+	newtab: false,
+	negativeMargin: false,
+};
+
+function draw( changes: Partial< Attributes > = {} ) {
+	const attributes = { ...ATTRIBUTES, ...changes };
+	const setAttributes = jest.fn();
+	render(
+		<Inspector
+			attributes={ attributes }
+			reservation={ normalise( attributes ) }
+			defaultLanguage="en-US"
+			setAttributes={ setAttributes }
+		>
+			The picker
+		</Inspector>
+	);
+	return setAttributes;
+}
+
+const findMargin = () =>
+	screen.queryByRole( 'checkbox', { name: 'Remove button margin' } );
+
+it( 'offers the margin of a button for a button only', () => {
+	draw();
+	expect( findMargin() ).toBeNull();
+	const setAttributes = draw( { style: 'button' } );
+	fireEvent.click( findMargin() ?? document.body );
+	expect( setAttributes ).toHaveBeenCalledWith( { negativeMargin: true } );
+} );
+
+it( 'offers the languages of the service, a new window, and the frame', () => {
+	const setAttributes = draw();
+	const language = screen.getByRole( 'combobox', { name: 'Language' } );
+	expect(
+		[ ...language.children ].map( ( { textContent } ) => textContent )
+	).toEqual( [
+		'English (US)',
+		'Français (CA)',
+		'Deutsch (DE)',
+		'Español (MX)',
+		'日本語 (JP)',
+		'Nederlands (NL)',
+		'Italiano (IT)',
+	] );
+	fireEvent.change( language, { target: { value: 'it-IT' } } );
+	expect( setAttributes ).toHaveBeenCalledWith( { lang: 'it-IT' } );
+	fireEvent.click(
+		screen.getByRole( 'checkbox', { name: 'Open in a new window' } )
+	);
+	expect( setAttributes ).toHaveBeenCalledWith( { newtab: true } );
+	fireEvent.click(
+		screen.getByRole( 'checkbox', {
+			name: 'Load the form in an inline frame',
+		} )
+	);
+	expect( setAttributes ).toHaveBeenCalledWith( { iframe: false } );
+} );
