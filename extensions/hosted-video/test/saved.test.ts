@@ -121,6 +121,15 @@ it( 'never saves a file that waits to be uploaded', () => {
 	).not.toContain( 'fileForImmediateUpload' );
 } );
 
+it( 'drops the file that an old post says waits', () => {
+	const hosted = read( 'bare' );
+	const waiting = hosted.replace( '{"', '{"fileForImmediateUpload":{},"' );
+	expect( waiting ).not.toBe( hosted );
+	const blocks = open( waiting );
+	expect( blocks.map( ( { isValid } ) => isValid ) ).toEqual( [ true ] );
+	expect( serialize( blocks ) ).toBe( serialize( open( hosted ) ) );
+} );
+
 it( 'is not made a synced pattern', () => {
 	expect( getBlockType( 'core/video' )?.supports ).toMatchObject( {
 		reusable: false,
