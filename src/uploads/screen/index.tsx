@@ -1,5 +1,5 @@
 /** Large files of the media library's own uploaders: this is always there, the rest arrives with the first large file. */
-import '../../public-path';
+import './public-path';
 import { readState } from './state';
 import './style.scss';
 import { takeLargeFiles } from './take';
