@@ -246,7 +246,6 @@ function attempt( callable $body ) {
 		$GLOBALS['wp_the_query']      = new \WP_Query();
 		$GLOBALS['wp_query']          = $GLOBALS['wp_the_query'];
 		$GLOBALS['wp_current_filter'] = array();
-		unset( $GLOBALS['post'] );
 		$body();
 	} catch ( \Throwable $error ) {
 		$problem = $error->getMessage() . "\n" . $error->getFile() . ':' . $error->getLine() . "\n" . $error->getTraceAsString();

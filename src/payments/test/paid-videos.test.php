@@ -131,4 +131,5 @@ test( 'nobody else gets one: guests, members of other plans, views that an autho
 	$GLOBALS['wp_query']->is_feed = false;
 	holds_not( 'grant=', \Mainstreet\Newsletter\Campaigns\Campaign_Content::html( get_post( $id ) ) );
 	as_stranger();
+	$GLOBALS['post'] = null;
 } );
