@@ -17,8 +17,10 @@ final class Closed_Folder {
 
 	/** By name of the file. */
 	const GUARDS = array(
-		'.htaccess' => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
-		'index.php' => "<?php // Nothing to see.\n",
+		'.htaccess'  => "Require all denied\n<IfModule !mod_authz_core.c>\nDeny from all\n</IfModule>\n",
+		'index.php'  => "<?php // Nothing to see.\n",
+		// For IIS. Where it may not be said in a folder, IIS gives nothing of that folder either.
+		'web.config' => '<?xml version="1.0" encoding="UTF-8"?><configuration><system.webServer><security><authorization><remove users="*" roles="" verbs="" /><add accessType="Deny" users="*" /></authorization></security></system.webServer></configuration>' . "\n",
 	);
 
 	/**

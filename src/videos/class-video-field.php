@@ -71,4 +71,24 @@ final class Video_Field {
 			'private_enabled_for_site' => Video_Access::is_site_private(),
 		);
 	}
+
+	/**
+	 * A picture that is uploaded with the parameter `mainstreet_film` belongs to that film: core takes no attachment as the post of another. Action
+	 * `rest_after_insert_attachment`.
+	 *
+	 * @param \WP_Post         $picture Attachment.
+	 * @param \WP_REST_Request $request Request.
+	 * @param bool             $is_new  Whether it was uploaded just now.
+	 */
+	public static function adopt( $picture, $request, $is_new ) {
+		$film = isset( $request['mainstreet_film'] ) && is_numeric( $request['mainstreet_film'] ) ? (int) $request['mainstreet_film'] : 0;
+		if ( $is_new && $film && ! $picture->post_parent && wp_attachment_is_image( $picture ) && Videos::is_video( $film ) && current_user_can( 'edit_post', $film ) ) {
+			wp_update_post(
+				array(
+					'ID'          => $picture->ID,
+					'post_parent' => $film,
+				)
+			);
+		}
+	}
 }

@@ -14,6 +14,7 @@ if ( isset( $_GET['mainstreet_video_file'] ) && \Mainstreet\is_page_view() ) { /
 	add_action( 'template_redirect', array( Video_Own_Address::class, 'answer' ), 20 );
 }
 add_action( 'rest_api_init', array( Video_Field::class, 'register' ) );
+add_action( 'rest_after_insert_attachment', array( Video_Field::class, 'adopt' ), 10, 3 );
 // What runs on every page looks first, here, whether there is anything to do: a class is a file to read.
 add_filter(
 	'posts_where',

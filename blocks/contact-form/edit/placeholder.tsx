@@ -9,7 +9,7 @@ import {
 	store as blocksStore,
 	type BlockVariation,
 } from '@wordpress/blocks';
-import { useDispatch, useSelect } from '@wordpress/data';
+import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import {
 	calendar,
@@ -46,6 +46,7 @@ type Props = {
 
 /** An empty form: the ready-made ones to begin with. */
 export function FormPlaceholder( { clientId, setAttributes }: Props ) {
+	const registry = useRegistry();
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
 	const { variations, standard } = useSelect( ( select ) => {
 		const { getBlockVariations, getDefaultBlockVariation } =
@@ -55,20 +56,22 @@ export function FormPlaceholder( { clientId, setAttributes }: Props ) {
 			standard: getDefaultBlockVariation( NAME, 'block' ),
 		};
 	}, [] );
-	const choose = ( variation: BlockVariation | undefined ) => {
-		if ( variation?.attributes ) {
-			setAttributes( variation.attributes );
-		}
-		replaceInnerBlocks(
-			clientId,
-			createBlocksFromInnerBlocksTemplate(
-				( variation?.innerBlocks ?? [] ) as Parameters<
-					typeof createBlocksFromInnerBlocksTemplate
-				>[ 0 ]
-			),
-			true
-		);
-	};
+	// One step of undo: else the subject of this form would stay for the next that is chosen.
+	const choose = ( variation: BlockVariation | undefined ) =>
+		registry.batch( () => {
+			if ( variation?.attributes ) {
+				setAttributes( variation.attributes );
+			}
+			replaceInnerBlocks(
+				clientId,
+				createBlocksFromInnerBlocksTemplate(
+					( variation?.innerBlocks ?? [] ) as Parameters<
+						typeof createBlocksFromInnerBlocksTemplate
+					>[ 0 ]
+				),
+				true
+			);
+		} );
 	return (
 		<div { ...useBlockProps() }>
 			<BlockVariationPicker

@@ -25,7 +25,7 @@ const toHex = ( byte: number ): string =>
 	byte.toString( 16 ).padStart( 2, '0' );
 
 /**
- * Puts a picture of a film into the media library. It belongs to the film: of a private one no list shows it to strangers, and nobody
+ * Puts a picture of a film into the media library. It belongs to the film, for who may edit that: of a private one no list shows it to strangers, and nobody
  * guesses its address.
  *
  * @param picture Picture.
@@ -47,20 +47,13 @@ export async function storePicture(
 	body.append( 'file', picture, `poster-${ name }.jpg` );
 	body.append( 'title', title );
 	if ( film ) {
-		body.append( 'post', `${ film }` );
+		// Core takes no attachment as a `post`.
+		body.append( 'mainstreet_film', `${ film }` );
 	}
-	try {
-		const media = await apiFetch( {
-			path: '/wp/v2/media',
-			method: 'POST',
-			body,
-		} );
-		return toText( toRecord( media ).source_url );
-	} catch ( error ) {
-		// Who may not edit the film may still have a picture of it.
-		if ( film && toRecord( error ).code === 'rest_cannot_edit' ) {
-			return storePicture( picture, title );
-		}
-		throw error;
-	}
+	const media = await apiFetch( {
+		path: '/wp/v2/media',
+		method: 'POST',
+		body,
+	} );
+	return toText( toRecord( media ).source_url );
 }

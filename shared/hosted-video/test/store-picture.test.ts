@@ -26,20 +26,17 @@ describe( 'a picture of a film', () => {
 				'https://x.example/p.jpg'
 			);
 			const file = getSent( n ).get( 'file' );
-			expect( getSent( n ).get( 'post' ) ).toBe( '61' );
+			expect( getSent( n ).get( 'mainstreet_film' ) ).toBe( '61' );
 			names.add( file instanceof File ? file.name : '' );
 		}
 		expect( names.size ).toBe( 3 );
 		expect( [ ...names ][ 0 ] ).toMatch( /^poster-[0-9a-f]{16}\.jpg$/ );
 	} );
 
-	it( 'belongs to none where its owner is somebody else', async () => {
-		fetched.mockRejectedValueOnce( { code: 'rest_cannot_edit' } );
+	it( 'belongs to none where that is not known', async () => {
 		fetched.mockResolvedValueOnce( { source_url: 'https://x.example/p' } );
-		await expect( storePicture( picture, 'Poster', 61 ) ).resolves.toBe(
-			'https://x.example/p'
-		);
-		expect( getSent( 1 ).has( 'post' ) ).toBe( false );
+		await storePicture( picture, 'Poster' );
+		expect( getSent( 0 ).has( 'mainstreet_film' ) ).toBe( false );
 	} );
 
 	it( 'is stored once where the server refuses it', async () => {

@@ -311,7 +311,7 @@ test( 'what nobody goes on with is thrown away after a week, and whose user is d
 	( new Upload_Sweep() )->run( $uploads );
 	same( array( false, true ), array( is_file( $stray ), is_file( $young ) ) );
 	unlink( $young );
-	same( array( '.', '..', '.htaccess', 'index.php' ), scandir( Part_Files::folder( false ) ) );
+	same( array( '.', '..', '.htaccess', 'index.php', 'web.config' ), scandir( Part_Files::folder( false ) ) );
 } );
 
 test( 'a process that dies between the last byte and the library leaves nothing undone or double', function () {

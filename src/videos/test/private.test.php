@@ -303,3 +303,23 @@ test( 'a filter that lets somebody in, or keeps somebody out, is asked everywher
 	same( $film['id'], Video_Own_Address::find( $film['guid'] ) );
 	act_as( 'administrator' );
 } );
+
+test( 'a picture that is uploaded for a film belongs to it, for who may edit the film', function () {
+	$film   = a_video( array( 'private' => true ) );
+	$upload = function ( $given ) {
+		$request = new \WP_REST_Request( 'POST', '/wp/v2/media' );
+		$request->set_query_params( array( 'mainstreet_film' => $given ) );
+		$request->set_header( 'Content-Type', 'image/jpeg' );
+		$request->set_header( 'Content-Disposition', 'attachment; filename="p.jpg"' );
+		ob_start();
+		imagejpeg( imagecreatetruecolor( 8, 8 ) );
+		$request->set_body( ob_get_clean() );
+		return get_post( rest_do_request( $request )->get_data()['id'] )->post_parent;
+	};
+	same( $film['id'], $upload( (string) $film['id'] ) );
+	foreach ( array( '0', 'x', array( $film['id'] ), wp_insert_post( array( 'post_title' => 'A post' ) ) ) as $other ) {
+		same( 0, $upload( $other ) );
+	}
+	act_as( 'author' );
+	same( 0, $upload( (string) $film['id'] ) );
+} );
