@@ -47,13 +47,13 @@ function forms_of_film( array $film ) {
 }
 
 /** A published post. */
-function film_post( $content ) {
+function stand_in_post( $content ) {
 	return wp_insert_post( wp_slash( array( 'post_title' => 'Harbour', 'post_status' => 'publish', 'post_content' => $content ) ) );
 }
 
 /** Item of a feed. */
 function feed_of( $content, $feed = 'rss2' ) {
-	$id     = film_post( $content );
+	$id     = stand_in_post( $content );
 	$answer = wp_remote_get( home_url( "/?p=$id&feed=$feed&withoutcomments=1" ), array( 'timeout' => 20 ) );
 	same( 200, wp_remote_retrieve_response_code( $answer ) );
 	// What core adds to every picture.
@@ -64,7 +64,7 @@ function feed_of( $content, $feed = 'rss2' ) {
 /** Body of a mail about a post. */
 function mail_of( $content ) {
 	Stored_Settings::save( array( 'newsletter_content' => 'full' ) );
-	$id = film_post( $content );
+	$id = stand_in_post( $content );
 	return array( Campaign_Content::html( get_post( $id ) ), $id );
 }
 
@@ -133,7 +133,7 @@ test( 'a mail has a link to the page, with a still where the film is public', fu
 test( 'excerpts hold no address and no title of a private film', function () {
 	$film = filmed( array( 'private' => true, 'title' => 'Oursecrettitle' ) );
 	foreach ( forms_of_film( $film ) as $form => $content ) {
-		$text = get_the_excerpt( film_post( "$content\n\nHigh water at six." ) );
+		$text = get_the_excerpt( stand_in_post( "$content\n\nHigh water at six." ) );
 		foreach ( array( 'Oursecrettitle', 'Ebb tide of ours', 'sig=', 'videopress.com' ) as $none ) {
 			truly( false === strpos( $text, $none ), "$form: $text" );
 		}
@@ -142,7 +142,7 @@ test( 'excerpts hold no address and no title of a private film', function () {
 
 test( 'what core keeps of addresses in posts holds nothing of a film that became private', function () {
 	$film = filmed( array( 'title' => 'Oursecrettitle' ) );
-	$id   = film_post( Player_Address::of( $film['guid'], array() ) );
+	$id   = stand_in_post( Player_Address::of( $film['guid'], array() ) );
 	holds( 'Oursecrettitle', wp_remote_retrieve_body( wp_remote_get( home_url( "/?p=$id" ) ) ) );
 	update_post_meta( $film['id'], 'videopress_privacy_setting', '1' );
 	holds_not( 'Oursecrettitle', wp_remote_retrieve_body( wp_remote_get( home_url( "/?p=$id" ) ) ) );
