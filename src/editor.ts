@@ -7,9 +7,11 @@ import { blocks, extensions } from 'registrations';
 import { introduceUser } from '@shared/analytics';
 import { installRouteMiddleware } from '@shared/api';
 import { registerBlocks } from '@shared/register-block';
+import { beginWithFirstWindow } from './uploads/screen/in-editor';
 
 installRouteMiddleware();
 introduceUser();
 // In front of the blocks: some change how these are registered.
 extensions.forEach( ( setUp ) => setUp() );
 registerBlocks( blocks );
+beginWithFirstWindow();

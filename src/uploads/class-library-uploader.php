@@ -22,7 +22,8 @@ final class Library_Uploader {
 	 * Loads script and style.
 	 */
 	public static function enqueue() {
-		if ( ! self::is_here() || wp_script_is( self::HANDLE ) ) {
+		// The block editor's own script has it with the first window of media (src/uploads/screen/in-editor.ts).
+		if ( ! self::is_here() || self::is_block_editor() || wp_script_is( self::HANDLE ) ) {
 			return;
 		}
 		$asset = require MAINSTREET_DIR . '/build/uploads.asset.php';
@@ -44,7 +45,7 @@ final class Library_Uploader {
 	 * Says below an uploader that there is no need to mind the limit that stands there.
 	 */
 	public static function explain() {
-		if ( ! wp_script_is( self::HANDLE ) ) {
+		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
 			return;
 		}
 		?>
@@ -67,11 +68,21 @@ final class Library_Uploader {
 	}
 
 	/**
+	 * Whether this is a screen of the block editor.
+	 *
+	 * @return bool
+	 */
+	private static function is_block_editor() {
+		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
+		return $screen && $screen->is_block_editor();
+	}
+
+	/**
 	 * What the script starts from.
 	 *
 	 * @return array `from`, `pictures` (bytes), `address`, `days` (src/uploads/screen/state.ts).
 	 */
-	private static function state() {
+	public static function state() {
 		$taken = min( max( 1, wp_max_upload_size() ), Upload_Probe::limit() );
 		return array(
 			'from'     => min( $taken, Upload_Probe::piece( Token_Action::CHUNK ) ),

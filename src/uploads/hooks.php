@@ -23,7 +23,8 @@ add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		if ( current_user_can( 'upload_files' ) ) {
-			$own['uploads'] = Token_Action::access();
+			$own['uploads']    = Token_Action::access();
+			$own['largeFiles'] = Library_Uploader::state();
 		}
 		return $own;
 	}

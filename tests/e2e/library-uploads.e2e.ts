@@ -35,7 +35,6 @@ test.describe( 'Large files', () => {
 		await expect(
 			list.getByText( '2 of 2 files are uploaded' )
 		).toBeVisible();
-		await page.screenshot( { path: '/tmp/h8lib/media-new.png' } );
 		const lines = page.locator( '#media-items .media-item' );
 		await expect( lines ).toHaveCount( 3 );
 		await expect( lines.getByRole( 'link', { name: 'Edit' } ) ).toHaveCount(
@@ -66,7 +65,6 @@ test.describe( 'Large files', () => {
 		await expect( getList( page ).getByRole( 'alert' ) ).toHaveText(
 			FAILED
 		);
-		await page.screenshot( { path: '/tmp/h8lib/failed.png' } );
 
 		const another = await context.newPage();
 		await page.close();
@@ -75,7 +73,6 @@ test.describe( 'Large files', () => {
 		await expect( getList( another ) ).toContainText(
 			'The upload of “tide.wav” was not finished. Choose the file again, and it goes on.'
 		);
-		await another.screenshot( { path: '/tmp/h8lib/unfinished.png' } );
 		expect( await audit( another, '.mainstreet-uploads' ) ).toEqual( [] );
 		await choose( another, [ path ] );
 		const line = another.locator( '#media-items .media-item' );
@@ -118,7 +115,6 @@ test.describe( 'Large files', () => {
 		await expect(
 			page.getByRole( 'checkbox' ).first()
 		).toHaveAccessibleName( 'gulls' );
-		await page.screenshot( { path: '/tmp/h8lib/grid.png' } );
 		await list.getByRole( 'button', { name: 'Close' } ).click();
 		await choose( page, [ other ] );
 		await expect(
@@ -133,7 +129,6 @@ test.describe( 'Large files', () => {
 			'The file’s contents are not what its name says.'
 		);
 		expect( pieces ).toHaveLength( sent + 2 );
-		await page.screenshot( { path: '/tmp/h8lib/refused.png' } );
 		await list.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( list ).toBeHidden();
 		await page.reload();

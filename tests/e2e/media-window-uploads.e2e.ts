@@ -42,7 +42,6 @@ test.describe( 'Large files', () => {
 		);
 		const list = getList( page );
 		await expect( dialog.getByRole( 'alert' ) ).toHaveText( FAILED );
-		await page.screenshot( { path: '/tmp/h8lib/modal.png' } );
 		expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
 
 		// By the keyboard alone: it is within the window, which holds the focus.
@@ -55,7 +54,6 @@ test.describe( 'Large files', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( dialog ).toBeHidden();
 		await expect( list.getByRole( 'alert' ) ).toHaveText( FAILED );
-		await page.screenshot( { path: '/tmp/h8lib/over.png' } );
 		await editor.canvas
 			.getByRole( 'document', { name: 'Block: Audio' } )
 			.getByRole( 'button', { name: 'Media Library' } )
@@ -69,7 +67,6 @@ test.describe( 'Large files', () => {
 		).toHaveAttribute( 'aria-checked', 'true' );
 		// As with its own uploads WordPress goes on to the file.
 		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
-		await page.screenshot( { path: '/tmp/h8lib/selected.png' } );
 		await dialog
 			.getByRole( 'button', { name: 'Close', exact: true } )
 			.press( 'Enter' );

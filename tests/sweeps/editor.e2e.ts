@@ -103,8 +103,10 @@ test.describe( 'Every block in the editor', () => {
 						options: KEYS,
 					} );
 				}
-				// The film of its demo is in no library; the player says so, with this status.
-				guard.allow( /404.*mainstreet_video=Qa12bC3d/ );
+				// The film of its demo is in no library; the server says so, with this status.
+				guard.allow(
+					/404.*(?:mainstreet_video%3D|\/videos\/)Qa12bC3d/
+				);
 				const demos = readDemos();
 				const blocks = part.pick(
 					await getRegisteredBlocks( requestUtils )

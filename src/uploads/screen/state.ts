@@ -15,11 +15,15 @@ export type State = {
 const toLimit = ( value: unknown ): number =>
 	isFiniteNumber( value ) && value > 0 ? value : Infinity;
 
-/** Reads the printed state; where it is missing, nothing is taken. */
+/** Reads the printed state, in the block editor a part of its own; where it is missing, nothing is taken. */
 export function readState(): State {
-	const printed: unknown = ( window as { mainstreetUploads?: unknown } )
-		.mainstreetUploads;
-	const state = toRecord( printed );
+	const { mainstreetUploads, mainstreetBlocks } = window as {
+		mainstreetUploads?: unknown;
+		mainstreetBlocks?: unknown;
+	};
+	const state = toRecord(
+		mainstreetUploads ?? toRecord( mainstreetBlocks ).largeFiles
+	);
 	return {
 		from: toLimit( state.from ),
 		pictures: toLimit( state.pictures ),

@@ -1,0 +1,21 @@
+import { readState } from './state';
+import { takeLargeFiles } from './take';
+import { hasUnfinished } from './unfinished';
+
+const load = () =>
+	import( /* webpackChunkName: "library-uploads" */ './panel' );
+
+/** Has large files of WordPress's own uploaders sent in pieces; what shows them arrives with the first one. */
+export function begin(): void {
+	const state = readState();
+	takeLargeFiles( state, async ( file, uploader ) =>
+		( await load() ).add( file, uploader )
+	);
+	if ( hasUnfinished( state ) ) {
+		// Nobody waits for it: the file can be chosen again without.
+		load().then(
+			( { offer } ) => offer( state ),
+			() => {}
+		);
+	}
+}
