@@ -248,10 +248,7 @@ test( 'XML-RPC and the export of the site hold no way to the file', function () 
 	$server = new \wp_xmlrpc_server();
 	same( 403, $server->wp_getMediaItem( array( 1, get_userdata( $reader )->user_login, 'tide', $film['id'] ) )->code );
 	act_as( 'administrator' );
-	require_once ABSPATH . 'wp-admin/includes/export.php';
-	ob_start();
-	@export_wp( array( 'content' => 'attachment' ) );
-	$xml = ob_get_clean();
+	$xml = exported_media();
 	holds( 'Ourowntitle', $xml );
 	holds( '<wp:attachment_url><![CDATA[' . Video_Own_Address::of( $film['id'] ) . ']]></wp:attachment_url>', $xml );
 	holds_not( 'sig=', $xml );
