@@ -87,6 +87,7 @@ return array(
 		'COOKIE *'            => 'Claim_Cookie: the random value of the browser that began an order, compared with its sum in constant time; names of others of its kind, of which the oldest are dropped.',
 		'GET plan_upgraded'   => 'The editor, for who may write posts: whether it is there tells that the name of the site’s plan is wanted. Its value is not read.',
 		'REQUEST _wpnonce'    => 'Admin-ajax call for an upload token, for who is logged in and may upload files: checked as a nonce.',
+		'REQUEST chunk_size'  => 'The same call: a number, between 256 kB and 10 MB, and kept only where it is smaller than what was known.',
 		'GET rest_route'      => 'Whether it is there tells that the request is one of REST, so that blocks are registered in full. Its value is not read.',
 		'GET mainstreet_access' => 'Pages for members: which of them. What k opens there is the hash of 32 random bytes, good for 15 minutes and once, by a POST.',
 		'COOKIE wp-mainstreet-views' => 'Which free views of this month a browser has taken: signed with a key of this site, bounded in length; what is not ours counts as none.',
