@@ -140,8 +140,13 @@ test( 'what Instagram says to a wrong app, a used code and a token that is none 
 	same( array(), ( new Accounts() )->all() );
 } );
 
+/** Instagram's entry in the list of services. */
+function of_instagram( array $list ) {
+	return current( wp_list_filter( $list, array( 'service' => 'instagram' ) ) );
+}
+
 test( 'the settings screen keeps the app for administrators, and gives its secret to nobody', function () {
-	$list = app()->get_data();
+	$list = array( of_instagram( app()->get_data() ) );
 	$path = 'admin-post.php?action=mainstreet_oauth&service=instagram';
 	same( array( '990602627938098', 'database', admin_url( $path ), 'MAINSTREET_INSTAGRAM_APP' ), array( $list[0]['app']['id'], $list[0]['app']['source'], $list[0]['app']['redirect'], $list[0]['app']['constant'] ) );
 	same( false, $list[0]['app']['secure'] );
@@ -154,7 +159,7 @@ test( 'the settings screen keeps the app for administrators, and gives its secre
 	same( 403, rest( 'POST', '/mainstreet/v1/accounts/instagram/app', array( 'app_id' => '1234', 'app_secret' => '1234' ) )->get_status() );
 	same( 403, rest( 'DELETE', '/mainstreet/v1/accounts/instagram/app' )->get_status() );
 	act_as( 'administrator' );
-	same( '', rest( 'DELETE', '/mainstreet/v1/accounts/instagram/app' )->get_data()[0]['app']['id'] );
+	same( '', of_instagram( rest( 'DELETE', '/mainstreet/v1/accounts/instagram/app' )->get_data() )['app']['id'] );
 	same( false, ( new OAuth_Flow( Connect_Forms::get( 'instagram' )['oauth'] ) )->is_ready() );
 } );
 
