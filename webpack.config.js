@@ -217,7 +217,7 @@ function scriptEntries() {
 	};
 }
 
-// Where the chunks are is printed by PHP (src/public-path.ts), so that the runtime need not find out.
+// Where the chunks are is printed by PHP (shared/public-path), so that the runtime need not find out.
 scripts.output.publicPath = '';
 
 const editor = prepare( scripts, {

@@ -31,7 +31,8 @@ export function SourceModal( {
 	const { copy, isCopying, error } = useCopy( source );
 
 	// The first search, for the term that was drawn.
-	useEffect( () => found.search( term, filter ), [] ); // eslint-disable-line react-hooks/exhaustive-deps
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later ones are asked for by the form.
+	useEffect( () => found.search( term, filter ), [] );
 
 	const insert = async () => {
 		const media = await copy( selection.selected, getPresent );

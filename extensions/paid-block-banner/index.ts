@@ -6,6 +6,12 @@ import { withBanner } from './with-banner';
 
 const ATTRIBUTE = { type: 'boolean', default: true } as const;
 
+/** Posts that moved here may hold the key of a block that was sold elsewhere: it is kept (docs/content-format.md 35). */
+const KEPT = { type: 'boolean' } as const;
+
+const isOurs = ( name: string ): boolean =>
+	/^(jetpack|premium-content|videopress)\//.test( name );
+
 /** Name of a block with what the host says of it (part 3, section 4). */
 const getTitle = ( title: string, { label }: Upgrade ): string =>
 	label === 'beta'
@@ -28,30 +34,34 @@ const withAttribute =
 		oldVersion?: unknown
 	): BlockConfiguration => {
 		const upgrade = gated.get( name );
-		return upgrade
-			? {
-					...settings,
-					...( settings.title &&
-						! oldVersion && {
-							title: getTitle( settings.title, upgrade ),
-						} ),
-					attributes: {
-						...settings.attributes,
-						shouldDisplayFrontendBanner: ATTRIBUTE,
-					},
-				}
-			: settings;
+		if ( ! upgrade && ! isOurs( name ) ) {
+			return settings;
+		}
+		return {
+			...settings,
+			...( upgrade &&
+				settings.title &&
+				! oldVersion && {
+					title: getTitle( settings.title, upgrade ),
+				} ),
+			attributes: {
+				// A block that has the key by itself has its default, too.
+				shouldDisplayFrontendBanner: KEPT,
+				...settings.attributes,
+				...( upgrade && { shouldDisplayFrontendBanner: ATTRIBUTE } ),
+			},
+		};
 	};
 
-/** On a plain site there is nothing to offer, and no block is touched. */
+/** On a plain site there is nothing to offer: no block looks or works otherwise. */
 export default function setUp(): void {
 	const gated = getGatedBlocks();
+	addFilter(
+		'blocks.registerBlockType',
+		'mainstreet/paid-block-banner',
+		withAttribute( gated )
+	);
 	if ( gated.size > 0 ) {
-		addFilter(
-			'blocks.registerBlockType',
-			'mainstreet/paid-block-banner',
-			withAttribute( gated )
-		);
 		addFilter(
 			'editor.BlockEdit',
 			'mainstreet/paid-block-banner',

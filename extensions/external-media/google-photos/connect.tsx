@@ -1,5 +1,6 @@
-import { Button, Notice } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Screen } from './screen';
 import type { useConnection } from './use-connection';
 
 type Props = Pick<
@@ -11,63 +12,54 @@ type Props = Pick<
 export function Connect( { status, error, connect, cancel, retry }: Props ) {
 	const isConnecting = status === 'connecting';
 	return (
-		<div className="mainstreet-external-media__screen">
-			{ status !== 'failed' && (
-				<p>
-					{ __(
-						'Connect your Google Photos to choose from them here. The connection is for you alone, and this site sees nothing but what you choose.',
-						'mainstreet-blocks'
-					) }
-				</p>
+		<Screen
+			intro={
+				status !== 'failed' &&
+				__(
+					'Connect your Google Photos to choose from them here. The connection is for you alone, and this site sees nothing but what you choose.',
+					'mainstreet-blocks'
+				)
+			}
+			error={ error }
+			progress={
+				isConnecting &&
+				__(
+					'Sign in in the window of Google. This goes on once you are done there.',
+					'mainstreet-blocks'
+				)
+			}
+		>
+			{ status === 'failed' ? (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					onClick={ retry }
+				>
+					{ __( 'Try again', 'mainstreet-blocks' ) }
+				</Button>
+			) : (
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					isBusy={ isConnecting }
+					disabled={ isConnecting }
+					accessibleWhenDisabled
+					onClick={ connect }
+				>
+					{ isConnecting
+						? __( 'Connecting…', 'mainstreet-blocks' )
+						: __( 'Connect Google Photos', 'mainstreet-blocks' ) }
+				</Button>
 			) }
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
+			{ isConnecting && (
+				<Button
+					__next40pxDefaultSize
+					variant="tertiary"
+					onClick={ cancel }
+				>
+					{ __( 'Cancel', 'mainstreet-blocks' ) }
+				</Button>
 			) }
-			<div className="mainstreet-external-media__buttons">
-				{ status === 'failed' ? (
-					<Button
-						__next40pxDefaultSize
-						variant="secondary"
-						onClick={ retry }
-					>
-						{ __( 'Try again', 'mainstreet-blocks' ) }
-					</Button>
-				) : (
-					<Button
-						__next40pxDefaultSize
-						variant="primary"
-						isBusy={ isConnecting }
-						disabled={ isConnecting }
-						accessibleWhenDisabled
-						onClick={ connect }
-					>
-						{ isConnecting
-							? __( 'Connecting…', 'mainstreet-blocks' )
-							: __(
-									'Connect Google Photos',
-									'mainstreet-blocks'
-								) }
-					</Button>
-				) }
-				{ isConnecting && (
-					<Button
-						__next40pxDefaultSize
-						variant="tertiary"
-						onClick={ cancel }
-					>
-						{ __( 'Cancel', 'mainstreet-blocks' ) }
-					</Button>
-				) }
-			</div>
-			<p role="status" className="mainstreet-external-media__note">
-				{ isConnecting &&
-					__(
-						'Sign in in the window of Google. This goes on once you are done there.',
-						'mainstreet-blocks'
-					) }
-			</p>
-		</div>
+		</Screen>
 	);
 }

@@ -1,5 +1,6 @@
-import { Button, ExternalLink, Notice } from '@wordpress/components';
+import { Button, ExternalLink } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { Screen } from './screen';
 import type { usePicker } from './use-picker';
 
 type Props = {
@@ -31,68 +32,55 @@ const getProgress = ( {
 export function Pick( { picker, isAgain, isDisabled }: Props ) {
 	const { status, uri, error, choose, cancel } = picker;
 	return (
-		<div className="mainstreet-external-media__screen">
-			{ ! isAgain && status === 'idle' && (
-				<p>
-					{ __(
-						'Google Photos opens in a window of its own. Searching, filtering and your albums are there.',
-						'mainstreet-blocks'
-					) }
-				</p>
-			) }
-			<p role="status" className="mainstreet-external-media__note">
-				{ getProgress( picker ) }
-			</p>
-			{ error && (
-				<Notice status="error" isDismissible={ false }>
-					{ error }
-				</Notice>
-			) }
-			<div className="mainstreet-external-media__buttons">
-				{ status === 'waiting' ? (
-					<>
-						<Button
-							__next40pxDefaultSize
-							variant="secondary"
-							onClick={ cancel }
-						>
-							{ __( 'Cancel', 'mainstreet-blocks' ) }
-						</Button>
-						<ExternalLink href={ uri }>
-							{ picker.isBlocked
-								? __(
-										'Open Google Photos',
-										'mainstreet-blocks'
-									)
-								: __(
-										'Open the window again',
-										'mainstreet-blocks'
-									) }
-						</ExternalLink>
-					</>
-				) : (
-					// A button of its own: the focus does not stay where another one was.
+		<Screen
+			intro={
+				! isAgain &&
+				status === 'idle' &&
+				__(
+					'Google Photos opens in a window of its own. Searching, filtering and your albums are there.',
+					'mainstreet-blocks'
+				)
+			}
+			error={ error }
+			progress={ getProgress( picker ) }
+		>
+			{ status === 'waiting' ? (
+				<>
 					<Button
-						key="choose"
 						__next40pxDefaultSize
-						variant={ isAgain ? 'secondary' : 'primary' }
-						isBusy={ status === 'opening' }
-						disabled={ status === 'opening' || isDisabled }
-						accessibleWhenDisabled
-						onClick={ choose }
+						variant="secondary"
+						onClick={ cancel }
 					>
-						{ isAgain
-							? __(
-									'Choose again in Google Photos',
-									'mainstreet-blocks'
-								)
+						{ __( 'Cancel', 'mainstreet-blocks' ) }
+					</Button>
+					<ExternalLink href={ uri }>
+						{ picker.isBlocked
+							? __( 'Open Google Photos', 'mainstreet-blocks' )
 							: __(
-									'Choose in Google Photos',
+									'Open the window again',
 									'mainstreet-blocks'
 								) }
-					</Button>
-				) }
-			</div>
-		</div>
+					</ExternalLink>
+				</>
+			) : (
+				// A button of its own: the focus does not stay where another one was.
+				<Button
+					key="choose"
+					__next40pxDefaultSize
+					variant={ isAgain ? 'secondary' : 'primary' }
+					isBusy={ status === 'opening' }
+					disabled={ status === 'opening' || isDisabled }
+					accessibleWhenDisabled
+					onClick={ choose }
+				>
+					{ isAgain
+						? __(
+								'Choose again in Google Photos',
+								'mainstreet-blocks'
+							)
+						: __( 'Choose in Google Photos', 'mainstreet-blocks' ) }
+				</Button>
+			) }
+		</Screen>
 	);
 }

@@ -55,7 +55,8 @@ export function useConnection() {
 			isHere.current = false;
 			stop.current();
 		};
-	}, [] ); // eslint-disable-line react-hooks/exhaustive-deps
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen is opened; "Try again" asks anew.
+	}, [] );
 
 	const connect = () => {
 		const popup = openPopup( state.url );

@@ -155,12 +155,55 @@ describe( 'The extension', () => {
 		);
 	} );
 
-	it( 'touches no block on a plain site', () => {
+	const register = ( name: string, ...more: unknown[] ) =>
+		applyFilters(
+			'blocks.registerBlockType',
+			{ title: 'Map', attributes: {} },
+			name,
+			...more
+		);
+
+	it( 'is not there on a plain site', () => {
 		for ( const state of [ undefined, {}, { gated: {} }, { gated: [] } ] ) {
 			globals.mainstreetBlocks = state;
 			setUp();
 			expect( isThere() ).toBeFalsy();
+			expect( register( 'core/cover' ) ).toEqual( {
+				title: 'Map',
+				attributes: {},
+			} );
 		}
+	} );
+
+	it( 'keeps the key of a moved post on a plain site, also of an old version, and writes none', () => {
+		globals.mainstreetBlocks = {};
+		setUp();
+		for ( const name of [
+			'jetpack/map',
+			'premium-content/container',
+			'videopress/video',
+		] ) {
+			const kept = {
+				title: 'Map',
+				attributes: {
+					shouldDisplayFrontendBanner: { type: 'boolean' },
+				},
+			};
+			expect( register( name ) ).toEqual( kept );
+			expect( register( name, {} ) ).toEqual( kept );
+		}
+		const own = {
+			attributes: {
+				shouldDisplayFrontendBanner: { type: 'boolean', default: true },
+			},
+		};
+		expect(
+			applyFilters(
+				'blocks.registerBlockType',
+				own,
+				'jetpack/simple-payments'
+			)
+		).toEqual( own );
 	} );
 
 	it( 'is there where a host sells plans', () => {
@@ -169,18 +212,16 @@ describe( 'The extension', () => {
 		};
 		setUp();
 		expect( isThere() ).toBeTruthy();
-		const register = ( name: string ) =>
-			applyFilters(
-				'blocks.registerBlockType',
-				{ attributes: {} },
-				name
-			);
 		expect( register( 'jetpack/map' ) ).toEqual( {
+			title: 'Map (paid)',
 			attributes: {
 				shouldDisplayFrontendBanner: { type: 'boolean', default: true },
 			},
 		} );
-		expect( register( 'jetpack/button' ) ).toEqual( { attributes: {} } );
+		expect( register( 'core/cover' ) ).toEqual( {
+			title: 'Map',
+			attributes: {},
+		} );
 	} );
 
 	it.each( [
@@ -192,15 +233,8 @@ describe( 'The extension', () => {
 			gated: { 'jetpack/map': { plan: 'business', label } },
 		};
 		setUp();
-		const register = ( ...more: unknown[] ) =>
-			applyFilters(
-				'blocks.registerBlockType',
-				{ title: 'Map', attributes: {} },
-				'jetpack/map',
-				...more
-			);
-		expect( register() ).toMatchObject( { title } );
-		expect( register( { attributes: {} } ) ).toMatchObject( {
+		expect( register( 'jetpack/map' ) ).toMatchObject( { title } );
+		expect( register( 'jetpack/map', { attributes: {} } ) ).toMatchObject( {
 			title: 'Map',
 		} );
 	} );

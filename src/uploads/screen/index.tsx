@@ -1,5 +1,5 @@
 /** Large files of the media library's own uploaders, on screens that have one from the start. */
-import './public-path';
+import '@shared/public-path';
 import { begin } from './begin';
 import './style.scss';
 

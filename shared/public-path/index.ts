@@ -1,6 +1,9 @@
+/**
+ * Tells webpack where this script's chunks are; imported first by scripts that load some. Optimisation plugins join
+ * scripts, after which webpack can't tell where ours came from.
+ */
 import { getEditorState } from '@shared/editor-state';
 
-// The chunks are beside this script, wherever an optimisation plugin has put it.
 const { publicPath } = getEditorState();
 if ( publicPath ) {
 	// eslint-disable-next-line camelcase -- webpack's own name.
