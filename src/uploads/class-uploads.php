@@ -30,8 +30,8 @@ final class Uploads {
 	/** Seconds a claim lasts without a sign of life: less than a client goes on trying for. */
 	const CLAIM = 12;
 
-	/** Seconds within which an upload counts as under way. */
-	const UNDER_WAY = 600;
+	/** Seconds since its last piece within which an upload counts as under way: those that failed soon stand in nobody's way. */
+	const UNDER_WAY = 180;
 
 	/**
 	 * The clock.

@@ -46,7 +46,8 @@ const Bar = ( { colors }: { colors: Colors } ) => (
 						borderRadius: 3,
 						inlineSize: DRAWN[ name ].width,
 						insetBlock: 0,
-						insetInlineStart: 0,
+						// As time runs in the player, whatever the text does.
+						left: 0,
 						position: 'absolute',
 					} }
 				/>

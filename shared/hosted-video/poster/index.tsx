@@ -65,7 +65,7 @@ export function PosterControl( {
 							>
 								{ poster
 									? __( 'Replace', 'mainstreet-blocks' )
-									: __( 'Select', 'mainstreet-blocks' ) }
+									: __( 'Media Library', 'mainstreet-blocks' ) }
 							</Button>
 						) }
 					/>
