@@ -65,7 +65,10 @@ export function PosterControl( {
 							>
 								{ poster
 									? __( 'Replace', 'mainstreet-blocks' )
-									: __( 'Media Library', 'mainstreet-blocks' ) }
+									: __(
+											'Media Library',
+											'mainstreet-blocks'
+										) }
 							</Button>
 						) }
 					/>
