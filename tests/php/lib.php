@@ -251,6 +251,10 @@ function attempt( callable $body ) {
 		$GLOBALS['wp_the_query']      = new \WP_Query();
 		$GLOBALS['wp_query']          = $GLOBALS['wp_the_query'];
 		$GLOBALS['wp_current_filter'] = array();
+		// Nor a request of REST that one ended in the middle.
+		$dispatching = new \ReflectionProperty( rest_get_server(), 'dispatching_requests' );
+		$dispatching->setAccessible( true );
+		$dispatching->setValue( rest_get_server(), array() );
 		$body();
 	} catch ( \Throwable $error ) {
 		$problem = $error->getMessage() . "\n" . $error->getFile() . ':' . $error->getLine() . "\n" . $error->getTraceAsString();

@@ -74,7 +74,8 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 		},
 		onFailure: () => {
 			fail();
-			setAttributes( NOBODY );
+			// Undone with the choice of the account: alone it would bring back what fails again.
+			withoutUndo( () => setAttributes( NOBODY ) );
 		},
 	} );
 	const { isConnecting, connect } = useConnectWindow( {
