@@ -1,35 +1,22 @@
-import apiFetch from '@wordpress/api-fetch';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { advance, getAsked, open, popup, press, user } from './google-photos';
+import {
+	advance,
+	CONNECTION,
+	findSentence,
+	getAsked,
+	getButton,
+	open,
+	openWindow,
+	OUT,
+	popup,
+	press,
+	setUp,
+	user,
+} from './google-photos';
 
 jest.mock( '@wordpress/api-fetch' );
 
-const openWindow = jest.fn();
-const CONNECTION = 'GET connection/google_photos';
-const OUT = { connect_URL: 'https://here.example/connect', connected: false };
-
-/** A sentence in the dialog; that it is also said aloud is no matter here. */
-const findSentence = ( text: string | RegExp ) =>
-	within( screen.getByRole( 'dialog' ) ).findByText( text );
-
-const getButton = ( name: string ) => screen.findByRole( 'button', { name } );
-
-// React keeps the timers it finds at its first use, so that they stay the same for all tests.
-jest.useFakeTimers();
-
-beforeEach( () => {
-	jest.mocked( apiFetch ).mockReset();
-	openWindow.mockReset().mockReturnValue( popup );
-	window.open = openWindow;
-	document.hasFocus = () => true;
-	popup.closed = false;
-	popup.location.href = '';
-	popup.close.mockReset();
-	URL.createObjectURL = () => 'blob:here/1';
-	URL.revokeObjectURL = () => {};
-} );
-
-afterEach( cleanup );
+setUp();
 
 test( 'who is not connected connects in a window, and goes on where it ends', async () => {
 	const { all } = open( { [ CONNECTION ]: OUT } );

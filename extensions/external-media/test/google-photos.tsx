@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PickerModal } from '../google-photos';
 import type { Media, Wanted } from '../types';
@@ -125,4 +125,38 @@ export async function pick( all: Answers ) {
 	await press( 'Choose in Google Photos' );
 	all[ 'GET session/google_photos/s1' ] = { ...SESSION, mediaItemsSet: true };
 	await advance( 2_000 );
+}
+
+export const openWindow = jest.fn();
+export const CONNECTION = 'GET connection/google_photos';
+export const OUT = {
+	connect_URL: 'https://here.example/connect',
+	connected: false,
+};
+
+/** A sentence in the dialog; that it is also said aloud is no matter here. */
+export const findSentence = ( text: string | RegExp ) =>
+	within( screen.getByRole( 'dialog' ) ).findByText( text );
+
+export const getButton = ( name: string ) =>
+	screen.findByRole( 'button', { name } );
+
+/** What every file of these tests begins with. */
+export function setUp(): void {
+	// React keeps the timers it finds at its first use, so that they stay the same for all tests.
+	jest.useFakeTimers();
+
+	beforeEach( () => {
+		jest.mocked( apiFetch ).mockReset();
+		openWindow.mockReset().mockReturnValue( popup );
+		window.open = openWindow;
+		document.hasFocus = () => true;
+		popup.closed = false;
+		popup.location.href = '';
+		popup.close.mockReset();
+		URL.createObjectURL = () => 'blob:here/1';
+		URL.revokeObjectURL = () => {};
+	} );
+
+	afterEach( cleanup );
 }
