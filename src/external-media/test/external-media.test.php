@@ -180,7 +180,7 @@ test( 'a copy lies in the library with its words, its licence and its sizes', fu
 	wp_delete_attachment( $copy['id'], true );
 } );
 
-test( 'WordPress’s export has the licence and the creator of a copy', function () {
+test( 'WordPress’s export has the licence and the creator of a copy, and what comes back from it shows them', function () {
 	act_as( 'administrator' );
 	xm_world();
 	$id = xm_copy( 'openverse', array( xm_guid( array( 'creator' => 'Ada & <Quay>]]>' ) ) ) )->get_data()[0]['id'];
@@ -194,7 +194,14 @@ test( 'WordPress’s export has the licence and the creator of a copy', function
 		truly( '' !== $value );
 		same( $value, $kept[ $key ], $key );
 	}
+	$shown = apply_filters( 'attachment_fields_to_edit', array(), get_post( $id ) )['mainstreet_credit']['html'];
 	wp_delete_attachment( $id, true );
+	// What WordPress's importer does with a media file: a new number, and every custom field but those of the file itself.
+	$again = wp_insert_attachment( array( 'post_title' => 'Pier', 'post_mime_type' => 'image/png' ), 'pier.png' );
+	foreach ( $kept as $key => $value ) {
+		in_array( $key, array( '_wp_attached_file', '_wp_attachment_metadata', '_edit_lock' ), true ) || add_post_meta( $again, wp_slash( $key ), wp_slash( maybe_unserialize( $value ) ) );
+	}
+	same( $shown, apply_filters( 'attachment_fields_to_edit', array(), get_post( $again ) )['mainstreet_credit']['html'] );
 } );
 
 test( 'only what was signed for this user, this service and as it is can be copied', function () {
