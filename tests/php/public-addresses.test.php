@@ -90,9 +90,8 @@ function hostile_values() {
 	);
 }
 
-/** Sends requests to the site's web server, several at once. @return array[] `name`, `status`, `body`. */
-function call_all( array $requests ) {
-	$answers = array();
+/** Sends requests to the site's web server, several at once, and shows each answer to `$look( $name, $status, $body )`: all of them would not fit. */
+function call_all( array $requests, callable $look ) {
 	foreach ( array_chunk( $requests, 8, true ) as $chunk ) {
 		// Limits are another test's business.
 		Sql::run( 'throttle', 'DELETE FROM {table}' );
@@ -109,29 +108,27 @@ function call_all( array $requests ) {
 		$options = array( 'follow_redirects' => false, 'timeout' => 60, 'connect_timeout' => 60 );
 		foreach ( \WpOrg\Requests\Requests::request_multiple( $multi, $options ) as $name => $answer ) {
 			truly( $answer instanceof \WpOrg\Requests\Response, $name . ' is answered' . ( $answer instanceof \Exception ? ', not with ' . $answer->getMessage() : '' ) );
-			$answers[ $name ] = array( $answer->status_code, $answer->body );
+			$look( $name, $answer->status_code, $answer->body );
 		}
 	}
-	return $answers;
 }
 
-/** Fails when an answer shows or logged an error of PHP. @return array[] As call_all(). */
-function no_faults( array $requests ) {
+/** Fails when an answer shows or logged an error of PHP, or where `$look` as in call_all() finds something else. */
+function no_faults( array $requests, ?callable $look = null ) {
 	$log    = getenv( 'MAINSTREET_SITE' ) . '/debug.log';
 	$before = file_exists( $log ) ? filesize( $log ) : 0;
 	$faults = array();
-	$answers = call_all( $requests );
-	foreach ( $answers as $name => list( $status, $body ) ) {
+	call_all( $requests, function ( $name, $status, $body ) use ( &$faults, $look ) {
 		if ( $status >= 500 || preg_match( '/(?:Fatal error|Warning|Notice|Deprecated)<\/b>:|There has been a critical error/', $body ) ) {
 			$faults[] = "$name: $status " . substr( trim( wp_strip_all_tags( $body ) ), 0, 200 );
 		}
-	}
+		$look && $look( $name, $status, $body );
+	} );
 	same( array(), $faults );
 	clearstatcache();
 	$said = file_exists( $log ) ? (string) file_get_contents( $log, false, null, $before ) : '';
 	// This site has no mail server, which the plugin notes.
 	same( '', trim( (string) preg_replace( '/^.*Mainstreet: newsletter: .*\n/m', '', $said ) ), 'log of PHP:' );
-	return $answers;
 }
 
 /** One request for each value of each parameter, the others as they should be. */
@@ -193,12 +190,12 @@ test( 'links of subscribers stand whatever is in them', function () {
 		}
 	}
 	// A wrong link says so, and does nothing.
-	foreach ( no_faults( $requests ) as $name => list( $status, $body ) ) {
+	no_faults( $requests, function ( $name, $status, $body ) {
 		if ( false !== strpos( $name, ' with proof ' ) ) {
 			same( 410, $status, $name );
 			holds( 'This link does not work any more', $body );
 		}
-	}
+	} );
 	same( 'active', status_of( 'u2@example.org' ) );
 } );
 
