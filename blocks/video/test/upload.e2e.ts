@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
+import { hold } from '@tests/e2e/hold';
+import { audit } from '@tests/sweeps/axe';
 
 const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
 const FAILED =
 	'An error was encountered during the upload. Check your network connection.';
+
+const TUS = /mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/;
 
 /** Smaller pieces, so that the film has several. */
 const sendInPieces = ( page: Page ) =>
@@ -32,19 +36,16 @@ test.describe( 'Uploading a hosted video', () => {
 		await sendInPieces( page );
 		let pieces = 0;
 		let created = 0;
-		await page.route(
-			/mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/,
-			( route ) => {
-				const request = route.request();
-				created += request.method() === 'POST' ? 1 : 0;
-				return isPiece(
-					request.method(),
-					request.headers()[ 'x-http-method-override' ]
-				) && ++pieces === 2
-					? route.fulfill( { status: 400, body: '' } )
-					: route.continue();
-			}
-		);
+		await page.route( TUS, ( route ) => {
+			const request = route.request();
+			created += request.method() === 'POST' ? 1 : 0;
+			return isPiece(
+				request.method(),
+				request.headers()[ 'x-http-method-override' ]
+			) && ++pieces === 2
+				? route.fulfill( { status: 400, body: '' } )
+				: route.continue();
+		} );
 		await admin.createNewPost();
 		await editor.insertBlock( { name: 'videopress/video' } );
 		const block = editor.canvas.getByRole( 'document', {
@@ -82,26 +83,23 @@ test.describe( 'Uploading a hosted video', () => {
 		allow( /Failed to load resource|ERR_FAILED|400/ );
 		await sendInPieces( page );
 		const ended: number[] = [];
-		await page.route(
-			/mainstreet\/v1\/tus|mainstreet%2Fv1%2Ftus/,
-			async ( route ) => {
-				const request = route.request();
-				if (
-					isPiece(
-						request.method(),
-						request.headers()[ 'x-http-method-override' ]
-					)
-				) {
-					return route.fulfill( { status: 400, body: '' } );
-				}
-				if ( request.method() === 'DELETE' ) {
-					const response = await route.fetch();
-					ended.push( response.status() );
-					return route.fulfill( { response } );
-				}
-				return route.continue();
+		await page.route( TUS, async ( route ) => {
+			const request = route.request();
+			if (
+				isPiece(
+					request.method(),
+					request.headers()[ 'x-http-method-override' ]
+				)
+			) {
+				return route.fulfill( { status: 400, body: '' } );
 			}
-		);
+			if ( request.method() === 'DELETE' ) {
+				const response = await route.fetch();
+				ended.push( response.status() );
+				return route.fulfill( { response } );
+			}
+			return route.continue();
+		} );
 		await admin.createNewPost();
 		await editor.insertBlock( { name: 'videopress/video' } );
 		const block = editor.canvas.getByRole( 'document', {
@@ -114,6 +112,62 @@ test.describe( 'Uploading a hosted video', () => {
 			block.getByRole( 'button', { name: 'Media Library' } )
 		).toBeVisible();
 		await expect.poll( () => ended ).toEqual( [ 204 ] );
+	} );
+
+	test( 'is paused, resumed and tried again by the keyboard alone', async ( {
+		admin,
+		allow,
+		editor,
+		page,
+	} ) => {
+		allow( /Failed to load resource|ERR_FAILED|400/ );
+		await sendInPieces( page );
+		const held = await hold( page, TUS, 'PATCH' );
+		await admin.createNewPost();
+		await editor.insertBlock( { name: 'videopress/video' } );
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Hosted Video',
+		} );
+		const check = async () => {
+			const canvas = page.frame( 'editor-canvas' );
+			expect(
+				canvas &&
+					( await audit( canvas, '[data-type="videopress/video"]' ) )
+			).toEqual( [] );
+		};
+		await expect(
+			block.getByRole( 'button', { name: 'Media Library' } )
+		).toBeVisible();
+		await check();
+		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
+		await held.asked;
+		const button = ( name: string ) =>
+			block.getByRole( 'button', { name, exact: true } );
+		await check();
+		await button( 'Pause' ).press( 'Enter' );
+		await expect( button( 'Resume' ) ).toBeFocused();
+		await check();
+		await page.keyboard.press( 'Tab' );
+		await expect( button( 'Cancel' ) ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		// The next piece is refused, as by a web server.
+		await page.route( TUS, ( route ) =>
+			route.request().method() === 'PATCH'
+				? route.fulfill( { status: 400, body: '' } )
+				: route.fallback()
+		);
+		held.release();
+		await page.keyboard.press( 'Enter' );
+		await expect( button( 'Try again' ) ).toBeFocused();
+		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
+		await check();
+		await page.unroute( TUS );
+		await page.keyboard.press( 'Enter' );
+		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
+			'src',
+			/mainstreet_video=[A-Za-z0-9]{8}/
+		);
+		await expect( block ).toBeFocused();
 	} );
 
 	test( 'takes films alone', async ( { admin, editor } ) => {

@@ -1,6 +1,8 @@
 import { RichText } from '@wordpress/block-editor';
 import { Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { useFocusInBlock } from '@shared/embed-editor';
 import { toText } from '@shared/guards';
 import { UploadProgress } from '@shared/resumable/progress';
 import { Notices } from '@shared/uploads';
@@ -10,6 +12,16 @@ import { VideoPlaceholder } from './placeholder';
 import { VideoToolbar } from './toolbar';
 import type { EditProps } from './types';
 import { useVideo } from './use-video';
+
+/** A step that goes with its buttons: the keyboard's focus stays in the block. */
+const Step = ( { children }: { children: ReactNode } ) => (
+	<div ref={ useFocusInBlock< HTMLDivElement >() } style={ STEP }>
+		{ children }
+	</div>
+);
+
+/** No box of its own. */
+const STEP = { display: 'contents' };
 
 /** What stands where a film is to come. */
 function Empty( {
@@ -24,22 +36,26 @@ function Empty( {
 } ) {
 	if ( current ) {
 		return (
-			<Placeholder
-				icon="format-video"
-				label={ __( 'Uploading', 'mainstreet-blocks' ) }
-			>
-				<UploadProgress { ...current } onCancel={ forget } />
-			</Placeholder>
+			<Step key="upload">
+				<Placeholder
+					icon="format-video"
+					label={ __( 'Uploading', 'mainstreet-blocks' ) }
+				>
+					<UploadProgress { ...current } onCancel={ forget } />
+				</Placeholder>
+			</Step>
 		);
 	}
 	return isAsking ? (
 		<Waiting />
 	) : (
-		<VideoPlaceholder
-			onPick={ pick }
-			onUrl={ ( url ) => void takeUrl( url ) }
-			onError={ fail }
-		/>
+		<Step key="choose">
+			<VideoPlaceholder
+				onPick={ pick }
+				onUrl={ ( url ) => void takeUrl( url ) }
+				onError={ fail }
+			/>
+		</Step>
 	);
 }
 
@@ -79,10 +95,12 @@ export function HostedVideoEdit( props: EditProps ) {
 			/>
 			{ messages }
 			{ video.current && (
-				<UploadProgress
-					{ ...video.current }
-					onCancel={ video.forget }
-				/>
+				<Step>
+					<UploadProgress
+						{ ...video.current }
+						onCancel={ video.forget }
+					/>
+				</Step>
 			) }
 			<div style={ { maxWidth, marginInline: 'auto' } }>
 				<VideoPreview
