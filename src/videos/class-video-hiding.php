@@ -168,6 +168,29 @@ final class Video_Hiding {
 	}
 
 	/**
+	 * WordPress notes the media files of a post for its feed when it is published: one that became private since is at that address no more.
+	 * Filters `rss_enclosure` and `atom_enclosure`.
+	 *
+	 * @param string $tag The element.
+	 * @return string '' for a film that is private.
+	 */
+	public static function enclosure( $tag ) {
+		global $wpdb;
+		$uploads = wp_upload_dir( null, false );
+		$url     = preg_match( '/ (?:url|href)="([^"]+)"/', (string) $tag, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
+		if ( 0 !== strpos( $url, $uploads['baseurl'] . '/' ) ) {
+			return $tag;
+		}
+		$path = rawurldecode( substr( $url, strlen( $uploads['baseurl'] ) + 1 ) );
+		if ( is_file( $uploads['basedir'] . '/' . $path ) ) {
+			return $tag;
+		}
+		// phpcs:ignore WordPress.DB -- along the index of keys; asked in feeds, of files that are gone.
+		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s AND meta_value = %s", Video_Place::HOME, $path ) );
+		return array_filter( array_map( 'intval', $ids ), array( Video_Access::class, 'is_private' ) ) ? '' : $tag;
+	}
+
+	/**
 	 * The closed folder is in no export of the site. Filter `wxr_export_skip_postmeta`.
 	 *
 	 * @param bool   $skip Whether a value is left out.

@@ -53,6 +53,8 @@ add_filter(
 	4
 );
 add_filter( 'shortcode_atts_playlist', array( Video_Hiding::class, 'playlist' ) );
+add_filter( 'rss_enclosure', array( Video_Hiding::class, 'enclosure' ) );
+add_filter( 'atom_enclosure', array( Video_Hiding::class, 'enclosure' ) );
 add_filter( 'wxr_export_skip_postmeta', array( Video_Hiding::class, 'skip_meta' ), 10, 3 );
 add_filter(
 	'wp_get_attachment_url',

@@ -255,6 +255,24 @@ test( 'XML-RPC and the export of the site hold no way to the file', function () 
 	holds_not( 'private-videos-', $xml );
 } );
 
+test( 'what WordPress noted for a feed is left out once the film is private, and comes back with it', function () {
+	$film = a_video( array( 'title' => 'Quay' ) );
+	$url  = wp_get_attachment_url( $film['id'] );
+	$post = wp_insert_post( array( 'post_title' => 'Harbour', 'post_status' => 'publish', 'post_content' => 'x' ) );
+	foreach ( array( $url, 'https://elsewhere.example/a.mp3', wp_upload_dir()['baseurl'] . '/gone.webm' ) as $noted ) {
+		add_post_meta( $post, 'enclosure', "$noted\n100\nvideo/webm\n" );
+	}
+	foreach ( array( 'rss2', 'atom' ) as $feed ) {
+		foreach ( array( 0, 1, 0 ) as $setting ) {
+			set_privacy( $film, $setting );
+			$text = browse( "/?feed=$feed" )['body'];
+			same( 0 === $setting, false !== strpos( $text, $url ), "$feed $setting" );
+			holds( 'elsewhere.example/a.mp3', $text );
+			holds( '/gone.webm', $text );
+		}
+	}
+} );
+
 test( 'a signed address is good for one film and six hours, for whoever has it, and for nothing else', function () {
 	$film  = secret_film( false );
 	$other = secret_film( false );
