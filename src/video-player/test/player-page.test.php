@@ -129,8 +129,8 @@ test( 'the page of a player stands whatever is in its address', function () {
 	require_once dirname( __DIR__, 3 ) . '/tests/php/public-addresses.test.php';
 	$video = a_video();
 	$good  = array( 'mainstreet_video' => $video['guid'], 'autoPlay' => 'true', 'controls' => 'false', 'posterUrl' => home_url( '/a.jpg' ), 'preloadContent' => 'auto', 'sbc' => '#fff' );
-	foreach ( no_faults( mutations( 'GET player', home_url( '/' ), $good, array_keys( $good ) ) ) as $name => list( $status, $body ) ) {
+	no_faults( mutations( 'GET player', home_url( '/' ), $good, array_keys( $good ) ), function ( $name, $status, $body ) {
 		truly( in_array( $status, array( 200, 404 ), true ), $name );
 		holds_not( '<script>s', $body );
-	}
+	} );
 } );
