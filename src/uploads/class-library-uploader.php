@@ -48,8 +48,9 @@ final class Library_Uploader {
 		if ( ! wp_script_is( self::HANDLE ) && ! ( self::is_here() && self::is_block_editor() ) ) {
 			return;
 		}
+		// Shown once it is so (screen/begin.ts).
 		?>
-		<p class="mainstreet-uploads-hint hide-if-no-js">
+		<p class="mainstreet-uploads-hint" hidden>
 			<?php
 			/* translators: %s: size of a file, such as 2 GB. */
 			printf( esc_html__( 'Larger files, up to %s, are uploaded in pieces. If that is interrupted, choose the same file again, and it goes on.', 'mainstreet-blocks' ), esc_html( size_format( Upload_Rules::max_bytes() ) ) );

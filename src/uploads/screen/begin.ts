@@ -11,6 +11,8 @@ export function begin(): void {
 	takeLargeFiles( state, async ( file, uploader ) =>
 		( await load() ).add( file, uploader )
 	);
+	// From now on the sentence below the uploader is true.
+	document.body.classList.add( 'mainstreet-takes-large-files' );
 	if ( hasUnfinished( state ) ) {
 		// Nobody waits for it: the file can be chosen again without.
 		load().then(
