@@ -20,7 +20,7 @@ test.describe( 'Large files', () => {
 		page,
 		pretend,
 	}, testInfo ) => {
-		// WordPress's player of sounds fails when it is drawn anew while it begins: the library lists the file, which is selected, once more.
+		// WordPress's own, also without any plugin: of a window that is opened twice, the closed one draws the player of a sound, too, where it has no place.
 		allow( /mediaelement-and-player/ );
 		// The second: the welcome of who opens the editor for the first time.
 		allow( /Failed to load resource|400|welcome-canvas/ );
