@@ -132,9 +132,13 @@ test.describe( 'Large files', () => {
 		await list.getByRole( 'button', { name: 'Cancel' } ).click();
 		await expect( list ).toBeHidden();
 		await page.reload();
+		// By now other tests may have put something in front.
 		await expect(
-			page.getByRole( 'checkbox' ).first()
-		).toHaveAccessibleName( 'gulls' );
+			page.getByRole( 'checkbox', { name: 'gulls' } ).first()
+		).toBeVisible();
+		await expect(
+			page.getByRole( 'checkbox', { name: 'no-sound' } )
+		).toHaveCount( 0 );
 		await expect( list ).toBeHidden();
 	} );
 
