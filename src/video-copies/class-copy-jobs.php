@@ -2,6 +2,8 @@
 /**
  * Videos whose copies are to be made.
  *
+ * A few lines over 250: what takes, keeps and gives back one hold is read beside each other.
+ *
  * @package Mainstreet
  */
 

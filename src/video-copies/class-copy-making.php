@@ -2,6 +2,8 @@
 /**
  * Making what is made of one video.
  *
+ * A few lines over 250: the three steps share the state of one job and are read in their order.
+ *
  * @package Mainstreet
  */
 

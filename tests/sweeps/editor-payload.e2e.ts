@@ -7,6 +7,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Page, Request, Response } from '@playwright/test';
 import { expect, test } from '../e2e/fixtures';
+import { OURS, waitForQuiet } from './page';
 
 const { editor: budget }: { editor: { gzip: number; requests: number } } =
 	JSON.parse(
@@ -15,7 +16,6 @@ const { editor: budget }: { editor: { gzip: number; requests: number } } =
 			'utf8'
 		)
 	);
-const OURS = '/mainstreet-blocks/';
 
 /** Opens an empty post, until the canvas can be written in. */
 async function openEditor( page: Page ): Promise< void > {
@@ -43,9 +43,7 @@ async function collectRequests( page: Page ): Promise< string[] > {
 	page.on( 'request', note );
 	await openEditor( page );
 	// On a busy machine WordPress may go on asking; by then, everything was asked for at least once.
-	await page
-		.waitForLoadState( 'networkidle', { timeout: 20_000 } )
-		.catch( () => {} );
+	await waitForQuiet( page );
 	page.off( 'request', note );
 	return [ ...found ].sort();
 }

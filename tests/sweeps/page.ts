@@ -39,6 +39,15 @@ export async function scrollThrough( page: Page ): Promise< void > {
 		}
 		window.scrollTo( 0, 0 );
 	} );
+	await waitForQuiet( page );
+}
+
+/**
+ * Waits until a page asks for nothing more, or 20 s.
+ *
+ * @param page The page.
+ */
+export async function waitForQuiet( page: Page ): Promise< void > {
 	// Now and then the browser's driver waits for a request whose page is gone: what it waits for is said, for whoever finds out why.
 	await page
 		.waitForLoadState( 'networkidle', { timeout: 20_000 } )

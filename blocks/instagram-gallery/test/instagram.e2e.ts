@@ -64,6 +64,7 @@ test( 'an administrator connects an account in the window, chooses how it looks,
 test( 'a connection that is gone is forgotten, with a sentence', async ( {
 	admin,
 	editor,
+	page,
 	publish,
 	allow,
 } ) => {
@@ -77,4 +78,8 @@ test( 'a connection that is gone is forgotten, with a sentence', async ( {
 	await expect(
 		editor.canvas.locator( '.components-notice' ).getByText( FAILURE )
 	).toBeVisible();
+	// An undo would bring back what fails again.
+	await expect(
+		page.getByRole( 'button', { name: 'Undo' } )
+	).toHaveAttribute( 'aria-disabled', 'true' );
 } );

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Admin, Editor } from '@wordpress/e2e-test-utils-playwright';
 import { expect, test } from '@tests/e2e/fixtures';
 import { hold } from '@tests/e2e/hold';
 import { audit } from '@tests/sweeps/axe';
@@ -20,6 +21,15 @@ const sendInPieces = ( page: Page ) =>
 		answer.data.chunk_size = 20_000;
 		await route.fulfill( { response, json: answer } );
 	} );
+
+/** Begins a post with the block. */
+async function insertVideo( admin: Admin, editor: Editor ) {
+	await admin.createNewPost();
+	await editor.insertBlock( { name: 'videopress/video' } );
+	return editor.canvas.getByRole( 'document', {
+		name: 'Block: Hosted Video',
+	} );
+}
 
 const isPiece = ( method: string, override: string | undefined ) =>
 	method === 'PATCH' || override === 'PATCH';
@@ -46,11 +56,7 @@ test.describe( 'Uploading a hosted video', () => {
 				? route.fulfill( { status: 400, body: '' } )
 				: route.continue();
 		} );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'videopress/video' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Hosted Video',
-		} );
+		const block = await insertVideo( admin, editor );
 		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
 		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
 		await expect(
@@ -100,11 +106,7 @@ test.describe( 'Uploading a hosted video', () => {
 			}
 			return route.continue();
 		} );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'videopress/video' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Hosted Video',
-		} );
+		const block = await insertVideo( admin, editor );
 		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
 		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
 		await block.getByRole( 'button', { name: 'Cancel' } ).click();
@@ -123,11 +125,7 @@ test.describe( 'Uploading a hosted video', () => {
 		allow( /Failed to load resource|ERR_FAILED|400/ );
 		await sendInPieces( page );
 		const held = await hold( page, TUS, 'PATCH' );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'videopress/video' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Hosted Video',
-		} );
+		const block = await insertVideo( admin, editor );
 		const check = async () => {
 			const canvas = page.frame( 'editor-canvas' );
 			expect(
@@ -171,11 +169,7 @@ test.describe( 'Uploading a hosted video', () => {
 	} );
 
 	test( 'takes films alone', async ( { admin, editor } ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'videopress/video' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Hosted Video',
-		} );
+		const block = await insertVideo( admin, editor );
 		await block.locator( 'input[type="file"]' ).setInputFiles( {
 			name: 'tide.txt',
 			mimeType: 'text/plain',

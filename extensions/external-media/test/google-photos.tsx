@@ -147,7 +147,7 @@ export function setUp(): void {
 	jest.useFakeTimers();
 
 	beforeEach( () => {
-		jest.mocked( apiFetch ).mockReset();
+		request.mockReset();
 		openWindow.mockReset().mockReturnValue( popup );
 		window.open = openWindow;
 		document.hasFocus = () => true;

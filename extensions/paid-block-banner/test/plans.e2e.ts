@@ -18,6 +18,7 @@ const UPSELL = /upgrade|upsell|your plan|premium block|paid plan/i;
 
 test( 'on a plain site no block, panel or inserter offers an upgrade', async ( {
 	admin,
+	editor,
 	page,
 } ) => {
 	test.setTimeout( 180_000 );
@@ -61,6 +62,12 @@ test( 'on a plain site no block, panel or inserter offers an upgrade', async ( {
 			UPSELL
 		);
 	}
+	await editor.setContent(
+		'<!-- wp:jetpack/wordads {"format":"leaderboard","shouldDisplayFrontendBanner":false} /-->'
+	);
+	expect( await editor.getEditedPostContent() ).toContain(
+		'"shouldDisplayFrontendBanner":false'
+	);
 	expect(
 		await page.evaluate( () => {
 			const state: { mainstreetBlocks?: { gated?: unknown } } =

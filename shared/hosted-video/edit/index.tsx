@@ -13,15 +13,15 @@ import { VideoToolbar } from './toolbar';
 import type { EditProps } from './types';
 import { useVideo } from './use-video';
 
+/** No box of its own. */
+const STEP = { display: 'contents' };
+
 /** A step that goes with its buttons: the keyboard's focus stays in the block. */
 const Step = ( { children }: { children: ReactNode } ) => (
 	<div ref={ useFocusInBlock< HTMLDivElement >() } style={ STEP }>
 		{ children }
 	</div>
 );
-
-/** No box of its own. */
-const STEP = { display: 'contents' };
 
 /** What stands where a film is to come. */
 function Empty( {
