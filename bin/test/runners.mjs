@@ -82,7 +82,11 @@ export function runJest( project, filter, env = {} ) {
 				'--json',
 				`--outputFile=${ file }`,
 			],
-			{ ...env, CI: process.env.CI ?? 'true' }
+			{
+				...env,
+				...( process.env.CI && { MAINSTREET_TRIES: '2' } ),
+				CI: process.env.CI ?? 'true',
+			}
 		);
 		const report = readReport( file );
 		return withExitCode( code, {

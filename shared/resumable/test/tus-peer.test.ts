@@ -116,9 +116,11 @@ test( 'a wrong offset is refused (409), asked for and mended', async () => {
 			return refuse( incoming, response, 500 );
 		}
 		if ( method === 'HEAD' && lies-- > 0 ) {
+			// The server closes the line without reading what comes at a wrong offset: a long piece
+			// would still be on its way then, and the answer could be lost.
 			return refuse( incoming, response, 200, {
 				'Tus-Resumable': '1.0.0',
-				'Upload-Offset': '262144',
+				'Upload-Offset': String( bytes.length - 100 ),
 				'Upload-Length': String( bytes.length ),
 			} );
 		}
