@@ -93,8 +93,8 @@ final class Media_Copier {
 			return $ending;
 		}
 		$title   = sanitize_text_field( isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'] );
-		// A camera's name of a file says nothing of what is to be seen.
-		$alt     = Google_Login::SERVICE === $service ? '' : $title;
+		// A camera's name of a file says nothing of what is to be seen; a title that somebody gave does.
+		$alt     = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
 		$caption = Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) );
 		$id      = media_handle_sideload(

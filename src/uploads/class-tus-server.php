@@ -110,7 +110,7 @@ final class Tus_Server {
 		$rules = new Upload_Rules( $this->uploads );
 		$found = $rules->check( $length, $facts );
 		if ( is_wp_error( $found ) ) {
-			return new Tus_Answer( (int) $found->get_error_data()['status'], array(), $found->get_error_message() );
+			return self::refuse( $found );
 		}
 		$row = $this->uploads->make(
 			$found + array(
@@ -122,6 +122,11 @@ final class Tus_Server {
 		if ( ! $row || '' === Part_Files::path( $row['upload_key'], true ) ) {
 			return Tus_Answer::unavailable();
 		}
+		$wrong = $rules->check_made( $row );
+		if ( $wrong ) {
+			$this->uploads->drop( $row );
+			return self::refuse( $wrong );
+		}
 		( new Upload_Sweep() )->ensure();
 		return new Tus_Answer(
 			201,
@@ -130,6 +135,16 @@ final class Tus_Server {
 				'Upload-Offset' => '0',
 			) + self::expires( $row )
 		);
+	}
+
+	/**
+	 * Answers that something may not be uploaded.
+	 *
+	 * @param \WP_Error $error As of Upload_Rules.
+	 * @return Tus_Answer
+	 */
+	private static function refuse( \WP_Error $error ) {
+		return new Tus_Answer( (int) $error->get_error_data()['status'], array(), $error->get_error_message() );
 	}
 
 	/**
@@ -217,7 +232,7 @@ final class Tus_Server {
 	private function place( array $row, $mark ) {
 		$placed = ( new Upload_Placement( $this->uploads ) )->place( $row, $mark );
 		if ( is_wp_error( $placed ) ) {
-			return new Tus_Answer( (int) $placed->get_error_data()['status'], array(), $placed->get_error_message() );
+			return self::refuse( $placed );
 		}
 		return new Tus_Answer( 204, array( 'Upload-Offset' => (string) $placed['got'] ) + Upload_Placement::headers( $placed ) );
 	}

@@ -79,7 +79,7 @@ final class Upload_Rules {
 			return self::refusal( 507, __( 'There is not enough room for this file on the server.', 'mainstreet-blocks' ) );
 		}
 		if ( $this->uploads->under_way( get_current_user_id() ) >= self::AT_ONCE ) {
-			return self::refusal( 429, __( 'Three files are being uploaded already. Please wait until one of them is done.', 'mainstreet-blocks' ) );
+			return self::too_many();
 		}
 		$post = isset( $facts['post'] ) && ctype_digit( $facts['post'] ) ? (int) $facts['post'] : 0;
 		if ( $post && ! current_user_can( 'edit_post', $post ) ) {
@@ -90,6 +90,16 @@ final class Upload_Rules {
 			'type'    => $type['type'],
 			'post_id' => $post,
 		);
+	}
+
+	/**
+	 * Checks an upload that was made: requests at the same moment all passed check().
+	 *
+	 * @param array $row Its row.
+	 * @return \WP_Error|null What is wrong; nothing may be left of the upload then.
+	 */
+	public function check_made( array $row ) {
+		return $this->uploads->under_way( $row['user_id'], $row['id'] ) >= self::AT_ONCE ? self::too_many() : null;
 	}
 
 	/**
@@ -160,6 +170,15 @@ final class Upload_Rules {
 		 * @param int $room Bytes.
 		 */
 		return (int) apply_filters( 'mainstreet_upload_room', $room );
+	}
+
+	/**
+	 * A fourth file at once.
+	 *
+	 * @return \WP_Error
+	 */
+	private static function too_many() {
+		return self::refusal( 429, __( 'Three files are being uploaded already. Please wait until one of them is done.', 'mainstreet-blocks' ) );
 	}
 
 	/**

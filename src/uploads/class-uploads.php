@@ -109,12 +109,13 @@ final class Uploads {
 	 * How many of somebody's uploads are under way.
 	 *
 	 * @param int $user_id User.
-	 * @return int Those that got a piece within the last ten minutes.
+	 * @param int $before  Counts those made before this one alone: its id.
+	 * @return int Those that began or got a piece within the last UNDER_WAY seconds.
 	 */
-	public function under_way( $user_id ) {
+	public function under_way( $user_id, $before = PHP_INT_MAX ) {
 		global $wpdb;
 		$since = $this->clock->now() + self::kept() - self::UNDER_WAY;
-		$row   = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE user_id = %d AND state = %s AND until > %d AND got < length', $user_id, self::OPEN, $since ) );
+		$row   = Sql::row( self::TABLE, $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE user_id = %d AND state = %s AND until > %d AND got < length AND id < %d', $user_id, self::OPEN, $since, $before ) );
 		return (int) $row['n'];
 	}
 

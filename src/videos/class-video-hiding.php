@@ -182,7 +182,8 @@ final class Video_Hiding {
 			return $tag;
 		}
 		$path = rawurldecode( substr( $url, strlen( $uploads['baseurl'] ) + 1 ) );
-		if ( is_file( $uploads['basedir'] . '/' . $path ) ) {
+		// PHP before 8.1 warns of a zero byte.
+		if ( false !== strpos( $path, "\0" ) || is_file( $uploads['basedir'] . '/' . $path ) ) {
 			return $tag;
 		}
 		// phpcs:ignore WordPress.DB -- along the index of keys; asked in feeds, of files that are gone.

@@ -279,6 +279,8 @@ test( 'photos and videos are copied with the token, under clean names', function
 	$items = gp_items( gp_pick( 10 ) )['media'];
 	$now   = count( $log );
 	list( $photo, $video ) = gp_copy( array( $items[0], $items[9] ) );
+	$titled = gp_copy( array( array( 'title' => 'Boats at dawn' ) + $items[0] ) )[0];
+	same( array( 'Boats at dawn', 'Boats at dawn' ), array( $titled['title'], $titled['alt'] ) );
 	same( array( 'image', 'video', '', 'Harbour 1' ), array( $photo['type'], $video['type'], $photo['alt'], $photo['title'] ) );
 	holds( '/harbour-1', $photo['url'] );
 	holds( '/harbour-film-10', $video['url'] );
@@ -291,7 +293,7 @@ test( 'photos and videos are copied with the token, under clean names', function
 	$account = ( new Google_Session( get_current_user_id() ) )->account();
 	( new Accounts() )->update( $account->id(), array( 'token' => wp_json_encode( array( '', '1//endedLongAgo', 0 ) ) ) );
 	same( 'authorization_required', key( gp_copy( array( $items[1] ) )[0]['errors'] ) );
-	array_map( static function ( $copy ) { wp_delete_attachment( $copy['id'], true ); }, array( $photo, $video ) );
+	array_map( static function ( $copy ) { wp_delete_attachment( $copy['id'], true ); }, array( $photo, $video, $titled ) );
 } );
 
 test( 'a photo of a kind that browsers do not show is had as Google draws it', function () {

@@ -285,6 +285,27 @@ test( 'three files at once, and a fourth when one is done or was left', function
 	tus_key( tus_begin( 4000, '4.mp4', array(), $uploads ) );
 } );
 
+test( 'of files at the same moment, the fourth is refused, and nothing of it is left', function () {
+	tus_clean();
+	$uploads = new Uploads();
+	for ( $n = 0; $n < 2; $n++ ) {
+		tus_key( tus_begin( 4000, "$n.mp4", array(), $uploads ) );
+	}
+	$between = static function ( $query ) use ( &$between, $uploads ) {
+		if ( preg_match( '/^INSERT\b.*mainstreet_uploads/is', $query ) ) {
+			remove_filter( 'query', $between );
+			tus_key( tus_begin( 4000, 'quicker.mp4', array(), $uploads ) );
+		}
+		return $query;
+	};
+	add_filter( 'query', $between );
+	$answer = tus_begin( 4000, 'slower.mp4', array(), $uploads );
+	remove_filter( 'query', $between );
+	same( 429, $answer->status );
+	same( 3, $uploads->under_way( tus_author() ) );
+	same( 429, tus_begin( 4000, 'later.mp4', array(), $uploads )->status );
+} );
+
 test( 'what nobody goes on with is thrown away after a week, and whose user is deleted at once', function () {
 	tus_clean();
 	$clock   = new Moved_Clock();

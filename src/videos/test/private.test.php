@@ -273,6 +273,23 @@ test( 'what WordPress noted for a feed is left out once the film is private, and
 	}
 } );
 
+test( 'what an author noted for a feed by hand stays text, whatever it is', function () {
+	set_privacy( a_video( array( 'title' => 'Quay' ) ), 1 );
+	$base  = wp_upload_dir()['baseurl'];
+	$noted = array( "$base/a%00b.mp4", "$base/../../wp-config.php", "$base/%2e%2e/%2e%2e/wp-config.php", "$base/%ff%fe.mp4", "$base/\"><b>tide</b>.mp4", "$base/' OR 1=1 -- .mp4", "$base/" . str_repeat( 'x', 70000 ), 'javascript:alert(1)', '//', '' );
+	$post  = wp_insert_post( array( 'post_title' => 'By hand', 'post_status' => 'publish', 'post_content' => 'x' ) );
+	foreach ( $noted as $url ) {
+		add_post_meta( $post, 'enclosure', wp_slash( "$url\n100\nvideo/mp4\n" ) );
+	}
+	foreach ( array( 'rss2', 'atom' ) as $feed ) {
+		$text = browse( "/?feed=$feed" )['body'];
+		$xml  = simplexml_load_string( $text );
+		truly( false !== $xml, "$feed can be read" );
+		holds_not( '<b>tide', $text );
+		holds( 'By hand', $text );
+	}
+} );
+
 test( 'a signed address is good for one film and six hours, for whoever has it, and for nothing else', function () {
 	$film  = secret_film( false );
 	$other = secret_film( false );

@@ -6,10 +6,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HOST } from '../../../../bin/wordpress/server.mjs';
 import { getToken, Notebook, uploadPart, writeFilm } from '../../uploads.mjs';
-import { withKills } from '../together.mjs';
+import { tally, together, withKills } from '../together.mjs';
 
 const CHUNK = 500_000;
 const DAY = 86_400;
+const TUS = '/wp-json/mainstreet/v1/tus';
 
 /** Parts of the file that are asked for: first, last, across, and beyond the end. */
 const getRanges = ( bytes ) => [
@@ -83,6 +84,33 @@ async function readParts( heads, address, film ) {
 	return failures;
 }
 
+/** Announces ten files at once to all heads; gives what they were told, and takes back what was made. */
+async function announce( heads, token ) {
+	const own = {
+		'Tus-Resumable': '1.0.0',
+		'X-VideoPress-Upload-Token': token,
+	};
+	const answers = await together( 10, 10, ( index ) =>
+		heads[ index % heads.length ].client.ask( TUS, {
+			method: 'POST',
+			headers: {
+				...own,
+				'Upload-Length': 4000,
+				'Upload-Metadata': `filename ${ btoa( `${ index }.mp4` ) }`,
+			},
+		} )
+	);
+	for ( const { headers } of answers.filter(
+		( { status } ) => status === 201
+	) ) {
+		await heads[ 0 ].client.ask( new URL( headers.location ).pathname, {
+			method: 'DELETE',
+			headers: own,
+		} );
+	}
+	return tally( answers.map( ( { status } ) => String( status ) ).sort() );
+}
+
 /**
  * Tries it.
  *
@@ -149,6 +177,10 @@ export async function run(
 			} );
 		}
 	);
+	const announced = await announce(
+		heads,
+		await getToken( heads[ 0 ], cluster.shift )
+	);
 	const found = await heads[ 0 ].runPhp( FOUND( uploaded.id ) );
 	const address = await makePrivate( heads, uploaded.id );
 	const film = fs.readFileSync( file );
@@ -159,7 +191,7 @@ export async function run(
 		await heads[ 0 ].client.ask( '/mainstreet-sent/' );
 	return {
 		lines: [
-			`films: ${ megabytes } MB in pieces to ${ heads.length } heads in turn, line cut ${ cut } times, ${ killed } processes killed, window closed once and resumed a day later`,
+			`films: ${ megabytes } MB in pieces to ${ heads.length } heads in turn, line cut ${ cut } times, ${ killed } processes killed, window closed once and resumed a day later; ten more at once: ${ announced }`,
 		],
 		failures: [
 			...( found.sum === sum
@@ -168,6 +200,11 @@ export async function run(
 			...( found.media === 1 && found.parts === 0 && found.open === 0
 				? []
 				: [ `films: left behind: ${ JSON.stringify( found ) }` ] ),
+			...( announced === '3 201, 7 429'
+				? []
+				: [
+						`films: of ten at once ${ announced }, where three may be`,
+					] ),
 			...( cut === cuts ? [] : [ `films: only ${ cut } cuts` ] ),
 			...byPhp,
 			...byNginx.map( ( line ) => `${ line }, sent by nginx` ),
