@@ -104,6 +104,15 @@ final class Tus_Answer {
 	}
 
 	/**
+	 * The answer where the bytes that have come are gone.
+	 *
+	 * @return Tus_Answer
+	 */
+	public static function lost() {
+		return new self( 404, array(), __( 'What was uploaded so far can’t be found. The upload begins anew.', 'mainstreet-blocks' ) );
+	}
+
+	/**
 	 * The answer to more bytes than were announced.
 	 *
 	 * @return Tus_Answer

@@ -154,9 +154,8 @@ final class Tus_Server {
 	 * @return Tus_Answer
 	 */
 	private function tell( array $row ) {
-		if ( Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'] ) {
-			// Another server's folder, or one that was emptied: what has come is lost, and the client begins anew.
-			return new Tus_Answer( 404, array(), __( 'What was uploaded so far can’t be found. The upload begins anew.', 'mainstreet-blocks' ) );
+		if ( self::is_lost( $row ) ) {
+			return Tus_Answer::lost();
 		}
 		$row = $this->place_if_whole( $row );
 		return new Tus_Answer(
@@ -204,6 +203,11 @@ final class Tus_Server {
 			}
 			return $row ? Tus_Answer::elsewhere( $row ) : Tus_Answer::unavailable();
 		}
+		if ( self::is_lost( $row ) ) {
+			// Zeros would stand in its place.
+			$this->uploads->release( $row, $mark );
+			return Tus_Answer::lost();
+		}
 		$result = ( new Chunk_Writer( $this->uploads ) )->write( $row, $mark, $request->body, $checksum );
 		if ( Chunk_Writer::WRITTEN === $result && $row['got'] === $row['length'] ) {
 			return $this->place( $row, $mark );
@@ -220,6 +224,16 @@ final class Tus_Server {
 				return Tus_Answer::locked();
 		}
 		return Tus_Answer::unavailable();
+	}
+
+	/**
+	 * Whether what has come is not there: another server's folder, or one that was emptied. The client begins anew.
+	 *
+	 * @param array $row Row.
+	 * @return bool
+	 */
+	private static function is_lost( array $row ) {
+		return Uploads::DONE !== $row['state'] && $row['got'] > 0 && '' === $row['path'] && Part_Files::size( $row['upload_key'] ) < $row['got'];
 	}
 
 	/**

@@ -165,6 +165,20 @@ test( 'what is not the next piece, or comes beside another, is refused by the pr
 	same( 204, tus_piece( $key, 1000, substr( $film, 1000 ) )->status );
 } );
 
+test( 'a piece does not go behind others that are gone', function () {
+	tus_clean();
+	$film = small_film( 4000 );
+	$key  = tus_key( tus_begin( 4000 ) );
+	tus_piece( $key, 0, substr( $film, 0, 3000 ) );
+	Part_Files::delete( $key );
+	$count = media_count();
+	same( 404, tus_piece( $key, 3000, substr( $film, 3000 ) )->status );
+	same( 404, tus( 'HEAD', $key )->status );
+	same( $count, media_count() );
+	// A client that begins anew is not kept waiting.
+	same( 204, tus( 'DELETE', $key )->status );
+} );
+
 test( 'a writer that lost its claim writes nothing more down', function () {
 	tus_clean();
 	$clock   = new Moved_Clock();
