@@ -155,7 +155,7 @@ final class Player_Video {
 		$video                 = new self();
 		$video->id             = $id;
 		$video->guid           = $guid;
-		$video->title          = html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
+		$video->title          = Videos::title( $id );
 		$video->poster         = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
 		$video->duration       = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
 		// A label that nobody chose would stand on every video.

@@ -28,14 +28,18 @@ final class Track_Text {
 		if ( strlen( $text ) > self::MAX || ! preg_match( '/^WEBVTT(?:[ \t\n]|$)/', $text ) || ! preg_match( '//u', $text ) ) {
 			return '';
 		}
+		// A mark of captions, or a time in them. All others go, to their end in the same line; what has none is no mark but a sign.
+		$mark = '(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)';
+		$text = (string) preg_replace( "/<{$mark}[^>\n]*>/i", '', str_replace( "\0", '', $text ) );
+		$text = (string) preg_replace( "/<$mark/i", '&lt;', $text );
+		// Behind that: what goes may have stood before a style.
 		$blocks = array_filter(
-			(array) preg_split( '/\n{2,}/', str_replace( "\0", '', $text ) ),
+			(array) preg_split( '/\n{2,}/', $text ),
 			static function ( $block ) {
-				return ! preg_match( '/^(?:STYLE|REGION)\b/', (string) $block );
+				return ! preg_match( '/^(?:STYLE|REGION)[ \t\f]*(?:\n|$)/', (string) $block );
 			}
 		);
-		$tags   = '/<(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)[^>]*>?/i';
-		return (string) preg_replace( $tags, '', implode( "\n\n", $blocks ) );
+		return implode( "\n\n", $blocks );
 	}
 
 	/**

@@ -53,7 +53,7 @@ final class Video_Route {
 		$meta   = is_array( $meta ) ? $meta : array();
 		$facts  = array(
 			'guid'     => Videos::guid( $id ),
-			'title'    => get_the_title( $id ),
+			'title'    => Videos::title( $id ),
 			'duration' => isset( $meta['length'] ) ? (int) ( 1000 * (float) $meta['length'] ) : 0,
 			'width'    => isset( $meta['width'] ) ? (int) $meta['width'] : 0,
 			'height'   => isset( $meta['height'] ) ? (int) $meta['height'] : 0,
@@ -192,6 +192,9 @@ final class Video_Route {
 	 * @return int 0 for none.
 	 */
 	private static function id( $request ): int {
-		return isset( $request['guid'] ) ? Videos::find( (string) $request['guid'] ) : (int) $request['id'];
+		if ( ! isset( $request['guid'] ) ) {
+			return (int) $request['id'];
+		}
+		return is_string( $request['guid'] ) ? Videos::find( $request['guid'] ) : 0;
 	}
 }

@@ -114,7 +114,7 @@ final class Video_Sender {
 	 * @return int|\WP_Error Attachment.
 	 */
 	public static function find( $request ) {
-		$guid = (string) $request['guid'];
+		$guid = is_string( $request['guid'] ) ? $request['guid'] : '';
 		if ( ! Video_Files::is_signed( $guid, (string) $request['exp'], (string) $request['sig'] ) ) {
 			return new \WP_Error( 'forbidden', __( 'This address does not work any more.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}

@@ -63,7 +63,8 @@ final class Video_Tracks {
 	 */
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
 		$index = self::index( $id );
-		if ( isset( $index[ $kind ][ $language ] ) ) {
+		// Languages are the same, with capitals or without.
+		if ( isset( array_change_key_case( $index[ $kind ] ?? array() )[ strtolower( $language ) ] ) ) {
 			return self::refuse( 'track_exists' );
 		}
 		$text = Track_Text::clean( $text );
@@ -93,7 +94,9 @@ final class Video_Tracks {
 		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::settle( $id ) ) {
 			return self::refuse( 'not_found' );
 		}
-		if ( $old !== $new && isset( $index[ $new[0] ][ $new[1] ] ) ) {
+		$others = $index;
+		unset( $others[ $old[0] ][ $old[1] ] );
+		if ( isset( array_change_key_case( $others[ $new[0] ] ?? array() )[ strtolower( $new[1] ) ] ) ) {
 			return self::refuse( 'track_exists' );
 		}
 		$from = self::file( $id, $old[0], $old[1] );

@@ -79,6 +79,16 @@ final class Videos {
 	}
 
 	/**
+	 * The title of a video, as plain text.
+	 *
+	 * @param int $id Attachment.
+	 * @return string Unescaped.
+	 */
+	public static function title( int $id ): string {
+		return html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
+	}
+
+	/**
 	 * What its owner says of a video.
 	 *
 	 * @param int $id Attachment.

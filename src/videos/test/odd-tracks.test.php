@@ -1,0 +1,60 @@
+<?php
+/**
+ * Hosted videos: tracks as people write and name them.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Tests;
+
+use Mainstreet\Videos\Track_Text;
+use Mainstreet\Videos\Video_Tracks;
+
+// phpcs:disable -- test code.
+
+require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
+
+test( 'a sign for “less than” takes no other line with it', function () {
+	$next = "00:00:03.000 --> 00:00:04.000\nNext";
+	$kept = Track_Text::clean( "WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nI <3 you\nmore\n\n$next" );
+	holds( $next, $kept );
+	holds( "I &lt;3 you\nmore", $kept );
+	$kept = Track_Text::clean( "WEBVTT\n\na<b\n$next <img\nsrc=x onerror=alert(1)>" );
+	holds( $next, $kept );
+	holds_not( '<img', $kept );
+	holds_not( '<script', Track_Text::clean( "WEBVTT\n\n$next<scr<x>ipt><<script>script\n>" ) );
+	same( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two", Track_Text::clean( "WEBVTT\n\n$next<v Ada><b>one</b> <00:00:03.500>two" ) );
+} );
+
+test( 'only what is a style is left out, not a line that begins like one', function () {
+	$text = "WEBVTT\n\nSTYLE of the harbour\n00:00:01.000 --> 00:00:02.000\nRoofs\n\nREGION-1\n00:00:03.000 --> 00:00:04.000\nEbb";
+	same( $text, Track_Text::clean( $text ) );
+	same( "WEBVTT\n\nNOTE x", Track_Text::clean( "WEBVTT\n\nSTYLE \t\n::cue{color:red}\n\nREGION\nid:fred\n\nNOTE x" ) );
+	// Marks that go may stand in front of it.
+	foreach ( array( "<x>STYLE", "Ebb\n<x>\nSTYLE", "ST\0YLE", "<x><y>ST<z>YLE\f" ) as $hidden ) {
+		holds_not( 'elsewhere', Track_Text::clean( "WEBVTT\n\n$hidden\n::cue{background:url(//elsewhere.example)}\n\nNOTE x" ) );
+	}
+} );
+
+test( 'languages are the same however they are written', function () {
+	$video = a_video();
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'pt-BR', 'x', "WEBVTT\n\nMaré" ) );
+	is_error( 'track_exists', Video_Tracks::add( $video['id'], 'subtitles', 'pt-br', 'x', "WEBVTT\n\nMaré" ), 409 );
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', "WEBVTT\n\nTide" ) );
+	is_error( 'track_exists', Video_Tracks::change( $video['id'], array( 'subtitles', 'en' ), array( 'subtitles', 'PT-br' ), 'x' ), 409 );
+	same( true, Video_Tracks::change( $video['id'], array( 'subtitles', 'pt-BR' ), array( 'subtitles', 'PT-br' ), 'x' ) );
+	same( array( 'en', 'PT-br' ), array_keys( Video_Tracks::of( $video['id'] )['subtitles'] ) );
+	holds( 'Maré', (string) file_get_contents( Video_Tracks::path( $video['id'], 'subtitles', 'PT-br' ) ) );
+} );
+
+test( 'the title that is told of a film is text', function () {
+	$video = a_video( array( 'title' => 'Ebb & “flow” -- it’s <b>low</b>' ) );
+	same( 'Ebb & “flow” -- it’s low', rest_do_request( new \WP_REST_Request( 'GET', '/mainstreet/v1/videos/' . $video['guid'] ) )->get_data()['title'] );
+} );
+
+test( 'a name of a film that is none in a request is no film', function () {
+	$video   = a_video();
+	$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/videos/' . $video['guid'] );
+	$request->set_query_params( array( 'guid' => array( $video['guid'] ) ) );
+	same( 404, rest_do_request( $request )->get_status() );
+} );
