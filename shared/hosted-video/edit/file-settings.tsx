@@ -7,7 +7,7 @@ import {
 	__experimentalVStack as VStack,
 } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
@@ -41,59 +41,77 @@ function readSettings( field: unknown ): FileSettings | null {
 	};
 }
 
-/** Settings of the film itself, wherever it is shown; changed at once, and put back if the server refuses. */
-function useFileSettings( id: number | undefined ) {
+/** Settings of the film itself, wherever it is shown; changed at once, and put back if the server refuses. One film for the whole life of the hook. */
+function useFileSettings( id: number ) {
 	const [ settings, setSettings ] = useState< FileSettings | null >( null );
+	// What the server is known to have: another change may be under way.
+	const stored = useRef< FileSettings | null >( null );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	useEffect( () => {
 		let isWanted = true;
-		setSettings( null );
-		if ( id ) {
-			apiFetch( { path: `/wp/v2/media/${ id }?context=edit` } ).then(
-				( media ) =>
-					isWanted &&
-					setSettings(
-						readSettings( toRecord( media ).jetpack_videopress )
-					),
-				// Who may not edit the film has no panel for it.
-				() => {}
-			);
-		}
+		apiFetch( { path: `/wp/v2/media/${ id }?context=edit` } ).then(
+			( media ) => {
+				if ( isWanted ) {
+					stored.current = readSettings(
+						toRecord( media ).jetpack_videopress
+					);
+					setSettings( stored.current );
+				}
+			},
+			// Who may not edit the film has no panel for it.
+			() => {}
+		);
 		return () => {
 			isWanted = false;
 		};
 	}, [ id ] );
-	const change = ( changes: Partial< FileSettings > ): void => {
-		const before = settings;
-		setSettings( ( now ) => now && { ...now, ...changes } );
-		const data = Object.fromEntries(
-			Object.entries( changes ).map( ( [ name, value ] ) => [
-				name,
-				typeof value === 'boolean' ? Number( value ) : value,
-			] )
-		);
+	const change = < Name extends keyof FileSettings >(
+		name: Name,
+		value: FileSettings[ Name ]
+	): void => {
+		setSettings( ( now ) => now && { ...now, [ name ]: value } );
 		apiFetch( {
 			path: '/wpcom/v2/videopress/meta',
 			method: 'POST',
-			data: { id, ...data },
-		} ).catch( ( error: unknown ) => {
-			setSettings( before );
-			void createErrorNotice(
-				getErrorMessage(
-					error,
-					__(
-						'The video’s settings could not be changed. Please try again.',
-						'mainstreet-blocks'
+			data: {
+				id,
+				[ name ]: typeof value === 'boolean' ? Number( value ) : value,
+			},
+		} ).then(
+			() => {
+				stored.current &&= { ...stored.current, [ name ]: value };
+			},
+			( error: unknown ) => {
+				const before = stored.current?.[ name ];
+				setSettings(
+					( now ) =>
+						now && {
+							...now,
+							...( now[ name ] === value && {
+								[ name ]: before,
+							} ),
+						}
+				);
+				void createErrorNotice(
+					getErrorMessage(
+						error,
+						__(
+							'The video’s settings could not be changed. Please try again.',
+							'mainstreet-blocks'
+						)
 					)
-				)
-			);
-		} );
+				);
+			}
+		);
 	};
 	return { settings, change };
 }
 
 /** The panel Video File Settings. */
-export function FileSettingsPanel( { id }: { id?: number } ) {
+export const FileSettingsPanel = ( { id }: { id?: number } ) =>
+	id ? <Panel key={ id } id={ id } /> : null;
+
+function Panel( { id }: { id: number } ) {
 	const { settings, change } = useFileSettings( id );
 	return settings ? (
 		<PanelBody title={ __( 'Video File Settings', 'mainstreet-blocks' ) }>
@@ -107,7 +125,7 @@ export function FileSettingsPanel( { id }: { id?: number } ) {
 						value,
 						label: value,
 					} ) ) }
-					onChange={ ( rating ) => change( { rating } ) }
+					onChange={ ( rating ) => change( 'rating', rating ) }
 				/>
 				<SelectControl
 					__nextHasNoMarginBottom
@@ -133,16 +151,14 @@ export function FileSettingsPanel( { id }: { id?: number } ) {
 						},
 					] }
 					onChange={ ( value ) =>
-						change( { privacy_setting: Number( value ) } )
+						change( 'privacy_setting', Number( value ) )
 					}
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
 					label={ __( 'Allow download', 'mainstreet-blocks' ) }
 					checked={ settings.allow_download }
-					onChange={ ( value ) =>
-						change( { allow_download: value } )
-					}
+					onChange={ ( value ) => change( 'allow_download', value ) }
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
@@ -151,7 +167,7 @@ export function FileSettingsPanel( { id }: { id?: number } ) {
 						'mainstreet-blocks'
 					) }
 					checked={ settings.display_embed }
-					onChange={ ( value ) => change( { display_embed: value } ) }
+					onChange={ ( value ) => change( 'display_embed', value ) }
 				/>
 			</VStack>
 		</PanelBody>

@@ -56,6 +56,59 @@ test( 'is changed at once, and put back with a sentence where the server refuses
 	} );
 } );
 
+/** A request whose refusal is awaited. */
+const hold = () => {
+	let refuse: ( reason: unknown ) => void = () => {};
+	request.mockReturnValueOnce(
+		new Promise( ( _, reject ) => {
+			refuse = reject;
+		} )
+	);
+	return ( message: string ) => act( async () => refuse( { message } ) );
+};
+
+test( 'what is refused is put back alone, not what was changed beside it', async () => {
+	await show();
+	const refuseFirst = hold();
+	const download = screen.getByLabelText( 'Allow download' );
+	await userEvent.click( download );
+	request.mockResolvedValueOnce( { code: 'success' } );
+	const embed = screen.getByLabelText( 'Allow other sites to embed' );
+	await userEvent.click( embed );
+	await refuseFirst( 'No.' );
+	expect( download ).not.toBeChecked();
+	expect( embed ).not.toBeChecked();
+} );
+
+test( 'of several changes of one setting the last that was taken stays', async () => {
+	await show();
+	const rating = screen.getByLabelText( 'Rating' );
+	const refuseFirst = hold();
+	await userEvent.selectOptions( rating, 'PG-13' );
+	const refuseSecond = hold();
+	await userEvent.selectOptions( rating, 'G' );
+	await refuseFirst( 'No.' );
+	expect( rating ).toHaveValue( 'G' );
+	await refuseSecond( 'No.' );
+	expect( rating ).toHaveValue( 'R-17' );
+} );
+
+test( 'what is refused of one film is not said of the next one', async () => {
+	request.mockResolvedValueOnce( { jetpack_videopress: field } );
+	const { rerender } = render( <FileSettingsPanel id={ 61 } /> );
+	await act( async () => {} );
+	const refuse = hold();
+	await userEvent.click( screen.getByLabelText( 'Allow download' ) );
+	request.mockResolvedValueOnce( {
+		jetpack_videopress: { ...field, rating: 'PG-13', allow_download: 1 },
+	} );
+	rerender( <FileSettingsPanel id={ 62 } /> );
+	await act( async () => {} );
+	await refuse( 'No.' );
+	expect( screen.getByLabelText( 'Rating' ) ).toHaveValue( 'PG-13' );
+	expect( screen.getByLabelText( 'Allow download' ) ).toBeChecked();
+} );
+
 test.each( [ [ null ], [ 'hostile' ], [ undefined ] ] )(
 	'is not there for whoever may not change the film (%p)',
 	async ( given ) => {
