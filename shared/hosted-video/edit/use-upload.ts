@@ -11,8 +11,8 @@ import {
 export type Current = { name: string; state: UploadState; upload: Upload };
 
 /**
- * Uploads one file in pieces, and keeps the post from being saved meanwhile. A block that is removed stops: the same file goes on
- * where it was when it is chosen again.
+ * Uploads one file in pieces, and keeps the post from being saved meanwhile. A block that is removed stops, and so does a file when
+ * another film is chosen: the same file goes on where it was when it is chosen again.
  *
  * @param lock   Name of the lock on saving, another for each block.
  * @param onDone Called with the attachment.
@@ -34,7 +34,13 @@ export function useUpload(
 		running.current = undefined;
 		setCurrent( null );
 	};
+	const stop = (): void => {
+		const before = running.current;
+		forget();
+		before?.pause();
+	};
 	const send = ( file: File ): void => {
+		stop();
 		const handle: { upload?: Upload } = {};
 		let state: UploadState = {
 			status: 'waiting',
@@ -44,7 +50,8 @@ export function useUpload(
 		};
 		const show = (): void => {
 			const { upload } = handle;
-			if ( upload ) {
+			// What has given way to another one has nothing to say.
+			if ( upload && upload === running.current ) {
 				setCurrent( { name: file.name, state, upload } );
 			}
 		};
@@ -54,12 +61,14 @@ export function useUpload(
 				show();
 			},
 			done: ( uploaded ) => {
-				forget();
-				latest.current( uploaded );
+				if ( handle.upload === running.current ) {
+					forget();
+					latest.current( uploaded );
+				}
 			},
 		} );
 		running.current = handle.upload;
 		show();
 	};
-	return { current, send, forget };
+	return { current, send, stop, forget };
 }

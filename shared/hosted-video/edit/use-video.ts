@@ -42,6 +42,7 @@ export function useVideo( {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
 	const begun = useRef< File >();
+	const turn = useRef( 0 );
 	const fail = ( error: unknown ) =>
 		notices.add( getErrorMessage( error, getUnread() ) );
 	const show = ( video: VideoAttributes ) =>
@@ -60,12 +61,17 @@ export function useVideo( {
 		if ( ! id ) {
 			return;
 		}
+		const own = ++turn.current;
 		setAsking( true );
 		try {
 			const { jetpack_videopress: field, title } = toRecord(
 				await apiFetch( { path: `/wp/v2/media/${ id }?context=edit` } )
 			);
 			const guid = toText( toRecord( field ).guid );
+			if ( own !== turn.current ) {
+				// Another one was chosen meanwhile.
+				return;
+			}
 			if ( guid ) {
 				show( {
 					guid,
@@ -77,6 +83,9 @@ export function useVideo( {
 				onPlain?.( { id, src } );
 			}
 		} catch ( error ) {
+			if ( own !== turn.current ) {
+				return;
+			}
 			fail( error );
 			onPlain?.( { id, src } );
 		}
@@ -102,7 +111,7 @@ export function useVideo( {
 		}
 		setAsking( false );
 	};
-	const { current, send, forget } = useUpload(
+	const { current, send, stop, forget } = useUpload(
 		`mainstreet-video-${ clientId }`,
 		( { id, src } ) => void take( { id, url: src } )
 	);
@@ -111,6 +120,8 @@ export function useVideo( {
 		const { files, media } = readPicked( picked );
 		const [ chosen ] = files;
 		if ( ! chosen ) {
+			// The film that is chosen last is the one.
+			stop();
 			void take( media[ 0 ] ?? picked );
 		} else if ( chosen.type.startsWith( 'video/' ) ) {
 			send( chosen );

@@ -160,6 +160,25 @@ test( 'a film without a guid, or whose library does not answer, is one of coreâ€
 	expect( setAttributes ).not.toHaveBeenCalled();
 } );
 
+test( 'of two films the one that was chosen last is shown, whichever answer comes first', async () => {
+	const { result, onPlain, setAttributes } = hook( {} );
+	let answer: ( media: unknown ) => void = () => {};
+	request.mockReturnValueOnce(
+		new Promise( ( resolve ) => {
+			answer = resolve;
+		} )
+	);
+	await act( async () => result.current.pick( { id: 4, url: 'b.mp4' } ) );
+	request.mockResolvedValueOnce( media( 'Qa12bC3d' ) );
+	await act( async () => result.current.pick( { id: 5, url: 'c.mp4' } ) );
+	await act( async () => answer( media( 'Zz98yX7w' ) ) );
+	expect( setAttributes.mock.calls ).toEqual( [
+		[ expect.objectContaining( { guid: 'Qa12bC3d', id: 5 } ) ],
+	] );
+	expect( onPlain ).not.toHaveBeenCalled();
+	expect( result.current.isAsking ).toBe( false );
+} );
+
 test( 'an address becomes a hosted video, a plain one, or a sentence', async () => {
 	const { result, onPlain, setAttributes } = hook( {} );
 	request.mockResolvedValueOnce( { title: 'Quay' } );
