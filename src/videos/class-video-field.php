@@ -10,7 +10,8 @@ namespace Mainstreet\Videos;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `jetpack_videopress` and `jetpack_videopress_guid` of `wp/v2/media/{id}` (docs/server-contract.md A35), for who may edit the attachment.
+ * `jetpack_videopress` of `wp/v2/media/{id}` (docs/server-contract.md A35), for who may edit the attachment, and `jetpack_videopress_guid`, for who may put it
+ * into a post.
  */
 final class Video_Field {
 
@@ -20,10 +21,7 @@ final class Video_Field {
 	public static function register() {
 		$fields = array(
 			'jetpack_videopress'      => array( __CLASS__, 'read' ),
-			'jetpack_videopress_guid' => static function ( $data ) {
-				$field = self::read( $data );
-				return $field ? $field['guid'] : null;
-			},
+			'jetpack_videopress_guid' => array( __CLASS__, 'guid' ),
 		);
 		foreach ( $fields as $name => $read ) {
 			if ( ! isset( $GLOBALS['wp_rest_additional_fields']['attachment'][ $name ] ) ) {
@@ -41,6 +39,17 @@ final class Video_Field {
 				);
 			}
 		}
+	}
+
+	/**
+	 * By which name a video is put into a post: for who writes any, and may watch it.
+	 *
+	 * @param array $data Attachment as it is prepared.
+	 * @return string|null Null for what is no video, and for others.
+	 */
+	public static function guid( $data ) {
+		$id = isset( $data['id'] ) ? (int) $data['id'] : 0;
+		return Videos::is_video( $id ) && current_user_can( 'edit_posts' ) && Video_Access::can_watch( $id ) ? Videos::guid( $id ) : null;
 	}
 
 	/**

@@ -1,4 +1,3 @@
-import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
@@ -7,6 +6,7 @@ import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { readPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
 import { findByUrl } from './from-url';
+import { readFilm } from './read-film';
 import type { EditProps } from './types';
 import { useUpload } from './use-upload';
 
@@ -64,10 +64,7 @@ export function useVideo( {
 		const own = ++turn.current;
 		setAsking( true );
 		try {
-			const { jetpack_videopress: field, title } = toRecord(
-				await apiFetch( { path: `/wp/v2/media/${ id }?context=edit` } )
-			);
-			const guid = toText( toRecord( field ).guid );
+			const { guid, title } = await readFilm( id );
 			if ( own !== turn.current ) {
 				// Another one was chosen meanwhile.
 				return;
@@ -77,7 +74,7 @@ export function useVideo( {
 					guid,
 					id,
 					src,
-					title: toText( toRecord( title ).raw ),
+					title,
 				} );
 			} else {
 				onPlain?.( { id, src } );

@@ -160,6 +160,25 @@ test( 'a film without a guid, or whose library does not answer, is one of coreâ€
 	expect( setAttributes ).not.toHaveBeenCalled();
 } );
 
+test( 'a colleagueâ€™s film is hosted, too', async () => {
+	const { result, onPlain, setAttributes } = hook( {} );
+	request.mockRejectedValueOnce( {
+		code: 'rest_forbidden_context',
+		data: { status: 403 },
+	} );
+	request.mockResolvedValueOnce( {
+		jetpack_videopress: null,
+		jetpack_videopress_guid: 'Qa12bC3d',
+		title: { rendered: 'Ebb &#038; flow' },
+	} );
+	await act( async () => result.current.pick( { id: 3, url: 'a.mp4' } ) );
+	expect( setAttributes ).toHaveBeenCalledWith(
+		expect.objectContaining( { guid: 'Qa12bC3d', title: 'Ebb & flow' } )
+	);
+	expect( onPlain ).not.toHaveBeenCalled();
+	expect( result.current.notices.messages ).toEqual( [] );
+} );
+
 test( 'of two films the one that was chosen last is shown, whichever answer comes first', async () => {
 	const { result, onPlain, setAttributes } = hook( {} );
 	let answer: ( media: unknown ) => void = () => {};

@@ -58,3 +58,21 @@ test( 'a name of a film that is none in a request is no film', function () {
 	$request->set_query_params( array( 'guid' => array( $video['guid'] ) ) );
 	same( 404, rest_do_request( $request )->get_status() );
 } );
+
+test( 'who writes posts learns by which name a colleague’s film is shown, and nothing of its settings', function () {
+	$video = a_video();
+	$ask   = function () use ( $video ) {
+		$media = rest_do_request( new \WP_REST_Request( 'GET', '/wp/v2/media/' . $video['id'] ) )->get_data();
+		return array( $media['jetpack_videopress_guid'] ?? null, $media['jetpack_videopress'] ?? null );
+	};
+	foreach ( array( 'author' => $video['guid'], 'contributor' => $video['guid'], 'subscriber' => null, '' => null ) as $role => $guid ) {
+		act_as( $role );
+		same( array( $guid, null ), $ask(), $role );
+	}
+	act_as( 'author' );
+	add_filter( 'mainstreet_can_watch_video', '__return_false' );
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
+	same( array( null, null ), $ask() );
+	remove_filter( 'mainstreet_can_watch_video', '__return_false' );
+	act_as( 'administrator' );
+} );
