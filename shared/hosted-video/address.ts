@@ -1,3 +1,4 @@
+import { removeQueryArgs } from '@wordpress/url';
 import { getEditorState } from '@shared/editor-state';
 import { toText } from '@shared/guards';
 import type { VideoAttributes } from './types';
@@ -103,6 +104,14 @@ export const servicePlayerAddress = (
 	`https://videopress.com/embed/${ encodeURIComponent( guid ) }?${ toQuery(
 		toPlayerQuery( attributes )
 	) }`;
+
+/**
+ * An address of a file as a post may keep it: that of a private film works for some hours, for whoever has it.
+ *
+ * @param url Address of a film's file or of a track.
+ */
+export const withoutRight = ( url: string ): string =>
+	removeQueryArgs( url, 'exp', 'sig' );
 
 /**
  * The guid in an address of the hosted service.

@@ -1,9 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
-import { addQueryArgs, safeDecodeURIComponent } from '@wordpress/url';
+import {
+	addQueryArgs,
+	hasQueryArg,
+	safeDecodeURIComponent,
+} from '@wordpress/url';
 import { isPositiveInteger, toList, toRecord, toText } from '@shared/guards';
 import { readFilmName, readGuid, readOwnGuid } from '../address';
 
-/** What an address is of: an attachment, a video whose attachment is not known, a file that is played as it is, nothing. */
+/** What an address is of: an attachment (its `url` is '' where only a private one is known), a video whose attachment is not known, a file that is played as it is, nothing. */
 export type Found =
 	| { kind: 'attachment'; id: number; url: string }
 	| { kind: 'video'; guid: string; title: string }
@@ -20,8 +24,13 @@ async function findVideo( guid: string, isOwn: boolean ): Promise< Found > {
 		const { id, original, title } = toRecord(
 			await apiFetch( { path: `/mainstreet/v1/videos/${ guid }` } )
 		);
+		const url = toText( original );
 		return isPositiveInteger( id )
-			? { kind: 'attachment', id, url: toText( original ) }
+			? {
+					kind: 'attachment',
+					id,
+					url: hasQueryArg( url, 'sig' ) ? '' : url,
+				}
 			: { kind: 'video', guid, title: toText( title ) };
 	} catch ( error ) {
 		if ( toRecord( error ).code !== 'not_found' ) {

@@ -25,6 +25,7 @@ export async function readFilm( id: number ) {
 		guid:
 			toText( toRecord( media.jetpack_videopress ).guid ) ||
 			toText( media.jetpack_videopress_guid ),
+		src: toText( media.source_url ),
 		title: toText( raw ) || toPlainText( toText( rendered ) ),
 	};
 }

@@ -64,7 +64,7 @@ export function useVideo( {
 		const own = ++turn.current;
 		setAsking( true );
 		try {
-			const { guid, title } = await readFilm( id );
+			const { guid, title, ...film } = await readFilm( id );
 			if ( own !== turn.current ) {
 				// Another one was chosen meanwhile.
 				return;
@@ -73,7 +73,7 @@ export function useVideo( {
 				show( {
 					guid,
 					id,
-					src,
+					src: film.src || src,
 					title,
 				} );
 			} else {
@@ -84,7 +84,9 @@ export function useVideo( {
 				return;
 			}
 			fail( error );
-			onPlain?.( { id, src } );
+			if ( src ) {
+				onPlain?.( { id, src } );
+			}
 		}
 		setAsking( false );
 	};

@@ -179,6 +179,28 @@ test( 'a colleague’s film is hosted, too', async () => {
 	expect( result.current.notices.messages ).toEqual( [] );
 } );
 
+test( 'of a private film that is found by its address the post keeps no right to have it', async () => {
+	const { result, onPlain, setAttributes } = hook( {} );
+	const signed = 'https://example.org/wp-json/file?exp=1789000000&sig=0a1b';
+	request.mockResolvedValueOnce( { id: 3, original: signed } );
+	request.mockResolvedValueOnce( {
+		...media( 'Qa12bC3d' ),
+		source_url: 'https://example.org/?mainstreet_video_file=Qa12bC3d.mp4',
+	} );
+	const address = 'https://example.org/?mainstreet_video=Qa12bC3d';
+	await act( () => result.current.takeUrl( address ) );
+	expect( setAttributes ).toHaveBeenCalledWith(
+		expect.objectContaining( {
+			src: 'https://example.org/?mainstreet_video_file=Qa12bC3d.mp4',
+		} )
+	);
+	request.mockResolvedValueOnce( { id: 3, original: signed } );
+	request.mockRejectedValueOnce( { message: 'Gone.' } );
+	await act( () => result.current.takeUrl( address ) );
+	expect( onPlain ).not.toHaveBeenCalled();
+	expect( result.current.notices.messages ).toEqual( [ 'Gone.' ] );
+} );
+
 test( 'of two films the one that was chosen last is shown, whichever answer comes first', async () => {
 	const { result, onPlain, setAttributes } = hook( {} );
 	let answer: ( media: unknown ) => void = () => {};

@@ -47,6 +47,28 @@ test( 'a track is added; what is left empty is English', async () => {
 	).toHaveFocus();
 } );
 
+test( 'what the post keeps of the track of a private film is no right to have it', async () => {
+	const { onChange } = await open( {} );
+	await press( 'Upload track' );
+	await choose( vtt() );
+	request.mockResolvedValueOnce( {
+		captions: {
+			de: {
+				src: 'https://example.org/?rest_route=%2Ftrack&kind=captions&srclang=de&exp=1789000000&sig=0a1b',
+				label: 'Deutsch',
+			},
+		},
+	} );
+	await press( 'Save' );
+	await waitFor( () =>
+		expect( onChange ).toHaveBeenCalledWith( [
+			expect.objectContaining( {
+				src: 'https://example.org/?rest_route=%2Ftrack&kind=captions&srclang=de',
+			} ),
+		] )
+	);
+} );
+
 test( 'without a file of tracks, and of a language that is there, nothing is sent; nothing typed is lost', async () => {
 	await open( ENGLISH );
 	await screen.findByText( 'English (en)' );

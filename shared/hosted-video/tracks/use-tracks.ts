@@ -1,6 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { toRecord, toText } from '@shared/guards';
+import { withoutRight } from '../address';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 
 /** What is sent to the server. */
@@ -76,7 +77,12 @@ export function useTracks(
 				await apiFetch( { path: address, method: 'POST', body } )
 			);
 			setTracks( now );
-			latest.current( now );
+			latest.current(
+				now.map( ( track ) => ( {
+					...track,
+					src: withoutRight( track.src ),
+				} ) )
+			);
 		},
 		[]
 	);
