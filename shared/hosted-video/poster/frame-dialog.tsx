@@ -49,6 +49,13 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 	const [ isSaving, setSaving ] = useState( false );
 	const [ isReady, setReady ] = useState( false );
 	const video = useRef< HTMLVideoElement >( null );
+	const isOpen = useRef( true );
+	useEffect( () => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, [] );
 	const use = async () => {
 		if ( ! video.current || isSaving ) {
 			return;
@@ -67,8 +74,11 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 				),
 				id
 			);
-			onPick( address );
-			onClose();
+			// Whoever has left meanwhile wants none.
+			if ( isOpen.current ) {
+				onPick( address );
+				onClose();
+			}
 		} catch ( reason ) {
 			setSaving( false );
 			setError(
