@@ -1,6 +1,6 @@
 <?php
 /**
- * Resumable uploads: the server of tus 1.0.0. A little over 250 lines, as the protocol's methods are read beside each other.
+ * Resumable uploads: the server of tus 1.0.0. Over 250 lines, as the protocol's methods are read beside each other.
  *
  * @package Mainstreet
  */
@@ -91,6 +91,10 @@ final class Tus_Server {
 		}
 		if ( 'DELETE' === $request->method ) {
 			return $this->terminate( $row );
+		}
+		if ( Uploads::DONE === $row['state'] && ! get_post( $row['attachment_id'] ) ) {
+			// Deleted from the library since.
+			return Tus_Answer::lost();
 		}
 		return 'HEAD' === $request->method ? $this->tell( $row ) : $this->patch( $request, $row );
 	}

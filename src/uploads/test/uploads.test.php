@@ -179,6 +179,17 @@ test( 'a piece does not go behind others that are gone', function () {
 	same( 204, tus( 'DELETE', $key )->status );
 } );
 
+test( 'a file that was deleted from the library can be uploaded again', function () {
+	tus_clean();
+	$film = small_film( 4000 );
+	$key  = tus_key( tus_begin( 4000 ) );
+	$done = tus_piece( $key, 0, $film );
+	wp_delete_attachment( (int) $done->headers['x-videopress-upload-media-id'], true );
+	// Clients begin anew then.
+	same( 404, tus( 'HEAD', $key )->status );
+	same( 404, tus_piece( $key, 4000, '' )->status );
+} );
+
 test( 'a writer that lost its claim writes nothing more down', function () {
 	tus_clean();
 	$clock   = new Moved_Clock();
