@@ -40,16 +40,18 @@ final class Video_Block {
 	/**
 	 * The block's HTML.
 	 *
-	 * @param array $attributes Attributes as stored; any type.
+	 * @param array  $attributes Attributes as stored; any type.
+	 * @param string $saved      Markup of the old form (docs/content-format.md 33.2); '' of today's.
 	 * @return string Escaped HTML; '' without a video.
 	 */
-	public static function render( array $attributes ): string {
+	public static function render( array $attributes, string $saved = '' ): string {
 		$guid   = isset( $attributes['guid'] ) && is_string( $attributes['guid'] ) ? $attributes['guid'] : '';
 		$player = Player_Frame::of( $guid, $attributes );
 		if ( '' === $player ) {
 			return '';
 		}
-		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? trim( Safe_Html::of( $attributes['caption'], self::CAPTION ) ) : '';
+		$caption = isset( $attributes['caption'] ) && is_string( $attributes['caption'] ) ? $attributes['caption'] : self::saved_caption( $saved );
+		$caption = trim( Safe_Html::of( $caption, self::CAPTION ) );
 		$style   = self::style( $attributes, $player );
 		return sprintf(
 			'<figure %1$s><div class="jetpack-videopress-player__wrapper"%2$s>%3$s</div>%4$s</figure>',
@@ -63,6 +65,16 @@ final class Video_Block {
 			$player,
 			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
 		);
+	}
+
+	/**
+	 * The caption in markup that was saved.
+	 *
+	 * @param string $saved Markup.
+	 * @return string HTML as stored; '' for none.
+	 */
+	private static function saved_caption( string $saved ): string {
+		return preg_match( '#<figcaption(?:\s[^>]*)?>(.*?)</figcaption>#is', $saved, $found ) ? $found[1] : '';
 	}
 
 	/**

@@ -2,7 +2,8 @@
 /**
  * A hosted video on the page.
  *
- * @var array $attributes Attributes as stored; any type.
+ * @var array  $attributes Attributes as stored; any type.
+ * @var string $content    Markup that was saved.
  *
  * @package Mainstreet
  */
@@ -11,4 +12,4 @@ namespace Mainstreet\Blocks\Video;
 
 defined( 'ABSPATH' ) || exit;
 
-echo Video_Block::render( $attributes ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Video_Block::render( $attributes, (string) $content ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

@@ -38,6 +38,18 @@ test( 'nothing is drawn without a video', function () {
 	}
 } );
 
+test( 'the caption of a post that was saved with markup is there before it is saved again', function () {
+	$guid = a_video()['guid'];
+	$old  = function ( $more, $caption ) use ( $guid ) {
+		return do_blocks( '<!-- wp:videopress/video {"guid":"' . $guid . '"' . $more . '} --><figure class="wp-block-videopress-video wp-block-jetpack-videopress jetpack-videopress-player"><div class="jetpack-videopress-player__wrapper">' . "\nhttps://videopress.com/v/$guid?resizeToParent=true\n</div>$caption</figure><!-- /wp:videopress/video -->" );
+	};
+	holds( '</div><figcaption>Ebb <em>tide</em> &amp; more</figcaption></figure>', $old( '', "<figcaption class=\"x\">\nEbb <em>tide</em> &amp; more<img src=x onerror=alert(1)></figcaption>" ) );
+	holds( '<figcaption>New</figcaption></figure>', $old( ',"caption":"New"', '<figcaption>Old</figcaption>' ) );
+	foreach ( array( '', '<figcaption></figcaption>', '<figcaption>open' ) as $none ) {
+		holds_not( 'figcaption', $old( '', $none ) );
+	}
+} );
+
 test( 'hostile attributes do no harm', function () {
 	$guid  = a_video()['guid'];
 	$evil  = '"><script>alert(1)</script>';
