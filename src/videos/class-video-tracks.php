@@ -180,7 +180,9 @@ final class Video_Tracks {
 	public static function delete_all( int $id ) {
 		foreach ( self::index( $id ) as $kind => $languages ) {
 			foreach ( array_keys( $languages ) as $language ) {
+				$file = self::file( $id, $kind, (string) $language );
 				self::delete( $id, $kind, (string) $language );
+				@rmdir( dirname( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only if it is empty.
 			}
 		}
 	}

@@ -76,3 +76,15 @@ test( 'who writes posts learns by which name a colleague’s film is shown, and 
 	remove_filter( 'mainstreet_can_watch_video', '__return_false' );
 	act_as( 'administrator' );
 } );
+
+test( 'of a film that is deleted nothing of its tracks is left', function () {
+	foreach ( array( false, true ) as $is_private ) {
+		$video = a_video( array( 'private' => $is_private ) );
+		Video_Tracks::add( $video['id'], 'subtitles', 'en', 'x', "WEBVTT\n\nTide" );
+		$file = Video_Tracks::path( $video['id'], 'subtitles', 'en' );
+		truly( is_file( $file ) );
+		wp_delete_attachment( $video['id'], true );
+		truly( ! is_file( $file ) );
+		truly( ! is_dir( dirname( $file ) ), 'its folder' );
+	}
+} );
