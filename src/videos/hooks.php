@@ -73,6 +73,15 @@ add_filter(
 );
 add_action( 'delete_attachment', array( Video_Tracks::class, 'delete_all' ) );
 add_filter(
+	'is_protected_meta',
+	static function ( $is_protected, $key ) {
+		// Who may write custom fields of a file of their own could give it the name of another film, and be shown in its place.
+		return $is_protected || 'videopress_guid' === $key;
+	},
+	10,
+	2
+);
+add_filter(
 	'wp_generate_attachment_metadata',
 	static function ( $meta, $id ) {
 		return 0 === strpos( (string) get_post_mime_type( $id ), 'video/' ) ? Video_Place::added( $meta, $id ) : $meta;

@@ -9,6 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Track_Text;
 use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Videos\Videos;
 
 // phpcs:disable -- test code.
 
@@ -87,4 +88,23 @@ test( 'of a film that is deleted nothing of its tracks is left', function () {
 		truly( ! is_file( $file ) );
 		truly( ! is_dir( dirname( $file ) ), 'its folder' );
 	}
+} );
+
+test( 'nobody gives a file of their own the name of another film', function () {
+	act_as( 'author' );
+	$own = wp_insert_attachment( array( 'post_mime_type' => 'video/webm', 'post_title' => 'x' ), 'x.webm' );
+	act_as( 'administrator' );
+	$film = a_video();
+	act_as( 'author' );
+	// As custom fields are written, on the screen of a post and by XML-RPC.
+	foreach ( array( 'add_post_meta', 'edit_post_meta', 'delete_post_meta' ) as $deed ) {
+		truly( ! current_user_can( $deed, $own, 'videopress_guid' ), $deed );
+		truly( current_user_can( $deed, $own, 'harbour' ) );
+	}
+	require_once ABSPATH . 'wp-admin/includes/post.php';
+	$_POST = array( 'metakeyinput' => 'videopress_guid', 'metavalue' => $film['guid'] );
+	add_meta( $own );
+	$_POST = array();
+	same( $film['id'], Videos::find( $film['guid'] ) );
+	act_as( 'administrator' );
 } );
