@@ -253,6 +253,16 @@ test( 'names and types that WordPress would not take are refused before a byte i
 	same( wp_upload_dir()['path'], dirname( get_attached_file( $id ) ) );
 } );
 
+test( 'systems call the same file by several types', function () {
+	foreach ( array( array( 'list.csv', 'application/vnd.ms-excel' ), array( 'letter.rtf', 'text/rtf' ), array( 'surf.ogg', 'video/ogg' ), array( 'sea.zip', 'application/x-zip-compressed' ), array( 'film.mp4', '' ) ) as list( $name, $type ) ) {
+		tus_clean();
+		same( 201, tus_begin( 4000, $name, array( 'filetype' => $type ) )->status, $name );
+	}
+	foreach ( array( array( 'film.mp4', 'image/png' ), array( 'list.csv', 'video/mp4' ), array( 'quay.jpg', 'application/x-php' ) ) as list( $name, $type ) ) {
+		same( 415, tus_begin( 4000, $name, array( 'filetype' => $type ) )->status, $name );
+	}
+} );
+
 test( 'a file that is not what its name says is refused, and nothing of it stays', function () {
 	$count = media_count();
 	foreach ( array(
