@@ -45,10 +45,10 @@ final class Tus_Request {
 	/**
 	 * The request.
 	 *
-	 * @param string   $method  Method of the request line.
-	 * @param string   $key     Key, or ''.
-	 * @param array    $headers Name => value.
-	 * @param resource $body    Body.
+	 * @param string        $method  Method of the request line.
+	 * @param string        $key     Key, or ''.
+	 * @param array         $headers Name => value.
+	 * @param resource|null $body    Body; null where it is not asked for.
 	 */
 	public function __construct( $method, $key, array $headers, $body ) {
 		$this->headers = array_change_key_case( $headers );
@@ -105,7 +105,7 @@ final class Tus_Request {
 		$text  = $this->header( 'upload-metadata' );
 		$facts = array();
 		foreach ( '' === $text ? array() : explode( ',', $text ) as $pair ) {
-			if ( ! preg_match( '/^\s*([^\s,]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
+			if ( ! preg_match( '/^\s*([!-+\--~]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
 				return null;
 			}
 			$value = isset( $part[2] ) ? base64_decode( $part[2], true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.

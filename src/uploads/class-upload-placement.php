@@ -185,7 +185,7 @@ final class Upload_Placement {
 		}
 		return wp_insert_attachment(
 			array(
-				'post_title'     => sanitize_text_field( pathinfo( $row['name'], PATHINFO_FILENAME ) ),
+				'post_title'     => wp_slash( self::title( $row ) ),
 				'post_author'    => $row['user_id'],
 				'post_mime_type' => $file['type'],
 				'guid'           => $file['url'],
@@ -194,6 +194,19 @@ final class Upload_Placement {
 			$row['post_id'],
 			true
 		);
+	}
+
+	/**
+	 * What a file is called: as on its owner's disk, as WordPress does it; the name of the file itself is fit for addresses.
+	 *
+	 * @param array $row Row.
+	 * @return string Plain text.
+	 */
+	private static function title( array $row ) {
+		$facts = ( new Tus_Request( '', '', array( 'upload-metadata' => $row['metadata'] ), null ) )->metadata();
+		$name  = isset( $facts['filename'] ) ? wp_basename( str_replace( '\\', '/', $facts['filename'] ) ) : '';
+		$title = sanitize_text_field( (string) preg_replace( '/\.[^.]*$/', '', $name ) );
+		return '' === $title ? pathinfo( $row['name'], PATHINFO_FILENAME ) : $title;
 	}
 
 	/**

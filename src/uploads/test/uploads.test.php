@@ -240,6 +240,7 @@ test( 'names and types that WordPress would not take are refused before a byte i
 	same( 400, tus_begin( 0 )->status );
 	same( 400, tus( 'POST', '', array( 'Upload-Length' => 'many' ) )->status );
 	same( 400, tus( 'POST', '', array( 'Upload-Length' => '5', 'Upload-Metadata' => 'filename ***' ) )->status );
+	same( 400, tus( 'POST', '', array( 'Upload-Length' => '5', 'Upload-Metadata' => 'filename ' . base64_encode( 'a.mp4' ) . ",\xc3 eA==" ) )->status );
 	same( 413, tus_begin( Upload_Rules::MAX_BYTES + 1 )->status );
 	add_filter( 'mainstreet_upload_room', $room = function () { return 3999; } );
 	same( 507, tus_begin( 4000 )->status );
@@ -251,6 +252,14 @@ test( 'names and types that WordPress would not take are refused before a byte i
 	$id  = (int) tus_piece( $key, 0, small_film( 4000 ) )->headers['x-videopress-upload-media-id'];
 	same( 'evil.php_.mp4', preg_replace( '/-\d+(?=\.mp4$)/', '', basename( get_attached_file( $id ) ) ) );
 	same( wp_upload_dir()['path'], dirname( get_attached_file( $id ) ) );
+} );
+
+test( 'a file is called in the library as its owner calls it', function () {
+	foreach ( array( 'Ébbe & “flow” (2) 🌊.mp4' => 'Ébbe & “flow” (2) 🌊', 'quay\\it\'s "low" <b>tide.mp4' => 'it\'s "low" tide', '.mp4' => 'unnamed-file' ) as $name => $title ) {
+		tus_clean();
+		$answer = tus_piece( tus_key( tus_begin( 4000, $name ) ), 0, small_film( 4000 ) );
+		same( $title, html_entity_decode( get_post_field( 'post_title', (int) $answer->headers['x-videopress-upload-media-id'], 'raw' ) ) );
+	}
 } );
 
 test( 'systems call the same file by several types', function () {
