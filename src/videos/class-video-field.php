@@ -78,7 +78,7 @@ final class Video_Field {
 			'needs_playback_token'     => $is_private,
 			'is_private'               => $is_private,
 			'private_enabled_for_site' => Video_Access::is_site_private(),
-		);
+		) + ( Videos::is_remote( $id ) ? array( 'remote' => true ) : array() );
 	}
 
 	/**

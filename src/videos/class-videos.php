@@ -29,7 +29,7 @@ final class Videos {
 	 * The attachment of a guid.
 	 *
 	 * @param string $guid Guid.
-	 * @return int 0 for none, or one in the trash.
+	 * @return int 0 for none, one in the trash, or one that the hosted service alone has.
 	 */
 	public static function find( string $guid ): int {
 		if ( ! preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ) ) {
@@ -50,7 +50,7 @@ final class Videos {
 		);
 		foreach ( $ids as $id ) {
 			// Databases may take capitals for small letters.
-			if ( get_post_meta( $id, self::GUID, true ) === $guid && self::is_video( $id ) ) {
+			if ( get_post_meta( $id, self::GUID, true ) === $guid && self::is_video( $id ) && ! self::is_remote( $id ) ) {
 				return (int) $id;
 			}
 		}
@@ -128,6 +128,18 @@ final class Videos {
 		wp_cache_delete( $id, 'post_meta' );
 		wp_cache_delete( 'alloptions', 'options' );
 		wp_cache_delete( Video_Access::SITE_OPTION, 'options' );
+	}
+
+	/**
+	 * Whether a film is at the hosted service alone: its entry in the library came with the content, without a file. Files that a plugin keeps
+	 * elsewhere are not meant.
+	 *
+	 * @param int $id Attachment that is a film.
+	 * @return bool
+	 */
+	public static function is_remote( int $id ): bool {
+		$file = (string) get_attached_file( $id, true );
+		return '' === $file || ( 'video/videopress' === get_post_mime_type( $id ) && ! is_file( $file ) );
 	}
 
 	/**
