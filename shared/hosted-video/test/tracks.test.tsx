@@ -47,6 +47,19 @@ test( 'a track is added; what is left empty is English', async () => {
 	).toHaveFocus();
 } );
 
+test( 'no more can be typed than the server takes', async () => {
+	await open( {} );
+	await press( 'Upload track' );
+	expect( screen.getByLabelText( 'Label' ) ).toHaveAttribute(
+		'maxlength',
+		'100'
+	);
+	expect( screen.getByLabelText( 'Source language' ) ).toHaveAttribute(
+		'maxlength',
+		'40'
+	);
+} );
+
 test( 'what the post keeps of the track of a private film is no right to have it', async () => {
 	const { onChange } = await open( {} );
 	await press( 'Upload track' );

@@ -156,6 +156,7 @@ export function TrackForm( props: Props ) {
 					label={ __( 'Label', 'mainstreet-blocks' ) }
 					placeholder="English"
 					help={ __( 'Title of the track.', 'mainstreet-blocks' ) }
+					maxLength={ 100 }
 					value={ form.label }
 					onChange={ form.setLabel }
 				/>
@@ -168,6 +169,7 @@ export function TrackForm( props: Props ) {
 						'Language tag (en, fr, etc.)',
 						'mainstreet-blocks'
 					) }
+					maxLength={ 40 }
 					value={ form.srcLang }
 					onChange={ form.setSrcLang }
 				/>
