@@ -105,11 +105,17 @@ export async function prepare(
 	let isRenewed = false;
 	let hasPassed = false;
 	let isRefused = false;
+	let isAnew = false;
 	const getChunk = (): number => upload.options.chunkSize ?? permission.chunk;
 
-	/** Whether a failure is one that another try mends: smaller pieces, or a new token. */
+	/** Whether a failure is one that another try mends: smaller pieces, a new token, or a new upload. */
 	const mend = async ( failure: Failure ): Promise< boolean > => {
 		const { status } = failure;
+		if ( status === 404 && failure.method === 'PATCH' && ! isAnew ) {
+			// The server has lost what it had: another try asks for it, and begins anew.
+			isAnew = true;
+			return true;
+		}
 		if ( isTooLarge( failure, hasPassed ) && getChunk() > LEAST_CHUNK ) {
 			isRefused ||= status === 413;
 			upload.options.chunkSize = Math.max(

@@ -106,6 +106,19 @@ test( 'what the server refuses says why; another try goes on where it was', asyn
 	expect( site.created ).toBe( 1 );
 } );
 
+test( 'what the server has lost begins anew by itself, once', async () => {
+	site.refuse = [ null, { status: 404 } ];
+	const { done, last } = begin();
+	await waitFor( () => expect( done ).toHaveLength( 1 ) );
+	expect( site.created ).toBe( 2 );
+	expect( site.content === String( bytes ) ).toBe( true );
+	site.refuse = [ { status: 404 }, { status: 404 } ];
+	const second = begin( makeFile( 'ebb.mp4' ) );
+	await waitFor( () => expect( second.last()?.status ).toBe( 'failed' ) );
+	expect( last()?.status ).toBe( 'done' );
+	expect( site.created ).toBe( 4 );
+} );
+
 test( 'a refusal without a reason is told in our words, and so is a permission that can’t be had', async () => {
 	site.refuse = [ { status: 400 } ];
 	const { last } = begin();

@@ -19,6 +19,8 @@ export class TusSite {
 	tokens = [ 'first' ];
 	private server: Server;
 	private length = 0;
+	/** From an answer of 404 on, until another upload is made. */
+	private isGone = false;
 
 	constructor() {
 		this.server = createServer( ( request, response ) => {
@@ -87,6 +89,7 @@ export class TusSite {
 		if ( request.method === 'POST' ) {
 			this.created++;
 			this.received = [];
+			this.isGone = false;
 			this.length = Number( request.headers[ 'upload-length' ] );
 			this.metadata = String( request.headers[ 'upload-metadata' ] );
 			return {
@@ -99,10 +102,13 @@ export class TusSite {
 			return { status: 204, headers: {} };
 		}
 		if ( request.method === 'HEAD' ) {
-			return { status: 200, headers: this.where() };
+			return this.isGone
+				? { status: 404, headers: {} }
+				: { status: 200, headers: this.where() };
 		}
 		this.chunks.push( size );
 		const refusal = this.refuse.shift();
+		this.isGone ||= refusal?.status === 404;
 		if ( refusal || size > this.largest ) {
 			return { status: 413, headers: {}, ...refusal };
 		}
