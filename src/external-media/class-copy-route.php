@@ -74,7 +74,7 @@ final class Copy_Route {
 							'type'       => 'object',
 							'properties' => array(
 								'guid'    => $text( Media_Item::MOST ) + array( 'required' => true ),
-								'caption' => $text( 10000 ),
+								'caption' => $text( Media_Item::MOST ),
 								'title'   => $text( 1000 ),
 							),
 						),

@@ -110,7 +110,7 @@ final class List_Route {
 		$found = Service_Cache::remember(
 			$service,
 			'external-media',
-			array( $term, $page, $number, $filter, get_locale() ),
+			array( $term, $page, $number, $filter, determine_locale() ),
 			HOUR_IN_SECONDS,
 			function () use ( $service, $term, $page, $number, $filter ) {
 				return Media_Sources::make( $service, $this->client )->search( $term, $page, $number, $filter );

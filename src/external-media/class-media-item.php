@@ -23,7 +23,7 @@ final class Media_Item {
 	const SIGNED = array( 'id', 'url', 'name', 'title', 'caption', 'license', 'license_url', 'creator' );
 
 	/** Bytes of what is handed back. */
-	const MOST = 20000;
+	const MOST = 40000;
 
 	/** Elements of a caption, with their attributes. */
 	const CAPTION = array(
@@ -52,10 +52,19 @@ final class Media_Item {
 		if ( '' === $item['id'] || '' === $item['url'] || '' === $item['thumbnail'] ) {
 			return null;
 		}
-		$item['name'] = substr( sanitize_title( $item['title'] ), 0, 80 );
-		$item['name'] = preg_replace( '/[^a-z0-9-]/', '', $item['name'] );
-		$item['name'] = trim( $item['name'] . '-' . substr( $item['id'], 0, 40 ), '-' );
+		$item['name'] = trim( self::name( $item['title'] ) . '-' . substr( $item['id'], 0, 40 ), '-' );
 		return $item;
+	}
+
+	/**
+	 * A title as a part of a file's name. Letters that are not Latin are left out: WordPress writes them as numbers.
+	 *
+	 * @param string $title Title.
+	 * @return string '' where nothing is left.
+	 */
+	public static function name( $title ) {
+		$latin = preg_replace( '/[^\x20-\x7e]+|_/', ' ', remove_accents( $title ) );
+		return trim( substr( preg_replace( '/[^a-z0-9-]/', '', sanitize_title( $latin ) ), 0, 80 ), '-' );
 	}
 
 	/**

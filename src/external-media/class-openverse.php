@@ -21,6 +21,9 @@ final class Openverse {
 	const PAGE_SIZE = 20;
 	const PAGES     = 20;
 
+	/** Bytes of a sentence of the service that is taken. */
+	const SENTENCE = 1000;
+
 	/** Times a question waits for its second. */
 	const TURNS = 3;
 
@@ -115,30 +118,36 @@ final class Openverse {
 		};
 		$license = trim( $text( 'license' ) . ' ' . $text( 'license_version' ) );
 		$license = in_array( $text( 'license' ), array( 'cc0', 'pdm' ), true ) ? $license : 'CC ' . $license;
-		return Media_Item::clean(
+		$item    = Media_Item::clean(
 			array(
 				'large'     => $text( 'thumbnail' ),
 				'medium'    => $text( 'thumbnail' ),
 				'thumbnail' => $text( 'thumbnail' ),
-				'caption'   => self::caption( $text( 'attribution' ), $text( 'license_url' ) ),
+				'caption'   => '',
 				'license'   => strtoupper( $license ),
 			) + $said
 		);
+		if ( $item ) {
+			$item['caption'] = self::caption( isset( $said['attribution'] ) ? $said['attribution'] : '', $item );
+		}
+		return $item;
 	}
 
 	/**
-	 * The sentence that most licences demand, with the licence as a link.
+	 * The sentence that most licences demand, with the licence as a link. Where the service's own is missing, or so long that its end would be
+	 * cut, which names the creator and the licence, they are named without.
 	 *
-	 * @param string $attribution The service's own sentence.
-	 * @param string $license_url Where the licence stands.
+	 * @param mixed $attribution The service's own sentence.
+	 * @param array $item        What Media_Item::clean() gave.
 	 * @return string HTML.
 	 */
-	private static function caption( $attribution, $license_url ) {
-		$text = sanitize_text_field( $attribution );
-		if ( ! preg_match( '#^https?://#i', $license_url ) ) {
+	private static function caption( $attribution, array $item ) {
+		$text = is_string( $attribution ) && strlen( $attribution ) <= self::SENTENCE ? sanitize_text_field( $attribution ) : '';
+		$text = '' === $text ? implode( ', ', array_filter( array( $item['title'], $item['creator'], $item['license'] ), 'strlen' ) ) . '.' : $text;
+		if ( '' === $item['license_url'] ) {
 			return esc_html( $text );
 		}
-		$link = sprintf( '<a href="%s">%s</a>', esc_url( $license_url ), esc_html__( 'Licence', 'mainstreet-blocks' ) );
+		$link = sprintf( '<a href="%s">%s</a>', esc_url( $item['license_url'] ), esc_html__( 'Licence', 'mainstreet-blocks' ) );
 		// Its last sentence says where the licence can be seen.
 		$text = trim( (string) preg_replace( '#\s*To view [^.]{0,60}, visit \S+$#', '', $text ) );
 		return trim( esc_html( $text ) . ' ' . $link );

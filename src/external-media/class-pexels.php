@@ -110,7 +110,7 @@ final class Pexels {
 		};
 		$page = $text( $said, 'url' );
 		$page = preg_match( '#^https://(?:www\.)?pexels\.com/#i', $page ) ? $page : 'https://www.pexels.com/';
-		$name = sanitize_text_field( $text( $said, 'photographer' ) );
+		$name = mb_substr( sanitize_text_field( $text( $said, 'photographer' ) ), 0, 200, 'UTF-8' );
 		$url  = $text( $said['src'], 'original' );
 		return Media_Item::clean(
 			array(

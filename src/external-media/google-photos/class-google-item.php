@@ -57,8 +57,8 @@ final class Google_Item {
 		if ( ! $item || '' === $id ) {
 			return null;
 		}
-		$name         = trim( (string) preg_replace( '/[^a-z0-9-]+/', '-', sanitize_title( str_replace( '_', '-', $item['title'] ) ) ), '-' );
-		$item['name'] = '' === $name ? 'google-photos' : substr( $name, 0, 80 );
+		$name         = Media_Item::name( $item['title'] );
+		$item['name'] = '' === $name ? 'google-photos' : $name;
 		return $item;
 	}
 

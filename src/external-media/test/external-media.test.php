@@ -301,3 +301,41 @@ test( 'words of strangers stay words', function () {
 	same( '', get_post_meta( $copy['id'], Media_Credit::LICENSE_URL, true ) );
 	wp_delete_attachment( $copy['id'], true );
 } );
+
+test( 'a file has a name that people can read, whatever script its title is in', function () {
+	$name = function ( $title ) { return Media_Item::clean( array( 'title' => $title, 'id' => 'abc' ) + array_fill_keys( array( 'url', 'thumbnail' ), 'https://pictures.example/a.png' ) )['name']; };
+	same( array( 'zurich-am-see-abc', 'abc', 'tokyo-2-abc' ), array_map( $name, array( 'Zürich am See', 'Мост', '東京 Tokyo 2' ) ) );
+} );
+
+test( 'what is kept for an hour is not shown to who reads another language', function () {
+	act_as( 'author' );
+	$log = xm_world();
+	xm_find( 'openverse', 'tongues' );
+	add_filter( 'determine_locale', function () { return 'de_DE'; } );
+	xm_find( 'openverse', 'tongues' );
+	same( 2, count( $log ) );
+} );
+
+test( 'a caption says who made a picture and how it may be used, however long its title is, and where the service has no sentence', function () {
+	$caption = function ( array $more ) { return Openverse::read( xm_image( $more ) )['caption']; };
+	$long    = '"' . str_repeat( 'Pier ', 500 ) . '" by Ada Quay is licensed under CC BY-SA 4.0.';
+	holds( 'Ada Quay', $caption( array( 'attribution' => $long ) ) );
+	holds( 'CC BY-SA 4.0', $caption( array( 'attribution' => $long ) ) );
+	foreach ( array( '', null, array() ) as $none ) {
+		holds( 'Ada Quay', $caption( array( 'attribution' => $none ) ) );
+		holds( 'CC BY-SA 4.0', $caption( array( 'attribution' => $none ) ) );
+	}
+} );
+
+test( 'no words of a stranger are too long to be copied', function () {
+	act_as( 'author' );
+	$quotes = str_repeat( '"', 2000 );
+	xm_world( function ( $url ) use ( $quotes ) { return false === strpos( $url, 'openverse' ) ? null : array( 200, array( 'results' => array( xm_image( array( 'title' => $quotes, 'creator' => $quotes, 'attribution' => $quotes, 'license_url' => 'https://creativecommons.org/' . str_repeat( '&', 1900 ) ) ) ) ) ); } );
+	$item = xm_find( 'openverse', 'quotes' )->get_data()['media'][0];
+	$request = new \WP_REST_Request( 'POST', XM_COPY . 'openverse' );
+	$request->set_body_params( array( 'media' => array( array( 'guid' => $item['guid'], 'caption' => $item['caption'], 'title' => $item['title'] ) ) ) );
+	$answer = rest_do_request( $request );
+	same( 200, $answer->get_status() );
+	same( 'image', $answer->get_data()[0]['type'] );
+	wp_delete_attachment( $answer->get_data()[0]['id'], true );
+} );
