@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { toRecord, toRecords, toText } from '@shared/guards';
 import type { Media } from './types';
 
@@ -23,9 +24,35 @@ export type Outcome = { media: Media | null; error: string; code: string };
 /** Code of an error at which one is to connect an account (again). */
 export const MUST_CONNECT = 'authorization_required';
 
+export const getServerError = (): string =>
+	__( 'Internal server error', 'mainstreet-blocks' );
+
+/** What is wrong; of several errors the first. */
+function readProblem( problem: unknown ) {
+	const given = toRecord( problem );
+	const { code, error, message } = toRecords( given.errors )[ 0 ] ?? given;
+	return {
+		code: toText( code ) || toText( error ),
+		message: toText( message ),
+	};
+}
+
 /** Whether a request failed because no account is connected any more. */
 export const mustConnect = ( problem: unknown ): boolean =>
-	toRecord( problem ).code === MUST_CONNECT;
+	readProblem( problem ).code === MUST_CONNECT;
+
+/**
+ * Sentence of a failed request: the server's own. That of a site that broke down is a page of WordPress's.
+ *
+ * @param problem  What was thrown, or answered.
+ * @param fallback Sentence where there is none.
+ */
+export function describeProblem( problem: unknown, fallback: string ): string {
+	const { code, message } = readProblem( problem );
+	return code === 'internal_server_error'
+		? getServerError()
+		: message || fallback;
+}
 
 /**
  * Reads a page (docs/server-contract.md A44).

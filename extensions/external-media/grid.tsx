@@ -48,14 +48,18 @@ const getLabel = ( { title, creator, license, isVideo }: Item ): string => {
 		/* translators: %s: title of a video. */
 		return sprintf( __( '%s, video', 'mainstreet-blocks' ), name );
 	}
-	return creator
-		? sprintf(
-				/* translators: %1$s: title of a picture; %2$s: who made it; %3$s: its licence. */
-				__( '%1$s by %2$s, %3$s', 'mainstreet-blocks' ),
-				name,
-				creator,
-				license
-			)
+	if ( creator ) {
+		return sprintf(
+			/* translators: %1$s: title of a picture; %2$s: who made it; %3$s: its licence. */
+			__( '%1$s by %2$s, %3$s', 'mainstreet-blocks' ),
+			name,
+			creator,
+			license
+		);
+	}
+	return license
+		? /* translators: %1$s: title of a picture; %2$s: its licence. */
+			sprintf( __( '%1$s, %2$s', 'mainstreet-blocks' ), name, license )
 		: name;
 };
 

@@ -8,6 +8,9 @@ import { SourceModal } from './modal';
 import { GOOGLE_PHOTOS } from './names';
 import { getWanted, type Media, type UploadProps } from './types';
 
+/** Pictures that WordPress gives at once. */
+const AT_ONCE = 100;
+
 /** Pictures that core's own routes give, as its media library gives them. */
 const toMedia = ( {
 	id,
@@ -16,6 +19,7 @@ const toMedia = ( {
 	caption,
 	link,
 	media_details: details,
+	mime_type: mime,
 }: Record< string, unknown > ): Media[] =>
 	typeof id === 'number' && typeof url === 'string'
 		? [
@@ -24,7 +28,9 @@ const toMedia = ( {
 					url,
 					alt,
 					link,
-					type: 'image',
+					type: toText( mime ).startsWith( 'video/' )
+						? 'video'
+						: 'image',
 					caption: toText( toRecord( caption ).raw ),
 					sizes: Object.fromEntries(
 						Object.entries(
@@ -44,18 +50,19 @@ const toMedia = ( {
 /** The pictures of a gallery that are there: a block takes all that are chosen for all that it has. */
 async function getPresent( value: unknown ): Promise< Media[] > {
 	const ids = toList( value ).filter( ( id ) => typeof id === 'number' );
-	if ( ids.length === 0 ) {
-		return [];
+	const present: Media[] = [];
+	for ( let first = 0; first < ids.length; first += AT_ONCE ) {
+		const found = await apiFetch( {
+			path: addQueryArgs( '/wp/v2/media', {
+				include: ids.slice( first, first + AT_ONCE ),
+				orderby: 'include',
+				per_page: AT_ONCE,
+				context: 'edit',
+			} ),
+		} );
+		present.push( ...toRecords( found ).flatMap( toMedia ) );
 	}
-	const found = await apiFetch( {
-		path: addQueryArgs( '/wp/v2/media', {
-			include: ids,
-			orderby: 'include',
-			per_page: 100,
-			context: 'edit',
-		} ),
-	} );
-	return toRecords( found ).flatMap( toMedia );
+	return present;
 }
 
 /**

@@ -1,10 +1,15 @@
 import apiFetch from '@wordpress/api-fetch';
 import { select } from '@wordpress/data';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { getErrorMessage } from '@shared/api';
 import { getPostSelectors } from '@shared/post-editor';
-import { MUST_CONNECT, mustConnect, readOutcomes, type Item } from './answers';
+import {
+	describeProblem,
+	MUST_CONNECT,
+	mustConnect,
+	readOutcomes,
+	type Item,
+} from './answers';
 import type { Media } from './types';
 
 const getCommonError = (): string =>
@@ -29,8 +34,15 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 	const done = useRef( new Map< string, Media >() );
 	const [ isCopying, setIsCopying ] = useState( false );
 	const [ error, setError ] = useState( '' );
+	const isOpen = useRef( true );
+	useEffect( () => {
+		isOpen.current = true;
+		return () => {
+			isOpen.current = false;
+		};
+	}, [] );
 
-	/** Gives the copies in their order; null where one failed. */
+	/** Gives the copies in their order; null where one failed, and where nobody waits for them any more. */
 	const copy = async (
 		items: Item[],
 		getPresent: () => Promise< Media[] >
@@ -56,6 +68,9 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 						post_id: getPost(),
 					},
 				} ) );
+			if ( missing.length > 0 && ! Array.isArray( answer ) ) {
+				throw answer;
+			}
 			const outcomes = readOutcomes(
 				answer,
 				missing.length,
@@ -67,6 +82,9 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 					done.current.set( id, media );
 				}
 			} );
+			if ( ! isOpen.current ) {
+				return null;
+			}
 			const failed = outcomes.find( ( { media } ) => ! media );
 			setIsCopying( false );
 			if ( failed ) {
@@ -82,7 +100,7 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 			];
 		} catch ( problem ) {
 			setIsCopying( false );
-			setError( getErrorMessage( problem, getCommonError() ) );
+			setError( describeProblem( problem, getCommonError() ) );
 			if ( mustConnect( problem ) ) {
 				onMustConnect?.();
 			}

@@ -1,14 +1,15 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
-import { getErrorMessage } from '@shared/api';
-import { mustConnect, readPage, type Item } from './answers';
+import {
+	describeProblem,
+	getServerError,
+	mustConnect,
+	readPage,
+	type Item,
+} from './answers';
 
 const PAGE_SIZE = 20;
-
-const getCommonError = (): string =>
-	__( 'Internal server error', 'mainstreet-blocks' );
 
 /** What is asked for besides the page. */
 type Query = Record< string, string | undefined >;
@@ -36,20 +37,19 @@ export function usePages( source: string, onMustConnect?: () => void ) {
 			setNext( '' );
 		}
 		try {
-			const found = readPage(
-				await apiFetch( {
-					path: addQueryArgs(
-						`/wpcom/v2/external-media/list/${ source }`,
-						{
-							number: PAGE_SIZE,
-							page_handle: page || undefined,
-							...asked.current,
-						}
-					),
-				} )
-			);
+			const answer: unknown = await apiFetch( {
+				path: addQueryArgs(
+					`/wpcom/v2/external-media/list/${ source }`,
+					{
+						number: PAGE_SIZE,
+						page_handle: page || undefined,
+						...asked.current,
+					}
+				),
+			} );
+			const found = readPage( answer );
 			if ( ! found ) {
-				throw new Error( getCommonError() );
+				throw answer;
 			}
 			if ( own === run.current ) {
 				setItems( ( before ) => {
@@ -66,7 +66,7 @@ export function usePages( source: string, onMustConnect?: () => void ) {
 			}
 		} catch ( problem ) {
 			if ( own === run.current ) {
-				setError( getErrorMessage( problem, getCommonError() ) );
+				setError( describeProblem( problem, getServerError() ) );
 				setIsLoading( false );
 				if ( mustConnect( problem ) ) {
 					onMustConnect?.();

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { writeFilter, type Filter } from './filters';
 import { usePages } from './use-pages';
 
@@ -22,12 +23,17 @@ export const getFirstTerm = (): string =>
  */
 export function useSearch( source: string ) {
 	const { ask, ...pages } = usePages( source );
+	const [ isAsked, setIsAsked ] = useState( false );
 	return {
 		...pages,
-		search: ( term: string, filter: Filter ) =>
+		// What was not searched for yet is not missing.
+		isLoading: pages.isLoading || ! isAsked,
+		search: ( term: string, filter: Filter ) => {
+			setIsAsked( true );
 			ask( {
 				search: term.trim(),
 				filter: writeFilter( filter ) || undefined,
-			} ),
+			} );
+		},
 	};
 }

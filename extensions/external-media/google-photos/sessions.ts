@@ -1,6 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { __ } from '@wordpress/i18n';
-import { getErrorMessage } from '@shared/api';
+import { describeProblem } from '../answers';
 import { readSession, type Session } from './answers';
 
 const PATH = '/wpcom/v2/external-media/session/google_photos';
@@ -11,7 +11,7 @@ const PATH = '/wpcom/v2/external-media/session/google_photos';
  * @param problem What was thrown.
  */
 export const describe = ( problem: unknown ): string =>
-	getErrorMessage(
+	describeProblem(
 		problem,
 		__(
 			'Google Photos can’t be used right now. Please try again.',

@@ -1,6 +1,13 @@
 import apiFetch from '@wordpress/api-fetch';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+	cleanup,
+	renderHook,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSearch } from '../use-search';
 import { getPicture, open, toCopy, toPage, type Body } from './open';
 
 jest.mock( '@wordpress/api-fetch' );
@@ -26,6 +33,11 @@ test( 'it begins with one of the terms, twenty at a time', async () => {
 	expect( path ).toContain( '/wpcom/v2/external-media/list/openverse?' );
 	expect( path ).toContain( 'number=20' );
 	expect( screen.queryByRole( 'button', { name: 'Load More' } ) ).toBeNull();
+} );
+
+test( 'before the first search nothing is said to be missing', () => {
+	const { result } = renderHook( () => useSearch( 'openverse' ) );
+	expect( result.current.isLoading ).toBe( true );
 } );
 
 test( 'more is added behind what is there, each picture once', async () => {
@@ -87,6 +99,30 @@ test( 'while it copies its title says so', async () => {
 	await waitFor( () => expect( inserted[ 0 ]?.[ 0 ]?.id ).toBe( 5 ) );
 } );
 
+test( 'who closes it while it copies gets nothing inserted', async () => {
+	const user = userEvent.setup();
+	let finish: ( answer: unknown ) => void = () => {};
+	const { inserted } = open( {
+		copy: () => new Promise( ( resolve ) => ( finish = resolve ) ),
+	} );
+	await user.click( await getPicture( 1 ) );
+	await user.click( getSelect() );
+	cleanup();
+	finish( [ toCopy( 5 ) ] );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( inserted ).toEqual( [] );
+} );
+
+test( 'the licence is said also of a picture whose creator nobody knows', async () => {
+	const [ item ] = toPage( 1, 1, false ).media;
+	open( {
+		list: () => ( { media: [ { ...item, creator: '' } ], meta: {} } ),
+	} );
+	expect(
+		await screen.findByRole( 'button', { name: 'Picture 1, CC BY 2.0' } )
+	).toBeVisible();
+} );
+
 test( 'what failed is said, and what was copied is not copied again', async () => {
 	const user = userEvent.setup();
 	let times = 0;
@@ -131,6 +167,23 @@ test.each( [
 	[
 		Object.assign( new Error(), { message: 'Too many requests.' } ),
 		'Too many requests.',
+	],
+	[
+		Object.assign( new Error(), {
+			code: 'internal_server_error',
+			message: '<p>There has been a critical error.</p>',
+		} ),
+		'Internal server error',
+	],
+	[
+		Object.assign( new Error(), {
+			errors: [ { code: 'too_long', message: 'Fewer words, please.' } ],
+		} ),
+		'Fewer words, please.',
+	],
+	[
+		{ errors: [ { error: 'closed', message: 'Closed today.' } ] },
+		'Closed today.',
 	],
 ] )( 'a search that finds nothing says why', async ( answer, sentence ) => {
 	open( { list: () => answer } );
