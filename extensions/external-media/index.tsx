@@ -1,5 +1,6 @@
 import { RichTextToolbarButton } from '@wordpress/block-editor';
 import {
+	Button,
 	DropdownMenu,
 	MenuItem,
 	ToolbarButton,
@@ -62,7 +63,14 @@ const isOfToolbar = ( button: JSX.Element ): boolean =>
 		( child ) => isValidElement( child ) && isOfToolbar( child )
 	);
 
-/** What stands behind a button for the media library: the same for other libraries. */
+/** Whether it is a button of an icon alone, as in the box of a logo: a second one has no room beside it. */
+const isOfIcon = ( button: JSX.Element ): boolean =>
+	button?.type === Button &&
+	!! button.props.icon &&
+	! button.props.text &&
+	Children.count( button.props.children ) === 0;
+
+/** What stands behind a button for the media library, or in the place of an icon: the same for other libraries. */
 function Sources( {
 	beside,
 	openLibrary,
@@ -102,6 +110,20 @@ function Sources( {
 		},
 		...controls,
 	];
+	if ( isOfIcon( beside ) ) {
+		const { icon, label, variant, className } = beside.props;
+		// In the middle of its box, as the button is.
+		return (
+			<div style={ { margin: 'auto' } }>
+				<DropdownMenu
+					icon={ icon }
+					label={ label }
+					controls={ all }
+					toggleProps={ { variant, className } }
+				/>
+			</div>
+		);
+	}
 	const label = __( 'Select media', 'mainstreet-blocks' );
 	if ( isOfToolbar( beside ) ) {
 		const menu = (
@@ -163,7 +185,7 @@ export const withSources = (
 					}
 					return (
 						<>
-							{ own }
+							{ ! isOfIcon( own ) && own }
 							<Sources
 								beside={ own }
 								openLibrary={ given.open }

@@ -59,6 +59,20 @@ test( 'beside an item of a menu stand more items', () => {
 	).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels' ] );
 } );
 
+test( 'a button of an icon alone becomes the menu itself', async () => {
+	const user = userEvent.setup();
+	show( <Button icon="upload" label="Choose logo" /> );
+	await user.click( screen.getByRole( 'button' ) );
+	expect( screen.getByRole( 'button', { name: 'Choose logo' } ) ).toBe(
+		screen.getByRole( 'button', { expanded: true } )
+	);
+	expect(
+		screen
+			.getAllByRole( 'menuitem' )
+			.map( ( { textContent } ) => textContent )
+	).toEqual( [ 'Media Library', 'Openverse', 'Pexels' ] );
+} );
+
 test( 'in a toolbar it is one of its own, also beside a group of somebody’s', async () => {
 	const Group = ( { children }: { children: JSX.Element } ) => (
 		<ToolbarGroup>{ children }</ToolbarGroup>
