@@ -87,7 +87,11 @@ export function Choice( {
 						{ error }
 					</Notice>
 				) }
-				<span role="status">{ getCount( selection ) }</span>
+				<span role="status">
+					{ isCopying
+						? __( 'Inserting media', 'mainstreet-blocks' )
+						: getCount( selection ) }
+				</span>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"

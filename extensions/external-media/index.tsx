@@ -63,6 +63,13 @@ const isOfToolbar = ( button: JSX.Element ): boolean =>
 		( child ) => isValidElement( child ) && isOfToolbar( child )
 	);
 
+/** What the button of a toolbar says: a block may have several. */
+const getText = ( { props }: JSX.Element ): string =>
+	toText( props.children ) ||
+	Children.toArray( props.children )
+		.map( ( child ) => ( isValidElement( child ) ? getText( child ) : '' ) )
+		.join( '' );
+
 /** Whether it is a button of an icon alone, as in the box of a logo: a second one has no room beside it. */
 const isOfIcon = ( button: JSX.Element ): boolean =>
 	button?.type === Button &&
@@ -114,7 +121,13 @@ function Sources( {
 		const { icon, label, variant, className } = beside.props;
 		// In the middle of its box, as the button is.
 		return (
-			<div style={ { margin: 'auto' } }>
+			<div
+				style={ {
+					display: 'grid',
+					justifyItems: 'center',
+					margin: 'auto',
+				} }
+			>
 				<DropdownMenu
 					icon={ icon }
 					label={ label }
@@ -129,7 +142,9 @@ function Sources( {
 		const menu = (
 			<ToolbarDropdownMenu
 				icon={ image }
-				label={ label }
+				label={ [ label, getText( beside ) ]
+					.filter( Boolean )
+					.join( ': ' ) }
 				controls={ all }
 			/>
 		);

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { select } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { getPostSelectors } from '@shared/post-editor';
 import {
 	describeProblem,
@@ -85,10 +85,21 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 			if ( ! isOpen.current ) {
 				return null;
 			}
-			const failed = outcomes.find( ( { media } ) => ! media );
+			const index = outcomes.findIndex( ( { media } ) => ! media );
+			const failed = outcomes[ index ];
 			setIsCopying( false );
 			if ( failed ) {
-				setError( failed.error );
+				const title = items.length > 1 && missing[ index ]?.title;
+				setError(
+					title
+						? sprintf(
+								/* translators: %1$s: title of a picture; %2$s: what went wrong with it. */
+								__( '“%1$s”: %2$s', 'mainstreet-blocks' ),
+								title,
+								failed.error
+							)
+						: failed.error
+				);
 				if ( failed.code === MUST_CONNECT ) {
 					onMustConnect?.();
 				}

@@ -93,6 +93,11 @@ test( 'while it copies its title says so', async () => {
 	expect(
 		await screen.findByRole( 'dialog', { name: 'Inserting media' } )
 	).toBeVisible();
+	expect(
+		within( screen.getByRole( 'dialog' ) )
+			.getAllByRole( 'status' )
+			.map( ( { textContent } ) => textContent )
+	).toContain( 'Inserting media' );
 	await user.click( await getPicture( 2 ) );
 	expect( await getPicture( 2 ) ).toHaveAttribute( 'aria-pressed', 'false' );
 	finish( [ toCopy( 5 ) ] );
@@ -146,7 +151,9 @@ test( 'what failed is said, and what was copied is not copied again', async () =
 	await user.click( getSelect() );
 	const dialog = screen.getByRole( 'dialog' );
 	expect(
-		await within( dialog ).findByText( 'Could not download media file.' )
+		await within( dialog ).findByText(
+			'“Picture 2”: Could not download media file.'
+		)
 	).toBeVisible();
 	expect( inserted ).toHaveLength( 0 );
 	await user.click( getSelect() );

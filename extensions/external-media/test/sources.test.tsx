@@ -95,8 +95,10 @@ test( 'in a toolbar it is one of its own, also beside a group of somebody’s', 
 			</Toolbar>
 		);
 	} );
-	expect( getMenu() ).toHaveAttribute( 'data-toolbar-item', 'true' );
-	expect( getMenu() ).not.toHaveTextContent( 'Select media' );
+	// A block may have more than one: each says what it is for.
+	const menu = screen.getByRole( 'button', { name: 'Select media: Edit' } );
+	expect( menu ).toHaveAttribute( 'data-toolbar-item', 'true' );
+	expect( menu ).not.toHaveTextContent( 'Select media' );
 } );
 
 test( 'there is none for sounds, in the inserter, and for who may not upload', () => {
