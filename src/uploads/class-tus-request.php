@@ -45,10 +45,10 @@ final class Tus_Request {
 	/**
 	 * The request.
 	 *
-	 * @param string        $method  Method of the request line.
-	 * @param string        $key     Key, or ''.
-	 * @param array         $headers Name => value.
-	 * @param resource|null $body    Body; null where it is not asked for.
+	 * @param string   $method  Method of the request line.
+	 * @param string   $key     Key, or ''.
+	 * @param array    $headers Name => value.
+	 * @param resource $body    Body.
 	 */
 	public function __construct( $method, $key, array $headers, $body ) {
 		$this->headers = array_change_key_case( $headers );
@@ -102,7 +102,16 @@ final class Tus_Request {
 	 * @return array<string, string>|null By key; null where the header can't be read.
 	 */
 	public function metadata() {
-		$text  = $this->header( 'upload-metadata' );
+		return self::read_metadata( $this->header( 'upload-metadata' ) );
+	}
+
+	/**
+	 * Reads what a client says of a file.
+	 *
+	 * @param string $text Header.
+	 * @return array<string, string>|null By key; null where it can't be read.
+	 */
+	public static function read_metadata( $text ) {
 		$facts = array();
 		foreach ( '' === $text ? array() : explode( ',', $text ) as $pair ) {
 			if ( ! preg_match( '/^\s*([!-+\--~]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {

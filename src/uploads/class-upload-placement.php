@@ -69,6 +69,16 @@ final class Upload_Placement {
 			}
 		);
 		wp_update_attachment_metadata( $id, $facts );
+		// That of a piece of music stands in it, as WordPress takes it.
+		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? sanitize_text_field( $facts['title'] ) : '';
+		if ( '' !== $title ) {
+			wp_update_post(
+				array(
+					'ID'         => $id,
+					'post_title' => wp_slash( $title ),
+				)
+			);
+		}
 		/**
 		 * Fires when a file that was uploaded in pieces is in the media library.
 		 *
@@ -197,16 +207,16 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * What a file is called: as on its owner's disk, as WordPress does it; the name of the file itself is fit for addresses.
+	 * The title that WordPress gives a file: the name that it has where it comes from.
 	 *
 	 * @param array $row Row.
-	 * @return string Plain text.
+	 * @return string
 	 */
 	private static function title( array $row ) {
-		$facts = ( new Tus_Request( '', '', array( 'upload-metadata' => $row['metadata'] ), null ) )->metadata();
-		$name  = isset( $facts['filename'] ) ? wp_basename( str_replace( '\\', '/', $facts['filename'] ) ) : '';
-		$title = sanitize_text_field( (string) preg_replace( '/\.[^.]*$/', '', $name ) );
-		return '' === $title ? pathinfo( $row['name'], PATHINFO_FILENAME ) : $title;
+		$said  = Tus_Request::read_metadata( $row['metadata'] );
+		$name  = isset( $said['filename'] ) ? wp_basename( str_replace( '\\', '/', $said['filename'] ) ) : '';
+		$title = sanitize_text_field( preg_replace( '/\.[^.]*$/D', '', $name ) );
+		return '' === $title ? sanitize_text_field( pathinfo( $row['name'], PATHINFO_FILENAME ) ) : $title;
 	}
 
 	/**

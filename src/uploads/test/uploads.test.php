@@ -95,6 +95,24 @@ function media_count() {
 	return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'attachment'" );
 }
 
+test( 'a file has the title that WordPress’s own uploader gives', function () {
+	$titles = array();
+	$sound  = str_repeat( "\xff\xfb\x90\x00" . str_repeat( "\0", 413 ), 20 );
+	$files  = array(
+		array( 'Ebb & flow_(2024) „Süd“.mp4', 'video/mp4', small_film( 3000 ) ),
+		array( '..\\x<b>y.mp4', 'video/mp4', small_film( 3000 ) ),
+		array( 'track 7.mp3', 'audio/mpeg', $sound . str_pad( 'TAG' . str_pad( 'Song of the <i>quay', 30, "\0" ), 128, "\0" ) ),
+		array( 'track 8.mp3', 'audio/mpeg', $sound ),
+	);
+	foreach ( $files as list( $name, $type, $bytes ) ) {
+		tus_clean();
+		$answer = tus_piece( tus_key( tus_begin( strlen( $bytes ), $name, array( 'filetype' => $type ) ) ), 0, $bytes );
+		same( 204, $answer->status, $answer->message );
+		$titles[] = get_post( (int) $answer->headers['x-videopress-upload-media-id'] )->post_title;
+	}
+	same( array( 'Ebb &amp; flow_(2024) „Süd“', 'xy', 'Song of the quay', 'track 8' ), $titles );
+} );
+
 test( 'a file comes in pieces, and is in the library byte for byte, once', function () {
 	tus_clean();
 	$film  = small_film( 5000 );
