@@ -144,7 +144,9 @@ final class Media_Item {
 	 */
 	private static function text( array $said, $name, $most ) {
 		$text = isset( $said[ $name ] ) && is_scalar( $said[ $name ] ) ? (string) $said[ $name ] : '';
-		$text = sanitize_text_field( mb_strcut( $text, 0, 8 * $most, 'UTF-8' ) );
+		$text = mb_strcut( $text, 0, 8 * $most, 'UTF-8' );
+		// Services have words of pages, too: in an alternative text signs of HTML would be read out.
+		$text = sanitize_text_field( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		return mb_substr( $text, 0, $most, 'UTF-8' );
 	}
 

@@ -307,6 +307,15 @@ test( 'a file has a name that people can read, whatever script its title is in',
 	same( array( 'zurich-am-see-abc', 'abc', 'tokyo-2-abc' ), array_map( $name, array( 'Zürich am See', 'Мост', '東京 Tokyo 2' ) ) );
 } );
 
+test( 'signs of HTML in words of a service are read once, and never become elements', function () {
+	$title = function ( $title ) { return Openverse::read( xm_image( array( 'title' => $title, 'creator' => $title ) ) ); };
+	$read  = $title( 'Tom &amp; Jerry&#39;s &#8220;boat&#8221;' );
+	same( array( 'Tom & Jerry\'s “boat”', 'Tom & Jerry\'s “boat”' ), array( $read['title'], $read['creator'] ) );
+	foreach ( array( '&lt;script&gt;alert(1)&lt;/script&gt;', '&amp;lt;img src=x onerror=alert(1)&amp;gt;', '&lt;img src=x onerror=alert(1) ', '&#60;svg onload=alert(1)&#62;' ) as $evil ) {
+		holds_not( '<', $title( $evil )['title'] );
+	}
+} );
+
 test( 'what is kept for an hour is not shown to who reads another language', function () {
 	act_as( 'author' );
 	$log = xm_world();
