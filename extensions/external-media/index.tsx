@@ -10,7 +10,7 @@ import {
 import { Children, isValidElement } from '@wordpress/element';
 import { addFilter } from '@wordpress/hooks';
 import { __ } from '@wordpress/i18n';
-import type { ComponentType } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { getEditorState } from '@shared/editor-state';
 import { toRecord, toText } from '@shared/guards';
 import { image } from './icon';
@@ -76,6 +76,16 @@ const isOfIcon = ( button: JSX.Element ): boolean =>
 	!! button.props.icon &&
 	! button.props.text &&
 	Children.count( button.props.children ) === 0;
+
+/** How a button looks beside another: as that one, but never as the main one. */
+function getLook( button: JSX.Element ) {
+	const { variant, size }: ComponentProps< typeof Button > =
+		button?.type === Button ? button.props : { variant: 'secondary' };
+	return {
+		variant: variant === 'primary' ? ( 'secondary' as const ) : variant,
+		size,
+	};
+}
 
 /** What stands behind a button for the media library, or in the place of an icon: the same for other libraries. */
 function Sources( {
@@ -161,7 +171,7 @@ function Sources( {
 			text={ label }
 			controls={ all }
 			toggleProps={ {
-				variant: 'secondary',
+				...getLook( beside ),
 				__next40pxDefaultSize: true,
 				showTooltip: false,
 				style: { width: '100%', justifyContent: 'center' },

@@ -6,7 +6,7 @@ import {
 	ToolbarButton,
 	ToolbarGroup,
 } from '@wordpress/components';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withSources } from '..';
 import type { UploadProps } from '../types';
@@ -48,6 +48,18 @@ test( 'beside a button stands a menu with the media library and the others', asy
 		screen.getByRole( 'menuitem', { name: 'Media Library' } )
 	);
 	expect( open ).toHaveBeenCalledTimes( 1 );
+} );
+
+test( 'it looks as the button beside it, but is never the main one', () => {
+	show(
+		<Button size="compact" variant="tertiary">
+			Media
+		</Button>
+	);
+	expect( getMenu() ).toHaveClass( 'is-compact', 'is-tertiary' );
+	cleanup();
+	show( <Button variant="primary">Media</Button> );
+	expect( getMenu() ).toHaveClass( 'is-secondary' );
 } );
 
 test( 'beside an item of a menu stand more items', () => {
