@@ -18,8 +18,8 @@ export type EditorState = {
 	mediaSources: string[];
 	/** Address of Settings > Mainstreet. */
 	settingsUrl: string;
-	/** Where permission to upload large files is asked for, and the nonce of that; '' for who may not upload. */
-	uploads: { url: string; nonce: string };
+	/** Where permission to upload large files is asked for, the nonce of that, and whose files they are (a user's id); '' for who may not upload. */
+	uploads: { url: string; nonce: string; user: string };
 	/** Address of the site's front page, for what it shows in frames; '' when not in WordPress. */
 	homeUrl: string;
 	/** Name of the host whose account the user must connect first; '' for nothing to connect. */
@@ -82,6 +82,7 @@ export function getEditorState(): EditorState {
 		uploads: {
 			url: toText( toRecord( state.uploads ).url ),
 			nonce: toText( toRecord( state.uploads ).nonce ),
+			user: toText( toRecord( state.uploads ).user ),
 		},
 		homeUrl: toText( state.homeUrl ),
 		connectTo: toText( state.connectTo ),

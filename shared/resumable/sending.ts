@@ -1,4 +1,5 @@
 import * as tus from 'tus-js-client';
+import { getEditorState } from '@shared/editor-state';
 import { getFailure } from './failure';
 import { askPermission } from './token';
 import type { Uploaded } from './types';
@@ -101,6 +102,7 @@ export async function prepare(
 	post: number
 ): Promise< Sending > {
 	const permission = await askPermission();
+	const { user } = getEditorState().uploads;
 	let uploaded: Uploaded | null = null;
 	let isRenewed = false;
 	let hasPassed = false;
@@ -175,6 +177,8 @@ export async function prepare(
 			filename: file.name,
 			filetype: file.type,
 			...( post > 0 && { post: String( post ) } ),
+			// Several people may use one browser.
+			...( user && { user } ),
 		},
 		removeFingerprintOnSuccess: true,
 		onProgress: report.progress,

@@ -26,12 +26,13 @@ final class Token_Action {
 	/**
 	 * What a script of the current user calls it with.
 	 *
-	 * @return string[] `url`, `nonce`.
+	 * @return string[] `url`, `nonce`, `user` (id).
 	 */
 	public static function access() {
 		return array(
 			'url'   => admin_url( 'admin-ajax.php', 'relative' ),
 			'nonce' => wp_create_nonce( self::NONCE ),
+			'user'  => (string) get_current_user_id(),
 		);
 	}
 

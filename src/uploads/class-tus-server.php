@@ -86,11 +86,11 @@ final class Tus_Server {
 		if ( $row['is_over'] ) {
 			return new Tus_Answer( 410, array(), __( 'This upload was interrupted too long ago. Please choose the file again.', 'mainstreet-blocks' ) );
 		}
-		if ( Uploads::REFUSED === $row['state'] ) {
-			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
-		}
 		if ( 'DELETE' === $request->method ) {
 			return $this->terminate( $row );
+		}
+		if ( Uploads::REFUSED === $row['state'] ) {
+			return new Tus_Answer( 'HEAD' === $request->method ? 410 : 422, array(), $row['error'] );
 		}
 		if ( Uploads::DONE === $row['state'] && ! get_post( $row['attachment_id'] ) ) {
 			// Deleted from the library since.
@@ -280,7 +280,7 @@ final class Tus_Server {
 		if ( Uploads::DONE === $row['state'] ) {
 			return new Tus_Answer( 410, array(), __( 'This file is in the media library already.', 'mainstreet-blocks' ) );
 		}
-		if ( '' === $this->uploads->claim( $row ) ) {
+		if ( Uploads::REFUSED !== $row['state'] && '' === $this->uploads->claim( $row ) ) {
 			return Tus_Answer::locked();
 		}
 		Part_Files::delete( $row['upload_key'] );

@@ -26,9 +26,9 @@ const PRIVACY = [ '0', '1', '2' ] as const;
 
 const isOn = ( value: unknown ): boolean => value === 1 || value === true;
 
-/** Reads the field of an attachment; null for who may not change it, and for what is no video. */
+/** Reads the field of an attachment; null for who may not change it, for what is no video, and for what the hosted service alone has. */
 function readSettings( field: unknown ): FileSettings | null {
-	if ( ! isRecord( field ) ) {
+	if ( ! isRecord( field ) || field.remote === true ) {
 		return null;
 	}
 	const { privacy_setting: privacy } = field;

@@ -109,7 +109,12 @@ test( 'what is refused of one film is not said of the next one', async () => {
 	expect( screen.getByLabelText( 'Allow download' ) ).toBeChecked();
 } );
 
-test.each( [ [ null ], [ 'hostile' ], [ undefined ] ] )(
+test.each( [
+	[ null ],
+	[ 'hostile' ],
+	[ undefined ],
+	[ { ...field, remote: true } ],
+] )(
 	'is not there for whoever may not change the film (%p)',
 	async ( given ) => {
 		await show( given ?? null );

@@ -35,7 +35,7 @@ beforeEach( async () => {
 	const endpoint = await peer.open();
 	localStorage.clear();
 	Object.assign( window, {
-		mainstreetBlocks: { uploads: { url: '/ajax', nonce: 'n' } },
+		mainstreetBlocks: { uploads: { url: '/ajax', nonce: 'n', user: '3' } },
 		fetch: async ( _url: string, { body }: { body: URLSearchParams } ) => {
 			asked.push( body.get( 'chunk_size' ) ?? '' );
 			const data = {
@@ -81,6 +81,7 @@ test( 'a file arrives in pieces, byte for byte, with its name, type and post', a
 		filename: 'Ebbe & Flüt “neu”.mp4',
 		filetype: 'video/mp4',
 		post: '12',
+		user: '3',
 	} );
 	expect( asked ).toEqual( [ '' ] );
 } );

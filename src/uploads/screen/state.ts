@@ -10,6 +10,8 @@ export type State = {
 	address: string;
 	/** Days for which the server keeps what nobody goes on with. */
 	days: number;
+	/** Whose files are sent: a user's id. */
+	user: string;
 };
 
 const toLimit = ( value: unknown ): number =>
@@ -29,5 +31,6 @@ export function readState(): State {
 		pictures: toLimit( state.pictures ),
 		address: toText( state.address ),
 		days: isFiniteNumber( state.days ) ? state.days : 0,
+		user: toText( toRecord( toRecord( mainstreetBlocks ).uploads ).user ),
 	};
 }

@@ -39,17 +39,24 @@ const parse = ( value: unknown ): unknown => {
  *
  * @param state State.
  */
-export function findUnfinished( { address, days }: State ): Unfinished[] {
+export function findUnfinished( {
+	address,
+	days,
+	user: owner,
+}: State ): Unfinished[] {
 	return readAll().flatMap( ( [ key, value ] ) => {
 		const stored = toRecord( parse( value ) );
 		const at = toText( stored.uploadUrl );
-		const name = toText( toRecord( stored.metadata ).filename );
+		const { filename, user } = toRecord( stored.metadata );
+		const name = toText( filename );
 		const age = Date.now() - Date.parse( toText( stored.creationTime ) );
 		return address &&
 			at.startsWith( address ) &&
 			name &&
 			isFiniteNumber( stored.size ) &&
-			age < days * 86_400_000
+			age < days * 86_400_000 &&
+			// Several people may use one browser.
+			toText( user ) === owner
 			? [ { key, address: at, name, size: stored.size } ]
 			: [];
 	} );

@@ -308,6 +308,8 @@ test( 'a file that is not what its name says is refused, and nothing of it stays
 		same( -1, Part_Files::size( $key ), $what );
 		same( 410, tus( 'HEAD', $key )->status, $what );
 		same( 422, tus_piece( $key, strlen( $bytes ), '' )->status, $what );
+		same( 204, tus( 'DELETE', $key )->status, $what );
+		same( 404, tus( 'HEAD', $key )->status, $what );
 	}
 	same( $count, media_count() );
 } );

@@ -10,7 +10,13 @@ type Filter = (
 	pass: ( isFine: boolean ) => void
 ) => void;
 
-const STATE: State = { from: 1000, pictures: 5000, address: '', days: 7 };
+const STATE: State = {
+	from: 1000,
+	pictures: 5000,
+	address: '',
+	days: 7,
+	user: '3',
+};
 
 let filter: Filter;
 const taken: { name: string; uploader: Uploader }[] = [];

@@ -6,6 +6,7 @@ const STATE: State = {
 	pictures: 1,
 	address: 'https://a.example/wp-json/mainstreet/v1/tus',
 	days: 7,
+	user: '3',
 };
 
 const store = ( key: string, changes: object = {} ) =>
@@ -13,7 +14,11 @@ const store = ( key: string, changes: object = {} ) =>
 		key,
 		JSON.stringify( {
 			size: 1000,
-			metadata: { filename: 'tide.wav', filetype: 'audio/wav' },
+			metadata: {
+				filename: 'tide.wav',
+				filetype: 'audio/wav',
+				user: '3',
+			},
 			creationTime: new Date().toString(),
 			uploadUrl: `${ STATE.address }/0123`,
 			...changes,
@@ -43,6 +48,7 @@ test( 'those of others, old ones and what can’t be read are not', () => {
 	} );
 	store( 'tus::a::4', { creationTime: 'yesterday' } );
 	store( 'tus::a::5', { metadata: null } );
+	store( 'tus::a::0', { metadata: { filename: 'theirs.wav', user: '4' } } );
 	store( 'tus::a::6', { size: '1000' } );
 	localStorage.setItem( 'tus::a::7', '{' );
 	localStorage.setItem( 'tus::a::8', '[]' );
