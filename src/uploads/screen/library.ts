@@ -19,8 +19,11 @@ async function showInLibrary( id: number, name: string ): Promise< void > {
 	call( attachment, 'set', {
 		uploading: true,
 		filename: name,
+		// A library that is empty takes what is newer than itself by this clock alone, not by the server's that comes next, and what is of its type.
 		date: new Date(),
+		mime: facts.mime,
 		menuOrder: 0,
+		uploadedTo: facts.uploadedTo,
 	} );
 	call( queue, 'add', attachment );
 	call( attachment, 'set', { ...facts, uploading: false } );
