@@ -71,8 +71,11 @@ async function ensureSnapshot( engine, { core, sqlite } ) {
 	return snapshot;
 }
 
+/** What a copy of a site begins with. Links, such as the plugins, and the configuration are made anew. */
+const COPIED = [ 'secret', 'wp-content/database', 'wp-content/uploads' ];
+
 /** The folder of a state, locked for this process, and how to let go of it. */
-async function openState( { state, version, reset } ) {
+async function openState( { state, version, reset, copyOf } ) {
 	if ( ! state ) {
 		const scratch = makeScratch();
 		return { dir: scratch.dir, close: scratch.remove };
@@ -92,6 +95,11 @@ async function openState( { state, version, reset } ) {
 		fs.rmSync( dir, { recursive: true, force: true } );
 	}
 	fs.mkdirSync( dir, { recursive: true } );
+	for ( const name of copyOf ? COPIED : [] ) {
+		fs.cpSync( path.join( copyOf, name ), path.join( dir, name ), {
+			recursive: true,
+		} );
+	}
 	return { dir, close };
 }
 
@@ -155,6 +163,8 @@ export async function activate( runPhp, slugs ) {
  * @param {string}   [options.state]     Name (kept in .wordpress/) or folder of a database and
  *                                       uploads that outlive the process; default: thrown away.
  * @param {boolean}  [options.reset]     Begin the state anew.
+ * @param {string}   [options.copyOf]    Folder of another site, which nobody is using at the moment:
+ *                                       begin with its database and uploads.
  * @param {boolean}  [options.testing]   No cron, no requests to other hosts, errors logged.
  * @param {boolean}  [options.debug]     WP_DEBUG, logged; on when testing.
  * @param {string[]} [options.muPlugins] Must-use plugin files.

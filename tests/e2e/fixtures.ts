@@ -6,7 +6,7 @@ import { expect, test as base } from '@wordpress/e2e-test-utils-playwright';
 import { Fakes } from './fakes';
 import { Guard, type Mail } from './guard';
 import { beginAnew, openProfile } from './profile';
-import { takeTurn } from './turns';
+import { restoreDatabase } from './sites.mjs';
 
 export type PublishOptions = {
 	title?: string;
@@ -33,7 +33,7 @@ export type VisitOptions = {
 export type Published = { id: number; url: string };
 
 export type Fixtures = {
-	/** Watches the test; it also waits for the test's turn, so that those tagged `@site` are alone. */
+	/** Watches the test, and restores the site after one tagged `@site`. */
 	guard: Guard;
 	/** Expects a fault that the test provokes on purpose. */
 	allow: Guard[ 'allow' ];
@@ -113,15 +113,13 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 
 	guard: [
 		async ( {}, provide, testInfo ) => {
-			const endTurn = await takeTurn(
-				testInfo.parallelIndex,
-				testInfo.tags.includes( '@site' )
-			);
 			const guard = new Guard(
 				`${ testInfo.testId }-${ testInfo.retry }`
 			);
 			await provide( guard );
-			endTurn();
+			if ( testInfo.tags.includes( '@site' ) ) {
+				restoreDatabase( process.env.MAINSTREET_SITE_DIR ?? '' );
+			}
 			const problems = guard.report();
 			if ( testInfo.status !== testInfo.expectedStatus ) {
 				await testInfo.attach( 'faults', {
@@ -131,8 +129,7 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 			}
 			expect( problems, 'nothing went wrong on the way' ).toEqual( [] );
 		},
-		// Most of it is waiting for a turn.
-		{ auto: true, timeout: 900_000 },
+		{ auto: true },
 	],
 
 	allow: async ( { guard }, provide ) => {

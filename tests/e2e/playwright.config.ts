@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { TestSite } from './sites.mjs';
 
 const root = path.resolve( __dirname, '../..' );
 /** How many times longer than usual to wait; set by the global setup, as what `use` holds is. */
@@ -15,27 +16,28 @@ const features = [
 ];
 
 process.env.WP_ARTIFACTS_PATH = artifacts;
-process.env.STORAGE_STATE_PATH ??= path.join(
-	artifacts,
-	'storage-states',
-	`admin-${ process.pid }.json`
-);
+
+// Each worker reads this file again, after the global setup has started a site for it.
+const sites: TestSite[] = JSON.parse( process.env.MAINSTREET_SITES ?? '[]' );
+const site = sites[ Number( process.env.TEST_PARALLEL_INDEX ?? -1 ) ];
+if ( site ) {
+	Object.assign( process.env, {
+		WP_BASE_URL: site.url,
+		WP_USERNAME: site.user,
+		WP_PASSWORD: site.password,
+		STORAGE_STATE_PATH: site.storage,
+		MAINSTREET_SITE_DIR: site.dir,
+		MAINSTREET_TEST_LOG: site.log,
+		MAINSTREET_PICTURES: site.images,
+	} );
+}
 
 export default defineConfig( {
 	testDir: root,
-	// In the order they begin: what takes longest first, and last what needs the site for itself.
+	// In the order they begin: what takes longest first.
 	projects: [
-		{
-			name: 'sweeps',
-			testMatch: 'tests/sweeps/*.e2e.ts',
-			grepInvert: /@site/,
-		},
-		{ name: 'features', testMatch: features, grepInvert: /@site/ },
-		{
-			name: 'alone',
-			testMatch: [ ...features, 'tests/sweeps/*.e2e.ts' ],
-			grep: /@site/,
-		},
+		{ name: 'sweeps', testMatch: 'tests/sweeps/*.e2e.ts' },
+		{ name: 'features', testMatch: features },
 	],
 	outputDir: path.join( artifacts, 'e2e' ),
 	globalSetup: path.join( __dirname, 'global-setup.mjs' ),
@@ -48,9 +50,8 @@ export default defineConfig( {
 	expect: { timeout: 20_000 * patience },
 	reporter: [ [ 'list' ] ],
 	use: {
-		// The three are set by the global setup, which runs before the workers read this file again.
-		baseURL: process.env.WP_BASE_URL,
-		storageState: process.env.STORAGE_STATE_PATH,
+		baseURL: site?.url,
+		storageState: site?.storage,
 		launchOptions: JSON.parse(
 			process.env.MAINSTREET_LAUNCH_OPTIONS ?? '{}'
 		),
