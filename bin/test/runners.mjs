@@ -7,7 +7,7 @@ import { root } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { withScratch } from '../lib/scratch.mjs';
 
-/** @typedef {{passed: number, failed: number, skipped: number}} Counts */
+/** @typedef {{passed: number, failed: number, skipped: number, remarks?: string[]}} Counts */
 
 /** Where programs write while another step has the terminal: a list of texts. */
 export const aside = new AsyncLocalStorage();
@@ -62,22 +62,38 @@ function withExitCode( code, counts ) {
 	return code && ! counts.failed ? { ...counts, failed: 1 } : counts;
 }
 
+/** Lists tests that passed at the second try, which only CI grants: each is a defect. */
+function listFlakyInJest( report ) {
+	return ( report?.testResults ?? [] ).flatMap(
+		( { name, assertionResults } ) =>
+			assertionResults
+				.filter(
+					( { status, invocations } ) =>
+						status === 'passed' && invocations > 1
+				)
+				.map(
+					( { fullName } ) =>
+						`passed at the second try: ${ path.relative( root, name ) }: ${ fullName }`
+				)
+	);
+}
+
 /**
  * Runs Jest.
  *
  * @param {string}   project One of jest.config.js.
- * @param {string[]} filter  Parts of file names.
+ * @param {string[]} args    Parts of file names, and options.
  * @param {Object}   env     Additions to the environment.
  * @return {Promise<Counts>} Counts.
  */
-export function runJest( project, filter, env = {} ) {
+export function runJest( project, args, env = {} ) {
 	return withScratch( undefined, async ( folder ) => {
 		const file = path.join( folder, 'jest.json' );
 		const code = await runNode(
 			[
 				wpScripts,
 				'test-unit-js',
-				...filter,
+				...args,
 				`--selectProjects=${ project }`,
 				'--json',
 				`--outputFile=${ file }`,
@@ -97,8 +113,24 @@ export function runJest( project, filter, env = {} ) {
 			skipped:
 				( report?.numPendingTests ?? 0 ) +
 				( report?.numTodoTests ?? 0 ),
+			remarks: listFlakyInJest( report ),
 		} );
 	} );
+}
+
+/** Tests of a Playwright report that passed at the second try only. */
+function listFlakyInPlaywright( { suites = [], specs = [] } = {} ) {
+	return [
+		...suites.flatMap( listFlakyInPlaywright ),
+		...specs
+			.filter( ( { tests } ) =>
+				tests.some( ( { status } ) => status === 'flaky' )
+			)
+			.map(
+				( { file, title } ) =>
+					`passed at the second try: ${ file }: ${ title }`
+			),
+	];
 }
 
 /**
@@ -122,12 +154,14 @@ export function runPlaywright( args, env = {} ) {
 			],
 			{ ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
 		);
-		const stats = readReport( file )?.stats;
+		const report = readReport( file );
+		const stats = report?.stats;
 		return withExitCode( code, {
-			// Flaky: passed at the second try, which only CI grants; listed above the summary.
+			// Flaky: passed at the second try, which only CI grants.
 			passed: ( stats?.expected ?? 0 ) + ( stats?.flaky ?? 0 ),
 			failed: stats?.unexpected ?? 0,
 			skipped: stats?.skipped ?? 0,
+			remarks: listFlakyInPlaywright( report ),
 		} );
 	} );
 }
@@ -193,13 +227,13 @@ export function findPhpFiles( folder = root ) {
 }
 
 /**
- * Checks the syntax of every PHP file.
+ * Checks the syntax of PHP files.
  *
- * @param {string} php Path of PHP.
+ * @param {string}   php   Path of PHP.
+ * @param {string[]} files Paths.
  * @return {Promise<Counts>} One test passed, or as many failed as there are faulty files.
  */
-export async function lintPhp( php ) {
-	const files = findPhpFiles();
+export async function lintPhp( php, files ) {
 	let faulty = 0;
 	const worker = async () => {
 		for ( let file = files.pop(); file; file = files.pop() ) {

@@ -1,4 +1,4 @@
-/** The steps of `npm test`, in their order. */
+/** The steps of `npm test` and `npm run test:all`, in their order. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -19,31 +19,35 @@ import {
 	wpScripts,
 } from './runners.mjs';
 
-const NOTHING = { passed: 1, failed: 0, skipped: 0 };
+/** @typedef {{name: string, run: () => Promise<Object>, needs?: Step[]}} Step */
 
-async function checkPhp() {
+/**
+ * @typedef {Object} Selection Which tests of a step run.
+ * @property {string[]} words    Parts of file names; none for all tests.
+ * @property {string[]} [files]  Files to lint; all if left out.
+ * @property {boolean}  [update] Record the content fixtures anew.
+ * @property {string}   [wp]     One version of WordPress only, for browser tests.
+ */
+
+/** Given a filter word, most steps may have no test of that name. */
+const MAY_BE_EMPTY = '--pass-with-no-tests';
+
+async function checkPhpSyntax( files ) {
 	const php = await findPhp();
-	if ( php === 'wasm' ) {
-		return lintInWasm( findPhpFiles() );
-	}
-	return lintPhp( php );
+	return php === 'wasm' ? lintInWasm( files ) : lintPhp( php, files );
 }
 
 /**
  * The tests of the PHP classes, which start further PHP processes: native PHP only.
  *
- * @param {string} wp WordPress version.
+ * @param {string[]} args Arguments of tests/php/run.mjs.
  */
-async function testPhp( wp ) {
+async function testPhp( args ) {
 	if ( ( await findPhp() ) === 'wasm' ) {
 		say( 'Left out: there is no PHP on this machine.' );
 		return { passed: 0, failed: 0, skipped: 1 };
 	}
-	return runPhpTests( [ '--wp', wp ] );
-}
-
-function build() {
-	return isBuilt() ? NOTHING : runCommand( [ 'bin/build.mjs' ] );
+	return runPhpTests( args );
 }
 
 /**
@@ -59,141 +63,245 @@ function script( file, ...args ) {
 	return runCommand( [ file, ...args ] );
 }
 
-/** @typedef {{name: string, run: () => Promise<Object>, needs?: Step[]}} Step */
-
 /** @type {Step} */
-const make = { name: 'build', run: build };
-
-/** Tests in Jest: a step for each of its projects. */
-const jestSteps = ( filter, update ) => ( {
-	unit: {
-		name: 'unit and component tests',
-		run: () => runJest( 'unit', filter ),
+const build = {
+	name: 'build',
+	run: async () => {
+		const { failed } = isBuilt()
+			? { failed: 0 }
+			: await runCommand( [ 'bin/build.mjs' ] );
+		// A build is not a test.
+		return { passed: 0, failed, skipped: 0 };
 	},
-	content: {
-		name: 'content fixtures',
-		run: () =>
-			runJest(
-				'content',
-				filter,
-				update ? { UPDATE_FIXTURES: '1' } : {}
-			),
+};
+
+const afterBuild = ( name, run ) => ( { name, run, needs: [ build ] } );
+
+/** Content tests are found by the name of their block, such as `jetpack/map`. */
+const toBlockNames = ( words ) =>
+	words.map( ( word ) => path.posix.basename( word ) ).join( '|' );
+
+/** @type {(selection: Selection) => Step} */
+const unit = ( { words } ) => ( {
+	name: 'unit and component tests',
+	run: () =>
+		runJest(
+			'unit',
+			words.length ? [ ...words, '--passWithNoTests' ] : []
+		),
+} );
+
+/** @type {(selection: Selection) => Step} */
+const content = ( { words, update } ) => ( {
+	name: 'content fixtures',
+	run: async () => {
+		const counts = await runJest(
+			'content',
+			words.length
+				? [ `--testNamePattern=${ toBlockNames( words ) }` ]
+				: [],
+			update ? { UPDATE_FIXTURES: '1' } : {}
+		);
+		// Jest calls tests of other names skipped.
+		return words.length ? { ...counts, skipped: 0 } : counts;
 	},
 } );
 
-/** All that needs no test browser. What takes longest first, so that the lanes end together. */
-function checkSteps( { unit, content } ) {
-	const afterBuild = ( name, run ) => ( { name, run, needs: [ make ] } );
-	return [
-		make,
-		unit,
+/**
+ * The PHP tests in one set-up.
+ *
+ * @param {string}    name      Name of the step.
+ * @param {Selection} selection Which tests.
+ * @param {string[]}  args      Further arguments of tests/php/run.mjs.
+ */
+const php = ( name, { words }, args = [] ) =>
+	afterBuild( name, () =>
+		testPhp( [
+			...args,
+			...( words.length ? [ MAY_BE_EMPTY ] : [] ),
+			...words,
+		] )
+	);
+
+/**
+ * Checks that read sources.
+ *
+ * @param {Selection} selection Which files. A filter word leaves these checks out.
+ * @return {Step[]} Steps.
+ */
+function lint( { words, files } ) {
+	if ( words.length && ! files ) {
+		return [];
+	}
+	const pick = ( pattern, all ) =>
+		files?.filter( ( file ) => pattern.test( file ) ) ?? all;
+	const scripts = pick( /\.(?:[cm]?js|tsx?)$/, [ '.' ] );
+	const styles = pick( /\.scss$/, [
+		'{blocks,extensions,shared,src}/**/*.scss',
+	] );
+	const phpFiles = pick( /\.php$/, findPhpFiles() );
+	const steps = [
 		{
 			name: 'types',
 			run: () => runCommand( [ typescript, '--noEmit', '-p', '.' ] ),
 		},
-		...[ '7.1', '6.8' ].map( ( version ) =>
-			afterBuild( `PHP classes, WordPress ${ version }`, () =>
-				testPhp( version )
-			)
-		),
-		{
+		scripts.length && {
 			name: 'lint: scripts',
-			run: () => runCommand( [ wpScripts, 'lint-js', '.' ] ),
+			run: () => runCommand( [ wpScripts, 'lint-js', ...scripts ] ),
 		},
-		content,
-		afterBuild( 'plugin zip', () => script( 'tests/zip/run.mjs' ) ),
-		afterBuild( 'pictures and languages', () =>
-			script( 'tests/tools/run.mjs' )
-		),
-		{
-			name: 'a block from outside',
-			run: () => script( 'tests/new-block/run.mjs' ),
-		},
-		afterBuild( 'payload budgets', () =>
-			script( 'bin/bench.mjs', '--bytes' )
-		),
-		{
+		styles.length && {
 			name: 'lint: styles',
-			run: () =>
-				runCommand( [
-					wpScripts,
-					'lint-style',
-					'{blocks,extensions,shared,src}/**/*.scss',
-				] ),
+			run: () => runCommand( [ wpScripts, 'lint-style', ...styles ] ),
 		},
-		{ name: 'lint: PHP', run: checkPhp },
-		{ name: 'audit of dependencies', run: () => checkAudit( root ) },
+		phpFiles.length && {
+			name: 'lint: PHP',
+			run: () => checkPhpSyntax( phpFiles ),
+		},
 	];
+	return steps.filter( Boolean );
 }
 
 /**
- * Tests in a browser. Each version has a site and artifacts of its own, so that both can run at
- * once.
+ * Browser tests in one set-up. Each has artifacts of its own.
  *
- * @param {string[]} filter Parts of file names.
- * @param {string}   wp     One version of WordPress only.
- * @return {Step[]} Steps.
+ * @param {string}    name            Name of the step.
+ * @param {Selection} selection       Which tests.
+ * @param {Object}    options
+ * @param {string}    options.wp      Version of WordPress.
+ * @param {string[]}  options.args    Arguments of Playwright.
+ * @param {string}    options.workers How many sites and browsers.
  */
-function browserSteps( filter, wp ) {
-	const endToEnd = ( version, args, workers ) => ( {
-		name: `end to end, WordPress ${ version }`,
-		run: () =>
-			runPlaywright( args, {
-				MAINSTREET_WP: version,
-				WP_ARTIFACTS_PATH: path.join( root, 'artifacts', version ),
-				MAINSTREET_WORKERS: process.env.MAINSTREET_WORKERS ?? workers,
-			} ),
-	} );
-	const newest = endToEnd( '7.1', filter, '2' );
-	// The shorter one fills the pauses of the longer one: two and one for two cores.
-	const oldest = endToEnd(
-		'6.8',
-		[
-			'--grep',
-			'@core',
-			// What is asked for may have no test that also runs there.
-			...( filter.length && ! wp ? [ '--pass-with-no-tests' ] : [] ),
-			...filter,
-		],
-		'1'
+const browser = ( name, { words }, { wp = '7.1', args = [], workers = '2' } ) =>
+	afterBuild( name, async () =>
+		runPlaywright(
+			[ ...args, ...( words.length ? [ MAY_BE_EMPTY ] : [] ), ...words ],
+			{
+				MAINSTREET_WP: wp,
+				WP_ARTIFACTS_PATH: path.join( root, 'artifacts', wp ),
+				MAINSTREET_WORKERS:
+					process.env.MAINSTREET_WORKERS ??
+					// PHP in WebAssembly is busy enough with one site.
+					( ( await findPhp() ) === 'wasm' ? '1' : workers ),
+			}
+		)
 	);
-	const steps = {
-		undefined: [ newest, oldest ],
-		7.1: [ newest ],
-		6.8: [ oldest ],
-	}[ wp ];
-	if ( ! steps ) {
+
+/** What everyone runs: `npm test`. */
+const quickStages = ( selection ) => [
+	{
+		// What takes longest first, so that both lanes end together.
+		steps: [
+			build,
+			unit( selection ),
+			php( 'PHP classes', selection ),
+			...lint( selection ),
+			content( selection ),
+			...( selection.words.length
+				? []
+				: [
+						afterBuild( 'payload budgets', () =>
+							script( 'bin/bench.mjs', '--bytes' )
+						),
+					] ),
+		],
+		lanes: 2,
+	},
+	{
+		steps: [
+			browser( 'browser, one way through each feature', selection, {
+				args: [ '--grep', '@main' ],
+			} ),
+		],
+	},
+];
+
+/** What `npm run test:all` adds. */
+const remainingStages = ( selection ) => [
+	{
+		steps: [
+			build,
+			php( 'PHP classes, WordPress 6.8', selection, [ '--wp', '6.8' ] ),
+			...( selection.words.length
+				? []
+				: [
+						afterBuild( 'a block from outside', () =>
+							script( 'tests/new-block/run.mjs' )
+						),
+						afterBuild( 'plugin zip', () =>
+							script( 'tests/zip/run.mjs' )
+						),
+						afterBuild( 'images and languages', () =>
+							script( 'tests/tools/run.mjs' )
+						),
+						{
+							name: 'audit of dependencies',
+							run: () => checkAudit( root ),
+						},
+					] ),
+		],
+		lanes: 2,
+	},
+	{
+		steps: [
+			browser( 'browser, everything else', selection, {
+				args: [ '--grep-invert', '@main' ],
+			} ),
+			// The shorter one fills the pauses of the longer one: two and one for two cores.
+			browser( 'browser, WordPress 6.8', selection, {
+				wp: '6.8',
+				args: [ '--grep', '@core' ],
+				workers: '1',
+			} ),
+		],
+		lanes: async () => ( ( await findPhp() ) === 'wasm' ? 1 : 2 ),
+	},
+];
+
+/** All browser tests of a version, for `npm run test:e2e`. */
+function browserStages( selection ) {
+	const versions = {
+		7.1: browser( 'browser, WordPress 7.1', selection, {} ),
+		6.8: browser( 'browser, WordPress 6.8', selection, {
+			wp: '6.8',
+			args: [ '--grep', '@core' ],
+		} ),
+	};
+	const { wp = '7.1' } = selection;
+	if ( ! versions[ wp ] ) {
 		throw new Problem( `--wp ${ wp } is not known; use 7.1 or 6.8.` );
 	}
-	return steps;
+	return [ { steps: [ build ] }, { steps: [ versions[ wp ] ] } ];
 }
 
-/** PHP in WebAssembly is busy enough with one site. */
-const browserLanes = async () => ( ( await findPhp() ) === 'wasm' ? 1 : 2 );
+/** By name, what can be run. */
+const PARTS = {
+	quick: quickStages,
+	rest: remainingStages,
+	all: ( selection ) => [
+		...quickStages( selection ),
+		...remainingStages( selection ),
+	],
+	unit: ( selection ) => [ { steps: [ unit( selection ) ] } ],
+	content: ( selection ) => [ { steps: [ content( selection ) ] } ],
+	php: ( selection ) => [
+		{ steps: [ build ] },
+		{ steps: [ php( 'PHP classes', selection ) ] },
+	],
+	e2e: browserStages,
+};
+
+/** Names of the parts that the command line takes. */
+export const partNames = Object.keys( PARTS );
 
 /**
  * The steps of a part of the suite.
  *
- * @param {string}   part    'all', 'unit', 'content' or 'e2e'.
- * @param {Object}   options Flags.
- * @param {string[]} filter  Handed to the test tool: parts of file names.
- * @return {{steps: Step[], lanes?: number | () => Promise<number>}[]} Stages, one after the
+ * @param {string}    part      One of `partNames`.
+ * @param {Selection} selection Which tests of them.
+ * @return {{steps: Step[], lanes?: number | (() => Promise<number>)}[]} Stages, one after the
  *   other; in each so many lanes (or 1) take the next step whenever they are free, of those whose
- *   needed steps of the stage are over.
+ *   needed steps are over.
  */
-export function stepsOf( part, { update, wp } = {}, filter = [] ) {
-	const jest = jestSteps( filter, update );
-	const browser = { steps: browserSteps( filter, wp ), lanes: browserLanes };
-	const parts = {
-		unit: [ { steps: [ jest.unit ] } ],
-		content: [ { steps: [ jest.content ] } ],
-		e2e: [ { steps: [ make ] }, browser ],
-		all: [ { steps: checkSteps( jest ), lanes: 2 }, browser ],
-	};
-	if ( ! parts[ part ] ) {
-		throw new Problem(
-			`There is no part "${ part }"; use unit, content or e2e, or none for everything.`
-		);
-	}
-	return parts[ part ];
+export function stepsOf( part, selection ) {
+	return PARTS[ part ]( selection );
 }

@@ -86,10 +86,10 @@ describe( 'npm start', () => {
 } );
 
 describe( 'npm test', () => {
-	it( 'refuses an unknown part', async () => {
-		const { code, output } = await runBin( 'test.mjs', 'nonsense' );
+	it( 'refuses an unknown option', async () => {
+		const { code, output } = await runBin( 'test.mjs', '--nonsense' );
 		expect( code ).toBe( 1 );
-		expect( output ).toContain( 'There is no part "nonsense"' );
+		expect( output ).toContain( 'npm test -- --help lists the options' );
 	} );
 
 	it( 'closes with one line of counts', async () => {
