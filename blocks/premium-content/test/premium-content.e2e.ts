@@ -2,7 +2,7 @@
  * Paid content: in the editor, and as guests, members and page caches see it.
  */
 import type { Page } from '@playwright/test';
-import { expect, test } from '@tests/e2e/fixtures';
+import { expect, getHeaders, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
 import { insertBySearch } from '@tests/e2e/inserter';
 import { SET_UP, shoot } from '@tests/e2e/payments';
@@ -185,6 +185,37 @@ test.describe( 'Paid content', () => {
 			).toBeVisible();
 		}
 	);
+
+	test( 'an address that a contributor writes into a pending post is asked by nobody who previews it', async ( {
+		baseURL,
+		guard,
+		page,
+		pretend,
+	} ) => {
+		const response = await fetch( `${ baseURL }/wp-json/wp/v2/posts`, {
+			method: 'POST',
+			headers: {
+				...getHeaders( guard.id, { user: 'contributor' } ),
+				'Content-Type': 'application/json',
+			},
+			body: JSON.stringify( {
+				title: 'Pending',
+				status: 'pending',
+				content: `<!-- wp:paragraph --><p data-mainstreet-premium="https://evil.example/x" data-mainstreet-free="1">Hostile</p><!-- /wp:paragraph -->\n\n${ CONTAINER }`,
+			} ),
+		} );
+		const { id } = await response.json();
+		await pretend( { options: SET_UP } );
+		const loaded = page.waitForResponse( /premium-content\/view\.js/ );
+		await page.goto( `/?p=${ id }&preview=true`, {
+			waitUntil: 'networkidle',
+		} );
+		await loaded;
+		await expect(
+			page.locator( '[data-mainstreet-premium^=https]' )
+		).toHaveText( 'Hostile' );
+		// A request to another host fails the test by itself.
+	} );
 
 	test( 'a subscriber logs in by a mailed link, reads on, also on a page from a cache, and logs out', async ( {
 		mails,

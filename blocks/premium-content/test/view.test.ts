@@ -1,12 +1,27 @@
-const answer = ( ok: boolean ) => ( {
+const NAME = '12/0-0123456789abcdef';
+
+/** What the site answers; jsdom's page is at http://localhost/. */
+const answer = ( ok: boolean, parts: object = {} ) => ( {
 	ok,
 	json: () =>
 		Promise.resolve( {
 			html: '<div id="all">All of it</div>',
-			styles: [ '/a.css' ],
-			modules: [ '/a.js' ],
+			styles: [ 'http://localhost/wp-includes/a.css' ],
+			modules: [ 'http://localhost/wp-content/plugins/ours/build/a.js' ],
+			...parts,
 		} ),
 } );
+
+/** Data of the script, as WordPress prints it. */
+const data = ( values: object = {} ) =>
+	`<script type="application/json" id="wp-script-module-data-premium-content-container-view-script-module">${ JSON.stringify(
+		{
+			root: 'http://localhost/wp-json/mainstreet/v1/premium/',
+			folder: 'http://localhost/wp-content/plugins/ours/build/',
+			template: '',
+			...values,
+		}
+	) }</script>`;
 
 async function run( cookie: string, html: string, fetch: jest.Mock ) {
 	document.cookie = cookie;
@@ -21,7 +36,17 @@ async function run( cookie: string, html: string, fetch: jest.Mock ) {
 	} );
 }
 
-const BOX = '<div data-mainstreet-premium="/part">Guest</div>';
+const box = ( name: string, more = '' ) =>
+	`<div data-mainstreet-premium='${ name }'${ more }>Guest</div>`;
+
+const FREE = ' data-mainstreet-free="1"';
+
+const PAGE = box( NAME ) + data();
+
+const getText = () => document.querySelector( 'body > div' )?.textContent;
+
+const getAddresses = ( fetch: jest.Mock ) =>
+	fetch.mock.calls.map( ( [ address ] ) => String( address ) );
 
 describe( 'the script of paid content', () => {
 	afterEach( () => {
@@ -30,30 +55,47 @@ describe( 'the script of paid content', () => {
 
 	it( 'asks nothing for guests', async () => {
 		const fetch = jest.fn();
-		await run( 'a=b', BOX, fetch );
+		await run( 'a=b', PAGE, fetch );
 		expect( fetch ).not.toHaveBeenCalled();
-		expect( document.body.textContent ).toBe( 'Guest' );
+		expect( getText() ).toBe( 'Guest' );
 	} );
 
 	it( 'shows members what they paid for, with its files', async () => {
 		const fetch = jest.fn().mockResolvedValue( answer( true ) );
-		await run( 'mainstreet_member=1', BOX, fetch );
-		expect( fetch ).toHaveBeenCalledWith( '/part', {
+		await run( 'mainstreet_member=1', PAGE, fetch );
+		expect( getAddresses( fetch ) ).toEqual( [
+			`http://localhost/wp-json/mainstreet/v1/premium/${ NAME }`,
+		] );
+		expect( fetch.mock.calls[ 0 ][ 1 ] ).toEqual( {
 			method: 'GET',
 			credentials: 'same-origin',
 		} );
-		expect( document.body.textContent ).toBe( 'All of it' );
+		expect( getText() ).toBe( 'All of it' );
 		expect( document.head.innerHTML ).toContain( 'a.css' );
 		expect( document.head.innerHTML ).toContain( 'type="module"' );
 	} );
 
-	it( 'takes a free view by a POST, where the site has any', async () => {
+	it( 'names the template of the page, also where addresses have a query', async () => {
 		const fetch = jest.fn().mockResolvedValue( answer( true ) );
 		await run(
-			'a=b',
-			'<div data-mainstreet-premium="/part" data-mainstreet-free="1">Guest</div>',
+			'mainstreet_member=1',
+			box( '0/s-0123456789abcdef' ) +
+				data( {
+					root: 'http://localhost/index.php?rest_route=/mainstreet/v1/premium/',
+					template: 'theme//home',
+				} ),
 			fetch
 		);
+		const url = new URL( getAddresses( fetch )[ 0 ] ?? '' );
+		expect( Object.fromEntries( url.searchParams ) ).toEqual( {
+			rest_route: '/mainstreet/v1/premium/0/s-0123456789abcdef',
+			template: 'theme//home',
+		} );
+	} );
+
+	it( 'takes a free view by a POST, where the site has any', async () => {
+		const fetch = jest.fn().mockResolvedValue( answer( true ) );
+		await run( 'a=b', box( NAME, FREE ) + data(), fetch );
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 		expect( fetch.mock.calls[ 0 ][ 1 ].method ).toBe( 'POST' );
 	} );
@@ -61,15 +103,100 @@ describe( 'the script of paid content', () => {
 	it( 'leaves the guest view when it is refused, or nobody answers', async () => {
 		await run(
 			'mainstreet_member=1',
-			BOX,
+			PAGE,
 			jest.fn().mockResolvedValue( answer( false ) )
 		);
-		expect( document.body.textContent ).toBe( 'Guest' );
+		expect( getText() ).toBe( 'Guest' );
 		await run(
 			'mainstreet_member=1',
-			BOX,
+			PAGE,
 			jest.fn().mockRejectedValue( new Error( 'offline' ) )
 		);
-		expect( document.body.textContent ).toBe( 'Guest' );
+		expect( getText() ).toBe( 'Guest' );
+	} );
+
+	it.each( [
+		'https://evil.example/x',
+		'//evil.example/x',
+		'http://localhost/wp-json/mainstreet/v1/premium/12/0-0123456789abcdef',
+		'../../../../evil',
+		`${ NAME }/../x`,
+		`${ NAME }?x=1`,
+		`${ NAME }\n`,
+		'javascript:alert(1)',
+		'1'.repeat( 200_000 ),
+		'',
+	] )( 'never asks an address that a post names: %.60s', async ( name ) => {
+		const fetch = jest.fn().mockResolvedValue( answer( true ) );
+		// Beside a real box, which still works.
+		await run(
+			'mainstreet_member=1',
+			`${ box( NAME ) }<p data-mainstreet-premium="${ name }"${ FREE }>Hostile</p>${ data() }`,
+			fetch
+		);
+		expect( getAddresses( fetch ) ).toEqual( [
+			`http://localhost/wp-json/mainstreet/v1/premium/${ NAME }`,
+		] );
+		expect( getText() ).toBe( 'All of it' );
+		expect( document.querySelector( 'p' )?.textContent ).toBe( 'Hostile' );
+	} );
+
+	it.each( [
+		'<p id="wp-script-module-data-premium-content-container-view-script-module">{"root":"https://evil.example/"}</p>',
+		'<script type="application/json" id="wp-script-module-data-premium-content-container-view-script-module">not JSON</script>',
+		'<script type="application/json" id="wp-script-module-data-premium-content-container-view-script-module">null</script>',
+		'',
+	] )( 'asks nobody without data of the server: %s', async ( instead ) => {
+		const fetch = jest.fn().mockResolvedValue( answer( true ) );
+		await run( 'mainstreet_member=1', box( NAME, FREE ) + instead, fetch );
+		expect( fetch ).not.toHaveBeenCalled();
+		expect( getText() ).toBe( 'Guest' );
+	} );
+
+	it( 'loads style sheets from the page’s own origin, and modules from the plugin’s folder there', async () => {
+		await run(
+			'mainstreet_member=1',
+			PAGE,
+			jest.fn().mockResolvedValue(
+				answer( true, {
+					styles: [
+						'https://evil.example/a.css',
+						'javascript:alert(1)',
+						'http://localhost/own.css',
+					],
+					modules: [
+						'https://evil.example/a.js',
+						'http://localhost/wp-content/uploads/a.js',
+						'http://localhost/wp-content/plugins/ours/build/../../../uploads/a.js',
+						'data:text/javascript,alert(1)',
+						'http://localhost/wp-content/plugins/ours/build/own.js',
+					],
+				} )
+			)
+		);
+		expect(
+			[ ...document.head.children ].map(
+				( element ) =>
+					element.getAttribute( 'href' ) ??
+					element.getAttribute( 'src' )
+			)
+		).toEqual( [
+			'http://localhost/own.css',
+			'http://localhost/wp-content/plugins/ours/build/own.js',
+		] );
+	} );
+
+	it( 'runs no script in what the site answers', async () => {
+		await run(
+			'mainstreet_member=1',
+			PAGE,
+			jest.fn().mockResolvedValue(
+				answer( true, {
+					html: '<div>All</div><script>window.pwned = 1;</script>',
+				} )
+			)
+		);
+		expect( getText() ).toBe( 'All' );
+		expect( 'pwned' in window ).toBe( false );
 	} );
 } );

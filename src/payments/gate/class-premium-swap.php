@@ -17,26 +17,54 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Premium_Swap {
 
+	/** The view script of the block, which reads the data of add_data(). */
+	const BLOCK = 'premium-content/container';
+
 	/**
-	 * Attributes of a box.
+	 * Attributes of a box. They hold no address: anybody who writes a post can write attributes.
 	 *
-	 * @param string $name Number of the post, a slash, and the key of the part. With a key of Shared_Parts the address has the page's template, too.
+	 * @param string $name Number of the post, a slash, and the key of the part.
 	 * @return array By name; empty where the page does not ask by itself.
 	 */
 	public static function values( $name ) {
 		if ( ! preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ) || Options::get( 'payments_server_only' ) || ! Private_Page::is_page() ) {
 			return array();
 		}
-		global $_wp_current_template_id;
-		$url = rest_url( Routes::OWN . '/premium/' . $name );
-		if ( strpos( $name, '/' . Shared_Parts::KEY ) && is_string( $_wp_current_template_id ) && '' !== $_wp_current_template_id ) {
-			$url = add_query_arg( 'template', rawurlencode( $_wp_current_template_id ), $url );
-		}
-		$values = array( 'data-mainstreet-premium' => esc_url_raw( $url ) );
+		add_filter( 'script_module_data_' . self::module(), array( __CLASS__, 'add_data' ) );
+		$values = array( 'data-mainstreet-premium' => $name );
 		if ( Options::get( 'payments_free_views' ) > 0 ) {
 			$values['data-mainstreet-free'] = '1';
 		}
 		return $values;
+	}
+
+	/**
+	 * Tells the view script where to ask, and from where it may load modules. WordPress prints it in a script
+	 * element, which a post of an author or contributor cannot hold.
+	 *
+	 * @param array $data Data of the script module.
+	 * @return array `root`: address that the name of a box is added to; `folder`: address of the plugin's built files;
+	 *               `template`: the template of the page, which parts with a key of Shared_Parts are looked for in.
+	 */
+	public static function add_data( $data ) {
+		global $_wp_current_template_id;
+		return array_merge(
+			(array) $data,
+			array(
+				'root'     => esc_url_raw( rest_url( Routes::OWN . '/premium/' ) ),
+				'folder'   => esc_url_raw( plugins_url( 'build/', MAINSTREET_FILE ) ),
+				'template' => is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '',
+			)
+		);
+	}
+
+	/**
+	 * Id of the view script module.
+	 *
+	 * @return string
+	 */
+	private static function module() {
+		return generate_block_asset_handle( self::BLOCK, 'viewScriptModule' );
 	}
 
 	/**
@@ -64,7 +92,7 @@ final class Premium_Swap {
 	 */
 	public static function drawn( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
-			wp_enqueue_script_module( generate_block_asset_handle( 'premium-content/container', 'viewScriptModule' ) );
+			wp_enqueue_script_module( self::module() );
 		}
 		return $html;
 	}

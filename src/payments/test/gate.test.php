@@ -46,6 +46,8 @@ function page_of( $id, $draw = 'the_content' ) {
 	try {
 		$wp_query->the_post();
 		$draw();
+		// As WordPress prints it at the end of a page with the script.
+		echo '<script class="data">', wp_json_encode( apply_filters( 'script_module_data_premium-content-container-view-script-module', array() ) ), '</script>';
 	} finally {
 		$html = ob_get_clean();
 		list( $wp_query, $wp_the_query, $GLOBALS['post'], $wp_actions ) = $before;
@@ -53,10 +55,15 @@ function page_of( $id, $draw = 'the_content' ) {
 	return $html;
 }
 
-/** Address of the first box that the page may exchange. */
+/** Address that the script builds for the first box that the page may exchange. */
 function swap_url( $html ) {
-	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $found ), $html );
-	return '/mainstreet/v1/premium/' . explode( '/premium/', str_replace( '%2F', '/', html_entity_decode( $found[1] ) ) )[1];
+	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $box ), $html );
+	truly( 1 === preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $box[1] ), 'a box holds no address: ' . $box[1] );
+	truly( 1 === preg_match( '#<script class="data">(.*?)</script>#', $html, $found ), 'data of the script in ' . $html );
+	$data = json_decode( $found[1], true );
+	same( rest_url( 'mainstreet/v1/premium/' ), $data['root'] );
+	$query = '' === $data['template'] ? '' : '?template=' . rawurlencode( $data['template'] );
+	return '/mainstreet/v1/premium/' . $box[1] . $query;
 }
 
 test( 'a member reads the subscriber view on the page, a stranger the guest view, with an address that gives members the rest', function () {
