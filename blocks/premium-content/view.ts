@@ -1,6 +1,9 @@
 /* Shows members what they paid for on pages that a cache keeps, which hold the guest view. */
 import { readPageData } from '@shared/view/page-data';
 
+/** What the site's own route answers. */
+type Answer = { html: string; styles: string[]; modules: string[] };
+
 /** A post's number and the key of a part of it (PHP class `Premium_Swap`). */
 const NAME = /^\d+\/[\ds]{1,4}-[0-9a-f]{16}$/;
 
@@ -10,42 +13,32 @@ const { root, folder, template } = readPageData( MODULE );
 
 const isMember = /(^|; )mainstreet_member=1/.test( document.cookie );
 
-/** Adds a file of this page's own origin whose address begins as given. */
-function add(
-	file: unknown,
-	start: unknown,
-	tag: 'link' | 'script',
-	getAttributes: ( address: string ) => Record< string, string >
-): void {
-	const { href, origin } = new URL( `${ file }`, location.href );
-	if ( origin === location.origin && href.startsWith( `${ start }` ) ) {
-		document.head.append(
-			Object.assign(
-				document.createElement( tag ),
-				getAttributes( href )
-			)
-		);
-	}
-}
+const add = ( tag: 'link' | 'script', attributes: Record< string, string > ) =>
+	document.head.append(
+		Object.assign( document.createElement( tag ), attributes )
+	);
+
+/** Addresses of this page's own origin that begin as given. */
+const pickOwn = ( files: string[], start: unknown = '' ): string[] =>
+	files
+		.map( ( file ) => new URL( file, location.href ) )
+		.filter(
+			( { href, origin } ) =>
+				origin === location.origin && href.startsWith( `${ start }` )
+		)
+		.map( ( { href } ) => href );
 
 /** Puts what the site answered in the place of the guest view. Scripts that a DOMParser has read do not run. */
-function swap( box: HTMLElement, answer: Record< string, unknown > ): void {
-	const { html, styles, modules } = answer;
-	[ styles ]
-		.flat()
-		.forEach( ( file ) =>
-			add( file, '', 'link', ( href ) => ( { rel: 'stylesheet', href } ) )
-		);
+function swap( box: HTMLElement, { html, styles, modules }: Answer ): void {
+	for ( const href of pickOwn( styles ) ) {
+		add( 'link', { rel: 'stylesheet', href } );
+	}
 	box.replaceWith(
-		...new DOMParser().parseFromString( `${ html }`, 'text/html' ).body
-			.childNodes
+		...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes
 	);
-	[ modules ].flat().forEach( ( file ) =>
-		add( file, folder, 'script', ( src ) => ( {
-			type: 'module',
-			src,
-		} ) )
-	);
+	for ( const src of pickOwn( modules, folder ) ) {
+		add( 'script', { type: 'module', src } );
+	}
 }
 
 for ( const box of document.querySelectorAll< HTMLElement >(
