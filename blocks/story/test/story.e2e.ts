@@ -5,7 +5,7 @@ import { button, expectSlide, getStory, makeStory } from './page-helpers';
 test.describe( 'Story on the page', () => {
 	test(
 		'plays in full screen, by keyboard, and gives the focus back',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
 			const page = await visit( url );
