@@ -148,47 +148,4 @@ test.describe( 'Star rating', () => {
 			0
 		);
 	} );
-
-	test( 'without the plugin the saved stars stay', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish( saved( { rating: 3 }, 3 ) );
-		const visitor = await visit( url, { plugins: [] } );
-		await expect(
-			visitor.locator( '.wp-block-jetpack-rating-star' )
-		).toHaveText( '★★★' );
-	} );
-
-	test( 'hostile attributes draw nothing but stars', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			[
-				{
-					rating: 1e308,
-					maxRating: -1e308,
-					color: 'red;background:url(x)',
-				},
-				{
-					rating: '<b>',
-					maxRating: [],
-					color: { a: 1 },
-					align: '"><script>',
-				},
-				{ rating: -3, maxRating: 2.4, color: 'red"onload="x' },
-			]
-				.map( ( attributes ) => saved( attributes ) )
-				.join( '\n' )
-		);
-		const visitor = await visit( url );
-		const figures = visitor.locator( '.wp-block-jetpack-rating-star' );
-		await expect( figures ).toHaveCount( 3 );
-		await expect( figures.nth( 0 ) ).toContainText( 'Rating: 2 out of 2.' );
-		await expect( figures.nth( 1 ) ).toContainText( 'Rating: 1 out of 5.' );
-		await expect( figures.nth( 2 ) ).toContainText( 'Rating: 0 out of 2.' );
-		await expect( figures.locator( '[style]' ) ).toHaveCount( 0 );
-		await expect( figures.locator( 'script' ) ).toHaveCount( 0 );
-	} );
 } );

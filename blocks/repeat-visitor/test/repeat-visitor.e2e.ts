@@ -167,27 +167,10 @@ test.describe( 'Repeat visitor', () => {
 		}
 	);
 
-	test( 'without script, and in feeds, everybody is new', async ( {
-		publish,
-		visit,
-		request,
-	} ) => {
-		const { id, url } = await publish( PAGE );
+	test( 'without script everybody is new', async ( { publish, visit } ) => {
+		const { url } = await publish( PAGE );
 		const visitor = await visit( url, { javaScript: false } );
 		await expect( visitor.getByText( 'Hello, stranger.' ) ).toBeVisible();
 		await expect( visitor.getByText( 'Hello again.' ) ).toBeHidden();
-
-		const feed = await (
-			await request.get( `/?feed=rss2&p=${ id }&withoutcomments=1` )
-		).text();
-		expect( feed ).toContain( 'Hello, stranger.' );
-		expect( feed ).not.toContain( 'Hello again.' );
-	} );
-
-	test( 'an editor sees both in a preview', async ( { publish, page } ) => {
-		const { id } = await publish( PAGE, { status: 'draft' } );
-		await page.goto( `/?p=${ id }&preview=true` );
-		await expect( page.getByText( 'Hello, stranger.' ) ).toBeVisible();
-		await expect( page.getByText( 'Hello again.' ) ).toBeVisible();
 	} );
 } );
