@@ -14,7 +14,7 @@ require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 /** A block as it is saved. */
 function saved_visitor( array $attributes, $text ) {
 	return '<!-- wp:jetpack/repeat-visitor ' . serialize_block_attributes( $attributes ) . " -->\n"
-		. '<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><!-- wp:paragraph --><p>' . $text . "</p><!-- /wp:paragraph --></div></div>\n<!-- /wp:jetpack/repeat-visitor -->";
+		. '<div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><!-- wp:html --><p>' . $text . "</p><!-- /wp:html --></div></div>\n<!-- /wp:jetpack/repeat-visitor -->";
 }
 
 /** Two rules: for those who are new, and for those who come back. */
