@@ -3,56 +3,61 @@ import { makeSlideshow } from '../../blocks/slideshow/test/page-helpers';
 import { expect, test } from './fixtures';
 
 test.describe( 'What an author does', () => {
-	test( 'is undone act by act: hours, stars, Markdown', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		const undo = () => page.keyboard.press( 'ControlOrMeta+z' );
-		const attribute = async ( name: string ) =>
-			( await editor.getBlocks() ).at( -1 )?.attributes[ name ];
+	test(
+		'is undone act by act: hours, stars, Markdown',
+		{ tag: '@main' },
+		async ( { admin, editor, page } ) => {
+			await admin.createNewPost();
+			const undo = () => page.keyboard.press( 'ControlOrMeta+z' );
+			const attribute = async ( name: string ) =>
+				( await editor.getBlocks() ).at( -1 )?.attributes[ name ];
 
-		await editor.insertBlock( { name: 'jetpack/business-hours' } );
-		const monday = editor.canvas.getByRole( 'group', { name: 'Monday' } );
-		await monday.getByRole( 'checkbox', { name: 'Open' } ).click();
-		await monday.getByRole( 'checkbox', { name: 'Open' } ).click();
-		await monday.getByRole( 'checkbox', { name: '24 hours' } ).click();
-		const getMonday = async () =>
-			JSON.stringify(
-				( ( await attribute( 'days' ) ) as { hours: unknown }[] )[ 1 ]
-					?.hours
-			);
-		expect( await getMonday() ).toContain( '00:00' );
-		await undo();
-		expect( await getMonday() ).toContain( '09:00' );
-		await undo();
-		expect( await getMonday() ).toBe( '[]' );
-		await undo();
-		expect( await getMonday() ).toContain( '09:00' );
-
-		await editor.insertBlock( { name: 'jetpack/rating-star' } );
-		const stars = editor.canvas.getByRole( 'slider', { name: 'Rating' } );
-		for ( const star of [ 3, 4, 5 ] ) {
-			await stars.locator( `[data-star="${ star }"]` ).click();
-		}
-		for ( const rating of [ 5, 4, 3, 1 ] ) {
-			expect( await attribute( 'rating' ) ).toBe( rating );
+			await editor.insertBlock( { name: 'jetpack/business-hours' } );
+			const monday = editor.canvas.getByRole( 'group', {
+				name: 'Monday',
+			} );
+			await monday.getByRole( 'checkbox', { name: 'Open' } ).click();
+			await monday.getByRole( 'checkbox', { name: 'Open' } ).click();
+			await monday.getByRole( 'checkbox', { name: '24 hours' } ).click();
+			const getMonday = async () =>
+				JSON.stringify(
+					(
+						( await attribute( 'days' ) ) as { hours: unknown }[]
+					 )[ 1 ]?.hours
+				);
+			expect( await getMonday() ).toContain( '00:00' );
 			await undo();
-		}
-
-		await editor.insertBlock( { name: 'jetpack/markdown' } );
-		await expect(
-			editor.canvas.getByRole( 'textbox', { name: 'Markdown' } )
-		).toBeFocused();
-		await page.keyboard.type( 'one' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'two' );
-		for ( const source of [ 'one\ntwo', 'one\n', 'one' ] ) {
-			await expect.poll( () => attribute( 'source' ) ).toBe( source );
+			expect( await getMonday() ).toContain( '09:00' );
 			await undo();
+			expect( await getMonday() ).toBe( '[]' );
+			await undo();
+			expect( await getMonday() ).toContain( '09:00' );
+
+			await editor.insertBlock( { name: 'jetpack/rating-star' } );
+			const stars = editor.canvas.getByRole( 'slider', {
+				name: 'Rating',
+			} );
+			for ( const star of [ 3, 4, 5 ] ) {
+				await stars.locator( `[data-star="${ star }"]` ).click();
+			}
+			for ( const rating of [ 5, 4, 3, 1 ] ) {
+				expect( await attribute( 'rating' ) ).toBe( rating );
+				await undo();
+			}
+
+			await editor.insertBlock( { name: 'jetpack/markdown' } );
+			await expect(
+				editor.canvas.getByRole( 'textbox', { name: 'Markdown' } )
+			).toBeFocused();
+			await page.keyboard.type( 'one' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.type( 'two' );
+			for ( const source of [ 'one\ntwo', 'one\n', 'one' ] ) {
+				await expect.poll( () => attribute( 'source' ) ).toBe( source );
+				await undo();
+			}
 		}
-	} );
+	);
 
 	test( 'in a slideshow that plays: it rests while the block is selected, and Enter leads out of the caption', async ( {
 		admin,

@@ -15,59 +15,61 @@ const ON_CLICK = {
 };
 
 test.describe( 'WordPress’s own embeds, loaded on click', () => {
-	test( 'ask nobody before the press, keep their place, and are remembered', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish(
-			CONTENT + CONTENT.replaceAll( 'quay1', 'quay2' )
-		);
-		const page = await visit( url, { options: ON_CLICK } );
-		const load = page.getByRole( 'button', {
-			name: 'Load content of YouTube',
-		} );
-		await expect( load ).toHaveCount( 2 );
-		const asked = async () =>
-			( await fakes.log( 'www.youtube.com' ) ).filter( ( { path } ) =>
-				path.startsWith( '/embed/' )
-			).length;
-		expect( await asked() ).toBe( 0 );
-		await expect(
-			page.getByRole( 'link', { name: 'Open at YouTube' } ).first()
-		).toHaveAttribute( 'href', VIDEO );
-		expect( await audit( page, '.wp-block-embed' ) ).toEqual( [] );
+	test(
+		'ask nobody before the press, keep their place, and are remembered',
+		{ tag: '@main' },
+		async ( { publish, visit, fakes } ) => {
+			const { url } = await publish(
+				CONTENT + CONTENT.replaceAll( 'quay1', 'quay2' )
+			);
+			const page = await visit( url, { options: ON_CLICK } );
+			const load = page.getByRole( 'button', {
+				name: 'Load content of YouTube',
+			} );
+			await expect( load ).toHaveCount( 2 );
+			const asked = async () =>
+				( await fakes.log( 'www.youtube.com' ) ).filter( ( { path } ) =>
+					path.startsWith( '/embed/' )
+				).length;
+			expect( await asked() ).toBe( 0 );
+			await expect(
+				page.getByRole( 'link', { name: 'Open at YouTube' } ).first()
+			).toHaveAttribute( 'href', VIDEO );
+			expect( await audit( page, '.wp-block-embed' ) ).toEqual( [] );
 
-		const figure = page.locator( '.wp-block-embed' ).first();
-		const before = await figure.boundingBox();
-		await page
-			.getByRole( 'checkbox', { name: 'Always load content of YouTube' } )
-			.first()
-			.check();
-		await load.first().press( 'Enter' );
-		await expect(
-			page.frameLocator( 'iframe' ).first().getByText( 'Player' )
-		).toBeVisible();
-		// The window may have moved to the button.
-		expect( await figure.boundingBox() ).toMatchObject( {
-			height: before?.height,
-			width: before?.width,
-		} );
-		// The second as it comes near.
-		await page
-			.locator( '.wp-block-embed' )
-			.nth( 1 )
-			.scrollIntoViewIfNeeded();
-		await expect(
-			page.locator( 'iframe[title="A walk on the quay"]' )
-		).toHaveCount( 2 );
-		await page.reload();
-		await expect(
-			page.locator( 'iframe[title="A walk on the quay"]' ).first()
-		).toBeVisible();
-		await expect( load ).toHaveCount( 0 );
-		expect( await page.context().cookies() ).toEqual( [] );
-	} );
+			const figure = page.locator( '.wp-block-embed' ).first();
+			const before = await figure.boundingBox();
+			await page
+				.getByRole( 'checkbox', {
+					name: 'Always load content of YouTube',
+				} )
+				.first()
+				.check();
+			await load.first().press( 'Enter' );
+			await expect(
+				page.frameLocator( 'iframe' ).first().getByText( 'Player' )
+			).toBeVisible();
+			// The window may have moved to the button.
+			expect( await figure.boundingBox() ).toMatchObject( {
+				height: before?.height,
+				width: before?.width,
+			} );
+			// The second as it comes near.
+			await page
+				.locator( '.wp-block-embed' )
+				.nth( 1 )
+				.scrollIntoViewIfNeeded();
+			await expect(
+				page.locator( 'iframe[title="A walk on the quay"]' )
+			).toHaveCount( 2 );
+			await page.reload();
+			await expect(
+				page.locator( 'iframe[title="A walk on the quay"]' ).first()
+			).toBeVisible();
+			await expect( load ).toHaveCount( 0 );
+			expect( await page.context().cookies() ).toEqual( [] );
+		}
+	);
 
 	test( 'are a link without scripts, and fit a phone and a right-to-left page', async ( {
 		publish,

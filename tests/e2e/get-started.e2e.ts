@@ -4,54 +4,59 @@ import { expect, test } from './fixtures';
 const SCREEN = 'page=mainstreet-start';
 
 test.describe( 'Get started', () => {
-	test( 'leads from the menu to a draft of a contact page', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.visitAdminPage( 'admin.php', 'page=mainstreet-responses' );
-		await page
-			.getByRole( 'navigation', { name: 'Main menu' } )
-			.getByRole( 'link', { name: 'Get started' } )
-			.click();
-		await expect(
-			page.getByRole( 'heading', { name: 'Get started', level: 1 } )
-		).toBeVisible();
-		for ( const step of [
-			/^Make a contact page/,
-			/^Connect what you use/,
-			/^Look at responses/,
-			/^Invite subscribers/,
-		] ) {
+	test(
+		'leads from the menu to a draft of a contact page',
+		{ tag: '@main' },
+		async ( { admin, editor, page } ) => {
+			await admin.visitAdminPage(
+				'admin.php',
+				'page=mainstreet-responses'
+			);
+			await page
+				.getByRole( 'navigation', { name: 'Main menu' } )
+				.getByRole( 'link', { name: 'Get started' } )
+				.click();
 			await expect(
-				page.getByRole( 'heading', { name: step, level: 2 } )
+				page.getByRole( 'heading', { name: 'Get started', level: 1 } )
+			).toBeVisible();
+			for ( const step of [
+				/^Make a contact page/,
+				/^Connect what you use/,
+				/^Look at responses/,
+				/^Invite subscribers/,
+			] ) {
+				await expect(
+					page.getByRole( 'heading', { name: step, level: 2 } )
+				).toBeVisible();
+			}
+			// Another test may have left a page with a form.
+			await page
+				.getByRole( 'button', {
+					name: /^Make (?:a contact|another) page$/,
+				} )
+				.click();
+			await page.waitForURL( /post\.php\?post=\d+&action=edit/ );
+			await expect(
+				editor.canvas.getByText( 'Opening hours' )
+			).toBeVisible();
+			await expect(
+				editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
+			).toHaveText( 'Contact' );
+
+			// The step is ticked by the page that is there now.
+			await admin.visitAdminPage( 'admin.php', SCREEN );
+			await expect(
+				page.getByRole( 'heading', {
+					name: 'Make a contact page (done)',
+				} )
+			).toBeVisible();
+			await expect(
+				page.getByRole( 'link', {
+					name: 'Open the page with your form',
+				} )
 			).toBeVisible();
 		}
-		// Another test may have left a page with a form.
-		await page
-			.getByRole( 'button', {
-				name: /^Make (?:a contact|another) page$/,
-			} )
-			.click();
-		await page.waitForURL( /post\.php\?post=\d+&action=edit/ );
-		await expect(
-			editor.canvas.getByText( 'Opening hours' )
-		).toBeVisible();
-		await expect(
-			editor.canvas.getByRole( 'textbox', { name: 'Add title' } )
-		).toHaveText( 'Contact' );
-
-		// The step is ticked by the page that is there now.
-		await admin.visitAdminPage( 'admin.php', SCREEN );
-		await expect(
-			page.getByRole( 'heading', {
-				name: 'Make a contact page (done)',
-			} )
-		).toBeVisible();
-		await expect(
-			page.getByRole( 'link', { name: 'Open the page with your form' } )
-		).toBeVisible();
-	} );
+	);
 
 	test( 'each key leads to where it is entered', async ( {
 		admin,

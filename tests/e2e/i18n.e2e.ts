@@ -16,26 +16,26 @@ test.describe( 'In another language', () => {
 		] );
 	} );
 
-	test( 'the inserter and a lazily loaded edit are translated', async ( {
-		admin,
-		editor,
-		page,
-		pretend,
-	} ) => {
-		await pretend( { options } );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/repeat-visitor' } );
-		await expect(
-			editor.canvas.getByRole( 'spinbutton', { name: '⟦Vísít⟧' } )
-		).toBeVisible();
-		expect(
-			await page.evaluate(
-				() =>
-					window.wp.blocks.getBlockType( 'jetpack/repeat-visitor' )
-						?.title
-			)
-		).toBe( '⟦Répéát Vísítör⟧' );
-	} );
+	test(
+		'the inserter and a lazily loaded edit are translated',
+		{ tag: '@main' },
+		async ( { admin, editor, page, pretend } ) => {
+			await pretend( { options } );
+			await admin.createNewPost();
+			await editor.insertBlock( { name: 'jetpack/repeat-visitor' } );
+			await expect(
+				editor.canvas.getByRole( 'spinbutton', { name: '⟦Vísít⟧' } )
+			).toBeVisible();
+			expect(
+				await page.evaluate(
+					() =>
+						window.wp.blocks.getBlockType(
+							'jetpack/repeat-visitor'
+						)?.title
+				)
+			).toBe( '⟦Répéát Vísítör⟧' );
+		}
+	);
 
 	test( 'what PHP prints on the page is translated', async ( {
 		publish,

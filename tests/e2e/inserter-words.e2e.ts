@@ -28,15 +28,20 @@ test.describe( 'The inserter', () => {
 		await expect( find( 'Revue' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'puts a form in by a slash and a word', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		await insertBySlash( page, await getCanvas( page ), 'signup', 'Form' );
-		await expect(
-			editor.canvas.getByRole( 'document', { name: 'Block: Form' } )
-		).toBeVisible();
-	} );
+	test(
+		'puts a form in by a slash and a word',
+		{ tag: '@main' },
+		async ( { admin, editor, page } ) => {
+			await admin.createNewPost();
+			await insertBySlash(
+				page,
+				await getCanvas( page ),
+				'signup',
+				'Form'
+			);
+			await expect(
+				editor.canvas.getByRole( 'document', { name: 'Block: Form' } )
+			).toBeVisible();
+		}
+	);
 } );

@@ -13,40 +13,43 @@ import {
 } from './large-files';
 
 test.describe( 'Large files', () => {
-	test( 'in Media > Add Media File go up in pieces beside small ones, and stand there as those do', async ( {
-		page,
-		pretend,
-	}, testInfo ) => {
-		await takeLittle( pretend );
-		const { pieces } = await watchPieces( page );
-		await page.goto( '/wp-admin/media-new.php' );
-		await expect(
-			page.getByText( /Larger files, up to 2 GB, are uploaded in pieces/ )
-		).toBeVisible();
-		await choose(
-			page,
-			writeFiles( testInfo, {
-				'ebb.wav': makeSound(),
-				'flood.wav': makeSound( 3 * PIECE ),
-				'shell.wav': makeSound( 2000 ),
-			} )
-		);
-		const list = getList( page );
-		await expect(
-			list.getByText( '2 of 2 files are uploaded' )
-		).toBeVisible();
-		const lines = page.locator( '#media-items .media-item' );
-		await expect( lines ).toHaveCount( 3 );
-		await expect( lines.getByRole( 'link', { name: 'Edit' } ) ).toHaveCount(
-			3
-		);
-		expect( pieces.map( ( { size } ) => size ).sort() ).toEqual(
-			[ 50_000, ...Array( 5 ).fill( PIECE ) ].sort()
-		);
-		expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
-		await list.getByRole( 'button', { name: 'Close' } ).click();
-		await expect( list ).toBeHidden();
-	} );
+	test(
+		'in Media > Add Media File go up in pieces beside small ones, and stand there as those do',
+		{ tag: '@main' },
+		async ( { page, pretend }, testInfo ) => {
+			await takeLittle( pretend );
+			const { pieces } = await watchPieces( page );
+			await page.goto( '/wp-admin/media-new.php' );
+			await expect(
+				page.getByText(
+					/Larger files, up to 2 GB, are uploaded in pieces/
+				)
+			).toBeVisible();
+			await choose(
+				page,
+				writeFiles( testInfo, {
+					'ebb.wav': makeSound(),
+					'flood.wav': makeSound( 3 * PIECE ),
+					'shell.wav': makeSound( 2000 ),
+				} )
+			);
+			const list = getList( page );
+			await expect(
+				list.getByText( '2 of 2 files are uploaded' )
+			).toBeVisible();
+			const lines = page.locator( '#media-items .media-item' );
+			await expect( lines ).toHaveCount( 3 );
+			await expect(
+				lines.getByRole( 'link', { name: 'Edit' } )
+			).toHaveCount( 3 );
+			expect( pieces.map( ( { size } ) => size ).sort() ).toEqual(
+				[ 50_000, ...Array( 5 ).fill( PIECE ) ].sort()
+			);
+			expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
+			await list.getByRole( 'button', { name: 'Close' } ).click();
+			await expect( list ).toBeHidden();
+		}
+	);
 
 	test( 'go on after the page was closed, where they were', async ( {
 		allow,

@@ -13,74 +13,74 @@ import {
 } from './large-files';
 
 test.describe( 'Large files', () => {
-	test( 'in a window of media over the editor are selected when they are there @core', async ( {
-		admin,
-		allow,
-		editor,
-		page,
-		pretend,
-	}, testInfo ) => {
-		// WordPress's own, also without any plugin: of a window that is opened twice, the closed one draws the player of a sound, too, where it has no place.
-		allow( /mediaelement-and-player/ );
-		// The second: the welcome of who opens the editor for the first time.
-		allow( /Failed to load resource|400|welcome-canvas/ );
-		await takeLittle( pretend );
-		// As on a computer whose clock is ahead: the file is older than the window then.
-		await page.clock.install( { time: Date.now() + 120_000 } );
-		const watched = await watchPieces( page );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'core/audio' } );
-		await editor.canvas
-			.getByRole( 'document', { name: 'Block: Audio' } )
-			.getByRole( 'button', { name: 'Media Library' } )
-			.click();
-		const dialog = page.getByRole( 'dialog' );
-		await dialog.getByRole( 'tab', { name: 'Upload files' } ).click();
-		await expect( dialog.getByText( /Larger files, up to/ ) ).toBeVisible();
-		watched.refuseFrom( PIECE );
-		await choose(
-			page,
-			writeFiles( testInfo, { 'harbour.wav': makeSound() } )
-		);
-		const list = getList( page );
-		await expect( dialog.getByRole( 'alert' ) ).toHaveText( FAILED );
-		expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
+	test(
+		'in a window of media over the editor are selected when they are there',
+		{ tag: [ '@core', '@main' ] },
+		async ( { admin, allow, editor, page, pretend }, testInfo ) => {
+			// WordPress's own, also without any plugin: of a window that is opened twice, the closed one draws the player of a sound, too, where it has no place.
+			allow( /mediaelement-and-player/ );
+			// The second: the welcome of who opens the editor for the first time.
+			allow( /Failed to load resource|400|welcome-canvas/ );
+			await takeLittle( pretend );
+			// As on a computer whose clock is ahead: the file is older than the window then.
+			await page.clock.install( { time: Date.now() + 120_000 } );
+			const watched = await watchPieces( page );
+			await admin.createNewPost();
+			await editor.insertBlock( { name: 'core/audio' } );
+			await editor.canvas
+				.getByRole( 'document', { name: 'Block: Audio' } )
+				.getByRole( 'button', { name: 'Media Library' } )
+				.click();
+			const dialog = page.getByRole( 'dialog' );
+			await dialog.getByRole( 'tab', { name: 'Upload files' } ).click();
+			await expect(
+				dialog.getByText( /Larger files, up to/ )
+			).toBeVisible();
+			watched.refuseFrom( PIECE );
+			await choose(
+				page,
+				writeFiles( testInfo, { 'harbour.wav': makeSound() } )
+			);
+			const list = getList( page );
+			await expect( dialog.getByRole( 'alert' ) ).toHaveText( FAILED );
+			expect( await audit( page, '.mainstreet-uploads' ) ).toEqual( [] );
 
-		// By the keyboard alone: it is within the window, which holds the focus.
-		const again = list.getByRole( 'button', { name: 'Try again' } );
-		await again.focus();
-		await page.keyboard.press( 'Tab' );
-		await expect(
-			list.getByRole( 'button', { name: 'Cancel' } )
-		).toBeFocused();
-		await page.keyboard.press( 'Escape' );
-		await expect( dialog ).toBeHidden();
-		await expect( list.getByRole( 'alert' ) ).toHaveText( FAILED );
-		await editor.canvas
-			.getByRole( 'document', { name: 'Block: Audio' } )
-			.getByRole( 'button', { name: 'Media Library' } )
-			.click();
-		watched.refuseFrom( Infinity );
-		await dialog
-			.getByRole( 'button', { name: 'Try again' } )
-			.press( 'Enter' );
-		await expect(
-			// The newest; another try of this test may have left one.
-			dialog.getByRole( 'checkbox', { name: 'harbour' } ).first()
-		).toHaveAttribute( 'aria-checked', 'true' );
-		// As with its own uploads WordPress goes on to the file.
-		await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
-		await dialog
-			.getByRole( 'button', { name: 'Close', exact: true } )
-			.press( 'Enter' );
-		await dialog
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect( editor.canvas.locator( 'audio' ) ).toHaveAttribute(
-			'src',
-			/harbour/
-		);
-	} );
+			// By the keyboard alone: it is within the window, which holds the focus.
+			const again = list.getByRole( 'button', { name: 'Try again' } );
+			await again.focus();
+			await page.keyboard.press( 'Tab' );
+			await expect(
+				list.getByRole( 'button', { name: 'Cancel' } )
+			).toBeFocused();
+			await page.keyboard.press( 'Escape' );
+			await expect( dialog ).toBeHidden();
+			await expect( list.getByRole( 'alert' ) ).toHaveText( FAILED );
+			await editor.canvas
+				.getByRole( 'document', { name: 'Block: Audio' } )
+				.getByRole( 'button', { name: 'Media Library' } )
+				.click();
+			watched.refuseFrom( Infinity );
+			await dialog
+				.getByRole( 'button', { name: 'Try again' } )
+				.press( 'Enter' );
+			await expect(
+				// The newest; another try of this test may have left one.
+				dialog.getByRole( 'checkbox', { name: 'harbour' } ).first()
+			).toHaveAttribute( 'aria-checked', 'true' );
+			// As with its own uploads WordPress goes on to the file.
+			await expect( dialog.locator( ':focus' ) ).toHaveCount( 1 );
+			await dialog
+				.getByRole( 'button', { name: 'Close', exact: true } )
+				.press( 'Enter' );
+			await dialog
+				.getByRole( 'button', { name: 'Select', exact: true } )
+				.click();
+			await expect( editor.canvas.locator( 'audio' ) ).toHaveAttribute(
+				'src',
+				/harbour/
+			);
+		}
+	);
 
 	test( 'cost nothing where nobody may upload', async ( {
 		admin,

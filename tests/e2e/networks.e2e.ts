@@ -10,7 +10,7 @@ test.afterEach( ( { requestUtils } ) => disconnect( requestUtils, HANDLE ) );
 
 test(
 	'an account at Mastodon is connected in the window, tested, found to have ended, and disconnected',
-	{ tag: '@site' },
+	{ tag: [ '@site', '@main' ] },
 	async ( { admin, allow, fakes, page } ) => {
 		// What a test finds out about an account.
 		allow( /status of 424/ );

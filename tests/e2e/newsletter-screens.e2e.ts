@@ -22,7 +22,7 @@ async function search( page: Page, text: string ): Promise< void > {
 
 test(
 	'people are added, found, unsubscribed and deleted by keyboard, and what is refused stays',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, page, allow } ) => {
 		allow( /status of 400 .*mainstreet\/v1\/subscribers/ );
 		const email = `ada${ Date.now() }@example.org`;

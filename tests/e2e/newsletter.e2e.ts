@@ -27,7 +27,7 @@ function findLink( mail: Mail | undefined, kind: string ): string {
 
 test(
 	'a visitor subscribes, confirms, gets the next post and unsubscribes',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: [ '@site', '@core', '@main' ] },
 	async ( { publish, visit, mails, runCron, requestUtils, page } ) => {
 		// The queue may have many posts of other tests before this one's.
 		test.slow();

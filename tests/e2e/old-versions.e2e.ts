@@ -47,29 +47,30 @@ test.beforeEach( ( { allow } ) => {
 } );
 
 test.describe( 'An empty post', () => {
-	test( 'reads what is pasted with old versions', async ( {
-		admin,
-		editor,
-		page,
-		pageUtils,
-	} ) => {
-		await admin.createNewPost( { title: 'Moved house' } );
-		await editor.canvas
-			.getByRole( 'button', { name: 'Add default block' } )
-			.click();
-		pageUtils.setClipboardData( { plainText: OLD } );
-		await pageUtils.pressKeys( 'primary+v' );
+	test(
+		'reads what is pasted with old versions',
+		{ tag: '@main' },
+		async ( { admin, editor, page, pageUtils } ) => {
+			await admin.createNewPost( { title: 'Moved house' } );
+			await editor.canvas
+				.getByRole( 'button', { name: 'Add default block' } )
+				.click();
+			pageUtils.setClipboardData( { plainText: OLD } );
+			await pageUtils.pressKeys( 'primary+v' );
 
-		await expect.poll( () => readBlocks( page ) ).toEqual( NEW );
-		await expect( editor.canvas.getByText( 'Ask now' ) ).toBeVisible();
-		expect( await readContent( page ) ).toContain( 'Count me in' );
+			await expect.poll( () => readBlocks( page ) ).toEqual( NEW );
+			await expect( editor.canvas.getByText( 'Ask now' ) ).toBeVisible();
+			expect( await readContent( page ) ).toContain( 'Count me in' );
 
-		await page.evaluate( () =>
-			window.wp.data.dispatch( 'core/editor' ).undo()
-		);
-		const left = await readBlocks( page );
-		expect( left.filter( ( name ) => NEW.includes( name ) ) ).toEqual( [] );
-	} );
+			await page.evaluate( () =>
+				window.wp.data.dispatch( 'core/editor' ).undo()
+			);
+			const left = await readBlocks( page );
+			expect( left.filter( ( name ) => NEW.includes( name ) ) ).toEqual(
+				[]
+			);
+		}
+	);
 
 	test( 'gives scripts of others whole blocks at once @core', async ( {
 		admin,

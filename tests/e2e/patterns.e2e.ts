@@ -44,31 +44,31 @@ test.describe( 'Patterns', () => {
 		expect( faults ).toEqual( [] );
 	} );
 
-	test( 'an author finds one in the inserter and puts it into a page', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost( { postType: 'page' } );
-		const find = await searchInserter( page, 'Contact page' );
-		await find( 'Contact page' ).click();
+	test(
+		'an author finds one in the inserter and puts it into a page',
+		{ tag: '@main' },
+		async ( { admin, editor, page } ) => {
+			await admin.createNewPost( { postType: 'page' } );
+			const find = await searchInserter( page, 'Contact page' );
+			await find( 'Contact page' ).click();
 
-		await expect(
-			editor.canvas.getByText( 'Opening hours' )
-		).toBeVisible();
-		await expect(
-			editor.canvas.getByText( 'hello@example.com' )
-		).toBeVisible();
-		const names = await page.evaluate( () =>
-			window.wp.data
-				.select( 'core/block-editor' )
-				.getClientIdsWithDescendants()
-				.map( ( id: string ) =>
-					window.wp.data
-						.select( 'core/block-editor' )
-						.getBlockName( id )
-				)
-		);
-		expect( names ).toContain( 'jetpack/contact-form' );
-	} );
+			await expect(
+				editor.canvas.getByText( 'Opening hours' )
+			).toBeVisible();
+			await expect(
+				editor.canvas.getByText( 'hello@example.com' )
+			).toBeVisible();
+			const names = await page.evaluate( () =>
+				window.wp.data
+					.select( 'core/block-editor' )
+					.getClientIdsWithDescendants()
+					.map( ( id: string ) =>
+						window.wp.data
+							.select( 'core/block-editor' )
+							.getBlockName( id )
+					)
+			);
+			expect( names ).toContain( 'jetpack/contact-form' );
+		}
+	);
 } );

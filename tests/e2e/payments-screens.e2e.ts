@@ -34,7 +34,7 @@ async function choose(
 
 test(
 	'a plan is made, sold, refunded in parts and archived by keyboard, and who bought it loses access',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, page, pretend, publish, visit, requestUtils, allow } ) => {
 		const title = `Club ${ Date.now() } ${ HOSTILE }`;
 		const email = `ada${ Date.now() }@example.org`;

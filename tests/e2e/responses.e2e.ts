@@ -43,7 +43,7 @@ const overflow = ( page: Page ): Promise< number > =>
 
 test(
 	'what a visitor wrote is found, read, exported and moved to the Trash, by keyboard and as text',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, baseURL, page, publish, visit, requestUtils } ) => {
 		const name = `Ada ${ Date.now() } ${ HOSTILE }`;
 		await send( { publish, visit }, name, `=1+1 ${ HOSTILE }` );

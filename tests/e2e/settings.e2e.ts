@@ -97,7 +97,7 @@ test.describe( 'Settings > Mainstreet', () => {
 
 	test(
 		'the token is set, tested and removed by keyboard, and what is refused stays in the field',
-		{ tag: [ '@core', '@site' ] },
+		{ tag: [ '@core', '@site', '@main' ] },
 		async ( { admin, page, fakes, allow } ) => {
 			allow( /status of 400 .*mainstreet\/v1\/settings/ );
 			await admin.visitAdminPage( SCREEN, QUERY );

@@ -50,7 +50,7 @@ async function search( page: Page, text: string ): Promise< void > {
 
 test(
 	'an administrator sees what went where, filters, and reads why something did not',
-	{ tag: '@site' },
+	{ tag: [ '@site', '@main' ] },
 	async ( { admin, baseURL, fakes, guard, page, runCron }, info ) => {
 		test.slow();
 		const rest = { baseURL, guard, runCron };

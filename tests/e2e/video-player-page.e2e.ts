@@ -37,79 +37,84 @@ test.describe( 'Page of a video', () => {
 		await expect.poll( () => read( moving, 'paused' ) ).toBe( true );
 	} );
 
-	test( 'talks with the page around it, and with nobody else', async ( {
-		publish,
-		requestUtils,
-		visit,
-	} ) => {
-		const video = await makeVideo( requestUtils );
-		const { url } = await publish(
-			`<!-- wp:html --><iframe title="Film" width="640" height="360" src="${ video.player }"></iframe><!-- /wp:html -->`
-		);
-		const page = await visit( url, {
-			prepare: async ( each ) => {
-				await each.addInitScript( () => {
-					if ( window.parent === window ) {
-						const heard: string[] = [];
-						Object.assign( window, { heard } );
-						addEventListener( 'message', ( { data } ) => {
-							if ( data?.mainstreet === 'video' ) {
-								heard.push(
-									`${ data.event } ${ Math.round( data.time ) }`
-								);
-							}
-						} );
-					}
-				} );
-			},
-		} );
-		const inside = page.frameLocator( 'iframe[title="Film"]' );
-		const element = inside.locator( 'video' );
-		const isPaused = () =>
-			element.evaluate( ( each: HTMLVideoElement ) => each.paused );
-		const getHeard = () =>
-			page.evaluate( () => Reflect.get( window, 'heard' ) );
-		await expect.poll( getHeard ).toContain( 'ready 0' );
-		await expect( inside.locator( '.time' ) ).toHaveText( '0:00 / 0:40' );
-		const send = ( message: Record< string, unknown > ) =>
-			page.evaluate(
-				( [ data ] ) =>
-					document
-						.querySelector( 'iframe' )
-						?.contentWindow?.postMessage( data, location.origin ),
-				[ { mainstreet: 'video', ...message } ]
+	test(
+		'talks with the page around it, and with nobody else',
+		{ tag: '@main' },
+		async ( { publish, requestUtils, visit } ) => {
+			const video = await makeVideo( requestUtils );
+			const { url } = await publish(
+				`<!-- wp:html --><iframe title="Film" width="640" height="360" src="${ video.player }"></iframe><!-- /wp:html -->`
 			);
-		await send( { command: 'seek', time: 12 } );
-		await expect.poll( getHeard ).toContain( 'seeked 12' );
-		await send( { command: 'mute' } );
-		await send( { command: 'play' } );
-		await expect.poll( isPaused ).toBe( false );
-		await send( { command: 'pause' } );
-		await expect.poll( isPaused ).toBe( true );
-		// Not what is no number, no command, or not from the window around it.
-		await send( { command: 'seek', time: '3' } );
-		await send( { command: 'constructor' } );
-		await element.evaluate( () =>
-			window.postMessage( {
-				mainstreet: 'video',
-				command: 'seek',
-				time: 30,
-			} )
-		);
-		await send( {
-			command: 'colors',
-			colors: { sbc: 'red;}', sbpc: '#123456' },
-		} );
-		await expect( inside.locator( 'main' ) ).toHaveAttribute(
-			'style',
-			'--sbpc: #123456;'
-		);
-		expect(
-			await element.evaluate(
-				( each: HTMLVideoElement ) => each.currentTime
-			)
-		).toBeLessThan( 20 );
-	} );
+			const page = await visit( url, {
+				prepare: async ( each ) => {
+					await each.addInitScript( () => {
+						if ( window.parent === window ) {
+							const heard: string[] = [];
+							Object.assign( window, { heard } );
+							addEventListener( 'message', ( { data } ) => {
+								if ( data?.mainstreet === 'video' ) {
+									heard.push(
+										`${ data.event } ${ Math.round( data.time ) }`
+									);
+								}
+							} );
+						}
+					} );
+				},
+			} );
+			const inside = page.frameLocator( 'iframe[title="Film"]' );
+			const element = inside.locator( 'video' );
+			const isPaused = () =>
+				element.evaluate( ( each: HTMLVideoElement ) => each.paused );
+			const getHeard = () =>
+				page.evaluate( () => Reflect.get( window, 'heard' ) );
+			await expect.poll( getHeard ).toContain( 'ready 0' );
+			await expect( inside.locator( '.time' ) ).toHaveText(
+				'0:00 / 0:40'
+			);
+			const send = ( message: Record< string, unknown > ) =>
+				page.evaluate(
+					( [ data ] ) =>
+						document
+							.querySelector( 'iframe' )
+							?.contentWindow?.postMessage(
+								data,
+								location.origin
+							),
+					[ { mainstreet: 'video', ...message } ]
+				);
+			await send( { command: 'seek', time: 12 } );
+			await expect.poll( getHeard ).toContain( 'seeked 12' );
+			await send( { command: 'mute' } );
+			await send( { command: 'play' } );
+			await expect.poll( isPaused ).toBe( false );
+			await send( { command: 'pause' } );
+			await expect.poll( isPaused ).toBe( true );
+			// Not what is no number, no command, or not from the window around it.
+			await send( { command: 'seek', time: '3' } );
+			await send( { command: 'constructor' } );
+			await element.evaluate( () =>
+				window.postMessage( {
+					mainstreet: 'video',
+					command: 'seek',
+					time: 30,
+				} )
+			);
+			await send( {
+				command: 'colors',
+				colors: { sbc: 'red;}', sbpc: '#123456' },
+			} );
+			await expect( inside.locator( 'main' ) ).toHaveAttribute(
+				'style',
+				'--sbpc: #123456;'
+			);
+			expect(
+				await element.evaluate(
+					( each: HTMLVideoElement ) => each.currentTime
+				)
+			).toBeLessThan( 20 );
+		}
+	);
 
 	test( 'goes on where the address of a private video expired', async ( {
 		allow,

@@ -9,59 +9,68 @@ import {
 } from './videos';
 
 test.describe( 'Video player', () => {
-	test( 'is operated by keys', async ( { requestUtils, visit } ) => {
-		const video = await makeVideo( requestUtils );
-		const page = await visit( video.player );
-		await ready( page );
-		await expect( getVideo( page ) ).not.toHaveAttribute( 'controls' );
-		await page.keyboard.press( 'k' );
-		await expect.poll( () => read( page, 'paused' ) ).toBe( false );
-		await expect(
-			page.getByRole( 'button', { name: 'Pause' } )
-		).toBeVisible();
-		await page.keyboard.press( 'Space' );
-		await expect.poll( () => read( page, 'paused' ) ).toBe( true );
-		await page.keyboard.press( '5' );
-		await expect.poll( () => read( page, 'currentTime' ) ).toBe( 20 );
-		await page.keyboard.press( 'ArrowRight' );
-		await expect.poll( () => read( page, 'currentTime' ) ).toBe( 25 );
-		await page.keyboard.press( 'ArrowLeft' );
-		await expect.poll( () => read( page, 'currentTime' ) ).toBe( 20 );
-		const bar = page.getByRole( 'slider', { name: 'Position' } );
-		await expect( bar ).toHaveAttribute( 'aria-valuetext', '0:20 of 0:40' );
-		await page.keyboard.press( 'm' );
-		await expect.poll( () => read( page, 'muted' ) ).toBe( true );
-		await expect(
-			page.getByRole( 'button', { name: 'Unmute' } )
-		).toBeVisible();
-		await page.keyboard.press( 'm' );
-		await page.keyboard.press( 'ArrowDown' );
-		await expect.poll( () => read( page, 'volume' ) ).toBeCloseTo( 0.9, 5 );
-		await bar.focus();
-		await page.keyboard.press( 'ArrowUp' );
-		await expect.poll( () => read( page, 'currentTime' ) ).toBe( 25 );
-		await page.keyboard.press( 'Home' );
-		await expect.poll( () => read( page, 'currentTime' ) ).toBe( 0 );
-		await page.keyboard.press( 'f' );
-		await expect(
-			page.getByRole( 'button', { name: 'Leave full screen' } )
-		).toBeVisible();
-		await page.keyboard.press( 'f' );
-		await expect(
-			page.getByRole( 'button', { name: 'Full screen', exact: true } )
-		).toBeVisible();
-		const speed = page.getByRole( 'combobox', { name: 'Speed' } );
-		await speed.selectOption( '1.5×' );
-		expect(
-			await getVideo( page ).evaluate(
-				( element: HTMLVideoElement ) => element.playbackRate
-			)
-		).toBe( 1.5 );
-		// The list keeps its own keys.
-		await speed.focus();
-		await page.keyboard.press( '1' );
-		expect( await read( page, 'currentTime' ) ).toBe( 0 );
-	} );
+	test(
+		'is operated by keys',
+		{ tag: '@main' },
+		async ( { requestUtils, visit } ) => {
+			const video = await makeVideo( requestUtils );
+			const page = await visit( video.player );
+			await ready( page );
+			await expect( getVideo( page ) ).not.toHaveAttribute( 'controls' );
+			await page.keyboard.press( 'k' );
+			await expect.poll( () => read( page, 'paused' ) ).toBe( false );
+			await expect(
+				page.getByRole( 'button', { name: 'Pause' } )
+			).toBeVisible();
+			await page.keyboard.press( 'Space' );
+			await expect.poll( () => read( page, 'paused' ) ).toBe( true );
+			await page.keyboard.press( '5' );
+			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 20 );
+			await page.keyboard.press( 'ArrowRight' );
+			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 25 );
+			await page.keyboard.press( 'ArrowLeft' );
+			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 20 );
+			const bar = page.getByRole( 'slider', { name: 'Position' } );
+			await expect( bar ).toHaveAttribute(
+				'aria-valuetext',
+				'0:20 of 0:40'
+			);
+			await page.keyboard.press( 'm' );
+			await expect.poll( () => read( page, 'muted' ) ).toBe( true );
+			await expect(
+				page.getByRole( 'button', { name: 'Unmute' } )
+			).toBeVisible();
+			await page.keyboard.press( 'm' );
+			await page.keyboard.press( 'ArrowDown' );
+			await expect
+				.poll( () => read( page, 'volume' ) )
+				.toBeCloseTo( 0.9, 5 );
+			await bar.focus();
+			await page.keyboard.press( 'ArrowUp' );
+			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 25 );
+			await page.keyboard.press( 'Home' );
+			await expect.poll( () => read( page, 'currentTime' ) ).toBe( 0 );
+			await page.keyboard.press( 'f' );
+			await expect(
+				page.getByRole( 'button', { name: 'Leave full screen' } )
+			).toBeVisible();
+			await page.keyboard.press( 'f' );
+			await expect(
+				page.getByRole( 'button', { name: 'Full screen', exact: true } )
+			).toBeVisible();
+			const speed = page.getByRole( 'combobox', { name: 'Speed' } );
+			await speed.selectOption( '1.5×' );
+			expect(
+				await getVideo( page ).evaluate(
+					( element: HTMLVideoElement ) => element.playbackRate
+				)
+			).toBe( 1.5 );
+			// The list keeps its own keys.
+			await speed.focus();
+			await page.keyboard.press( '1' );
+			expect( await read( page, 'currentTime' ) ).toBe( 0 );
+		}
+	);
 
 	test( 'has captions and chapters whose words stay words', async ( {
 		requestUtils,

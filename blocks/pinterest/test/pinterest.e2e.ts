@@ -23,45 +23,47 @@ const countShifts = async ( page: Page ) => {
 };
 
 test.describe( 'Pinterest on the page', () => {
-	test( 'nothing is asked of Pinterest before a pin comes near; then each is drawn where it stands', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish(
-			`${ FAR }${ block( 'pin/250/' ) }${ FAR }${ block(
-				'quayboats/ropework/'
-			) }`
-		);
-		const page = await visit( url, { prepare: countShifts } );
-		const links = page.locator( '.wp-block-jetpack-pinterest > a' );
-		await expect( links ).toHaveCount( 2 );
-		await page.waitForLoadState( 'networkidle' );
-		expect( await fakes.log() ).toEqual( [] );
+	test(
+		'nothing is asked of Pinterest before a pin comes near; then each is drawn where it stands',
+		{ tag: '@main' },
+		async ( { publish, visit, fakes } ) => {
+			const { url } = await publish(
+				`${ FAR }${ block( 'pin/250/' ) }${ FAR }${ block(
+					'quayboats/ropework/'
+				) }`
+			);
+			const page = await visit( url, { prepare: countShifts } );
+			const links = page.locator( '.wp-block-jetpack-pinterest > a' );
+			await expect( links ).toHaveCount( 2 );
+			await page.waitForLoadState( 'networkidle' );
+			expect( await fakes.log() ).toEqual( [] );
 
-		const [ first, second ] = [
-			page.locator( '.wp-block-jetpack-pinterest' ).first(),
-			page.locator( '.wp-block-jetpack-pinterest' ).last(),
-		];
-		await first.scrollIntoViewIfNeeded();
-		await expect( first ).toContainText( 'Drawn: /pin/250/' );
-		await expect( second.getByRole( 'link' ) ).toHaveCount( 1 );
-		expect(
-			( await fakes.log() ).map( ( { host, path } ) => host + path )
-		).toEqual( [
-			'assets.pinterest.com/js/pinit.js',
-			'widgets.pinterest.com/v3/embedPin/pin/250/',
-		] );
+			const [ first, second ] = [
+				page.locator( '.wp-block-jetpack-pinterest' ).first(),
+				page.locator( '.wp-block-jetpack-pinterest' ).last(),
+			];
+			await first.scrollIntoViewIfNeeded();
+			await expect( first ).toContainText( 'Drawn: /pin/250/' );
+			await expect( second.getByRole( 'link' ) ).toHaveCount( 1 );
+			expect(
+				( await fakes.log() ).map( ( { host, path } ) => host + path )
+			).toEqual( [
+				'assets.pinterest.com/js/pinit.js',
+				'widgets.pinterest.com/v3/embedPin/pin/250/',
+			] );
 
-		await second.scrollIntoViewIfNeeded();
-		await expect( second ).toContainText( 'Drawn: /quayboats/ropework/' );
-		await expect( page.locator( '.fake-pin' ) ).toHaveCount( 2 );
-		expect(
-			await page.evaluate(
-				() => ( window as unknown as { shifts: number } ).shifts
-			)
-		).toBe( 0 );
-	} );
+			await second.scrollIntoViewIfNeeded();
+			await expect( second ).toContainText(
+				'Drawn: /quayboats/ropework/'
+			);
+			await expect( page.locator( '.fake-pin' ) ).toHaveCount( 2 );
+			expect(
+				await page.evaluate(
+					() => ( window as unknown as { shifts: number } ).shifts
+				)
+			).toBe( 0 );
+		}
+	);
 
 	test( 'on click, one press draws one pin; “Always” draws the others and is remembered', async ( {
 		publish,

@@ -7,11 +7,14 @@ namespace Mainstreet\Tests\Podcast_Player_Block;
 
 use Mainstreet\Blocks\Podcast_Player\Player_Block;
 use Mainstreet\Blocks\Podcast_Player\Player_Settings;
+use Mainstreet\Blocks\Podcast_Player\Player_View;
 use Mainstreet\Blocks\Podcast_Player\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
-use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
+use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
 
 // phpcs:disable -- test code.
+
+require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 
 const URL = 'https://pod.example/feed';
 
@@ -126,4 +129,18 @@ test( 'entities in translations do not break what the script reads', function ()
 	$said = 'Say &quot;A &amp; B&quot; %s';
 	add_filter( 'gettext', function ( $text, $source, $domain ) use ( $said ) { return 'mainstreet-blocks' === $domain ? $said : $text; }, 10, 3 );
 	same( $said, data( draw( podcast( 1 ) ) )['texts']['playing'] );
+} );
+
+test( 'the page that view.jsdom.test.ts runs on is what a podcast becomes; without script nothing of it is a button', function () {
+	$more = array( 'chapters' => array( array( 'start' => 0, 'title' => 'One' ) ), 'transcripts' => array( array( 'url' => 'https://cdn.example/1.vtt', 'type' => 'text/vtt', 'language' => '' ) ) );
+	$html = '';
+	foreach ( array( 1, 2 ) as $number ) {
+		$html .= ( new Player_View( new Player_Settings( array( 'url' => URL ) ), podcast( 3, $more ), $number ) )->html() . "\n";
+	}
+	rendered( 'blocks/podcast-player/test/rendered/two.html', $html );
+	// The controls wait for the script; until then the browser's own play the newest, and the others are links to their sound.
+	truly( 1 === preg_match( '#<div class="jetpack-podcast-player__controls"[^>]* hidden>#', $html ), $html );
+	$bare = preg_replace( '#<div class="jetpack-podcast-player__controls"[^>]* hidden>.*?</div>|<button[^>]* hidden>#s', '', $html );
+	holds_not( '<button', $bare );
+	same( 6, preg_match_all( '#<a class="jetpack-podcast-player__link" href="https://pod\.example/\d"#', $html ) );
 } );

@@ -5,7 +5,7 @@ import { getPlayer, HOST, makePlayer } from './page-helpers';
 test.describe( 'Podcast player in the editor', () => {
 	test(
 		'an author enters a feed, chooses an episode, saves and reloads; a visitor hears it',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // A reload and a visit.
 			await admin.createNewPost( { title: 'Listen' } );

@@ -37,93 +37,97 @@ const getPattern = (
 <!-- /wp:premium-content/logged-out-view --></div>
 <!-- /wp:premium-content/container -->`;
 
-test( 'what stands in a pattern is bought, read, and shown in the account', async ( {
-	admin,
-	allow,
-	baseURL,
-	guard,
-	page,
-	pretend,
-	publish,
-	requestUtils,
-	visit,
-} ) => {
-	const shop = new Shop( guard.id, page );
-	await pretend( { options: OPTIONS } );
-	await admin.visitAdminPage( 'index.php' );
-	await shop.listen( baseURL ?? '' );
-	const plan = await shop.makePlan( {
-		currency: 'USD',
-		title: 'Harbour club',
-		interval: '1 month',
-		price: 5,
-	} );
-	const pattern = await requestUtils.rest< { id: number } >( {
-		path: '/wp/v2/blocks',
-		method: 'POST',
-		data: {
-			title: 'Tide table',
-			status: 'publish',
-			content: getPattern( plan ),
-		},
-	} );
-	const { url } = await publish(
-		`<!-- wp:group {"backgroundColor":"contrast","textColor":"base","layout":{"type":"constrained"}} -->
+test(
+	'what stands in a pattern is bought, read, and shown in the account',
+	{ tag: '@main' },
+	async ( {
+		admin,
+		allow,
+		baseURL,
+		guard,
+		page,
+		pretend,
+		publish,
+		requestUtils,
+		visit,
+	} ) => {
+		const shop = new Shop( guard.id, page );
+		await pretend( { options: OPTIONS } );
+		await admin.visitAdminPage( 'index.php' );
+		await shop.listen( baseURL ?? '' );
+		const plan = await shop.makePlan( {
+			currency: 'USD',
+			title: 'Harbour club',
+			interval: '1 month',
+			price: 5,
+		} );
+		const pattern = await requestUtils.rest< { id: number } >( {
+			path: '/wp/v2/blocks',
+			method: 'POST',
+			data: {
+				title: 'Tide table',
+				status: 'publish',
+				content: getPattern( plan ),
+			},
+		} );
+		const { url } = await publish(
+			`<!-- wp:group {"backgroundColor":"contrast","textColor":"base","layout":{"type":"constrained"}} -->
 <div class="wp-block-group has-base-color has-contrast-background-color has-text-color has-background"><!-- wp:block {"ref":${ pattern.id }} /--></div>
 <!-- /wp:group -->`,
-		{ title: 'Tides' }
-	);
+			{ title: 'Tides' }
+		);
 
-	const buyer = await visit( url, { options: OPTIONS } );
-	await expect( buyer.getByText( 'for the whole year' ) ).toBeVisible();
-	const cached = await buyer.content();
-	expect( cached ).not.toContain( 'High water' );
-	expect( await audit( buyer, 'main' ) ).toEqual( [] );
-	await shoot( buyer, 'pattern-guest' );
-	await buyer.getByRole( 'link', { name: 'Join' } ).click();
-	await leaveFor( buyer, 'checkout.stripe.com', allow, () =>
-		buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
-	);
-	await buyer
-		.getByRole( 'textbox', { name: 'Email' } )
-		.fill( `club${ Date.now() }@example.org` );
-	await buyer.getByRole( 'button', { name: 'Pay', exact: true } ).click();
-	await buyer.waitForURL( /mainstreet_thanks/ );
-	await expect( buyer.getByText( 'High water at 6:12.' ) ).toBeVisible();
-	await expect( buyer.getByText( 'for the whole year' ) ).toBeHidden();
-	await shoot( buyer, 'pattern-subscriber' );
+		const buyer = await visit( url, { options: OPTIONS } );
+		await expect( buyer.getByText( 'for the whole year' ) ).toBeVisible();
+		const cached = await buyer.content();
+		expect( cached ).not.toContain( 'High water' );
+		expect( await audit( buyer, 'main' ) ).toEqual( [] );
+		await shoot( buyer, 'pattern-guest' );
+		await buyer.getByRole( 'link', { name: 'Join' } ).click();
+		await leaveFor( buyer, 'checkout.stripe.com', allow, () =>
+			buyer.getByRole( 'button', { name: 'Continue to payment' } ).click()
+		);
+		await buyer
+			.getByRole( 'textbox', { name: 'Email' } )
+			.fill( `club${ Date.now() }@example.org` );
+		await buyer.getByRole( 'button', { name: 'Pay', exact: true } ).click();
+		await buyer.waitForURL( /mainstreet_thanks/ );
+		await expect( buyer.getByText( 'High water at 6:12.' ) ).toBeVisible();
+		await expect( buyer.getByText( 'for the whole year' ) ).toBeHidden();
+		await shoot( buyer, 'pattern-subscriber' );
 
-	// As a page cache would answer: the guests' page, whoever asks.
-	await buyer.route( url, ( route ) =>
-		route.fulfill( { body: cached, contentType: 'text/html' } )
-	);
-	await buyer.goto( url );
-	await expect( buyer.getByText( 'High water at 6:12.' ) ).toBeVisible();
-	await buyer.unroute( url );
+		// As a page cache would answer: the guests' page, whoever asks.
+		await buyer.route( url, ( route ) =>
+			route.fulfill( { body: cached, contentType: 'text/html' } )
+		);
+		await buyer.goto( url );
+		await expect( buyer.getByText( 'High water at 6:12.' ) ).toBeVisible();
+		await buyer.unroute( url );
 
-	await buyer.goto( '/?mainstreet_access=account' );
-	await expect(
-		buyer.getByRole( 'heading', { name: 'Harbour club' } )
-	).toBeVisible();
-	await expect( buyer.getByText( 'It is renewed on' ) ).toBeVisible();
-	await shoot( buyer, 'account-buyer' );
-	await buyer.setViewportSize( { width: 390, height: 800 } );
-	expect( await audit( buyer, 'main' ) ).toEqual( [] );
-	expect(
-		await buyer.evaluate(
-			() => document.documentElement.scrollWidth <= window.innerWidth
-		)
-	).toBe( true );
-	await shoot( buyer, 'account-buyer-390' );
+		await buyer.goto( '/?mainstreet_access=account' );
+		await expect(
+			buyer.getByRole( 'heading', { name: 'Harbour club' } )
+		).toBeVisible();
+		await expect( buyer.getByText( 'It is renewed on' ) ).toBeVisible();
+		await shoot( buyer, 'account-buyer' );
+		await buyer.setViewportSize( { width: 390, height: 800 } );
+		expect( await audit( buyer, 'main' ) ).toEqual( [] );
+		expect(
+			await buyer.evaluate(
+				() => document.documentElement.scrollWidth <= window.innerWidth
+			)
+		).toBe( true );
+		await shoot( buyer, 'account-buyer-390' );
 
-	const guest = await visit( url, { options: OPTIONS, width: 390 } );
-	await expect( guest.getByText( 'for the whole year' ) ).toBeVisible();
-	await shoot( guest, 'pattern-guest-390' );
-	const right = await visit( '/?mainstreet_access=login', {
-		rtl: true,
-		width: 390,
-	} );
-	await right.getByLabel( 'E-mail address' ).fill( 'nobody' );
-	expect( await audit( right, 'main' ) ).toEqual( [] );
-	await shoot( right, 'login-rtl-390' );
-} );
+		const guest = await visit( url, { options: OPTIONS, width: 390 } );
+		await expect( guest.getByText( 'for the whole year' ) ).toBeVisible();
+		await shoot( guest, 'pattern-guest-390' );
+		const right = await visit( '/?mainstreet_access=login', {
+			rtl: true,
+			width: 390,
+		} );
+		await right.getByLabel( 'E-mail address' ).fill( 'nobody' );
+		expect( await audit( right, 'main' ) ).toEqual( [] );
+		await shoot( right, 'login-rtl-390' );
+	}
+);

@@ -10,7 +10,7 @@ const SET_UP = {
 
 test(
 	'an author makes a plan for a button and finds it again; a visitor without script buys it',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, allow, editor, page, pretend, requestUtils, visit } ) => {
 		const title = `Mooring ${ Date.now() }`;
 		await pretend( { options: SET_UP } );

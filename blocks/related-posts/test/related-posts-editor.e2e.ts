@@ -10,7 +10,7 @@ const ROUTE = /wpcom(?:\/|%2F)v2(?:\/|%2F)related-posts/;
 test.describe( 'Related posts in the editor', () => {
 	test(
 		'an author inserts the block, chooses, saves and reloads; a visitor sees what was chosen',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async (
 			{ admin, editor, page, requestUtils, visit },
 			{ parallelIndex }

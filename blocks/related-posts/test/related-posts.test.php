@@ -169,3 +169,39 @@ test( 'the routes give the editor the list, and the state', function () {
 	act_as( '' );
 	same( 401, $ask( 'GET', "/wpcom/v2/related-posts/$one" )->get_status() );
 } );
+
+test( 'a list is a navigation of links to posts, each with its term, author and date; a title that is empty has a name', function () {
+	$ids = array( related_post( 'First loaf', array( 'rel-loaves' ) ), related_post( 'Second loaf', array( 'rel-loaves' ) ), related_post( '', array( 'rel-loaves' ), array( 'post_content' => 'No title' ) ) );
+	$one = related_post( 'All loaves', array( 'rel-loaves' ) );
+	Related_Store::refresh( get_post( $one ) );
+	$html = related_block( $one, '{"postsToShow":6,"displayContext":true,"displayAuthor":true}' );
+	$tags = new \WP_HTML_Tag_Processor( $html );
+	truly( $tags->next_tag( 'nav' ) );
+	same( array( 'Related posts', 'grid' ), array( $tags->get_attribute( 'aria-label' ), $tags->get_attribute( 'data-layout' ) ) );
+	$hrefs = array();
+	$tags  = new \WP_HTML_Tag_Processor( $html );
+	while ( $tags->next_tag( 'a' ) ) {
+		$hrefs[] = $tags->get_attribute( 'href' );
+		same( null, $tags->get_attribute( 'tabindex' ) );
+	}
+	sort( $hrefs );
+	$wanted = array_map( 'get_permalink', $ids );
+	sort( $wanted );
+	same( $wanted, $hrefs );
+	same( array( 3, 3, 3 ), array( substr_count( $html, '<li ' ), substr_count( $html, 'In &quot;rel-loaves&quot;' ), substr_count( $html, '<time ' ) ) );
+	holds( 'data-post-count="3"', $html );
+	holds( '(no title)</span></a>', $html );
+} );
+
+test( 'titles of strangers are text: no element and no handler comes out of them', function () {
+	$one = related_post( 'Hostile titles', array( 'rel-hostile' ) );
+	related_post( '&lt;img src=x onerror="window.hacked=1"&gt; &amp; "two" &lt;script&gt;window.hacked=1&lt;/script&gt; <em>end</em>', array( 'rel-hostile' ) );
+	Related_Store::refresh( get_post( $one ) );
+	$html = related_block( $one );
+	$tags = new \WP_HTML_Tag_Processor( $html );
+	while ( $tags->next_tag() ) {
+		truly( ! in_array( $tags->get_tag(), array( 'IMG', 'SCRIPT', 'EM' ), true ), $tags->get_tag() );
+		same( array(), $tags->get_attribute_names_with_prefix( 'on' ) );
+	}
+	holds( '&lt;img src=x onerror=', $html );
+} );

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
 /** Runs the view module on a page, as a browser does. */
 function visit( html: string ): void {
 	document.body.innerHTML = html;
@@ -7,11 +10,16 @@ function visit( html: string ): void {
 const block = ( id: string, rule: string, more = '' ) =>
 	`<div id="${ id }" hidden data-mainstreet-repeat="${ rule }" ${ more }></div>`;
 
-const PAGE =
-	block( 'after', 'after-visits 2' ) + block( 'before', 'before-visits 2' );
+/** A rule for those who are new and one for those who come back; repeat-visitor.test.php keeps the file true. */
+const PAGE = fs.readFileSync(
+	path.join( __dirname, 'rendered/both.html' ),
+	'utf8'
+);
 
-const isHidden = ( id: string ) =>
-	document.getElementById( id )?.hidden ?? null;
+const isHidden = ( rule: 'after' | 'before' ) =>
+	document.querySelector< HTMLElement >(
+		`[data-mainstreet-repeat="${ rule }-visits 2"]`
+	)?.hidden ?? null;
 
 const counter = () => /jp-visit-counter=(\d+)/.exec( document.cookie )?.[ 1 ];
 

@@ -5,25 +5,24 @@ const CONTENT = `<!-- wp:jetpack/revue {"revueUsername":"quayboats","lastNameSho
 <div class="wp-block-jetpack-revue"><!-- wp:jetpack/button {"element":"button","text":"Send it"} /--><a class="wp-block-jetpack-revue__fallback" href="https://www.getrevue.co/profile/quayboats">https://www.getrevue.co/profile/quayboats</a></div>
 <!-- /wp:jetpack/revue -->`;
 
-test( 'a Revue form becomes a form of the site itself at a click', async ( {
-	admin,
-	editor,
-	page,
-	publish,
-} ) => {
-	const { canvas } = editor;
-	const { id } = await publish( CONTENT );
-	await admin.editPost( id );
-	await canvas
-		.getByRole( 'button', { name: 'Convert to Subscription Form' } )
-		.click();
-	const block = canvas.getByRole( 'document', {
-		name: 'Block: Subscription Form',
-	} );
-	await expect( block.getByText( 'Your first name' ) ).toBeVisible();
-	await expect(
-		block.getByRole( 'textbox', { name: 'Button text' } )
-	).toHaveText( 'Send it' );
-	expect( await getFaults( page ) ).toEqual( [] );
-	expect( await editor.getEditedPostContent() ).not.toContain( 'revue' );
-} );
+test(
+	'a Revue form becomes a form of the site itself at a click',
+	{ tag: '@main' },
+	async ( { admin, editor, page, publish } ) => {
+		const { canvas } = editor;
+		const { id } = await publish( CONTENT );
+		await admin.editPost( id );
+		await canvas
+			.getByRole( 'button', { name: 'Convert to Subscription Form' } )
+			.click();
+		const block = canvas.getByRole( 'document', {
+			name: 'Block: Subscription Form',
+		} );
+		await expect( block.getByText( 'Your first name' ) ).toBeVisible();
+		await expect(
+			block.getByRole( 'textbox', { name: 'Button text' } )
+		).toHaveText( 'Send it' );
+		expect( await getFaults( page ) ).toEqual( [] );
+		expect( await editor.getEditedPostContent() ).not.toContain( 'revue' );
+	}
+);

@@ -9,7 +9,7 @@ const WRONG = 'Please enter a valid phone number.';
 test.describe( 'Send A Message in the editor', () => {
 	test(
 		'an author fills in a number, a message and a colour, saves and reloads; a visitor finds the link',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // A reload and a visit.
 			await page.route( GEO, ( route ) =>

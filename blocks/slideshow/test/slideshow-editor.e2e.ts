@@ -6,7 +6,7 @@ import { SAVED } from './page-helpers';
 test.describe( 'Slideshow in the editor', () => {
 	test(
 		'an author uploads pictures, writes on them, saves and reloads; a visitor sees them',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // Two uploads, a reload and a visit.
 			await admin.createNewPost( { title: 'Season' } );

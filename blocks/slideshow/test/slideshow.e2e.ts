@@ -9,7 +9,7 @@ import {
 test.describe( 'Slideshow on the page', () => {
 	test(
 		'is a carousel that goes round, one reachable slide at a time',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { publish, visit } ) => {
 			for ( const effect of [ 'slide', 'fade' ] ) {
 				const { url } = await publish(

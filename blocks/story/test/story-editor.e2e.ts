@@ -5,7 +5,7 @@ import { button, makeStory } from './page-helpers';
 test.describe( 'Story in the editor', () => {
 	test(
 		'an author uploads pictures, puts them in order and describes them; a visitor sees them',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, visit } ) => {
 			test.slow(); // Two uploads, and a visit.
 			await admin.createNewPost( { title: 'Season' } );

@@ -5,7 +5,7 @@ import { button, expectSlide, getStory, makeStory } from './page-helpers';
 test.describe( 'Story on the page', () => {
 	test(
 		'plays in full screen, by keyboard, and gives the focus back',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeStory( [ 1, 2, 3 ] ) );
 			const page = await visit( url );
@@ -40,23 +40,6 @@ test.describe( 'Story on the page', () => {
 			await expect( start ).toBeFocused();
 		}
 	);
-
-	test( 'goes on by itself, to its end, and from there to its start', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			makeStory( [ 1, 2 ], { imageTime: 1 } )
-		);
-		const page = await visit( url );
-		await button( page, 'Play: Story' ).click();
-		await expectSlide( page, '2 of 2' );
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-		await expect( button( page, 'Play again: Story' ) ).toBeFocused();
-		await expect( getStory( page ).locator( '[aria-live]' ) ).toHaveText(
-			'End of the story.'
-		);
-	} );
 
 	test( 'fetches the picture that is shown and the next one', async ( {
 		publish,
@@ -140,38 +123,6 @@ test.describe( 'Story on the page', () => {
 		await expectSlide( page, '2 of 3' );
 		await button( page, 'Exit full screen' ).tap();
 		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-	} );
-
-	test( 'two of them play each for itself, where they stand', async ( {
-		publish,
-		visit,
-	} ) => {
-		const inline = { playInFullscreen: false, imageTime: 1 };
-		const { url } = await publish(
-			makeStory( [ 1, 2 ], inline ) + makeStory( [ 3, 4 ], inline )
-		);
-		const page = await visit( url );
-		const [ first, second ] = [
-			getStory( page ),
-			getStory( page, 'Story 2' ),
-		];
-		await button( second, 'Play: Story 2' ).click();
-		await expectSlide( second, '2 of 2' );
-		await expectSlide( first, '1 of 2' );
-		await expect( page.getByRole( 'dialog' ) ).toBeHidden();
-	} );
-
-	test( 'does not begin by itself for those who prefer less motion', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			makeStory( [ 1, 2 ], { playOnLoad: true } )
-		);
-		const still = await visit( url, { reducedMotion: true } );
-		await expect( button( still, 'Play: Story' ) ).toBeVisible();
-		const moving = await visit( url );
-		await expect( button( moving, 'Pause' ) ).toBeVisible();
 	} );
 
 	test( 'is a list without script', async ( { publish, visit } ) => {

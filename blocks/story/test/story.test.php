@@ -9,6 +9,8 @@ namespace Mainstreet\Tests;
 
 // phpcs:disable -- test code.
 
+require_once MAINSTREET_DIR . '/tests/php/rendered.php';
+
 /** A file in the library; there need not be one on the disk. */
 function story_file( $name, array $meta = array(), $mime = 'image/jpeg' ) {
 	$id = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => $mime, 'post_status' => 'inherit' ), wp_upload_dir()['path'] . '/' . $name );
@@ -195,4 +197,28 @@ test( 'an author’s texts stay as they were typed', function () {
 	$stored  = wp_unslash( apply_filters( 'content_save_pre', wp_slash( $content ) ) );
 	same( 'Fish & <chips>', parse_blocks( $stored )[0]['attrs']['mediaFiles'][0]['alt'] );
 	same( 'Fish & <chips>', html_entity_decode( story_tags( do_blocks( $stored ), 'img', array( 'alt' ) )[0][0] ) );
+} );
+
+test( 'the page that view.jsdom.test.ts runs on is what two stories become', function () {
+	$files = array();
+	foreach ( array( 'one', 'two', 'three' ) as $name ) {
+		$files[] = story_slide( story_file( "$name.jpg" ), array( 'alt' => "Picture $name", 'caption' => "Caption $name" ) );
+	}
+	$more   = array( 'settings' => array( 'imageTime' => 2 ) );
+	$html   = story( $files, $more ) . "\n" . story( $files, $more );
+	$stand = array( wp_upload_dir()['baseurl'] => 'https://harbour.example/files' );
+	foreach ( story_tags( $html, 'div', array( 'data-settings', 'id' ) ) as list( $settings, $id ) ) {
+		if ( null === $settings ) {
+			continue;
+		}
+		$number = isset( $number ) ? $number + 1 : 1;
+		// How many stories were drawn before is another matter.
+		$name           = json_decode( $settings, true )['texts']['name'];
+		$stand[ $id ]   = "story-$number";
+		$stand[ $name ] = 1 === $number ? 'Tides' : 'Boats';
+	}
+	foreach ( $files as $index => $file ) {
+		$stand[ 'wp-image-' . $file['id'] . '"' ] = 'wp-image-' . ( $index + 1 ) . '"';
+	}
+	rendered( 'blocks/story/test/rendered/two.html', $html, $stand );
 } );

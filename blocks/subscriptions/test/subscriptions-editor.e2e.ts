@@ -5,7 +5,7 @@ const SUCCESS = 'Look into your letter box, please.';
 
 test(
 	'an editor sets a subscription form up and finds it again; a visitor fills it in',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, editor, page, requestUtils, visit } ) => {
 		// A page: no newsletter goes out when it is published.
 		await admin.createNewPost( { title: 'Letters', postType: 'page' } );

@@ -27,9 +27,7 @@ test.describe( 'Tiled gallery in the editor', () => {
 
 	test(
 		'pictures are moved and removed by keyboard, button and mouse; each is one step of undo',
-		{
-			tag: '@core',
-		},
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, pageUtils, publish } ) => {
 			const { id } = await publish(
 				makeGallery( [ [ [ 1 ], [ 2, 3 ] ] ] ),

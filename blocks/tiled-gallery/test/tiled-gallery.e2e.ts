@@ -91,7 +91,7 @@ test.describe( 'Tiled gallery on the page', () => {
 
 	test(
 		'opens pictures large by keyboard, and gives the focus back',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { publish, visit } ) => {
 			const { url } = await publish( makeGallery( ROWS ) );
 			const page = await visit( url, ON );

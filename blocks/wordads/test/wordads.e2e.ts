@@ -29,7 +29,7 @@ const getBlock = ( format: string, more = {} ) =>
 
 test(
 	'an ad is inserted, its format picked, hidden on phones, saved and opened again; a visitor sees it on a wide screen only',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, editor, page, pretend, visit, baseURL } ) => {
 		const settings = withSettings(
 			house( new URL( baseURL ?? '' ).origin )

@@ -23,47 +23,49 @@ async function search( page: Page, words: string ) {
 	await field.press( 'Enter' );
 }
 
-test( 'a picture of Openverse becomes an image with its licence, by keys alone', async ( {
-	admin,
-	editor,
-	page,
-} ) => {
-	await admin.createNewPost();
-	await editor.setContent(
-		'<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->'
-	);
-	const toggle = editor.canvas.getByRole( 'button', {
-		name: 'Select media',
-	} );
-	await toggle.focus();
-	await page.keyboard.press( 'Enter' );
-	await expect(
-		page.getByRole( 'menuitem', { name: 'Media Library' } )
-	).toBeVisible();
-	await pickFromMenu( page, 'Openverse' );
-	await search( page, 'lighthouse' );
-	const first = getPicture( page, 'lighthouse 1 by Ada Quay, CC BY 2.0' );
-	await expect( first ).toBeVisible();
-	expect( await audit( page, '.mainstreet-external-media' ) ).toEqual( [] );
-	await first.focus();
-	await page.keyboard.press( 'ArrowRight' );
-	await page.keyboard.press( 'Space' );
-	await expect(
-		getPicture( page, 'lighthouse 2 by Ada Quay, CC BY 2.0' )
-	).toHaveAttribute( 'aria-pressed', 'true' );
-	await getDialog( page )
-		.getByRole( 'button', { name: 'Select', exact: true } )
-		.press( 'Enter' );
-	await expect( getDialog( page ) ).toBeHidden();
-	await expect(
-		editor.canvas.getByRole( 'img', { name: 'lighthouse 2' } )
-	).toBeVisible();
-	await expect
-		.poll( () => editor.getEditedPostContent() )
-		.toContain(
-			'<a href="https://creativecommons.org/licenses/by/2.0/">Licence</a>'
+test(
+	'a picture of Openverse becomes an image with its licence, by keys alone',
+	{ tag: '@main' },
+	async ( { admin, editor, page } ) => {
+		await admin.createNewPost();
+		await editor.setContent(
+			'<!-- wp:image --><figure class="wp-block-image"><img alt=""/></figure><!-- /wp:image -->'
 		);
-} );
+		const toggle = editor.canvas.getByRole( 'button', {
+			name: 'Select media',
+		} );
+		await toggle.focus();
+		await page.keyboard.press( 'Enter' );
+		await expect(
+			page.getByRole( 'menuitem', { name: 'Media Library' } )
+		).toBeVisible();
+		await pickFromMenu( page, 'Openverse' );
+		await search( page, 'lighthouse' );
+		const first = getPicture( page, 'lighthouse 1 by Ada Quay, CC BY 2.0' );
+		await expect( first ).toBeVisible();
+		expect( await audit( page, '.mainstreet-external-media' ) ).toEqual(
+			[]
+		);
+		await first.focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'Space' );
+		await expect(
+			getPicture( page, 'lighthouse 2 by Ada Quay, CC BY 2.0' )
+		).toHaveAttribute( 'aria-pressed', 'true' );
+		await getDialog( page )
+			.getByRole( 'button', { name: 'Select', exact: true } )
+			.press( 'Enter' );
+		await expect( getDialog( page ) ).toBeHidden();
+		await expect(
+			editor.canvas.getByRole( 'img', { name: 'lighthouse 2' } )
+		).toBeVisible();
+		await expect
+			.poll( () => editor.getEditedPostContent() )
+			.toContain(
+				'<a href="https://creativecommons.org/licenses/by/2.0/">Licence</a>'
+			);
+	}
+);
 
 test( 'several pictures become a gallery, of more than one page', async ( {
 	admin,

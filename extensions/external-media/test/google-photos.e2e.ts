@@ -38,7 +38,7 @@ const showRedirects = ( context: BrowserContext ) =>
 
 test(
 	'somebody connects Google Photos, picks there, inserts a picture and disconnects, by keys alone',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: [ '@site', '@core', '@main' ] },
 	async ( { admin, allow, context, editor, fakes, page, requestUtils } ) => {
 		allow( /favicon/ );
 		await showRedirects( context );

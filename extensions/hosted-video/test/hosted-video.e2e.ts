@@ -28,43 +28,40 @@ const reopened = ( page: Page ): Promise< string > =>
 	);
 
 test.describe( 'A hosted video in core’s block', () => {
-	test( 'opens, is changed and saved; visitors play it here @core', async ( {
-		admin,
-		editor,
-		page,
-		publish,
-		requestUtils,
-		visit,
-	} ) => {
-		const video = await makeVideo( requestUtils );
-		const post = await publish( write( video.guid ) );
-		await admin.editPost( String( post.id ) );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Video',
-		} );
-		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
-			'src',
-			new RegExp( `mainstreet_video=${ video.guid }.*muted=true` )
-		);
-		await editor.selectBlocks( block );
-		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'checkbox', { name: 'Loop' } ).click();
-		const content = await editor.getEditedPostContent();
-		expect( content ).toContain( '"loop":true' );
-		expect( content ).toContain( '&amp;loop=true&amp;muted=true' );
-		await page.evaluate( () =>
-			window.wp.data.dispatch( 'core/editor' ).savePost()
-		);
-		await page.reload();
-		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
-			'src',
-			/loop=true&muted=true/
-		);
-		expect( await reopened( page ) ).toBe( content );
-		const visitor = await visit( post.url );
-		const { play } = getFilmFrame( visitor, '.wp-block-video' );
-		await play();
-	} );
+	test(
+		'opens, is changed and saved; visitors play it here',
+		{ tag: [ '@core', '@main' ] },
+		async ( { admin, editor, page, publish, requestUtils, visit } ) => {
+			const video = await makeVideo( requestUtils );
+			const post = await publish( write( video.guid ) );
+			await admin.editPost( String( post.id ) );
+			const block = editor.canvas.getByRole( 'document', {
+				name: 'Block: Video',
+			} );
+			await expect( block.locator( 'iframe' ) ).toHaveAttribute(
+				'src',
+				new RegExp( `mainstreet_video=${ video.guid }.*muted=true` )
+			);
+			await editor.selectBlocks( block );
+			await editor.openDocumentSettingsSidebar();
+			await page.getByRole( 'checkbox', { name: 'Loop' } ).click();
+			const content = await editor.getEditedPostContent();
+			expect( content ).toContain( '"loop":true' );
+			expect( content ).toContain( '&amp;loop=true&amp;muted=true' );
+			await page.evaluate( () =>
+				window.wp.data.dispatch( 'core/editor' ).savePost()
+			);
+			await page.reload();
+			await expect( block.locator( 'iframe' ) ).toHaveAttribute(
+				'src',
+				/loop=true&muted=true/
+			);
+			expect( await reopened( page ) ).toBe( content );
+			const visitor = await visit( post.url );
+			const { play } = getFilmFrame( visitor, '.wp-block-video' );
+			await play();
+		}
+	);
 
 	test( 'leaves plain videos as they are @core', async ( {
 		admin,

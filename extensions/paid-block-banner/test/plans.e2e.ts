@@ -77,36 +77,37 @@ test( 'on a plain site no block, panel or inserter offers an upgrade', async ( {
 	).toBeUndefined();
 } );
 
-test( 'where a host sells plans, a selected block says what it needs, and so does what is inside of it', async ( {
-	admin,
-	editor,
-	page,
-	pretend,
-} ) => {
-	await pretend( {
-		plugins: PLUGINS,
-		options: { mainstreet_test_plans: HOST },
-	} );
-	await admin.createNewPost( { title: 'Sold' } );
-	await editor.setContent(
-		'<!-- wp:cover {"overlayColor":"black","shouldDisplayFrontendBanner":false} --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-black-background-color has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>Inside</p><!-- /wp:paragraph --></div></div><!-- /wp:cover --><!-- wp:paragraph --><p>Outside</p><!-- /wp:paragraph -->'
-	);
-	const banner = editor.canvas.getByText( TEXT );
-	await editor.canvas.getByText( 'Outside' ).click();
-	await expect( banner ).toHaveCount( 0 );
-	await editor.canvas.getByText( 'Inside' ).click();
-	await expect( banner ).toBeVisible();
-	const canvas = await getCanvas( page );
-	expect( await audit( canvas, '.mainstreet-paid-block-banner' ) ).toEqual(
-		[]
-	);
-	expect( await editor.getEditedPostContent() ).toContain(
-		'"shouldDisplayFrontendBanner":false'
-	);
-	await page.route( '**/buy/host_business**', ( route ) =>
-		route.fulfill( { body: 'Shop', contentType: 'text/html' } )
-	);
-	await editor.canvas.getByRole( 'button', { name: 'Upgrade' } ).click();
-	await page.waitForURL( /\/buy\/host_business\?back=/ );
-	expect( decodeURIComponent( page.url() ) ).toContain( 'plan_upgraded=1' );
-} );
+test(
+	'where a host sells plans, a selected block says what it needs, and so does what is inside of it',
+	{ tag: '@main' },
+	async ( { admin, editor, page, pretend } ) => {
+		await pretend( {
+			plugins: PLUGINS,
+			options: { mainstreet_test_plans: HOST },
+		} );
+		await admin.createNewPost( { title: 'Sold' } );
+		await editor.setContent(
+			'<!-- wp:cover {"overlayColor":"black","shouldDisplayFrontendBanner":false} --><div class="wp-block-cover"><span aria-hidden="true" class="wp-block-cover__background has-black-background-color has-background-dim-100 has-background-dim"></span><div class="wp-block-cover__inner-container"><!-- wp:paragraph --><p>Inside</p><!-- /wp:paragraph --></div></div><!-- /wp:cover --><!-- wp:paragraph --><p>Outside</p><!-- /wp:paragraph -->'
+		);
+		const banner = editor.canvas.getByText( TEXT );
+		await editor.canvas.getByText( 'Outside' ).click();
+		await expect( banner ).toHaveCount( 0 );
+		await editor.canvas.getByText( 'Inside' ).click();
+		await expect( banner ).toBeVisible();
+		const canvas = await getCanvas( page );
+		expect(
+			await audit( canvas, '.mainstreet-paid-block-banner' )
+		).toEqual( [] );
+		expect( await editor.getEditedPostContent() ).toContain(
+			'"shouldDisplayFrontendBanner":false'
+		);
+		await page.route( '**/buy/host_business**', ( route ) =>
+			route.fulfill( { body: 'Shop', contentType: 'text/html' } )
+		);
+		await editor.canvas.getByRole( 'button', { name: 'Upgrade' } ).click();
+		await page.waitForURL( /\/buy\/host_business\?back=/ );
+		expect( decodeURIComponent( page.url() ) ).toContain(
+			'plan_upgraded=1'
+		);
+	}
+);

@@ -1,26 +1,30 @@
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '../../../tests/sweeps/axe';
 
-test( 'behind publishing a page, a payments block can be added to it', async ( {
-	admin,
-	editor,
-	page,
-} ) => {
-	await admin.createNewPost( { title: 'Moorings', postType: 'page' } );
-	await editor.canvas
-		.getByRole( 'textbox', { name: 'Add title' } )
-		.fill( 'Moorings to let' );
-	await editor.publishPost();
-	const panel = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect(
-		panel.getByRole( 'button', { name: 'Start accepting payments' } )
-	).toBeVisible();
-	expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual( [] );
-	await panel.getByRole( 'button', { name: 'Add a payments block' } ).click();
-	await expect(
-		editor.canvas.getByRole( 'document', { name: 'Block: Payments' } )
-	).toBeVisible();
-} );
+test(
+	'behind publishing a page, a payments block can be added to it',
+	{ tag: '@main' },
+	async ( { admin, editor, page } ) => {
+		await admin.createNewPost( { title: 'Moorings', postType: 'page' } );
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'Moorings to let' );
+		await editor.publishPost();
+		const panel = page.getByRole( 'region', { name: 'Editor publish' } );
+		await expect(
+			panel.getByRole( 'button', { name: 'Start accepting payments' } )
+		).toBeVisible();
+		expect( await audit( page, '.editor-post-publish-panel' ) ).toEqual(
+			[]
+		);
+		await panel
+			.getByRole( 'button', { name: 'Add a payments block' } )
+			.click();
+		await expect(
+			editor.canvas.getByRole( 'document', { name: 'Block: Payments' } )
+		).toBeVisible();
+	}
+);
 
 test( 'there is no such panel behind publishing a post', async ( {
 	admin,

@@ -66,84 +66,86 @@ async function publishAndOpen( page: Page ) {
 	return page.getByRole( 'dialog', { name: 'QR code' } );
 }
 
-test( 'behind publishing, the address of the post is a picture that phones read, on the screen and as files', async ( {
-	admin,
-	editor,
-	page,
-	pretend,
-	requestUtils,
-}, info ) => {
-	await admin.visitAdminPage( '/' );
-	const file = path.join( info.outputDir, 'qr-logo.png' );
-	const logo = await uploadLogo(
-		page,
-		( name ) => requestUtils.uploadMedia( name ),
-		info.outputPath( path.basename( file ) )
-	);
-	await pretend( { options: { site_logo: logo.id } } );
-	await admin.createNewPost( { title: 'x', content: 'Tide tables.' } );
-	await editor.canvas
-		.getByRole( 'textbox', { name: 'Add title' } )
-		.fill( `High water ${ 'long '.repeat( 20 ) }` );
-	await editor.publishPost();
-	const dialog = await publishAndOpen( page );
-	const link = await page.evaluate( () =>
-		String(
-			(
-				window as unknown as {
-					wp: {
-						data: {
-							select: ( name: string ) => {
-								getCurrentPostAttribute: (
-									name: string
-								) => unknown;
+test(
+	'behind publishing, the address of the post is a picture that phones read, on the screen and as files',
+	{ tag: '@main' },
+	async ( { admin, editor, page, pretend, requestUtils }, info ) => {
+		await admin.visitAdminPage( '/' );
+		const file = path.join( info.outputDir, 'qr-logo.png' );
+		const logo = await uploadLogo(
+			page,
+			( name ) => requestUtils.uploadMedia( name ),
+			info.outputPath( path.basename( file ) )
+		);
+		await pretend( { options: { site_logo: logo.id } } );
+		await admin.createNewPost( { title: 'x', content: 'Tide tables.' } );
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( `High water ${ 'long '.repeat( 20 ) }` );
+		await editor.publishPost();
+		const dialog = await publishAndOpen( page );
+		const link = await page.evaluate( () =>
+			String(
+				(
+					window as unknown as {
+						wp: {
+							data: {
+								select: ( name: string ) => {
+									getCurrentPostAttribute: (
+										name: string
+									) => unknown;
+								};
 							};
 						};
-					};
-				}
-			 ).wp.data
-				.select( 'core/editor' )
-				.getCurrentPostAttribute( 'link' )
-		)
-	);
-	const picture = dialog.getByRole( 'img', { name: `QR code of ${ link }` } );
-	await expect( picture ).toHaveCSS( 'width', '300px' );
-	const read = () =>
-		picture.evaluate( ( canvas ) =>
-			( canvas as HTMLCanvasElement ).toDataURL()
+					}
+				 ).wp.data
+					.select( 'core/editor' )
+					.getCurrentPostAttribute( 'link' )
+			)
 		);
-	// The logo arrives after the code.
-	await expect
-		.poll( async () => hasLogo( await getPixels( page, await read() ) ) )
-		.toBe( true );
-	expect( decode( await getPixels( page, await read() ) ) ).toBe( link );
-	expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
+		const picture = dialog.getByRole( 'img', {
+			name: `QR code of ${ link }`,
+		} );
+		await expect( picture ).toHaveCSS( 'width', '300px' );
+		const read = () =>
+			picture.evaluate( ( canvas ) =>
+				( canvas as HTMLCanvasElement ).toDataURL()
+			);
+		// The logo arrives after the code.
+		await expect
+			.poll( async () =>
+				hasLogo( await getPixels( page, await read() ) )
+			)
+			.toBe( true );
+		expect( decode( await getPixels( page, await read() ) ) ).toBe( link );
+		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
 
-	for ( const [ button, type ] of [
-		[ 'Download PNG', 'image/png' ],
-		[ 'Download SVG', 'image/svg+xml' ],
-	] as const ) {
-		const waiting = page.waitForEvent( 'download' );
-		await dialog.getByRole( 'button', { name: button } ).click();
-		const download = await waiting;
-		expect( download.suggestedFilename() ).toMatch(
-			/^qr-code-\d+\.(png|svg)$/
-		);
-		const pixels = await getPixels(
-			page,
-			await toAddress( download, type )
-		);
-		expect( [ pixels.width, pixels.height ] ).toEqual( [ 300, 300 ] );
-		expect( decode( pixels ) ).toBe( link );
-		expect( hasLogo( pixels ) ).toBe( true );
+		for ( const [ button, type ] of [
+			[ 'Download PNG', 'image/png' ],
+			[ 'Download SVG', 'image/svg+xml' ],
+		] as const ) {
+			const waiting = page.waitForEvent( 'download' );
+			await dialog.getByRole( 'button', { name: button } ).click();
+			const download = await waiting;
+			expect( download.suggestedFilename() ).toMatch(
+				/^qr-code-\d+\.(png|svg)$/
+			);
+			const pixels = await getPixels(
+				page,
+				await toAddress( download, type )
+			);
+			expect( [ pixels.width, pixels.height ] ).toEqual( [ 300, 300 ] );
+			expect( decode( pixels ) ).toBe( link );
+			expect( hasLogo( pixels ) ).toBe( true );
+		}
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect(
+			page.getByRole( 'button', { name: 'Get QR code' } )
+		).toBeFocused();
+		await requestUtils.deleteMedia( logo.id );
 	}
-	await page.keyboard.press( 'Escape' );
-	await expect( dialog ).toBeHidden();
-	await expect(
-		page.getByRole( 'button', { name: 'Get QR code' } )
-	).toBeFocused();
-	await requestUtils.deleteMedia( logo.id );
-} );
+);
 
 test( 'the dialog fits a phone, also from right to left', async ( {
 	admin,

@@ -32,7 +32,7 @@ test.afterEach( ( { requestUtils } ) => disconnect( requestUtils, HANDLE ) );
 
 test(
 	'an author shares a post as a thread, sees where it went, and shares it once more',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: [ '@site', '@core', '@main' ] },
 	async (
 		{ admin, editor, page, fakes, requestUtils, runCron, visit },
 		info

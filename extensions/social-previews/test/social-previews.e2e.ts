@@ -25,78 +25,86 @@ async function openPreviews( page: Page ) {
 	return page.getByRole( 'dialog', { name: 'Social Previews' } );
 }
 
-test( 'what is written and not saved yet is previewed as the page says it once it is published', async ( {
-	admin,
-	editor,
-	page,
-	visit,
-} ) => {
-	const requests: string[] = [];
-	page.on( 'request', ( request ) => {
-		if ( /social(?:%2F|\/)card/.test( request.url() ) ) {
-			requests.push( request.url() );
+test(
+	'what is written and not saved yet is previewed as the page says it once it is published',
+	{ tag: '@main' },
+	async ( { admin, editor, page, visit } ) => {
+		const requests: string[] = [];
+		page.on( 'request', ( request ) => {
+			if ( /social(?:%2F|\/)card/.test( request.url() ) ) {
+				requests.push( request.url() );
+			}
+		} );
+		await admin.createNewPost();
+		await editor.canvas
+			.getByRole( 'textbox', { name: 'Add title' } )
+			.fill( 'Rye & "spelt"' );
+		await editor.openDocumentSettingsSidebar();
+		const settings = page.getByRole( 'region', {
+			name: 'Editor settings',
+		} );
+		const seo = settings.getByRole( 'button', {
+			name: 'SEO',
+			exact: true,
+		} );
+		await seo.click();
+		await settings
+			.getByRole( 'textbox', { name: 'SEO description' } )
+			.fill( 'Dark bread, baked at night.' );
+		await expect(
+			settings.getByText(
+				'27 characters. Search engines show about 160.'
+			)
+		).toBeVisible();
+		await seo.click();
+		await editor.canvas
+			.getByRole( 'button', { name: 'Add default block' } )
+			.click();
+		await page.keyboard.type(
+			'Nobody asks the server while this is typed.'
+		);
+		expect( requests ).toEqual( [] );
+
+		const dialog = await openPreviews( page );
+		const panel = dialog.getByRole( 'tabpanel' );
+		await expect( panel ).toContainText( 'Rye & “spelt”' );
+		await expect( panel ).toContainText( 'Dark bread, baked at night.' );
+		await expect( panel ).toContainText( '›' );
+		expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
+
+		// Tabs by keyboard: down through all of them, and around.
+		await dialog.getByRole( 'tab', { name: 'Search engine' } ).focus();
+		await page.keyboard.press( 'ArrowDown' );
+		const card = dialog.getByRole( 'tab', { name: 'Social network' } );
+		await expect( card ).toBeFocused();
+		await expect( card ).toHaveAttribute( 'aria-selected', 'true' );
+		const shown = await panel.innerText();
+		expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
+		await page.keyboard.press( 'ArrowDown' );
+		await expect(
+			dialog.getByRole( 'tab', { name: 'Microblog' } )
+		).toBeFocused();
+		await expect(
+			panel.getByRole( 'article' ).getByRole( 'img', { name: 'Reposts' } )
+		).toBeVisible();
+		expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
+		await page.keyboard.press( 'Escape' );
+		await expect(
+			settings.getByRole( 'button', { name: 'Show previews' } )
+		).toBeFocused();
+
+		const id = await editor.publishPost();
+		const visitor = await visit( `/?p=${ id }` );
+		const content = ( name: string ) =>
+			visitor
+				.locator( `meta[property="og:${ name }"]` )
+				.getAttribute( 'content' );
+		expect( await content( 'title' ) ).toBe( 'Rye & “spelt”' );
+		for ( const name of [ 'title', 'description' ] ) {
+			expect( shown ).toContain( await content( name ) );
 		}
-	} );
-	await admin.createNewPost();
-	await editor.canvas
-		.getByRole( 'textbox', { name: 'Add title' } )
-		.fill( 'Rye & "spelt"' );
-	await editor.openDocumentSettingsSidebar();
-	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
-	const seo = settings.getByRole( 'button', { name: 'SEO', exact: true } );
-	await seo.click();
-	await settings
-		.getByRole( 'textbox', { name: 'SEO description' } )
-		.fill( 'Dark bread, baked at night.' );
-	await expect(
-		settings.getByText( '27 characters. Search engines show about 160.' )
-	).toBeVisible();
-	await seo.click();
-	await editor.canvas
-		.getByRole( 'button', { name: 'Add default block' } )
-		.click();
-	await page.keyboard.type( 'Nobody asks the server while this is typed.' );
-	expect( requests ).toEqual( [] );
-
-	const dialog = await openPreviews( page );
-	const panel = dialog.getByRole( 'tabpanel' );
-	await expect( panel ).toContainText( 'Rye & “spelt”' );
-	await expect( panel ).toContainText( 'Dark bread, baked at night.' );
-	await expect( panel ).toContainText( '›' );
-	expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
-
-	// Tabs by keyboard: down through all of them, and around.
-	await dialog.getByRole( 'tab', { name: 'Search engine' } ).focus();
-	await page.keyboard.press( 'ArrowDown' );
-	const card = dialog.getByRole( 'tab', { name: 'Social network' } );
-	await expect( card ).toBeFocused();
-	await expect( card ).toHaveAttribute( 'aria-selected', 'true' );
-	const shown = await panel.innerText();
-	expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
-	await page.keyboard.press( 'ArrowDown' );
-	await expect(
-		dialog.getByRole( 'tab', { name: 'Microblog' } )
-	).toBeFocused();
-	await expect(
-		panel.getByRole( 'article' ).getByRole( 'img', { name: 'Reposts' } )
-	).toBeVisible();
-	expect( await audit( page, '[role="dialog"]' ) ).toEqual( [] );
-	await page.keyboard.press( 'Escape' );
-	await expect(
-		settings.getByRole( 'button', { name: 'Show previews' } )
-	).toBeFocused();
-
-	const id = await editor.publishPost();
-	const visitor = await visit( `/?p=${ id }` );
-	const content = ( name: string ) =>
-		visitor
-			.locator( `meta[property="og:${ name }"]` )
-			.getAttribute( 'content' );
-	expect( await content( 'title' ) ).toBe( 'Rye & “spelt”' );
-	for ( const name of [ 'title', 'description' ] ) {
-		expect( shown ).toContain( await content( name ) );
 	}
-} );
+);
 
 test( 'a thread is previewed part by part, and opens at the microblog', async ( {
 	admin,

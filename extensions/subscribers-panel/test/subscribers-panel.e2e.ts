@@ -4,7 +4,7 @@ import { audit } from '../../../tests/sweeps/axe';
 
 test(
 	'an author looks at a test, publishes, and takes the newsletter back before it is sent',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: [ '@site', '@core', '@main' ] },
 	async ( { admin, editor, page, mails, requestUtils } ) => {
 		const { item } = await requestUtils.rest< { item: { id: number } } >( {
 			method: 'POST',

@@ -9,7 +9,7 @@ test.afterEach( async ( { requestUtils } ) => {
 
 test(
 	'a stranger comes from the activation to a published contact page',
-	{ tag: [ '@site', '@core' ] },
+	{ tag: [ '@site', '@core', '@main' ] },
 	async ( { admin, allow, editor, page, visit } ) => {
 		// The Plugins screen asks wordpress.org for updates, which nobody is in tests.
 		allow( /wp_update_plugins/ );

@@ -27,7 +27,7 @@ test.describe( 'A site of Jetpack', () => {
 
 	test(
 		'a stranger moves in: posts, settings, responses and subscribers, with nothing lost',
-		{ tag: [ '@site', '@core' ] },
+		{ tag: [ '@site', '@core', '@main' ] },
 		async ( { admin, allow, editor, page, visit } ) => {
 			// WordPress looks for updates when a plugin changes, and asks nobody here.
 			allow( /wp_update_plugins/ );
