@@ -32,24 +32,33 @@ export function mayAsk( slug: string, host: string, content: string ): boolean {
 	);
 }
 
+/** Whether a block may ask anybody at all. */
+export const asksOutside = ( slug: string ): boolean =>
+	Boolean( getService( slug ) ) ||
+	[ 'map', 'podcast-player' ].includes( slug );
+
 /**
- * Gives the page of an embed the Content Security Policy that docs/embeds.md names; what goes against it is an error in the console,
+ * Gives a page with embeds the Content Security Policy that docs/embeds.md names; what goes against it is an error in the console,
  * and so a fault.
  *
- * @param page The visitor's page, before it is opened.
- * @param slug Block.
- * @param url  Address of the page.
+ * @param page  The visitor's page, before it is opened.
+ * @param slugs Blocks on it.
+ * @param url   Address of the page.
  */
 export async function allowInPolicy(
 	page: Page,
-	slug: string,
+	slugs: string[],
 	url: string
 ): Promise< void > {
-	const row = getService( slug );
-	if ( ! row ) {
+	const rows = slugs.map( getService );
+	// A map and a podcast come from where the site's owner and the author chose: no policy is named for them.
+	if ( ! rows.length || rows.some( ( row ) => ! row ) ) {
 		return;
 	}
-	const sources = [ "'self'", ...row.loads ].join( ' ' );
+	const sources = [
+		"'self'",
+		...new Set( rows.flatMap( ( row ) => row?.loads ?? [] ) ),
+	].join( ' ' );
 	const policy = [
 		`frame-src ${ sources }`,
 		`script-src 'unsafe-inline' ${ sources }`,
