@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import services from '../../shared/embeds/services.json';
 
@@ -31,6 +33,13 @@ export function mayAsk( slug: string, host: string, content: string ): boolean {
 		( slug === 'podcast-player' && content.includes( `://${ host }/` ) )
 	);
 }
+
+/** Whether the keys of the site's owner can bring a block to life: its folder has a service, or the table of services a row. */
+export const takesKey = ( slug: string ): boolean =>
+	Boolean( getService( slug ) ) ||
+	fs.existsSync(
+		path.resolve( __dirname, '../../blocks', slug, 'service.php' )
+	);
 
 /** Whether a block may ask anybody at all. */
 export const asksOutside = ( slug: string ): boolean =>
