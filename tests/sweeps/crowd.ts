@@ -108,20 +108,21 @@ export function readMembers(
 /**
  * Names the member that a console line or a PHP notice comes from, by putting each alone into the canvas.
  *
- * @param page    The editor.
- * @param canvas  Its canvas.
- * @param members States that were in it together.
- * @param guard   Has seen something since they were put in.
+ * @param page          The editor.
+ * @param canvas        Its canvas.
+ * @param members       States that were in it together.
+ * @param options       What was seen.
+ * @param options.guard Sees what each does alone.
+ * @param options.early Lines since they were put in together; with none, nothing is done.
  */
 export async function blame(
 	page: Page,
 	canvas: Frame,
 	members: readonly Member[],
-	guard: Guard
+	{ guard, early }: { guard: Guard; early: string[] }
 ): Promise< string[] > {
-	const together = guard.report();
 	const named: string[] = [];
-	for ( const member of together.length ? members : [] ) {
+	for ( const member of early.length ? members : [] ) {
 		guard.clear();
 		await setMembers( page, [ member ] );
 		await settle( page, canvas );

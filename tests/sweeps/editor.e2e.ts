@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
+import type { Guard } from '../e2e/guard';
 import { audit } from './axe';
 import {
 	describe,
@@ -112,12 +113,17 @@ async function auditSelected(
  * @param options         How.
  * @param options.how     Part of the pictures' names.
  * @param options.audited Controls that were audited.
+ * @param options.guard   Sees what goes wrong on the way.
  */
 async function auditGroup(
 	page: Page,
 	canvas: Frame,
 	members: Member[],
-	{ how, audited }: { how: string; audited: Set< string > }
+	{
+		how,
+		audited,
+		guard,
+	}: { how: string; audited: Set< string >; guard: Guard }
 ): Promise< string[] > {
 	const roots = await setMembers( page, members );
 	// What is read before its old versions are there waits for them.
@@ -128,6 +134,8 @@ async function auditGroup(
 	for ( const selector of all ) {
 		await canvas.locator( selector ).waitFor();
 	}
+	const early = guard.report();
+	guard.clear();
 	const isFine = ! ( await auditOurs( canvas, all.join( ', ' ) ) ).length;
 	const findings: string[] = [];
 	const seen = new Set< string >();
@@ -141,13 +149,18 @@ async function auditGroup(
 			...( IS_CURRENT || ! seen.has( member.block.name )
 				? await auditSelected( page, canvas, id, picture, audited )
 				: [] ),
+			...guard.report(),
 		];
+		guard.clear();
 		seen.add( member.block.name );
 		findings.push(
 			...lines.map( ( line ) => `${ getLabel( member ) }: ${ line }` )
 		);
 	}
-	return findings;
+	return [
+		...findings,
+		...( await blame( page, canvas, members, { guard, early } ) ),
+	];
 }
 
 test.describe( 'Every block in the editor', () => {
@@ -234,8 +247,8 @@ test.describe( 'Every block in the editor', () => {
 						...( await auditGroup( page, canvas, group, {
 							how: `${ how }-keys`,
 							audited,
-						} ) ),
-						...( await blame( page, canvas, group, guard ) )
+							guard,
+						} ) )
 					);
 				}
 
