@@ -136,7 +136,5 @@ export async function blame(
 	const all = [ ...new Set( members.map( ( { block } ) => block.slug ) ) ];
 	return named.length
 		? named
-		: together.map(
-				( line ) => `${ all.join( ', ' ) } together: ${ line }`
-			);
+		: early.map( ( line ) => `${ all.join( ', ' ) } together: ${ line }` );
 }
