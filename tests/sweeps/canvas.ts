@@ -120,3 +120,7 @@ export function describe( canvas: Frame, selector: string ): Promise< string > {
 		return `${ tags } ${ block.textContent }`;
 	} );
 }
+
+/** The markup of the controls without its numbers: controls that are the same need no second audit. */
+export const describeControls = async ( page: Page ): Promise< string > =>
+	( await page.locator( INSPECTOR ).innerHTML() ).replace( /\d+/g, '' );

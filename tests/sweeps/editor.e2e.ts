@@ -6,9 +6,11 @@ import path from 'node:path';
 import type { Frame, Locator, Page } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
+import type { Guard } from '../e2e/guard';
 import { audit } from './axe';
 import {
 	describe,
+	describeControls,
 	getCanvas,
 	INSPECTOR,
 	openAllPanels,
@@ -17,9 +19,18 @@ import {
 	settle,
 } from './canvas';
 import { CORE_CHROME, CORE_FAULTS } from './core-parts';
+import {
+	blame,
+	crowd,
+	getLabel,
+	readMembers,
+	setMembers,
+	type Member,
+} from './crowd';
 import { KEYS } from './page';
 import { divide } from './parts';
 import { getRegisteredBlocks } from './registered';
+import { takesKey } from './services';
 import { makeStates } from './states';
 
 /** Where pictures of all states go. */
@@ -53,18 +64,21 @@ async function auditControls( page: Page ): Promise< string[] > {
 }
 
 /**
- * Selects a block and audits its controls, and the block again if being selected changes it.
+ * Selects a block and audits its controls unless the same were audited before, and the block again if being selected
+ * changes it.
  *
  * @param page    The editor.
  * @param canvas  Its canvas.
  * @param id      Client id of the block.
  * @param picture Name of the picture.
+ * @param audited Controls that were audited; these are added.
  */
 async function auditSelected(
 	page: Page,
 	canvas: Frame,
 	id: string,
-	picture: string
+	picture: string,
+	audited: Set< string >
 ): Promise< string[] > {
 	const selector = `[data-block="${ id }"]`;
 	const plain = await describe( canvas, selector );
@@ -78,11 +92,74 @@ async function auditSelected(
 	await settle( page, canvas );
 	await openAllPanels( page );
 	await look( `${ picture }-selected`, page );
+	const controls = await describeControls( page );
+	const isNew = ! audited.has( controls );
+	audited.add( controls );
 	return [
 		...( plain === ( await describe( canvas, selector ) )
 			? []
 			: await auditOurs( canvas, selector ) ),
-		...( await auditControls( page ) ),
+		...( isNew ? await auditControls( page ) : [] ),
+	];
+}
+
+/**
+ * Puts states of several blocks into the canvas, audits them together, and each alone if something is wrong; then
+ * selects one after the other.
+ *
+ * @param page            The editor.
+ * @param canvas          Its canvas.
+ * @param members         The states.
+ * @param options         How.
+ * @param options.how     Part of the pictures' names.
+ * @param options.audited Controls that were audited.
+ * @param options.guard   Sees what goes wrong on the way.
+ */
+async function auditGroup(
+	page: Page,
+	canvas: Frame,
+	members: Member[],
+	{
+		how,
+		audited,
+		guard,
+	}: { how: string; audited: Set< string >; guard: Guard }
+): Promise< string[] > {
+	const roots = await setMembers( page, members );
+	// What is read before its old versions are there waits for them.
+	await settle( page, canvas );
+	const readings = await readMembers( page, members, roots );
+	const select = ( id: string ): string => `[data-block="${ id }"]`;
+	const all = readings.map( ( { id } ) => select( id ) );
+	for ( const selector of all ) {
+		await canvas.locator( selector ).waitFor();
+	}
+	const early = guard.report();
+	guard.clear();
+	const isFine = ! ( await auditOurs( canvas, all.join( ', ' ) ) ).length;
+	const findings: string[] = [];
+	const seen = new Set< string >();
+	for ( const [ place, member ] of members.entries() ) {
+		const { id = '', invalid = [] } = readings[ place ] ?? {};
+		const picture = `${ member.block.slug }-${ member.label }-${ how }`;
+		await look( picture, canvas.locator( select( id ) ) );
+		const lines = [
+			...invalid.map( ( name ) => `invalid: ${ name }` ),
+			...( isFine ? [] : await auditOurs( canvas, select( id ) ) ),
+			...( IS_CURRENT || ! seen.has( member.block.name )
+				? await auditSelected( page, canvas, id, picture, audited )
+				: [] ),
+			...guard.report(),
+		];
+		guard.clear();
+		seen.add( member.block.name );
+		findings.push(
+			...lines.map( ( line ) => `${ getLabel( member ) }: ${ line }` )
+		);
+	}
+	return [
+		...findings,
+		...( await blame( page, canvas, members, { guard, early } ) ),
 	];
 }
 
@@ -90,13 +167,13 @@ test.describe( 'Every block in the editor', () => {
 	test.describe.configure( { mode: 'parallel', timeout: 240_000 } );
 
 	for ( const { hasKeys, part } of [
-		...divide( 4 ).map( ( each ) => ( { hasKeys: false, part: each } ) ),
-		...divide( 3 ).map( ( each ) => ( { hasKeys: true, part: each } ) ),
+		...divide( 2 ).map( ( each ) => ( { hasKeys: false, part: each } ) ),
+		...divide( 1 ).map( ( each ) => ( { hasKeys: true, part: each } ) ),
 	] ) {
 		const how = hasKeys ? 'with' : 'without';
 		test(
 			`${ how } keys of outside services, it is drawn, passes the audit, and survives saving${ part.title }`,
-			{ tag: hasKeys ? [] : '@core' },
+			{ tag: hasKeys ? '@main' : [ '@core', '@main' ] },
 			async ( { admin, editor, page, guard, requestUtils, pretend } ) => {
 				if ( hasKeys ) {
 					await pretend( {
@@ -145,9 +222,11 @@ test.describe( 'Every block in the editor', () => {
 
 				const offered = blocks.filter(
 					// With keys: inner blocks bring nothing to life by themselves.
-					( { isInsertable, parent } ) =>
-						isInsertable && ! ( hasKeys && parent.length )
+					( { isInsertable, parent, slug } ) =>
+						isInsertable &&
+						! ( hasKeys && ( parent.length || ! takesKey( slug ) ) )
 				);
+				const members: Member[] = [];
 				for ( const block of offered ) {
 					const demo = demos[ block.slug ];
 					// With keys, what they bring to life is looked at once.
@@ -155,38 +234,23 @@ test.describe( 'Every block in the editor', () => {
 						hasKeys && demo
 							? [ { label: 'demo', content: demo } ]
 							: await makeStates( page, block );
-					for ( const { label, content } of states ) {
-						const before = guard.report().length;
-						const note = ( lines: string[] ) =>
-							findings.push(
-								...lines.map(
-									( line ) =>
-										`${ block.slug } (${ label }): ${ line }`
-								)
-							);
-						contents.push( content );
-						await setBlocks( page, content );
-						// What is read before its old versions are there waits for them.
-						await settle( page, canvas );
-						const { id, invalid } = await readCanvas(
-							page,
-							block.name
-						);
-						note( invalid.map( ( name ) => `invalid: ${ name }` ) );
-						const selector = `[data-block="${ id }"]`;
-						const picture = `${ block.slug }-${ label }-${ how }-keys`;
-						await canvas.locator( selector ).waitFor();
-						await look( picture, canvas.locator( selector ) );
-						note( await auditOurs( canvas, selector ) );
-						if ( IS_CURRENT || label === states[ 0 ]?.label ) {
-							note(
-								await auditSelected( page, canvas, id, picture )
-							);
-						}
-						note( guard.report().slice( before ) );
-					}
+					members.push(
+						...states.map( ( state ) => ( { ...state, block } ) )
+					);
 				}
+				contents.push( ...members.map( ( { content } ) => content ) );
+				findings.push( ...guard.report() );
 				guard.clear();
+				const audited = new Set< string >();
+				for ( const group of crowd( members ) ) {
+					findings.push(
+						...( await auditGroup( page, canvas, group, {
+							how: `${ how }-keys`,
+							audited,
+							guard,
+						} ) )
+					);
+				}
 
 				await setBlocks( page, contents.join( '\n\n' ) );
 				await settle( page, canvas );

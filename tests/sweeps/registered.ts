@@ -29,6 +29,8 @@ export type RegisteredBlock = {
 	hasViewScript: boolean;
 	/** Whether the inserter offers it somewhere. */
 	isInsertable: boolean;
+	/** Whether a post may have it once only. */
+	isOnce: boolean;
 };
 
 type BlockTypeResponse = {
@@ -36,7 +38,7 @@ type BlockTypeResponse = {
 	title: string;
 	parent: string[] | null;
 	is_dynamic: boolean;
-	supports: { inserter?: boolean };
+	supports: { inserter?: boolean; multiple?: boolean };
 	editor_script_handles: string[];
 };
 
@@ -113,6 +115,7 @@ export async function getRegisteredBlocks(
 				repeated: new Set< string >(),
 				isDynamic: type.is_dynamic,
 				isInsertable: type.supports.inserter !== false,
+				isOnce: type.supports.multiple === false,
 			};
 		} );
 	if ( blocks.length === 0 ) {

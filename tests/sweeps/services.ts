@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import services from '../../shared/embeds/services.json';
 
@@ -32,24 +34,40 @@ export function mayAsk( slug: string, host: string, content: string ): boolean {
 	);
 }
 
+/** Whether the keys of the site's owner can bring a block to life: its folder has a service, or the table of services a row. */
+export const takesKey = ( slug: string ): boolean =>
+	Boolean( getService( slug ) ) ||
+	fs.existsSync(
+		path.resolve( __dirname, '../../blocks', slug, 'service.php' )
+	);
+
+/** Whether a block may ask anybody at all. */
+export const asksOutside = ( slug: string ): boolean =>
+	Boolean( getService( slug ) ) ||
+	[ 'map', 'podcast-player' ].includes( slug );
+
 /**
- * Gives the page of an embed the Content Security Policy that docs/embeds.md names; what goes against it is an error in the console,
+ * Gives a page with embeds the Content Security Policy that docs/embeds.md names; what goes against it is an error in the console,
  * and so a fault.
  *
- * @param page The visitor's page, before it is opened.
- * @param slug Block.
- * @param url  Address of the page.
+ * @param page  The visitor's page, before it is opened.
+ * @param slugs Blocks on it.
+ * @param url   Address of the page.
  */
 export async function allowInPolicy(
 	page: Page,
-	slug: string,
+	slugs: string[],
 	url: string
 ): Promise< void > {
-	const row = getService( slug );
-	if ( ! row ) {
+	const rows = slugs.map( getService );
+	// A map and a podcast come from where the site's owner and the author chose: no policy is named for them.
+	if ( ! rows.length || rows.some( ( row ) => ! row ) ) {
 		return;
 	}
-	const sources = [ "'self'", ...row.loads ].join( ' ' );
+	const sources = [
+		"'self'",
+		...new Set( rows.flatMap( ( row ) => row?.loads ?? [] ) ),
+	].join( ' ' );
 	const policy = [
 		`frame-src ${ sources }`,
 		`script-src 'unsafe-inline' ${ sources }`,

@@ -53,18 +53,34 @@ export const watchShifts = async ( page: Page ): Promise< void > => {
 	} );
 };
 
+/** Width and height of a window in px. */
+type Size = { width: number; height: number };
+
+/** What the browser divides by: it adds up parts of the window's area and of its longer side. */
+const getDivisor = ( { width, height }: Size ): number =>
+	width * height * Math.max( width, height );
+
 /**
  * Says which elements jumped from where to where, if they did so noticeably.
  *
  * @param page With watched shifts.
+ * @param size Window in which a reader would see it, if the page's own is another.
  */
-export const getShift = async ( page: Page ): Promise< string[] > => {
+export const getShift = async (
+	page: Page,
+	size?: Size
+): Promise< string[] > => {
 	const { shift, shifted } = await page.evaluate( () => {
 		const { layoutShift = NaN, shifted: nodes = [] } =
 			window as ShiftWindow;
 		return { shift: layoutShift, shifted: nodes.join( ', ' ) };
 	} );
-	return shift <= MAX_SHIFT
+	const own = page.viewportSize();
+	const seen =
+		size && own
+			? ( shift * getDivisor( own ) ) / getDivisor( size )
+			: shift;
+	return seen <= MAX_SHIFT
 		? []
-		: [ `layout shift of ${ shift.toFixed( 3 ) } (${ shifted })` ];
+		: [ `layout shift of ${ seen.toFixed( 3 ) } (${ shifted })` ];
 };

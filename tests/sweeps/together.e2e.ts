@@ -34,7 +34,7 @@ const getRepeatedIds = ( page: Page ): Promise< string[] > =>
 		].map( ( id ) => `id ${ id } stands there more than once` );
 	} );
 
-test.describe( 'All blocks on one page', { tag: '@core' }, () => {
+test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 	test.describe.configure( { timeout: 240_000 } );
 
 	for ( const [ title, times ] of Object.entries( {

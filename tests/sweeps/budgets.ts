@@ -1,0 +1,14 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What pages may weigh, in bytes after gzip. A block without an entry may load no script. */
+export const budgets: {
+	visitorJs: Record< string, number >;
+	visitorPageJs: number;
+	editor: { gzip: number; requests: number };
+} = JSON.parse(
+	fs.readFileSync(
+		path.resolve( __dirname, '../../bin/bench/budgets.json' ),
+		'utf8'
+	)
+);
