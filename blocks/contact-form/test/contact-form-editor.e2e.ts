@@ -29,7 +29,7 @@ async function selectForm( page: Page ): Promise< void > {
 test.describe( 'Contact form in the editor', () => {
 	test(
 		'an editor picks a form, changes it with the keyboard, and finds it again',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page } ) => {
 			test.slow();
 			const { canvas } = editor;

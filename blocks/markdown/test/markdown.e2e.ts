@@ -16,60 +16,61 @@ const note = (
 <!-- /wp:jetpack/markdown -->`;
 
 test.describe( 'Markdown', () => {
-	test( 'an author writes, looks at the preview, saves, reloads; a visitor reads', async ( {
-		admin,
-		editor,
-		page,
-		visit,
-	} ) => {
-		await admin.createNewPost( { title: 'Notes in Markdown' } );
-		await insertBySearch( page, 'markdown', 'Markdown' );
+	test(
+		'an author writes, looks at the preview, saves, reloads; a visitor reads',
+		{ tag: '@main' },
+		async ( { admin, editor, page, visit } ) => {
+			await admin.createNewPost( { title: 'Notes in Markdown' } );
+			await insertBySearch( page, 'markdown', 'Markdown' );
 
-		const field = editor.canvas.getByRole( 'textbox', {
-			name: 'Markdown',
-		} );
-		await field.click();
-		await page.keyboard.type( '## Tides' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'High water at *six*.' );
+			const field = editor.canvas.getByRole( 'textbox', {
+				name: 'Markdown',
+			} );
+			await field.click();
+			await page.keyboard.type( '## Tides' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.type( 'High water at *six*.' );
 
-		await editor.clickBlockToolbarButton( 'Preview' );
-		await expect(
-			editor.canvas.getByRole( 'heading', { name: 'Tides' } )
-		).toBeVisible();
-		await expect( field ).toHaveCount( 0 );
+			await editor.clickBlockToolbarButton( 'Preview' );
+			await expect(
+				editor.canvas.getByRole( 'heading', { name: 'Tides' } )
+			).toBeVisible();
+			await expect( field ).toHaveCount( 0 );
 
-		// Leaving the block ends the preview: selected again, it shows the source.
-		await editor.canvas
-			.getByRole( 'textbox', { name: 'Add title' } )
-			.click();
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Markdown',
-		} );
-		await block.getByText( 'High water' ).click();
-		await expect( field ).toBeFocused();
-		await expect( field ).toHaveValue( '## Tides\n\nHigh water at *six*.' );
+			// Leaving the block ends the preview: selected again, it shows the source.
+			await editor.canvas
+				.getByRole( 'textbox', { name: 'Add title' } )
+				.click();
+			const block = editor.canvas.getByRole( 'document', {
+				name: 'Block: Markdown',
+			} );
+			await block.getByText( 'High water' ).click();
+			await expect( field ).toBeFocused();
+			await expect( field ).toHaveValue(
+				'## Tides\n\nHigh water at *six*.'
+			);
 
-		await editor.saveDraft();
-		await page.reload();
-		await expect( block.getByRole( 'heading' ) ).toHaveText( 'Tides' );
-		expect( await editor.getEditedPostContent() )
-			.toBe( `<!-- wp:jetpack/markdown {"source":"## Tides\\n\\nHigh water at *six*."} -->
+			await editor.saveDraft();
+			await page.reload();
+			await expect( block.getByRole( 'heading' ) ).toHaveText( 'Tides' );
+			expect( await editor.getEditedPostContent() )
+				.toBe( `<!-- wp:jetpack/markdown {"source":"## Tides\\n\\nHigh water at *six*."} -->
 <div class="wp-block-jetpack-markdown"><h2>Tides</h2>
 <p>High water at <em>six</em>.</p>
 </div>
 <!-- /wp:jetpack/markdown -->` );
 
-		const id = await editor.publishPost();
-		const visitor = await visit( `/?p=${ id }` );
-		await expect(
-			visitor.getByRole( 'heading', { name: 'Tides' } )
-		).toBeVisible();
-		await expect(
-			visitor.locator( 'script[src*="mainstreet-blocks"]' )
-		).toHaveCount( 0 );
-	} );
+			const id = await editor.publishPost();
+			const visitor = await visit( `/?p=${ id }` );
+			await expect(
+				visitor.getByRole( 'heading', { name: 'Tides' } )
+			).toBeVisible();
+			await expect(
+				visitor.locator( 'script[src*="mainstreet-blocks"]' )
+			).toHaveCount( 0 );
+		}
+	);
 
 	test( 'Backspace removes an empty block; an empty one shows a hint', async ( {
 		admin,
