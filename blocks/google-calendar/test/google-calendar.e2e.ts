@@ -114,34 +114,4 @@ test.describe( 'A Google calendar on the page', () => {
 			).toBe( 300 );
 		}
 	);
-
-	test( 'waits for a press where the owner wants it', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( CONTENT );
-		const options = {
-			mainstreet_settings: { embeds_on_click: true },
-		};
-		const page = await visit( url, { options } );
-		const button = page.getByRole( 'button', {
-			name: 'Load content of Google Calendar',
-		} );
-		await expect( button ).toBeVisible();
-		expect( await fakes.log( HOST ) ).toEqual( [] );
-		await page.screenshot( {
-			path: test.info().outputPath( 'facade.png' ),
-		} );
-		await button.press( 'Enter' );
-		await expect(
-			page
-				.frameLocator( `${ BLOCK } iframe` )
-				.getByText( 'A fake calendar' )
-		).toBeVisible();
-		const bare = await visit( url, { options, javaScript: false } );
-		await expect(
-			bare.getByRole( 'link', { name: 'Open at Google Calendar' } )
-		).toHaveAttribute( 'href', URL );
-	} );
 } );

@@ -1,20 +1,6 @@
 import { expect, test } from '@tests/e2e/fixtures';
 import { insertBySearch, turnParagraphInto } from '@tests/e2e/inserter';
 
-const note = (
-	name: string
-) => `<!-- wp:jetpack/markdown {"source":"${ name }[^1]\\n\\n[^1]: Note of ${ name }."} -->
-<div class="wp-block-jetpack-markdown"><p>${ name }<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p>
-<hr class="footnotes-sep">
-<section class="footnotes">
-<ol class="footnotes-list">
-<li id="fn1" class="footnote-item"><p>Note of ${ name }. <a href="#fnref1" class="footnote-backref">↩︎</a></p>
-</li>
-</ol>
-</section>
-</div>
-<!-- /wp:jetpack/markdown -->`;
-
 test.describe( 'Markdown', () => {
 	test(
 		'an author writes, looks at the preview, saves, reloads; a visitor reads',
@@ -153,53 +139,6 @@ test.describe( 'Markdown', () => {
 		await expect
 			.poll( () => editor.getEditedPostContent() )
 			.toContain( '<p>Some <strong>bold</strong> text</p>' );
-	} );
-
-	test( 'a link in the preview asks before it leaves the editor', async ( {
-		admin,
-		editor,
-		page,
-		allow,
-	} ) => {
-		allow( /Are you sure you wish to leave this page\?/ );
-		await admin.createNewPost();
-		await editor.insertBlock( {
-			name: 'jetpack/markdown',
-			attributes: { source: '[Away](https://example.org/)' },
-		} );
-		await editor.clickBlockToolbarButton( 'Preview' );
-		const asked = page.waitForEvent( 'dialog' );
-		const click = editor.canvas
-			.getByRole( 'link', { name: 'Away' } )
-			.click();
-		const dialog = await asked;
-		expect( dialog.message() ).toBe(
-			'Are you sure you wish to leave this page?'
-		);
-		await dialog.dismiss();
-		await click;
-		await expect( page ).toHaveURL( /post-new\.php/ );
-	} );
-
-	test( 'footnotes of two blocks on one page lead to their own notes, on a phone, from right to left, without script', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			`${ note( 'Salt' ) }\n\n${ note( 'Sand' ) }`
-		);
-		const visitor = await visit( url, {
-			javaScript: false,
-			width: 390,
-			rtl: true,
-		} );
-		const ids = await visitor
-			.locator( '.wp-block-jetpack-markdown [id]' )
-			.evaluateAll( ( nodes ) => nodes.map( ( { id } ) => id ) );
-		expect( ids ).toEqual( [ 'fnref1', 'fn1', 'fnref1-2', 'fn1-2' ] );
-		const links = visitor.getByRole( 'link', { name: '[1]' } );
-		await expect( links.first() ).toHaveAttribute( 'href', '#fn1' );
-		await expect( links.last() ).toHaveAttribute( 'href', '#fn1-2' );
 	} );
 
 	test( 'long words, tables and code stay within a phone', async ( {
