@@ -28,5 +28,9 @@ function rendered( $file, $html, array $replace = array() ) {
 		wp_mkdir_p( dirname( $path ) );
 		file_put_contents( $path, trim( $html ) . "\n" );
 	}
-	same( is_readable( $path ) ? file_get_contents( $path ) : '', trim( $html ) . "\n", $file . ' (MAINSTREET_RECORD=1 writes it anew)' );
+	$kept = is_readable( $path ) ? file_get_contents( $path ) : '';
+	$html = trim( $html ) . "\n";
+	// The place of the first difference says more than two pages.
+	$at = strspn( $kept ^ $html, "\0" );
+	truly( $kept === $html, $file . ' holds ' . var_export( substr( $kept, max( 0, $at - 40 ), 120 ), true ) . ', the block renders ' . var_export( substr( $html, max( 0, $at - 40 ), 120 ), true ) . ' (MAINSTREET_RECORD=1 writes the file anew):' );
 }

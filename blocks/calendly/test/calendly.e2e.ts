@@ -14,9 +14,6 @@ const link = (
 ) => `<!-- wp:jetpack/calendly {"style":"link","url":"${ ADA }"} -->
 <div class="wp-block-jetpack-calendly"><!-- wp:jetpack/button {"element":"a","uniqueId":"calendly-widget-id","passthroughAttributes":{"url":"url"},"text":"${ text }","url":"${ ADA }"} /--></div>
 <!-- /wp:jetpack/calendly -->`;
-const ON_CLICK = {
-	mainstreet_settings: { embeds_on_click: true },
-};
 const CODE = `<div class="calendly-inline-widget" data-url="${ ADA }?hide_event_type_details=1&primary_color=aa0000" style="min-width:320px;height:700px;"></div>
 <script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>`;
 
@@ -38,7 +35,7 @@ const answerChecks = ( page: Page ) =>
 test.describe( 'A calendar in the editor', () => {
 	test(
 		'is embedded by its code, can be used once clicked, and becomes a button and back',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page } ) => {
 			const { canvas } = editor;
 			await answerChecks( page );
@@ -145,34 +142,36 @@ test.describe( 'A calendar in the editor', () => {
 } );
 
 test.describe( 'A calendar on the page', () => {
-	test( 'is asked for when it comes near, and moves nothing', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( SPACER + INLINE + link( 'Meet' ) );
-		const page = await visit( url );
-		await page.waitForLoadState( 'networkidle' );
-		expect( await fakes.log() ).toEqual( [] );
-		const block = page.locator( '.calendly-style-inline' );
-		const before = await block.evaluate( ( node ) => node.clientHeight );
-		await block.scrollIntoViewIfNeeded();
-		await expect(
-			page
-				.frameLocator( '.calendly-style-inline iframe' )
-				.getByText( 'Half an hour' )
-		).toBeVisible();
-		expect( await block.evaluate( ( node ) => node.clientHeight ) ).toBe(
-			before
-		);
-		const [ asked, ...others ] = await fakes.log();
-		expect( asked ).toMatchObject( {
-			host: 'calendly.com',
-			path: '/ada/half-hour',
-			query: { embed_type: 'Inline', background_color: 'ffffff' },
-		} );
-		expect( others ).toEqual( [] );
-	} );
+	test(
+		'is asked for when it comes near, and moves nothing',
+		{ tag: '@main' },
+		async ( { publish, visit, fakes } ) => {
+			const { url } = await publish( SPACER + INLINE + link( 'Meet' ) );
+			const page = await visit( url );
+			await page.waitForLoadState( 'networkidle' );
+			expect( await fakes.log() ).toEqual( [] );
+			const block = page.locator( '.calendly-style-inline' );
+			const before = await block.evaluate(
+				( node ) => node.clientHeight
+			);
+			await block.scrollIntoViewIfNeeded();
+			await expect(
+				page
+					.frameLocator( '.calendly-style-inline iframe' )
+					.getByText( 'Half an hour' )
+			).toBeVisible();
+			expect(
+				await block.evaluate( ( node ) => node.clientHeight )
+			).toBe( before );
+			const [ asked, ...others ] = await fakes.log();
+			expect( asked ).toMatchObject( {
+				host: 'calendly.com',
+				path: '/ada/half-hour',
+				query: { embed_type: 'Inline', background_color: 'ffffff' },
+			} );
+			expect( others ).toEqual( [] );
+		}
+	);
 
 	test( 'opens in a dialog by keyboard, closes, and gives the focus back; two on a page', async ( {
 		publish,
@@ -210,32 +209,5 @@ test.describe( 'A calendar on the page', () => {
 		expect(
 			( await fakes.log() ).map( ( { query } ) => query.embed_type )
 		).toEqual( [ 'PopupText', 'PopupText' ] );
-	} );
-
-	test( 'is a link without scripts, and waits where the owner wants a press', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( INLINE + link( 'Meet' ) );
-		const still = await visit( url, {
-			javaScript: false,
-			options: ON_CLICK,
-		} );
-		await expect(
-			still.getByRole( 'link', { name: 'Meet' } )
-		).toHaveAttribute( 'href', ADA );
-		await expect(
-			still.getByRole( 'link', { name: 'Open at Calendly' } )
-		).toHaveAttribute( 'href', ADA );
-		const page = await visit( url, { options: ON_CLICK } );
-		await page.waitForLoadState( 'networkidle' );
-		expect( await fakes.log() ).toEqual( [] );
-		await page
-			.getByRole( 'button', { name: 'Load content of Calendly' } )
-			.click();
-		await expect(
-			page.frameLocator( 'iframe' ).getByText( 'Half an hour' )
-		).toBeVisible();
 	} );
 } );

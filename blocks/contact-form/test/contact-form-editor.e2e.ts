@@ -29,16 +29,37 @@ async function selectForm( page: Page ): Promise< void > {
 test.describe( 'Contact form in the editor', () => {
 	test(
 		'an editor picks a form, changes it with the keyboard, and finds it again',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page } ) => {
 			test.slow();
 			const { canvas } = editor;
 			await admin.createNewPost( { title: 'Come to our party' } );
 			await editor.openDocumentSettingsSidebar();
 			await editor.insertBlock( { name: 'jetpack/contact-form' } );
-			await canvas
-				.getByRole( 'button', { name: /whether they will come/ } )
-				.click();
+			const choice = canvas.getByRole( 'button', {
+				name: /whether they will come/,
+			} );
+			await choice.click();
+			await test.step( 'one undo takes the form away with its subject', async () => {
+				const getForm = async () => {
+					const [ form ] = await editor.getBlocks( { full: true } );
+					return [
+						form?.attributes.subject ?? '',
+						form?.innerBlocks.length,
+					];
+				};
+				await expect
+					.poll( async () => ( await getForm() )[ 1 ] )
+					.toBeGreaterThan( 1 );
+				expect( ( await getForm() )[ 0 ] ).toContain( 'RSVP' );
+				await page
+					.getByRole( 'region', { name: 'Editor top bar' } )
+					.getByRole( 'button', { name: 'Undo' } )
+					.click();
+				await expect( choice ).toBeVisible();
+				expect( await getForm() ).toEqual( [ '', 0 ] );
+			} );
+			await choice.click();
 
 			const label = canvas
 				.getByRole( 'document', { name: /Block: Single Choice/ } )

@@ -41,7 +41,7 @@ const success = ( page: Page ) => page.locator( '.contact-form-submission' );
 
 test(
 	'fill, fail, correct and send by keyboard',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { publish, visit, allow } ) => {
 		allow( REFUSED );
 		const { url } = await publish( FORM, { type: 'page' } );

@@ -49,64 +49,65 @@ const FAILED = /ERR_FAILED|ERR_ABORTED|forms\/submit/;
 
 const SUBMIT = /forms(?:\/|%2F)submit/;
 
-test( 'files are sent with a bar that rises; a cancelled and a failed try lose nothing, and one response comes of it', async ( {
-	publish,
-	visit,
-	allow,
-	requestUtils,
-} ) => {
-	allow( FAILED );
-	const { id, url } = await publish( makeForm( 'Progress' ), {
-		type: 'page',
-	} );
-	const page = await visit( url );
-	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
-	await papers( page ).setInputFiles( makeFile( 'licence.txt', 400 * KB ) );
-	await expect( rows( page ) ).toHaveText( /^licence\.txt\s*400 kB/ );
-
-	await limitSpeed( page, 40 * KB );
-	await send( page ).click();
-	await expect( bar( page ) ).toBeVisible();
-	const read = () =>
-		bar( page ).evaluate( ( element ) =>
-			element instanceof HTMLProgressElement && element.position > 0
-				? element.value
-				: 0
+test(
+	'files are sent with a bar that rises; a cancelled and a failed try lose nothing, and one response comes of it',
+	{ tag: '@main' },
+	async ( { publish, visit, allow, requestUtils } ) => {
+		allow( FAILED );
+		const { id, url } = await publish( makeForm( 'Progress' ), {
+			type: 'page',
+		} );
+		const page = await visit( url );
+		await page.getByLabel( 'Boat' ).fill( 'Kayak' );
+		await papers( page ).setInputFiles(
+			makeFile( 'licence.txt', 400 * KB )
 		);
-	await expect.poll( read ).toBeGreaterThan( 0 );
-	const early = await read();
-	expect( early ).toBeLessThan( 1 );
-	await expect.poll( read ).toBeGreaterThan( early );
-	await expect( page.locator( BLOCK ) ).toContainText(
-		/\d+% – \d+ kB of 400 kB/
-	);
-	expect( await audit( page, BLOCK ) ).toEqual( [] );
+		await expect( rows( page ) ).toHaveText( /^licence\.txt\s*400 kB/ );
 
-	await page.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'nothing was sent'
-	);
-	await expect( bar( page ) ).toBeHidden();
-	await expect( again( page ) ).toBeFocused();
-	await limitSpeed( page, Infinity );
+		await limitSpeed( page, 40 * KB );
+		await send( page ).click();
+		await expect( bar( page ) ).toBeVisible();
+		const read = () =>
+			bar( page ).evaluate( ( element ) =>
+				element instanceof HTMLProgressElement && element.position > 0
+					? element.value
+					: 0
+			);
+		await expect.poll( read ).toBeGreaterThan( 0 );
+		const early = await read();
+		expect( early ).toBeLessThan( 1 );
+		await expect.poll( read ).toBeGreaterThan( early );
+		await expect( page.locator( BLOCK ) ).toContainText(
+			/\d+% – \d+ kB of 400 kB/
+		);
+		expect( await audit( page, BLOCK ) ).toEqual( [] );
 
-	await page.route( SUBMIT, ( route ) => route.abort() );
-	await page.keyboard.press( 'Enter' );
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'This could not be sent.'
-	);
-	await expect( page.getByLabel( 'Boat' ) ).toHaveValue( 'Kayak' );
-	await expect( rows( page ) ).toHaveCount( 1 );
-	expect( await audit( page, BLOCK ) ).toEqual( [] );
-	await page.unroute( SUBMIT );
+		await page.getByRole( 'button', { name: 'Cancel' } ).press( 'Enter' );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'nothing was sent'
+		);
+		await expect( bar( page ) ).toBeHidden();
+		await expect( again( page ) ).toBeFocused();
+		await limitSpeed( page, Infinity );
 
-	await again( page ).click();
-	await expect( success( page ) ).toContainText( 'licence.txt' );
-	const { items } = await requestUtils.rest< {
-		items: Array< { files: number } >;
-	} >( { path: `/mainstreet/v1/feedback?source=${ id }` } );
-	expect( items.map( ( { files } ) => files ) ).toEqual( [ 1 ] );
-} );
+		await page.route( SUBMIT, ( route ) => route.abort() );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.getByRole( 'alert' ) ).toContainText(
+			'This could not be sent.'
+		);
+		await expect( page.getByLabel( 'Boat' ) ).toHaveValue( 'Kayak' );
+		await expect( rows( page ) ).toHaveCount( 1 );
+		expect( await audit( page, BLOCK ) ).toEqual( [] );
+		await page.unroute( SUBMIT );
+
+		await again( page ).click();
+		await expect( success( page ) ).toContainText( 'licence.txt' );
+		const { items } = await requestUtils.rest< {
+			items: Array< { files: number } >;
+		} >( { path: `/mainstreet/v1/feedback?source=${ id }` } );
+		expect( items.map( ( { files } ) => files ) ).toEqual( [ 1 ] );
+	}
+);
 
 test( 'what can’t be accepted is told beside the field before anything is sent, and taken out by keyboard', async ( {
 	publish,

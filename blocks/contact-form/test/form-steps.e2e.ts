@@ -56,7 +56,7 @@ const count = ( page: Page ) => page.locator( '.mainstreet-form__count' );
 
 test(
 	'one step at a time: checked, spoken, with keys alone, and sent',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { publish, visit, allow } ) => {
 		test.slow();
 		allow( REFUSED );

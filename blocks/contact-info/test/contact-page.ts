@@ -19,37 +19,6 @@ export const areAllValid = ( page: Page ) =>
 			.every( isValid );
 	} );
 
-/** Microdata as a search engine reads it (HTML standard, section 5): items at the top of the page. */
-export const readItems = ( page: Page ) =>
-	page.evaluate( () => {
-		const read = ( item: Element ) => {
-			const properties: [ string, unknown ][] = [];
-			const walk = ( element: Element ) => {
-				for ( const child of element.children ) {
-					const isItem = child.hasAttribute( 'itemscope' );
-					const name = child.getAttribute( 'itemprop' );
-					if ( name !== null ) {
-						let value: unknown = child.textContent;
-						if ( isItem ) {
-							value = read( child );
-						} else if ( child instanceof HTMLAnchorElement ) {
-							value = child.href;
-						}
-						properties.push( [ name, value ] );
-					}
-					if ( ! isItem ) {
-						walk( child );
-					}
-				}
-			};
-			walk( item );
-			return { type: item.getAttribute( 'itemtype' ), properties };
-		};
-		return [
-			...document.querySelectorAll( '[itemscope]:not([itemprop])' ),
-		].map( read );
-	} );
-
 export const isNarrow = ( page: Page ) =>
 	page.evaluate(
 		() => document.documentElement.scrollWidth <= window.innerWidth

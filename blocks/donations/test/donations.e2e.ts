@@ -49,11 +49,15 @@ type PublishForm = (
 ) => Promise< string >;
 
 const test = base.extend< { publishForm: PublishForm } >( {
-	/** An author on a site that is connected publishes a form; resolves with its address. */
+	/** An author on a site that is connected publishes a form; resolves with its address. One editor serves all forms of a test. */
 	publishForm: async ( { admin, page, pretend, publish }, give ) => {
+		let isOpen = false;
 		await give( async ( ...form ) => {
-			await pretend( connected );
-			await admin.createNewPost();
+			if ( ! isOpen ) {
+				await pretend( connected );
+				await admin.createNewPost();
+				isOpen = true;
+			}
 			const { url } = await publish( await makeContent( page, ...form ) );
 			return url;
 		} );
@@ -71,7 +75,7 @@ async function pay( page: Page, heading: string ): Promise< void > {
 test.describe( 'Donations', () => {
 	test(
 		'are set up in the editor, open valid again, and take a gift',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, pretend, visit } ) => {
 			await pretend( connected );
 			await admin.createNewPost( { title: 'The lighthouse' } );

@@ -36,7 +36,7 @@ const answerChecks = ( page: Page ) =>
 test.describe( 'Tickets in the editor', () => {
 	test(
 		'are looked up, become a button, and a link where they are not there',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page } ) => {
 			const { canvas } = editor;
 			await answerChecks( page );
@@ -123,35 +123,39 @@ test.describe( 'Tickets in the editor', () => {
 } );
 
 test.describe( 'Tickets on the page', () => {
-	test( 'come when they are near, and move nothing', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( SPACER + INLINE + INLINE );
-		const page = await visit( url );
-		await page.waitForLoadState( 'networkidle' );
-		expect( await fakes.log() ).toEqual( [] );
-		const block = page.locator( '.wp-block-jetpack-eventbrite' ).first();
-		const before = await block.evaluate( ( node ) => node.clientHeight );
-		await block.scrollIntoViewIfNeeded();
-		await expect(
-			page
-				.frameLocator( 'iframe' )
-				.first()
-				.getByText( 'Two tickets, please' )
-		).toBeVisible();
-		await expect( page.locator( 'iframe' ) ).toHaveCount( 2 );
-		expect( await block.evaluate( ( node ) => node.clientHeight ) ).toBe(
-			before
-		);
-		const asked = ( await fakes.log() ).map( ( { path } ) => path );
-		expect( asked ).toEqual( [
-			'/static/widgets/eb_widgets.js',
-			'/checkout-external',
-			'/checkout-external',
-		] );
-	} );
+	test(
+		'come when they are near, and move nothing',
+		{ tag: '@main' },
+		async ( { publish, visit, fakes } ) => {
+			const { url } = await publish( SPACER + INLINE + INLINE );
+			const page = await visit( url );
+			await page.waitForLoadState( 'networkidle' );
+			expect( await fakes.log() ).toEqual( [] );
+			const block = page
+				.locator( '.wp-block-jetpack-eventbrite' )
+				.first();
+			const before = await block.evaluate(
+				( node ) => node.clientHeight
+			);
+			await block.scrollIntoViewIfNeeded();
+			await expect(
+				page
+					.frameLocator( 'iframe' )
+					.first()
+					.getByText( 'Two tickets, please' )
+			).toBeVisible();
+			await expect( page.locator( 'iframe' ) ).toHaveCount( 2 );
+			expect(
+				await block.evaluate( ( node ) => node.clientHeight )
+			).toBe( before );
+			const asked = ( await fakes.log() ).map( ( { path } ) => path );
+			expect( asked ).toEqual( [
+				'/static/widgets/eb_widgets.js',
+				'/checkout-external',
+				'/checkout-external',
+			] );
+		}
+	);
 
 	test( 'open at the press of a button, one script for two', async ( {
 		publish,

@@ -11,53 +11,55 @@ const CONTENT = `<!-- wp:jetpack/google-calendar {"url":"${ URL }"} -->
 <!-- /wp:jetpack/google-calendar -->`;
 
 test.describe( 'A Google calendar in the editor', () => {
-	test( 'is made of embed code, still until it is clicked, and keeps what was typed wrong', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/google-calendar' } );
-		const { canvas } = editor;
-		const field = canvas.getByRole( 'textbox', {
-			name: 'Public URL or Embed Code',
-		} );
-		const embed = canvas.getByRole( 'button', { name: 'Embed' } );
-		await field.fill( 'https://example.org/calendar' );
-		await embed.click();
-		await expect(
-			canvas.getByText(
-				"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
-			)
-		).toBeVisible();
-		await expect( field ).toHaveValue( 'https://example.org/calendar' );
-		await page.screenshot( {
-			path: test.info().outputPath( 'error.png' ),
-		} );
-		await field.fill(
-			`<iframe src="${ URL }&amp;ctz=UTC" width="800" height="420"></iframe>`
-		);
-		await embed.click();
-		await expect(
-			canvas.getByRole( 'button', {
-				name: 'Use the preview: Google Calendar',
-			} )
-		).toBeVisible();
-		await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
-			'sandbox',
-			'allow-scripts allow-same-origin allow-popups'
-		);
-		await editor.openDocumentSettingsSidebar();
-		await expect(
-			page.getByRole( 'button', { name: 'Calendar settings' } )
-		).toBeVisible();
-		await page.screenshot( {
-			path: test.info().outputPath( 'selected.png' ),
-		} );
-		expect( await editor.getEditedPostContent() ).toContain(
-			'"height":420'
-		);
-	} );
+	test(
+		'is made of embed code, still until it is clicked, and keeps what was typed wrong',
+		{ tag: '@main' },
+		async ( { admin, editor, page } ) => {
+			await admin.createNewPost();
+			await editor.insertBlock( { name: 'jetpack/google-calendar' } );
+			const { canvas } = editor;
+			const field = canvas.getByRole( 'textbox', {
+				name: 'Public URL or Embed Code',
+			} );
+			const embed = canvas.getByRole( 'button', { name: 'Embed' } );
+			await field.fill( 'https://example.org/calendar' );
+			await embed.click();
+			await expect(
+				canvas.getByText(
+					"Your calendar couldn't be embedded. Please double check your URL or Embed Code. Please note, you need to use the 'Public URL' or 'Embed Code', the 'Shareable Link' will not work."
+				)
+			).toBeVisible();
+			await expect( field ).toHaveValue( 'https://example.org/calendar' );
+			await page.screenshot( {
+				path: test.info().outputPath( 'error.png' ),
+			} );
+			await field.fill(
+				`<iframe src="${ URL }&amp;ctz=UTC" width="800" height="420"></iframe>`
+			);
+			await embed.click();
+			await expect(
+				canvas.getByRole( 'button', {
+					name: 'Use the preview: Google Calendar',
+				} )
+			).toBeVisible();
+			await expect(
+				canvas.locator( `${ BLOCK } iframe` )
+			).toHaveAttribute(
+				'sandbox',
+				'allow-scripts allow-same-origin allow-popups'
+			);
+			await editor.openDocumentSettingsSidebar();
+			await expect(
+				page.getByRole( 'button', { name: 'Calendar settings' } )
+			).toBeVisible();
+			await page.screenshot( {
+				path: test.info().outputPath( 'selected.png' ),
+			} );
+			expect( await editor.getEditedPostContent() ).toContain(
+				'"height":420'
+			);
+		}
+	);
 
 	test( 'is made of a pasted address', async ( {
 		admin,
@@ -78,62 +80,38 @@ test.describe( 'A Google calendar in the editor', () => {
 } );
 
 test.describe( 'A Google calendar on the page', () => {
-	test( 'is asked for when it is near, is half as high on phones, and passes axe', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish(
-			`${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }`
-		);
-		const page = await visit( url );
-		expect( await fakes.log( HOST ) ).toEqual( [] );
-		const frame = page.locator( `${ BLOCK } iframe` ).first();
-		await frame.scrollIntoViewIfNeeded();
-		await expect(
-			frame.contentFrame().getByText( 'A fake calendar' )
-		).toBeVisible();
-		expect( ( await frame.boundingBox() )?.height ).toBe( 600 );
-		expect( await audit( page, BLOCK ) ).toEqual( [] );
-		await page.screenshot( { path: test.info().outputPath( 'page.png' ) } );
-		const phone = await visit( url, {
-			width: 390,
-			height: 800,
-			rtl: true,
-		} );
-		expect(
-			( await phone.locator( `${ BLOCK } iframe` ).first().boundingBox() )
-				?.height
-		).toBe( 300 );
-	} );
-
-	test( 'waits for a press where the owner wants it', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( CONTENT );
-		const options = {
-			mainstreet_settings: { embeds_on_click: true },
-		};
-		const page = await visit( url, { options } );
-		const button = page.getByRole( 'button', {
-			name: 'Load content of Google Calendar',
-		} );
-		await expect( button ).toBeVisible();
-		expect( await fakes.log( HOST ) ).toEqual( [] );
-		await page.screenshot( {
-			path: test.info().outputPath( 'facade.png' ),
-		} );
-		await button.press( 'Enter' );
-		await expect(
-			page
-				.frameLocator( `${ BLOCK } iframe` )
-				.getByText( 'A fake calendar' )
-		).toBeVisible();
-		const bare = await visit( url, { options, javaScript: false } );
-		await expect(
-			bare.getByRole( 'link', { name: 'Open at Google Calendar' } )
-		).toHaveAttribute( 'href', URL );
-	} );
+	test(
+		'is asked for when it is near, is half as high on phones, and passes axe',
+		{ tag: '@main' },
+		async ( { publish, visit, fakes } ) => {
+			const { url } = await publish(
+				`${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }`
+			);
+			const page = await visit( url );
+			expect( await fakes.log( HOST ) ).toEqual( [] );
+			const frame = page.locator( `${ BLOCK } iframe` ).first();
+			await frame.scrollIntoViewIfNeeded();
+			await expect(
+				frame.contentFrame().getByText( 'A fake calendar' )
+			).toBeVisible();
+			expect( ( await frame.boundingBox() )?.height ).toBe( 600 );
+			expect( await audit( page, BLOCK ) ).toEqual( [] );
+			await page.screenshot( {
+				path: test.info().outputPath( 'page.png' ),
+			} );
+			const phone = await visit( url, {
+				width: 390,
+				height: 800,
+				rtl: true,
+			} );
+			expect(
+				(
+					await phone
+						.locator( `${ BLOCK } iframe` )
+						.first()
+						.boundingBox()
+				)?.height
+			).toBe( 300 );
+		}
+	);
 } );

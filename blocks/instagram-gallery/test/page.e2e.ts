@@ -37,73 +37,70 @@ const watch = ( outside: string[] ) => async ( page: Page ) => {
 	} );
 };
 
-test( 'visitors get the copies of this site, in squares, and Instagram hears nothing of them', async ( {
-	fakes,
-	page,
-	publish,
-	requestUtils,
-	runCron,
-	visit,
-} ) => {
-	const token = await connect( page, requestUtils );
-	// As the editor does; it has the pictures copied.
-	await requestUtils.rest( {
-		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
-	} );
-	await runCron( 'mainstreet_instagram_copy' );
-	const { url } = await publish(
-		`${ getBlock( token ) }\n${ getBlock( token, { columns: 2, count: 4, spacing: 0, isStackedOnMobile: false } ) }`
-	);
-
-	const outside: string[] = [];
-	const asked = ( await fakes.log() ).length;
-	const shown = await visit( url, { prepare: watch( outside ) } );
-	const pictures = shown.locator( `${ GRID } img` );
-	await expect( pictures ).toHaveCount( 13 );
-	const sources = await pictures.evaluateAll( ( images ) =>
-		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
-	);
-	for ( const source of sources ) {
-		expect( source ).toContain(
-			`/uploads/mainstreet-cache/instagram/${ token }/`
+test(
+	'visitors get the copies of this site, in squares, and Instagram hears nothing of them',
+	{ tag: '@main' },
+	async ( { fakes, page, publish, requestUtils, runCron, visit } ) => {
+		const token = await connect( page, requestUtils );
+		// As the editor does; it has the pictures copied.
+		await requestUtils.rest( {
+			path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
+		} );
+		await runCron( 'mainstreet_instagram_copy' );
+		const { url } = await publish(
+			`${ getBlock( token ) }\n${ getBlock( token, { columns: 2, count: 4, spacing: 0, isStackedOnMobile: false } ) }`
 		);
-	}
-	await shown.locator( GRID ).nth( 1 ).scrollIntoViewIfNeeded();
-	await expect
-		.poll( () =>
-			pictures.evaluateAll(
-				( images ) =>
-					images.filter(
-						( image ) =>
-							image instanceof HTMLImageElement &&
-							image.naturalWidth === 640
-					).length
+
+		const outside: string[] = [];
+		const asked = ( await fakes.log() ).length;
+		const shown = await visit( url, { prepare: watch( outside ) } );
+		const pictures = shown.locator( `${ GRID } img` );
+		await expect( pictures ).toHaveCount( 13 );
+		const sources = await pictures.evaluateAll( ( images ) =>
+			images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
+		);
+		for ( const source of sources ) {
+			expect( source ).toContain(
+				`/uploads/mainstreet-cache/instagram/${ token }/`
+			);
+		}
+		await shown.locator( GRID ).nth( 1 ).scrollIntoViewIfNeeded();
+		await expect
+			.poll( () =>
+				pictures.evaluateAll(
+					( images ) =>
+						images.filter(
+							( image ) =>
+								image instanceof HTMLImageElement &&
+								image.naturalWidth === 640
+						).length
+				)
 			)
-		)
-		.toBe( 13 );
-	expect( outside ).toEqual( [] );
-	expect( ( await fakes.log() ).length ).toBe( asked );
+			.toBe( 13 );
+		expect( outside ).toEqual( [] );
+		expect( ( await fakes.log() ).length ).toBe( asked );
 
-	const boxes = await getBoxes( shown );
-	expect( new Set( boxes.map( ( [ left ] ) => left ) ).size ).toBe( 3 );
-	for ( const [ , , width, height ] of boxes ) {
-		expect( width ).toBe( height );
+		const boxes = await getBoxes( shown );
+		expect( new Set( boxes.map( ( [ left ] ) => left ) ).size ).toBe( 3 );
+		for ( const [ , , width, height ] of boxes ) {
+			expect( width ).toBe( height );
+		}
+		await expect(
+			shown.getByRole( 'link', { name: 'Sourdough, day 1 bold' } ).first()
+		).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
+		await expect(
+			shown
+				.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
+				.first()
+		).toBeVisible();
+
+		// The keyboard goes from picture to picture, and one can see where it is.
+		const first = shown.locator( `${ GRID } a` ).first();
+		await first.focus();
+		await shown.keyboard.press( 'Tab' );
+		await expect( shown.locator( `${ GRID } a` ).nth( 1 ) ).toBeFocused();
 	}
-	await expect(
-		shown.getByRole( 'link', { name: 'Sourdough, day 1 bold' } ).first()
-	).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
-	await expect(
-		shown
-			.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
-			.first()
-	).toBeVisible();
-
-	// The keyboard goes from picture to picture, and one can see where it is.
-	const first = shown.locator( `${ GRID } a` ).first();
-	await first.focus();
-	await shown.keyboard.press( 'Tab' );
-	await expect( shown.locator( `${ GRID } a` ).nth( 1 ) ).toBeFocused();
-} );
+);
 
 test( 'pictures stand from the right in scripts from the right, below each other on phones, and without script', async ( {
 	page,

@@ -17,7 +17,7 @@ const count = ( page: Page ) =>
 
 test(
 	'an author puts both into a post; visitors like it once each, and take it back',
-	{ tag: '@core' },
+	{ tag: [ '@core', '@main' ] },
 	async ( { admin, editor, page, visit } ) => {
 		await admin.createNewPost( { title: 'Fresh rye' } );
 		await editor.insertBlock( { name: 'jetpack/like' } );

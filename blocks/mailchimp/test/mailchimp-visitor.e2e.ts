@@ -18,7 +18,7 @@ const CONTENT = `<!-- wp:jetpack/mailchimp {"interests":["f00dbabe01"],"successL
 test.describe( 'A Mailchimp form on the page', () => {
 	test(
 		'takes a sign-up by keyboard, with what the form says, and announces it',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { publish, visit, fakes, allow } ) => {
 			// The browser writes an answer that refuses something to its console.
 			allow( /the server responded with a status of 422/ );

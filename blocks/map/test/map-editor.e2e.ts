@@ -14,7 +14,7 @@ import {
 test.describe( 'A map in the editor', () => {
 	test(
 		'is inserted, gets a marker with texts, is saved, reloaded and read by a visitor',
-		{ tag: '@core' },
+		{ tag: [ '@core', '@main' ] },
 		async ( { admin, editor, page, pretend, visit } ) => {
 			await pretend( withToken );
 			await admin.createNewPost( { title: 'How to find us' } );

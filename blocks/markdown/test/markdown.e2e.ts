@@ -1,75 +1,62 @@
 import { expect, test } from '@tests/e2e/fixtures';
 import { insertBySearch, turnParagraphInto } from '@tests/e2e/inserter';
 
-const note = (
-	name: string
-) => `<!-- wp:jetpack/markdown {"source":"${ name }[^1]\\n\\n[^1]: Note of ${ name }."} -->
-<div class="wp-block-jetpack-markdown"><p>${ name }<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup></p>
-<hr class="footnotes-sep">
-<section class="footnotes">
-<ol class="footnotes-list">
-<li id="fn1" class="footnote-item"><p>Note of ${ name }. <a href="#fnref1" class="footnote-backref">↩︎</a></p>
-</li>
-</ol>
-</section>
-</div>
-<!-- /wp:jetpack/markdown -->`;
-
 test.describe( 'Markdown', () => {
-	test( 'an author writes, looks at the preview, saves, reloads; a visitor reads', async ( {
-		admin,
-		editor,
-		page,
-		visit,
-	} ) => {
-		await admin.createNewPost( { title: 'Notes in Markdown' } );
-		await insertBySearch( page, 'markdown', 'Markdown' );
+	test(
+		'an author writes, looks at the preview, saves, reloads; a visitor reads',
+		{ tag: '@main' },
+		async ( { admin, editor, page, visit } ) => {
+			await admin.createNewPost( { title: 'Notes in Markdown' } );
+			await insertBySearch( page, 'markdown', 'Markdown' );
 
-		const field = editor.canvas.getByRole( 'textbox', {
-			name: 'Markdown',
-		} );
-		await field.click();
-		await page.keyboard.type( '## Tides' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.press( 'Enter' );
-		await page.keyboard.type( 'High water at *six*.' );
+			const field = editor.canvas.getByRole( 'textbox', {
+				name: 'Markdown',
+			} );
+			await field.click();
+			await page.keyboard.type( '## Tides' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.press( 'Enter' );
+			await page.keyboard.type( 'High water at *six*.' );
 
-		await editor.clickBlockToolbarButton( 'Preview' );
-		await expect(
-			editor.canvas.getByRole( 'heading', { name: 'Tides' } )
-		).toBeVisible();
-		await expect( field ).toHaveCount( 0 );
+			await editor.clickBlockToolbarButton( 'Preview' );
+			await expect(
+				editor.canvas.getByRole( 'heading', { name: 'Tides' } )
+			).toBeVisible();
+			await expect( field ).toHaveCount( 0 );
 
-		// Leaving the block ends the preview: selected again, it shows the source.
-		await editor.canvas
-			.getByRole( 'textbox', { name: 'Add title' } )
-			.click();
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Markdown',
-		} );
-		await block.getByText( 'High water' ).click();
-		await expect( field ).toBeFocused();
-		await expect( field ).toHaveValue( '## Tides\n\nHigh water at *six*.' );
+			// Leaving the block ends the preview: selected again, it shows the source.
+			await editor.canvas
+				.getByRole( 'textbox', { name: 'Add title' } )
+				.click();
+			const block = editor.canvas.getByRole( 'document', {
+				name: 'Block: Markdown',
+			} );
+			await block.getByText( 'High water' ).click();
+			await expect( field ).toBeFocused();
+			await expect( field ).toHaveValue(
+				'## Tides\n\nHigh water at *six*.'
+			);
 
-		await editor.saveDraft();
-		await page.reload();
-		await expect( block.getByRole( 'heading' ) ).toHaveText( 'Tides' );
-		expect( await editor.getEditedPostContent() )
-			.toBe( `<!-- wp:jetpack/markdown {"source":"## Tides\\n\\nHigh water at *six*."} -->
+			await editor.saveDraft();
+			await page.reload();
+			await expect( block.getByRole( 'heading' ) ).toHaveText( 'Tides' );
+			expect( await editor.getEditedPostContent() )
+				.toBe( `<!-- wp:jetpack/markdown {"source":"## Tides\\n\\nHigh water at *six*."} -->
 <div class="wp-block-jetpack-markdown"><h2>Tides</h2>
 <p>High water at <em>six</em>.</p>
 </div>
 <!-- /wp:jetpack/markdown -->` );
 
-		const id = await editor.publishPost();
-		const visitor = await visit( `/?p=${ id }` );
-		await expect(
-			visitor.getByRole( 'heading', { name: 'Tides' } )
-		).toBeVisible();
-		await expect(
-			visitor.locator( 'script[src*="mainstreet-blocks"]' )
-		).toHaveCount( 0 );
-	} );
+			const id = await editor.publishPost();
+			const visitor = await visit( `/?p=${ id }` );
+			await expect(
+				visitor.getByRole( 'heading', { name: 'Tides' } )
+			).toBeVisible();
+			await expect(
+				visitor.locator( 'script[src*="mainstreet-blocks"]' )
+			).toHaveCount( 0 );
+		}
+	);
 
 	test( 'Backspace removes an empty block; an empty one shows a hint', async ( {
 		admin,
@@ -152,53 +139,6 @@ test.describe( 'Markdown', () => {
 		await expect
 			.poll( () => editor.getEditedPostContent() )
 			.toContain( '<p>Some <strong>bold</strong> text</p>' );
-	} );
-
-	test( 'a link in the preview asks before it leaves the editor', async ( {
-		admin,
-		editor,
-		page,
-		allow,
-	} ) => {
-		allow( /Are you sure you wish to leave this page\?/ );
-		await admin.createNewPost();
-		await editor.insertBlock( {
-			name: 'jetpack/markdown',
-			attributes: { source: '[Away](https://example.org/)' },
-		} );
-		await editor.clickBlockToolbarButton( 'Preview' );
-		const asked = page.waitForEvent( 'dialog' );
-		const click = editor.canvas
-			.getByRole( 'link', { name: 'Away' } )
-			.click();
-		const dialog = await asked;
-		expect( dialog.message() ).toBe(
-			'Are you sure you wish to leave this page?'
-		);
-		await dialog.dismiss();
-		await click;
-		await expect( page ).toHaveURL( /post-new\.php/ );
-	} );
-
-	test( 'footnotes of two blocks on one page lead to their own notes, on a phone, from right to left, without script', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			`${ note( 'Salt' ) }\n\n${ note( 'Sand' ) }`
-		);
-		const visitor = await visit( url, {
-			javaScript: false,
-			width: 390,
-			rtl: true,
-		} );
-		const ids = await visitor
-			.locator( '.wp-block-jetpack-markdown [id]' )
-			.evaluateAll( ( nodes ) => nodes.map( ( { id } ) => id ) );
-		expect( ids ).toEqual( [ 'fnref1', 'fn1', 'fnref1-2', 'fn1-2' ] );
-		const links = visitor.getByRole( 'link', { name: '[1]' } );
-		await expect( links.first() ).toHaveAttribute( 'href', '#fn1' );
-		await expect( links.last() ).toHaveAttribute( 'href', '#fn1-2' );
 	} );
 
 	test( 'long words, tables and code stay within a phone', async ( {
