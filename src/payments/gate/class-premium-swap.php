@@ -17,10 +17,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Premium_Swap {
 
+	/** Id of the block's script module. */
+	const MODULE = 'premium-content-container-view-script-module';
+
 	/**
-	 * Attributes of a box.
+	 * Attributes of a box. They hold no address: whoever writes a post can write the same attributes.
 	 *
-	 * @param string $name Number of the post, a slash, and the key of the part. With a key of Shared_Parts the address has the page's template, too.
+	 * @param string $name Number of the post, a slash, and the key of the part. With a key of Shared_Parts the page's template is named, too.
 	 * @return array By name; empty where the page does not ask by itself.
 	 */
 	public static function values( $name ) {
@@ -28,15 +31,29 @@ final class Premium_Swap {
 			return array();
 		}
 		global $_wp_current_template_id;
-		$url = rest_url( Routes::OWN . '/premium/' . $name );
+		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'module_data' ) );
+		$values = array( 'data-mainstreet-premium' => $name );
 		if ( strpos( $name, '/' . Shared_Parts::KEY ) && is_string( $_wp_current_template_id ) && '' !== $_wp_current_template_id ) {
-			$url = add_query_arg( 'template', rawurlencode( $_wp_current_template_id ), $url );
+			$values['data-mainstreet-template'] = $_wp_current_template_id;
 		}
-		$values = array( 'data-mainstreet-premium' => esc_url_raw( $url ) );
 		if ( Options::get( 'payments_free_views' ) > 0 ) {
 			$values['data-mainstreet-free'] = '1';
 		}
 		return $values;
+	}
+
+	/**
+	 * Adds what the script builds addresses from, and the folders of code that it may load. Core prints it as a script element, which
+	 * nobody can write in a post.
+	 *
+	 * @param array $data Data of the module so far.
+	 * @return array
+	 */
+	public static function module_data( $data ) {
+		return array(
+			'rest'    => rest_url( Routes::OWN . '/premium/' ),
+			'folders' => array( plugins_url( '/', MAINSTREET_FILE ), includes_url() ),
+		) + (array) $data;
 	}
 
 	/**
@@ -64,7 +81,7 @@ final class Premium_Swap {
 	 */
 	public static function drawn( $html ) {
 		if ( false !== strpos( $html, ' data-mainstreet-premium=' ) ) {
-			wp_enqueue_script_module( generate_block_asset_handle( 'premium-content/container', 'viewScriptModule' ) );
+			wp_enqueue_script_module( self::MODULE );
 		}
 		return $html;
 	}

@@ -53,10 +53,11 @@ function page_of( $id, $draw = 'the_content' ) {
 	return $html;
 }
 
-/** Address of the first box that the page may exchange. */
+/** Address of the first box that the page may exchange, as the script builds it. */
 function swap_url( $html ) {
-	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $found ), $html );
-	return '/mainstreet/v1/premium/' . explode( '/premium/', str_replace( '%2F', '/', html_entity_decode( $found[1] ) ) )[1];
+	truly( 1 === preg_match( '#<[^>]* data-mainstreet-premium="(\d+/[\ds]{1,4}-[0-9a-f]{16})"[^>]*>#', $html, $found ), $html );
+	$url = '/mainstreet/v1/premium/' . $found[1];
+	return preg_match( '# data-mainstreet-template="([^"]+)"#', $found[0], $template ) ? add_query_arg( 'template', rawurlencode( html_entity_decode( $template[1] ) ), $url ) : $url;
 }
 
 test( 'a member reads the subscriber view on the page, a stranger the guest view, with an address that gives members the rest', function () {

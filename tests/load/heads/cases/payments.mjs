@@ -55,13 +55,13 @@ async function read( head, browser, post ) {
 			? await browser.ask( head, page.headers.location )
 			: page;
 	const own = text.includes( PAID ) ? text : '';
-	const address = /data-mainstreet-premium="([^"]+)"/.exec( text )?.[ 1 ];
-	if ( own || ! address ) {
+	const part = /data-mainstreet-premium="([^"]+)"/.exec( text )?.[ 1 ];
+	if ( own || ! part ) {
 		return own;
 	}
 	const answer = await browser.ask(
 		head,
-		address.replaceAll( '&#038;', '&' ).replaceAll( '&amp;', '&' )
+		`/?rest_route=/mainstreet/v1/premium/${ part }`
 	);
 	return answer.status === 200 ? ( answer.json?.html ?? '' ) : '';
 }
