@@ -1,5 +1,5 @@
 /* Shows members what they paid for on pages that a cache keeps, which hold the guest view. */
-import { readPageData } from '@shared/view/page-data';
+import { readModuleData } from '@shared/view/own';
 
 /** What the site's own route answers. */
 type Answer = { html: string; styles: string[]; modules: string[] };
@@ -9,7 +9,7 @@ const NAME = /^\d+\/[\ds]{1,4}-[0-9a-f]{16}$/;
 
 const MODULE = 'premium-content-container-view-script-module';
 
-const { root, folder, template } = readPageData( MODULE );
+const { root, folder, template } = readModuleData( MODULE );
 
 const isMember = /(^|; )mainstreet_member=1/.test( document.cookie );
 
@@ -28,13 +28,17 @@ const pickOwn = ( files: string[], start: unknown = '' ): string[] =>
 		)
 		.map( ( { href } ) => href );
 
-/** Puts what the site answered in the place of the guest view. Scripts that a DOMParser has read do not run. */
+/**
+ * Puts what the site answered in the place of the guest view. Scripts that a DOMParser has read do not run; the
+ * body tag keeps styles at the beginning out of the head.
+ */
 function swap( box: HTMLElement, { html, styles, modules }: Answer ): void {
 	for ( const href of pickOwn( styles ) ) {
 		add( 'link', { rel: 'stylesheet', href } );
 	}
 	box.replaceWith(
-		...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes
+		...new DOMParser().parseFromString( `<body>${ html }`, 'text/html' )
+			.body.childNodes
 	);
 	for ( const src of pickOwn( modules, folder ) ) {
 		add( 'script', { type: 'module', src } );

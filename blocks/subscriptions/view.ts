@@ -1,7 +1,7 @@
 import { enhance } from '@shared/view/visitor-form';
 
 for ( const form of document.querySelectorAll< HTMLFormElement >(
-	'.wp-block-jetpack-subscriptions__form'
+	'form.wp-block-jetpack-subscriptions__form'
 ) ) {
 	enhance( form, {
 		fill( { children: [ text, again ] }, { message = '', state } ) {

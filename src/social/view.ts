@@ -1,17 +1,20 @@
 /**
  * Like and sharing buttons. Both are of use without: forms and links. What fails here is left to the form.
  */
+import { getOwnUrl } from '@shared/view/own';
+
+// Nobody can write a form in a post; the attribute on another element is not ours.
 document
-	.querySelectorAll< HTMLFormElement >( '[data-likes]' )
+	.querySelectorAll< HTMLFormElement >( 'form[data-likes]' )
 	.forEach( ( form ) => {
 		// The fields as Like_Button draws them: post, do, and the button.
-		const [ , field, button ] = form.elements as unknown as [
-			unknown,
-			HTMLInputElement,
-			HTMLElement,
-		];
+		const [ , field, button ] = form.elements;
+		const url = getOwnUrl( form.dataset.likes );
+		if ( ! url || ! ( field instanceof HTMLInputElement ) || ! button ) {
+			return;
+		}
 		const ask = async ( method: string ) => {
-			const answer = await fetch( form.dataset.likes as string, {
+			const answer = await fetch( url, {
 				method,
 				headers: document.querySelector( '.logged-in' )
 					? {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 const FORM = ( liked = false ) => `
-<form data-likes="https://harbour.example/wp-json/mainstreet/v1/likes/7" action="https://harbour.example/wp-admin/admin-post.php?action=mainstreet_likes" method="post">
+<form data-likes="${ window.location.origin }/wp-json/mainstreet/v1/likes/7" action="https://harbour.example/wp-admin/admin-post.php?action=mainstreet_likes" method="post">
 	<input type="hidden" name="post" value="7">
 	<input type="hidden" name="do" value="${ liked ? 'unlike' : 'like' }">
 	<button aria-pressed="${ liked }">Like</button><b>1</b>
@@ -63,7 +63,7 @@ const getButton = () => document.querySelector( 'button' );
 const press = () => getButton()?.click();
 const getCount = () => document.querySelector( 'b' )?.textContent;
 
-const URL_OF_7 = 'https://harbour.example/wp-json/mainstreet/v1/likes/7';
+const URL_OF_7 = `${ window.location.origin }/wp-json/mainstreet/v1/likes/7`;
 
 describe( 'Like button', () => {
 	beforeEach( () => {
@@ -108,6 +108,22 @@ describe( 'Like button', () => {
 			' https://harbour.example/wp-admin/admin-ajax.php?action=rest-nonce',
 			`POST ${ URL_OF_7 } abc123`,
 		] );
+	} );
+
+	it.each( [
+		'<p data-likes>',
+		'<p data-likes="https://evil.example/x" class="logged-in" tabindex="0">',
+		'<button data-likes="https://evil.example/x">',
+	] )( 'works beside %s, of which it asks nothing', async ( hostile ) => {
+		document.body.className = 'logged-in';
+		visit( `${ hostile }Like</p></button>${ FORM() }`, [
+			'abc123',
+			{ count: 2, liked: true },
+		] );
+		document.querySelector< HTMLElement >( 'form button' )?.click();
+		await settle();
+		expect( getCount() ).toBe( '2' );
+		expect( fetched.join() ).not.toContain( 'evil.example' );
 	} );
 
 	it( 'leaves it to the form where the answer is none', async () => {
