@@ -28,6 +28,12 @@ export async function lockDev() {
 	}
 }
 
+/** Whether `npm run dev` keeps build/ up to date now. */
+export async function isWatched() {
+	const { default: lockfile } = await import( 'proper-lockfile' );
+	return lockfile.check( devLock, { realpath: false } );
+}
+
 /**
  * Takes the lock of a build, and waits for a build that runs. What `npm run dev` keeps up to date
  * is not minified: nobody else may write there meanwhile.
@@ -37,14 +43,7 @@ export async function lockDev() {
  */
 export async function lockBuild( folder ) {
 	if ( folder === path.join( root, 'build' ) ) {
-		try {
-			await (
-				await takeLock( devLock )
-			)();
-		} catch ( error ) {
-			if ( ! isLocked( error ) ) {
-				throw error;
-			}
+		if ( await isWatched() ) {
 			throw new Problem(
 				'npm run dev (or npm start -- --watch) writes the build of this folder; stop it first. If it was killed, try again in some seconds.'
 			);
