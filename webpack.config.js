@@ -124,6 +124,12 @@ const cacheOf = ( name ) => ( {
 	// The version above stands for them; webpack would trace hundreds of files.
 	buildDependencies: { defaultWebpack: [] },
 	readonly: Boolean( process.env.MAINSTREET_EXTRA_BLOCKS ),
+	// Storing the cache takes seconds in which webpack sees no change: once, after the first build.
+	...( ! isProduction && {
+		idleTimeoutForInitialStore: 0,
+		idleTimeout: 3600000,
+		idleTimeoutAfterLargeChanges: 3600000,
+	} ),
 } );
 
 /** Webpack keeps the compiled modules: Babel's own cache would keep them twice. */
@@ -166,7 +172,7 @@ function prepare( name, config, { entry, chunkFilename } ) {
 		plugins,
 		cache: cacheOf( name ),
 		// Source maps of modules, not of the text that Babel made: enough to debug, fast to make.
-		devtool: isProduction ? false : 'cheap-module-source-map',
+		devtool: isProduction ? false : 'eval-cheap-module-source-map',
 		output: {
 			...config.output,
 			path: output,
