@@ -1,10 +1,13 @@
 /**
- * Two compilations from one file: the classic editor bundle (with the CSS of
- * every block) and the visitors' script modules.
+ * Three compilations from one file: the classic scripts of the editor and the admin screens, the
+ * style sheets, and the visitors' script modules. `bin/build.mjs` runs them; the style sheets and
+ * the modules in one process, the scripts in another.
  */
+const crypto = require( 'crypto' );
+const os = require( 'os' );
 const path = require( 'path' );
 const fs = require( 'fs' );
-const { findBlocks } = require( './bin/lib/find-blocks.cjs' );
+const { listBlocks } = require( './bin/lib/find-blocks.cjs' );
 
 process.env.WP_SOURCE_PATH = process.env.WP_SOURCE_PATH || 'blocks';
 process.env.WP_EXPERIMENTAL_MODULES = 'true';
@@ -14,9 +17,9 @@ const [
 ] = require( '@wordpress/scripts/config/webpack.config' );
 
 const root = __dirname;
-const output = path.resolve( root, 'build' );
+const output = path.resolve( root, process.env.MAINSTREET_BUILD || 'build' );
+const isProduction = process.env.NODE_ENV === 'production';
 
-const blocks = findBlocks( path.join( root, 'blocks' ) );
 const rooms = fs
 	.readdirSync( path.join( root, 'src' ), { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() )
@@ -25,7 +28,7 @@ const rooms = fs
 /** Every block's own *.scss is a style sheet of its own, named after the block. */
 function styleEntries() {
 	const entries = {};
-	for ( const block of blocks ) {
+	for ( const block of listBlocks() ) {
 		for ( const file of fs.readdirSync( block ) ) {
 			if ( file.endsWith( '.scss' ) && ! file.startsWith( '_' ) ) {
 				const name = path.basename( file, '.scss' );
@@ -58,7 +61,7 @@ function viewEntries() {
 			entries[ `${ room }/view` ] = `./src/${ room }/view.ts`;
 		}
 	}
-	for ( const block of blocks ) {
+	for ( const block of listBlocks() ) {
 		const view = path.join( block, 'view.ts' );
 		if ( fs.existsSync( view ) ) {
 			entries[ `blocks/${ path.basename( block ) }/view` ] = view;
@@ -90,13 +93,58 @@ class DropEmptyScripts {
 	}
 }
 
-const cache = path.join( root, 'node_modules/.cache/mainstreet-blocks' );
-const registrations = writeRegistrations();
-
 const isNamed = ( plugin, ...names ) =>
 	names.includes( plugin.constructor.name );
 
-function prepare( config, { entry, chunkFilename } ) {
+/** Changes with everything that decides how a module is compiled, apart from the module. */
+function cacheVersion() {
+	const hash = crypto.createHash( 'sha256' ).update( process.version );
+	for ( const file of [
+		'package-lock.json',
+		'webpack.config.js',
+		...fs
+			.readdirSync( path.join( root, 'bin/webpack' ) )
+			.sort()
+			.map( ( name ) => `bin/webpack/${ name }` ),
+	] ) {
+		hash.update( fs.readFileSync( path.join( root, file ) ) );
+	}
+	return hash.digest( 'hex' );
+}
+
+/** Outside build/, so that it outlives the build; a build of other folders only reads it. */
+const cacheOf = ( name ) => ( {
+	type: 'filesystem',
+	cacheDirectory: path.join(
+		root,
+		'node_modules/.cache/mainstreet-blocks/webpack'
+	),
+	name: `${ name }-${ isProduction ? 'production' : 'development' }`,
+	version: cacheVersion(),
+	// The version above stands for them; webpack would trace hundreds of files.
+	buildDependencies: { defaultWebpack: [] },
+	readonly: Boolean( process.env.MAINSTREET_EXTRA_BLOCKS ),
+	// Storing the cache takes seconds in which webpack sees no change: once, after the first build.
+	...( ! isProduction && {
+		idleTimeoutForInitialStore: 0,
+		idleTimeout: 3600000,
+		idleTimeoutAfterLargeChanges: 3600000,
+	} ),
+} );
+
+/** Webpack keeps the compiled modules: Babel's own cache would keep them twice. */
+function withoutBabelCache( rules ) {
+	for ( const { use } of rules ) {
+		for ( const { loader, options } of Array.isArray( use ) ? use : [] ) {
+			if ( /babel-loader/.test( loader ) ) {
+				options.cacheDirectory = false;
+			}
+		}
+	}
+	return rules;
+}
+
+function prepare( name, config, { entry, chunkFilename } ) {
 	const plugins = config.plugins.filter(
 		( plugin ) =>
 			plugin &&
@@ -108,6 +156,9 @@ function prepare( config, { entry, chunkFilename } ) {
 				'CleanWebpackPlugin'
 			)
 	);
+	for ( const plugin of config.optimization.minimizer ) {
+		plugin.options.parallel = os.availableParallelism();
+	}
 	for ( const plugin of plugins ) {
 		if ( isNamed( plugin, 'MiniCssExtractPlugin' ) ) {
 			plugin.options.filename = '[name].css';
@@ -116,8 +167,12 @@ function prepare( config, { entry, chunkFilename } ) {
 	}
 	return {
 		...config,
+		name,
 		entry,
 		plugins,
+		cache: cacheOf( name ),
+		// Source maps of modules, not of the text that Babel made: enough to debug, fast to make.
+		devtool: isProduction ? false : 'eval-cheap-module-source-map',
 		output: {
 			...config.output,
 			path: output,
@@ -131,7 +186,10 @@ function prepare( config, { entry, chunkFilename } ) {
 				...config.resolve.alias,
 				'@shared': path.resolve( root, 'shared' ),
 				'@store': path.resolve( root, 'store' ),
-				registrations$: registrations,
+				registrations$: path.join(
+					root,
+					'bin/webpack/registrations.js'
+				),
 			},
 		},
 		optimization: {
@@ -144,47 +202,6 @@ function prepare( config, { entry, chunkFilename } ) {
 		},
 		performance: false,
 	};
-}
-
-/**
- * Writes the module that src/editor.ts gets as `registrations`: one import for each block and
- * editor panel. Unlike require.context() it lets webpack join all of them into one scope, which
- * is a good part of the editor script.
- */
-function writeRegistrations() {
-	const extensions = fs
-		.readdirSync( path.join( root, 'extensions' ) )
-		.map( ( slug ) => path.join( root, 'extensions', slug ) );
-	const list = ( name, folders ) => {
-		const files = folders
-			.flatMap( ( each ) => [
-				`${ each }/index.ts`,
-				`${ each }/index.tsx`,
-			] )
-			.filter( ( file ) => fs.existsSync( file ) );
-		return [
-			...files.map(
-				( file, index ) =>
-					`import ${ name }${ index } from ${ JSON.stringify( file ) };`
-			),
-			`export const ${ name } = [ ${ files
-				.map( ( _, index ) => name + index )
-				.join( ', ' ) } ];`,
-		];
-	};
-	return writeModule( 'registrations.js', [
-		...list( 'blocks', blocks ),
-		...list( 'extensions', extensions ),
-	] );
-}
-
-function writeModule( name, lines ) {
-	const file = path.join( cache, name );
-	fs.mkdirSync( cache, { recursive: true } );
-	// Checkouts may share node_modules by hard links: a new file, not a new text in the old one.
-	fs.rmSync( file, { force: true } );
-	fs.writeFileSync( file, lines.join( '\n' ) );
-	return file;
 }
 
 /** The editor script, and a script for the admin screen of each room that has one. */
@@ -220,16 +237,22 @@ function scriptEntries() {
 // Where the chunks are is printed by PHP (shared/public-path), so that the runtime need not find out.
 scripts.output.publicPath = '';
 
-const editor = prepare( scripts, {
-	entry: { ...scriptEntries(), ...styleEntries() },
+// Types of libraries that an entry function uses must be known beforehand.
+scripts.output.enabledLibraryTypes = [ 'window' ];
+
+const editor = prepare( 'scripts', scripts, {
+	entry: scriptEntries,
 	// One version for all instead of a list of hashes, which no compression makes smaller.
 	chunkFilename: 'chunks/[name].js?ver=[fullhash:8]',
 } );
-editor.plugins.push( new DropEmptyScripts() );
 editor.module = {
 	...editor.module,
 	rules: [
-		...editor.module.rules,
+		...withoutBabelCache( editor.module.rules ),
+		{
+			test: /bin[\\/]webpack[\\/]registrations\.js$/,
+			loader: path.join( root, 'bin/webpack/list-registrations.cjs' ),
+		},
 		{
 			test: /dataviews[\\/]build-wp[\\/]index\.js$/,
 			loader: path.join( root, 'bin/webpack/skip-registered-stores.cjs' ),
@@ -243,11 +266,15 @@ editor.externals = ( { context, request }, callback ) =>
 		? callback( null, 'window mainstreetDataViews' )
 		: callback();
 
-const view = prepare( modules, {
-	entry: viewEntries(),
+const styles = prepare( 'styles', scripts, {
+	entry: styleEntries,
+	chunkFilename: 'chunks/[name].js',
+} );
+styles.plugins.push( new DropEmptyScripts() );
+
+const view = prepare( 'view', modules, {
+	entry: viewEntries,
 	chunkFilename: 'view/[name].js?ver=[chunkhash]',
 } );
 
-module.exports = Object.keys( viewEntries() ).length
-	? [ editor, view ]
-	: [ editor ];
+module.exports = [ editor, styles, view ];

@@ -2,6 +2,7 @@
  * `npm start`: a real WordPress with the plugin active and a demo page of every
  * block. Does all the set-up itself; Ctrl-C stops it.
  */
+import { startWatching } from './compiler/watch.mjs';
 import { readArgs, readPort } from './lib/args.mjs';
 import { ensureBuild, ensureDependencies } from './lib/prepare.mjs';
 import { reportAndExit } from './lib/problem.mjs';
@@ -19,6 +20,7 @@ Starts WordPress with Mainstreet Blocks and a demo page of every block.
 
   --port NUMBER   port to serve on (${ DEFAULT_PORT })
   --wp VERSION    WordPress to use: ${ VERSIONS.join( ' or ' ) } (${ VERSIONS[ 0 ] })
+  --watch         build after each change; reload to see it
   --reset         begin anew: forget the posts, pictures and settings of earlier runs
   --help          this text
 
@@ -38,12 +40,12 @@ Ctrl-C stops it.`;
 
 let stopping;
 
-/** Stops the server once, however often the user asks. */
-function stopOnSignal( wordpress ) {
+/** Stops what runs once, however often the user asks. */
+function stopOnSignal( stop ) {
 	for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
 		process.removeAllListeners( signal );
 		process.on( signal, () => {
-			stopping ??= wordpress.stop().then( () => {
+			stopping ??= stop().then( () => {
 				say( '\nStopped.' );
 				process.exit( 0 );
 			} );
@@ -57,6 +59,7 @@ async function main() {
 		{
 			port: { type: 'string' },
 			wp: { type: 'string', default: VERSIONS[ 0 ] },
+			watch: { type: 'boolean' },
 			reset: { type: 'boolean' },
 			help: { type: 'boolean' },
 		},
@@ -72,21 +75,34 @@ async function main() {
 
 	const port = await probePort( readPort( values.port, DEFAULT_PORT ) );
 	await ensureDependencies();
-	await ensureBuild();
-	const wordpress = await startWordPress( {
-		version: values.wp,
-		port,
-		state: 'start',
-		reset: values.reset,
-	} );
-	stopOnSignal( wordpress );
+	let watching;
+	if ( values.watch ) {
+		watching = await startWatching();
+	} else {
+		await ensureBuild( { orDevelopment: true } );
+	}
+	let wordpress;
+	const stop = async () => {
+		await wordpress?.stop();
+		await watching?.stop();
+	};
 	try {
+		wordpress = await startWordPress( {
+			version: values.wp,
+			port,
+			state: 'start',
+			reset: values.reset,
+		} );
+		stopOnSignal( stop );
 		const demo = await step( 'Preparing the demo page', () =>
 			createDemo( wordpress )
 		);
 		say( describe( wordpress, demo ) );
+		if ( watching ) {
+			say( 'Changes are built; reload to see them.' );
+		}
 	} catch ( error ) {
-		await wordpress.stop();
+		await stop();
 		throw error;
 	}
 }

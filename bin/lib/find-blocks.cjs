@@ -22,4 +22,28 @@ function findBlocks( folder ) {
 		} );
 }
 
-module.exports = { findBlocks };
+/**
+ * Lists the folders that MAINSTREET_EXTRA_BLOCKS names, separated as in PATH. tests/new-block adds
+ * its blocks to a build this way, so that webpack's cache of the checkout serves this build, too.
+ *
+ * @return {string[]} Absolute block folders.
+ */
+function listExtraBlocks() {
+	return ( process.env.MAINSTREET_EXTRA_BLOCKS ?? '' )
+		.split( path.delimiter )
+		.filter( Boolean );
+}
+
+/**
+ * Lists the block folders that go into a build: those below blocks/, sorted, and extra ones.
+ *
+ * @return {string[]} Absolute block folders.
+ */
+function listBlocks() {
+	return [
+		...findBlocks( path.resolve( __dirname, '../../blocks' ) ).sort(),
+		...listExtraBlocks(),
+	];
+}
+
+module.exports = { findBlocks, listBlocks, listExtraBlocks };

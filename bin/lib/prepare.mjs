@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { isWatched } from '../compiler/lock.mjs';
 import { runNpm } from './npm.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -65,9 +66,15 @@ export async function ensureDependencies() {
 	}
 }
 
-/** Builds the plugin unless build/ is up to date. */
-export async function ensureBuild() {
-	if ( isBuilt() ) {
+/**
+ * Builds the plugin unless build/ is up to date. What `npm run dev` keeps up to date serves a
+ * site, too: it is not minified.
+ *
+ * @param {Object}  [options]
+ * @param {boolean} [options.orDevelopment] Take a build that `npm run dev` maintains.
+ */
+export async function ensureBuild( { orDevelopment = false } = {} ) {
+	if ( isBuilt() || ( orDevelopment && ( await isWatched() ) ) ) {
 		return;
 	}
 	const code = await new Promise( ( resolve ) =>

@@ -45,3 +45,38 @@ export async function step( name, work ) {
 		clearInterval( timer );
 	}
 }
+
+/**
+ * Shows how far a piece of work is: on a terminal one line that changes, else a line for each
+ * quarter, so that logs stay short.
+ *
+ * @param {string} name Shown to the user.
+ * @return {{update: (percent: number) => void, end: () => void}} To be called as the work goes on.
+ */
+export function reportPercent( name ) {
+	const { isTTY } = process.stdout;
+	let last = -1;
+	const print = ( percent ) => {
+		if ( quiet ) {
+			return;
+		}
+		process.stdout.write(
+			isTTY
+				? `\r${ name }… ${ percent } %`
+				: `${ name }… ${ percent } %\n`
+		);
+	};
+	const update = ( percent ) => {
+		const shown = isTTY ? percent : Math.floor( percent / 25 ) * 25;
+		// Webpack finds further modules on its way: its share may shrink for a moment.
+		if ( shown > last ) {
+			last = shown;
+			print( shown );
+		}
+	};
+	update( 0 );
+	return {
+		update,
+		end: () => isTTY && ! quiet && process.stdout.write( '\n' ),
+	};
+}

@@ -10,8 +10,10 @@ const PLACES = [
 	'shared',
 	'store',
 	'src',
+	'bin/compiler',
 	'bin/build.mjs',
 	'bin/lib/find-blocks.cjs',
+	'bin/webpack',
 	'package-lock.json',
 	'webpack.config.js',
 ];
@@ -22,9 +24,9 @@ const IGNORED = /^(?:test|README\.md|demo\.html|\..*)$/;
 /** PHP of the rooms is read where it stands; only hooks are joined. */
 const READ_IN_PLACE = /^src\/(?!.*\/hooks\.php$).*\.php$/;
 
-const stamp = path.join( root, 'build/.sources' );
+const stampOf = ( build ) => path.join( build, '.sources' );
 
-function addTo( hash, file ) {
+function addTo( hash, folder, file ) {
 	if ( ! fs.existsSync( file ) ) {
 		return;
 	}
@@ -32,10 +34,12 @@ function addTo( hash, file ) {
 		fs.readdirSync( file )
 			.filter( ( name ) => ! IGNORED.test( name ) )
 			.sort()
-			.forEach( ( name ) => addTo( hash, path.join( file, name ) ) );
+			.forEach( ( name ) =>
+				addTo( hash, folder, path.join( file, name ) )
+			);
 		return;
 	}
-	const name = path.relative( root, file );
+	const name = path.relative( folder, file );
 	if ( READ_IN_PLACE.test( name ) ) {
 		return;
 	}
@@ -43,27 +47,44 @@ function addTo( hash, file ) {
 	hash.update( fs.readFileSync( file ) );
 }
 
-/** A hash of everything that goes into build/. */
-export function hashSources() {
+/**
+ * Returns a hash of everything that goes into build/.
+ *
+ * @param {string} [folder] The checkout, or a copy of it.
+ */
+export function hashSources( folder = root ) {
 	const hash = crypto.createHash( 'sha256' );
-	PLACES.forEach( ( place ) => addTo( hash, path.join( root, place ) ) );
+	PLACES.forEach( ( place ) =>
+		addTo( hash, folder, path.join( folder, place ) )
+	);
 	return hash.digest( 'hex' );
 }
 
 /**
- * Notes what build/ was made from.
+ * Records what a build was made from.
  *
- * @param {string} hash Of hashSources(), taken when the build began.
+ * @param {string} hash  From hashSources(), taken when the build began.
+ * @param {string} build The folder.
  */
-export function markBuilt( hash ) {
-	fs.writeFileSync( stamp, hash );
+export function markBuilt( hash, build ) {
+	fs.writeFileSync( stampOf( build ), hash );
+}
+
+/**
+ * Forgets what a build was made from, before its files change.
+ *
+ * @param {string} build The folder.
+ */
+export function unmarkBuilt( build ) {
+	fs.rmSync( stampOf( build ), { force: true } );
 }
 
 /** Whether build/ is up to date. */
 export function isBuilt() {
+	const build = path.join( root, 'build' );
 	return (
-		fs.existsSync( stamp ) &&
-		fs.existsSync( path.join( root, 'build/blocks-manifest.php' ) ) &&
-		fs.readFileSync( stamp, 'utf8' ) === hashSources()
+		fs.existsSync( stampOf( build ) ) &&
+		fs.existsSync( path.join( build, 'blocks-manifest.php' ) ) &&
+		fs.readFileSync( stampOf( build ), 'utf8' ) === hashSources()
 	);
 }

@@ -1,0 +1,1 @@
+// Replaced by the loader list-registrations.cjs.
