@@ -23,6 +23,6 @@ function mainstreet_load_wordpress() {
 			'REMOTE_ADDR'     => '127.0.0.1',
 		)
 	);
-	$core = getenv( 'MAINSTREET_CORE' );
+	$core    = getenv( 'MAINSTREET_CORE' );
 	require ( $core ? $core : '/wordpress' ) . '/wp-load.php';
 }

@@ -12,7 +12,7 @@
  * @return string MIME type.
  */
 function mainstreet_type_of( $file ) {
-	$types = array(
+	$types  = array(
 		'html'  => 'text/html; charset=UTF-8',
 		'css'   => 'text/css; charset=UTF-8',
 		'js'    => 'text/javascript; charset=UTF-8',

@@ -53,7 +53,7 @@ final class Campaign_Trigger {
 			 * @param int      $seconds Seconds; 300 by default.
 			 * @param \WP_Post $post    The post.
 			 */
-			$delay = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
+			$delay  = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
 			$chosen = Campaign_Sending::time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
 			( new Campaigns() )->create( $post_id, self::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}

@@ -122,7 +122,7 @@ final class Subscriber_Csv {
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
 			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
 		}
-		$own['fields'] = array();
+		$own['fields']    = array();
 		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
 		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
 		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {

@@ -73,7 +73,7 @@ final class Payments_State {
 		$may      = current_user_can( 'manage_options' );
 		$screen   = $may ? admin_url( 'admin.php?page=' . self::SCREEN ) : '';
 
-		$state['payments'] = array(
+		$state['payments']              = array(
 			'mode'        => $account['mode'],
 			'currency'    => Currencies::is_known( $currency ) ? $currency : 'USD',
 			'mayCreate'   => Plan_Routes::may_create(),

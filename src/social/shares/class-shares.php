@@ -165,7 +165,7 @@ final class Shares {
 				continue;
 			}
 			// phpcs:ignore WordPress.DB -- {table} is filled in.
-			$found = Sql::row( 'shares', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state = %s', $row['post_id'], $row['connection_id'], $row['round'], self::SENT ) );
+			$found                    = Sql::row( 'shares', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state = %s', $row['post_id'], $row['connection_id'], $row['round'], self::SENT ) );
 			$sent[ (int) $row['id'] ] = $found ? (int) $found['n'] : 0;
 		}
 		return $sent;
