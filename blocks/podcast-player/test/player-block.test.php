@@ -11,8 +11,6 @@ use Mainstreet\Blocks\Podcast_Player\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const URL = 'https://pod.example/feed';
 
 /** A podcast with so many episodes. */

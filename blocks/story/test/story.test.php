@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /** A file in the library; there need not be one on the disk. */
 function story_file( $name, array $meta = array(), $mime = 'image/jpeg' ) {
 	$id = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => $mime, 'post_status' => 'inherit' ), wp_upload_dir()['path'] . '/' . $name );
