@@ -24,5 +24,6 @@ function mainstreet_load_wordpress() {
 		)
 	);
 	$core    = getenv( 'MAINSTREET_CORE' );
-	require ( $core ? $core : '/wordpress' ) . '/wp-load.php';
+	$core    = $core ? $core : '/wordpress';
+	require $core . '/wp-load.php';
 }
