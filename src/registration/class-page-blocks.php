@@ -83,7 +83,7 @@ final class Page_Blocks {
 		}
 		if ( isset( $metadata['render'] ) ) {
 			$template                = $folder . substr( $metadata['render'], strlen( 'file:.' ) );
-			$args['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) { // phpcs:ignore VariableAnalysis -- the template reads them.
+			$args['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) {
 				ob_start();
 				require $template;
 				return ob_get_clean();

@@ -158,7 +158,6 @@ final class Campaign_Trigger {
 	 */
 	private static function withdraw( array $campaign ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
 			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );

@@ -45,7 +45,7 @@ final class Subscriber_Csv {
 			return self::read_json( $text, $limit );
 		}
 		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
-		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
 		$separator = self::separator( $text );
