@@ -144,6 +144,7 @@ final class Form_Submission {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
+			// A name other plugins listen to.
 			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
 		);

@@ -180,6 +180,7 @@ final class Mailchimp_Api {
 		$args = array(
 			'method'  => $method,
 			'headers' => array(
+				// HTTP Basic.
 				'Authorization' => 'Basic ' . base64_encode( 'mainstreet:' . $key ),
 				'Content-Type'  => 'application/json',
 			),

@@ -57,6 +57,7 @@ final class Podcast_Lock {
 			return null;
 		}
 		$lock = new self( 'mainstreet_podcast_lock_' . $id );
+		// A table of core; its function writes over what another request has just added.
 		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lock->name, $lock->value ) ) ) {
 			return $lock;
 		}

@@ -77,7 +77,8 @@ final class Related_Sweep {
 		}
 		$until = time() + self::SECONDS;
 		$last  = (int) get_option( self::OPTION );
-		$ids   = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
+		// A step along the primary key.
+		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
 		// What ends in the middle goes on where it was.
 		self::plan( time() + MINUTE_IN_SECONDS );
 		foreach ( array_chunk( $ids, 50 ) as $chunk ) {

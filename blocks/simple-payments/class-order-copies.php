@@ -43,6 +43,7 @@ final class Order_Copies {
 	 */
 	public static function id_of( $uuid ) {
 		global $wpdb;
+		// Inside the transaction, what caches say is not yet so.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) );
 	}
 

@@ -104,7 +104,8 @@ final class Accounts {
 	public function give( $id, $user_id ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
-		$done   = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) );
+		// Own table; its key is the judge.
+		$done = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) );
 		$wpdb->suppress_errors( $silent );
 		/**
 		 * An account may be used by others than before.

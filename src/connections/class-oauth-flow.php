@@ -222,6 +222,7 @@ final class OAuth_Flow {
 	 * @return string
 	 */
 	public static function basic( OAuth_App $app ) {
+		// As RFC 6749 has it.
 		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
 	}
 

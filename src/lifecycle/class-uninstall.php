@@ -113,6 +113,7 @@ final class Uninstall {
 		global $wpdb;
 		$kept = array_merge( array(), ...self::each( 'kept' ) );
 		foreach ( array( 'mainstreet_', '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {
+			// No function deletes options by prefix.
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', array_diff( $names, $kept ) );
 		}

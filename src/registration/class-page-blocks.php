@@ -82,7 +82,8 @@ final class Page_Blocks {
 			$args['view_script_module_ids'] = array( self::module( $folder, $metadata ) );
 		}
 		if ( isset( $metadata['render'] ) ) {
-			$template                = $folder . substr( $metadata['render'], strlen( 'file:.' ) );
+			$template = $folder . substr( $metadata['render'], strlen( 'file:.' ) );
+			// The template reads them.
 			$args['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) {
 				ob_start();
 				require $template;

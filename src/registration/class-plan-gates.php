@@ -51,6 +51,7 @@ final class Plan_Gates {
 	 * @return bool
 	 */
 	public static function may_nudge() {
+		// Names that hosts use already.
 		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', false ) && (bool) apply_filters( 'jetpack_show_promotions', true );
 	}
 

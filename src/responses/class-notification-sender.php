@@ -89,6 +89,7 @@ final class Notification_Sender {
 				return true;
 			}
 			self::count_try( $post_id );
+			// A name other plugins listen to.
 			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 			$transport = new Notification_Transport( $claim );
 			$result    = $transport->send( $mail['mail'] );
@@ -121,6 +122,7 @@ final class Notification_Sender {
 	 */
 	private static function tell( $post_id, array $mail ) {
 		try {
+			// A name other plugins listen to.
 			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of a mail', $error->getMessage() );

@@ -41,6 +41,7 @@ final class Retention {
 	 */
 	public static function resume() {
 		global $wpdb;
+		// One row along an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
 			self::schedule();
 			Notification_Schedule::schedule();
@@ -88,6 +89,7 @@ final class Retention {
 	 */
 	private static function delete_before( $status, $date ) {
 		global $wpdb;
+		// No function deletes by date.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $date, self::BATCH ) );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			Unread_Count::during(

@@ -76,6 +76,7 @@ final class Unread_Count {
 	public static function change( $by ) {
 		global $wpdb;
 		if ( 0 !== $by ) {
+			// update_option() would lose increments of others.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s", $by, self::OPTION ) );
 		}
 	}
@@ -130,6 +131,7 @@ final class Unread_Count {
 	 */
 	private static function stored() {
 		global $wpdb;
+		// Past the caches.
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
 	}
 }

@@ -102,6 +102,7 @@ final class First_Steps {
 	 */
 	private static function page_with( $block ) {
 		global $wpdb;
+		// Pages only, and no function asks for the newest with a text.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );
 	}
 

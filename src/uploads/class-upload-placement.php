@@ -187,6 +187,7 @@ final class Upload_Placement {
 	 */
 	private function attach( array $row, array $file ) {
 		global $wpdb;
+		// Only where a process died; along the index of authors.
 		$found = '' === $row['path'] ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_type = 'attachment' AND guid = %s LIMIT 1", $row['user_id'], $file['url'] ) );
 		if ( $found ) {
 			update_attached_file( $found, $file['file'] );

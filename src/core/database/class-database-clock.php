@@ -30,6 +30,7 @@ class Database_Clock {
 	public function now() {
 		global $wpdb;
 		if ( null === self::$ahead ) {
+			// A clock, not data.
 			$there       = (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' );
 			self::$ahead = $there > 0 ? $there - time() : 0;
 		}

@@ -94,7 +94,7 @@ final class Sql {
 		$done   = $wpdb->query( $sql ); // phpcs:ignore WordPress.DB -- own table; prepared by the callers.
 		$wpdb->suppress_errors( $silent );
 		if ( false === $done && Transaction::is_open() ) {
-			throw new Transaction_Lost( $wpdb->last_error );
+			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 		}
 		if ( false === $done ) {
 			// The table or a column is not there yet (an update, a site added to a network) or something is really wrong.
@@ -121,7 +121,7 @@ final class Sql {
 		$failed = '' !== $wpdb->last_error;
 		$wpdb->suppress_errors( $silent );
 		if ( $failed && Transaction::is_open() ) {
-			throw new Transaction_Lost( $wpdb->last_error );
+			throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 		}
 		if ( $failed ) {
 			Tables::complete( $wpdb->last_error );

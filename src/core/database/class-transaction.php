@@ -56,7 +56,7 @@ final class Transaction {
 			try {
 				$result = $body();
 				if ( false === $wpdb->query( 'COMMIT' ) ) {
-					throw new Transaction_Lost( $wpdb->last_error );
+					throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 				}
 				self::$is_open = false;
 				return $result;

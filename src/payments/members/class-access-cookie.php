@@ -51,6 +51,7 @@ final class Access_Cookie {
 		if ( strlen( $text ) > 2000 || ! preg_match( '/^([\w-]+)\.([\w-]{43})$/D', $text, $parts ) ) {
 			return $none;
 		}
+		// The form of the cookie.
 		$said = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );
 		foreach ( array( 'v', 'kid', 'm', 'g', 'iat', 'exp' ) as $name ) {
 			if ( ! is_array( $said ) || ! isset( $said[ $name ] ) || ! is_int( $said[ $name ] ) ) {
@@ -194,6 +195,7 @@ final class Access_Cookie {
 	 * @return string
 	 */
 	private static function encode( $bytes ) {
+		// The form of the cookie.
 		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 

@@ -128,6 +128,7 @@ final class Paypal_Client {
 			array(
 				'method'  => 'POST',
 				'headers' => array(
+					// HTTP Basic.
 					'Authorization' => 'Basic ' . base64_encode( implode( ':', $pair ) ),
 					'Content-Type'  => 'application/x-www-form-urlencoded',
 				),

@@ -57,6 +57,7 @@ final class Payments_State {
 	 * @return string Absolute; its `state` (base64 of JSON) is where the editor writes which post it comes from.
 	 */
 	public static function connect_url() {
+		// The editor decodes it (A22).
 		return Settings_Page::url() . '&state=' . rawurlencode( base64_encode( '{}' ) ) . '#/payments/stripe';
 	}
 

@@ -49,6 +49,7 @@ final class Editor_Return {
 	 * @return string '' for none that the user may edit.
 	 */
 	public static function editor( $state ) {
+		// The form in which editors hand it over.
 		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $read ) ) {

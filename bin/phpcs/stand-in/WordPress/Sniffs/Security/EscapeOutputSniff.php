@@ -41,7 +41,10 @@ final class EscapeOutputSniff implements Sniff {
 		}
 		$end = $file->findNext( array( T_SEMICOLON, T_CLOSE_TAG ), $pointer + 1 );
 		// The condition of a ternary is not printed.
-		$then = $file->findNext( T_INLINE_THEN, $pointer + 1, $end );
+		$then = $pointer;
+		do {
+			$then = $file->findNext( T_INLINE_THEN, $then + 1, $end );
+		} while ( $then && ! empty( $tokens[ $then ]['nested_parenthesis'] ) );
 		$this->check( $file, ( $then ? $then : $pointer ) + 1, $end );
 	}
 
