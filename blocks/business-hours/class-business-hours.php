@@ -200,7 +200,8 @@ final class Business_Hours {
 		}
 		// Any day on which no clock changes.
 		$moment = date_create( '2001-01-15 ' . ( '24:00' === $time ? '00:00' : $time ), wp_timezone() );
-		return wp_date( get_option( 'time_format' ) ?: 'H:i', $moment->getTimestamp(), wp_timezone() );
+		$format = get_option( 'time_format' );
+		return wp_date( $format ? $format : 'H:i', $moment->getTimestamp(), wp_timezone() );
 	}
 
 	/**

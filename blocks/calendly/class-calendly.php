@@ -52,7 +52,7 @@ final class Calendly {
 			/* translators: %s: end of a calendar's address, such as “ada/half-hour”. */
 			'title' => sprintf( __( 'Calendly calendar %s', 'mainstreet-blocks' ), trim( rawurldecode( $address['path'] ), '/' ) ),
 		);
-		$src = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
+		$src     = self::frame_address( $address, $attributes, $is_link ? 'PopupText' : 'Inline' );
 		return $is_link
 			? self::wrap( 'calendly-style-link', self::button( $address['url'], $content, $stored ) . self::dialog( $src, $embed ) )
 			: self::wrap( 'calendly-style-inline', ( new Embed( self::SERVICE ) )->frame( $src, $embed ), wp_unique_id( 'calendly-block-' ) );
@@ -93,7 +93,7 @@ final class Calendly {
 			$set[ $name ] = preg_match( '/^[A-Fa-f0-9]{6}$/D', $color ) ? $color : $default;
 		}
 		// What else the address says, such as a month or a name, stays as it is written.
-		$kept = array_filter(
+		$kept   = array_filter(
 			explode( '&', $address['query'] ),
 			static function ( $pair ) use ( $set ) {
 				return '' !== $pair && ! isset( $set[ urldecode( explode( '=', $pair )[0] ) ] );

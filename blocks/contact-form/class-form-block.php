@@ -141,7 +141,7 @@ final class Form_Block {
 		$lower = strtolower( $html );
 		$kept  = '';
 		$begun = 0;
-		while ( false !== ( $start = strpos( $lower, "<$name", $begun ) ) ) { // phpcs:ignore -- reads best so.
+		for ( $start = strpos( $lower, "<$name" ); false !== $start; $start = strpos( $lower, "<$name", $begun ) ) {
 			$open = strpos( $lower, '>', $start );
 			$end  = false === $open ? false : strpos( $lower, "</$name>", $open );
 			if ( false === $end ) {

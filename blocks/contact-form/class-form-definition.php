@@ -151,9 +151,13 @@ final class Form_Definition {
 	private static function users( array $attributes ) {
 		$ids = isset( $attributes['notificationRecipients'] ) && is_array( $attributes['notificationRecipients'] ) ? $attributes['notificationRecipients'] : array();
 		$ids = array_map( 'intval', array_filter( $ids, 'is_numeric' ) );
-		return array_slice( array_values( array_unique( array_filter( $ids, static function ( $id ) { // phpcs:ignore -- one line reads better.
-			return $id > 0;
-		} ) ) ), 0, self::MAX_RECIPIENTS );
+		$ids = array_filter(
+			$ids,
+			static function ( $id ) {
+				return $id > 0;
+			}
+		);
+		return array_slice( array_values( array_unique( $ids ) ), 0, self::MAX_RECIPIENTS );
 	}
 
 	/**

@@ -155,7 +155,7 @@ final class Form_Group {
 		$is_multiple = self::is_multiple( $field );
 		$kind        = $is_multiple ? 'checkbox' : 'radio';
 		$looks       = Form_Styles::of( Form_Block::attributes( $choice['block'] ) );
-		$input = Form_Html::element(
+		$input       = Form_Html::element(
 			'input',
 			array(
 				'type'     => $kind,

@@ -46,7 +46,7 @@ final class Form_Signup {
 	 * @var string
 	 */
 	private $email;
-	private $field; // phpcs:ignore Squiz.Commenting.VariableComment -- described above.
+	private $field;
 
 	/**
 	 * Answers to the form.

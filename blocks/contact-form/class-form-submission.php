@@ -144,7 +144,8 @@ final class Form_Submission {
 			'form_hash'  => $request->hash,
 			'submission' => $request->submission,
 			// Asked here, not only by the letter: what is not kept has no status that tells spam.
-			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			// A name other plugins listen to.
+			'has_mail'   => $definition['mail'] && ( ! $request->is_spam || apply_filters( 'grunion_still_email_spam', false ) ),
 			'meta'       => self::meta( $request, $page, $about['email'] ) + ( $definition['save'] ? array( '_feedback_akismet_values' => $akismet ) : array() ) + array( Response_Files::META => Form_Files::keys( $answers ) ),
 		);
 	}
@@ -213,6 +214,6 @@ final class Form_Submission {
 	 */
 	private static function keeps_ip() {
 		// The name is the one other plugins know.
-		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- see above.
+		return Options::get( 'feedback_keep_ip_days' ) > 0 && ! apply_filters( 'jetpack_contact_form_forget_ip_address', false );
 	}
 }

@@ -38,8 +38,8 @@ final class Form_Test {
 		}
 		$intro = __( 'This is a test of a form whose page is not published. Nothing was stored, and nobody else got it.', 'mainstreet-blocks' );
 		if ( $request->def['mail'] ) {
-			$fields  = array_map( array( Response_Reader::class, 'present' ), $answers );
-			$title   = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
+			$fields = array_map( array( Response_Reader::class, 'present' ), $answers );
+			$title  = $request->on ? Form_Block::plain( get_the_title( $request->on ) ) : Response_Message::site_name();
 			/* translators: %s: subject of an e-mail. */
 			$subject = Response_Message::line( sprintf( __( '[Test] %s', 'mainstreet-blocks' ), Response_Message::subject( $request->def['subject'], $answers, $title ) ) );
 			$sent    = ( new Mailer() )->send(

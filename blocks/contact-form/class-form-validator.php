@@ -27,7 +27,7 @@ final class Form_Validator {
 	 *               not apply), `files` (id => files).
 	 */
 	public static function check( array $definition, array $posted, array $files = array() ) {
-		$result = array(
+		$result   = array(
 			'errors'  => array(),
 			'answers' => array(),
 			'files'   => array(),

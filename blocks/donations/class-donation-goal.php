@@ -83,7 +83,7 @@ final class Donation_Goal {
 		$rows = Sql::rows(
 			'orders',
 			// Never below 0: these columns have no sign.
-			$wpdb->prepare( 'SELECT plan_id, currency, SUM(CASE WHEN amount > refunded + fee THEN amount - refunded - fee ELSE 0 END) AS raised FROM {table} WHERE post_id = %d AND status = %s AND mode = %s GROUP BY plan_id, currency', $post_id, Order::STATUS_PAID, $mode ) // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$wpdb->prepare( 'SELECT plan_id, currency, SUM(CASE WHEN amount > refunded + fee THEN amount - refunded - fee ELSE 0 END) AS raised FROM {table} WHERE post_id = %d AND status = %s AND mode = %s GROUP BY plan_id, currency', $post_id, Order::STATUS_PAID, $mode )
 		);
 		$sums = array();
 		foreach ( $rows as $row ) {

@@ -68,11 +68,11 @@ final class Donations_Look {
 		foreach ( self::SIZES as $property => $name ) {
 			$styles[ $property ] = $this->size( $name );
 		}
-		$styles['tab-padding']    = $this->box( 'tabPadding' );
-		$styles['amount-radius']  = $this->radius( 'amountBorderRadius' );
-		$styles['block-radius']   = $this->radius( 'blockBorderRadius' );
-		$styles                  += $this->border( 'amountBorder', 'amount-border' ) + $this->border( 'blockBorder', 'block-border' );
-		$named                    = array();
+		$styles['tab-padding']   = $this->box( 'tabPadding' );
+		$styles['amount-radius'] = $this->radius( 'amountBorderRadius' );
+		$styles['block-radius']  = $this->radius( 'blockBorderRadius' );
+		$styles                 += $this->border( 'amountBorder', 'amount-border' ) + $this->border( 'blockBorder', 'block-border' );
+		$named                   = array();
 		foreach ( $styles as $property => $value ) {
 			$named[ '--mainstreet-donations-' . $property ] = $value;
 		}

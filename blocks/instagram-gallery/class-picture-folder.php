@@ -134,7 +134,7 @@ final class Picture_Folder {
 	public function delete() {
 		$this->keep_only( array() );
 		if ( is_dir( $this->path() ) ) {
-			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- stays where somebody put a file of their own.
+			@rmdir( $this->path() ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
 		}
 	}
 
@@ -159,7 +159,7 @@ final class Picture_Folder {
 		}
 		foreach ( array( $place, dirname( $place ) ) as $folder ) {
 			if ( is_dir( $folder ) ) {
-				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- stays where it is not empty.
+				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where it is not empty.
 			}
 		}
 	}

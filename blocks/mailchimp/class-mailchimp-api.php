@@ -180,7 +180,7 @@ final class Mailchimp_Api {
 		$args = array(
 			'method'  => $method,
 			'headers' => array(
-				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic.
+				// HTTP Basic.
 				'Authorization' => 'Basic ' . base64_encode( 'mainstreet:' . $key ),
 				'Content-Type'  => 'application/json',
 			),

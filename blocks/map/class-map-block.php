@@ -90,10 +90,13 @@ final class Map_Block {
 			'data-map-center'     => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
 			'data-marker-color'   => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'        => $token,
-			'data-mainstreet-map' => (string) wp_json_encode( array_filter( array( 'tiles' => $tiles ) ) + array(
-				'strings'    => self::strings(),
-				'directions' => self::directions(),
-			), JSON_HEX_AMP ),
+			'data-mainstreet-map' => (string) wp_json_encode(
+				array_filter( array( 'tiles' => $tiles ) ) + array(
+					'strings'    => self::strings(),
+					'directions' => self::directions(),
+				),
+				JSON_HEX_AMP
+			),
 		);
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';

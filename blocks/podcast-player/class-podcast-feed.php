@@ -178,8 +178,8 @@ final class Podcast_Feed {
 			// A feed that ends the process by its size does so once a minute, not in every page.
 			Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
 		}
-		$feed   = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
-		$kept   = Podcast_Store::write( $url, $kept, $feed, $wanted );
+		$feed = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
+		$kept = Podcast_Store::write( $url, $kept, $feed, $wanted );
 		$lock->release();
 		return $kept;
 	}

@@ -57,7 +57,7 @@ final class Podcast_Lock {
 			return null;
 		}
 		$lock = new self( 'mainstreet_podcast_lock_' . $id );
-		// phpcs:disable WordPress.DB -- a table of core; its function writes over what another request has just added.
+		// A table of core; its function writes over what another request has just added.
 		if ( 1 === $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->options} (option_name, option_value, autoload) VALUES (%s, %s, 'off')", $lock->name, $lock->value ) ) ) {
 			return $lock;
 		}
@@ -68,7 +68,6 @@ final class Podcast_Lock {
 			return null;
 		}
 		return 1 === $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = %s WHERE option_name = %s AND option_value = %s", $lock->value, $lock->name, $held ) ) ? $lock : null;
-		// phpcs:enable
 	}
 
 	/**
@@ -103,6 +102,6 @@ final class Podcast_Lock {
 	 */
 	public function release() {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) ); // phpcs:ignore WordPress.DB -- as above.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->options} WHERE option_name = %s AND option_value = %s", $this->name, $this->value ) );
 	}
 }

@@ -167,7 +167,7 @@ final class Podcast_Store {
 	 */
 	public static function sweep() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- no function lists options; the time stands first in each.
+		// No function lists options; the time stands first in each.
 		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT option_name, SUBSTR(option_value, 1, 40) AS start FROM {$wpdb->options} WHERE option_name LIKE %s LIMIT 1000", $wpdb->esc_like( self::PREFIX ) . '%' ) );
 		foreach ( (array) $rows as $row ) {
 			$tried = preg_match( '/^\{"tried":(\d+)/', $row->start, $found ) ? (int) $found[1] : 0;

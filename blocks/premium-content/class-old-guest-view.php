@@ -68,7 +68,7 @@ final class Old_Guest_View {
 				'color'            => $color,
 			)
 		);
-		$link = sprintf(
+		$link       = sprintf(
 			'<a class="%1$s"%2$s>%3$s</a>',
 			esc_attr( implode( ' ', array_merge( array( 'wp-block-button__link' ), $classes ) ) ),
 			'' === $style ? '' : ' style="' . esc_attr( $style ) . '"',

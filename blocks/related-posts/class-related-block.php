@@ -76,7 +76,7 @@ final class Related_Block {
 				)
 			)
 			: '';
-		$facts   = '';
+		$facts = '';
 		if ( in_array( 'date', $shown, true ) ) {
 			$facts .= self::fact( __( 'Date', 'mainstreet-blocks' ), 'date', '<time datetime="' . esc_attr( get_the_date( 'c', $post ) ) . '">' . esc_html( get_the_date( '', $post ) ) . '</time>' );
 		}

@@ -92,7 +92,6 @@ final class Related_Candidates {
 	 */
 	private static function of_term( $id, $term ) {
 		global $wpdb;
-		// phpcs:disable WordPress.DB -- read() runs them; kept by Related_Store.
 		if ( (int) $term->count <= self::COMMON ) {
 			return array( $wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id = %d ORDER BY object_id DESC LIMIT %d", $term->tt_id, self::PER_TERM ) );
 		}
@@ -101,7 +100,6 @@ final class Related_Candidates {
 			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id < %d AND object_id > %d AND term_taxonomy_id + 0 = %d ORDER BY object_id DESC LIMIT %d", $id, $id - self::REACH, $term->tt_id, self::PER_TERM / 2 ),
 			$wpdb->prepare( "SELECT object_id FROM {$wpdb->term_relationships} WHERE object_id > %d AND object_id < %d AND term_taxonomy_id + 0 = %d ORDER BY object_id LIMIT %d", $id, $id + self::REACH, $term->tt_id, self::PER_TERM / 2 ),
 		);
-		// phpcs:enable
 	}
 
 	/**
@@ -151,7 +149,6 @@ final class Related_Candidates {
 	 */
 	private static function newest( \WP_Post $post ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- kept by Related_Store.
 		$posts = (array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title, post_date_gmt FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND post_password = '' ORDER BY post_date DESC LIMIT %d", $post->post_type, self::PER_TERM ), OBJECT_K );
 		foreach ( $posts as $found ) {
 			$found->tt_ids = array();

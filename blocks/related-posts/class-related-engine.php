@@ -89,7 +89,7 @@ final class Related_Engine {
 			return;
 		}
 		// The highest id is the number of posts there can be at most, and is read without counting.
-		$total   = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- kept by Related_Store.
+		$total   = 1 + (int) $wpdb->get_var( "SELECT MAX(ID) FROM {$wpdb->posts}" );
 		$default = (int) get_option( 'default_category' );
 		$worth   = array();
 		foreach ( $terms as $term ) {

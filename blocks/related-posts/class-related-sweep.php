@@ -62,7 +62,6 @@ final class Related_Sweep {
 	 */
 	public static function resume() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- once, at activation.
 		if ( self::is_in_use() || $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_content LIKE %s LIMIT 1", '%<!-- wp:jetpack/related-posts %' ) ) ) {
 			self::begin();
 		}
@@ -78,7 +77,7 @@ final class Related_Sweep {
 		}
 		$until = time() + self::SECONDS;
 		$last  = (int) get_option( self::OPTION );
-		// phpcs:ignore WordPress.DB -- a step along the primary key.
+		// A step along the primary key.
 		$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE ID > %d ORDER BY ID LIMIT %d", $last, self::STEP ) ) );
 		// What ends in the middle goes on where it was.
 		self::plan( time() + MINUTE_IN_SECONDS );

@@ -26,7 +26,7 @@ final class Revue_Use {
 		global $wpdb;
 		$found = get_transient( self::FOUND );
 		if ( 'yes' !== $found && 'no' !== $found ) {
-			// phpcs:ignore WordPress.DB -- no function looks for a block in posts of all types; the first is enough.
+			// No function looks for a block in posts of all types; the first is enough.
 			$found = $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type NOT IN ('revision', 'feedback', 'attachment') AND post_status NOT IN ('trash', 'auto-draft') AND post_content LIKE %s LIMIT 1", '%' . $wpdb->esc_like( '<!-- wp:jetpack/revue ' ) . '%' ) ) ? 'yes' : 'no';
 			set_transient( self::FOUND, $found, HOUR_IN_SECONDS );
 		}

@@ -43,7 +43,8 @@ final class Order_Copies {
 	 */
 	public static function id_of( $uuid ) {
 		global $wpdb;
-		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- inside the transaction, what caches say is not yet so.
+		// Inside the transaction, what caches say is not yet so.
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_name = %s AND post_type = %s", $uuid, Product_Types::ORDER ) );
 	}
 
 	/**

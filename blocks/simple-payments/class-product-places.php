@@ -68,8 +68,9 @@ final class Product_Places {
 	 */
 	private static function posts( $product_id ) {
 		global $wpdb;
-		$id  = (int) $product_id;
-		$ids = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- content is searched, for a link that no post of its own leads to.
+		$id = (int) $product_id;
+		// Content is searched, for a link that no post of its own leads to.
+		$ids = $wpdb->get_col(
 			$wpdb->prepare(
 				"SELECT ID FROM {$wpdb->posts} WHERE post_type <> 'revision' AND ( post_content LIKE %s OR post_content LIKE %s OR post_content LIKE %s ) ORDER BY CASE post_status WHEN 'publish' THEN 0 ELSE 1 END, ID DESC LIMIT %d",
 				'%' . $wpdb->esc_like( '"productId":' . $id . ',' ) . '%',

@@ -50,7 +50,7 @@ final class Ad_Formats {
 		if ( ! isset( self::SIZES[ $format ] ) ) {
 			return null;
 		}
-		$get = static function ( $name ) use ( $format ) {
+		$get   = static function ( $name ) use ( $format ) {
 			return (string) Options::get( "ads_{$format}_{$name}" );
 		};
 		$slots = array(
@@ -65,7 +65,7 @@ final class Ad_Formats {
 			),
 			'code'    => array( 'code' => $get( 'code' ) ),
 		);
-		$kind = $get( 'kind' );
+		$kind  = $get( 'kind' );
 		if ( ! isset( $slots[ $kind ] ) ) {
 			return null;
 		}

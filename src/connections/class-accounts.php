@@ -68,7 +68,7 @@ final class Accounts {
 		$now   = call_user_func( $this->clock );
 		// phpcs:ignore WordPress.DB -- own table.
 		$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO `$table` (service, user_id, external_id, name, token, expires_at, status, meta, created_at) VALUES (%s, %d, %s, '', '', 0, %s, '', %d)", $service, $user_id, $facts['external_id'], Account::DISABLED, $now ) );
-		$wpdb->update( $table, $row, $known ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->update( $table, $row, $known );
 		// phpcs:ignore WordPress.DB -- own table.
 		$id = (int) $wpdb->get_var( $wpdb->prepare( "SELECT id FROM `$table` WHERE service = %s AND user_id = %d AND external_id = %s", $service, $user_id, $facts['external_id'] ) );
 		return $id > 0 ? $this->find( $id ) : null;
@@ -90,7 +90,7 @@ final class Accounts {
 			$row['meta'] = wp_json_encode( $facts['meta'] );
 		}
 		if ( $row ) {
-			$wpdb->update( self::table(), $row, array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table.
+			$wpdb->update( self::table(), $row, array( 'id' => (int) $id ) );
 		}
 	}
 
@@ -104,7 +104,8 @@ final class Accounts {
 	public function give( $id, $user_id ) {
 		global $wpdb;
 		$silent = $wpdb->suppress_errors();
-		$done   = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table; its key is the judge.
+		// Own table; its key is the judge.
+		$done = $wpdb->update( self::table(), array( 'user_id' => (int) $user_id ), array( 'id' => (int) $id ) );
 		$wpdb->suppress_errors( $silent );
 		/**
 		 * An account may be used by others than before.
@@ -176,7 +177,7 @@ final class Accounts {
 	 */
 	public function set_status( $id, $status ) {
 		global $wpdb;
-		$wpdb->update( self::table(), array( 'status' => $status ), array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->update( self::table(), array( 'status' => $status ), array( 'id' => (int) $id ) );
 	}
 
 	/**
@@ -190,7 +191,7 @@ final class Accounts {
 		if ( ! $account ) {
 			return;
 		}
-		$wpdb->delete( self::table(), array( 'id' => (int) $id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->delete( self::table(), array( 'id' => (int) $id ) );
 		/**
 		 * An account was removed: what was kept of it goes, too.
 		 *

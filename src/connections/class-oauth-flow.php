@@ -222,7 +222,8 @@ final class OAuth_Flow {
 	 * @return string
 	 */
 	public static function basic( OAuth_App $app ) {
-		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as RFC 6749 has it.
+		// As RFC 6749 has it.
+		return 'Basic ' . base64_encode( rawurlencode( $app->id() ) . ':' . rawurlencode( $app->secret() ) );
 	}
 
 	/**

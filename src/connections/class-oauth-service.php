@@ -153,7 +153,7 @@ final class OAuth_Service {
 	 */
 	public function authorize_url( OAuth_App $app, $redirect, $state, $verifier = '' ) {
 		$proof = '' === $verifier ? array() : array(
-			// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- as RFC 7636 has it.
+			// As RFC 7636 has it.
 			'code_challenge'        => rtrim( strtr( base64_encode( hash( 'sha256', $verifier, true ) ), '+/', '-_' ), '=' ),
 			'code_challenge_method' => 'S256',
 		);

@@ -39,7 +39,6 @@ final class Token_Seal {
 	 */
 	public function close( $token ) {
 		$nonce = random_bytes( SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- bytes in a column of text.
 		return base64_encode( $nonce . sodium_crypto_secretbox( $token, $nonce, $this->key ) );
 	}
 
@@ -50,7 +49,6 @@ final class Token_Seal {
 	 * @return string '' when it was sealed with another key, or is no such thing.
 	 */
 	public function open( $sealed ) {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- see above.
 		$bytes = base64_decode( $sealed, true );
 		if ( false === $bytes || strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
 			return '';

@@ -92,7 +92,7 @@ final class Media_Copier {
 		if ( is_wp_error( $ending ) ) {
 			return $ending;
 		}
-		$title   = sanitize_text_field( isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'] );
+		$title = sanitize_text_field( isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'] );
 		// A camera's name of a file says nothing of what is to be seen; a title that somebody gave does.
 		$alt     = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
 		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];

@@ -57,7 +57,7 @@ final class Openverse {
 		if ( is_wp_error( $turn ) ) {
 			return $turn;
 		}
-		$query    = array(
+		$query = array(
 			'q'         => $term,
 			'page'      => min( self::PAGES, $page ),
 			'page_size' => self::PAGE_SIZE,

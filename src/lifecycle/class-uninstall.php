@@ -27,7 +27,7 @@ final class Uninstall {
 	public static function run() {
 		// Large sites take their time.
 		if ( function_exists( 'set_time_limit' ) ) {
-			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hosts may forbid it.
+			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it.
 		}
 		if ( ! is_multisite() ) {
 			self::of_site();
@@ -113,7 +113,7 @@ final class Uninstall {
 		global $wpdb;
 		$kept = array_merge( array(), ...self::each( 'kept' ) );
 		foreach ( array( 'mainstreet_', '_transient_mainstreet_', '_transient_timeout_mainstreet_' ) as $prefix ) {
-			// phpcs:ignore WordPress.DB -- no function deletes options by prefix.
+			// No function deletes options by prefix.
 			$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) );
 			array_map( 'delete_option', array_diff( $names, $kept ) );
 		}

@@ -96,7 +96,7 @@ final class Mail_Smtp extends \PHPMailer\PHPMailer\SMTP {
 		while ( is_resource( $this->smtp_conn ) && microtime( true ) < $end ) {
 			$read  = array( $this->smtp_conn );
 			$none  = null;
-			$ready = @stream_select( $read, $none, $none, Mail_Handover::BEAT ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- a signal may interrupt it.
+			$ready = @stream_select( $read, $none, $none, Mail_Handover::BEAT );
 			if ( $ready ) {
 				return true;
 			}

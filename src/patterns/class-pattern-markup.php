@@ -214,7 +214,7 @@ final class Pattern_Markup {
 	 * @return string
 	 */
 	public function subscription( $inverted = false ) {
-		$colors = array(
+		$colors  = array(
 			'buttonBackgroundColor' => 'base',
 			'textColor'             => 'contrast',
 		);

@@ -129,7 +129,7 @@ final class Availability {
 	 * @return string[]
 	 */
 	private static function wanted() {
-		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name that sites use already.
+		// A name that sites use already.
 		return (array) apply_filters( 'jetpack_set_available_extensions', array_merge( array_keys( Modules::all() ), self::features() ) );
 	}
 

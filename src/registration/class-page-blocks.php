@@ -82,8 +82,9 @@ final class Page_Blocks {
 			$args['view_script_module_ids'] = array( self::module( $folder, $metadata ) );
 		}
 		if ( isset( $metadata['render'] ) ) {
-			$template                = $folder . substr( $metadata['render'], strlen( 'file:.' ) );
-			$args['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) { // phpcs:ignore VariableAnalysis -- the template reads them.
+			$template = $folder . substr( $metadata['render'], strlen( 'file:.' ) );
+			// The template reads them.
+			$args['render_callback'] = static function ( $attributes, $content, $block ) use ( $template ) {
 				ob_start();
 				require $template;
 				return ob_get_clean();

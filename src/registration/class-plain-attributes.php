@@ -124,7 +124,7 @@ final class Plain_Attributes {
 	 * @return array
 	 */
 	private static function change_block( array $block, callable $change ) {
-		$name  = (string) $block['blockName'];
+		$name = (string) $block['blockName'];
 		/**
 		 * Filters which attributes of blocks are text and not HTML, so that they are kept as authors without `unfiltered_html` wrote them. Whatever
 		 * prints them has to escape them.

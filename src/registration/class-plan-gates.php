@@ -51,9 +51,8 @@ final class Plan_Gates {
 	 * @return bool
 	 */
 	public static function may_nudge() {
-		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals -- names that hosts use already.
+		// Names that hosts use already.
 		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', false ) && (bool) apply_filters( 'jetpack_show_promotions', true );
-		// phpcs:enable
 	}
 
 	/**

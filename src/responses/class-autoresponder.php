@@ -55,8 +55,8 @@ final class Autoresponder {
 				$fields[]       = $field;
 			}
 		}
-		$site    = Response_Message::site_name();
-		$intro   = sprintf(
+		$site  = Response_Message::site_name();
+		$intro = sprintf(
 			/* translators: %s: name of the site. */
 			__( 'This is a copy of what was sent with a form on %s, where your address was given. If it was not you, please ignore it.', 'mainstreet-blocks' ),
 			$site

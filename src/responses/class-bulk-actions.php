@@ -114,7 +114,7 @@ final class Bulk_Actions {
 			static function () use ( $post, $is_unread ) {
 				global $wpdb;
 				// Not wp_update_post(): it would send the stored text through kses.
-				$wpdb->update( $wpdb->posts, array( 'comment_status' => $is_unread ? 'open' : 'closed' ), array( 'ID' => $post->ID ) ); // phpcs:ignore WordPress.DB -- as above.
+				$wpdb->update( $wpdb->posts, array( 'comment_status' => $is_unread ? 'open' : 'closed' ), array( 'ID' => $post->ID ) );
 			}
 		);
 		clean_post_cache( $post );

@@ -112,7 +112,6 @@ final class File_Quota {
 			}
 			Sql::insert( 'files', $new );
 		}
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$rows = Sql::rows( 'files', $wpdb->prepare( 'SELECT HEX(k) AS k FROM {table} WHERE created BETWEEN %d AND %d', time() - 2 * DAY_IN_SECONDS, time() - HOUR_IN_SECONDS ) );
 		$gone = array_filter(
 			array_map( 'strtolower', array_column( $rows, 'k' ) ),

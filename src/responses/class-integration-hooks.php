@@ -44,7 +44,8 @@ final class Integration_Hooks {
 		}
 		$values = Notification_Email::extra_values( $post, Response_Reader::entry( $post ) );
 		try {
-			do_action( 'grunion_after_feedback_post_inserted', $post_id, $fields, $is_spam, $values ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			// A name other plugins listen to.
+			do_action( 'grunion_after_feedback_post_inserted', $post_id, $fields, $is_spam, $values );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of an answer', $error->getMessage() );
 		}

@@ -31,7 +31,7 @@ final class Mail_Link_Page {
 	public static function open() {
 		$file_of = self::number( isset( $_GET[ Response_Links::FILE_OF ] ) ? $_GET[ Response_Links::FILE_OF ] : '' ); // phpcs:ignore WordPress.Security -- a number.
 		if ( $file_of ) {
-			$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_key( $_GET['key'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification -- reads what this user may read.
+			$key   = isset( $_GET['key'] ) && is_string( $_GET['key'] ) ? sanitize_key( $_GET['key'] ) : '';
 			$error = File_Download::serve( $file_of, $key );
 			self::refuse( $error );
 		}

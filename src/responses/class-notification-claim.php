@@ -88,7 +88,7 @@ final class Notification_Claim extends Mail_Handover {
 	public static function by_hand( $post_id ) {
 		global $wpdb;
 		$claim = self::take( $post_id, "(mail_state = 0 OR mail_due IS NULL OR mail_due <= '" . Sql::time() . "')" );
-		$has   = $claim || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$has   = $claim || Sql::row( 'feedback_idx', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d LIMIT 1', $post_id ) );
 		return $has ? $claim : new self( (int) $post_id, '' );
 	}
 

@@ -136,7 +136,8 @@ final class Notification_Email {
 	 */
 	private static function headers( array $sender, array $to, &$reply_to ) {
 		$plain = '' === $reply_to ? '' : sprintf( "Reply-To: \"%1\$s\" <%2\$s>\r\n", $sender['name'], $reply_to );
-		$given = apply_filters( 'jetpack_contact_form_email_headers', $plain, $sender['name'], $reply_to, $to ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+		// A name other plugins listen to.
+		$given = apply_filters( 'jetpack_contact_form_email_headers', $plain, $sender['name'], $reply_to, $to );
 		$lines = is_array( $given ) ? $given : preg_split( '/\r\n|\r|\n/', (string) $given );
 		$more  = array();
 		foreach ( array_filter( $lines, 'is_string' ) as $line ) {

@@ -89,7 +89,8 @@ final class Notification_Sender {
 				return true;
 			}
 			self::count_try( $post_id );
-			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			// A name other plugins listen to.
+			do_action( 'grunion_pre_message_sent', $post_id, $mail['all_values'], $mail['extra_values'] );
 			$transport = new Notification_Transport( $claim );
 			$result    = $transport->send( $mail['mail'] );
 			if ( $transport->is_lost ) {
@@ -121,7 +122,7 @@ final class Notification_Sender {
 	 */
 	private static function tell( $post_id, array $mail ) {
 		try {
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- a name other plugins listen to.
+			// A name other plugins listen to.
 			do_action( 'grunion_after_message_sent', $post_id, $mail['mail']['to'], $mail['mail']['subject'], $mail['mail']['html'], $mail['mail']['headers'], $mail['all_values'], $mail['extra_values'] );
 		} catch ( \Throwable $error ) {
 			Errors::log( 'hooks of a mail', $error->getMessage() );
@@ -133,9 +134,7 @@ final class Notification_Sender {
 	 */
 	public static function run() {
 		global $wpdb;
-		// phpcs:disable WordPress.DB -- {table} is filled in.
 		foreach ( Sql::rows( 'feedback_idx', $wpdb->prepare( 'SELECT post_id, mail_state FROM {table} WHERE mail_due <= %s AND post_id > 0 ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
-			// phpcs:enable
 			$id = (int) $row['post_id'];
 			if ( Notification_Claim::HANDED === (int) $row['mail_state'] ) {
 				if ( Notification_Claim::settle_unknown( $id ) ) {

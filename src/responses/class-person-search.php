@@ -126,7 +126,7 @@ final class Person_Search {
 			'post_content'   => wp_json_encode( $entry, JSON_HEX_TAG | JSON_HEX_AMP ),
 			'post_mime_type' => 'v3',
 		);
-		$done = $wpdb->update( $wpdb->posts, $row, array( 'ID' => $post->ID ) ); // phpcs:ignore WordPress.DB -- see above.
+		$done = $wpdb->update( $wpdb->posts, $row, array( 'ID' => $post->ID ) );
 		delete_post_meta( $post->ID, '_feedback_akismet_values' );
 		clean_post_cache( $post->ID );
 		return (bool) $done;

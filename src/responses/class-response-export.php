@@ -48,7 +48,7 @@ final class Response_Export {
 		header( 'Content-Disposition: attachment; filename="' . $name . '"' );
 		header( 'Cache-Control: private, no-store' );
 		header( 'X-Content-Type-Options: nosniff' );
-		// phpcs:ignore Generic.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it; then the limit stays.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it; then the limit stays.
 		@set_time_limit( 0 );
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;

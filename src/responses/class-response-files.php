@@ -94,9 +94,9 @@ final class Response_Files {
 	 * @return array|\WP_Error
 	 */
 	private static function check_one( array $endings, array $file ) {
-		$name  = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
-		$path  = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) ? $file['tmp_name'] : '';
-		$error = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
+		$name      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
+		$path      = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) ? $file['tmp_name'] : '';
+		$error     = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
 		$too_large = new \WP_Error( 'size', File_Sentences::too_large( $name ) );
 		if ( UPLOAD_ERR_INI_SIZE === $error || UPLOAD_ERR_FORM_SIZE === $error ) {
 			return $too_large;

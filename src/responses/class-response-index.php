@@ -54,9 +54,9 @@ final class Response_Index {
 				}
 			}
 			// Not wp_update_post(): it would send the stored text through kses.
-			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) ); // phpcs:ignore WordPress.DB -- see above.
+			$wpdb->update( $wpdb->posts, array( 'post_content' => $content ), array( 'ID' => $post_id ) );
 			clean_post_cache( $post_id );
 		}
-		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->update( Response_Store::table(), array( 'has_ip' => 0 ), array( 'post_id' => $post_id ) );
 	}
 }

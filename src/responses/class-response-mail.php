@@ -81,9 +81,11 @@ final class Response_Mail {
 		foreach ( $fields as $field ) {
 			$value = nl2br( Visitor_Text::escape( $field['value'] ) );
 			if ( $field['files'] && $post_id ) {
-				$value = implode( '<br>', array_map( static function ( $file ) use ( $post_id ) { // phpcs:ignore -- one line reads better.
-					return self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
-				}, $field['files'] ) ); // phpcs:ignore -- as above.
+				$links = array();
+				foreach ( $field['files'] as $file ) {
+					$links[] = self::link( self::file_label( $file ), Response_Links::file( $post_id, $file['key'] ) );
+				}
+				$value = implode( '<br>', $links );
 			}
 			foreach ( $post_id && ! empty( $field['pictures'] ) ? $field['pictures'] : array() as $picture ) {
 				$value .= '<br>' . self::link( self::picture_label( $picture ), $picture['url'] );

@@ -92,7 +92,7 @@ final class Response_Privacy {
 		$kept   = 0;
 		$edited = 0;
 		foreach ( $person->responses() as $post ) {
-			if ( $done === self::STEP ) {
+			if ( self::STEP === $done ) {
 				break;
 			}
 			$is_own  = $person->owns( $post );

@@ -26,7 +26,7 @@ final class Response_Sources {
 		// The end is kept, too: an object cache may know none.
 		$ids = is_array( $kept ) && isset( $kept['ids'], $kept['until'] ) && $kept['until'] > time() ? $kept['ids'] : null;
 		if ( ! is_array( $ids ) ) {
-			// phpcs:ignore WordPress.DB -- no function groups posts by parent.
+			// No function groups posts by parent.
 			$ids  = array_map( 'intval', $wpdb->get_col( "SELECT post_parent FROM {$wpdb->posts} WHERE post_type = 'feedback' AND post_parent > 0 GROUP BY post_parent ORDER BY MAX(ID) DESC LIMIT 200" ) );
 			$kept = array(
 				'ids'   => $ids,

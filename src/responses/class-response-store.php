@@ -52,7 +52,7 @@ final class Response_Store {
 		}
 		$row     = (int) $wpdb->insert_id;
 		$post_id = $this->insert_post( $answer );
-		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) ); // phpcs:ignore WordPress.DB -- own table.
+		$is_done = ! is_wp_error( $post_id ) && 1 === $wpdb->update( self::table(), array( 'post_id' => $post_id ), array( 'id' => $row ) );
 		if ( $is_done ) {
 			Unread_Count::change( Unread_Count::of( $post_id ) );
 		}

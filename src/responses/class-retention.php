@@ -41,7 +41,7 @@ final class Retention {
 	 */
 	public static function resume() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- one row along an index.
+		// One row along an index.
 		if ( $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s LIMIT 1", Response_Type::TYPE ) ) ) {
 			self::schedule();
 			Notification_Schedule::schedule();
@@ -89,7 +89,7 @@ final class Retention {
 	 */
 	private static function delete_before( $status, $date ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- no function deletes by date.
+		// No function deletes by date.
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = %s AND post_date_gmt < %s ORDER BY post_date LIMIT %d", Response_Type::TYPE, $status, $date, self::BATCH ) );
 		foreach ( array_map( 'intval', $ids ) as $id ) {
 			Unread_Count::during(
@@ -156,7 +156,7 @@ final class Retention {
 		}
 		Response_Files::delete( (array) get_post_meta( $post_id, Response_Files::META ) );
 		$silent = $wpdb->suppress_errors();
-		$wpdb->delete( Response_Store::table(), array( 'post_id' => $post_id ) ); // phpcs:ignore WordPress.DB -- own table.
+		$wpdb->delete( Response_Store::table(), array( 'post_id' => $post_id ) );
 		$wpdb->suppress_errors( $silent );
 	}
 }

@@ -43,7 +43,7 @@ final class Shared_Uploads {
 		foreach ( self::heads() as $head => $time ) {
 			if ( $time < time() - 7 * self::LIVES ) {
 				wp_delete_file( self::file( $folder, $head ) );
-				Sql::run( 'counters', $wpdb->prepare( 'DELETE FROM {table} WHERE name = %s', self::PREFIX . $head ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+				Sql::run( 'counters', $wpdb->prepare( 'DELETE FROM {table} WHERE name = %s', self::PREFIX . $head ) );
 			}
 		}
 	}
@@ -72,7 +72,6 @@ final class Shared_Uploads {
 	private static function heads() {
 		global $wpdb;
 		$heads = array();
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		foreach ( Sql::rows( 'counters', $wpdb->prepare( 'SELECT name, n FROM {table} WHERE name LIKE %s', $wpdb->esc_like( self::PREFIX ) . '%' ) ) as $row ) {
 			$heads[ substr( $row['name'], strlen( self::PREFIX ) ) ] = (int) $row['n'];
 		}

@@ -51,7 +51,6 @@ final class Unread_Count {
 	public static function during( $id, callable $change ) {
 		global $wpdb;
 		self::prepare();
-		// phpcs:disable WordPress.DB -- see above.
 		$wpdb->query( 'START TRANSACTION' );
 		try {
 			// Changes nothing, and makes everybody else who changes this response wait.
@@ -65,7 +64,6 @@ final class Unread_Count {
 			clean_post_cache( $id );
 			throw $error;
 		}
-		// phpcs:enable
 		self::forget();
 		return $result;
 	}
@@ -78,7 +76,7 @@ final class Unread_Count {
 	public static function change( $by ) {
 		global $wpdb;
 		if ( 0 !== $by ) {
-			// phpcs:ignore WordPress.DB -- update_option() would lose increments of others.
+			// update_option() would lose increments of others.
 			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_value = option_value + %d WHERE option_name = %s", $by, self::OPTION ) );
 		}
 	}
@@ -133,6 +131,7 @@ final class Unread_Count {
 	 */
 	private static function stored() {
 		global $wpdb;
-		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) ); // phpcs:ignore WordPress.DB -- past the caches.
+		// Past the caches.
+		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM {$wpdb->options} WHERE option_name = %s", self::OPTION ) );
 	}
 }

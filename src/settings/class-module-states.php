@@ -50,7 +50,7 @@ final class Module_States {
 				'state'       => self::state( $id, $gate, $needs ),
 				'plan'        => $gate ? $gate['required_plan'] : '',
 				'upgrade'     => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
-				'conflicting'     => array_values( array_intersect_key( Blocks::names(), array_flip( Modules::conflicting( $id ) ) ) ),
+				'conflicting' => array_values( array_intersect_key( Blocks::names(), array_flip( Modules::conflicting( $id ) ) ) ),
 				'needs'       => $needs,
 				'screen'      => '' === $module['screen'] ? '' : admin_url( 'admin.php?page=' . $module['screen'] ),
 				'warning'     => in_array( $module['both'], $warnings, true ) ? $module['both'] : '',

@@ -84,7 +84,8 @@ final class Settings_Screen {
 				<p><?php esc_html_e( 'This screen needs JavaScript. Without it, keys can be set as constants in wp-config.php, or as environment variables of the same names:', 'mainstreet-blocks' ); ?></p>
 				<ul class="ul-disc">
 					<?php foreach ( Services::all() as $service ) : ?>
-						<li><code><?php echo esc_html( Key_Parts::of( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant'] ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
+						<?php $names = Key_Parts::of( $service ) ? implode( ', ', array_column( $service['parts'], 'constant' ) ) : $service['constant']; ?>
+						<li><code><?php echo esc_html( $names ); ?></code> (<?php echo esc_html( $service['label'] . ': ' . $service['description'] ); ?>)</li>
 					<?php endforeach; ?>
 				</ul>
 				<?php

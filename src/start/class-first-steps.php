@@ -102,7 +102,7 @@ final class First_Steps {
 	 */
 	private static function page_with( $block ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- pages only, and no function asks for the newest with a text.
+		// Pages only, and no function asks for the newest with a text.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'page' AND post_status IN ('publish', 'draft', 'pending', 'private', 'future') AND post_content LIKE %s ORDER BY ID DESC LIMIT 1", '%' . $wpdb->esc_like( "<!-- wp:jetpack/$block " ) . '%' ) );
 	}
 
@@ -128,7 +128,6 @@ final class First_Steps {
 	private static function has_read_response() {
 		global $wpdb;
 		// A response whose comments are closed has been read (docs/server-contract.md B.2).
-		// phpcs:ignore WordPress.DB -- by the index of types and statuses; the first is enough.
 		return (bool) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' AND comment_status = 'closed' LIMIT 1", Response_Type::TYPE ) );
 	}
 }

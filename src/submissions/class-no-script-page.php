@@ -95,7 +95,7 @@ final class No_Script_Page {
 		}
 		// phpcs:ignore WordPress.Security -- pages are cached, so there is no nonce in them; Request_Checks checks the origin. Fields are sanitised by their handler.
 		$posted  = wp_unslash( $_POST );
-		$outcome = Submission_Pipeline::run( $route, $posted, $_FILES ); // phpcs:ignore WordPress.Security
+		$outcome = Submission_Pipeline::run( $route, $posted, $_FILES ); // phpcs:ignore WordPress.Security -- as above.
 		nocache_headers();
 		if ( self::wants_json() ) {
 			$data = is_wp_error( $outcome ) ? $outcome->get_error_data() : array();
@@ -165,7 +165,7 @@ final class No_Script_Page {
 	 */
 	public static function keep_private() {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-			define( 'DONOTCACHEPAGE', true );
+			define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches know.
 		}
 		self::$is_private = DONOTCACHEPAGE && ! headers_sent() && ! is_feed() && ! is_embed();
 		nocache_headers();
@@ -235,7 +235,7 @@ final class No_Script_Page {
 		}
 		if ( ! is_wp_error( $outcome ) && isset( $outcome['redirect'] ) ) {
 			// The one target outside that is allowed: the author of the form wrote it (docs/server-contract.md B.2).
-			wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect
+			wp_redirect( esc_url_raw( $url, array( 'http', 'https' ) ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the form's author chose the address.
 			exit;
 		}
 		wp_safe_redirect( $url, 303 );

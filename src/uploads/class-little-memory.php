@@ -27,7 +27,7 @@ final class Little_Memory {
 	public static function during( callable $read ) {
 		$limit   = (string) ini_get( 'memory_limit' );
 		$restore = static function ( $facts = null ) use ( $limit ) {
-			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet -- what it was.
+			ini_set( 'memory_limit', $limit ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- what it was.
 			return $facts;
 		};
 		add_filter( 'wp_read_video_metadata', $restore, PHP_INT_MIN );
@@ -35,7 +35,7 @@ final class Little_Memory {
 		$bytes = wp_convert_hr_to_bytes( $limit );
 		$lower = memory_get_usage( true ) + self::BYTES;
 		if ( $bytes < 1 || $bytes > $lower ) {
-			ini_set( 'memory_limit', (string) $lower ); // phpcs:ignore WordPress.PHP.IniSet -- for a moment.
+			ini_set( 'memory_limit', (string) $lower ); // phpcs:ignore WordPress.PHP.IniSet, Squiz.PHP.DiscouragedFunctions -- for a moment.
 		}
 		try {
 			return $read();

@@ -53,7 +53,7 @@ final class Tus_Answer {
 		$this->message = $message;
 		if ( '' !== $message ) {
 			// docs/server-contract.md A41: base64, as headers hold no letters beyond ASCII.
-			$this->headers['x-videopress-upload-error'] = base64_encode( $message ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as said.
+			$this->headers['x-videopress-upload-error'] = base64_encode( $message );
 		}
 	}
 

@@ -72,7 +72,7 @@ final class Tus_Request {
 			}
 		}
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? (string) $_SERVER['REQUEST_METHOD'] : 'GET'; // phpcs:ignore WordPress.Security -- compared only.
-		return new self( $method, $key, $headers, fopen( 'php://input', 'rb' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a stream.
+		return new self( $method, $key, $headers, fopen( 'php://input', 'rb' ) );
 	}
 
 	/**
@@ -117,7 +117,7 @@ final class Tus_Request {
 			if ( ! preg_match( '/^\s*([!-+\--~]+)(?: +([A-Za-z0-9+\/]*={0,2}))?\s*$/D', $pair, $part ) ) {
 				return null;
 			}
-			$value = isset( $part[2] ) ? base64_decode( $part[2], true ) : ''; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
+			$value = isset( $part[2] ) ? base64_decode( $part[2], true ) : '';
 			if ( false === $value ) {
 				return null;
 			}
@@ -137,7 +137,7 @@ final class Tus_Request {
 			return array();
 		}
 		$parts = explode( ' ', $header );
-		$sum   = 2 === count( $parts ) && isset( Chunk_Writer::ALGORITHMS[ $parts[0] ] ) ? base64_decode( $parts[1], true ) : false; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the protocol's.
+		$sum   = 2 === count( $parts ) && isset( Chunk_Writer::ALGORITHMS[ $parts[0] ] ) ? base64_decode( $parts[1], true ) : false;
 		return false === $sum ? null : array( $parts[0], $sum );
 	}
 }

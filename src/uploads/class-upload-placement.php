@@ -160,7 +160,7 @@ final class Upload_Placement {
 				return null;
 			}
 			// Within one disk at once, whatever its size; else core copies it.
-			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- core goes on where it fails.
+			return @rename( $part, $new_file ) ? true : null; // phpcs:ignore WordPress.WP.AlternativeFunctions -- core goes on where it fails.
 		};
 		add_filter( 'pre_move_uploaded_file', $move, 10, 3 );
 		$sideload = array(
@@ -187,7 +187,7 @@ final class Upload_Placement {
 	 */
 	private function attach( array $row, array $file ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- only where a process died; along the index of authors.
+		// Only where a process died; along the index of authors.
 		$found = '' === $row['path'] ? 0 : (int) $wpdb->get_var( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_author = %d AND post_type = 'attachment' AND guid = %s LIMIT 1", $row['user_id'], $file['url'] ) );
 		if ( $found ) {
 			update_attached_file( $found, $file['file'] );

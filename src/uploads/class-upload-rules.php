@@ -129,7 +129,7 @@ final class Upload_Rules {
 	 * @return bool
 	 */
 	private static function plays( $path, $family ) {
-		$head = (string) file_get_contents( $path, false, null, 0, 1048576 );
+		$head = (string) file_get_contents( $path, false, null, 0, 1048576 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file, of which only the head is read.
 		if ( false !== stripos( $head, '<?php' ) || false !== stripos( $head, '<script' ) ) {
 			return false;
 		}

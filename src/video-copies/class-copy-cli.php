@@ -142,7 +142,6 @@ final class Copy_Cli {
 		$all  = array();
 		$last = 0;
 		do {
-			// phpcs:ignore WordPress.DB -- along the primary key.
 			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_status <> 'trash' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $last, self::BATCH ) ) );
 			foreach ( $ids as $id ) {
 				$job  = $is_forced ? null : ( new Copy_Jobs() )->find( $id );

@@ -31,9 +31,9 @@ final class Copy_Field {
 		if ( ! Videos::is_video( $id ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $fields;
 		}
-		$job = ( new Copy_Jobs() )->find( $id );
-		$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&id=$id" ), self::ACTION . "_$id" );
-		$ask = self::is_ready( $job ) && self::may_ask( $id )
+		$job                               = ( new Copy_Jobs() )->find( $id );
+		$url                               = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . "&id=$id" ), self::ACTION . "_$id" );
+		$ask                               = self::is_ready( $job ) && self::may_ask( $id )
 			? sprintf( ' <a class="button button-small" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $job ? __( 'Try again', 'mainstreet-blocks' ) : __( 'Make them', 'mainstreet-blocks' ) ) )
 			: '';
 		$fields['mainstreet_video_copies'] = array(

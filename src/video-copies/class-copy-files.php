@@ -168,7 +168,7 @@ final class Copy_Files {
 			}
 			if ( ! $kept && is_dir( $folder ) ) {
 				// Text tracks of a private video lie there, too.
-				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only if it is empty.
+				@rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- only if it is empty.
 			}
 		}
 	}
@@ -183,7 +183,7 @@ final class Copy_Files {
 			self::delete( (int) $id );
 		}
 		delete_post_meta_by_key( self::META );
-		@rmdir( wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only if it is empty.
+		@rmdir( wp_upload_dir( null, false )['basedir'] . '/' . self::FOLDER ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- only if it is empty.
 	}
 
 	/**

@@ -245,7 +245,7 @@ final class Copy_Jobs {
 		global $wpdb;
 		$until = $this->clock->now() + self::HOLD;
 		// MySQL counts rows that change, so within a second the end must change, too.
-		$sql = $wpdb->prepare( 'UPDATE {table} SET claim_until = CASE claim_until WHEN %d THEN %d ELSE %d END WHERE attachment_id = 0 AND claim = %s', $until, $until + 1, $until, $mark ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$sql = $wpdb->prepare( 'UPDATE {table} SET claim_until = CASE claim_until WHEN %d THEN %d ELSE %d END WHERE attachment_id = 0 AND claim = %s', $until, $until + 1, $until, $mark );
 		return 1 === Sql::run( self::TABLE, $sql );
 	}
 

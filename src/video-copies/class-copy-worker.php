@@ -50,7 +50,7 @@ final class Copy_Worker {
 		}
 		ignore_user_abort( true );
 		if ( function_exists( 'set_time_limit' ) ) {
-			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- hosts may forbid it.
+			@set_time_limit( 0 ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, Squiz.PHP.DiscouragedFunctions -- hosts may forbid it.
 		}
 		$done = 0;
 		try {

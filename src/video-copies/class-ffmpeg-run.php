@@ -45,7 +45,7 @@ final class Ffmpeg_Run {
 			'error'  => '',
 		);
 		$places  = array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'pipe', 'w' ) );
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors, Generic.PHP.ForbiddenFunctions -- the one place; a list of arguments, so that no shell is asked.
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.PHP.DiscouragedPHPFunctions, Generic.PHP.ForbiddenFunctions -- the one place; a list of arguments, so that no shell is asked.
 		$process = @proc_open( $command, $places, $pipes, null, null === $environment ? self::environment() : $environment );
 		if ( ! is_resource( $process ) ) {
 			return $result;
@@ -122,7 +122,7 @@ final class Ffmpeg_Run {
 	 */
 	public static function end_orphan( string $host, int $pid, string $mark ) {
 		$line = "/proc/$pid/cmdline";
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- may be gone by now, and is no file of the site.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- may be gone by now, and is no file of the site.
 		$words = $pid > 1 && '' !== $mark && gethostname() === $host ? (string) @file_get_contents( $line ) : '';
 		if ( function_exists( 'posix_kill' ) && false !== strpos( $words, $mark ) ) {
 			posix_kill( $pid, 9 );

@@ -169,7 +169,6 @@ final class Ffmpeg {
 	 * @return bool
 	 */
 	private static function is_program( string $path ): bool {
-		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- open_basedir complains about places it closes.
 		return path_is_absolute( $path ) && @is_file( $path ) && @is_executable( $path );
 	}
 }

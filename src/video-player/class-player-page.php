@@ -65,8 +65,8 @@ final class Player_Page {
 		if ( '' === $settings['poster'] ) {
 			$settings['poster'] = Player_Settings::numbered_poster( $query );
 		}
-		$html     = Player_View::page( $video, $settings );
-		$media    = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
+		$html  = Player_View::page( $video, $settings );
+		$media = array_merge( array( $video->file, $video->copy ? $video->copy['src'] : '', $video->strip ? $video->strip['src'] : '', $video->poster, $settings['poster'] ), array_column( $video->tracks, 'src' ) );
 		return array(
 			'status'     => 200,
 			'is_private' => $video->is_private,

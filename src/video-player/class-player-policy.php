@@ -25,7 +25,8 @@ final class Player_Policy {
 	 */
 	public static function header( array $media, string $style, bool $is_open ): string {
 		$origins = implode( ' ', array_unique( array_merge( array( "'self'" ), array_filter( array_map( array( __CLASS__, 'origin' ), $media ) ) ) ) );
-		$hash    = '' === $style ? '' : " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'"; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- as the header wants it.
+		// As the header wants it.
+		$hash = '' === $style ? '' : " 'sha256-" . base64_encode( hash( 'sha256', $style, true ) ) . "'";
 		return implode(
 			'; ',
 			array(

@@ -149,15 +149,15 @@ final class Player_Video {
 		if ( ! $id ) {
 			return null;
 		}
-		$settings              = Videos::settings( $id );
-		$meta                  = wp_get_attachment_metadata( $id );
-		$meta                  = is_array( $meta ) ? $meta : array();
-		$video                 = new self();
-		$video->id             = $id;
-		$video->guid           = $guid;
-		$video->title          = Videos::title( $id );
-		$video->poster         = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
-		$video->duration       = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
+		$settings        = Videos::settings( $id );
+		$meta            = wp_get_attachment_metadata( $id );
+		$meta            = is_array( $meta ) ? $meta : array();
+		$video           = new self();
+		$video->id       = $id;
+		$video->guid     = $guid;
+		$video->title    = Videos::title( $id );
+		$video->poster   = (string) wp_get_attachment_image_url( (int) get_post_thumbnail_id( $id ), 'large' );
+		$video->duration = isset( $meta['length'] ) ? max( 0, (float) $meta['length'] ) : 0.0;
 		// A label that nobody chose would stand on every video.
 		$video->rating         = metadata_exists( 'post', $id, 'videopress_rating' ) ? (string) $settings['rating'] : '';
 		$video->allow_download = (bool) $settings['allow_download'];

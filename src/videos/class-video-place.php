@@ -113,7 +113,7 @@ final class Video_Place {
 		if ( is_file( $to ) && is_file( $from ) ) {
 			return false;
 		}
-		// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem is not loaded for visitors; another process may have been faster.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem is not loaded for visitors; another process may have been faster.
 		return ( wp_mkdir_p( dirname( $to ) ) && @rename( $from, $to ) ) || ( ! is_file( $from ) && is_file( $to ) );
 	}
 
@@ -190,8 +190,7 @@ final class Video_Place {
 	public static function run(): int {
 		global $wpdb;
 		$after = (int) get_option( self::CURSOR );
-		// phpcs:ignore WordPress.DB -- along the primary key.
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $after, self::BATCH ) );
+		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'attachment' AND post_mime_type LIKE %s AND ID > %d ORDER BY ID LIMIT %d", 'video/%', $after, self::BATCH ) );
 		if ( ! $ids ) {
 			delete_option( self::CURSOR );
 			return 0;

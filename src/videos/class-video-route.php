@@ -49,9 +49,9 @@ final class Video_Route {
 		if ( ! $id ) {
 			return new \WP_Error( 'not_found', __( 'This video is not available.', 'mainstreet-blocks' ), array( 'status' => 404 ) );
 		}
-		$meta   = wp_get_attachment_metadata( $id );
-		$meta   = is_array( $meta ) ? $meta : array();
-		$facts  = array(
+		$meta  = wp_get_attachment_metadata( $id );
+		$meta  = is_array( $meta ) ? $meta : array();
+		$facts = array(
 			'guid'     => Videos::guid( $id ),
 			'title'    => Videos::title( $id ),
 			'duration' => isset( $meta['length'] ) ? (int) ( 1000 * (float) $meta['length'] ) : 0,

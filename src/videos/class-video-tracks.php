@@ -182,7 +182,7 @@ final class Video_Tracks {
 			foreach ( array_keys( $languages ) as $language ) {
 				$file = self::file( $id, $kind, (string) $language );
 				self::delete( $id, $kind, (string) $language );
-				@rmdir( dirname( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- only if it is empty.
+				@rmdir( dirname( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- only if it is empty.
 			}
 		}
 	}

@@ -41,7 +41,6 @@ function setting( $name ) {
  */
 function header_value( $name ) {
 	$key = 'HTTP_X_MAINSTREET_' . strtoupper( $name );
-	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- slashes are added after must-use plugins ran; test code.
 	return isset( $_SERVER[ $key ] ) ? (string) $_SERVER[ $key ] : '';
 }
 
@@ -60,9 +59,9 @@ function log_line( $kind, $message ) {
 		'test'    => header_value( 'test' ),
 		'kind'    => $kind,
 		'message' => substr( $message, 0, 2000 ),
-		'url'     => isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		'url'     => isset( $_SERVER['REQUEST_URI'] ) ? (string) $_SERVER['REQUEST_URI'] : '',
 	);
-	// phpcs:ignore WordPress.WP.AlternativeFunctions -- appending under a lock is what several workers need.
+	// Appending under a lock is what several workers need.
 	file_put_contents( $file, wp_json_encode( $line, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND | LOCK_EX );
 }
 
@@ -92,7 +91,7 @@ function on_shutdown() {
 	}
 }
 
-// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- this is the point.
+// This is the point.
 set_error_handler( __NAMESPACE__ . '\on_error' );
 register_shutdown_function( __NAMESPACE__ . '\on_shutdown' );
 
@@ -177,7 +176,7 @@ function record_mail( $done, $mail ) {
 			'message' => $mail['message'],
 			'headers' => array_values( (array) $mail['headers'] ),
 		);
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- appending under a lock is what several workers need.
+		// Appending under a lock is what several workers need.
 		file_put_contents( $file . '.mails', wp_json_encode( $line, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND | LOCK_EX );
 	}
 	return true;
@@ -192,12 +191,10 @@ add_filter( 'mainstreet_campaign_delay', '__return_zero' );
  * Does what cron would do: `POST /?mainstreet_test=hook&hook=mainstreet_mail_tick`.
  */
 function run_hook() {
-	// phpcs:disable WordPress.Security.NonceVerification -- test code.
 	if ( isset( $_GET['mainstreet_test'], $_GET['hook'] ) && 'hook' === $_GET['mainstreet_test'] ) {
-		do_action( sanitize_key( $_GET['hook'] ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName
+		do_action( sanitize_key( $_GET['hook'] ) );
 		wp_send_json( array( 'done' => true ) );
 	}
-	// phpcs:enable
 }
 
 add_action( 'wp_loaded', __NAMESPACE__ . '\run_hook' );

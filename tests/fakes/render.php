@@ -68,7 +68,7 @@ final class Renderer {
 			if ( $this->is_saved ) {
 				$content = wp_unslash( wp_filter_post_kses( wp_slash( $content ) ) );
 			}
-			$html = apply_filters( 'the_content', $content ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+			$html = apply_filters( 'the_content', $content );
 		} catch ( \Throwable $error ) {
 			$this->on_error( E_ALL, $error->getMessage(), $error->getFile(), $error->getLine() );
 		}
@@ -103,13 +103,12 @@ function source_of( $value ) {
  * Answers a request for renderings.
  */
 function render_trials() {
-	// phpcs:ignore WordPress.Security.NonceVerification -- test code.
 	if ( ! isset( $_GET['mainstreet_test'] ) || 'render' !== $_GET['mainstreet_test'] ) {
 		return;
 	}
 	$asked    = json_decode( file_get_contents( 'php://input' ), true );
 	$renderer = new Renderer( ! empty( $asked['saved'] ) );
-	set_error_handler( array( $renderer, 'on_error' ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+	set_error_handler( array( $renderer, 'on_error' ) );
 	$results = array();
 	foreach ( $asked['trials'] as $trial ) {
 		$content   = $asked['templates'][ $trial[0] ];

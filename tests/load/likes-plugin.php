@@ -12,7 +12,6 @@ add_filter(
 	'query',
 	static function ( $sql ) {
 		if ( isset( $_SERVER['REQUEST_URI'] ) && preg_match( '/mainstreet_like(?:s|_counts)\b/', $sql ) ) {
-			// phpcs:ignore -- test code.
 			file_put_contents( getenv( 'MAINSTREET_LOAD_LOG' ), wp_json_encode( array( 'uri' => $_SERVER['REQUEST_URI'], 'sql' => $sql ) ) . "\n", FILE_APPEND | LOCK_EX );
 		}
 		return $sql;

@@ -17,8 +17,6 @@ use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
 require_once dirname( __DIR__ ) . '/php/lib.php';
 require_once dirname( __DIR__ ) . '/php/stripe.php';
 
-// phpcs:disable -- test code.
-
 /** One of a list. */
 function any_of( array $list ) {
 	return $list[ mt_rand( 0, count( $list ) - 1 ) ];

@@ -8,8 +8,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 require getenv( 'MAINSTREET_CLI' );
 mainstreet_load_wordpress();
 require dirname( __DIR__ ) . '/php/lib.php';

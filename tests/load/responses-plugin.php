@@ -19,14 +19,14 @@ add_filter(
 	'rest_post_dispatch',
 	static function ( $response ) {
 		$response->header( 'X-Queries', (string) get_num_queries() );
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- a number of PHP's own.
+		// A number of PHP's own.
 		$response->header( 'X-Milliseconds', (string) round( 1000 * ( microtime( true ) - (float) $_SERVER['REQUEST_TIME_FLOAT'] ) ) );
 		return $response;
 	}
 );
 register_shutdown_function(
 	static function () {
-		// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the only way to tell after the answer has been sent.
+		// The only way to tell after the answer has been sent.
 		error_log( 'peak-memory ' . memory_get_peak_usage( true ) );
 	}
 );

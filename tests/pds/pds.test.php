@@ -17,8 +17,6 @@ use Mainstreet\Social\Networks\Sent;
 use Mainstreet\Social\Networks\Tid;
 use Mainstreet\Social\Networks\Token_Pair;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 
 /** Where the server is, and its account. */

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /** Registers the post type, where the plugin has not done so yet. */
 function ensure_feedback_type() {
 	if ( ! post_type_exists( 'feedback' ) ) {

@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Social\Meta\Head_Tags;
 
-// phpcs:disable -- test code.
-
 /** A post, as the administrator writes it. */
 function card_post( array $post = array() ) {
 	act_as( 'administrator' );

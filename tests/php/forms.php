@@ -12,8 +12,6 @@ use Mainstreet\Submissions\Form_Location;
 use Mainstreet\Submissions\Submission_Pipeline;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/answers.php';
 
 /** A form as it is saved today. */

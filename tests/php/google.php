@@ -11,8 +11,6 @@ use Mainstreet\Connections\OAuth_Apps;
 use Mainstreet\Connections\OAuth_Flow;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
 
-// phpcs:disable -- test code.
-
 /** Hosts that have a fake. */
 const GOOGLE_HOSTS = '/^(?:oauth2\.googleapis\.com|photospicker\.googleapis\.com|photos\.google\.com|lh3\.googleusercontent\.com|google\.test)$/';
 

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code; WordPress's rules for production don't fit.
-
 /** A public token of the shape that Mapbox gives. */
 const TOKEN = 'pk.eyJ1Ijoib3duZXIifQ.EXAMPLE';
 

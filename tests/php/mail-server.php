@@ -8,8 +8,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 final class Mail_Server {
 	private $folder;
 	private $process;

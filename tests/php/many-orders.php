@@ -12,8 +12,6 @@ use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Payment_Provider;
 use Mainstreet\Payments\Orders\Payment_State;
 
-// phpcs:disable -- test code.
-
 /** Stores orders with few statements, ten minutes apart, the last one at the given time: of eight paid ones each one refunded, one expired. */
 function store_orders( $number, $last = '2026-11-20 12:00:00' ) {
 	$end    = strtotime( $last . ' UTC' );

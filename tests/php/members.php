@@ -15,8 +15,6 @@ use Mainstreet\Payments\Plans\Plans;
 
 require_once __DIR__ . '/payments.php';
 
-// phpcs:disable -- test code.
-
 /** A plan; fields as Plans::create() takes them. */
 function member_plan( array $fields = array() ) {
 	$plan = ( new Plans() )->create( $fields + array( 'title' => 'Tide tables', 'price' => '12.50', 'currency' => 'USD', 'interval' => 'one-time' ) );

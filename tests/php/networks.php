@@ -14,8 +14,6 @@ use Mainstreet\Social\Networks\Mastodon_Connect;
 use Mainstreet\Social\Networks\Token_Pair;
 use Mainstreet\Social\Networks\Webhook_Connect;
 
-// phpcs:disable -- test code.
-
 /** What must never be seen: part of all tokens of the fakes and of these tests. */
 const NEVER = '/NobodyMaySee|abcd-efgh-ijkl-mnop|hooks\.example\/|services\/T0/';
 

@@ -12,8 +12,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 /** Empties the tables and records mail: each `to`, `subject`, `message`, `headers`. */
 function newsletter() {
 	foreach ( array( 'subscribers', 'consent_texts', 'campaigns', 'deliveries', 'imports', 'counters' ) as $table ) {

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /**
  * A cache with a mood:
  *

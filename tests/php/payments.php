@@ -11,8 +11,6 @@ use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Payment_State;
 
-// phpcs:disable -- test code.
-
 /** An order of 12.50 USD in test mode; columns as given. */
 function an_order( array $columns = array() ) {
 	return ( new Orders() )->insert( $columns + array( 'mode' => 'test', 'kind' => 'one-time', 'plan_id' => 7, 'post_id' => 3, 'title' => 'Tea', 'amount' => 1250, 'currency' => 'USD', 'provider' => 'stripe' ) );

@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Payments\Paypal\Paypal_Endpoint;
 
-// phpcs:disable -- test code.
-
 /** Code that gives the site an address that PayPal reaches; also for processes of their own. */
 const PAYPAL_REACHES = 'add_filter( "rest_url", function ( $url ) { return str_replace( "http://", "https://", $url ); } );';
 

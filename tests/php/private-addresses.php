@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /** An address of the public internet, which names of the tests lead to. */
 const OUTSIDE_IP = '93.184.216.34';
 

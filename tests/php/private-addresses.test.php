@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Http\Http_Client;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/private-addresses.php';
 
 /** Routes of ours that take an address, as path => name of the parameter. */

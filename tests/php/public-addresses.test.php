@@ -17,8 +17,6 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\No_Script_Page;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/newsletter.php';
 
 /** The name that stands in code from a place on: a text or a constant of a class; null for neither. */

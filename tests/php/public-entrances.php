@@ -8,8 +8,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test data.
-
 return array(
 	// REST routes whose permission callback lets in who is not logged in, or asks for no capability.
 	'rest' => array(

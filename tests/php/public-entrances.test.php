@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Registration\Routes;
 
-// phpcs:disable -- test code.
-
 /** The reviewed list. */
 function entrances( $kind ) {
 	return ( require __DIR__ . '/public-entrances.php' )[ $kind ];

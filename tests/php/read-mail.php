@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/newsletter.php';
 
 /** Lets mail go down to the mail system, and keeps it as it would leave. */

@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Registration\Routes;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/answers.php';
 
 const ROLES = array( '', 'subscriber', 'contributor', 'author', 'editor', 'administrator' );

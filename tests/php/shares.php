@@ -17,8 +17,6 @@ use Mainstreet\Social\Networks\Sent;
 use Mainstreet\Social\Shares\Share_Queue;
 use Mainstreet\Social\Text\Text_Limit;
 
-// phpcs:disable -- test code.
-
 /** A network of these tests: `taken` are its messages by key, `calls` all that it was told. */
 final class Test_Network extends Network {
 	public $taken = array();

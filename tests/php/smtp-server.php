@@ -9,8 +9,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 $folder = $argv[1];
 $parent = posix_getppid();
 $server = stream_socket_server( 'tcp://127.0.0.1:0' );

@@ -10,8 +10,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 $folder = $argv[1];
 $server = stream_socket_server( 'tcp://127.0.0.1:0' );
 file_put_contents( "$folder/port", substr( strrchr( stream_socket_get_name( $server, false ), ':' ), 1 ) );

@@ -20,8 +20,6 @@ use Mainstreet\Payments\Stripe\Stripe_Webhook;
 
 require_once __DIR__ . '/payments.php';
 
-// phpcs:disable -- test code.
-
 /** Secret that the fake signs with, and a second one. */
 const HOOK_SECRET  = 'whsec_firstfirst';
 const HOOK_SECRET2 = 'whsec_secondsecond';

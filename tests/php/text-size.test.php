@@ -8,8 +8,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /** Bytes of the first try and of the second; the first one ends what would take minutes in the second. */
 const SMALL = 25000;
 const LARGE = 300000;

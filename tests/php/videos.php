@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Videos\Videos;
 
-// phpcs:disable -- test code.
-
 /**
  * Puts a film into the media library.
  *

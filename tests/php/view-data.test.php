@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Secrets;
 
-// phpcs:disable -- test code.
-
 /** What a browser reads in a data attribute. */
 function read_data( $html, $name ) {
 	truly( 1 === preg_match( '/ ' . $name . '="([^"]*)"/', $html, $found ), $html );

@@ -11,8 +11,6 @@ use Mainstreet\Registration\Blocks;
 use Mainstreet\Blocks\Contact_Form\Form_Field;
 use Mainstreet\Submissions\Form_Timer;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/forms.php';
 
 /** What would be run: a shortcode, a block, a template's placeholder, another field's, an embed, markup. */

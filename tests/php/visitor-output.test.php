@@ -20,8 +20,6 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\No_Script_Page;
 use Mainstreet\Submissions\Submission_Pipeline;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/visitor-inputs.php';
 require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
 

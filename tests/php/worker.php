@@ -6,8 +6,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 $mainstreet_code = preg_split( '#^//load$#m', stream_get_contents( STDIN ), 2 );
 if ( isset( $mainstreet_code[1] ) ) {
 	eval( array_shift( $mainstreet_code ) );

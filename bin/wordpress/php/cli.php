@@ -23,6 +23,7 @@ function mainstreet_load_wordpress() {
 			'REMOTE_ADDR'     => '127.0.0.1',
 		)
 	);
-	$core = getenv( 'MAINSTREET_CORE' );
-	require ( $core ? $core : '/wordpress' ) . '/wp-load.php';
+	$core    = getenv( 'MAINSTREET_CORE' );
+	$core    = $core ? $core : '/wordpress';
+	require $core . '/wp-load.php';
 }

@@ -22,11 +22,11 @@ update_option( 'admin_email_lifespan', time() + 10 * YEAR_IN_SECONDS );
 
 // No welcome guide and no full screen: what the editor remembers for this user.
 $quiet = array(
-	'welcomeGuide'         => false,
-	'welcomeGuideStyles'   => false,
-	'welcomeGuidePage'     => false,
-	'welcomeGuideTemplate' => false,
-	'fullscreenMode'       => false,
+	'welcomeGuide'             => false,
+	'welcomeGuideStyles'       => false,
+	'welcomeGuidePage'         => false,
+	'welcomeGuideTemplate'     => false,
+	'fullscreenMode'           => false,
 	'enableChoosePatternModal' => false,
 );
 update_user_meta(

@@ -8,4 +8,4 @@
 require __DIR__ . '/cli.php';
 require __DIR__ . '/run-code.php';
 mainstreet_load_wordpress();
-echo mainstreet_run_code( stream_get_contents( STDIN ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON on the command line.
+echo mainstreet_run_code( stream_get_contents( STDIN ) );

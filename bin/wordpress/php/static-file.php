@@ -12,7 +12,7 @@
  * @return string MIME type.
  */
 function mainstreet_type_of( $file ) {
-	$types = array(
+	$types  = array(
 		'html'  => 'text/html; charset=UTF-8',
 		'css'   => 'text/css; charset=UTF-8',
 		'js'    => 'text/javascript; charset=UTF-8',
@@ -66,7 +66,7 @@ function mainstreet_send_file( $file, $is_kept = false ) {
 	$first = 0;
 	$last  = $size - 1;
 	$range = isset( $_SERVER['HTTP_RANGE'] ) ? $_SERVER['HTTP_RANGE'] : '';
-	if ( preg_match( '/^bytes=(\d*)-(\d*)$/', $range, $match ) && $match[1] . $match[2] !== '' ) {
+	if ( preg_match( '/^bytes=(\d*)-(\d*)$/', $range, $match ) && '' !== $match[1] . $match[2] ) {
 		$first = '' === $match[1] ? max( 0, $size - (int) $match[2] ) : (int) $match[1];
 		$last  = '' === $match[1] || '' === $match[2] ? $last : min( $last, (int) $match[2] );
 		if ( $first > $last ) {

@@ -16,7 +16,7 @@ add_action(
 			return;
 		}
 		require_once __DIR__ . '/mainstreet/run-code.php';
-		echo mainstreet_run_code( file_get_contents( 'php://input' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON for the runtime.
+		echo mainstreet_run_code( file_get_contents( 'php://input' ) );
 		exit;
 	},
 	999

@@ -9,7 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Business_Hours\Business_Hours_Schema;
 
-// phpcs:disable -- test code.
 
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 

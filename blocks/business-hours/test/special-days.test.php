@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Business_Hours\Business_Hours_Schema;
 use Mainstreet\Blocks\Business_Hours\Special_Days;
 
-// phpcs:disable -- test code.
-
 function hours_html( array $attributes ) {
 	return render_block( array( 'blockName' => 'jetpack/business-hours', 'attrs' => $attributes, 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );
 }

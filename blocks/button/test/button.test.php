@@ -5,8 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 function button( array $attributes ) {
 	return do_blocks( '<!-- wp:jetpack/button ' . serialize_block_attributes( $attributes ) . ' /-->' );
 }

@@ -9,8 +9,6 @@ use Mainstreet\Blocks\Calendly\Calendly;
 use Mainstreet\Core\Stored_Settings;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** The table that the script's test reads, too. */
 function cases() {
 	return json_decode( file_get_contents( __DIR__ . '/addresses.json' ), true );

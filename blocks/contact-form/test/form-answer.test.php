@@ -10,8 +10,6 @@ use Mainstreet\Responses\Notification_Sender;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Responses\Response_Store;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 test( 'an answer is stored in the shape other plugins read, and mailed', function () {

@@ -5,8 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** A field of today with two choices and one of the visitor's own. */

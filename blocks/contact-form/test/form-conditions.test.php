@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Contact_Form\Form_Conditions;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** Attribute of a field that waits for another. */

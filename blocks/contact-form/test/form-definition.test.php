@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Submissions\Form_Schemas;
 use Mainstreet\Blocks\Contact_Form\Form_Definition;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 test( 'a form of 2022 gives its fields, recipients and thanks', function () {

@@ -11,8 +11,6 @@ use Mainstreet\Responses\Response_Item;
 use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Responses\Response_Words;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** A field as it is inserted: a label and a control within it. */

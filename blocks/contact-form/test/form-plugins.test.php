@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Contact_Form\Crm_Route;
 use Mainstreet\Blocks\Contact_Form\Plugins_Route;
 
-// phpcs:disable -- test code.
-
 const CRM_FILE = 'zero-bs-crm/ZeroBSCRM.php';
 
 /** Lets WordPress see these plugins, by file: version. */

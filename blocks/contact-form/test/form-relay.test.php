@@ -13,8 +13,6 @@ use Mainstreet\Submissions\Form_Location;
 use Mainstreet\Submissions\Submission_Pipeline;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** A post with a form that would mail to others, written by the current user. */

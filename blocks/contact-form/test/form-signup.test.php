@@ -12,8 +12,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Mails;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

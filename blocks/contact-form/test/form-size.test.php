@@ -22,8 +22,6 @@ use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 use Mainstreet\Submissions\Visitor_Input;
 use Mainstreet\Core\Visitor_Text;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** Bytes of a hostile text, and seconds of this process's own work that none may take. */

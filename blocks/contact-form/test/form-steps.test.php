@@ -5,8 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 function cf_step_button( $text, $id = '' ) {

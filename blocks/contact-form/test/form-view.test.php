@@ -5,8 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** HTML with the brackets in names of fields, which no shortcode may be found in, as browsers read them. */

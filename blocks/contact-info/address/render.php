@@ -37,7 +37,7 @@ while ( $mainstreet_html->next_tag() ) {
 	if ( is_string( $mainstreet_href ) && 0 === strpos( $mainstreet_href, $mainstreet_maps ) ) {
 		// Saved as typed: a "#" or "?" in a street would cut the address off.
 		$mainstreet_query = rawurlencode( substr( $mainstreet_href, strlen( $mainstreet_maps ) ) );
-		$mainstreet_html->set_attribute( 'href', $mainstreet_maps . strtr( $mainstreet_query, array( '%2B' => '+', '%20' => '+' ) ) );
+		$mainstreet_html->set_attribute( 'href', $mainstreet_maps . str_replace( array( '%2B', '%20' ), '+', $mainstreet_query ) );
 		continue;
 	}
 	foreach ( $mainstreet_properties as $mainstreet_class => $mainstreet_property ) {

@@ -5,8 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /** A box with a phone number and an address, as it is drawn. */
 function contact_box( $prefix, $root = '<div class="wp-block-jetpack-phone">' ) {
 	$json = null === $prefix ? '' : wp_json_encode( array( 'prefix' => $prefix ) ) . ' ';

@@ -18,8 +18,6 @@ use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, an_order, holds, holds_not, is_error, same, test, truly };
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/../../../tests/php/payments.php';
 
 /** Stands for Stripe: takes everything. */

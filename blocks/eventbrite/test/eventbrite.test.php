@@ -8,8 +8,6 @@ namespace Mainstreet\Tests\Eventbrite;
 use Mainstreet\Blocks\Eventbrite\Eventbrite;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** The table that the script's test reads, too. */
 function cases() {
 	return json_decode( file_get_contents( __DIR__ . '/addresses.json' ), true );

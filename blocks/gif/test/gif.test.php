@@ -11,8 +11,6 @@ use Mainstreet\Blocks\Gif\Gif;
 use Mainstreet\Blocks\Gif\Gif_Block;
 use Mainstreet\Connections\Services;
 
-// phpcs:disable -- test code.
-
 function gif_html( array $attributes ) {
 	return trim( render_block( array( 'blockName' => 'jetpack/gif', 'attrs' => $attributes, 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) ) );
 }

@@ -8,8 +8,6 @@ namespace Mainstreet\Tests\Google_Calendar;
 use Mainstreet\Blocks\Google_Calendar\Google_Calendar;
 use function Mainstreet\Tests\{ holds, holds_not, same, test };
 
-// phpcs:disable -- test code.
-
 const URL = 'https://calendar.google.com/calendar/embed?src=harbour%40example.org&ctz=Europe%2FParis';
 
 /** The block as a page has it. */

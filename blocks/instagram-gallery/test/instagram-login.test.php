@@ -18,8 +18,6 @@ use Mainstreet\Connections\OAuth_Flow;
 use Mainstreet\Core\Scheduler;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, outside, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const SECRET = 'appSecretThatNobodyMaySee0123456789';
 const SHORT  = 'IGAAshortTokenOfAnHourThatNobodySees';
 const LONG   = 'IGAAlongTokenOfSixtyDaysThatNobodySees';

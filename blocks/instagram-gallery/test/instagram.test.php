@@ -18,8 +18,6 @@ use Mainstreet\Connections\Connect_Popup;
 use Mainstreet\Core\Stored_Settings;
 use function Mainstreet\Tests\{ act_as, addresses, holds, holds_not, is_error, outside, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const TOKEN = 'IGAAexampleTokenThatNobodyMaySee123';
 
 /** A clock that a test can move. */

@@ -19,8 +19,6 @@ use Mainstreet\Submissions\Submission_Pipeline;
 use Mainstreet\Submissions\Form_Token;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const KEY = '0123456789abcdef0123456789abcdef-us0';
 
 /** Sets key and audience. */

@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Map\Map_Tiles;
 use Mainstreet\Connections\Secrets;
 
-// phpcs:disable -- test code.
-
 const GEOCODE_ROUTE  = '/mainstreet/v1/geocode';
 const GEOCODE_SERVER = 'https://nominatim.example.org/search?country=gb';
 

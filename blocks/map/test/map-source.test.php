@@ -15,8 +15,6 @@ use Mainstreet\Core\Options;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Registration\Modules;
 
-// phpcs:disable -- test code.
-
 function choose_source( array $body ) {
 	$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/map-source' );
 	$request->set_header( 'Content-Type', 'application/json' );

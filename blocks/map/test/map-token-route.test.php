@@ -9,8 +9,6 @@ use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Connections\Secrets;
 
-// phpcs:disable -- test code.
-
 const PATHS = array( '/wpcom/v2/service-api-keys/', '/mainstreet/v1/service-api-keys/' );
 
 /** Mapbox says this about every token. */

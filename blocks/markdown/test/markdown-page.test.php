@@ -5,7 +5,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
 
 /** A block with a footnote, as it is saved. */
 function markdown_note( $name ) {

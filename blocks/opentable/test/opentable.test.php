@@ -7,8 +7,6 @@ namespace Mainstreet\Tests\Opentable;
 
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const ADDRESS = 'https://www.opentable.com/widget/reservation/canvas?rid=4021&#038;';
 
 /** The block as a page has it. */

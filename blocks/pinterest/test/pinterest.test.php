@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Pinterest\Pin;
 
-// phpcs:disable -- test code.
-
 function pinterest_html( $url ) {
 	return render_block( array( 'blockName' => 'jetpack/pinterest', 'attrs' => array( 'url' => $url ), 'innerBlocks' => array(), 'innerHTML' => '<a>saved</a>', 'innerContent' => array( '<a>saved</a>' ) ) );
 }

@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Parser;
 use Mainstreet\Http\Http_Client;
 
-// phpcs:disable -- test code.
-
 const FEED = 'https://pod.example/feed';
 
 /** A stored feed. */

@@ -12,7 +12,6 @@ use Mainstreet\Blocks\Podcast_Player\Podcast;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Track;
 use function Mainstreet\Tests\{ holds, holds_not, rendered, same, test, truly };
 
-// phpcs:disable -- test code.
 
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 

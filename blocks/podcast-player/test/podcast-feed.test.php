@@ -15,8 +15,6 @@ use Mainstreet\Core\Scheduler;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Time_Budget;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/feeds.php';
 
 /** A page that waits as if it were the only one of this process. */

@@ -12,8 +12,6 @@ use Mainstreet\Blocks\Podcast_Player\Podcast_Parser;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Text;
 use Mainstreet\Blocks\Podcast_Player\Podcast_Transcript;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/feeds.php';
 
 test( 'RSS as podcasts write it: sounds only, newest first, everything of each', function () {

@@ -13,8 +13,6 @@ use Mainstreet\Blocks\Podcast_Player\Podcast_Warmer;
 use Mainstreet\Core\Scheduler;
 use Mainstreet\Http\Time_Budget;
 
-// phpcs:disable -- test code.
-
 require_once __DIR__ . '/feeds.php';
 
 /** Asks a route with a query. */

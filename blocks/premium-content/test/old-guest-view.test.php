@@ -9,8 +9,6 @@ use function Mainstreet\Tests\{ as_stranger, holds, holds_not, member_plan, pay_
 
 require_once __DIR__ . '/../../../tests/php/members.php';
 
-// phpcs:disable -- test code.
-
 /** What a stranger sees of a post whose guest view has these attributes, content and classes. */
 function shown( array $attributes, $inner = '', $container = array() ) {
 	pay_service();

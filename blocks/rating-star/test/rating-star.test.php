@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
 
 /** A rating as it is saved. */
 function saved_stars( array $attributes, $stars = 1 ) {

@@ -10,8 +10,6 @@ use Mainstreet\Payments\Plans\Plan;
 use Mainstreet\Payments\Plans\Plans;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** A plan that is sold. */
 function plan_for_button( array $fields = array() ) {
 	$plan = ( new Plans() )->create( $fields + array( 'title' => 'Mooring', 'price' => '5.00', 'currency' => 'USD', 'interval' => '1 month' ) );

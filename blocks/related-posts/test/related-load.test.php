@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Related_Posts\Related_Engine;
 
-// phpcs:disable -- test code.
-
 /**
  * Rows, straight into a table. Where WordPress keeps its data in SQLite, past the drop-in: to take a long
  * statement of MySQL apart takes it seconds, and would be all that is measured.

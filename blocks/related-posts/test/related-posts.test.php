@@ -10,8 +10,6 @@ use Mainstreet\Blocks\Related_Posts\Related_Store;
 use Mainstreet\Blocks\Related_Posts\Related_Sweep;
 use Mainstreet\Core\Scheduler;
 
-// phpcs:disable -- test code.
-
 /** A post, with terms by name. */
 function related_post( $title, array $tags = array(), array $more = array() ) {
 	return wp_insert_post( wp_slash( array_merge( array( 'post_title' => $title, 'post_status' => 'publish', 'tags_input' => $tags ), $more ) ) );

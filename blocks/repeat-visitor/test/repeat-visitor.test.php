@@ -7,7 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
 
 require_once MAINSTREET_DIR . '/tests/php/rendered.php';
 

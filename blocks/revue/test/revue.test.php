@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Submissions\Form_Schemas;
 
-// phpcs:disable -- test code.
-
 const REVUE = '<div class="wp-block-jetpack-revue"><!-- wp:jetpack/button {"element":"button","text":"Count me in","borderRadius":4} /--><a class="wp-block-jetpack-revue__fallback" href="https://www.getrevue.co/profile/q">https://www.getrevue.co/profile/q</a></div>';
 
 test( 'a newsletter-issue form subscribes to the site’s own list, both names in one', function () {

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Blocks\Send_A_Message\Visitor_Country;
 
-// phpcs:disable -- test code.
-
 /** The country of a request. */
 function country( array $server, array $trusted = array(), $locale = 'en' ) {
 	$kept = $_SERVER;

@@ -12,8 +12,6 @@ use Mainstreet\Payments\Orders\Checkout;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, holds, holds_not, is_error, paypal, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/payments.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/paypal.php';
 

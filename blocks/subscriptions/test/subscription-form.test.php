@@ -10,8 +10,6 @@ use Mainstreet\Registration\Style_Attributes;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Shortcode;
 
-// phpcs:disable -- test code.
-
 /** The rule behind the class of a look that stands in markup next to other classes. */
 function look_beside( $classes, $html ) {
 	truly( (bool) preg_match( '/class="' . preg_quote( $classes, '/' ) . ' (mainstreet-look-[0-9a-f]{8})"/', $html, $found ), "$classes in $html" );

@@ -9,8 +9,6 @@ use Mainstreet\Blocks\Tiled_Gallery\Gallery_Page;
 use Mainstreet\Core\Stored_Settings;
 use function Mainstreet\Tests\{ holds, holds_not, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** A saved picture. */
 function picture( array $more = array(), $link = '' ) {
 	$attributes = $more + array(

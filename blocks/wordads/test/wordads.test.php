@@ -13,8 +13,6 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const CLIENT = 'ca-pub-1234567890123456';
 
 /** Does something with these settings, then puts back what was there. */

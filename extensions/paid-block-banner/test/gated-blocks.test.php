@@ -7,8 +7,6 @@ namespace Mainstreet\Tests\Gated_Blocks;
 
 use function Mainstreet\Tests\{ holds, holds_not, in_other_process, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const OURS  = 'mainstreet-blocks/plugin.php';
 const PLANS = 'mainstreet-test-plans/mainstreet-test-plans.php';
 const BANNER = 'shouldDisplayFrontendBanner';

@@ -9,8 +9,6 @@ use Mainstreet\Extensions\Seo\Seo_Panel;
 use Mainstreet\Social\Meta\Seo_Meta;
 use function Mainstreet\Tests\{ act_as, rest, same, test };
 
-// phpcs:disable -- test code.
-
 /** Whether the editor is told of the panel while a filter answers. */
 function is_wanted( $filter = '', $callback = null ) {
 	$filter && add_filter( $filter, $callback, 10, 2 );

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests\Shortlink;
 
 use function Mainstreet\Tests\{ act_as, same, test };
 
-// phpcs:disable -- test code.
-
 /** The field of a post as REST answers it. */
 function field( $path ) {
 	$data = rest_do_request( new \WP_REST_Request( 'GET', $path ) )->get_data();

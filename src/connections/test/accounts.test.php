@@ -14,8 +14,6 @@ use Mainstreet\Connections\Token_Seal;
 use Mainstreet\Core\Database\Tables;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const SECRET = 'IGAAexampleTokenThatNobodyMaySee123';
 
 function accounts( $secret = 'one' ) {

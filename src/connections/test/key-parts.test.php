@@ -15,8 +15,6 @@ use Mainstreet\Settings\Settings;
 
 use function Mainstreet\Tests\{ act_as, holds_not, outside, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const CLIENT = 'AclientIdForTests0001';
 const SECRET = 'EsecretForTests00002';
 const PLACE  = 'connectors_payments_paypal_test_api_key';

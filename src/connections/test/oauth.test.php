@@ -16,8 +16,6 @@ use Mainstreet\Connections\OAuth_States;
 use Mainstreet\Connections\Token_Seal;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, is_error, outside, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const SECRET = 'appSecretThatNobodyMaySee0123456789';
 const TOKEN  = 'tokenThatNobodyMaySee0123456789';
 

@@ -12,8 +12,6 @@ use Mainstreet\Connections\Key_Checks;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Services;
 
-// phpcs:disable -- test code.
-
 
 test( 'without a key there is none, and nobody is asked', function () {
 	$log = outside( function () { return ''; } );

@@ -24,7 +24,7 @@ final class Counters {
 	 */
 	public static function get( $name ) {
 		global $wpdb;
-		$row = Sql::row( 'counters', $wpdb->prepare( 'SELECT n FROM {table} WHERE name = %s', $name ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'counters', $wpdb->prepare( 'SELECT n FROM {table} WHERE name = %s', $name ) );
 		return $row ? (int) $row['n'] : 0;
 	}
 
@@ -39,7 +39,7 @@ final class Counters {
 		if ( 0 === $difference ) {
 			return;
 		}
-		$sql = $wpdb->prepare( 'UPDATE {table} SET n = n + %d WHERE name = %s', $difference, $name ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$sql = $wpdb->prepare( 'UPDATE {table} SET n = n + %d WHERE name = %s', $difference, $name );
 		if ( ! Sql::run( 'counters', $sql ) && ! Sql::insert( 'counters', array( array( 'name' => $name, 'n' => $difference ) ) ) ) { // phpcs:ignore WordPress.Arrays -- one row.
 			Sql::run( 'counters', $sql );
 		}

@@ -30,7 +30,8 @@ class Database_Clock {
 	public function now() {
 		global $wpdb;
 		if ( null === self::$ahead ) {
-			$there       = (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' ); // phpcs:ignore WordPress.DB -- a clock, not data.
+			// A clock, not data.
+			$there       = (int) $wpdb->get_var( 'SELECT UNIX_TIMESTAMP()' );
 			self::$ahead = $there > 0 ? $there - time() : 0;
 		}
 		return time() + self::$ahead;

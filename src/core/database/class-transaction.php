@@ -51,18 +51,18 @@ final class Transaction {
 			return $body();
 		}
 		for ( $try = 1; ; $try++ ) {
-			$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
+			$wpdb->query( 'START TRANSACTION' );
 			self::$is_open = true;
 			try {
 				$result = $body();
-				if ( false === $wpdb->query( 'COMMIT' ) ) { // phpcs:ignore WordPress.DB -- begun above.
+				if ( false === $wpdb->query( 'COMMIT' ) ) {
 					throw new Transaction_Lost( $wpdb->last_error ); // phpcs:ignore WordPress.Security.EscapeOutput -- no output.
 				}
 				self::$is_open = false;
 				return $result;
 			} catch ( \Throwable $error ) {
 				self::$is_open = false;
-				$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- begun above.
+				$wpdb->query( 'ROLLBACK' );
 				if ( ! $error instanceof Transaction_Lost || self::TRIES === $try ) {
 					throw $error;
 				}

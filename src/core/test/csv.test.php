@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Csv;
 
-// phpcs:disable -- test code.
-
 test( 'a line that a spreadsheet reads back as it was', function () {
 	$cells = array( 'plain', 'with, comma', 'say "hi"', "two\nlines", '', 'Žofie', '12', null, true );
 	same( "plain,\"with, comma\",\"say \"\"hi\"\"\",\"two\nlines\",,\"Žofie\",12,,1\r\n", Csv::row( $cells ) );

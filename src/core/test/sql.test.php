@@ -12,8 +12,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_List;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Status;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 /** A text that people may type like any other. */
 const PLACEHOLDER = "{table} {table}' `{table}` %s %1\$s";
 

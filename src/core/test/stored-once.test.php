@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Stored_Once;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
 const HEX = '/^[0-9a-f]{32}$/D';

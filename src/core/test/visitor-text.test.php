@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Core\Visitor_Text;
 
-// phpcs:disable -- test code.
-
 /** Everything a page may do to our markup behind us. */
 function pass_filters( $html ) {
 	for ( $turn = 0; $turn < 3; $turn++ ) {

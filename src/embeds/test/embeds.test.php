@@ -11,8 +11,6 @@ use Mainstreet\Embeds\Embed;
 use Mainstreet\Embeds\Embed_Services;
 use Mainstreet\Embeds\Embed_Url;
 
-// phpcs:disable -- test code.
-
 const PIN = array( 'link' => 'https://www.pinterest.com/pin/1/', 'title' => 'A pin', 'height' => 300 );
 
 /** Sets whether embeds are loaded on click. */

@@ -11,8 +11,6 @@ use Mainstreet\External_Media\Media_Item;
 use Mainstreet\External_Media\Openverse;
 use Mainstreet\External_Media\Pexels;
 
-// phpcs:disable -- test code.
-
 const XM_LIST = '/wpcom/v2/external-media/list/';
 const XM_COPY = '/wpcom/v2/external-media/copy/';
 const XM_KEY  = 'abcdefghijklmnopqrstuvwxyz0123456789';

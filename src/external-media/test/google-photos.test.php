@@ -21,8 +21,6 @@ use Mainstreet\Settings\Account_List;
 use function Mainstreet\Tests\{ act_as, google, google_client, google_connect, google_consents, google_tells, holds, holds_not, is_error, rest, same, test, truly };
 use const Mainstreet\Tests\GOOGLE_NEVER;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/google.php';
 
 const GP = '/wpcom/v2/external-media/';

@@ -11,8 +11,6 @@ use Mainstreet\Connections\Services;
 use Mainstreet\External_Media\Openverse_Token;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, is_error, outside, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const OT_KEY   = 'clientIdOfOurs1234:clientSecretThatNobodyMaySee';
 const OT_TOKEN = 'openverseTokenThatNobodyMaySee';
 

@@ -10,8 +10,6 @@ use Mainstreet\Http\Http_Client;
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Http\Address_Guard;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
 const PUBLIC_IP = '93.184.216.34';

@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Core\Ip;
 
-// phpcs:disable -- test code.
-
 test( 'addresses of the public internet are public', function () {
 	foreach ( array( '93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '100.63.0.1', '100.128.0.1', '223.255.255.255', '2606:2800:220:1::1', '2a00:1450::1', '::ffff:8.8.8.8', '64:ff9b::808:808' ) as $ip ) {
 		truly( Ip::is_public( $ip ), $ip );

@@ -10,8 +10,6 @@ use Mainstreet\Core\Database\Tables;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Http\Throttle;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
 test( 'what is above the limit is refused with the time to wait', function () {

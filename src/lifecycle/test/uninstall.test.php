@@ -18,8 +18,6 @@ use Mainstreet\Core\Database\Table_Changes;
 use Mainstreet\Lifecycle\Uninstall;
 use function Mainstreet\Tests\{ rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** Every table of ours in the database. */
 function tables() {
 	global $wpdb;

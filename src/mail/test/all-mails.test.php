@@ -14,8 +14,6 @@ use Mainstreet\Payments\Orders\Order_Mail_Content;
 use Mainstreet\Payments\Orders\Order_Mails;
 use Mainstreet\Core\Stored_Settings;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/read-mail.php';
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 require_once MAINSTREET_DIR . '/tests/php/members.php';

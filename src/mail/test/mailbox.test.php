@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Http\Throttle;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 

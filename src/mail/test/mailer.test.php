@@ -10,8 +10,6 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Mail\Mailer;
 
-// phpcs:disable -- test code.
-
 /** Mails as PHPMailer would send them: raw text, recipients. */
 function sent_mails( callable $body ) {
 	$mails = new \ArrayObject();

@@ -35,8 +35,8 @@ final class Campaign_Controller {
 		$limit = (int) $request['per_page'];
 		$way   = 'asc' === $request['order'] ? 'ASC' : 'DESC';
 		// phpcs:ignore WordPress.DB -- {table} is filled in; $way is one of two words.
-		$rows   = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
-		$count  = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
+		$rows  = Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} ORDER BY id $way LIMIT %d OFFSET %d", $limit, $limit * max( 0, (int) $request['page'] - 1 ) ) );
+		$count = Sql::row( 'campaigns', 'SELECT COUNT(*) AS number FROM {table}' );
 		_prime_post_caches( array_map( 'intval', array_column( $rows, 'post_id' ) ), false, false );
 		$weekly = Weekly_Issue::readers( array_column( $rows, 'id' ) );
 		( new Queue_Scheduler() )->ensure();

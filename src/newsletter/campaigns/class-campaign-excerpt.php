@@ -70,10 +70,11 @@ final class Campaign_Excerpt {
 			return $text;
 		}
 		$start = mb_substr( $text, 0, $limit );
-		$end   = max( array_map( static function ( $sign ) use ( $start ) {
-			$at = strrpos( $start, $sign );
-			return false === $at ? 0 : $at + strlen( rtrim( $sign ) );
-		}, array( '. ', '! ', '? ', '。', '！', '？', '؟ ', '। ' ) ) );
+		$end   = 0;
+		foreach ( array( '. ', '! ', '? ', '。', '！', '？', '؟ ', '। ' ) as $sign ) {
+			$at  = strrpos( $start, $sign );
+			$end = max( $end, false === $at ? 0 : $at + strlen( rtrim( $sign ) ) );
+		}
 		if ( $end > strlen( $start ) / 3 ) {
 			return substr( $start, 0, $end );
 		}

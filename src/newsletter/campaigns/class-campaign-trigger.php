@@ -53,7 +53,7 @@ final class Campaign_Trigger {
 			 * @param int      $seconds Seconds; 300 by default.
 			 * @param \WP_Post $post    The post.
 			 */
-			$delay = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
+			$delay  = max( 0, (int) apply_filters( 'mainstreet_campaign_delay', self::DELAY, $post ) );
 			$chosen = Campaign_Sending::time( (string) get_post_meta( $post_id, Newsletter_Meta::TIME, true ) );
 			( new Campaigns() )->create( $post_id, self::audience( $post ), max( $delay, $chosen ? $chosen - time() : 0 ) );
 		}
@@ -158,7 +158,6 @@ final class Campaign_Trigger {
 	 */
 	private static function withdraw( array $campaign ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$gone = Sql::run( 'campaigns', $wpdb->prepare( "DELETE FROM {table} WHERE id = %d AND status = 'queued'", $campaign['id'] ) );
 		if ( $gone ) {
 			delete_post_meta( (int) $campaign['post_id'], Campaigns::META );

@@ -74,7 +74,7 @@ final class Campaigns {
 	 */
 	public function find( $id ) {
 		global $wpdb;
-		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
 
 	/**
@@ -96,7 +96,7 @@ final class Campaigns {
 	 */
 	public function of_post( $post_id ) {
 		global $wpdb;
-		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'campaigns', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d', $post_id ) );
 	}
 
 	/**
@@ -156,7 +156,6 @@ final class Campaigns {
 	 */
 	public function progress( array $campaign, $token, $sent, $failed ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		Sql::run( 'campaigns', $wpdb->prepare( 'UPDATE {table} SET cursor_id = %d, sent = sent + %d, failed = failed + %d, streak = %d WHERE id = %d AND lock_owner = %s', $campaign['cursor_id'], $sent, $failed, $campaign['streak'], $campaign['id'], $token ) );
 	}
 

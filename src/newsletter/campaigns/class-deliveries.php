@@ -119,7 +119,6 @@ final class Deliveries {
 	 */
 	private function change( $from, $to, $campaign, $subscriber, $token ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = %d, at = %d WHERE campaign_id = %d AND subscriber_id = %d AND owner = %s AND state = %d', $to, ( new Database_Clock() )->now(), $campaign, $subscriber, $token, $from ) );
 	}
 
@@ -133,7 +132,7 @@ final class Deliveries {
 	public function confirm( $campaign, array $subscribers, $token ) {
 		global $wpdb;
 		$list = implode( ',', array_map( 'intval', $subscribers ) );
-		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 1, error = '' WHERE campaign_id = %d AND owner = %s AND state IN (0, 5)", $campaign, $token ) . " AND subscriber_id IN ($list)" );
 	}
 
 	/**
@@ -147,7 +146,7 @@ final class Deliveries {
 		global $wpdb;
 		$people = Tables::name( 'subscribers' );
 		$gone   = $if_gone ? $wpdb->prepare( "AND NOT EXISTS (SELECT 1 FROM `$people` s WHERE s.id = %d AND s.status = 'active')", $subscriber ) : ''; // phpcs:ignore WordPress.DB -- own table.
-		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", ( new Database_Clock() )->now(), $campaign, $subscriber ) . " $gone" ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'deliveries', $wpdb->prepare( "UPDATE {table} SET state = 4, at = %d, error = '' WHERE campaign_id = %d AND subscriber_id = %d AND state = 2", ( new Database_Clock() )->now(), $campaign, $subscriber ) . " $gone" );
 	}
 
 	/**
@@ -205,7 +204,7 @@ final class Deliveries {
 	 */
 	public function count( $campaign ) {
 		global $wpdb;
-		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$rows = Sql::rows( 'deliveries', $wpdb->prepare( 'SELECT state, COUNT(*) AS n FROM {table} WHERE campaign_id = %d GROUP BY state', $campaign ) );
 		return array_map( 'intval', array_column( $rows, 'n', 'state' ) ) + array_fill( 0, 8, 0 );
 	}
 
@@ -217,6 +216,6 @@ final class Deliveries {
 	 */
 	public function reopen( $campaign ) {
 		global $wpdb;
-		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::run( 'deliveries', $wpdb->prepare( 'UPDATE {table} SET state = 2, tries = 0, at = 0 WHERE campaign_id = %d AND state = 3', $campaign ) );
 	}
 }

@@ -63,6 +63,6 @@ final class Unsent_Posts {
 	 */
 	public static function where( $where ) {
 		global $wpdb;
-		return $where . " AND NOT EXISTS (SELECT 1 FROM `" . Tables::name( 'campaigns' ) . "` c WHERE c.post_id = {$wpdb->posts}.ID)";
+		return $where . ' AND NOT EXISTS (SELECT 1 FROM `' . Tables::name( 'campaigns' ) . "` c WHERE c.post_id = {$wpdb->posts}.ID)";
 	}
 }

@@ -61,7 +61,6 @@ final class Weekly_Issue {
 		$due  = self::due( current_datetime() );
 		$day  = self::BASE + (int) floor( ( $due->getTimestamp() + $due->getOffset() ) / DAY_IN_SECONDS );
 		$kept = self::campaigns( 'd.state = ' . Deliveries::KEPT . ' AND d.at <= ' . $due->getTimestamp(), 1 );
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		if ( ! $kept || Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE audience = 'weekly' AND (post_id >= %d OR created_gmt > %s) LIMIT 1", $day, Sql::time( $due->getTimestamp() - self::PAUSE ) ) ) ) {
 			return 0;
 		}

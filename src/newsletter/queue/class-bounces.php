@@ -114,7 +114,7 @@ final class Bounces {
 			( new Subscribers() )->move( $row['id'], array_merge( $open, array( Subscriber_Status::BOUNCED, Subscriber_Status::UNSUBSCRIBED ) ), Subscriber_Status::COMPLAINED );
 			return;
 		}
-		Sql::run( 'subscribers', $wpdb->prepare( 'UPDATE {table} SET bounce_count = bounce_count + 1 WHERE id = %d', $row['id'] ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'subscribers', $wpdb->prepare( 'UPDATE {table} SET bounce_count = bounce_count + 1 WHERE id = %d', $row['id'] ) );
 		if ( 'hard' === $type || (int) $row['bounce_count'] + 1 >= self::MAX_SOFT ) {
 			( new Subscribers() )->move( $row['id'], $open, Subscriber_Status::BOUNCED );
 		}

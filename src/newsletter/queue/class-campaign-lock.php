@@ -132,7 +132,7 @@ final class Campaign_Lock {
 		$at    = microtime( true );
 		$until = ( new Database_Clock() )->now() + self::SECONDS;
 		// MySQL counts rows that change, so within a second the end must change, too.
-		$sql  = $wpdb->prepare( 'UPDATE {table} SET lock_until = CASE lock_until WHEN %d THEN %d ELSE %d END WHERE id = %d AND lock_owner = %s', $until, $until + 1, $until, $this->campaign, $this->token ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$sql  = $wpdb->prepare( 'UPDATE {table} SET lock_until = CASE lock_until WHEN %d THEN %d ELSE %d END WHERE id = %d AND lock_owner = %s', $until, $until + 1, $until, $this->campaign, $this->token );
 		$kept = 1 === Sql::run( 'campaigns', "$sql $condition" );
 		if ( $kept ) {
 			$this->kept = $at;

@@ -84,7 +84,7 @@ final class Mail_Claim extends Mail_Handover {
 		global $wpdb;
 		$server = $send && defined( 'MYSQLI_ASYNC' ) && $wpdb->dbh instanceof \mysqli;
 		if ( $server ) {
-			$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- for the row below.
+			$wpdb->query( 'START TRANSACTION' );
 		}
 		$this->is_handed_over = ( new Deliveries() )->hand_over( $this->campaign, $this->subscriber, $this->lock->token )
 			&& ( ! $server || $wpdb->dbh->query( 'COMMIT', MYSQLI_ASYNC ) );
@@ -95,7 +95,7 @@ final class Mail_Claim extends Mail_Handover {
 		if ( $server && $this->is_handed_over ) {
 			$wpdb->dbh->reap_async_query();
 		} elseif ( $server ) {
-			$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- as above.
+			$wpdb->query( 'ROLLBACK' );
 		}
 		return $this->is_handed_over;
 	}

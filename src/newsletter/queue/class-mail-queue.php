@@ -96,7 +96,7 @@ final class Mail_Queue {
 	public function is_held() {
 		global $wpdb;
 		$now = $this->clock->now();
-		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return (bool) Sql::row( 'campaigns', $wpdb->prepare( "SELECT id FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND lock_owner <> '' AND lock_until >= %d LIMIT 1", $now, $now ) );
 	}
 
 	/**
@@ -131,7 +131,6 @@ final class Mail_Queue {
 	 */
 	private function due() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::rows( 'campaigns', $wpdb->prepare( "SELECT * FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d ORDER BY id LIMIT 20", $this->clock->now() ) );
 	}
 }

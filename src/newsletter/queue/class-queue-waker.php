@@ -95,8 +95,7 @@ final class Queue_Waker {
 		global $wpdb;
 		$now  = $this->clock->now();
 		$late = $now - Queue_Scheduler::PAUSE - self::LATE;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
-		$row = Sql::row( 'campaigns', $wpdb->prepare( "SELECT lock_owner FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND ((lock_owner <> '' AND lock_until < %d) OR (lock_owner = '' AND starts_at < %d)) ORDER BY lock_owner DESC LIMIT 1", $now, $now, $late ) );
+		$row  = Sql::row( 'campaigns', $wpdb->prepare( "SELECT lock_owner FROM {table} WHERE status IN ('queued', 'sending') AND starts_at <= %d AND ((lock_owner <> '' AND lock_until < %d) OR (lock_owner = '' AND starts_at < %d)) ORDER BY lock_owner DESC LIMIT 1", $now, $now, $late ) );
 		return $row && ( '' !== $row['lock_owner'] || Counters::get( 'mail_tick' ) < $late );
 	}
 

@@ -72,14 +72,13 @@ final class Send_Rate {
 		}
 		$now = $this->clock->now();
 		// In a transaction, the row that is written first makes other workers wait until we have finished.
-		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- ended below.
+		$wpdb->query( 'START TRANSACTION' );
 		Counters::add( 'mail_reservations', 1 );
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$others = Sql::row( 'campaigns', $wpdb->prepare( 'SELECT SUM(reserved) AS n FROM {table} WHERE id <> %d AND lock_until >= %d', $lock->campaign(), $now ) );
 		$free   = null === $wish ? $this->now() : min( $wish, $per_hour - $this->sent_since( $now - HOUR_IN_SECONDS ) );
 		$number = Sql::$failed || ! $others ? 0 : max( 0, $free - (int) $others['n'] );
 		Sql::update( 'campaigns', array( 'reserved' => $number ), $wpdb->prepare( 'id = %d AND lock_owner = %s', $lock->campaign(), $lock->token ) );
-		$wpdb->query( 'COMMIT' ); // phpcs:ignore WordPress.DB -- begun above.
+		$wpdb->query( 'COMMIT' );
 		return $number;
 	}
 

@@ -35,7 +35,7 @@ final class Consent_Texts {
 			'sha1' => sha1( $text ),
 			'text' => $text,
 		);
-		$query = $wpdb->prepare( 'SELECT id FROM {table} WHERE sha1 = %s', $row['sha1'] ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$query = $wpdb->prepare( 'SELECT id FROM {table} WHERE sha1 = %s', $row['sha1'] );
 		$found = Sql::row( 'consent_texts', $query );
 		if ( ! $found && Sql::insert( 'consent_texts', array( $row ) ) ) {
 			$id = (int) $wpdb->insert_id;
@@ -57,7 +57,7 @@ final class Consent_Texts {
 		global $wpdb;
 		$text = $id ? wp_cache_get( 'consent_' . $id, 'mainstreet' ) : '';
 		if ( ! is_string( $text ) ) {
-			$row  = Sql::row( 'consent_texts', $wpdb->prepare( 'SELECT text FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			$row  = Sql::row( 'consent_texts', $wpdb->prepare( 'SELECT text FROM {table} WHERE id = %d', $id ) );
 			$text = $row ? $row['text'] : '';
 			wp_cache_set( 'consent_' . $id, $text, 'mainstreet' );
 		}

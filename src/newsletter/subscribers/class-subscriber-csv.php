@@ -45,7 +45,7 @@ final class Subscriber_Csv {
 			return self::read_json( $text, $limit );
 		}
 		// A temporary stream of PHP's own: large files go to disk, and cells may span lines.
-		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
+		$stream = fopen( 'php://temp/maxmemory:2097152', 'r+' );
 		fwrite( $stream, $text ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		rewind( $stream );
 		$separator = self::separator( $text );
@@ -122,7 +122,7 @@ final class Subscriber_Csv {
 		foreach ( array( 'confirmed', 'unsubscribed', 'source', 'consent' ) as $name ) {
 			$own[ $name ] = $cell( array_search( $name, Subscriber_Export::COLUMNS, true ), 'consent' === $name ? self::MAX_CONSENT : self::MAX_CELL );
 		}
-		$own['fields'] = array();
+		$own['fields']    = array();
 		$has_all          = array_slice( $heads, 0, count( Subscriber_Export::COLUMNS ) ) === Subscriber_Export::COLUMNS;
 		$own['frequency'] = $has_all ? $cell( count( Subscriber_Export::FORMER ) ) : '';
 		foreach ( array_slice( $heads, count( $has_all ? Subscriber_Export::COLUMNS : Subscriber_Export::FORMER ), null, true ) as $at => $head ) {

@@ -52,7 +52,7 @@ final class Subscriber_Due {
 			'due_tries' => 0,
 		);
 		// One statement both asks and counts, so that two requests can't both get through.
-		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limited( $kind, (int) $row['id'] ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$sql = $wpdb->prepare( 'UPDATE {table} SET due_mail = %s, due_claim = %d, due_tries = 0', $kind, $noted['due_claim'] ) . self::limited( $kind, (int) $row['id'] );
 		if ( ! Sql::run( 'subscribers', $sql ) ) {
 			return $row;
 		}

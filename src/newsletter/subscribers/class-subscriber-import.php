@@ -151,7 +151,6 @@ final class Subscriber_Import {
 	 */
 	public static function progress( $batch ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$rows = Sql::rows( 'imports', $wpdb->prepare( 'SELECT state, lines_in, added, known, invalid, skipped, report FROM {table} WHERE batch = %s ORDER BY id', $batch ) );
 		$done = array();
 		foreach ( $rows as $row ) {
@@ -213,7 +212,6 @@ final class Subscriber_Import {
 		global $wpdb;
 		$after = 0;
 		do {
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
 			$part = Sql::row( 'imports', $wpdb->prepare( 'SELECT id, state, lock_until, lines_in, body, consent_text_id FROM {table} WHERE (state = 0 OR (state = 1 AND lock_until < %d)) AND id > %d ORDER BY id LIMIT 1', time(), $after ) );
 			if ( ! $part || self::take( $part ) ) {
 				return $part;

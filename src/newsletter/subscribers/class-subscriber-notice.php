@@ -86,7 +86,7 @@ final class Subscriber_Notice {
 		if ( $told > $now - DAY_IN_SECONDS || 1 !== Sql::update( 'counters', array( 'n' => $now ), $wpdb->prepare( 'name = %s AND n = %d', self::TOLD, $told ) ) ) {
 			return;
 		}
-		$found = Sql::row( 'subscribers', $wpdb->prepare( "SELECT COUNT(*) AS number FROM {table} WHERE status = 'active' AND confirmed_gmt > %s AND confirmed_gmt <= %s", Sql::time( $told ), Sql::time( $now ) ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$found = Sql::row( 'subscribers', $wpdb->prepare( "SELECT COUNT(*) AS number FROM {table} WHERE status = 'active' AND confirmed_gmt > %s AND confirmed_gmt <= %s", Sql::time( $told ), Sql::time( $now ) ) );
 		if ( $found && $found['number'] > 0 ) {
 			self::send( (int) $found['number'], array() );
 		}

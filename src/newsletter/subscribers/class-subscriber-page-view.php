@@ -24,8 +24,8 @@ final class Subscriber_Page_View {
 	 * @return string HTML.
 	 */
 	public static function html( array $page, $action ) {
-		$html  = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
-		$html .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
+		$html   = empty( $page['notice'] ) ? '' : '<p class="mainstreet-page__notice" role="status">' . esc_html( $page['notice'] ) . '</p>';
+		$html  .= '<p>' . Visitor_Text::escape( $page['text'] ) . '</p>';
 		$choice = isset( $page['frequency'] ) ? self::choice( $page['frequency'] ) : '';
 		if ( isset( $page['button'] ) ) {
 			$html .= self::form( $action, '<input type="hidden" name="do" value="1">' . ( isset( $page['name'] ) ? '' : $choice ) . self::button( $page['button'] ) );

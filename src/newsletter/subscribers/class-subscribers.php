@@ -171,11 +171,11 @@ final class Subscribers {
 	public function remove( $id ) {
 		global $wpdb;
 		$row = $this->find( $id );
-		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) { // phpcs:ignore WordPress.DB -- {table} is filled in.
+		if ( ! $row || ! Sql::run( 'subscribers', $wpdb->prepare( 'DELETE FROM {table} WHERE id = %d', $id ) ) ) {
 			return false;
 		}
 		Counters::add( 'subscribers_' . $row['status'], '' === $row['email'] ? 0 : -1 );
-		Sql::run( 'deliveries', $wpdb->prepare( 'DELETE FROM {table} WHERE subscriber_id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'deliveries', $wpdb->prepare( 'DELETE FROM {table} WHERE subscriber_id = %d', $id ) );
 		return true;
 	}
 

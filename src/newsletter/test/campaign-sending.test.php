@@ -14,8 +14,6 @@ use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** What an editor of the post asks for. */

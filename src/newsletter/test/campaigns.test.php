@@ -17,8 +17,6 @@ use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 test( 'a post is mailed once to everybody who is subscribed, five minutes after its first publication', function () {

@@ -14,8 +14,6 @@ use Mainstreet\Newsletter\Queue\Campaign_Lock;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Campaigns that are due, with a limit of 120 mails an hour: behind a rest 30 may go at once. */

@@ -14,8 +14,6 @@ use Mainstreet\Newsletter\Campaigns\Campaign_Letter;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** A post, its words as letter. */

@@ -11,8 +11,6 @@ use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Core\Database\Sql;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 require_once MAINSTREET_DIR . '/tests/php/mail-server.php';
 

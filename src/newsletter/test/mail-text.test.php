@@ -14,8 +14,6 @@ use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Campaigns\Newsletter_Meta;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Processor time of a call, in seconds. */

@@ -13,8 +13,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Controller;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Sends a request with a query. */

@@ -19,8 +19,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Pages;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Lets a process subscribe somebody and die at a moment: `mail` (the mail server has nothing yet), `end` (before it gets to the mails). */

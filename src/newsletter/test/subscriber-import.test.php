@@ -13,8 +13,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Export;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Import;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Imports a file as the screen does; gives the last progress. */

@@ -16,8 +16,6 @@ use Mainstreet\Newsletter\Subscribers\Consent_Texts;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Csv;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Row;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Texts that make careless patterns look again and again at the same letters; of about a size. */

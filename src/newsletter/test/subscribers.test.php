@@ -18,8 +18,6 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Newsletter\Subscribers\Upkeep_Event;
 
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 test( 'an address is subscribed when its owner pressed the button, not before', function () {

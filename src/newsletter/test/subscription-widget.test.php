@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Newsletter\Signup_Form\Subscription_Widget;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** A sidebar as an old theme left it, drawn as the page would. */

@@ -23,8 +23,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Privacy;
 use Mainstreet\Newsletter\Subscribers\Subscriber_Upkeep;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** The newsletter, with its weekly e-mail. */

@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Patterns\Pattern_Library;
 
-// phpcs:disable -- test code.
-
 /** Registers none, whoever asked for them before. */
 function forget_patterns() {
 	$registry = \WP_Block_Patterns_Registry::get_instance();

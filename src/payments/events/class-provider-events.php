@@ -50,7 +50,7 @@ final class Provider_Events {
 		if ( $added ) {
 			return true;
 		}
-		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT done FROM {table} WHERE event_id = %s', $event_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT done FROM {table} WHERE event_id = %s', $event_id ) );
 		return ! $row || ! (int) $row['done'];
 	}
 
@@ -73,7 +73,7 @@ final class Provider_Events {
 	 */
 	public static function last( $prefix, $mode ) {
 		global $wpdb;
-		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT received_gmt FROM {table} WHERE mode = %s AND event_id LIKE %s ORDER BY received_gmt DESC LIMIT 1', $mode, $wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		$row = Sql::row( 'payment_events', $wpdb->prepare( 'SELECT received_gmt FROM {table} WHERE mode = %s AND event_id LIKE %s ORDER BY received_gmt DESC LIMIT 1', $mode, $wpdb->esc_like( $prefix ) . '%' ) );
 		return $row ? (int) strtotime( $row['received_gmt'] . ' UTC' ) : 0;
 	}
 

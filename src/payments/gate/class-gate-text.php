@@ -70,7 +70,7 @@ final class Gate_Text {
 				if ( ! $open || $open['name'] !== $name ) {
 					return null;
 				}
-				self::add( $found, $stack, array( 'inner_end' => $start, 'end' => $end ) + $open );
+				self::add( $found, $stack, self::until( $open, $start, $end ) );
 				continue;
 			}
 			$is_empty = '/' === $content[ $close - 1 ];
@@ -86,7 +86,7 @@ final class Gate_Text {
 				$found[] = $node;
 			}
 			if ( $is_empty ) {
-				self::add( $found, $stack, array( 'inner_end' => $end, 'end' => $end ) + $node );
+				self::add( $found, $stack, self::until( $node, $end, $end ) );
 			} else {
 				$stack[] = $node;
 			}
@@ -164,6 +164,21 @@ final class Gate_Text {
 	}
 
 	/**
+	 * A container or view with its end.
+	 *
+	 * @param array $node      Container or view.
+	 * @param int   $inner_end Where its content ends.
+	 * @param int   $end       Where its last comment ends.
+	 * @return array
+	 */
+	private static function until( array $node, $inner_end, $end ) {
+		return array(
+			'inner_end' => $inner_end,
+			'end'       => $end,
+		) + $node;
+	}
+
+	/**
 	 * Adds what has ended: a container's end to it, a view to the container it stands in.
 	 *
 	 * @param array[] $found Containers so far.
@@ -172,7 +187,7 @@ final class Gate_Text {
 	 */
 	private static function add( array &$found, array $stack, array $node ) {
 		if ( 'container' === $node['name'] ) {
-			$found[ $node['at'] ] += array( 'inner_end' => $node['inner_end'], 'end' => $node['end'] );
+			$found[ $node['at'] ] = self::until( $found[ $node['at'] ], $node['inner_end'], $node['end'] );
 			return;
 		}
 		foreach ( array_reverse( $stack ) as $around ) {

@@ -140,9 +140,15 @@ final class Post_Access {
 		 */
 		$most  = max( 0, (int) apply_filters( 'mainstreet_teaser_blocks', 2 ) );
 		$parts = has_blocks( $content )
-			? array_map( 'serialize_block', array_filter( parse_blocks( $content ), static function ( $block ) {
-				return '' !== trim( $block['innerHTML'] ) || null !== $block['blockName'];
-			} ) )
+			? array_map(
+				'serialize_block',
+				array_filter(
+					parse_blocks( $content ),
+					static function ( $block ) {
+						return '' !== trim( $block['innerHTML'] ) || null !== $block['blockName'];
+					}
+				)
+			)
 			: preg_split( '/\n\s*\n/', trim( $content ) );
 		$parts = array_values( (array) $parts );
 		return implode( "\n\n", array_slice( $parts, 0, min( $most, intdiv( count( $parts ), 2 ) ) ) );

@@ -30,14 +30,14 @@ final class Premium_Html {
 		}
 		$known = wp_styles()->queue;
 		// As core draws a template, which has no page around it either.
-		$html = Paid_Extras::with_notes(
+		$html            = Paid_Extras::with_notes(
 			$content,
 			static function () use ( $content ) {
 				$content = $GLOBALS['wp_embed']->autoembed( $GLOBALS['wp_embed']->run_shortcode( $content ) );
 				return has_blocks( $content ) ? do_blocks( $content ) : wpautop( $content );
 			}
 		);
-		$html = wp_filter_content_tags( do_shortcode( shortcode_unautop( convert_smilies( wptexturize( $html ) ) ) ), 'the_content' );
+		$html            = wp_filter_content_tags( do_shortcode( shortcode_unautop( convert_smilies( wptexturize( $html ) ) ) ), 'the_content' );
 		$GLOBALS['post'] = $before;
 		if ( $before ) {
 			setup_postdata( $before );

@@ -51,7 +51,8 @@ final class Access_Cookie {
 		if ( strlen( $text ) > 2000 || ! preg_match( '/^([\w-]+)\.([\w-]{43})$/D', $text, $parts ) ) {
 			return $none;
 		}
-		$said = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the cookie.
+		// The form of the cookie.
+		$said = json_decode( (string) base64_decode( strtr( $parts[1], '-_', '+/' ) ), true );
 		foreach ( array( 'v', 'kid', 'm', 'g', 'iat', 'exp' ) as $name ) {
 			if ( ! is_array( $said ) || ! isset( $said[ $name ] ) || ! is_int( $said[ $name ] ) ) {
 				return $none;
@@ -194,7 +195,8 @@ final class Access_Cookie {
 	 * @return string
 	 */
 	private static function encode( $bytes ) {
-		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the cookie.
+		// The form of the cookie.
+		return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
 	}
 
 	/**

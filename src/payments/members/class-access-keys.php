@@ -68,7 +68,8 @@ final class Access_Keys {
 	 */
 	private static function delete_old( $current ) {
 		global $wpdb;
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) ); // phpcs:ignore WordPress.DB -- once in 90 days.
+		// Once in 90 days.
+		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( self::OPTION ) . '%' ) );
 		array_map( 'delete_option', array_diff( $names, array( self::OPTION . $current, self::OPTION . ( $current - 1 ) ) ) );
 	}
 }

@@ -44,7 +44,11 @@ final class Member_Links {
 		if ( ! Request_Origin::is_own() ) {
 			return new \WP_Error( 'mainstreet_origin', __( 'This form can only be sent from its own site.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
 		}
-		foreach ( array( 'minute' => array( self::MINUTE, MINUTE_IN_SECONDS ), 'hour' => array( self::HOUR, HOUR_IN_SECONDS ) ) as $span => list( $limit, $seconds ) ) {
+		$limits = array(
+			'minute' => array( self::MINUTE, MINUTE_IN_SECONDS ),
+			'hour'   => array( self::HOUR, HOUR_IN_SECONDS ),
+		);
+		foreach ( $limits as $span => list( $limit, $seconds ) ) {
 			$hit = Throttle::hit( 'members_link_' . $span, $limit, $seconds );
 			if ( is_wp_error( $hit ) ) {
 				return $hit;
@@ -87,7 +91,7 @@ final class Member_Links {
 	private static function make( $member_id, $post_id ) {
 		global $wpdb;
 		$now = time();
-		Sql::run( 'member_links', $wpdb->prepare( 'DELETE FROM {table} WHERE expires < %d', $now ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'member_links', $wpdb->prepare( 'DELETE FROM {table} WHERE expires < %d', $now ) );
 		$secret = bin2hex( random_bytes( 32 ) );
 		$row    = array(
 			'member_id' => $member_id,

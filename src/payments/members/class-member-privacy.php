@@ -60,10 +60,10 @@ final class Member_Privacy {
 			$data[] = self::group(
 				'member-' . $member['id'],
 				array(
-					__( 'E-mail address', 'mainstreet-blocks' ) => $member['email'],
-					__( 'Name', 'mainstreet-blocks' )           => $member['name'],
+					__( 'E-mail address', 'mainstreet-blocks' )  => $member['email'],
+					__( 'Name', 'mainstreet-blocks' )            => $member['name'],
 					__( 'Customer number', 'mainstreet-blocks' ) => trim( $member['customer_live'] . ' ' . $member['customer_test'] ),
-					__( 'Since', 'mainstreet-blocks' )          => $member['created_gmt'],
+					__( 'Since', 'mainstreet-blocks' )           => $member['created_gmt'],
 				)
 			);
 			foreach ( Memberships::of_members( array( (int) $member['id'] ) ) as $row ) {

@@ -74,7 +74,7 @@ final class Membership_Changes {
 	 */
 	private static function existing( $ref, $mode ) {
 		global $wpdb;
-		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'memberships', $wpdb->prepare( 'SELECT * FROM {table} WHERE sub_ref = %s AND mode = %s ORDER BY id LIMIT 1', $ref, $mode ) );
 	}
 
 	/**
@@ -142,7 +142,7 @@ final class Membership_Changes {
 		$last = Sql::row(
 			'orders',
 			$wpdb->prepare(
-				'SELECT status FROM {table} WHERE sub_ref = %s AND mode = %s AND status IN (%s, %s, %s) ORDER BY paid_gmt DESC, id DESC LIMIT 1', // phpcs:ignore WordPress.DB -- {table} is filled in.
+				'SELECT status FROM {table} WHERE sub_ref = %s AND mode = %s AND status IN (%s, %s, %s) ORDER BY paid_gmt DESC, id DESC LIMIT 1',
 				$order->sub_ref,
 				$order->mode,
 				Order::STATUS_PAID,

@@ -162,7 +162,11 @@ final class Memberships {
 	 * @param int $id Membership.
 	 */
 	public static function not_renewed( $id ) {
-		Sql::update( 'memberships', array( 'ends_at_period_end' => 1, 'updated_gmt' => Sql::time() ), 'id = ' . (int) $id . ' AND ends_at_period_end = 0' );
+		$changes = array(
+			'ends_at_period_end' => 1,
+			'updated_gmt'        => Sql::time(),
+		);
+		Sql::update( 'memberships', $changes, 'id = ' . (int) $id . ' AND ends_at_period_end = 0' );
 	}
 
 	/**

@@ -104,10 +104,10 @@ final class Amounts {
 	 * @return int Minor units that Stripe takes.
 	 */
 	public static function maximum( $currency ) {
-		$decimals = Currencies::decimals( $currency );
+		$decimals                 = Currencies::decimals( $currency );
 		list( $whole, $fraction ) = explode( '.', self::MAX_DECIMAL );
-		$most     = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
-		$step     = Currencies::step( $currency );
+		$most                     = (int) ( $whole . substr( str_pad( $fraction, 3, '0' ), 0, $decimals ) );
+		$step                     = Currencies::step( $currency );
 		return $most - $most % $step;
 	}
 

@@ -125,7 +125,7 @@ final class Money_Format {
 				return str_replace( $mark, '', $text );
 			}
 		}
-		$group = '.' === $mark ? ',' : '.';
+		$group                    = '.' === $mark ? ',' : '.';
 		list( $whole, $fraction ) = array_pad( explode( $mark, $text, 2 ), 2, '' );
 		if ( false !== strpos( $whole, $group ) && ! self::is_grouped( $whole, $group ) ) {
 			return '';

@@ -65,7 +65,6 @@ final class Order_Mail_Claim extends Mail_Handover {
 	public static function take( $id ) {
 		global $wpdb;
 		$until = Sql::time( time() + self::LASTS );
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$taken = Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET mail_due = %s, mail_tries = mail_tries + 1 WHERE id = %d AND mail_due <= %s', $until, $id, Sql::time() ) );
 		return 1 === $taken ? $until : '';
 	}

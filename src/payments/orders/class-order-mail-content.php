@@ -109,13 +109,13 @@ final class Order_Mail_Content {
 	 */
 	private static function table( Order $order, array $more = array() ) {
 		$lines = array(
-			__( 'For', 'mainstreet-blocks' )      => $order->title,
-			__( 'Quantity', 'mainstreet-blocks' ) => $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '',
-			__( 'Amount', 'mainstreet-blocks' )   => self::amount( $order ),
+			__( 'For', 'mainstreet-blocks' )                 => $order->title,
+			__( 'Quantity', 'mainstreet-blocks' )            => $order->quantity > 1 ? number_format_i18n( $order->quantity ) : '',
+			__( 'Amount', 'mainstreet-blocks' )              => self::amount( $order ),
 			__( 'Of it to cover fees', 'mainstreet-blocks' ) => $order->fee ? Amounts::format( $order->fee, $order->currency ) : '',
-			__( 'Date', 'mainstreet-blocks' )     => wp_date( (string) get_option( 'date_format' ), $order->paid ),
-			__( 'Order', 'mainstreet-blocks' )    => $order->uuid,
-			__( 'Note', 'mainstreet-blocks' )     => 'test' === $order->mode ? __( 'Test mode: no real payment', 'mainstreet-blocks' ) : '',
+			__( 'Date', 'mainstreet-blocks' )                => wp_date( (string) get_option( 'date_format' ), $order->paid ),
+			__( 'Order', 'mainstreet-blocks' )               => $order->uuid,
+			__( 'Note', 'mainstreet-blocks' )                => 'test' === $order->mode ? __( 'Test mode: no real payment', 'mainstreet-blocks' ) : '',
 		) + $more;
 		$html  = '';
 		foreach ( array_filter( $lines, 'strlen' ) as $name => $value ) {

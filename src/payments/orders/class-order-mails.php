@@ -91,7 +91,6 @@ final class Order_Mails {
 	 */
 	public static function run() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		foreach ( Sql::rows( 'orders', $wpdb->prepare( 'SELECT id FROM {table} WHERE mail_due <= %s ORDER BY mail_due LIMIT %d', Sql::time(), self::BATCH ) ) as $row ) {
 			self::deliver( (int) $row['id'] );
 		}

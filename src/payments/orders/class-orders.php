@@ -137,7 +137,6 @@ final class Orders {
 	 */
 	public function opened( $id, $ref ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		Sql::run( 'orders', $wpdb->prepare( 'UPDATE {table} SET provider_ref = %s, status = CASE WHEN status = %s THEN %s ELSE status END, updated_gmt = %s WHERE id = %d', $ref, Order::STATUS_NEW, Order::STATUS_OPEN, Sql::time(), $id ) );
 	}
 

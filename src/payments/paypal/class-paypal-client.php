@@ -128,7 +128,7 @@ final class Paypal_Client {
 			array(
 				'method'  => 'POST',
 				'headers' => array(
-					// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- HTTP Basic.
+					// HTTP Basic.
 					'Authorization' => 'Basic ' . base64_encode( implode( ':', $pair ) ),
 					'Content-Type'  => 'application/x-www-form-urlencoded',
 				),

@@ -112,7 +112,7 @@ final class Donation_Plans {
 	 */
 	private static function publish( $id ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- a condition that wp_update_post() does not know.
+		// A condition that wp_update_post() does not know.
 		$is_new = $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->posts} SET post_status = 'publish' WHERE ID = %d AND post_type = %s AND post_status = 'draft'", $id, Plan_Post::TYPE ) );
 		clean_post_cache( $id );
 		$plan = $is_new ? ( new Plans() )->get( $id ) : null;

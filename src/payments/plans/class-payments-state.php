@@ -57,7 +57,8 @@ final class Payments_State {
 	 * @return string Absolute; its `state` (base64 of JSON) is where the editor writes which post it comes from.
 	 */
 	public static function connect_url() {
-		return Settings_Page::url() . '&state=' . rawurlencode( base64_encode( '{}' ) ) . '#/payments/stripe'; // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the editor decodes it (A22).
+		// The editor decodes it (A22).
+		return Settings_Page::url() . '&state=' . rawurlencode( base64_encode( '{}' ) ) . '#/payments/stripe';
 	}
 
 	/**
@@ -73,7 +74,7 @@ final class Payments_State {
 		$may      = current_user_can( 'manage_options' );
 		$screen   = $may ? admin_url( 'admin.php?page=' . self::SCREEN ) : '';
 
-		$state['payments'] = array(
+		$state['payments']              = array(
 			'mode'        => $account['mode'],
 			'currency'    => Currencies::is_known( $currency ) ? $currency : 'USD',
 			'mayCreate'   => Plan_Routes::may_create(),

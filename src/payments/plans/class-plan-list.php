@@ -88,7 +88,7 @@ final class Plan_List {
 				'author' => $row->post_author,
 				'status' => 'publish',
 			);
-			$rows[ $row->ID ] += array( 'meta' => array() );
+			$rows[ $row->ID ]        += array( 'meta' => array() );
 			if ( null !== $row->meta_key ) {
 				// Of two of a name the first counts, as with get_post_meta().
 				$rows[ $row->ID ]['meta'][ $row->meta_key ] = $row->meta_value;

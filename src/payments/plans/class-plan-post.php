@@ -72,7 +72,7 @@ final class Plan_Post {
 	 * @return Plan
 	 */
 	public static function read( array $post, array $meta ) {
-		$text = static function ( $name, $without = '' ) use ( $meta ) {
+		$text                          = static function ( $name, $without = '' ) use ( $meta ) {
 			return isset( $meta[ $name ] ) && is_scalar( $meta[ $name ] ) && '' !== (string) $meta[ $name ] ? (string) $meta[ $name ] : $without;
 		};
 		$plan                          = new Plan();

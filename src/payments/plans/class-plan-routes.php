@@ -99,14 +99,14 @@ final class Plan_Routes {
 			$filter['is_editable'] = rest_sanitize_boolean( $request['is_editable'] );
 		}
 		$status = array(
-			'connected_account_id'               => $account['connected'] ? ( '' === $account['account_id'] ? 'acct_self' : $account['account_id'] ) : null,
-			'connected_account_default_currency' => '' === $account['currency'] ? null : $account['currency'],
-			'connect_url'                        => $account['connect_url'],
+			'connected_account_id'                 => $account['connected'] ? ( '' === $account['account_id'] ? 'acct_self' : $account['account_id'] ) : null,
+			'connected_account_default_currency'   => '' === $account['currency'] ? null : $account['currency'],
+			'connect_url'                          => $account['connect_url'],
 			'should_upgrade_to_access_memberships' => (bool) $gate,
-			'upgrade_url'                        => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
-			'site_slug'                          => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
-			'mode'                               => $account['mode'],
-			'products'                           => Plan_Item::list_of( ( new Plans() )->all( $filter ) ),
+			'upgrade_url'                          => $gate ? Plan_Gates::upgrade_url( $gate['required_plan'], 0 ) : '',
+			'site_slug'                            => (string) wp_parse_url( home_url(), PHP_URL_HOST ),
+			'mode'                                 => $account['mode'],
+			'products'                             => Plan_Item::list_of( ( new Plans() )->all( $filter ) ),
 		);
 		// An empty list of errors would mean to the editor that there is one.
 		return $status + ( $account['errors'] ? array( 'errors' => $account['errors'] ) : array() );

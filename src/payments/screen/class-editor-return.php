@@ -49,7 +49,7 @@ final class Editor_Return {
 	 * @return string '' for none that the user may edit.
 	 */
 	public static function editor( $state ) {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form in which editors hand it over.
+		// The form in which editors hand it over.
 		$json = strlen( $state ) > self::MOST ? false : base64_decode( strtr( $state, '-_ ', '+/+' ), true );
 		$read = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $read ) ) {

@@ -24,7 +24,7 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
-	$add    = static function ( $tail, array ...$handlers ) use ( $routes ) {
+	$add        = static function ( $tail, array ...$handlers ) use ( $routes ) {
 		foreach ( $handlers as &$handler ) {
 			$handler = array(
 				'methods'             => $handler[0],
@@ -35,14 +35,14 @@ return static function ( Routes $routes ) {
 		}
 		$routes->add( '', '/payments' . $tail, $handlers );
 	};
-	$choice = static function ( array $values ) {
+	$choice     = static function ( array $values ) {
 		return array(
 			'type'    => 'string',
 			'enum'    => array_merge( array( '' ), $values ),
 			'default' => '',
 		);
 	};
-	$number = static function ( $least, $most, $otherwise ) {
+	$number     = static function ( $least, $most, $otherwise ) {
 		return array(
 			'type'    => 'integer',
 			'minimum' => $least,
@@ -50,12 +50,12 @@ return static function ( Routes $routes ) {
 			'default' => $otherwise,
 		);
 	};
-	$day    = array(
+	$day        = array(
 		'type'    => 'string',
 		'pattern' => '^(\d{4}-\d{2}-\d{2})?$',
 		'default' => '',
 	);
-	$filters = array(
+	$filters    = array(
 		'mode'   => $choice( array( 'live', 'test' ) ),
 		'plan'   => $number( 0, PHP_INT_MAX, 0 ),
 		'search' => array(
@@ -64,16 +64,16 @@ return static function ( Routes $routes ) {
 			'default'   => '',
 		),
 	);
-	$pages   = array(
+	$pages      = array(
 		'page'     => $number( 1, 1000000, 1 ),
 		'per_page' => $number( 1, 100, 20 ),
 	);
-	$orders  = $filters + array(
+	$orders     = $filters + array(
 		'status' => $choice( Order_Query::STATUSES ),
 		'from'   => $day,
 		'to'     => $day,
 	);
-	$refund  = array(
+	$refund     = array(
 		'amount' => array(
 			'type'     => 'integer',
 			'minimum'  => 1,

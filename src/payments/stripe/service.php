@@ -11,7 +11,7 @@ use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
-$mainstreet_entry = static function ( $mode, array $more ) {
+$mainstreet_entry  = static function ( $mode, array $more ) {
 	return $more + array(
 		'type'           => 'payments',
 		'mode'           => $mode,
@@ -21,7 +21,7 @@ $mainstreet_entry = static function ( $mode, array $more ) {
 		'public_pattern' => '',
 	);
 };
-$mainstreet_key = static function ( $mode, array $more ) use ( $mainstreet_entry ) {
+$mainstreet_key    = static function ( $mode, array $more ) use ( $mainstreet_entry ) {
 	return $mainstreet_entry(
 		$mode,
 		$more + array(

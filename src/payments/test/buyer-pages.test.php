@@ -15,8 +15,6 @@ use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Return_Page;
 use Mainstreet\Payments\Orders\Thank_You;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 /** An order that this browser began. */

@@ -18,8 +18,6 @@ use Mainstreet\Payments\Orders\Fees;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 /** All orders. */

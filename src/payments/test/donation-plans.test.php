@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Payments\Plans\Donation_Plans;
 use Mainstreet\Payments\Plans\Plan_Post;
 
-// phpcs:disable -- test code.
-
 /** Ids of the published donation plans of a currency, whatever a cache says. */
 function published_gifts( $currency ) {
 	wp_cache_flush();

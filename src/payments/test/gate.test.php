@@ -18,8 +18,6 @@ use Mainstreet\Payments\Plans\Plans;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 
-// phpcs:disable -- test code.
-
 /** A container for a plan, with texts. */
 function gated( $plans, $paid = 'SECRETTEXT', $guest = 'GUESTWORDS', $more = '' ) {
 	$attributes = is_array( $plans ) ? array( 'selectedPlanIds' => $plans ) : ( $plans ? array( 'selectedPlanId' => $plans ) : array() );

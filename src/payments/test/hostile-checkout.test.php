@@ -12,7 +12,6 @@ use Mainstreet\Payments\Orders\Buy_Page;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Plans\Plans;
 
-// phpcs:disable -- test code.
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 /** Asks the route as a visitor of a network. */

@@ -19,8 +19,6 @@ use Mainstreet\Payments\Screen\Order_Export;
 
 use function Mainstreet\Tests\{ a_product, a_sold_plan, act_as, again, an_open_order, as_it_stands, at_stripe, buy_product, holds, holds_not, paypal, rest, same, stripe_found_no_faults, stripe_site, stripe_tells, test, truly };
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/paypal.php';
 

@@ -25,8 +25,6 @@ use Mainstreet\Payments\Orders\Renewals;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 
-// phpcs:disable -- test code.
-
 /** A cookie of our form, of what is given. */
 function forged_cookie( array $said, $key ) {
 	$encode = function ( $bytes ) { return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' ); };

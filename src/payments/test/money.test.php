@@ -9,8 +9,6 @@ use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Money\Money_Format;
 
-// phpcs:disable -- test code.
-
 /** Cases that shared/money is held against, too. */
 function money_cases( $name ) {
 	$cases = json_decode( file_get_contents( MAINSTREET_DIR . "/tests/money/$name.json" ), true );

@@ -18,8 +18,6 @@ use Mainstreet\Payments\Orders\Order_Upkeep;
 use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Renewals;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 

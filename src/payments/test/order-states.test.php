@@ -19,8 +19,6 @@ use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Orders\Providers;
 use Mainstreet\Payments\Orders\Renewals;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
 test( 'an order is stored once, and found by all its names', function () {

@@ -14,8 +14,6 @@ require_once dirname( __DIR__, 3 ) . '/tests/php/members.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 require_once __DIR__ . '/gate.test.php';
 
-// phpcs:disable -- test code.
-
 /** Addresses of the players in HTML. */
 function players_in( $html ) {
 	$tags  = new \WP_HTML_Tag_Processor( $html );

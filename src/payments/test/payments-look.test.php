@@ -12,8 +12,6 @@ use Mainstreet\Payments\Events\Payments_Look;
 
 use function Mainstreet\Tests\{ an_order, pay_service, said, same, test };
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/payments.php';
 
 /** Orders that are open for some time. */

@@ -16,8 +16,6 @@ use Mainstreet\Payments\Screen\Order_Totals;
 use Mainstreet\Payments\Screen\Payments_Screen;
 use Mainstreet\Payments\Screen\Plan_Use;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/members.php';
 require_once MAINSTREET_DIR . '/tests/php/many-orders.php';
 

@@ -14,8 +14,6 @@ use Mainstreet\Payments\Orders\Orders;
 use const Mainstreet\Tests\PAYPAL_REACHES;
 use function Mainstreet\Tests\{ a_product, again, buy_product, history_of, in_other_process, paypal, paypal_route, paypal_tells, reachable, same, test };
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/payments.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/paypal.php';
 

@@ -18,8 +18,6 @@ use Mainstreet\Payments\Paypal\Paypal_Keys;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, history_of, holds, is_error, paypal, paypal_tells, reachable, record_action, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/payments.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/paypal.php';
 

@@ -11,8 +11,6 @@ use Mainstreet\Payments\Plans\Payments_State;
 use Mainstreet\Payments\Plans\Plan_Post;
 use Mainstreet\Payments\Plans\Plans;
 
-// phpcs:disable -- test code.
-
 /** Asks a route of plans as a role; gives the response. */
 function plans_ask( $role, $method, $path, array $params = array(), $namespace = 'wpcom/v2' ) {
 	act_as( $role );

@@ -10,8 +10,6 @@ use Mainstreet\Payments\Plans\Plan_Item;
 use Mainstreet\Payments\Plans\Plan_Post;
 use Mainstreet\Payments\Plans\Plans;
 
-// phpcs:disable -- test code.
-
 /** Fields of a plan that is right. */
 function plan_fields( array $changes = array() ) {
 	return $changes + array( 'title' => 'Supporters', 'price' => 5, 'currency' => 'USD', 'interval' => '1 month' );

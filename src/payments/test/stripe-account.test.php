@@ -25,7 +25,6 @@ use Mainstreet\Payments\Stripe\Stripe_Plan_Ends;
 use Mainstreet\Payments\Stripe\Stripe_Status;
 use Mainstreet\Payments\Stripe\Stripe_Webhook_Secrets;
 
-// phpcs:disable -- test code.
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
 /** The site as Stripe reaches it. */

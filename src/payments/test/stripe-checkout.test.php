@@ -13,7 +13,6 @@ use Mainstreet\Payments\Stripe\Stripe_Metadata;
 use Mainstreet\Payments\Stripe\Stripe_Portal;
 use Mainstreet\Payments\Stripe\Stripe_Provider;
 
-// phpcs:disable -- test code.
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
 /** Pays an open order and hears of it. */

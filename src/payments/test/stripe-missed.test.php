@@ -15,7 +15,6 @@ use Mainstreet\Payments\Stripe\Stripe_Client;
 use Mainstreet\Payments\Stripe\Stripe_Missed_Invoices;
 use Mainstreet\Payments\Stripe\Stripe_Reconciliation;
 
-// phpcs:disable -- test code.
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
 /** A subscription that was paid `$renewals` times more, none of which was told; the numbers of those invoices, the oldest first. */

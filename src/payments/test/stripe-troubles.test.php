@@ -17,7 +17,6 @@ use Mainstreet\Payments\Stripe\Stripe_Disputes;
 use Mainstreet\Payments\Stripe\Stripe_Events;
 use Mainstreet\Payments\Stripe\Stripe_Provider;
 
-// phpcs:disable -- test code.
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
 /** Opens Stripe's page for a new order of a plan; gives its session. */

@@ -16,7 +16,6 @@ use Mainstreet\Payments\Orders\Orders;
 use Mainstreet\Payments\Stripe\Stripe_Signature;
 use Mainstreet\Payments\Stripe\Stripe_Webhook;
 
-// phpcs:disable -- test code.
 require_once dirname( __DIR__, 3 ) . '/tests/php/stripe.php';
 
 /** An order that was paid, of which Stripe has not told yet. */

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Registration\Blocks;
 
-// phpcs:disable -- test code.
-
 test( 'a class name that is no text ends no page', function () {
 	truly( count( Blocks::registered() ) > 10, 'blocks are registered:' );
 	foreach ( Blocks::registered() as $name ) {

@@ -9,8 +9,6 @@ use Mainstreet\Registration\Availability;
 use Mainstreet\Registration\Editor_State;
 use function Mainstreet\Tests\{ same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** Does something while a filter answers this. */
 function while_filtered( array $filters, callable $body ) {
 	foreach ( $filters as $name => $filter ) {

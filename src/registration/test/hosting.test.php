@@ -8,8 +8,6 @@ namespace Mainstreet\Tests\Hosting;
 use Mainstreet\Registration\Editor_Script;
 use function Mainstreet\Tests\{ act_as, holds, rest, same, test };
 
-// phpcs:disable -- test code.
-
 /** What the editor script starts from. */
 function printed() {
 	$script = wp_scripts()->registered[ Editor_Script::HANDLE ];

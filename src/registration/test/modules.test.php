@@ -13,8 +13,6 @@ use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 const OURS  = 'mainstreet-blocks/plugin.php';
 const PLANS = 'mainstreet-test-plans/mainstreet-test-plans.php';
 const HOURS = '<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]} /-->';

@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Page_Blocks;
 
-// phpcs:disable -- test code.
-
 /** What a page needs to know of a registered block. */
 function as_pages_see( \WP_Block_Type $type ) {
 	$seen = array();

@@ -15,8 +15,6 @@ use Mainstreet\Registration\Paid_Content;
 
 require_once MAINSTREET_DIR . '/tests/php/payments.php';
 
-// phpcs:disable -- test code.
-
 /** A block as posts hold it. */
 function paid_block( $name, $inner, $class = 'entry-content' ) {
 	return "<!-- wp:premium-content/$name -->\n<div class=\"wp-block-premium-content-$name $class\">$inner</div>\n<!-- /wp:premium-content/$name -->";

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Registration\Plain_Attributes;
 
-// phpcs:disable -- test code.
-
 /** What people write, what breaks delimiters, and what would run if somebody printed it. */
 const PLAIN_TEXTS = array(
 	'1 < 2 && 3 > 2',

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 const OURS   = 'mainstreet-blocks/plugin.php';
 const THEIRS = 'stand-in-jetpack-map/stand-in-jetpack-map.php';
 

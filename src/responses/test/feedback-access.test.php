@@ -11,8 +11,6 @@ use Mainstreet\Responses\Response_Access;
 use Mainstreet\Responses\Response_Export;
 use Mainstreet\Http\Upload_Probe;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 const CLIENT = array( '203.0.113.77', 'Browser of a visitor' );

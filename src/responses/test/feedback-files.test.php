@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Responses\Retention;
 use Mainstreet\Responses\Response_Files;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 

@@ -13,8 +13,6 @@ use Mainstreet\Responses\Response_Reader;
 use Mainstreet\Responses\Response_Store;
 use Mainstreet\Lifecycle\Install;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** All pages of an exporter. */

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Responses\Response_Reader;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 /** Label => value of an answer that is stored like this. */

@@ -9,8 +9,6 @@ use Mainstreet\Responses\Response_Export;
 use Mainstreet\Responses\Response_List;
 use Mainstreet\Responses\Unread_Count;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 const FEEDBACK = '/mainstreet/v1/feedback';

@@ -12,8 +12,6 @@ use Mainstreet\Registration\Editor_State;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Submissions\Submission_Pipeline;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** Who the mails of a form come from. */

@@ -9,8 +9,6 @@ use Mainstreet\Responses\Response_Export;
 use Mainstreet\Responses\Response_Index;
 use Mainstreet\Responses\Response_Store;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** Names of senders in a list, by what it is filtered by. */

@@ -12,8 +12,6 @@ use Mainstreet\Responses\Mail_Link_Page;
 use Mainstreet\Responses\Response_Links;
 use Mainstreet\Responses\Response_Mail;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** A presented field. */

@@ -7,8 +7,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Responses\Response_Files;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** Sends a form with a file over HTTP, so that PHP really receives an upload. */

@@ -12,8 +12,6 @@ use Mainstreet\Lifecycle\Install;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Settings\Settings_Screen;
 
-// phpcs:disable -- test code.
-
 test( 'only administrators read, write and test settings', function () {
 	outside( function () { return array( 200, array( 'code' => 'TokenValid' ) ); } );
 	foreach ( array( '' => 401, 'subscriber' => 403, 'contributor' => 403, 'author' => 403, 'editor' => 403, 'administrator' => 200 ) as $role => $status ) {

@@ -20,8 +20,6 @@ use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Videos\Video_Folder;
 use function Mainstreet\Tests\{ act_as, holds, holds_not, rest, same, test, truly };
 
-// phpcs:disable -- test code.
-
 /** Sends bytes to the probe. */
 function probe( $bytes ) {
 	$request = new \WP_REST_Request( 'POST', '/mainstreet/v1/probe' );

@@ -83,7 +83,7 @@ final class Like_Counts {
 	public static function change( $post_id, $difference ) {
 		global $wpdb;
 		if ( 0 !== $difference ) {
-			Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + %d WHERE post_id = %d', $difference, $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + %d WHERE post_id = %d', $difference, $post_id ) );
 		}
 		unset( self::$known[ $post_id ] );
 	}
@@ -98,14 +98,12 @@ final class Like_Counts {
 		$fixed = 0;
 		$last  = 0;
 		do {
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
 			$likes = Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, COUNT(*) AS n FROM {table} WHERE post_id > %d GROUP BY post_id ORDER BY post_id LIMIT %d', $last, self::STEP ) );
 			$more  = self::STEP === count( $likes );
 			$end   = $more ? (int) end( $likes )['post_id'] : PHP_INT_MAX;
 			$real  = array_map( 'intval', array_column( $likes, 'n', 'post_id' ) );
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
-			$rows = Sql::rows( 'like_counts', $wpdb->prepare( 'SELECT post_id, n FROM {table} WHERE post_id > %d AND post_id <= %d', $last, $end ) );
-			$kept = array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
+			$rows  = Sql::rows( 'like_counts', $wpdb->prepare( 'SELECT post_id, n FROM {table} WHERE post_id > %d AND post_id <= %d', $last, $end ) );
+			$kept  = array_map( 'intval', array_column( $rows, 'n', 'post_id' ) );
 			foreach ( array_keys( $real + $kept ) as $post_id ) {
 				if ( ! isset( $kept[ $post_id ] ) || ( isset( $real[ $post_id ] ) ? $real[ $post_id ] : 0 ) !== $kept[ $post_id ] ) {
 					self::recount_post( $post_id );
@@ -128,8 +126,8 @@ final class Like_Counts {
 		Transaction::run(
 			static function () use ( $wpdb, $post_id ) {
 				// Holds the row: a like that comes now waits, and is added to the new number.
-				Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + 0 WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
-				$row = Sql::row( 'likes', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+				Sql::run( 'like_counts', $wpdb->prepare( 'UPDATE {table} SET n = n + 0 WHERE post_id = %d', $post_id ) );
+				$row = Sql::row( 'likes', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d', $post_id ) );
 				Sql::update( 'like_counts', array( 'n' => (int) $row['n'] ), $wpdb->prepare( 'post_id = %d', $post_id ) );
 			}
 		);

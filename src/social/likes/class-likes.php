@@ -31,7 +31,7 @@ final class Likes {
 	public static function has( $post_id, Liker $liker ) {
 		global $wpdb;
 		$actors = $liker->actors();
-		return $actors && null !== Sql::row( 'likes', $wpdb->prepare( 'SELECT user_id FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ') LIMIT 1' ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return $actors && null !== Sql::row( 'likes', $wpdb->prepare( 'SELECT user_id FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ') LIMIT 1' );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Likes {
 	public static function of_user( $user_id, $from = 0 ) {
 		global $wpdb;
 		// A user who is none has number 0, visitors have none at all.
-		return $user_id ? Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, HEX(actor) AS actor, at FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d', $user_id, self::STEP, $from ) ) : array(); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return $user_id ? Sql::rows( 'likes', $wpdb->prepare( 'SELECT post_id, HEX(actor) AS actor, at FROM {table} WHERE user_id = %d ORDER BY post_id LIMIT %d OFFSET %d', $user_id, self::STEP, $from ) ) : array();
 	}
 
 	/**
@@ -99,7 +99,7 @@ final class Likes {
 	public static function post_deleted( $post_id ) {
 		global $wpdb;
 		foreach ( array( 'likes', 'like_counts' ) as $table ) {
-			Sql::run( $table, $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			Sql::run( $table, $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 		}
 	}
 
@@ -112,7 +112,7 @@ final class Likes {
 	 */
 	private static function delete( $post_id, array $actors ) {
 		global $wpdb;
-		return $actors ? Sql::run( 'likes', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ')' ) : 0; // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return $actors ? Sql::run( 'likes', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) . ' AND actor IN (' . self::sql( $actors ) . ')' ) : 0;
 	}
 
 	/**

@@ -161,7 +161,7 @@ final class Card_Drawing {
 		foreach ( array_filter( array( $small, $file ) ) as $path ) {
 			$facts = is_file( $path ) ? @getimagesize( $path ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
 			if ( $facts && $facts[0] > 0 && $facts[1] > 0 && $facts[0] * $facts[1] <= self::PIXELS ) {
-				$logo = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.PHP.NoSilencedErrors, WordPress.WP.AlternativeFunctions -- a local file; as above.
+				$logo = @imagecreatefromstring( (string) file_get_contents( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file; as above.
 				if ( $logo ) {
 					return $logo;
 				}

@@ -142,7 +142,7 @@ final class Card_Folder {
 	 */
 	private static function remove( $path ) {
 		if ( is_dir( $path ) ) {
-			@rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- stays where somebody put a file of their own.
+			@rmdir( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- stays where somebody put a file of their own.
 		}
 	}
 

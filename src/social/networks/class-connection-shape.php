@@ -26,7 +26,7 @@ final class Connection_Shape {
 	 * @return array
 	 */
 	public static function of( Account $account, Network $network ) {
-		$form      = Connect_Forms::get( $network->id() );
+		$form = Connect_Forms::get( $network->id() );
 		// An account for everybody is signed in at again by who may connect one.
 		$signs_in  = $form && isset( $form['oauth'] ) && ( $account->user_id() > 0 || current_user_can( 'manage_options' ) );
 		$has_ended = Account::MUST_REAUTH === $account->status();

@@ -33,7 +33,7 @@ final class Picture_File {
 		foreach ( $id > 0 ? self::of_attachment( $id ) : self::of_url( isset( $image['url'] ) ? (string) $image['url'] : '' ) as $path ) {
 			$size = is_file( $path ) ? (int) filesize( $path ) : 0;
 			if ( $size > 0 && $size <= $most ) {
-				$file = self::read( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_unknown_remote -- a local file.
+				$file = self::read( (string) file_get_contents( $path ), basename( $path ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 				if ( $file && in_array( $file['type'], $types, true ) ) {
 					return $file;
 				}
@@ -103,7 +103,7 @@ final class Picture_File {
 			if ( is_wp_error( $saved ) ) {
 				return null;
 			}
-			$bytes = (string) file_get_contents( $saved['path'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents_unknown_remote -- a local file.
+			$bytes = (string) file_get_contents( $saved['path'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- a local file.
 			wp_delete_file( $saved['path'] );
 			if ( strlen( $bytes ) <= $most ) {
 				return self::read( $bytes, 'picture.jpg' );

@@ -54,7 +54,6 @@ final class Reply_Watch {
 		global $wpdb;
 		$last = Reply_Switch::types() ? 0 : PHP_INT_MAX;
 		do {
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
 			$rows = PHP_INT_MAX === $last ? array() : Sql::rows( 'shares', $wpdb->prepare( 'SELECT id, post_id, connection_id, user_id, service, outcome, remote_id, at FROM {table} WHERE outcome = %s AND id > %d AND at > %d ORDER BY id LIMIT %d', Shares::SENT, $last, time() - self::LONGEST, self::STEP ) );
 			self::insert( $rows, time() );
 			$last = $rows ? (int) end( $rows )['id'] : $last;
@@ -95,7 +94,6 @@ final class Reply_Watch {
 	public static function take( $now ) {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
 			$row = Sql::row( 'replies', $wpdb->prepare( 'SELECT * FROM {table} WHERE next_at <= %d ORDER BY next_at, share_id LIMIT 1', $now ) );
 			if ( ! $row ) {
 				return null;
@@ -168,7 +166,7 @@ final class Reply_Watch {
 	 */
 	public static function post_deleted( $post_id ) {
 		global $wpdb;
-		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 	}
 
 	/**
@@ -178,10 +176,9 @@ final class Reply_Watch {
 	 */
 	public static function account_removed( Account $account ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		foreach ( Sql::rows( 'replies', $wpdb->prepare( 'SELECT share_id, post_id FROM {table} WHERE connection_id = %d', $account->id() ) ) as $row ) {
 			Reply_Numbers::note( (int) $row['post_id'], (int) $row['share_id'], null );
 		}
-		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE connection_id = %d', $account->id() ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'replies', $wpdb->prepare( 'DELETE FROM {table} WHERE connection_id = %d', $account->id() ) );
 	}
 }

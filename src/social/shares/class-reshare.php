@@ -138,7 +138,6 @@ final class Reshare {
 	 */
 	private static function stored( array $row ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND seq = 0', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
 

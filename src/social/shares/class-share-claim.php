@@ -33,8 +33,7 @@ final class Share_Claim {
 	public static function next() {
 		global $wpdb;
 		for ( $look = 0; $look < 3; $look++ ) {
-			$now = ( new Database_Clock() )->now();
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
+			$now  = ( new Database_Clock() )->now();
 			$rows = Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE state IN (%s, %s, %s) AND next_at <= %d ORDER BY next_at, id LIMIT 10', Shares::QUEUED, Shares::SENDING, Shares::BEGUN, $now ) );
 			// Workers that begin together do not all try the same.
 			shuffle( $rows );
@@ -90,7 +89,6 @@ final class Share_Claim {
 	 */
 	public static function due() {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MIN(next_at) AS due FROM {table} WHERE state IN (%s, %s, %s)', Shares::QUEUED, Shares::SENDING, Shares::BEGUN ) );
 		return $row ? (int) $row['due'] : 0;
 	}

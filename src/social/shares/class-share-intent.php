@@ -61,7 +61,7 @@ final class Share_Intent {
 	public static function done( $post ) {
 		global $wpdb;
 		if ( $post ) {
-			Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+			Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
 		}
 	}
 

@@ -151,6 +151,6 @@ final class Share_Outcome {
 	 */
 	private static function take_turn( $post_id ) {
 		global $wpdb;
-		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'shares', $wpdb->prepare( 'UPDATE {table} SET turns = turns + 1 WHERE post_id = %d AND seq = 0', $post_id ) );
 	}
 }

@@ -70,7 +70,6 @@ final class Share_Privacy {
 		if ( $user_id < 1 ) {
 			return 0;
 		}
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		$posts   = Sql::rows( 'shares', $wpdb->prepare( 'SELECT DISTINCT post_id FROM {table} WHERE user_id = %d', $user_id ) );
 		$changed = Sql::update( 'shares', array( 'name' => '' ), $wpdb->prepare( "user_id = %d AND name <> ''", $user_id ) );
 		foreach ( $posts as $row ) {
@@ -90,7 +89,6 @@ final class Share_Privacy {
 	 */
 	private static function of_user( $user_id, $from ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return $user_id > 0 ? Sql::rows( 'shares', $wpdb->prepare( "SELECT * FROM {table} WHERE user_id = %d AND outcome <> '' ORDER BY id LIMIT %d OFFSET %d", $user_id, self::STEP, $from ) ) : array();
 	}
 

@@ -39,7 +39,6 @@ final class Share_Query {
 		} else {
 			$away = $query['per_page'] * max( 0, $query['page'] - 1 );
 		}
-		// phpcs:ignore WordPress.DB -- {table} is filled in, prepared below.
 		return Sql::rows( 'shares', 'SELECT s.* ' . self::source( $query ) . $from . $wpdb->prepare( ' ORDER BY s.id DESC LIMIT %d OFFSET %d', $query['per_page'], $away ) );
 	}
 

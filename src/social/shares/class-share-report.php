@@ -80,7 +80,6 @@ final class Share_Report {
 			return Shares::SENT === $row['state'] ? null : $row;
 		}
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state <> %s ORDER BY seq LIMIT 1', $row['post_id'], $row['connection_id'], $row['round'], Shares::SENT ) );
 	}
 }

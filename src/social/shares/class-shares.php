@@ -123,7 +123,7 @@ final class Shares {
 	 */
 	public static function find( $id ) {
 		global $wpdb;
-		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		return Sql::row( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE id = %d', $id ) );
 	}
 
 	/**
@@ -134,7 +134,6 @@ final class Shares {
 	 */
 	public static function of_share( array $row ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d ORDER BY seq', $row['post_id'], $row['connection_id'], $row['round'] ) );
 	}
 
@@ -146,7 +145,6 @@ final class Shares {
 	 */
 	public static function of_post( $post_id ) {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB -- {table} is filled in.
 		return Sql::rows( 'shares', $wpdb->prepare( 'SELECT * FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0 ORDER BY id', $post_id ) );
 	}
 
@@ -164,8 +162,7 @@ final class Shares {
 				$sent[ (int) $row['id'] ] = self::SENT === $row['outcome'] ? (int) $row['posts'] : 0;
 				continue;
 			}
-			// phpcs:ignore WordPress.DB -- {table} is filled in.
-			$found = Sql::row( 'shares', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state = %s', $row['post_id'], $row['connection_id'], $row['round'], self::SENT ) );
+			$found                    = Sql::row( 'shares', $wpdb->prepare( 'SELECT COUNT(*) AS n FROM {table} WHERE post_id = %d AND connection_id = %d AND round = %d AND state = %s', $row['post_id'], $row['connection_id'], $row['round'], self::SENT ) );
 			$sent[ (int) $row['id'] ] = $found ? (int) $found['n'] : 0;
 		}
 		return $sent;
@@ -178,6 +175,6 @@ final class Shares {
 	 */
 	public static function post_deleted( $post_id ) {
 		global $wpdb;
-		Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) ); // phpcs:ignore WordPress.DB -- {table} is filled in.
+		Sql::run( 'shares', $wpdb->prepare( 'DELETE FROM {table} WHERE post_id = %d', $post_id ) );
 	}
 }

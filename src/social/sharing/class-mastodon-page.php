@@ -55,7 +55,7 @@ final class Mastodon_Page {
 		nocache_headers();
 		if ( '' !== $host ) {
 			// The one target outside: the visitor typed it, on this page.
-			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect
+			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
 			exit;
 		}
 		status_header( $sent ? 400 : 200 );

@@ -23,8 +23,6 @@ use Mainstreet\Social\Networks\Networks;
 use Mainstreet\Social\Networks\Post_Connections;
 use Mainstreet\Social\Text\Text_Limit;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 
 /** A draft of the current user. */

@@ -19,8 +19,6 @@ use Mainstreet\Social\Likes\Liker;
 use Mainstreet\Social\Likes\Likes;
 use Mainstreet\Social\Post_Switches;
 
-// phpcs:disable -- test code; WordPress's rules for production don't fit.
-
 /** A post that can be liked. */
 function liked_post( array $more = array() ) {
 	return wp_insert_post( wp_slash( $more + array( 'post_title' => 'Tide tables', 'post_content' => 'High at noon.', 'post_status' => 'publish' ) ) );

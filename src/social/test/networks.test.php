@@ -27,8 +27,6 @@ use Mainstreet\Social\Networks\Webhook;
 use Mainstreet\Social\Networks\Webhook_Connect;
 use Mainstreet\Social\Networks\X;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 
 /** A message with what a post brings along. */

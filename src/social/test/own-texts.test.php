@@ -11,8 +11,6 @@ use Mainstreet\Connections\Accounts;
 use Mainstreet\Social\Networks\Own_Texts;
 use Mainstreet\Social\Text\Text_Limit;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 

@@ -16,8 +16,6 @@ use Mainstreet\Social\Meta\Card_Upkeep;
 use Mainstreet\Social\Meta\Drawn_Card;
 use Mainstreet\Social\Meta\Post_Card;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 /** The picture of a post, drawn if need be. */

@@ -13,8 +13,6 @@ use Mainstreet\Social\Meta\Head_Tags;
 use Mainstreet\Social\Meta\Post_Card;
 use Mainstreet\Social\Meta\Seo_Meta;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/cards.php';
 
 test( 'a description is the author’s, else the excerpt, else the text in front of more, else a sentence', function () {

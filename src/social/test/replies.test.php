@@ -17,8 +17,6 @@ use Mainstreet\Social\Replies\Reply_Switch;
 use Mainstreet\Social\Replies\Reply_Watch;
 use Mainstreet\Connections\Accounts;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 

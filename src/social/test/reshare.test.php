@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Database\Sql;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
 /** Shares a post by hand; as if the last time was long ago. */

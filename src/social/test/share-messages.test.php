@@ -11,8 +11,6 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Social\Shares\Share_Text;
 use Mainstreet\Social\Text\Text_Limit;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
 /** Paragraphs, as blocks. */

@@ -16,8 +16,6 @@ use Mainstreet\Social\Shares\Share_Report;
 use Mainstreet\Social\Shares\Share_Retry;
 use Mainstreet\Social\Shares\Shares;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/networks.php';
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 

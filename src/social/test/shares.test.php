@@ -16,8 +16,6 @@ use Mainstreet\Social\Shares\Share_Claim;
 use Mainstreet\Social\Shares\Share_Scheduler;
 use Mainstreet\Social\Shares\Shares;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
 test( 'a post that appears goes to each connection once, with its title and address, and leaves the compatible records', function () {

@@ -16,8 +16,6 @@ use Mainstreet\Social\Sharing\Mastodon_Page;
 use Mainstreet\Social\Sharing\Share_List;
 use Mainstreet\Social\Sharing\Share_Services;
 
-// phpcs:disable -- test code; WordPress's rules for production don't fit.
-
 /** A post that is shared. */
 function shared_post( array $more = array() ) {
 	wp_set_current_user( 0 );

@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Social\Text\Thread_Gather;
 
-// phpcs:disable -- test code.
-
 /** Asks for a thread of services that answer so; paths are parts of addresses. */
 function gathered( $url, array $answers, array &$asked = array() ) {
 	act_as( 'administrator' );

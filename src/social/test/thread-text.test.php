@@ -12,8 +12,6 @@ use Mainstreet\Social\Text\Link_Cards;
 use Mainstreet\Social\Text\Text_Limit;
 use Mainstreet\Social\Text\Thread;
 
-// phpcs:disable -- test code.
-
 /** Blocks of saved content as the editor sends them. */
 function thread_blocks( $content ) {
 	$blocks = array();

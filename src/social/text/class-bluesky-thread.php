@@ -170,7 +170,7 @@ final class Bluesky_Thread {
 		array_push( $items, ...Thread_Gather::images( $images ) );
 		if ( isset( $embed['playlist'] ) ) {
 			$file  = Thread_Gather::file( $embed['playlist'], isset( $embed['alt'] ) ? $embed['alt'] : '' );
-			$items = '' === $file['url'] ? $items : array_merge( $items, array( array( 'type' => 'video' ) + $file ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one item.
+			$items = '' === $file['url'] ? $items : array_merge( $items, array( array( 'type' => 'video' ) + $file ) );
 		}
 		if ( isset( $embed['external']['uri'] ) && is_string( $embed['external']['uri'] ) ) {
 			$items[] = Thread_Gather::embed( $embed['external']['uri'] );

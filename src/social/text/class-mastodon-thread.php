@@ -108,7 +108,7 @@ final class Mastodon_Thread {
 			if ( 'image' === $type ) {
 				$images[] = $file;
 			} elseif ( in_array( $type, array( 'video', 'gifv' ), true ) && '' !== $file['url'] ) {
-				$items[] = array( 'type' => 'video' ) + $file; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one item.
+				$items[] = array( 'type' => 'video' ) + $file;
 			}
 		}
 		array_push( $items, ...Thread_Gather::images( $images ) );

@@ -146,10 +146,10 @@ final class Rich_Text {
 	 * @param string $kind Kind.
 	 */
 	private function add( $text, $kind ) {
-		$piece            = self::extra( $text, $kind, $this->container, $this->at );
-		$this->at        += Graphemes::units( $text );
-		$piece['end']     = $this->at;
-		$this->pieces[]   = $piece;
+		$piece          = self::extra( $text, $kind, $this->container, $this->at );
+		$this->at      += Graphemes::units( $text );
+		$piece['end']   = $this->at;
+		$this->pieces[] = $piece;
 	}
 
 	/**

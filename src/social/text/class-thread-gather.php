@@ -145,7 +145,7 @@ final class Thread_Gather {
 			)
 		);
 		if ( count( $images ) < 2 ) {
-			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array(); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- one item.
+			return $images ? array( array( 'type' => 'image' ) + $images[0] ) : array();
 		}
 		return array(
 			array(

@@ -109,7 +109,7 @@ final class Block_Survey {
 	 */
 	private static function total() {
 		global $wpdb;
-		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" ); // phpcs:ignore WordPress.DB -- see above.
+		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->posts}" );
 	}
 
 	/**

@@ -15,8 +15,6 @@ use Mainstreet\Start\Moving\Former_Notes;
 use Mainstreet\Start\Moving\Former_Settings;
 use Mainstreet\Start\Start_Screen;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/answers.php';
 
 /** Forgets what another plugin left, and what was taken of it. */

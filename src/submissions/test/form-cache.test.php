@@ -11,8 +11,6 @@ use Mainstreet\Core\Database\Tables;
 
 use Mainstreet\Lifecycle\Install;
 
-// phpcs:disable -- test code.
-
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** The content of a page as a visitor's browser, or a cache, gets it. */

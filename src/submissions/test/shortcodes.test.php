@@ -8,8 +8,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Submissions\Form_Limit;
 use Mainstreet\Submissions\Shortcodes;
 
-// phpcs:disable -- test code.
-
 /** What core finds. */
 function found_by_core( $text, array $tags ) {
 	preg_match_all( '/' . get_shortcode_regex( $tags ) . '/', $text, $matches, PREG_SET_ORDER );

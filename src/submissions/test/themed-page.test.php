@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Submissions\Themed_Page;
 
-// phpcs:disable -- test code.
-
 test( 'a page of ours shows neither comments of the site nor ways to its posts, whatever a classic theme asks for', function () {
 	$kept = array();
 	foreach ( array( 'wp_query', 'wp_the_query', 'post' ) as $name ) {

@@ -16,8 +16,6 @@ use Mainstreet\Submissions\No_Script_Page;
 use Mainstreet\Submissions\Submission_Pipeline;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 Form_Schemas::add(
 	'shown-form',
 	'test/shown',

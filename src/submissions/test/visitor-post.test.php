@@ -18,8 +18,6 @@ use Mainstreet\Submissions\Submission_Pipeline;
 use Mainstreet\Submissions\Form_Timer;
 use Mainstreet\Submissions\Form_Token;
 
-// phpcs:disable -- test code.
-
 /** Submissions that reached the handler. */
 final class Handled {
 	public static $requests = array();

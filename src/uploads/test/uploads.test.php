@@ -17,8 +17,6 @@ use Mainstreet\Uploads\Upload_Sweep;
 use Mainstreet\Uploads\Upload_Token;
 use Mainstreet\Uploads\Uploads;
 
-// phpcs:disable -- test code; WordPress's rules for production don't fit.
-
 /** A box of an MP4 file. */
 function mp4_box( $type, $content ) {
 	return pack( 'N', 8 + strlen( $content ) ) . $type . $content;

@@ -7,8 +7,6 @@
 
 namespace Mainstreet\Tests;
 
-// phpcs:disable -- test code.
-
 /**
  * Has the site use programs of our own in place of ffmpeg and ffprobe. They know the film of the tests and make its poster, strip and copy.
  *

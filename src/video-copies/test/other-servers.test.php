@@ -16,8 +16,6 @@ use Mainstreet\Video_Copies\Ffmpeg_Run;
 use Mainstreet\Video_Copies\Film_Facts;
 use Mainstreet\Video_Player\Player_Page;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 require_once __DIR__ . '/ffmpeg.php';
 

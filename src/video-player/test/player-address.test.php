@@ -10,8 +10,6 @@ namespace Mainstreet\Tests;
 use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Video_Player\Player_Settings;
 
-// phpcs:disable -- test code.
-
 test( 'an address of a player holds what the block says, and nothing that it does not understand', function () {
 	same( home_url( '/?mainstreet_video=Qa12bC3d' ), Player_Address::of( 'Qa12bC3d', array() ) );
 	same( home_url( '/?mainstreet_video=Qa12bC3d' ), Player_Address::of( 'Qa12bC3d', array( 'controls' => true, 'autoplay' => false, 'preload' => 'x', 'seekbarColor' => 'red;}', 'poster' => 'javascript:alert(1)', 'loop' => array( 1 ), 'muted' => 'yes' ) ) );

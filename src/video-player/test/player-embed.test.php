@@ -9,8 +9,6 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Address;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** Asks an oEmbed route. */

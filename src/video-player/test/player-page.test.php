@@ -11,8 +11,6 @@ use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** The page of a video. */

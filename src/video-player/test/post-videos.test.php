@@ -11,8 +11,6 @@ use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Video_Player\Player_Frame;
 use Mainstreet\Video_Player\Service_Address;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** What visitors see of a post's content. */

@@ -11,8 +11,6 @@ use Mainstreet\Video_Player\Player_Frame;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Videos\Videos;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** What a site with the hosted service, or an import of its content, has. */

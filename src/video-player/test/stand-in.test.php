@@ -11,8 +11,6 @@ use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use Mainstreet\Video_Player\Player_Address;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** A film with a poster. */

@@ -11,8 +11,6 @@ use Mainstreet\Videos\Video_Folder;
 use Mainstreet\Videos\Video_Place;
 use Mainstreet\Videos\Videos;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** Changes the setting as another server does: past this process's caches. */

@@ -12,8 +12,6 @@ use Mainstreet\Videos\Video_Folder;
 use Mainstreet\Videos\Video_Own_Address;
 use Mainstreet\Videos\Video_Tracks;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** A private film with a poster, a track and a page; by the setting of its own, or as the site says. */

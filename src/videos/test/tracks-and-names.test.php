@@ -11,8 +11,6 @@ use Mainstreet\Videos\Track_Text;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 test( 'a sign for “less than” takes no other line with it', function () {

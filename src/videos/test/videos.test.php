@@ -15,8 +15,6 @@ use Mainstreet\Videos\Video_Range;
 use Mainstreet\Videos\Video_Tracks;
 use Mainstreet\Videos\Videos;
 
-// phpcs:disable -- test code.
-
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
 /** Sends settings as the editor does. */

@@ -21,7 +21,7 @@ namespace Mainstreet {
 				explode( '/', substr( $mainstreet_folder, strlen( WP_PLUGIN_DIR . '/mainstreet-blocks/src/' ) ) )
 			)
 		);
-		// phpcs:ignore Squiz.PHP.Eval -- there is no other way to declare a function in a namespace by name.
+		// There is no other way to declare a function in a namespace by name.
 		eval( "namespace Mainstreet\\$mainstreet_room; function time() { return \\Mainstreet\\time(); } function gethostname() { return \\Mainstreet\\gethostname(); }" );
 	}
 
@@ -76,7 +76,7 @@ namespace {
 			$now   = time() + $shift;
 			if ( $shift && $now !== $last ) {
 				$last = $now;
-				mysqli_query( $wpdb->dbh, "SET timestamp = $now" ); // phpcs:ignore WordPress.DB -- wpdb's own functions come through here.
+				mysqli_query( $wpdb->dbh, "SET timestamp = $now" ); // Wpdb's own functions come through here.
 			}
 			return $sql;
 		}

@@ -8,8 +8,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 /** As much of Redis's protocol as a cache needs. */
 final class Mainstreet_Load_Redis {
 	private $stream = false;

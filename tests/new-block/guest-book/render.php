@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 
 $mainstreet_heading = isset( $attributes['heading'] ) && is_string( $attributes['heading'] ) ? $attributes['heading'] : '';
 ?>
-<div <?php echo get_block_wrapper_attributes(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped by core. ?>>
+<div <?php echo get_block_wrapper_attributes(); // Escaped by core. ?>>
 	<p class="wp-block-jetpack-guest-book__heading"><?php echo esc_html( $mainstreet_heading ); ?></p>
 	<ol>
 	<?php foreach ( Guest_Book::latest() as $mainstreet_entry ) : ?>

@@ -6,8 +6,6 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- test code.
-
 /** Says whether it is ready; without, its functions complain and do nothing. */
 final class ActionScheduler {
 	public static $is_ready = true;

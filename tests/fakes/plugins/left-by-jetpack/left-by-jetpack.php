@@ -60,7 +60,7 @@ function options() {
 function store_response( $title, $mime, $content, $date, $status = 'publish' ) {
 	global $wpdb;
 	// Not wp_insert_post(): what Jetpack stored is to be in the table byte by byte.
-	$wpdb->insert( // phpcs:ignore WordPress.DB -- test code.
+	$wpdb->insert(
 		$wpdb->posts,
 		array(
 			'post_type'             => 'feedback',
@@ -166,7 +166,7 @@ function forget() {
 		array(
 			'post_type'      => array( 'feedback', 'attachment' ),
 			'post_status'    => array( 'publish', 'spam', 'trash', 'inherit' ),
-			'meta_key'       => MARK, // phpcs:ignore WordPress.DB.SlowDBQuery -- test code.
+			'meta_key'       => MARK,
 			'posts_per_page' => -1,
 			'fields'         => 'ids',
 		)

@@ -24,7 +24,7 @@ class API {
 	 * @param string $version `v1`.
 	 * @return API
 	 */
-	public static function MP( $version ) { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- the real name.
+	public static function MP( $version ) { // The real name.
 		if ( 'v1' !== $version ) {
 			throw new \Exception( 'Unknown version' );
 		}
@@ -38,7 +38,7 @@ class API {
 	 * @param array $lists      Ids of lists.
 	 * @return array The person.
 	 */
-	public function addSubscriber( array $subscriber, $lists = array() ) { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName.MethodNameInvalid -- the real name.
+	public function addSubscriber( array $subscriber, $lists = array() ) { // The real name.
 		$all = (array) get_option( 'stand_in_mailpoet_subscribers', array() );
 		update_option( 'stand_in_mailpoet_subscribers', array_merge( $all, array( $subscriber + array( 'lists' => $lists ) ) ), false );
 		return $subscriber;

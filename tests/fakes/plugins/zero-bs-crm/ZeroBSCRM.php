@@ -10,7 +10,7 @@
  * @package Mainstreet
  */
 
-// phpcs:disable WordPress.NamingConventions -- names of the real plugin.
+// Names of the real plugin.
 
 defined( 'ABSPATH' ) || exit;
 

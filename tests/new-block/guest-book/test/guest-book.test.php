@@ -12,8 +12,6 @@ use Mainstreet\Core\Database\Tables;
 use Mainstreet\Lifecycle\Uninstall;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 
-// phpcs:disable -- test code.
-
 const GUEST_BOOK = '<!-- wp:jetpack/guest-book {"heading":"1 < 2 & <b>3</b>"} --><div class="wp-block-jetpack-guest-book"><p class="wp-block-jetpack-guest-book__heading">1 &lt; 2</p></div><!-- /wp:jetpack/guest-book -->';
 
 /** Whether the database has its table. */
