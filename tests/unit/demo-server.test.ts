@@ -75,7 +75,7 @@ maybe( 'the web server of the site', () => {
 		[ 'its end', 'bytes=-2', '206 bytes 8-9/10 89' ],
 		[ 'what is behind its end', 'bytes=10-', '416 bytes */10' ],
 		[ 'another unit', 'lines=1-2', '200 null 0123456789' ],
-	] )( 'gives %s', ( what, range, answer ) => {
+	] )( 'gives %s', ( _what, range, answer ) => {
 		expect( ask( range ) ).toBe( answer );
 	} );
 } );
