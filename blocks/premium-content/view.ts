@@ -57,8 +57,7 @@ for ( const box of document.querySelectorAll< HTMLElement >(
 	if ( template ) {
 		url.searchParams.set( 'template', `${ template }` );
 	}
-	const ask = ( method: string ) =>
-		fetch( url, { method, credentials: 'same-origin' } );
+	const ask = ( method: string ) => fetch( url, { method } );
 	( async () => {
 		let answer = isMember ? await ask( 'GET' ) : undefined;
 		// The free views of a month: asked for by a POST, as it counts.

@@ -66,10 +66,7 @@ describe( 'the script of paid content', () => {
 		expect( getAddresses( fetch ) ).toEqual( [
 			`http://localhost/wp-json/mainstreet/v1/premium/${ NAME }`,
 		] );
-		expect( fetch.mock.calls[ 0 ][ 1 ] ).toEqual( {
-			method: 'GET',
-			credentials: 'same-origin',
-		} );
+		expect( fetch.mock.calls[ 0 ][ 1 ] ).toEqual( { method: 'GET' } );
 		expect( getText() ).toBe( 'All of it' );
 		expect( document.head.innerHTML ).toContain( 'a.css' );
 		expect( document.head.innerHTML ).toContain( 'type="module"' );

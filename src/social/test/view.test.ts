@@ -28,8 +28,10 @@ function visit( html: string, answers: unknown[] = [] ): void {
 		configurable: true,
 		value: async (
 			url: string | URL,
-			{ method = '', headers = {} }: RequestInit = {}
+			{ method = '', headers = {}, mode }: RequestInit = {}
 		) => {
+			// What the browser does with a request to another origin.
+			expect( mode ).toBe( 'same-origin' );
 			fetched.push(
 				[ method, String( url ), ...Object.values( headers ) ].join(
 					' '
