@@ -151,7 +151,7 @@ export function runPhpTests( args ) {
 		return withExitCode( code, {
 			passed: report?.passed ?? 0,
 			failed: report?.failed.length ?? 0,
-			skipped: 0,
+			skipped: report?.skipped ?? 0,
 			remarks: [
 				...( report?.failed ?? [] ),
 				...( report?.flaky ?? [] ),
