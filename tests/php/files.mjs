@@ -112,17 +112,23 @@ export function pickOlder( files, newest, oldest ) {
 	};
 	return files.filter(
 		( file ) =>
-			/^ \* .*@core\b/m.test( read( file ) ) ||
+			/^ \* @core$/m.test( read( file ) ) ||
 			differs( file ) ||
 			placeDiffers( placeOf( file ) )
 	);
 }
 
-/** About how long a file takes: each process that it starts costs as much as some hundred lines. */
+/**
+ * About how many seconds of processor time a file takes: what `@seconds` in its first comment says, else from its length and the
+ * processes it starts.
+ */
 function weigh( file ) {
 	const source = read( file );
-	const processes = source.match( /in_(?:other_)?process\(|in_networks\(/g );
-	return source.split( '\n' ).length + 300 * ( processes?.length ?? 0 );
+	const said = /^ \* @seconds (\d+)$/m.exec( source );
+	const processes = source.match( /in_(?:other_)?process\(/g );
+	return said
+		? Number( said[ 1 ] )
+		: source.split( '\n' ).length / 400 + ( processes?.length ?? 0 ) * 0.3;
 }
 
 /**

@@ -2,6 +2,8 @@
 /**
  * The plugin in a network of sites as WordPress's own setup makes it, with folders and with domains.
  *
+ * @core
+ * @seconds 15
  * @package Mainstreet
  */
 

@@ -2,6 +2,7 @@
 /**
  * Copies on servers that differ: an ffmpeg without H.264, and one with WP-CLI.
  *
+ * @seconds 20
  * @package Mainstreet
  */
 
