@@ -235,7 +235,7 @@ function in_other_process( $code, array $env = array() ) {
 
 /** WordPress's export of the media library, as the current user gets it; in a process of its own, as core can do it once in each. */
 function exported_media() {
-	return in_other_process( 'wp_set_current_user( ' . get_current_user_id() . ' ); require_once ABSPATH . "wp-admin/includes/export.php"; export_wp( array( "content" => "attachment" ) );' )();
+	return in_process( __DIR__ . '/processes/export-media.php', array( 'user' => get_current_user_id() ) )();
 }
 
 /** Forgets what earlier tests stored. */

@@ -1,0 +1,10 @@
+<?php
+/**
+ * Before WordPress is loaded: wp-config.php names the token.
+ *
+ * @package Mainstreet
+ */
+
+// phpcs:disable -- test code.
+
+define( 'MAINSTREET_MAPBOX_TOKEN', 'pk.constant-constant' );
