@@ -3,7 +3,7 @@
  * The plugin in a network of sites as WordPress's own setup makes it, with folders and with domains.
  *
  * @core
- * @seconds 15
+ * @seconds 18
  * @package Mainstreet
  */
 
