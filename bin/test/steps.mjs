@@ -139,7 +139,9 @@ function lint( { words, files } ) {
 	const styles = pick( /\.scss$/, [
 		'{blocks,extensions,shared,src}/**/*.scss',
 	] );
-	const phpFiles = pick( /\.php$/, findPhpFiles() );
+	const phpFiles = pick( /\.php$/, findPhpFiles() ).map( ( file ) =>
+		path.resolve( root, file )
+	);
 	const steps = [
 		{
 			name: 'types',
@@ -156,6 +158,10 @@ function lint( { words, files } ) {
 		phpFiles.length && {
 			name: 'lint: PHP',
 			run: () => checkPhpSyntax( phpFiles ),
+		},
+		phpFiles.length && {
+			name: 'lint: PHP style',
+			run: () => script( 'bin/lint-php.mjs' ),
 		},
 	];
 	return steps.filter( Boolean );
@@ -193,7 +199,8 @@ const quickStages = ( selection ) => [
 		steps: [
 			build,
 			unit( selection ),
-			php( 'PHP classes', selection ),
+			// One worker: the other lane is busy.
+			php( 'PHP classes', selection, [ '--workers', '1' ] ),
 			...lint( selection ),
 			content( selection ),
 			...( selection.words.length
@@ -220,10 +227,24 @@ const remainingStages = ( selection ) => [
 	{
 		steps: [
 			build,
-			php( 'PHP classes, WordPress 6.8', selection, [ '--wp', '6.8' ] ),
+			php( 'PHP classes, MariaDB', selection, [
+				'--workers',
+				'1',
+				'--database',
+				'mariadb',
+			] ),
+			php( 'PHP classes, WordPress 6.8', selection, [
+				'--workers',
+				'1',
+				'--subset',
+				'older',
+			] ),
 			...( selection.words.length
 				? []
 				: [
+						afterBuild( 'PHP 7.4 and the newest', () =>
+							script( 'tests/php-versions/run.mjs' )
+						),
 						afterBuild( 'a block from outside', () =>
 							script( 'tests/new-block/run.mjs' )
 						),
@@ -241,6 +262,18 @@ const remainingStages = ( selection ) => [
 		],
 		lanes: 2,
 	},
+	...( selection.words.length
+		? []
+		: [
+				{
+					// Two browsers beside each other.
+					steps: [
+						afterBuild( 'Firefox and WebKit', () =>
+							script( 'tests/engines/run.mjs' )
+						),
+					],
+				},
+			] ),
 	{
 		steps: [
 			browser( 'browser, everything else', selection, {

@@ -51,6 +51,8 @@ final class Site_Key {
 	 * @return mixed
 	 */
 	public static function stored( $value ) {
+		// Storing the key of a network makes core ask for it again.
+		remove_filter( 'pre_site_option_secret_key', array( __CLASS__, 'stored' ), 99 );
 		if ( false !== $value ) {
 			return $value;
 		}

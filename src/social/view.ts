@@ -10,12 +10,13 @@ document
 	.querySelectorAll< HTMLFormElement >( 'form[data-likes]' )
 	.forEach( ( form ) => {
 		// The fields as Like_Button draws them: post, do, and the button.
-		const [ , field, button ] = form.elements;
-		if ( ! ( field instanceof HTMLInputElement ) || ! button ) {
-			return;
-		}
+		const [ , field, button ] = form.elements as unknown as [
+			unknown,
+			HTMLInputElement,
+			HTMLElement,
+		];
 		const ask = async ( method: string ) => {
-			const answer = await fetch( form.dataset.likes ?? '', {
+			const answer = await fetch( form.dataset.likes as string, {
 				method,
 				mode,
 				headers: document.querySelector( '.logged-in' )
@@ -45,7 +46,7 @@ document
 		new IntersectionObserver( ( [ entry ], observer ) => {
 			if ( entry?.isIntersecting ) {
 				observer.disconnect();
-				line = line.then( () => ask( 'GET' ) ).catch( () => undefined );
+				line = line.then( () => ask( 'GET' ) ).catch( () => {} );
 			}
 		} ).observe( form );
 		form.onsubmit = () => {
@@ -70,9 +71,7 @@ document
 				print();
 			} else if ( share === 'share' ) {
 				// Whoever closes the window shares nothing.
-				navigator
-					.share( { title, url: link.href } )
-					.catch( () => undefined );
+				navigator.share( { title, url: link.href } ).catch( () => {} );
 			} else {
 				navigator.clipboard.writeText( link.href ).then( () => {
 					link.append(

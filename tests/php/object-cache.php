@@ -70,7 +70,14 @@ function with_cache( $mood, callable $do ) {
 	}
 }
 
+/** Gives this process such a cache for good. */
+function use_cache( $mood ) {
+	$GLOBALS['wp_object_cache']       = new Object_Cache();
+	$GLOBALS['wp_object_cache']->mood = $mood;
+	wp_using_ext_object_cache( true );
+}
+
 /** Code that gives another process such a cache. */
 function cache_code( $mood ) {
-	return 'require ' . var_export( __FILE__, true ) . '; $GLOBALS["wp_object_cache"] = new Mainstreet\Tests\Object_Cache(); $GLOBALS["wp_object_cache"]->mood = ' . var_export( $mood, true ) . '; wp_using_ext_object_cache( true ); ';
+	return 'require ' . var_export( __FILE__, true ) . '; Mainstreet\Tests\use_cache( ' . var_export( $mood, true ) . ' ); ';
 }

@@ -2,6 +2,8 @@
 /**
  * Every REST route of ours, as every role, with what core takes on each route and with values nobody expects.
  *
+ * @core
+ * @seconds 55
  * @package Mainstreet
  */
 

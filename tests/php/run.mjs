@@ -1,138 +1,228 @@
 /**
- * Tests of the PHP classes against a real WordPress: starts one, runs the *.test.php of rooms and
- * blocks (their test/) and of this folder in a single PHP process and prints "N passed, N failed".
- *
- *   node tests/php/run.mjs [--wp 6.8] [--database mariadb] [--output FILE] [part of a file's path …]
+ * Tests of the PHP classes against a real WordPress: starts one for each worker, runs the *.test.php of rooms and
+ * blocks (their test/) and of this folder in one PHP process per worker and prints "N passed, N failed".
  */
 import fs from 'node:fs';
-import http from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
-import zlib from 'node:zlib';
-import { findFiles } from '../../bin/lib/find-files.mjs';
-import { root } from '../../bin/lib/paths.mjs';
+import { readArgs } from '../../bin/lib/args.mjs';
+import { Problem, reportAndExit } from '../../bin/lib/problem.mjs';
+import { ensureCore } from '../../bin/wordpress/core.mjs';
 import { startWordPress } from '../../bin/wordpress/index.mjs';
 import { startFakes } from '../fakes/server.mjs';
-import { startMariaDb } from '../load/mariadb.mjs';
+import { hasMariaDb, startMariaDb } from '../load/mariadb.mjs';
+import { deal, findTests, pickOlder } from './files.mjs';
+import { startWorld } from './world.mjs';
+
+const HELP = `Usage: node tests/php/run.mjs [options] [part of a file's path …]
+
+  --wp VERSION          WordPress 7.1 (default) or 6.8
+  --subset older        only files whose result can differ on the older WordPress
+  --database NAME       sqlite (default) or mariadb
+  --workers N           processes beside each other, each with a site of its own; default: 2 for all files, else 1
+  --output FILE         writes the report, with the seconds of each test, as JSON
+  --times               prints the slowest files and tests
+  --pass-with-no-tests  no matching file is no failure
+  --help                this text`;
 
 const here = path.dirname( fileURLToPath( import.meta.url ) );
-const { values, positionals } = parseArgs( {
-	allowPositionals: true,
-	options: {
-		wp: { type: 'string' },
-		database: { type: 'string' },
-		output: { type: 'string' },
-	},
-} );
 
-/** A host of the outside world, on loopback: redirects, large and slow answers. */
-const answers = {
-	'/redirect': ( response, { searchParams } ) => {
-		const left = Number( searchParams.get( 'left' ) );
-		response.writeHead( 302, {
-			Location:
-				left > 1
-					? `/redirect?left=${ left - 1 }`
-					: ( searchParams.get( 'to' ) ?? '/' ),
-		} );
-		response.end();
-	},
-	'/large': ( response ) => response.end( 'x'.repeat( 3 * 1024 * 1024 ) ),
-	'/slow': () => {},
-	// Packed twice: a hundred megabytes in a few hundred bytes.
-	'/bomb': ( response ) => {
-		response.writeHead( 200, { 'Content-Encoding': 'gzip' } );
-		response.end( zlib.gzipSync( zlib.gzipSync( Buffer.alloc( 1e8 ) ) ) );
-	},
-	'/packed': ( response ) => {
-		response.writeHead( 200, { 'Content-Encoding': 'gzip' } );
-		response.end( zlib.gzipSync( 'packed once' ) );
-	},
-	// A byte every now and then, for as long as the caller stays.
-	'/dribble': ( response ) => {
-		const timer = setInterval( () => response.write( '.' ), 50 );
-		response.on( 'close', () => clearInterval( timer ) );
-	},
-	'/': ( response, url, request ) =>
-		response.end( JSON.stringify( request.headers ) ),
-};
-
-function startWorld() {
-	const server = http.createServer( ( request, response ) => {
-		const url = new URL( request.url, 'http://world' );
-		const answer = answers[ url.pathname ];
-		if ( answer ) {
-			answer( response, url, request );
-		} else {
-			response.writeHead( 404 ).end( 'nothing here' );
+/** Runs files in a WordPress of their own; resolves with the report of lib.php's run(). */
+async function runFiles( files, { wp, database } ) {
+	const ends = [];
+	const keep = ( thing, end ) => {
+		ends.unshift( end );
+		return thing;
+	};
+	try {
+		const world = await startWorld();
+		keep( world, world.stop );
+		// Tests ask for it where they want a whole service (tests/php/fakes.php); the others answer themselves.
+		const fakes = await startFakes();
+		keep( fakes, fakes.stop );
+		const mariadb =
+			database === 'mariadb' ? await startMariaDb() : undefined;
+		if ( mariadb ) {
+			keep( mariadb, mariadb.stop );
 		}
-	} );
-	return new Promise( ( resolve ) =>
-		server.listen( 0, '127.0.0.1', () => resolve( server ) )
-	);
-}
-
-/** The test files: what tests one room or block lives in it, sweeps over everything live here. */
-const files = [
-	'tests/php',
-	...[ 'src', 'blocks', 'extensions' ].map(
-		( place ) => `${ place }/*/test`
-	),
-]
-	.flatMap( ( folder ) => findFiles( path.join( root, folder, '*' ) ) )
-	.map( ( file ) => path.relative( root, file ) )
-	.filter( ( file ) => file.endsWith( '.test.php' ) )
-	.filter(
-		( file ) =>
-			! positionals.length ||
-			positionals.some( ( part ) => file.includes( part ) )
-	)
-	// By their own names, wherever they live: all share one process, and the order stays when one moves.
-	.sort( ( a, b ) => ( path.basename( a ) < path.basename( b ) ? -1 : 1 ) )
-	.map( ( file ) => path.join( root, file ) );
-
-const world = await startWorld();
-// Tests ask for it where they want a whole service (tests/php/fakes.php); the others answer themselves.
-const fakes = await startFakes();
-const mariadb = values.database === 'mariadb' && ( await startMariaDb() );
-const site = await startWordPress( {
-	testing: true,
-	...( values.wp && { version: values.wp } ),
-	...( mariadb && { database: mariadb.database } ),
-	env: {
-		MAINSTREET_WORLD: `http://127.0.0.1:${ world.address().port }`,
-		MAINSTREET_FAKE_SERVICES: fakes.url,
-	},
-} );
-let report;
-try {
-	report = await site.runPhp(
-		`require ${ JSON.stringify( path.join( here, 'lib.php' ) ) };
-		return Mainstreet\\Tests\\run( json_decode( ${ JSON.stringify( JSON.stringify( files ) ) }, true ) );`
-	);
-} finally {
-	await site.stop();
-	await mariadb?.stop?.();
-	await fakes.stop();
-	world.closeAllConnections();
-	world.close();
-}
-
-for ( const [ mark, tests ] of [
-	[ '✗', report.failed ],
-	[ 'At the second try:', report.flaky ],
-] ) {
-	for ( const { name, problem } of tests ) {
-		console.error(
-			`${ mark } ${ name }\n  ${ problem.replace( /\n/g, '\n  ' ) }`
+		const site = await startWordPress( {
+			testing: true,
+			...( wp && { version: wp } ),
+			...( mariadb && { database: mariadb.database } ),
+			env: {
+				MAINSTREET_WORLD: world.url,
+				MAINSTREET_FAKE_SERVICES: fakes.url,
+			},
+		} );
+		keep( site, site.stop );
+		const report = await site.runPhp(
+			`require ${ JSON.stringify( path.join( here, 'lib.php' ) ) };
+			return Mainstreet\\Tests\\run( json_decode( ${ JSON.stringify( JSON.stringify( files ) ) }, true ) );`
 		);
+		return { ...report, version: site.version };
+	} finally {
+		for ( const end of ends ) {
+			await end();
+		}
 	}
 }
-console.log(
-	`PHP ${ report.php }, WordPress ${ site.version }: ${ report.passed } passed, ${ report.failed.length } failed`
-);
-if ( values.output ) {
-	fs.writeFileSync( values.output, JSON.stringify( report ) );
+
+/** One report of several. */
+function join( reports ) {
+	const all = ( key ) => reports.flatMap( ( report ) => report[ key ] );
+	return {
+		php: reports[ 0 ].php,
+		version: reports[ 0 ].version,
+		names: all( 'names' ),
+		passed: reports.reduce( ( sum, { passed } ) => sum + passed, 0 ),
+		skipped: 0,
+		failed: all( 'failed' ),
+		flaky: all( 'flaky' ),
+		times: Object.assign( {}, ...all( 'times' ) ),
+	};
 }
-process.exitCode = report.failed.length || ! report.passed ? 1 : 0;
+
+/** The slowest of a list of names, as lines: seconds on the clock, on the processor, name. */
+function slowest( times, count ) {
+	return [ ...times ]
+		.sort( ( [ , a ], [ , b ] ) => b[ 0 ] - a[ 0 ] )
+		.slice( 0, count )
+		.map(
+			( [ name, [ clock, processor ] ] ) =>
+				`${ clock.toFixed( 1 ).padStart( 7 ) } ${ processor.toFixed( 1 ).padStart( 7 ) }  ${ name }`
+		);
+}
+
+function printTimes( { times } ) {
+	const files = new Map();
+	for ( const [ name, [ clock, processor ] ] of Object.entries( times ) ) {
+		const file = name.slice( 0, name.indexOf( ': ' ) );
+		const [ a, b ] = files.get( file ) ?? [ 0, 0 ];
+		files.set( file, [ a + clock, b + processor ] );
+	}
+	console.log(
+		[
+			'  clock     cpu  file',
+			...slowest( files, 25 ),
+			'  clock     cpu  test',
+			...slowest( Object.entries( times ), 25 ),
+		].join( '\n' )
+	);
+}
+
+function print( report ) {
+	for ( const [ mark, tests ] of [
+		[ '✗', report.failed ],
+		[ 'At the second try:', report.flaky ],
+	] ) {
+		for ( const { name, problem } of tests ) {
+			console.error(
+				`${ mark } ${ name }\n  ${ problem.replace( /\n/g, '\n  ' ) }`
+			);
+		}
+	}
+	console.log(
+		`PHP ${ report.php }, WordPress ${ report.version }: ${ report.passed } passed, ${ report.failed.length } failed`
+	);
+}
+
+/** A report of nothing. */
+const NOTHING = { passed: 0, skipped: 0, failed: [], flaky: [], times: {} };
+
+function readWorkers( text ) {
+	if ( ! /^[1-9]$/.test( text ) ) {
+		throw new Problem( `--workers ${ text } is no number from 1 to 9.` );
+	}
+	return Number( text );
+}
+
+/** Arguments, checked. */
+function readOptions() {
+	const { values, positionals } = readArgs(
+		process.argv.slice( 2 ),
+		{
+			wp: { type: 'string' },
+			subset: { type: 'string' },
+			database: { type: 'string', default: 'sqlite' },
+			workers: { type: 'string' },
+			output: { type: 'string' },
+			times: { type: 'boolean' },
+			'pass-with-no-tests': { type: 'boolean' },
+			help: { type: 'boolean' },
+		},
+		'node tests/php/run.mjs --help lists the options.'
+	);
+	if ( ! [ 'sqlite', 'mariadb' ].includes( values.database ) ) {
+		throw new Problem(
+			`--database ${ values.database } is not known; use sqlite or mariadb.`
+		);
+	}
+	if ( ! [ undefined, 'older' ].includes( values.subset ) ) {
+		throw new Problem(
+			`--subset ${ values.subset } is not known; use older.`
+		);
+	}
+	const wp = values.wp ?? ( values.subset && '6.8' );
+	return { ...values, wp, parts: positionals };
+}
+
+/** The files that are asked for, as lists for the workers. */
+async function pickFiles( { parts, subset, wp, workers, ...options } ) {
+	const all = findTests( parts );
+	if ( ! all.length && ! options[ 'pass-with-no-tests' ] ) {
+		throw new Problem(
+			`No PHP test file has ${ parts.map( ( part ) => `"${ part }"` ).join( ' or ' ) } in its path (--pass-with-no-tests lets that pass).`
+		);
+	}
+	const files = subset
+		? pickOlder( all, await ensureCore( '7.1' ), await ensureCore( wp ) )
+		: all;
+	if ( subset ) {
+		console.log(
+			`${ files.length } of ${ all.length } files can differ on WordPress ${ wp }.`
+		);
+	}
+	const many = parts.length || os.availableParallelism() < 2 ? '1' : '2';
+	return deal( files, readWorkers( workers ?? many ) );
+}
+
+/** Runs what is asked for; resolves with a report. */
+async function runAll( options ) {
+	const lists = await pickFiles( options );
+	if ( ! lists.length ) {
+		console.log( 'There is no PHP test to run.' );
+		return NOTHING;
+	}
+	if ( options.database === 'mariadb' && ! hasMariaDb() ) {
+		console.log(
+			'Left out: MariaDB is not installed (on Debian: apt-get install mariadb-server php-mysql).'
+		);
+		return { ...NOTHING, skipped: 1 };
+	}
+	const report = join(
+		await Promise.all(
+			lists.map( ( files ) => runFiles( files, options ) )
+		)
+	);
+	print( report );
+	process.exitCode = report.failed.length || ! report.passed ? 1 : 0;
+	return report;
+}
+
+async function main() {
+	const options = readOptions();
+	if ( options.help ) {
+		console.log( HELP );
+		return;
+	}
+	const report = await runAll( options );
+	if ( options.times ) {
+		printTimes( report );
+	}
+	if ( options.output ) {
+		fs.writeFileSync( options.output, JSON.stringify( report ) );
+	}
+}
+
+main().catch( reportAndExit );

@@ -2,6 +2,7 @@
 /**
  * The sweep over visitors' text: whatever is typed into any form comes out as text, wherever it comes out.
  *
+ * @core
  * @package Mainstreet
  */
 

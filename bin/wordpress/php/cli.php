@@ -9,8 +9,10 @@
 
 /**
  * Loads WordPress as a request for the front page would.
+ *
+ * @param array $server Further entries of $_SERVER, such as the HTTP_HOST and REQUEST_URI of a site of a network.
  */
-function mainstreet_load_wordpress() {
+function mainstreet_load_wordpress( array $server = array() ) {
 	global $wpdb, $wp, $wp_query, $wp_rewrite, $wp_the_query, $table_prefix, $wp_version;
 	$_SERVER = array_merge(
 		$_SERVER,
@@ -21,7 +23,8 @@ function mainstreet_load_wordpress() {
 			'REQUEST_METHOD'  => 'GET',
 			'REQUEST_URI'     => '/',
 			'REMOTE_ADDR'     => '127.0.0.1',
-		)
+		),
+		$server
 	);
 	$core    = getenv( 'MAINSTREET_CORE' );
 	$core    = $core ? $core : '/wordpress';

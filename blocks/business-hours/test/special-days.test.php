@@ -2,6 +2,7 @@
 /**
  * Special days and the line that says whether it is open now, as the server writes them.
  *
+ * @core
  * @package Mainstreet
  */
 

@@ -2,6 +2,7 @@
 /**
  * The sweep over hostile sizes: every function that reads text of forms stays fast, whatever the text is made of.
  *
+ * @seconds 10
  * @package Mainstreet
  */
 

@@ -1,5 +1,6 @@
 <?php
 /**
+ * @core
  * @package Mainstreet
  */
 
@@ -70,11 +71,11 @@ test( 'environment comes before filter, filter before database', function () {
 } );
 
 test( 'a constant comes after the environment and before the filter', function () {
-	$print = 'add_filter( "mainstreet_mapbox_token", function () { return "pk.filter-filter-filter"; } );
-		echo Mainstreet\Connections\Secrets::source( "mapbox" ), " ", Mainstreet\Connections\Secrets::get( "mapbox" );';
-	$define = "define( 'MAINSTREET_MAPBOX_TOKEN', 'pk.constant-constant' );\n//load\n";
-	same( 'constant pk.constant-constant', in_other_process( $define . $print )() );
-	same( 'environment pk.environment-environment', in_other_process( $define . $print, array( 'MAINSTREET_MAPBOX_TOKEN' => 'pk.environment-environment' ) )() );
+	$source = function ( array $env ) {
+		return in_process( __DIR__ . '/processes/token-source.php', array(), $env, __DIR__ . '/processes/token-constant.php' )();
+	};
+	same( 'constant pk.constant-constant', $source( array() ) );
+	same( 'environment pk.environment-environment', $source( array( 'MAINSTREET_MAPBOX_TOKEN' => 'pk.environment-environment' ) ) );
 } );
 
 test( 'a key that browsers must not receive is not given out, wherever it comes from', function () {

@@ -90,10 +90,9 @@ test( 'limits hold when the cache is lost or comes back within a span', function
 } );
 
 test( 'several processes at once get exactly the limit', function () {
-	$code = 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Http\Throttle::hit( "race", 17, 600, "all" ) ? "y" : "n"; }';
 	$runs = array();
 	for ( $i = 0; $i < 4; $i++ ) {
-		$runs[] = in_other_process( $code );
+		$runs[] = in_process( __DIR__ . '/processes/hit.php', array( 'name' => 'race' ) );
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
 	same( 40, strlen( $answers ), $answers );
@@ -103,7 +102,7 @@ test( 'several processes at once get exactly the limit', function () {
 test( 'processes of which each has another object cache get exactly the limit', function () {
 	$runs = array();
 	foreach ( array( 'good', 'odd', 'flushed', 'dead' ) as $mood ) {
-		$runs[] = in_other_process( cache_code( $mood ) . 'for ( $i = 0; $i < 10; $i++ ) { echo true === Mainstreet\Http\Throttle::hit( "heads", 17, 600, "all" ) ? "y" : "n"; }' );
+		$runs[] = in_process( __DIR__ . '/processes/hit.php', array( 'name' => 'heads', 'cache' => $mood ) );
 	}
 	$answers = implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) );
 	same( 40, strlen( $answers ), $answers );

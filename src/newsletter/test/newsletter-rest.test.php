@@ -222,9 +222,7 @@ test( 'a part whose worker died is taken in by the next', function () {
 		$csv .= "many$i@example.org\n";
 	}
 	// The first worker dies in the middle of the second part.
-	$code  = 'wp_set_current_user( 1 ); add_filter( "query", function ( $sql ) { if ( preg_match( "/INSERT IGNORE INTO .*subscribers.*many500@/s", $sql ) ) { posix_kill( getmypid(), 9 ); } return $sql; } );
-		Mainstreet\Newsletter\Subscribers\Subscriber_Import::begin( getenv( "CSV" ), "" );';
-	call_user_func( in_other_process( $code, array( 'CSV' => $csv ) ) );
+	in_process( __DIR__ . '/processes/import-dies.php', array( 'csv' => $csv ) )();
 	same( 500, ( new Subscribers() )->count( 'active' ) );
 	Subscriber_Import::work( 20 );
 	same( 700, ( new Subscribers() )->count( 'active' ), 'the part that is held waits' );

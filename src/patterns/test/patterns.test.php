@@ -2,6 +2,7 @@
 /**
  * Patterns.
  *
+ * @core
  * @package Mainstreet
  */
 

@@ -14,12 +14,10 @@ function published_gifts( $currency ) {
 	return get_posts( array( 'post_type' => Plan_Post::TYPE, 'post_status' => 'publish', 'numberposts' => -1, 'fields' => 'ids', 'meta_key' => Plan_Post::CURRENCY, 'meta_value' => $currency, 'orderby' => 'ID', 'order' => 'ASC' ) );
 }
 
-const ENSURE_GIFTS = 'wp_set_current_user( 1 ); $plans = ( new Mainstreet\Payments\Plans\Donation_Plans() )->ensure( "%s", false ); echo is_wp_error( $plans ) ? $plans->get_error_message() : implode( " ", array_column( $plans, "id" ) );';
-
 test( 'web servers that make donation plans at the same moment get the same three', function () {
 	$runs = array();
 	for ( $i = 0; $i < 4; $i++ ) {
-		$runs[] = in_other_process( sprintf( ENSURE_GIFTS, 'NOK' ) );
+		$runs[] = in_process( __DIR__ . '/processes/donation-plans.php', array( 'currency' => 'NOK' ) );
 	}
 	$said = array_map( 'call_user_func', $runs );
 	$ids  = published_gifts( 'NOK' );
@@ -34,7 +32,7 @@ test( 'a process that dies at any statement leaves donation plans that the next 
 	$died  = 0;
 	foreach ( $codes as $at => $code ) {
 		$place = 1 + 3 * $at;
-		$text  = call_user_func( in_other_process( 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/^\s*(INSERT|UPDATE|DELETE)/i", $sql ) && ++$n === ' . $place . ' ) { posix_kill( getmypid(), SIGKILL ); } return $sql; } );' . sprintf( ENSURE_GIFTS, $code ) ) );
+		$text  = in_process( __DIR__ . '/processes/donation-plans.php', array( 'currency' => $code, 'dies_at' => $place ) )();
 		$died += '' === $text ? 1 : 0;
 		wp_cache_flush();
 		$plans = ( new Donation_Plans() )->ensure( $code, false );

@@ -2,6 +2,8 @@
 /**
  * Paid content: members get it, and what is paid for is nowhere else.
  *
+ * @core
+ * @seconds 25
  * @package Mainstreet
  */
 

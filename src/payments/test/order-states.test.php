@@ -200,10 +200,7 @@ test( 'a transaction inside of another one is a part of it', function () {
 
 test( 'a process that is killed inside leaves nothing, and the next one does all of it', function () {
 	$order = an_order( array( 'status' => 'open' ) );
-	$code  = 'require_once MAINSTREET_DIR . "/tests/php/payments.php";
-		add_action( "mainstreet_payment_state", function () { posix_kill( getmypid(), 9 ); } );
-		Mainstreet\Payments\Orders\Order_States::apply( ( new Mainstreet\Payments\Orders\Orders() )->get( (int) getenv( "ORDER" ) ), Mainstreet\Tests\said( "paid" ) );';
-	call_user_func( in_other_process( $code, array( 'ORDER' => $order->id ) ) );
+	in_process( __DIR__ . '/processes/killed-while-paid.php', array( 'order' => (int) $order->id ) )();
 	same( array( 'open', array() ), array( ( new Orders() )->get( $order->id )->status, history_of( $order ) ) );
 	same( 'paid', Order_States::apply( $order, said( 'paid' ) )->status );
 	same( array( 'paid' ), history_of( $order ) );
@@ -211,14 +208,10 @@ test( 'a process that is killed inside leaves nothing, and the next one does all
 
 test( 'of several at once, one does it', function () {
 	$order = an_order( array( 'status' => 'open' ) );
-	$code  = 'require_once MAINSTREET_DIR . "/tests/php/payments.php";
-		add_action( "mainstreet_order_changed", function () { echo "changed"; } );
-		while ( microtime( true ) < (float) getenv( "START" ) ) {}
-		echo Mainstreet\Payments\Orders\Order_States::apply( ( new Mainstreet\Payments\Orders\Orders() )->get( (int) getenv( "ORDER" ) ), Mainstreet\Tests\said( "paid" ) )->status;';
-	$start = (string) ( microtime( true ) + 3 );
+	$start = microtime( true ) + 3;
 	$waits = array();
 	for ( $n = 0; $n < 4; $n++ ) {
-		$waits[] = in_other_process( $code, array( 'ORDER' => $order->id, 'START' => $start ) );
+		$waits[] = in_process( __DIR__ . '/processes/paid-at-once.php', array( 'order' => (int) $order->id, 'start' => $start ) );
 	}
 	$said = array_map( 'call_user_func', $waits );
 	sort( $said );

@@ -2,6 +2,7 @@
 /**
  * Paid parts of posts (premium-content/*) that nobody has bought: guests get the guest view, whatever asks.
  *
+ * @core
  * @package Mainstreet
  */
 

@@ -2,6 +2,7 @@
 /**
  * Another plugin holds jetpack/map and its route (tests/fakes/plugins/stand-in-jetpack-map).
  *
+ * @core
  * @package Mainstreet
  */
 

@@ -1,5 +1,6 @@
 <?php
 /**
+ * @core
  * @package Mainstreet
  */
 

@@ -2,6 +2,7 @@
 /**
  * First steps, and moving in.
  *
+ * @core
  * @package Mainstreet
  */
 

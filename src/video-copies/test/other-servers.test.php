@@ -2,6 +2,7 @@
 /**
  * Copies on servers that differ: an ffmpeg without H.264, and one with WP-CLI.
  *
+ * @seconds 20
  * @package Mainstreet
  */
 
@@ -100,8 +101,8 @@ test( 'where the server has wp, the tick begins it as a process of its own, whic
 		add_filter( "mainstreet_video_copy_limits", function ( $limits ) { return array( "room" => 1 ) + $limits; } );
 		$class = WP_CLI::$commands["mainstreet video"];
 		( new $class() )->work();';
-	file_put_contents( "$folder/work.php", $work );
-	file_put_contents( "$folder/wp", "#!/bin/sh\nps -o sid= -p \$\$ > '$folder/session'\nprintf '%s\\n' \"\$@\" > '$folder/arguments'\nexec " . PHP_BINARY . ' ' . dirname( __DIR__, 3 ) . "/tests/php/worker.php < '$folder/work.php'\n" );
+	file_put_contents( "$folder/work.json", wp_json_encode( array( 'code' => $work ) ) );
+	file_put_contents( "$folder/wp", "#!/bin/sh\nps -o sid= -p \$\$ > '$folder/session'\nprintf '%s\\n' \"\$@\" > '$folder/arguments'\nexec " . PHP_BINARY . ' ' . dirname( __DIR__, 3 ) . "/tests/php/worker.php < '$folder/work.json'\n" );
 	chmod( "$folder/wp", 0700 );
 	$path = getenv( 'PATH' );
 	putenv( "PATH=$folder:$path" );
@@ -112,6 +113,7 @@ test( 'where the server has wp, the tick begins it as a process of its own, whic
 	}
 	// It goes on after this one is done with it.
 	for ( $end = microtime( true ) + 60; 'done' !== ( new Copy_Jobs() )->find( $video['id'] )['state'] && microtime( true ) < $end; ) {
+		usleep( 20000 );
 		wp_cache_flush();
 	}
 	same( 'done', ( new Copy_Jobs() )->find( $video['id'] )['state'] );

@@ -2,6 +2,7 @@
 /**
  * Copies of videos: who may ask, what is made, and what becomes of workers that are killed.
  *
+ * @seconds 10
  * @package Mainstreet
  */
 
