@@ -7,7 +7,7 @@
  * @package Mainstreet
  */
 
-// phpcs:disable -- a tool on the command line.
+// phpcs:disable WordPress -- a tool on the command line, outside of WordPress.
 
 foreach ( array_filter( explode( "\n", stream_get_contents( STDIN ) ) ) as $mainstreet_file ) {
 	try {
