@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isWatched } from '../compiler/lock.mjs';
+import { describeRange, isInRange } from './node-range.mjs';
 import { runNpm } from './npm.mjs';
 import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
@@ -35,14 +36,21 @@ export function hasDependencies() {
 	);
 }
 
-/** Installs the dependencies when they are missing or outdated. */
-export async function ensureDependencies() {
-	const [ major, minor ] = process.versions.node.split( '.' ).map( Number );
-	if ( major < 20 || ( major === 20 && minor < 10 ) ) {
+/** Refuses a version of Node that the locked packages do not run on. */
+function checkNode() {
+	const { engines } = JSON.parse(
+		fs.readFileSync( path.join( root, 'package.json' ), 'utf8' )
+	);
+	if ( ! isInRange( process.versions.node, engines.node ) ) {
 		throw new Problem(
-			`Node ${ process.versions.node } is too old; install Node 20.10 or newer.`
+			`Node ${ process.versions.node } cannot run this; install Node ${ describeRange( engines.node ) }.`
 		);
 	}
+}
+
+/** Installs the dependencies when they are missing or outdated. */
+export async function ensureDependencies() {
+	checkNode();
 	if ( hasDependencies() ) {
 		return;
 	}
