@@ -264,7 +264,14 @@ test.describe( 'Every block in the editor', () => {
 							window.wp.data.dispatch( 'core/editor' ).savePost()
 						);
 						await settle( page, canvas );
+						// A post with unsaved changes would keep the page from being reloaded, by a question.
+						const isDirty = await page.evaluate( () =>
+							window.wp.data
+								.select( 'core/editor' )
+								.isEditedPostDirty()
+						);
 						return (
+							! isDirty &&
 							( await editor.getEditedPostContent() ) === saved
 						);
 					} )
