@@ -1,7 +1,29 @@
-type Texts = Record<
-	'name' | 'close' | 'previous' | 'next' | 'position' | 'failure',
-	string
->;
+/** What the lightbox says; '' for what is missing. */
+const TEXTS = {
+	name: '',
+	close: '',
+	previous: '',
+	next: '',
+	position: '',
+	failure: '',
+};
+
+type Texts = typeof TEXTS;
+
+/** Reads the texts, in an attribute that whoever writes a post can write. */
+function readTexts( json = '' ): Texts {
+	const texts = { ...TEXTS };
+	try {
+		for ( const [ key, text ] of Object.entries( JSON.parse( json ) ) ) {
+			if ( key in texts && typeof text === 'string' ) {
+				Object.assign( texts, { [ key ]: text } );
+			}
+		}
+	} catch {
+		// The pictures are shown without.
+	}
+	return texts;
+}
 
 const SWIPE = 40; // px
 
@@ -155,7 +177,7 @@ export function open( link: HTMLAnchorElement ): void {
 	if ( ! root || document.querySelector( '.mainstreet-lightbox' ) ) {
 		return;
 	}
-	const texts: Texts = JSON.parse( root.dataset.mainstreetLightbox ?? '{}' );
+	const texts = readTexts( root.dataset.mainstreetLightbox );
 	const pictures = findPictures( root );
 	const dialog = create( document.body, 'dialog' );
 	dialog.className = 'mainstreet-lightbox';
