@@ -21,10 +21,12 @@ document
 							// Pages are cached, so there is none in them.
 							'X-WP-Nonce': await (
 								await fetch(
-									new URL(
-										'admin-ajax.php?action=rest-nonce',
-										form.action
-									)
+									getOwnUrl(
+										new URL(
+											'admin-ajax.php?action=rest-nonce',
+											form.action
+										)
+									) ?? ''
 								)
 							).text(),
 						}
@@ -54,13 +56,16 @@ document
 	} );
 
 document
-	.querySelectorAll< HTMLAnchorElement >( '[data-share]' )
+	.querySelectorAll< HTMLAnchorElement >( 'a[data-share]' )
 	.forEach( ( link ) => {
 		const { share, title, done } = link.dataset;
 		( link.parentNode as HTMLElement ).hidden =
 			share === 'share' && ! navigator.share;
 		link.onclick = () => {
-			if ( share === 'link' && ! navigator.clipboard ) {
+			if (
+				! /^(print|share)$/.test( `${ share }` ) &&
+				! navigator.clipboard
+			) {
 				return true;
 			}
 			if ( share === 'print' ) {
