@@ -167,6 +167,9 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 	return show;
 }
 
+/** Two presses may come before the dialog is there. */
+let isOpen = false;
+
 /**
  * Shows a picture large, and the others of its gallery with it.
  *
@@ -174,7 +177,7 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
  */
 export function open( link: HTMLAnchorElement ): void {
 	const root = link.closest< HTMLElement >( '[data-mainstreet-lightbox]' );
-	if ( ! root || document.querySelector( '.mainstreet-lightbox' ) ) {
+	if ( ! root || isOpen ) {
 		return;
 	}
 	const texts = readTexts( root.dataset.mainstreetLightbox );
@@ -189,7 +192,9 @@ export function open( link: HTMLAnchorElement ): void {
 		pictures,
 		texts
 	)( pictures.findIndex( ( picture ) => picture.link === link ) );
+	isOpen = true;
 	dialog.addEventListener( 'close', () => {
+		isOpen = false;
 		dialog.remove();
 		link.focus();
 	} );
