@@ -120,13 +120,13 @@ function watchSources( requests: string[] ): () => void {
 /** Listeners outlive a page's elements: those of one page are not to hear of the next. */
 function watchListeners(): () => void {
 	const added: ( () => void )[] = [];
-	for ( const target of [ window, document ] ) {
+	const targets: EventTarget[] = [ window, document ];
+	for ( const target of targets ) {
 		const { addEventListener } = target;
-		const add = addEventListener.bind( target );
-		target.addEventListener = ( ...given: Parameters< typeof add > ) => {
-			add( ...given );
+		target.addEventListener = ( type, listener, options ) => {
+			addEventListener.call( target, type, listener, options );
 			added.push( () =>
-				target.removeEventListener( given[ 0 ], given[ 1 ], given[ 2 ] )
+				target.removeEventListener( type, listener, options )
 			);
 		};
 		added.push( () => ( target.addEventListener = addEventListener ) );
