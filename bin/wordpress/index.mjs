@@ -233,7 +233,10 @@ export async function startWordPress( options = {} ) {
 		fs.writeFileSync( log, '' );
 		server = await engine.serve( site );
 		const runPhp = makeRunPhp( engine, site );
-		await activate( runPhp, Object.keys( linked ) );
+		// A copy has the plugins active that the other site had.
+		if ( ! options.copyOf ) {
+			await activate( runPhp, Object.keys( linked ) );
+		}
 		fs.writeFileSync( log, '' );
 		return {
 			url,

@@ -5,14 +5,18 @@ import { SCRIPT } from './widget';
 declare const EBWidgets: { createWidget: ( settings: object ) => void };
 
 /** Loads their script, once for a page, and makes a widget of it. */
-const show = ( { dataset }: HTMLElement, place: object ) =>
-	loadScript( SCRIPT ).then( () =>
-		EBWidgets.createWidget( {
-			widgetType: 'checkout',
-			eventId: dataset.event,
-			...place,
-		} )
-	);
+const show = async ( { dataset }: HTMLElement, place: object ) => {
+	// Anybody who writes a post can write the attribute.
+	if ( ! /^\d+$/.test( dataset.event ?? '' ) ) {
+		throw 0;
+	}
+	await loadScript( SCRIPT );
+	EBWidgets.createWidget( {
+		widgetType: 'checkout',
+		eventId: dataset.event,
+		...place,
+	} );
+};
 
 onWanted( '[data-embed=eventbrite]', ( box ) => {
 	show( box, {
@@ -45,7 +49,9 @@ document
 				} ).then(
 					// Theirs listens only now.
 					() => link.click(),
-					() => location.assign( link.href )
+					() =>
+						/^http/.test( link.protocol ) &&
+						location.assign( link.href )
 				);
 			}
 		};

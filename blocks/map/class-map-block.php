@@ -49,11 +49,12 @@ final class Map_Block {
 			);
 		}
 
+		add_filter( 'script_module_data_' . generate_block_asset_handle( 'jetpack/map', 'viewScriptModule' ), array( __CLASS__, 'add_data' ) );
 		$height = Map_Attributes::read_height( isset( $attributes['mapHeight'] ) ? $attributes['mapHeight'] : null );
 		return sprintf(
 			'<div %1$s><div class="wp-block-jetpack-map__mb-container%2$s"%3$s>%4$s</div><script type="application/json">%5$s</script></div>',
 			get_block_wrapper_attributes(
-				array( 'class' => implode( ' ', $classes ) ) + self::data( $attributes, $token, $tiles )
+				array( 'class' => implode( ' ', $classes ) ) + self::data( $attributes, $token )
 			),
 			$height ? ' has-height' : '',
 			$height ? sprintf( ' style="%s"', esc_attr( '--mainstreet-map-height:' . $height . 'px' ) ) : '',
@@ -74,14 +75,32 @@ final class Map_Block {
 	}
 
 	/**
+	 * Tells the view script where maps come from. WordPress prints it in a script element, which a post of an author or
+	 * contributor cannot hold: what stands in the attributes of an element could be anybody's.
+	 *
+	 * @param array $data Data of the script module.
+	 * @return array `token`: public Mapbox token; `tiles`: by block style; `directions`: address with `{lat}` and `{lng}`.
+	 */
+	public static function add_data( $data ) {
+		$tiles = Map_Tiles::all();
+		return array_merge(
+			(array) $data,
+			array(
+				'token'      => count( $tiles ) < count( Map_Attributes::STYLES ) ? self::token() : '',
+				'tiles'      => (object) $tiles,
+				'directions' => self::directions(),
+			)
+		);
+	}
+
+	/**
 	 * Data attributes, those of the saved markup first.
 	 *
-	 * @param array      $attributes Attributes as stored.
-	 * @param string     $token      Public token; empty where Mapbox does not draw.
-	 * @param array|null $tiles      What Map_Tiles::of() gave.
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $token      Public token; empty where Mapbox does not draw.
 	 * @return array<string, string> Unescaped.
 	 */
-	private static function data( array $attributes, $token, $tiles ) {
+	private static function data( array $attributes, $token ) {
 		$center = Map_Attributes::read_position( isset( $attributes['mapCenter'] ) ? $attributes['mapCenter'] : null );
 		$data   = array(
 			'data-map-style'      => Map_Attributes::read_style( $attributes ),
@@ -90,13 +109,7 @@ final class Map_Block {
 			'data-map-center'     => (string) wp_json_encode( $center ? $center : self::DEFAULT_CENTER ),
 			'data-marker-color'   => Map_Attributes::read_text( $attributes, 'markerColor', 100 ),
 			'data-api-key'        => $token,
-			'data-mainstreet-map' => (string) wp_json_encode(
-				array_filter( array( 'tiles' => $tiles ) ) + array(
-					'strings'    => self::strings(),
-					'directions' => self::directions(),
-				),
-				JSON_HEX_AMP
-			),
+			'data-mainstreet-map' => (string) wp_json_encode( array( 'strings' => self::strings() ), JSON_HEX_AMP ),
 		);
 		if ( '' === $data['data-marker-color'] ) {
 			$data['data-marker-color'] = 'red';

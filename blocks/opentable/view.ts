@@ -9,7 +9,14 @@ onWanted( '.mainstreet-embed[data-embed="opentable"]', ( box ) => {
 		return;
 	}
 	const script = document.createElement( 'script' );
-	script.src = LOADER + query;
+	// Anybody who writes a post can write the attribute: what the service's address may hold, and nothing more.
+	script.src = `${ LOADER }${ new URLSearchParams(
+		[ ...new URLSearchParams( query ) ].filter( ( pair ) =>
+			/^(rid|type|theme|iframe|domain|lang|newtab),[\w.-]*$/.test(
+				`${ pair }`
+			)
+		)
+	) }`;
 	script.onload = () =>
 		box
 			.querySelectorAll( '.mainstreet-opentable__links' )

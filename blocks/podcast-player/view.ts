@@ -11,10 +11,17 @@ const players: Player[] = [];
 for ( const root of document.querySelectorAll< HTMLElement >(
 	'[data-mainstreet-podcast]'
 ) ) {
-	const data = readData( root.dataset.mainstreetPodcast );
-	const parts = findParts( root );
-	if ( data && parts ) {
-		players.push( new Player( root, parts, data ) );
+	try {
+		const data = readData( root.dataset.mainstreetPodcast );
+		// An element around a player is not the server's.
+		const parts =
+			! root.querySelector( '[data-mainstreet-podcast]' ) &&
+			findParts( root );
+		if ( data && parts ) {
+			players.push( new Player( root, parts, data ) );
+		}
+	} catch {
+		// Parts of another kind: the others are drawn nevertheless.
 	}
 }
 

@@ -17,6 +17,18 @@ final class Repeat_Visitor {
 	const MODULE = 'jetpack-repeat-visitor-view-script-module';
 
 	/**
+	 * Tells the module whether it may count. WordPress prints it in a script element, which a post of an author or contributor
+	 * cannot hold: the attribute could be anybody's.
+	 *
+	 * @param array $data Data of the script module.
+	 * @return array
+	 */
+	public static function add_data( $data ) {
+		/** This filter is documented in README.md of this block. */
+		return array( 'count' => (bool) apply_filters( 'mainstreet_cookie_allowed', true, 'jp-visit-counter' ) ) + (array) $data;
+	}
+
+	/**
 	 * Adds `blocking="render"` to the module's script element. Browsers heed it in the
 	 * head, where block themes print modules.
 	 *

@@ -32,6 +32,7 @@ if ( is_preview() && current_user_can( 'edit_post', get_the_ID() ) ) {
 }
 
 add_filter( 'wp_script_attributes', array( Repeat_Visitor::class, 'hold_first_paint' ) );
+add_filter( 'script_module_data_' . Repeat_Visitor::MODULE, array( Repeat_Visitor::class, 'add_data' ) );
 
 $mainstreet_html = new \WP_HTML_Tag_Processor( $content );
 if ( $mainstreet_html->next_tag( array( 'class_name' => 'wp-block-jetpack-repeat-visitor' ) ) ) {

@@ -2,11 +2,19 @@
  * Counts this visit and shows what the count allows. The page is the same for all
  * visitors (page caches), so the choice is made here (docs/server-contract.md B.11).
  */
+import { readModuleData } from '@shared/view/own';
+
 const COOKIE = 'jp-visit-counter';
 const MAX_AGE = 180 * 24 * 60 * 60; // seconds
 
 function countVisit(): number {
-	if ( document.querySelector( '[data-mainstreet-no-count]' ) ) {
+	const { count: isAllowed } = readModuleData(
+		'jetpack-repeat-visitor-view-script-module'
+	);
+	// The attribute can be anybody's: it counts on pages that a cache made before the server said more.
+	if ( ! (
+		isAllowed ?? ! document.querySelector( '[data-mainstreet-no-count]' )
+	) ) {
 		return 0;
 	}
 	const stored = new RegExp( `(?:^|; )${ COOKIE }=(\\d+)` ).exec(

@@ -2,7 +2,9 @@
 document.addEventListener( 'click', ( event ) => {
 	const link =
 		event.target instanceof Element &&
-		event.target.closest< HTMLAnchorElement >( 'a.tiled-gallery__zoom' );
+		event.target.closest< HTMLAnchorElement >(
+			'[data-mainstreet-lightbox] a.tiled-gallery__zoom'
+		);
 	// With a key, the visitor wants a new tab.
 	if (
 		! link ||
@@ -15,10 +17,11 @@ document.addEventListener( 'click', ( event ) => {
 		return;
 	}
 	event.preventDefault();
-	import(
-		/* webpackChunkName: "tiled-gallery-lightbox" */ './view/lightbox'
-	).then(
-		( { open } ) => open( link ),
-		() => window.location.assign( link.href )
-	);
+	import( /* webpackChunkName: "tiled-gallery-lightbox" */ './view/lightbox' )
+		.then( ( { open } ) => open( link ) )
+		.catch( () => {
+			if ( /^http/.test( link.protocol ) ) {
+				location.assign( link.href );
+			}
+		} );
 } );

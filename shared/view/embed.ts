@@ -50,9 +50,19 @@ export function onWanted(
 			} ),
 		{ rootMargin: '300px' }
 	);
-	document.querySelectorAll< HTMLElement >( selector ).forEach( ( box ) => {
+	const boxes = [ ...document.querySelectorAll< HTMLElement >( selector ) ];
+	// A post can hold boxes written by hand, but no forms: where one is asked about, so is every other of the server.
+	const getForm = ( box: HTMLElement ) =>
+		box.querySelector< HTMLFormElement >(
+			':scope > .mainstreet-embed__ask > form'
+		);
+	const isAsked = boxes.some( getForm );
+	boxes.forEach( ( box ) => {
 		const service = box.dataset.embed ?? '';
-		const form = box.querySelector( 'form' );
+		const form = getForm( box );
+		if ( ! form && isAsked ) {
+			return;
+		}
 		if ( ! form || kept().includes( service ) ) {
 			near.observe( box );
 			return;

@@ -60,6 +60,9 @@ export function mark( form: HTMLFormElement, key: string, text = '' ): void {
  * @param options What the block adds.
  */
 export function enhance( form: HTMLFormElement, options: Options = {} ): void {
+	if ( ! ( form instanceof HTMLFormElement ) ) {
+		return;
+	}
 	const all = ( selector: string ) => [
 		...form.querySelectorAll< HTMLElement >( selector ),
 	];
@@ -71,7 +74,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	/** Addresses and sentences, as Visitor_Form prints them. */
 	let texts: Record< 'url' | 'session' | 'sending' | 'failed', string >;
 	try {
-		texts = JSON.parse( mainstreetForm );
+		texts = Object( JSON.parse( mainstreetForm ) );
 	} catch {
 		// Another plugin's filter broke it: the form is sent as forms without script are.
 		return;

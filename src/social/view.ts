@@ -58,13 +58,16 @@ document
 	} );
 
 document
-	.querySelectorAll< HTMLAnchorElement >( '[data-share]' )
+	.querySelectorAll< HTMLAnchorElement >( 'a[data-share]' )
 	.forEach( ( link ) => {
 		const { share, title, done } = link.dataset;
 		( link.parentNode as HTMLElement ).hidden =
 			share === 'share' && ! navigator.share;
 		link.onclick = () => {
-			if ( share === 'link' && ! navigator.clipboard ) {
+			if (
+				! /^(print|share)$/.test( `${ share }` ) &&
+				! navigator.clipboard
+			) {
 				return true;
 			}
 			if ( share === 'print' ) {

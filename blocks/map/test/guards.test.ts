@@ -13,20 +13,40 @@ function makeBlock( data: Record< string, string >, json: string ) {
 	return block;
 }
 
+/** What the server prints for the module. */
+function printData( data: object ): void {
+	const script = document.createElement( 'script' );
+	script.type = 'application/json';
+	script.id = 'wp-script-module-data-jetpack-map-view-script-module';
+	script.textContent = JSON.stringify( data );
+	document.body.replaceChildren( script );
+}
+
+afterEach( () => document.body.replaceChildren() );
+
 describe( 'readPageMap', () => {
 	it( 'reads what render.php writes', () => {
+		printData( {
+			token: 'pk.x',
+			tiles: {
+				satellite: {
+					urls: [ 'https://t.example/{z}/{x}/{y}', 'javascript:1' ],
+					link: 'javascript:2',
+					attribution: 'Me',
+				},
+			},
+			directions: 'https://d.example/{lat},{lng}',
+		} );
 		const { token, state, tiles, strings, directions } = readPageMap(
 			makeBlock(
 				{
-					apiKey: 'pk.x',
 					zoom: '11.5',
 					mapCenter: '{"lng":3,"lat":51}',
 					mapStyle: 'satellite',
 					mapDetails: 'false',
 					markerColor: '#abc',
 					showFullscreenButton: 'true',
-					mainstreetMap:
-						'{"tiles":{"urls":["https://t.example/{z}/{x}/{y}","javascript:1"],"link":"javascript:2","attribution":"Me"},"strings":{"close":"Close"},"directions":"https://d.example/{lat},{lng}"}',
+					mainstreetMap: '{"strings":{"close":"Close"}}',
 				},
 				'[{"title":"Quay","caption":"","id":"1","coordinates":{"longitude":3,"latitude":51}}]'
 			)
@@ -53,6 +73,21 @@ describe( 'readPageMap', () => {
 			fullscreen: true,
 		} );
 		expect( state.places ).toHaveLength( 1 );
+	} );
+
+	it( 'takes no address and no token from a post', () => {
+		const hostile = JSON.stringify( {
+			tiles: { urls: [ 'https://evil.example/{z}/{x}/{y}' ] },
+			directions: 'https://evil.example/{lat}',
+		} );
+		const block = makeBlock(
+			{ apiKey: 'pk.evil', mainstreetMap: hostile, mapStyle: 'default' },
+			'[]'
+		);
+		const nobody = { token: '', tiles: {}, directions: '' };
+		expect( readPageMap( block ) ).toMatchObject( nobody );
+		printData( { token: 7, tiles: 'x', directions: 'javascript:1' } );
+		expect( readPageMap( block ) ).toMatchObject( nobody );
 	} );
 
 	it( 'falls to the defaults for a page that was tampered with', () => {

@@ -53,6 +53,11 @@ function setup_of( $html ) {
 	return json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
 }
 
+/** What the server tells the script: by no attribute, which anybody who writes a post could write. */
+function told_to_script() {
+	return apply_filters( 'script_module_data_jetpack-map-view-script-module', array() );
+}
+
 test( 'without a server of its own the site does not search', function () {
 	$log = server_knows_the_quay();
 	$response = geocode( 'pier' );
@@ -155,14 +160,16 @@ test( 'a map of other tiles is drawn without a token, and says who made it', fun
 		'maxZoom'     => 19,
 	);
 	$html = map_html();
-	same( $expected, setup_of( $html )['tiles'] );
+	same( $expected, told_to_script()['tiles']->default );
+	same( '', told_to_script()['token'] );
 	holds( 'data-api-key=""', $html );
 	holds( 'has-no-map', map_html( array( 'className' => 'is-style-satellite' ) ) );
 	Secrets::set( 'mapbox', TOKEN );
 	holds( 'data-api-key=""', map_html() );
 	$satellite = map_html( array( 'className' => 'is-style-satellite' ) );
 	holds( 'data-api-key="' . TOKEN . '"', $satellite );
-	same( false, isset( setup_of( $satellite )['tiles'] ) );
+	same( false, isset( told_to_script()['tiles']->satellite ) );
+	same( TOKEN, told_to_script()['token'] );
 	$told = rest( 'GET', '/wpcom/v2/service-api-keys/mapbox' )->get_data()['tiles'];
 	same( array( 'default', 'black_and_white', 'terrain' ), array_keys( (array) $told ) );
 } );
@@ -200,5 +207,6 @@ test( 'what is no tile leaves the map to Mapbox', function () {
 
 test( 'the page does not say where the script of the map comes from', function () {
 	Secrets::set( 'mapbox', TOKEN );
-	same( array( 'strings', 'directions' ), array_keys( setup_of( map_html() ) ) );
+	same( array( 'strings' ), array_keys( setup_of( map_html() ) ) );
+	same( array( 'token', 'tiles', 'directions' ), array_keys( told_to_script() ) );
 } );

@@ -48,7 +48,8 @@ test( 'one choice draws with OpenStreetMap and searches with its Nominatim', fun
 	same( 4, count( (array) $told['tiles'] ) );
 	same( 'https://nominatim.openstreetmap.org/search', Map_Geocoder::endpoint() );
 	$html = sourced_map();
-	holds( 'https:\/\/tile.openstreetmap.org\/{z}\/{x}\/{y}.png', html_entity_decode( $html, ENT_QUOTES ) );
+	same( array( 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' ), apply_filters( 'script_module_data_jetpack-map-view-script-module', array() )['tiles']->default['urls'] );
+	holds_not( 'tile.openstreetmap.org', $html );
 	holds( 'data-api-key=""', $html );
 	same( true, Map_Source::is_ready() );
 	holds( 'tile.openstreetmap.org', Map_Source::policy() );

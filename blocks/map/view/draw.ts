@@ -15,8 +15,12 @@ export async function draw( block: HTMLElement ): Promise< void > {
 	if ( ! room ) {
 		return;
 	}
-	const places = room.querySelector( '.wp-block-jetpack-map__places' );
 	const { token, tiles, state, strings, directions } = readPageMap( block );
+	// What no server prepared, such as an element that somebody wrote by hand, stays as it is.
+	if ( ! token && ! tiles[ state.style ] ) {
+		return;
+	}
+	const places = room.querySelector( '.wp-block-jetpack-map__places' );
 	const isRtl = getComputedStyle( block ).direction === 'rtl';
 	const container = document.createElement( 'div' );
 	container.className = 'wp-block-jetpack-map__map';

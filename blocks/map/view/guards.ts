@@ -2,6 +2,7 @@ import { normalise, type MapState } from '../attributes';
 import { parseStrings, type Strings } from '../engine/strings';
 import type { Tiles } from '../engine/styles';
 import { parseTiles } from '../engine/tiles';
+import { readModuleData } from '@shared/view/own';
 
 /** Everything the page says about one map. */
 export type PageMap = {
@@ -12,6 +13,9 @@ export type PageMap = {
 	/** Where the way to a place is shown, with `{lat}` and `{lng}`; '' for nowhere. */
 	directions: string;
 };
+
+/** Where maps come from is said by the server alone: whoever writes a post can write the block's attributes, but no script. */
+const MODULE = 'jetpack-map-view-script-module';
 
 function parseJson( text: string | null | undefined ): unknown {
 	try {
@@ -32,7 +36,7 @@ export function readPageMap( block: HTMLElement ): PageMap {
 	const setup: Record< string, unknown > = {
 		...Object( parseJson( dataset.mainstreetMap ) ),
 	};
-	const tiles = parseTiles( setup.tiles );
+	const { token, tiles: sources, directions } = readModuleData( MODULE );
 	const state = normalise( {
 		points: parseJson(
 			block.querySelector( 'script[type="application/json"]' )
@@ -46,15 +50,15 @@ export function readPageMap( block: HTMLElement ): PageMap {
 		scrollToZoom: dataset.scrollToZoom === 'true',
 		showFullscreenButton: dataset.showFullscreenButton === 'true',
 	} );
+	const tiles = parseTiles( Object( sources )[ state.style ] );
 	return {
-		token: dataset.apiKey ?? '',
+		token: typeof token === 'string' ? token : '',
 		state,
 		tiles: tiles ? { [ state.style ]: tiles } : {},
 		strings: parseStrings( setup.strings ),
 		directions:
-			typeof setup.directions === 'string' &&
-			/^https?:\/\//i.test( setup.directions )
-				? setup.directions
+			typeof directions === 'string' && /^https?:\/\//i.test( directions )
+				? directions
 				: '',
 	};
 }

@@ -1,3 +1,5 @@
+import { getOwnUrl } from '@shared/view/own';
+
 /** An episode, as Player_View (PHP) writes it. */
 export type Track = {
 	guid: string;
@@ -48,16 +50,33 @@ export type Data = {
 	texts: Texts;
 };
 
+const isText = ( value: unknown ): value is string => typeof value === 'string';
+
+/** What ends in an address that a visitor follows may run nothing. */
+const isPage = ( value: unknown ): boolean =>
+	isText( value ) && /^(https?:|$)/i.test( value );
+
+const isTrack = ( track: Track | null ): boolean =>
+	[ track?.guid, track?.title, track?.notes ].every( isText ) &&
+	[ track?.src, track?.link, track?.image, track?.transcript ].every(
+		isPage
+	);
+
 /**
  * Reads what PHP hands over.
  *
- * @param json Contents of the data attribute.
- * @return Null where another plugin's filter broke it: the browser's own controls stay.
+ * @param json Contents of the data attribute, which whoever writes a post can write too.
+ * @return Null for anything else: the browser's own controls stay.
  */
 export function readData( json = '' ): Data | null {
 	try {
 		const data: Data = JSON.parse( json );
-		return data.tracks[ 0 ] && data.texts ? data : null;
+		return data.tracks[ 0 ] &&
+			data.tracks.every( isTrack ) &&
+			Object.values( data.texts ).every( isText ) &&
+			getOwnUrl( data.extras )
+			? data
+			: null;
 	} catch {
 		return null;
 	}
@@ -69,7 +88,7 @@ export function readData( json = '' ): Data | null {
  * @param text   Sentence with `%s`, or `%1$s` and `%2$s`.
  * @param values The values in order.
  */
-export const fill = ( text: string, ...values: string[] ): string =>
+export const fill = ( text = '', ...values: string[] ): string =>
 	text.replace(
 		/%(?:(\d)\$)?s/g,
 		( _, place ) => values[ ( place || 1 ) - 1 ] ?? ''

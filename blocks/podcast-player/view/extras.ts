@@ -94,8 +94,8 @@ export function mountExtras(
 			}
 			const asked = track;
 			write( list, [ { text: texts.fetching } ] );
-			ask().then(
-				( all ) => {
+			ask()
+				.then( ( all ) => {
 					const lines = asked === track && join( all[ kind ] ?? [] );
 					if ( lines ) {
 						write(
@@ -103,8 +103,8 @@ export function mountExtras(
 							lines[ 0 ] ? lines : [ { text: texts.none } ]
 						);
 					}
-				},
-				() => {
+				} )
+				.catch( () => {
 					if ( asked === track ) {
 						answer = undefined;
 						write( list, [ { text: `${ texts.missing } ` } ] );
@@ -117,8 +117,7 @@ export function mountExtras(
 							list.firstChild?.appendChild( link );
 						}
 					}
-				}
-			);
+				} );
 		};
 	}
 

@@ -28,6 +28,14 @@ test( 'the page that view.test.ts runs on is what the rules become: hidden until
 	same( 2, preg_match_all( '/<div hidden[^>]* data-mainstreet-repeat="(?:before|after)-visits 2"|<div [^>]*data-mainstreet-repeat="(?:before|after)-visits 2"[^>]* hidden/', $html ) );
 } );
 
+test( 'the module is told by no attribute whether it may count', function () {
+	do_blocks( both_rules( 2 ) );
+	$told = function () { return apply_filters( 'script_module_data_jetpack-repeat-visitor-view-script-module', array() ); };
+	same( array( 'count' => true ), $told() );
+	add_filter( 'mainstreet_cookie_allowed', '__return_false' );
+	same( array( 'count' => false ), $told() );
+} );
+
 test( 'an odd number of visits is three', function () {
 	foreach ( array( 0, -1, 2.5, '<b>', array(), 1e308 ) as $odd ) {
 		holds( 'after-visits 3"', do_blocks( saved_visitor( array( 'threshold' => $odd ), 'x' ) ) );

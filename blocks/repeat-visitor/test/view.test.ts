@@ -76,6 +76,18 @@ describe( 'view', () => {
 		expect( counter() ).toBe( '7' );
 	} );
 
+	it.each( [
+		[ true, '1' ],
+		[ false, undefined ],
+	] )(
+		'believes the server, which says %s, and no attribute',
+		( isAllowed, counted ) => {
+			const data = `<script type="application/json" id="wp-script-module-data-jetpack-repeat-visitor-view-script-module">{"count":${ isAllowed }}</script>`;
+			visit( `${ PAGE }<p data-mainstreet-no-count>x</p>${ data }` );
+			expect( counter() ).toBe( counted );
+		}
+	);
+
 	it( 'waits while the page is made ready in advance', () => {
 		Object.defineProperty( document, 'prerendering', {
 			value: true,

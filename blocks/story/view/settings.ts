@@ -39,12 +39,18 @@ export type Settings = Rules & {
  * Reads the settings.
  *
  * @param json Attribute of the story.
- * @return Null where another plugin's filter broke them.
+ * @return Null where they are none, as whoever writes a post can write attributes.
  */
 export function readSettings( json = '' ): Settings | null {
 	try {
 		const settings = JSON.parse( json );
-		return settings.texts ? settings : null;
+		return settings.volume >= 0 &&
+			settings.volume <= 1 &&
+			Object.values( settings.texts ).every(
+				( text ) => typeof text === 'string'
+			)
+			? settings
+			: null;
 	} catch {
 		return null;
 	}
@@ -56,5 +62,5 @@ export function readSettings( json = '' ): Settings | null {
  * @param text    With `%1$d` and `%2$d`.
  * @param numbers What stands for them.
  */
-export const fill = ( text: string, ...numbers: number[] ): string =>
+export const fill = ( text = '', ...numbers: number[] ): string =>
 	text.replace( /%(\d)\$d/g, ( _, place ) => `${ numbers[ place - 1 ] }` );

@@ -1,7 +1,29 @@
-type Texts = Record<
-	'name' | 'close' | 'previous' | 'next' | 'position' | 'failure',
-	string
->;
+/** What the lightbox says; '' for what is missing. */
+const TEXTS = {
+	name: '',
+	close: '',
+	previous: '',
+	next: '',
+	position: '',
+	failure: '',
+};
+
+type Texts = typeof TEXTS;
+
+/** Reads the texts, in an attribute that whoever writes a post can write. */
+function readTexts( json = '' ): Texts {
+	const texts = { ...TEXTS };
+	try {
+		for ( const [ key, text ] of Object.entries( JSON.parse( json ) ) ) {
+			if ( key in texts && typeof text === 'string' ) {
+				Object.assign( texts, { [ key ]: text } );
+			}
+		}
+	} catch {
+		// The pictures are shown without.
+	}
+	return texts;
+}
 
 const SWIPE = 40; // px
 
@@ -145,6 +167,9 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
 	return show;
 }
 
+/** Two presses may come before the dialog is there. */
+let isOpen = false;
+
 /**
  * Shows a picture large, and the others of its gallery with it.
  *
@@ -152,10 +177,10 @@ function build( dialog: HTMLDialogElement, pictures: Picture[], texts: Texts ) {
  */
 export function open( link: HTMLAnchorElement ): void {
 	const root = link.closest< HTMLElement >( '[data-mainstreet-lightbox]' );
-	if ( ! root || document.querySelector( '.mainstreet-lightbox' ) ) {
+	if ( ! root || isOpen ) {
 		return;
 	}
-	const texts: Texts = JSON.parse( root.dataset.mainstreetLightbox ?? '{}' );
+	const texts = readTexts( root.dataset.mainstreetLightbox );
 	const pictures = findPictures( root );
 	const dialog = create( document.body, 'dialog' );
 	dialog.className = 'mainstreet-lightbox';
@@ -167,7 +192,9 @@ export function open( link: HTMLAnchorElement ): void {
 		pictures,
 		texts
 	)( pictures.findIndex( ( picture ) => picture.link === link ) );
+	isOpen = true;
 	dialog.addEventListener( 'close', () => {
+		isOpen = false;
 		dialog.remove();
 		link.focus();
 	} );

@@ -103,4 +103,17 @@ describe( 'Embeds on the page', () => {
 		scripts[ 0 ]?.dispatchEvent( new Event( 'load' ) );
 		await expect( first ).resolves.toBeDefined();
 	} );
+
+	it( 'loads no box that somebody wrote by hand beside one that asks', () => {
+		const byHand = '<div class="mainstreet-embed" data-embed="maps"></div>';
+		start( `${ byHand }${ facade( 'maps' ) }` );
+		expect( observed ).toEqual( [] );
+		// Around a box of the server it has no question of its own.
+		start(
+			`<div class="mainstreet-embed" data-embed="maps">${ facade( 'maps' ) }</div>`
+		);
+		expect( observed ).toEqual( [] );
+		press( 0 );
+		expect( frames() ).toBe( 1 );
+	} );
 } );

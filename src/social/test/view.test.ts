@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 const FORM = ( liked = false ) => `
-<form data-likes="${ window.location.origin }/wp-json/mainstreet/v1/likes/7" action="https://harbour.example/wp-admin/admin-post.php?action=mainstreet_likes" method="post">
+<form data-likes="${ window.location.origin }/wp-json/mainstreet/v1/likes/7" action="http://localhost/wp-admin/admin-post.php?action=mainstreet_likes" method="post">
 	<input type="hidden" name="post" value="7">
 	<input type="hidden" name="do" value="${ liked ? 'unlike' : 'like' }">
 	<button aria-pressed="${ liked }">Like</button><b>1</b>
@@ -107,7 +107,7 @@ describe( 'Like button', () => {
 		press();
 		await settle();
 		expect( fetched ).toEqual( [
-			' https://harbour.example/wp-admin/admin-ajax.php?action=rest-nonce',
+			' http://localhost/wp-admin/admin-ajax.php?action=rest-nonce',
 			`POST ${ URL_OF_7 } abc123`,
 		] );
 	} );
