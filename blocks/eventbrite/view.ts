@@ -8,7 +8,7 @@ declare const EBWidgets: { createWidget: ( settings: object ) => void };
 const show = async ( { dataset }: HTMLElement, place: object ) => {
 	// Anybody who writes a post can write the attribute.
 	if ( ! /^\d+$/.test( dataset.event ?? '' ) ) {
-		throw 0;
+		return Promise.reject();
 	}
 	await loadScript( SCRIPT );
 	EBWidgets.createWidget( {

@@ -44,7 +44,7 @@ final class Premium_Html {
 		}
 		// phpcs:enable
 		return array(
-			'html'    => $html,
+			'html'    => $html . self::module_data(),
 			'styles'  => self::styles( array_diff( wp_styles()->queue, $known ) ),
 			'modules' => self::modules(),
 		);
@@ -67,6 +67,17 @@ final class Premium_Html {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Data of script modules that were asked for, such as where a map comes from. The modules read it in the page.
+	 *
+	 * @return string Script elements of JSON.
+	 */
+	private static function module_data() {
+		ob_start();
+		wp_script_modules()->print_script_module_data();
+		return (string) ob_get_clean();
 	}
 
 	/**

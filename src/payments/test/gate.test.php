@@ -166,6 +166,7 @@ test( 'blocks inside come with their style sheets and modules', function () {
 	with_cookie_of( 'ada@example.org' );
 	$data = rest( 'GET', $url )->get_data();
 	holds( 'repeat-visitor', implode( ' ', $data['modules'] ) );
+	holds( 'id="wp-script-module-data-jetpack-repeat-visitor-view-script-module"', $data['html'] );
 	holds( 'Again', $data['html'] );
 } );
 
