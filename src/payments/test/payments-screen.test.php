@@ -145,7 +145,7 @@ test( 'an order is answered with its history, its link and what is left, and wit
 	same( array( $renewal->id ), array_column( $answer['renewals'], 'id' ) );
 	same( 'mail_failed', $answer['history'][0]['what'] );
 	same( array( 'message' => SCREEN_HOSTILE ), (array) $answer['history'][0]['detail'], 'scalars alone' );
-	holds_not( 'abab', strtolower( wp_json_encode( $answer ) ) );
+	holds_not( str_repeat( 'ab', 32 ), strtolower( wp_json_encode( $answer ) ) );
 	same( 404, payments_get( '/orders/999999' )->get_status() );
 	// A link that runs something never gets out.
 	add_filter( 'mainstreet_payment_providers', function ( $all ) {
