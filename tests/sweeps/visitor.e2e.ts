@@ -6,7 +6,7 @@
 import { readDemos } from '../e2e/demo';
 import { expect, test, type Fixtures } from '../e2e/fixtures';
 import { gather, gatherAll } from './gatherings';
-import { makeLooks, type Look, type Shown } from './looks';
+import { makeLooks, type Look, type Shown } from './page-checks';
 import { NamedModules } from './named-modules';
 import { OURS } from './page';
 import { divide } from './parts';
