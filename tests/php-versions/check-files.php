@@ -11,7 +11,7 @@ namespace Mainstreet\Version_Tests;
 require getenv( 'MAINSTREET_CORE' ) . '/wp-load.php';
 
 /**
- * Parses a file.
+ * Reports the syntax error of a file, if it has one.
  *
  * @param string $file Path.
  */

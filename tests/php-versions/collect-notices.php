@@ -24,7 +24,7 @@ function is_ours( $file ) {
 }
 
 /**
- * Writes a line.
+ * Appends a notice to the file that the runner reads.
  *
  * @param string $message What happened.
  * @param string $file    Where.

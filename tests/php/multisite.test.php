@@ -20,8 +20,8 @@ test( 'on a stock network it is activated for all sites, and each gets its own t
 		same( 2, $two );
 		same( 'active', $network->run( 'activate', array( 'network' => true ) ) );
 		same( array( 1 => $all ), $network->tables(), 'only the site it was activated on' );
-		$main = $network->run( 'look' );
-		$look = $network->run( 'look', array(), 'two' );
+		$main = $network->run( 'plugin-state' );
+		$look = $network->run( 'plugin-state', array(), 'two' );
 		same( array( 1, 2 ), array( $main['site'], $look['site'] ) );
 		same( array( 1 => $all, 2 => $all ), $network->tables() );
 		// One key for the network, chosen once; what it signs is good on one site only.
@@ -30,7 +30,7 @@ test( 'on a stock network it is activated for all sites, and each gets its own t
 			same( $main[ $what ], $look[ $what ], $what );
 		}
 		truly( $main['ticket'] !== $look['ticket'], 'tickets of another site' );
-		same( $main, $network->run( 'look' ), 'the next request sees the same' );
+		same( $main, $network->run( 'plugin-state' ), 'the next request sees the same' );
 	} );
 } );
 
@@ -41,9 +41,9 @@ test( 'on a stock network it is activated on one site, and the others know nothi
 		$network->add( 'three' );
 		same( 'active', $network->run( 'activate', array( 'network' => false ), 'two' ) );
 		same( array( $two => $all ), $network->tables() );
-		same( $two, $network->run( 'look', array(), 'two' )['site'] );
-		same( 'absent', $network->run( 'look' ) );
-		same( 'absent', $network->run( 'look', array(), 'three' ) );
+		same( $two, $network->run( 'plugin-state', array(), 'two' )['site'] );
+		same( 'absent', $network->run( 'plugin-state' ) );
+		same( 'absent', $network->run( 'plugin-state', array(), 'three' ) );
 		same( array( $two => $all ), $network->tables() );
 	} );
 } );
@@ -68,8 +68,8 @@ test( 'a site that is added later gets its tables, and takes them along when it 
 		same( 'active', $network->run( 'activate', array( 'network' => true ) ) );
 		$two   = $network->add( 'two' );
 		$three = $network->add( 'three' );
-		$network->run( 'look', array(), 'two' );
-		$network->run( 'look', array(), 'three' );
+		$network->run( 'plugin-state', array(), 'two' );
+		$network->run( 'plugin-state', array(), 'three' );
 		same( array( 1 => $all, $two => $all, $three => $all ), $network->tables() );
 		same( 'deleted', $network->run( 'delete-site', array( 'id' => $two ) ) );
 		same( array( 1 => $all, $three => $all ), $network->tables() );
@@ -85,9 +85,9 @@ test( 'deleted from a network, it leaves what each site wants to keep', function
 	in_networks( function ( Network $network ) use ( $all ) {
 		same( 'active', $network->run( 'activate', array( 'network' => true ) ) );
 		$two = $network->add( 'two' );
-		$network->run( 'look', array(), 'two' );
+		$network->run( 'plugin-state', array(), 'two' );
 		same( 'gone', $network->run( 'uninstall', array( 'emptied' => array( $two ) ) ) );
 		same( array( 1 => $all ), $network->tables() );
-		same( 'absent', $network->run( 'look' ) );
+		same( 'absent', $network->run( 'plugin-state' ) );
 	} );
 } );

@@ -17,7 +17,7 @@ final class Network {
 	private $subdomains;
 
 	/**
-	 * Makes one.
+	 * Installs a stock network in a temporary folder.
 	 *
 	 * @param bool $subdomains Whether its sites have domains of their own; else folders.
 	 */

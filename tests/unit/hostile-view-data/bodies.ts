@@ -86,7 +86,7 @@ export const KINDS = [
 ];
 
 /**
- * Makes an element.
+ * Builds an element that a contributor could save, with a value in each attribute.
  *
  * @param tag   Its tag.
  * @param reads What the module reads: all of it is on the element.

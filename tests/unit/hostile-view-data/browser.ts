@@ -5,7 +5,7 @@ export type Watch = {
 	requests: string[];
 	/** Errors that nothing caught, and promises that nobody awaited. */
 	errors: string[];
-	/** Takes everything back. */
+	/** Restores the globals that were replaced. */
 	stop: () => void;
 };
 

@@ -86,7 +86,7 @@ const isSelector = ( text: string ): boolean =>
 	/^[\w\s.#>*,:()[\]="^~-]+$/.test( text );
 
 /**
- * Scans a module.
+ * Finds the attributes, classes and ids that a module and its imports read.
  *
  * @param file Its path in the repository.
  */
