@@ -10,7 +10,15 @@ import { startFakes } from '../fakes/server.mjs';
 const OPTIONS = {
 	connectors_maps_mapbox_api_key: 'pk.engines',
 	connectors_payments_stripe_secret_test_api_key: 'sk_test_engines',
-	mainstreet_settings: { tiled_gallery_lightbox: true },
+	connectors_newsletter_mailchimp_api_key:
+		'0123456789abcdef0123456789abcdef-us0',
+	mainstreet_settings: {
+		tiled_gallery_lightbox: true,
+		mailchimp_audience: 'list1',
+		ads_client: 'ca-pub-1234567890123456',
+		ads_mrec_kind: 'adsense',
+		ads_mrec_slot: '6543210987',
+	},
 };
 
 /** PHP that decodes a value; quotes in content must not end the string. */

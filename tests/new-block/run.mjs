@@ -18,6 +18,7 @@ import { ensureDependencies } from '../../bin/lib/prepare.mjs';
 import { step } from '../../bin/lib/progress.mjs';
 import { run } from '../../bin/lib/run.mjs';
 import { withScratch } from '../../bin/lib/scratch.mjs';
+import { hashSources, markBuilt } from '../../bin/lib/sources.mjs';
 import { findPhp } from '../../bin/wordpress/php.mjs';
 
 const SLUG = 'guest-book';
@@ -73,19 +74,36 @@ function addBlock( copy ) {
 	fs.writeFileSync( file, JSON.stringify( budgets ) );
 }
 
+/**
+ * Builds the checkout and the new block into the copy: webpack's cache of the checkout holds nearly
+ * all of it.
+ */
+async function buildCopy( copy ) {
+	const build = path.join( copy, 'build' );
+	const { code, stdout, stderr } = await run(
+		process.execPath,
+		[ 'bin/build.mjs' ],
+		{
+			cwd: root,
+			env: {
+				...process.env,
+				MAINSTREET_BUILD: build,
+				MAINSTREET_EXTRA_BLOCKS: path.join( copy, 'blocks', SLUG ),
+			},
+		}
+	);
+	assert.equal( code, 0, `${ stdout }\n${ stderr }` );
+	markBuilt( hashSources( copy ), build );
+}
+
 /** Runs a program of Node’s in the copy and reads the report it writes. */
 async function runTool( copy, report, args, env = {} ) {
-	const { code, stdout, stderr } = await run( process.execPath, args, {
+	const { stdout, stderr } = await run( process.execPath, args, {
 		cwd: copy,
 		env: { ...process.env, CI: 'true', ...env },
 	} );
-	const said = `${ stdout }\n${ stderr }`;
-	if ( ! report ) {
-		assert.equal( code, 0, said );
-		return undefined;
-	}
 	const file = path.join( copy, report );
-	assert.ok( fs.existsSync( file ), said );
+	assert.ok( fs.existsSync( file ), `${ stdout }\n${ stderr }` );
 	return JSON.parse( fs.readFileSync( file, 'utf8' ) );
 }
 
@@ -227,7 +245,7 @@ async function main() {
 		addBlock( copy );
 		await step(
 			'Building a copy of the plugin with a block from outside',
-			() => runTool( copy, '', [ 'bin/build.mjs' ] )
+			() => buildCopy( copy )
 		);
 		const checks = await step( 'Looking for the block everywhere', () =>
 			// Both to their end: until then they use the copy.
