@@ -10,6 +10,8 @@ const { listBlocks } = require( '../lib/find-blocks.cjs' );
 const root = path.resolve( __dirname, '../..' );
 
 module.exports = function listRegistrations() {
+	// Webpack's cache can't see the environment, which names further blocks.
+	this.cacheable( false );
 	const folders = {
 		blocks: listBlocks(),
 		extensions: fs
