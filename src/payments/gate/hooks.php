@@ -31,6 +31,16 @@ add_filter(
 	},
 	PHP_INT_MAX
 );
+add_action(
+	'pre_get_posts',
+	static function ( $query ) {
+		// The search for links and get_posts() leave filters out, and the two above with them.
+		if ( ! empty( $query->query_vars['suppress_filters'] ) && isset( $query->query_vars['s'] ) && '' !== $query->query_vars['s'] && ! current_user_can( 'edit_others_posts' ) ) {
+			$query->set( 'suppress_filters', false );
+		}
+	},
+	PHP_INT_MAX
+);
 add_filter(
 	'get_post_metadata',
 	static function ( $value, $post_id, $key ) {

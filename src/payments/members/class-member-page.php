@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Members;
 
+use Mainstreet\Mail\Email_Address;
 use Mainstreet\Submissions\Request_Origin;
 use Mainstreet\Submissions\Themed_Page;
 
@@ -156,10 +157,11 @@ final class Member_Page {
 	 * @return array
 	 */
 	private static function in( $secret, $pressed ) {
-		if ( ! $pressed && Member_Links::find( $secret ) ) {
+		$found = $pressed ? null : Member_Links::find( $secret );
+		if ( $found ) {
 			return array(
 				'title'  => __( 'Welcome back', 'mainstreet-blocks' ),
-				'text'   => __( 'Press the button to log in with this browser.', 'mainstreet-blocks' ),
+				'text'   => self::whose( Members::find( (int) $found['member_id'] ) ),
 				'button' => __( 'Log in', 'mainstreet-blocks' ),
 			);
 		}
@@ -180,6 +182,26 @@ final class Member_Page {
 		}
 		$back = $link['post_id'] && is_post_publicly_viewable( $link['post_id'] ) ? (string) get_permalink( $link['post_id'] ) : '';
 		return array( 'leads_to' => '' === $back ? self::url( self::ACCOUNT ) : $back );
+	}
+
+	/**
+	 * Says whose account a link opens, since the link may be somebody else's, and what it will be connected with.
+	 *
+	 * @param array|null $member Row of Members.
+	 * @return string
+	 */
+	private static function whose( $member ) {
+		$isolated = static function ( $name ) {
+			return "\u{2068}$name\u{2069}";
+		};
+		$email    = $isolated( Email_Address::masked( $member ? $member['email'] : '' ) );
+		/* translators: %s: e-mail address, with most of it left out. */
+		$text = sprintf( __( 'Press the button to log in as %s with this browser.', 'mainstreet-blocks' ), $email );
+		if ( ! is_user_logged_in() ) {
+			return $text;
+		}
+		/* translators: %s: name of a user. */
+		return $text . ' ' . sprintf( __( 'What was bought with this address will belong to the user %s, too.', 'mainstreet-blocks' ), $isolated( wp_get_current_user()->display_name ) );
 	}
 
 	/**

@@ -55,16 +55,33 @@ final class Visitor {
 	}
 
 	/**
-	 * Logs this visitor out: in this browser, or in each of the member's.
+	 * Logs this visitor out: in this browser, or in each of the member's. A user of WordPress that the member is linked to
+	 * is the member, too: "everywhere" ends its sessions.
 	 *
 	 * @param bool $everywhere In each.
 	 */
 	public static function log_out( $everywhere ) {
 		if ( $everywhere ) {
-			foreach ( self::members() as $member ) {
+			$members = self::members();
+			foreach ( $members as $member ) {
 				Members::log_out_everywhere( (int) $member['id'] );
 			}
+			self::end_sessions( array_merge( array_column( $members, 'user_id' ), array( get_current_user_id() ) ) );
 		}
 		Access_Cookie::forget();
+	}
+
+	/**
+	 * Ends all sessions of users of WordPress.
+	 *
+	 * @param array $users Their numbers, null and 0 for nobody.
+	 */
+	private static function end_sessions( array $users ) {
+		foreach ( array_unique( array_filter( array_map( 'intval', $users ) ) ) as $user ) {
+			if ( get_current_user_id() === $user ) {
+				wp_logout();
+			}
+			\WP_Session_Tokens::get_instance( $user )->destroy_all();
+		}
 	}
 }

@@ -49,12 +49,12 @@ final class Plan_Item {
 	 * A plan with all that its form shows.
 	 *
 	 * @param Plan $plan Plan.
-	 * @return array Item, and `description`, `welcome_email_content`, `multiple_per_user`, `is_deleted`, `author`.
+	 * @return array Item, and `description`, `welcome_email_content` ('' for who may not change the plan: it is for buyers), `multiple_per_user`, `is_deleted`, `author`.
 	 */
 	public static function complete( Plan $plan ) {
 		return self::of( $plan ) + array(
 			'description'           => $plan->description,
-			'welcome_email_content' => $plan->welcome_email,
+			'welcome_email_content' => Plan_Routes::may_change_plan( $plan ) ? $plan->welcome_email : '',
 			'multiple_per_user'     => $plan->multiple_per_user,
 			'is_deleted'            => $plan->is_deleted,
 			'author'                => $plan->author,

@@ -71,9 +71,18 @@ final class Plan_Routes {
 	 * @return true|\WP_Error
 	 */
 	public static function may_change( $request ) {
-		$plan   = ( new Plans() )->get( (int) $request['id'] );
+		return self::may_change_plan( ( new Plans() )->get( (int) $request['id'] ) ) ? true : Errors::forbidden();
+	}
+
+	/**
+	 * Whether the user may change a plan.
+	 *
+	 * @param Plan|null $plan Plan, if there is one.
+	 * @return bool
+	 */
+	public static function may_change_plan( ?Plan $plan ) {
 		$is_own = $plan && $plan->author && get_current_user_id() === $plan->author && self::may_create();
-		return $is_own || current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+		return $is_own || current_user_can( 'manage_options' );
 	}
 
 	/**

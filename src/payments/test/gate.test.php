@@ -696,3 +696,24 @@ test( 'searching for a word of what is paid for finds nothing more than without 
 	act_as( 'administrator' );
 	same( 2, count( ( new \WP_Query( array( 's' => 'Zanzibarquux' ) ) )->posts ) );
 } );
+
+test( 'a search that leaves filters out, as the one for links does, finds nothing of what is paid for', function () {
+	gated_post( gated( member_plan(), 'Zanzibarquux' ) );
+	$open = gated_post( '<!-- wp:paragraph --><p>Zanzibarquux</p><!-- /wp:paragraph -->' );
+	require_once ABSPATH . WPINC . '/class-wp-editor.php';
+	$searches = array(
+		'links'      => function () { return wp_list_pluck( (array) \_WP_Editors::wp_link_query( array( 's' => 'Zanzibarquux' ) ), 'ID' ); },
+		'get_posts'  => function () { return wp_list_pluck( get_posts( array( 's' => 'Zanzibarquux' ) ), 'ID' ); },
+		'unfiltered' => function () { return wp_list_pluck( ( new \WP_Query( array( 's' => 'Zanzibarquux', 'suppress_filters' => true ) ) )->posts, 'ID' ); },
+	);
+	foreach ( array( 'contributor', 'author', 'subscriber' ) as $role ) {
+		act_as( $role );
+		foreach ( $searches as $name => $search ) {
+			same( array( $open ), $search(), "$name, $role:" );
+		}
+	}
+	act_as( 'editor' );
+	foreach ( $searches as $name => $search ) {
+		same( 2, count( $search() ), "$name, editor:" );
+	}
+} );

@@ -20,6 +20,7 @@ use Mainstreet\Payments\Members\Member_Privacy;
 use Mainstreet\Payments\Members\Members;
 use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Members\User_Addresses;
+use Mainstreet\Payments\Members\Visitor;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Renewals;
 
@@ -132,6 +133,42 @@ test( 'logging out everywhere ends each cookie of the member, also that of a pur
 		$_COOKIE[ Access_Cookie::NAME ] = $cookie;
 		truly( ! Access::may_see( array( $plan ), 0 ) );
 	}
+} );
+
+test( 'logging out everywhere ends each session of the users of WordPress that the member is', function () {
+	$sessions = function ( $user ) { return count( \WP_Session_Tokens::get_instance( $user )->get_all() ); };
+	$linked   = wp_insert_user( array( 'user_login' => 'ada' . wp_rand(), 'user_pass' => 'x', 'user_email' => 'ada' . wp_rand() . '@example.org' ) );
+	$other    = wp_insert_user( array( 'user_login' => 'bob' . wp_rand(), 'user_pass' => 'x', 'user_email' => 'bob' . wp_rand() . '@example.org' ) );
+	foreach ( array( $linked, $linked, $other ) as $user ) {
+		\WP_Session_Tokens::get_instance( $user )->create( time() + HOUR_IN_SECONDS );
+	}
+	bought( member_plan() );
+	with_cookie_of( 'ada@example.org' );
+	Members::link_user( (int) Members::by_email( 'ada@example.org' )['id'], $linked );
+	Visitor::log_out( false );
+	same( 2, $sessions( $linked ), 'logged out here alone:' );
+	with_cookie_of( 'ada@example.org' );
+	Visitor::log_out( true );
+	same( array( 0, 1 ), array( $sessions( $linked ), $sessions( $other ) ) );
+	// A user who is logged in now, and is known by the address or a link.
+	\WP_Session_Tokens::get_instance( $linked )->create( time() + HOUR_IN_SECONDS );
+	wp_set_current_user( $linked );
+	Visitor::log_out( true );
+	same( array( 0, 0 ), array( $sessions( $linked ), get_current_user_id() ) );
+} );
+
+test( 'the page behind a mailed link says whose account it opens, and with which user it will be connected', function () {
+	$mails = caught_mails();
+	bought( member_plan() );
+	$secret = mailed_secret( 'ada@example.org', $mails );
+	as_stranger();
+	$page = Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), null );
+	holds( 'a•••@example.org', $page['text'] );
+	holds_not( 'ada@', $page['text'] );
+	act_as( 'administrator' );
+	$page = Member_Page::page( array( Member_Page::PARAM => 'in', 'k' => $secret ), null );
+	holds( 'a•••@example.org', $page['text'] );
+	holds( wp_get_current_user()->display_name, $page['text'] );
 } );
 
 test( 'who buys with the address of another gets what was bought, and nothing of the other', function () {

@@ -99,6 +99,20 @@ test( 'plans are asked for, made, changed and archived by who may', function () 
 	same( 403, plans_ask( 'author', 'POST', "product/$own", array( 'title' => 'Mine' ) )->get_status() );
 } );
 
+test( 'the mail that welcomes buyers is read by who may change the plan alone', function () {
+	$secret = 'The door code is 4711.';
+	$theirs = plans_ask( 'administrator', 'POST', 'product', array( 'welcome_email_content' => $secret ) + A_PLAN )->get_data()['id'];
+	$own    = plans_ask( 'author', 'POST', 'product', array( 'welcome_email_content' => $secret ) + A_PLAN )->get_data()['id'];
+	foreach ( array( 'wpcom/v2', 'mainstreet/v1' ) as $namespace ) {
+		foreach ( array( 'contributor' => array(), 'author' => array( $own ), 'editor' => array(), 'administrator' => array( $theirs, $own ) ) as $role => $may_read ) {
+			$plans = array_column( (array) plans_ask( $role, 'GET', 'products', array(), $namespace )->get_data(), null, 'id' );
+			foreach ( array( $theirs, $own ) as $id ) {
+				same( in_array( $id, $may_read, true ) ? $secret : '', $plans[ $id ]['welcome_email_content'], "$namespace, $role:" );
+			}
+		}
+	}
+} );
+
 test( 'a plan is made and changed through its routes', function () {
 	foreach ( array( 'mainstreet_title_required' => array( 'title' => '' ), 'mainstreet_price_invalid' => array( 'price' => 'free' ), 'mainstreet_price_too_low' => array( 'price' => 0.1 ), 'mainstreet_currency_unsupported' => array( 'currency' => 'BTC' ), 'mainstreet_interval_invalid' => array( 'interval' => '1 week' ) ) as $code => $changes ) {
 		$answer = plans_ask( 'author', 'POST', 'product', $changes + A_PLAN );

@@ -10,6 +10,7 @@ namespace Mainstreet\Tests;
 use Mainstreet\Video_Player\Player_Address;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
+use Mainstreet\Video_Player\Player_Settings;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -109,6 +110,25 @@ test( 'a link to download is there only where it is allowed', function () {
 	$page = player_page( a_video( array( 'allow_download' => false ) )['guid'] )['html'];
 	holds_not( ' download ', $page );
 	holds( 'controlslist="nodownload"', $page );
+} );
+
+test( 'a poster is named by its number only where whoever asks may see the picture', function () {
+	$file    = wp_upload_bits( 'secret-plan.png', null, base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' ) )['file'];
+	$picture = function ( $status ) use ( $file ) {
+		$post = wp_insert_post( array( 'post_status' => $status, 'post_author' => 1, 'post_title' => $status ) );
+		return wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit', 'post_title' => 'Plan' ), $file, $post );
+	};
+	$guid = a_video()['guid'];
+	foreach ( array( 'draft' => false, 'private' => false, 'pending' => false, 'publish' => true ) as $status => $is_public ) {
+		$query = array( 'poster' => (string) $picture( $status ) );
+		act_as( '' );
+		same( $is_public, false !== strpos( player_page( $guid, $query )['html'], 'secret-plan' ), "a stranger, $status:" );
+		act_as( 'administrator' );
+		holds( 'secret-plan', player_page( $guid, $query )['html'] );
+	}
+	act_as( '' );
+	$post = wp_insert_post( array( 'post_status' => 'draft', 'post_title' => 'A draft' ) );
+	same( '', Player_Settings::numbered_poster( array( 'poster' => (string) $post ) ) );
 } );
 
 test( 'the page of a player costs others nothing, and is a document of its own', function () {
