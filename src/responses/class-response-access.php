@@ -56,6 +56,17 @@ final class Response_Access {
 	}
 
 	/**
+	 * Takes address and browser out of what blocks and template tags show of a response.
+	 *
+	 * @param string[] $pages Parts of the stored text.
+	 * @param \WP_Post $post  Response.
+	 * @return string[]
+	 */
+	public static function pages( $pages, \WP_Post $post ) {
+		return ! self::sees_client() ? array( self::content( $post ) ) : $pages;
+	}
+
+	/**
 	 * Closes responses to those who see less than all, where XML-RPC asks: some of its methods hand a post out
 	 * past every filter. Whoever may read answers has the screen and the REST API.
 	 *

@@ -12,6 +12,15 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'init', array( Response_Type::class, 'register' ), 100 );
 add_filter( 'comments_open', array( Response_Type::class, 'close_comments' ), 10, 2 );
 add_filter( 'xmlrpc_methods', array( Response_Access::class, 'guard_xmlrpc' ) );
+add_filter(
+	'content_pagination',
+	static function ( $pages, $post ) {
+		// Asked for each post of a page: a class is a file to read.
+		return $post instanceof \WP_Post && 'feedback' === $post->post_type ? Response_Access::pages( $pages, $post ) : $pages;
+	},
+	PHP_INT_MAX,
+	2
+);
 add_filter( 'the_content_export', array( Response_Access::class, 'filter_export' ) );
 add_filter( 'wxr_export_skip_postmeta', array( Response_Access::class, 'filter_export_meta' ), 10, 2 );
 add_action( 'before_delete_post', array( Retention::class, 'post_deleted' ), 10, 2 );

@@ -52,7 +52,17 @@ function fa_outputs( $role, array $ids ) {
 		$request = new \WP_REST_Request( 'GET', "/wp/v2/feedback/$id" );
 		$request->set_param( 'context', 'edit' );
 		$texts[ "core route, edit $n" ]   = rest_do_request( $request )->get_data();
+		foreach ( array( 'core/post-content', 'core/post-excerpt', 'core/shortcode', 'core/block' ) as $block ) {
+			$request = new \WP_REST_Request( 'GET', "/wp/v2/block-renderer/$block" );
+			$request->set_query_params( array( 'context' => 'edit', 'post_id' => $id, 'attributes' => array( 'ref' => $id ) ) );
+			$texts[ "$block $n" ] = rest_do_request( $request )->get_data();
+		}
 		$GLOBALS['post']                  = get_post( $id );
+		setup_postdata( $GLOBALS['post'] );
+		$texts[ "the_content $n" ]        = get_the_content( null, false, $id );
+		$texts[ "the_excerpt $n" ]        = get_the_excerpt( $id );
+		$texts[ "trimmed $n" ]            = wp_trim_excerpt( '', $id );
+		$texts[ "blocks of $n" ]          = do_blocks( '<!-- wp:post-content /--><!-- wp:post-excerpt /-->' );
 		$texts[ "WXR $n" ]                = apply_filters( 'the_content_export', get_post( $id )->post_content );
 	}
 	$server = new \wp_xmlrpc_server();
