@@ -4,6 +4,13 @@ import { readModuleData } from '@shared/view/own';
 /** What the site's own route answers. */
 type Answer = { html: string; styles: string[]; modules: string[] };
 
+declare global {
+	interface Document {
+		/** Not in TypeScript's list of what documents have. */
+		readonly prerendering?: boolean;
+	}
+}
+
 /** A post's number and the key of a part of it (PHP class `Premium_Swap`). */
 const NAME = /^\d+\/[\ds]{1,4}-[0-9a-f]{16}$/;
 
@@ -19,14 +26,14 @@ const add = ( tag: 'link' | 'script', attributes: Record< string, string > ) =>
 	);
 
 /** Addresses of this page's own origin that begin as given. */
-const pickOwn = ( files: string[], start: unknown = '' ): string[] =>
+const pickOwn = ( files: string[], start = '' ): string[] =>
 	files
-		.map( ( file ) => new URL( file, location.href ) )
+		.map( ( file ) => new URL( file, location.href ).href )
 		.filter(
-			( { href, origin } ) =>
-				origin === location.origin && href.startsWith( `${ start }` )
-		)
-		.map( ( { href } ) => href );
+			( href ) =>
+				href.startsWith( `${ location.origin }/` ) &&
+				href.startsWith( start )
+		);
 
 /**
  * Puts what the site answered in the place of the guest view. Scripts that a DOMParser has read do not run; the
@@ -40,7 +47,7 @@ function swap( box: HTMLElement, { html, styles, modules }: Answer ): void {
 		...new DOMParser().parseFromString( `<body>${ html }`, 'text/html' )
 			.body.childNodes
 	);
-	for ( const src of pickOwn( modules, folder ) ) {
+	for ( const src of pickOwn( modules, `${ folder }` ) ) {
 		add( 'script', { type: 'module', src } );
 	}
 }
@@ -62,6 +69,12 @@ for ( const box of document.querySelectorAll< HTMLElement >(
 		let answer = isMember ? await ask( 'GET' ) : undefined;
 		// The free views of a month: asked for by a POST, as it counts.
 		if ( ! answer?.ok && mainstreetFree ) {
+			// A page may be drawn ahead of being looked at.
+			if ( document.prerendering ) {
+				await new Promise( ( seen ) =>
+					document.addEventListener( 'prerenderingchange', seen )
+				);
+			}
 			answer = await ask( 'POST' );
 		}
 		if ( answer?.ok ) {

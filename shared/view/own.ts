@@ -13,9 +13,8 @@ export const readModuleData = ( id: string ): Record< string, unknown > => {
 	try {
 		return Object(
 			JSON.parse(
-				document.querySelector(
-					`script[type="application/json"]#wp-script-module-data-${ id }`
-				)?.textContent ?? ''
+				document.querySelector( `script#wp-script-module-data-${ id }` )
+					?.textContent ?? ''
 			)
 		);
 	} catch {

@@ -61,12 +61,13 @@ final class Client_Ip {
 	}
 
 	/**
-	 * Key of the client for rate limits: a hash that can't be joined from one day to the next.
+	 * Key of the client for rate limits: a hash that can't be joined from one day to the next, or from one month to the next.
 	 *
+	 * @param string $span Format of the date that is a part of it: `Y-m-d`, or `Y-m` for a limit that holds a month.
 	 * @return string 32 hexadecimal digits.
 	 */
-	public static function key() {
-		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( 'Y-m-d' ) );
+	public static function key( $span = 'Y-m-d' ) {
+		return hash_hmac( 'md5', Ip::network( self::ip() ), wp_salt( 'nonce' ) . gmdate( $span, time() ) );
 	}
 
 	/**

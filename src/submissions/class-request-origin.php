@@ -21,11 +21,15 @@ final class Request_Origin {
 	const OWN = array( 'same-origin', 'none' );
 
 	/**
-	 * Whether the request comes from this site, or does not say.
+	 * Whether the request comes from this site, or does not say. One that a browser makes ahead, for a page that nobody
+	 * looks at yet, is no visitor's.
 	 *
 	 * @return bool
 	 */
 	public static function is_own() {
+		if ( self::is_ahead() ) {
+			return false;
+		}
 		$said = array(
 			isset( $_SERVER['HTTP_ORIGIN'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_ORIGIN'] ) ) : '',
 			isset( $_SERVER['HTTP_REFERER'] ) ? sanitize_text_field( wp_unslash( $_SERVER['HTTP_REFERER'] ) ) : '',
@@ -37,6 +41,20 @@ final class Request_Origin {
 		}
 		$site = isset( $_SERVER['HTTP_SEC_FETCH_SITE'] ) ? strtolower( sanitize_text_field( wp_unslash( $_SERVER['HTTP_SEC_FETCH_SITE'] ) ) ) : '';
 		return '' === $site || in_array( $site, self::OWN, true );
+	}
+
+	/**
+	 * Whether the browser says that it fetches or draws a page ahead.
+	 *
+	 * @return bool
+	 */
+	private static function is_ahead() {
+		foreach ( array( 'HTTP_SEC_PURPOSE', 'HTTP_PURPOSE', 'HTTP_X_PURPOSE', 'HTTP_X_MOZ' ) as $name ) {
+			if ( isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) && preg_match( '/\b(?:prefetch|prerender|preview)\b/i', sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -72,6 +72,20 @@ describe( 'the script of paid content', () => {
 		expect( document.head.innerHTML ).toContain( 'type="module"' );
 	} );
 
+	it( 'takes a free view once somebody looks at a page that was drawn ahead', async () => {
+		const fetch = jest.fn().mockResolvedValue( answer( true ) );
+		Object.assign( document, { prerendering: true } );
+		await run( 'a=b', box( NAME, FREE ) + data(), fetch );
+		expect( fetch ).not.toHaveBeenCalled();
+		Object.assign( document, { prerendering: false } );
+		document.dispatchEvent( new Event( 'prerenderingchange' ) );
+		await new Promise( ( done ) => {
+			setTimeout( done );
+		} );
+		expect( fetch.mock.calls[ 0 ]?.[ 1 ] ).toEqual( { method: 'POST' } );
+		expect( getText() ).toBe( 'All of it' );
+	} );
+
 	it( 'names the template of the page, also where addresses have a query', async () => {
 		const fetch = jest.fn().mockResolvedValue( answer( true ) );
 		await run(

@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Gate;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Http\Client_Ip;
 use Mainstreet\Http\Throttle;
 use Mainstreet\Http\Visitor_Cookie;
 use Mainstreet\Payments\Members\Access_Keys;
@@ -17,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Counts the posts that a visitor has read in full in a month. Pages hold the guest view for everybody, so page caches know nothing
  * of it: the script asks, and a signed cookie of the visitor has the numbers of the posts. Who deletes it, or never
- * sends it, has five times as many from one address in 30 days.
+ * sends it, has five times as many from one address in that month.
  */
 final class Free_Views {
 
@@ -42,11 +43,20 @@ final class Free_Views {
 		if ( in_array( $post_id, $posts, true ) ) {
 			return true;
 		}
-		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, 30 * DAY_IN_SECONDS ) ) {
+		if ( count( $posts ) >= $most || true !== Throttle::hit( 'free_views', self::FACTOR * $most, self::rest_of_month(), Client_Ip::key( 'Y-m' ) ) ) {
 			return false;
 		}
 		$posts[] = $post_id;
 		return self::write( $posts );
+	}
+
+	/**
+	 * Seconds until the next month begins.
+	 *
+	 * @return int
+	 */
+	private static function rest_of_month() {
+		return (int) strtotime( gmdate( 'Y-m-01', time() ) . ' +1 month UTC' ) - time();
 	}
 
 	/**
@@ -57,7 +67,7 @@ final class Free_Views {
 	private static function read() {
 		$text  = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
 		$parts = explode( '.', $text );
-		if ( 4 !== count( $parts ) || gmdate( 'Y-m' ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
+		if ( 4 !== count( $parts ) || gmdate( 'Y-m', time() ) !== $parts[0] || ! preg_match( '/^\d{1,6}$/D', $parts[2] ) ) {
 			return array();
 		}
 		$key = Access_Keys::of( (int) $parts[2] );
@@ -75,7 +85,7 @@ final class Free_Views {
 		if ( '' === $key ) {
 			return false;
 		}
-		$text = gmdate( 'Y-m' ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::current();
+		$text = gmdate( 'Y-m', time() ) . '.' . implode( ',', $posts ) . '.' . Access_Keys::current();
 		$text = $text . '.' . self::sign( $text, $key );
 
 		$_COOKIE[ self::NAME ] = $text;

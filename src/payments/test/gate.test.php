@@ -9,6 +9,7 @@
 
 namespace Mainstreet\Tests;
 
+use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Newsletter\Campaigns\Campaign_Content;
 use Mainstreet\Payments\Gate\Free_Views;
@@ -205,6 +206,38 @@ test( 'free views: a number of posts a month, the same post again is none, and a
 	$_SERVER['HTTP_ORIGIN'] = 'https://evil.example';
 	same( 401, rest( 'POST', $urls[0], array() )->get_status() );
 	unset( $_SERVER['HTTP_ORIGIN'], $_COOKIE[ Free_Views::NAME ] );
+} );
+
+test( 'an address has five times the free views of a month, on whichever days of it, and is kept no longer than that', function () {
+	$id = gated_post( gated( member_plan() ) );
+	Stored_Settings::save( array( 'payments_free_views' => 2 ) );
+	$take = function ( $day, $address = '198.51.100.9' ) use ( $id ) {
+		return (int) in_process( __DIR__ . '/processes/free-views.php', array( 'now' => strtotime( "$day UTC" ), 'address' => $address, 'tries' => 12, 'post' => $id ), array(), __DIR__ . '/processes/clock.php' )();
+	};
+	$given = array_map( $take, array( '2031-01-01 00:10', '2031-01-02 12:00', '2031-01-20 12:00', '2031-01-31 23:50', '2031-02-01 00:10', '2031-02-28 23:50', '2031-03-01 00:10' ) );
+	same( array( 10, 0, 0, 0, 10, 0, 10 ), $given );
+	same( 10, $take( '2031-03-01 00:10', '198.51.100.10' ), 'another address:' );
+	// Somebody who comes late in the month is kept until its end.
+	$rows = Sql::rows( 'throttle', 'SELECT reset_at FROM {table}' );
+	truly( max( array_map( 'intval', array_column( $rows, 'reset_at' ) ) ) <= strtotime( '2031-04-01 UTC' ) );
+	Sql::run( 'throttle', 'DELETE FROM {table}' );
+	$take( '2031-05-30 12:00' );
+	same( strtotime( '2031-06-01 UTC' ), (int) Sql::row( 'throttle', 'SELECT MAX(reset_at) AS t FROM {table}' )['t'] );
+	Sql::run( 'throttle', 'DELETE FROM {table}' );
+} );
+
+test( 'what a browser fetches or draws ahead takes no free view', function () {
+	$id = gated_post( gated( member_plan() ) );
+	Stored_Settings::save( array( 'payments_free_views' => 2 ) );
+	as_stranger();
+	$url = swap_url( page_of( $id ) );
+	foreach ( array( array( 'HTTP_SEC_PURPOSE' => 'prefetch' ), array( 'HTTP_SEC_PURPOSE' => 'prefetch;prerender' ), array( 'HTTP_PURPOSE' => 'prefetch' ), array( 'HTTP_X_MOZ' => 'prefetch' ) ) as $header ) {
+		$_SERVER = $header + $_SERVER;
+		same( 401, rest( 'POST', $url, array() )->get_status() );
+		truly( ! isset( $_COOKIE[ Free_Views::NAME ] ) );
+		unset( $_SERVER[ key( $header ) ] );
+	}
+	same( 200, rest( 'POST', $url, array() )->get_status() );
 } );
 
 test( 'pages that come with the server only ask for nothing', function () {
