@@ -148,11 +148,16 @@ test( 'the page a visitor comes back to stands whatever is in its address', func
 test( 'the pages of buyers and members stand whatever is in their addresses and forms', function () {
 	require_once __DIR__ . '/payments.php';
 	behind_proxy();
-	$page  = wp_insert_post( array( 'post_title' => 'Shop', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => 'Tea' ) );
+	$page  = wp_insert_post( array( 'post_title' => 'Shop', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '' ) );
 	$plan  = a_plan( array( 'named' => true ) );
+	wp_update_post( array( 'ID' => $page, 'post_content' => '<!-- wp:jetpack/recurring-payments {"planId":' . $plan . '} --><!-- wp:jetpack/button {"element":"a","text":"Pay"} /--><!-- /wp:jetpack/recurring-payments -->' ) );
 	$order = an_order( array( 'plan_id' => $plan, 'post_id' => $page, 'provider_ref' => 'cs_1', 'status' => 'open' ) );
 	$buy   = array( 'mainstreet_buy' => (string) $plan, 'p' => (string) $page );
 	$pay   = array( 'mainstreet_pay' => 'done', 'o' => $order->uuid, 'session_id' => 'cs_1' );
+	// The form is there: what is typed into it is shown again.
+	call_all( array( 'good' => array( 'url' => add_query_arg( $buy, home_url( '/' ) ) ) ), function ( $name, $response ) {
+		holds( 'name="amount"', $response['body'] );
+	} );
 	no_faults(
 		mutations( 'GET buy', home_url( '/' ), $buy, array_keys( $buy ) )
 		+ mutations( 'POST buy', add_query_arg( $buy, home_url( '/' ) ), array( 'amount' => '5' ), array( 'amount', 'custom_amount', 'quantity', 'cover_fees' ), array( 'type' => 'POST' ) )
