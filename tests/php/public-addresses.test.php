@@ -17,8 +17,6 @@ use Mainstreet\Newsletter\Subscribers\Subscriber_Opt_In;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Submissions\No_Script_Page;
 use Mainstreet\Submissions\Form_Token;
-use Mainstreet\Video_Player\Player_Grants;
-use Mainstreet\Video_Player\Player_Settings;
 
 require_once __DIR__ . '/newsletter.php';
 require_once __DIR__ . '/hostile-requests.php';
@@ -169,17 +167,6 @@ test( 'the pages of buyers and members stand whatever is in their addresses and 
 		+ mutations( 'POST access', add_query_arg( array( 'mainstreet_access' => 'login' ), home_url( '/' ) ), array( 'email' => 'ada@example.org' ), array( 'email' ), array( 'type' => 'POST' ) )
 	);
 	same( array( 'open' ), array_column( Sql::rows( 'orders', 'SELECT status FROM {table}' ), 'status' ) );
-} );
-
-test( 'the player of a video stands whatever is in its address', function () {
-	require_once __DIR__ . '/videos.php';
-	behind_proxy();
-	$settings = array_merge( array( 'controls', 'posterUrl', 'poster', 'preloadContent', Player_Grants::PARAM ), array_values( Player_Settings::SWITCHES ), array_keys( Player_Settings::SWITCHES ), array_values( Player_Settings::COLORS ) );
-	$requests = array();
-	foreach ( array( 'public' => false, 'private' => true ) as $what => $private ) {
-		$requests += mutations_together( "GET $what player", home_url( '/' ), array( 'mainstreet_video' => a_video( array( 'private' => $private ) )['guid'] ), array_values( array_unique( $settings ) ) );
-	}
-	no_faults( $requests );
 } );
 
 /** What a browser sends for the subscription form of a page. */
