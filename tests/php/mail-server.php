@@ -46,18 +46,19 @@ final class Mail_Server {
 		return $to;
 	}
 
-	/** Code that makes wp_mail() use this server. */
-	public function code() {
-		return 'add_action( "phpmailer_init", function ( $mailer ) { $mailer->isSMTP(); $mailer->Host = "127.0.0.1"; $mailer->Port = ' . (int) file_get_contents( "$this->folder/port" ) . '; $mailer->SMTPAutoTLS = false; } );';
-	}
-
-	/** Begins a worker on a server of its own; gives what in_other_process() does. */
-	public function worker( $more = '', $head = 'a' ) {
+	/**
+	 * Begins a worker that sends to this server.
+	 *
+	 * @param string $head       Name of the web server it runs on: each has a folder of its own for temporary files.
+	 * @param bool   $loses_lock Whether it cannot hold on to its campaign.
+	 * @return callable As in_process().
+	 */
+	public function worker( $head = 'a', $loses_lock = false ) {
 		$temp = "$this->folder/head-$head";
 		wp_mkdir_p( $temp );
-		$pid = "$this->folder/pid-" . uniqid();
-		// What tests of processes see must not depend on the other mail hooks of this process.
-		$wait = in_other_process( 'file_put_contents( getenv( "PID_FILE" ), getmypid() ); add_filter( "mainstreet_mails_per_hour", "__return_zero" );' . $this->code() . $more . ' $pass = ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run( 60 ); echo $pass["sent"], "/", $pass["failed"];', array( 'TMPDIR' => $temp, 'PID_FILE' => $pid ) );
+		$pid  = "$this->folder/pid-" . uniqid();
+		$port = (int) file_get_contents( "$this->folder/port" );
+		$wait = in_process( __DIR__ . '/processes/mail-worker.php', compact( 'port', 'pid', 'loses_lock' ), array( 'TMPDIR' => $temp ) );
 		$this->workers[] = function () use ( $pid ) { return (int) @file_get_contents( $pid ); };
 		return $wait;
 	}

@@ -19,6 +19,7 @@ use Mainstreet\Submissions\No_Script_Page;
 use Mainstreet\Submissions\Form_Token;
 
 require_once __DIR__ . '/newsletter.php';
+require_once __DIR__ . '/hostile-requests.php';
 
 /** The name that stands in code from a place on: a text or a constant of a class; null for neither. */
 function name_in( array $code, $at, $file ) {
@@ -64,116 +65,6 @@ function parameters( array $files ) {
 	return $names;
 }
 
-/** Values nobody expects; texts or lists, as PHP's query strings write them. */
-function hostile_values() {
-	return array(
-		'',
-		array( 'x' ),
-		array( 'a' => array( 'b' => array( 'c' => '1' ) ) ),
-		'-1',
-		'-9223372036854775808',
-		str_repeat( '9', 40 ),
-		'1e309',
-		"\xff\xfe\xc3\x28",
-		"\0",
-		"1\r\nX: y",
-		str_repeat( '-', 40 ),
-		str_repeat( '0', 40 ),
-		str_repeat( 'f', 40 ),
-		str_repeat( '0', 64 ),
-		str_repeat( 'a', 64 ),
-		str_repeat( '|', 6 ) . 'x',
-		str_repeat( 'long', 1400 ),
-		'[probe]<!-- wp:html -->{{x}}"\'<script>%s%d%n\\',
-		'http://[::1',
-	);
-}
-
-/** A request as curl takes it. */
-function curl_of( array $request ) {
-	$handle  = curl_init( $request['url'] );
-	$headers = array();
-	foreach ( isset( $request['headers'] ) ? $request['headers'] : array() as $name => $value ) {
-		$headers[] = "$name: $value";
-	}
-	// No "Expect: 100-continue".
-	curl_setopt_array( $handle, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_USERAGENT => 'php-tests', CURLOPT_TIMEOUT => 60, CURLOPT_HTTPHEADER => array_merge( $headers, array( 'Expect:' ) ) ) );
-	$type = isset( $request['type'] ) ? $request['type'] : 'GET';
-	if ( 'GET' !== $type ) {
-		curl_setopt( $handle, CURLOPT_CUSTOMREQUEST, $type );
-		curl_setopt( $handle, CURLOPT_POSTFIELDS, isset( $request['data'] ) ? $request['data'] : '' );
-	}
-	return $handle;
-}
-
-/**
- * Sends requests to the site's web server, eight at a time, and shows each answer to `$look( $name, $status, $body )`: all of
- * them would not fit. Not by WordPress's Requests: it asks curl without pause, and takes a processor from the server.
- */
-function call_all( array $requests, callable $look ) {
-	$multi   = curl_multi_init();
-	$names   = array();
-	$waiting = array_keys( $requests );
-	while ( $waiting || $names ) {
-		while ( $waiting && count( $names ) < 8 ) {
-			if ( 0 === count( $waiting ) % 8 ) {
-				// Limits are another test's business.
-				Sql::run( 'throttle', 'DELETE FROM {table}' );
-			}
-			$name                     = array_shift( $waiting );
-			$handle                   = curl_of( $requests[ $name ] );
-			$names[ (int) $handle ] = $name;
-			curl_multi_add_handle( $multi, $handle );
-		}
-		curl_multi_exec( $multi, $running );
-		if ( $running ) {
-			curl_multi_select( $multi, 1 );
-		}
-		while ( $done = curl_multi_info_read( $multi ) ) {
-			$handle = $done['handle'];
-			$name   = $names[ (int) $handle ];
-			unset( $names[ (int) $handle ] );
-			truly( CURLE_OK === $done['result'], $name . ' is answered, not with ' . curl_strerror( $done['result'] ) );
-			$look( $name, curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), (string) curl_multi_getcontent( $handle ) );
-			curl_multi_remove_handle( $multi, $handle );
-		}
-	}
-	curl_multi_close( $multi );
-}
-
-/** Fails when an answer shows or logged an error of PHP, or where `$look` as in call_all() finds something else. */
-function no_faults( array $requests, ?callable $look = null ) {
-	$log    = getenv( 'MAINSTREET_SITE' ) . '/debug.log';
-	$before = file_exists( $log ) ? filesize( $log ) : 0;
-	$faults = array();
-	call_all( $requests, function ( $name, $status, $body ) use ( &$faults, $look ) {
-		if ( $status >= 500 || preg_match( '/(?:Fatal error|Warning|Notice|Deprecated)<\/b>:|There has been a critical error/', $body ) ) {
-			$faults[] = "$name: $status " . substr( trim( wp_strip_all_tags( $body ) ), 0, 200 );
-		}
-		$look && $look( $name, $status, $body );
-	} );
-	same( array(), $faults );
-	clearstatcache();
-	$said = file_exists( $log ) ? (string) file_get_contents( $log, false, null, $before ) : '';
-	// This site has no mail server, which the plugin notes.
-	same( '', trim( (string) preg_replace( '/^.*Mainstreet: newsletter: .*\n/m', '', $said ) ), 'log of PHP:' );
-}
-
-/** One request for each value of each parameter, the others as they should be. */
-function mutations( $label, $url, array $good, array $names, array $more = array() ) {
-	$requests = array();
-	$method   = isset( $more['type'] ) ? $more['type'] : 'GET';
-	foreach ( $names as $name ) {
-		foreach ( hostile_values() as $number => $value ) {
-			$data = array_merge( $good, array( $name => $value ) );
-			$requests[ "$label, $name is value $number" ] = 'GET' === $method
-				? array( 'url' => $url . ( false === strpos( $url, '?' ) ? '?' : '&' ) . http_build_query( $data ) ) + $more
-				: array( 'url' => $url, 'data' => http_build_query( $data ) ) + $more;
-		}
-	}
-	return $requests;
-}
-
 test( 'what a request may hold is known: a new parameter joins this sweep by itself, or fails it', function () {
 	$names = parameters( plugin_files() );
 	same(
@@ -192,8 +83,19 @@ test( 'what a request may hold is known: a new parameter joins this sweep by its
 	same( array( array( 'one' ), array( 'two' ), array( 'HTTP_X_THREE' ), 2 ), array( array_keys( $found['get'] ), array_keys( $found['post'] ), array_keys( $found['header'] ), count( $found['odd'] ) ) );
 } );
 
+/** Parameters that hooks.php files ask for: each begins an address of its own. All others are read behind these. */
+function address_parameters() {
+	return array_keys( parameters( preg_grep( '#/hooks\.php$#', plugin_files() ) )['get'] );
+}
+
+/** Parameters of pages that begin no address, without those that core's own query reads. */
+function other_parameters() {
+	return array_values( array_diff( array_keys( parameters( plugin_files() )['get'] ), address_parameters(), array( 'p', 's', 'error' ) ) );
+}
+
 test( 'links of subscribers stand whatever is in them', function () {
 	newsletter();
+	behind_proxy();
 	people( 2 );
 	list( $ada, $bob ) = array( ( new Subscribers() )->find_by_email( 'u1@example.org' ), ( new Subscribers() )->find_by_email( 'u2@example.org' ) );
 	$queries = array();
@@ -201,13 +103,9 @@ test( 'links of subscribers stand whatever is in them', function () {
 		wp_parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
 		$queries[ $query['mainstreet_sub'] ] = $query;
 	}
-	$requests = array();
-	$names    = array_keys( parameters( plugin_files() )['get'] );
-	// Parameters of other rooms are read before the kind of the link is: one kind shows what they do.
-	$own      = array_keys( parameters( preg_grep( '#/src/(?:newsletter|submissions)/#', plugin_files() ) )['get'] );
-	truly( array( 'k', 'mainstreet_sub', 's' ) === array_values( array_intersect( array( 'k', 'mainstreet_sub', 's' ), $own ) ), implode( ' ', $own ) );
+	$requests = mutations_together( 'GET out', home_url( '/' ), $queries['out'], array_values( array_diff( other_parameters(), array( 'k' ) ) ) );
 	foreach ( $queries as $what => $query ) {
-		$requests += mutations( "GET $what", home_url( '/' ), $query, 'out' === $what ? $names : $own );
+		$requests += mutations( "GET $what", home_url( '/' ), $query, array( 'mainstreet_sub', 's', 'k' ) );
 		$requests += mutations( "POST $what", add_query_arg( $query, home_url( '/' ) ), array( 'List-Unsubscribe' => 'One-Click' ), array( 'name' ), array( 'type' => 'POST' ) );
 		foreach ( array( '999999', '0', '-1', (string) $ada['id'], (string) $bob['id'] ) as $id ) {
 			foreach ( array( str_repeat( '-', 40 ), $queries['out']['k'], $queries['confirm']['k'], strrev( $query['k'] ) ) as $number => $proof ) {
@@ -221,36 +119,52 @@ test( 'links of subscribers stand whatever is in them', function () {
 		}
 	}
 	// A wrong link says so, and does nothing.
-	no_faults( $requests, function ( $name, $status, $body ) {
+	no_faults( $requests, function ( $name, $response ) {
 		if ( false !== strpos( $name, ' with proof ' ) ) {
-			same( 410, $status, $name );
-			holds( 'This link does not work any more', $body );
+			same( 410, $response['status'], $name );
+			holds( 'This link does not work any more', $response['body'] );
 		}
 	} );
 	same( 'active', status_of( 'u2@example.org' ) );
 } );
 
 test( 'the page a visitor comes back to stands whatever is in its address', function () {
+	behind_proxy();
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
 	$name  = bin2hex( random_bytes( 16 ) );
-	$token = $name . Form_Token::mac( $name, 'outcome' );
-	$names = array_diff( array_keys( parameters( plugin_files() )['get'] ), array( 'mainstreet_sub', 's', 'k' ) );
-	no_faults( mutations( 'GET page', get_permalink( $page ), array( No_Script_Page::PARAM => $token ), $names ) );
+	$good  = array( No_Script_Page::PARAM => $name . Form_Token::mac( $name, 'outcome' ) );
+	$begin = address_parameters();
+	foreach ( array( No_Script_Page::PARAM, 'mainstreet_sub', 'mainstreet_buy', 'mainstreet_video' ) as $known ) {
+		truly( in_array( $known, $begin, true ), "$known begins an address: " . implode( ' ', $begin ) );
+	}
+	no_faults(
+		mutations( 'GET page', get_permalink( $page ), $good, array_merge( array_diff( $begin, array( 'mainstreet_sub' ) ), array( 'p', 'error' ) ) )
+		+ mutations_together( 'GET page', get_permalink( $page ), $good, array_values( array_diff( other_parameters(), array( 'k' ) ) ) )
+	);
 } );
 
-test( 'the pages of buyers stand whatever is in their addresses and forms', function () {
+test( 'the pages of buyers and members stand whatever is in their addresses and forms', function () {
 	require_once __DIR__ . '/payments.php';
-	$page  = wp_insert_post( array( 'post_title' => 'Shop', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => 'Tea' ) );
+	behind_proxy();
+	$page  = wp_insert_post( array( 'post_title' => 'Shop', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '' ) );
 	$plan  = a_plan( array( 'named' => true ) );
+	wp_update_post( array( 'ID' => $page, 'post_content' => '<!-- wp:jetpack/recurring-payments {"planId":' . $plan . '} --><!-- wp:jetpack/button {"element":"a","text":"Pay"} /--><!-- /wp:jetpack/recurring-payments -->' ) );
 	$order = an_order( array( 'plan_id' => $plan, 'post_id' => $page, 'provider_ref' => 'cs_1', 'status' => 'open' ) );
 	$buy   = array( 'mainstreet_buy' => (string) $plan, 'p' => (string) $page );
 	$pay   = array( 'mainstreet_pay' => 'done', 'o' => $order->uuid, 'session_id' => 'cs_1' );
+	// The form is there: what is typed into it is shown again.
+	call_all( array( 'good' => array( 'url' => add_query_arg( $buy, home_url( '/' ) ) ) ), function ( $name, $response ) {
+		holds( 'name="amount"', $response['body'] );
+	} );
 	no_faults(
 		mutations( 'GET buy', home_url( '/' ), $buy, array_keys( $buy ) )
-		+ mutations( 'POST buy', add_query_arg( $buy, home_url( '/' ) ), array( 'amount' => '5' ), array( 'amount', 'custom_amount', 'quantity', 'cover_fees', 'plan_id', 'post_id', 'def' ), array( 'type' => 'POST' ) )
+		+ mutations( 'POST buy', add_query_arg( $buy, home_url( '/' ) ), array( 'amount' => '5' ), array( 'amount', 'custom_amount', 'quantity', 'cover_fees' ), array( 'type' => 'POST' ) )
+		// What is bought stands in the address.
+		+ mutations_together( 'POST buy', add_query_arg( $buy, home_url( '/' ) ), array( 'amount' => '5' ), array( 'plan_id', 'post_id', 'def' ), array( 'type' => 'POST' ) )
 		+ mutations( 'GET pay', home_url( '/' ), $pay, array_keys( $pay ) )
 		+ mutations( 'GET thanks', get_permalink( $page ), array( 'mainstreet_thanks' => '1' ), array( 'mainstreet_thanks' ) )
-		+ mutations( 'POST checkout', rest_url( 'mainstreet/v1/checkout' ), array( 'plan_id' => $plan, 'post_id' => $page ), array( 'plan_id', 'post_id', 'amount', 'def', 'quantity', 'cover_fees' ), array( 'type' => 'POST' ) )
+		+ mutations( 'GET access', home_url( '/' ), array( 'mainstreet_access' => 'in', 'k' => 'x' ), array( 'k' ) )
+		+ mutations( 'POST access', add_query_arg( array( 'mainstreet_access' => 'login' ), home_url( '/' ) ), array( 'email' => 'ada@example.org' ), array( 'email' ), array( 'type' => 'POST' ) )
 	);
 	same( array( 'open' ), array_column( Sql::rows( 'orders', 'SELECT status FROM {table}' ), 'status' ) );
 } );
@@ -269,6 +183,7 @@ function good_post( $page ) {
 
 test( 'actions and routes of visitors stand whatever is posted to them', function () {
 	newsletter();
+	behind_proxy();
 	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions {"showNameField":true,"extraFields":[{"key":"town","label":"Town"}]} --><div class="wp-block-jetpack-subscriptions">[jetpack_subscription_form]</div><!-- /wp:jetpack/subscriptions -->' ) );
 	$good  = good_post( $page );
 	$names = array_keys( parameters( plugin_files() )['post'] );
@@ -289,8 +204,8 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 	}
 	foreach ( hostile_values() as $number => $value ) {
 		foreach ( array( 'email', 'name', 'town' ) as $field ) {
-			$data = array( 'f' => array_merge( array( 'email' => "u$number@example.org" ), array( $field => $value ) ) ) + $good;
-			$requests[ "field $field is value $number" ] = array( 'url' => $urls['mainstreet_subscribe'], 'type' => 'POST', 'data' => http_build_query( $data ) );
+			$fields = array( $field => $value ) + array( 'email' => "u$number@example.org" );
+			$requests[ "field $field is value $number" ] = request_with( $urls['mainstreet_subscribe'], mutated( $good, 'f', $fields ), array( 'type' => 'POST' ) );
 		}
 	}
 	foreach ( array_keys( parameters( plugin_files() )['header'] ) as $header ) {
@@ -299,7 +214,7 @@ test( 'actions and routes of visitors stand whatever is posted to them', functio
 			continue;
 		}
 		foreach ( array( 'null', 'http://[', "\xff\xfe://", 'http://' . str_repeat( 'a.', 2000 ) . '[probe]' ) as $number => $value ) {
-			$requests[ "header $header is value $number" ] = array( 'url' => $urls['mainstreet_subscribe'], 'type' => 'POST', 'data' => http_build_query( $good ), 'headers' => array( str_replace( array( 'HTTP_', '_' ), array( '', '-' ), $header ) => $value ) );
+			$requests[ "header $header is value $number" ] = array( 'url' => $urls['mainstreet_subscribe'], 'type' => 'POST', 'data' => http_build_query( mutated( $good, 'ms_k', '1' ) ), 'headers' => array( str_replace( array( 'HTTP_', '_' ), array( '', '-' ), $header ) => $value ) );
 		}
 	}
 	no_faults( $requests );
@@ -326,62 +241,99 @@ function own_routes() {
 	return $routes;
 }
 
+/** Answers requests to the REST API in one process of their own; fails as no_faults() does. */
+function no_faults_in_process( array $requests ) {
+	$list = wp_tempnam( 'requests' );
+	file_put_contents( $list, serialize( $requests ) );
+	$lines = explode( "\n", trim( in_process( __DIR__ . '/processes/serve-rest.php', array( 'requests' => $list ) )() ) );
+	unlink( $list );
+	$faults = array();
+	foreach ( array_chunk( $lines, 2 ) as $pair ) {
+		$fault = isset( $pair[1] ) ? json_decode( $pair[1] ) : 'it ended the process';
+		if ( '' !== $fault ) {
+			$faults[ (string) json_decode( $pair[0] ) ] = null === $fault ? 'it printed: ' . $pair[1] : $fault;
+		}
+	}
+	same( array(), array_slice( $faults, 0, 20 ), count( $faults ) . ' faults' );
+	same( 2 * count( $requests ), count( $lines ), 'lines of the process' );
+}
+
+/** A path of a route with something in the place of its numbers and names, as far as its pattern lets it through. */
+function path_of( $pattern, $digit, $letter ) {
+	return preg_replace_callback( '/\(\?P<\w+>(\\\\d\+|(?:[^()]|\([^()]*\))+)\)/', function ( $group ) use ( $digit, $letter ) {
+		return '\\d+' === $group[1] ? $digit : ( preg_match( '/\{(\d+)\}/', $group[1], $length ) ? str_repeat( $letter, (int) $length[1] ) : $letter );
+	}, $pattern );
+}
+
+/** A request that holds JSON. Broken UTF-8 is none: it goes as the letters of its bytes. */
+function json_with( $url, $method, array $data ) {
+	foreach ( $data as $name => $value ) {
+		$data[ $name ] = is_string( $value ) ? mb_convert_encoding( $value, 'UTF-8', 'ISO-8859-1' ) : $value;
+	}
+	return array( 'url' => $url, 'type' => $method, 'headers' => array( 'Content-Type' => 'application/json' ), 'data' => wp_json_encode( $data ) );
+}
+
+/** Requests to a public route with each value of each parameter. */
+function requests_of_route( $method, $url, array $names, array $good ) {
+	if ( 'GET' === $method ) {
+		return mutations( "GET $url", $url, array(), array_merge( $names, array( 'x' ) ) );
+	}
+	$requests = array();
+	foreach ( $names as $name ) {
+		foreach ( hostile_values() as $number => $value ) {
+			$requests[ "$method $url, $name is value $number" ] = json_with( $url, $method, mutated( $good, $name, $value ) );
+		}
+	}
+	return $requests;
+}
+
+/** What mail services report: they hold a secret, but what they say is as little trusted. */
+function bounces() {
+	$url      = rest_url( '/mainstreet/v1/mail/bounce' );
+	$more     = array( 'type' => 'POST', 'headers' => array( 'X-Mainstreet-Secret' => Bounces::secret() ) );
+	$requests = mutations( 'bounce', $url, array( 'email' => 'u1@example.org', 'type' => 'soft' ), array( 'email', 'type' ), $more );
+	foreach ( array( '', 'x', str_repeat( '0', 40 ), str_repeat( "\xff", 40 ), str_repeat( 'a', 5000 ) ) as $number => $secret ) {
+		$requests[ "bounce with secret $number" ] = array( 'headers' => array( 'X-Mainstreet-Secret' => $secret ), 'data' => 'email=u1@example.org&type=hard' ) + $more + array( 'url' => $url );
+	}
+	return $requests;
+}
+
 test( 'routes stand whatever a stranger sends', function () {
 	newsletter();
+	behind_proxy();
 	people( 1 );
-	$page  = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
-	$good  = good_post( $page );
-	$names = array_keys( parameters( plugin_files() )['post'] );
-	$found = array();
-	$requests = array();
+	$page   = wp_insert_post( array( 'post_title' => 'Join', 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:jetpack/subscriptions /-->' ) );
+	$good   = good_post( $page );
+	$names  = array_keys( parameters( plugin_files() )['post'] );
+	$found  = array();
+	// Over HTTP each route once, and those of strangers with some values; all values in one process.
+	$sent   = array();
+	$inside = bounces();
 	foreach ( own_routes() as list( $method, $path, $args, $may ) ) {
 		$public  = '__return_true' === $may;
 		$found[] = $path;
-		// Numbers and names in the path, as hostile as its pattern lets through.
-		$paths = array();
-		foreach ( array( array( '0', '0' ), array( str_repeat( '9', 30 ), 'f' ), array( '-1', 'x' ) ) as list( $digit, $letter ) ) {
-			$paths[] = preg_replace_callback( '/\(\?P<\w+>(\\\\d\+|(?:[^()]|\([^()]*\))+)\)/', function ( $group ) use ( $digit, $letter ) {
-				return '\\d+' === $group[1] ? $digit : ( preg_match( '/\{(\d+)\}/', $group[1], $length ) ? str_repeat( $letter, (int) $length[1] ) : $letter );
-			}, $path );
+		$url     = rest_url( path_of( $path, '0', '0' ) );
+		$sent[ "$method $url" ] = array( 'url' => $url, 'type' => $method );
+		foreach ( array( array( str_repeat( '9', 30 ), 'f' ), array( '-1', 'x' ) ) as list( $digit, $letter ) ) {
+			$other                      = rest_url( path_of( $path, $digit, $letter ) );
+			$inside[ "$method $other" ] = array( 'url' => $other, 'type' => $method );
 		}
-		foreach ( array_unique( $paths ) as $number => $url ) {
-			$url = rest_url( $url );
-			$requests[ "$method $url" ] = array( 'url' => $url, 'type' => $method );
-			if ( $number > 0 ) {
-				continue;
-			}
-			if ( 'GET' === $method ) {
-				$requests += $public ? mutations( "GET $url", $url, array(), array_merge( $args, array( 'x' ) ) ) : array();
-				continue;
-			}
-			if ( $public ) {
-				// What all routes of visitors have in common is read in one place: one of them gets everything.
-				foreach ( false !== strpos( $path, '/subscribe' ) ? $names : array_merge( array( 'ms_ticket', 'f' ), $args ) as $name ) {
-					foreach ( hostile_values() as $number => $value ) {
-						// Broken UTF-8 is no JSON: it goes as a form.
-						$json = wp_json_encode( array( $name => is_string( $value ) ? mb_convert_encoding( $value, 'UTF-8', 'ISO-8859-1' ) : $value ) + $good );
-						$requests[ "$method $url, $name is value $number" ] = array( 'url' => $url, 'type' => $method, 'headers' => array( 'Content-Type' => 'application/json' ), 'data' => $json );
-					}
-				}
-			}
-			// (A number or a text alone makes core itself raise a warning, on every route there is.)
-			foreach ( $public ? array( '', '{', '[]', 'null', '[[[[1]]]]', '{"f":5}', "{\"f\":\"\xff\"}", str_repeat( '[', 600 ) . str_repeat( ']', 600 ) ) : array( '{', '[[1]]' ) as $number => $body ) {
-				$requests[ "$method $url with body $number" ] = array( 'url' => $url, 'type' => $method, 'headers' => array( 'Content-Type' => 'application/json' ), 'data' => $body );
+		// What all routes of visitors have in common is read in one place: those of newsletters get everything.
+		$all      = false !== strpos( $path, '/subscribe' ) && 'GET' !== $method ? $names : array_merge( 'GET' === $method ? array() : array( 'ms_ticket', 'f' ), $args );
+		$requests = $public ? requests_of_route( $method, $url, $all, $good ) : array();
+		$inside  += $requests;
+		$sent    += array_intersect_key( $requests, array_flip( preg_grep( '/is value (?:1|9|17)$/', array_keys( $requests ) ) ) );
+		// (A number or a text alone makes core itself raise a warning, on every route there is.)
+		foreach ( $public ? array( '', '{', '[]', 'null', '[[[[1]]]]', '{"f":5}', "{\"f\":\"\xff\"}", str_repeat( '[', 600 ) . str_repeat( ']', 600 ) ) : array( '{', '[[1]]' ) as $number => $body ) {
+			if ( 'GET' !== $method ) {
+				$inside[ "$method $url with body $number" ] = array( 'url' => $url, 'type' => $method, 'headers' => array( 'Content-Type' => 'application/json' ), 'data' => $body );
 			}
 		}
 	}
-	foreach ( array( '/mainstreet/v1/session', '/mainstreet/v1/subscribe', '/mainstreet/v1/forms/submit', '/mainstreet/v1/mail/bounce' ) as $path ) {
+	foreach ( array( '/mainstreet/v1/session', '/mainstreet/v1/subscribe', '/mainstreet/v1/forms/submit', '/mainstreet/v1/mail/bounce', '/mainstreet/v1/checkout' ) as $path ) {
 		truly( in_array( $path, $found, true ), $path );
 	}
-	// Mail services hold a secret; what they say is as little trusted.
-	foreach ( array( 'email', 'type' ) as $name ) {
-		foreach ( hostile_values() as $number => $value ) {
-			$requests[ "bounce, $name is value $number" ] = array( 'url' => rest_url( '/mainstreet/v1/mail/bounce' ), 'type' => 'POST', 'headers' => array( 'X-Mainstreet-Secret' => Bounces::secret() ), 'data' => http_build_query( array( $name => $value ) + array( 'email' => 'u1@example.org', 'type' => 'soft' ) ) );
-		}
-	}
-	foreach ( array( '', 'x', str_repeat( '0', 40 ), str_repeat( "\xff", 40 ), str_repeat( 'a', 5000 ) ) as $number => $secret ) {
-		$requests[ "bounce with secret $number" ] = array( 'url' => rest_url( '/mainstreet/v1/mail/bounce' ), 'type' => 'POST', 'headers' => array( 'X-Mainstreet-Secret' => $secret ), 'data' => 'email=u1@example.org&type=hard' );
-	}
-	no_faults( $requests );
+	no_faults( $sent );
+	no_faults_in_process( $inside );
 	same( 'active', status_of( 'u1@example.org' ) );
 } );

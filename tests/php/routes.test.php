@@ -3,7 +3,7 @@
  * Every REST route of ours, as every role, with what core takes on each route and with values nobody expects.
  *
  * @core
- * @seconds 55
+ * @seconds 40
  * @package Mainstreet
  */
 

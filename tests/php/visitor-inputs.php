@@ -45,22 +45,10 @@ function contents_with_forms() {
  *
  * @param int    $id    Page.
  * @param string $token What stands behind `?mainstreet_sent=`.
- * @param string $more  Code that runs before the page is made.
+ * @param string $how   How it is asked for (processes/visit-page.php).
  */
-function visit_page( $id, $token = '', $more = '' ) {
-	return in_other_process(
-		'$_GET = ' . var_export( '' === $token ? array() : array( 'mainstreet_sent' => $token ), true ) . ';
-//load
-		add_shortcode( "ms_probe", function () { return "RAN"; } );
-		add_shortcode( "ms_honest", "__return_empty_string" );
-		global $wp_query, $wp_the_query;
-		$wp_query = $wp_the_query = new WP_Query( array( "page_id" => ' . (int) $id . ' ) );
-		remove_action( "template_redirect", "redirect_canonical" );
-		' . $more . '
-		do_action( "template_redirect" );
-		the_post();
-		the_content();'
-	)();
+function visit_page( $id, $token = '', $how = 'page' ) {
+	return in_process( __DIR__ . '/processes/visit-page.php', array( 'page' => (int) $id ) + compact( 'token', 'how' ), array(), __DIR__ . '/processes/form-parameters.php' )();
 }
 
 /**

@@ -128,10 +128,9 @@ test( 'processes with the same submission at the same moment store it once', fun
 	cf_clean();
 	$page   = cf_publish( cf() );
 	$posted = cf_post( $page );
-	$code   = 'add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
 	$runs   = array();
 	for ( $i = 0; $i < 4; $i++ ) {
-		$runs[] = in_other_process( $code );
+		$runs[] = in_process( MAINSTREET_DIR . '/tests/php/processes/submit-form.php', compact( 'posted' ) );
 	}
 	$answers = array_map( function ( $wait ) { return $wait(); }, $runs );
 	same( array( 'y', 'y', 'y', 'y' ), $answers );
@@ -333,7 +332,7 @@ test( 'an answer whose process died before the mail is mailed by cron', function
 	cf_clean();
 	$mails = cf_mails();
 	$page  = cf_publish( cf() );
-	in_other_process( 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } ); Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() );' )();
+	in_process( MAINSTREET_DIR . '/tests/php/processes/submit-form.php', array( 'posted' => cf_post( $page ), 'dies_at' => 'grunion_after_feedback_post_inserted' ) )();
 	wp_cache_flush();
 	same( 0, count( $mails ) );
 	same( 1, count( cf_answers() ) );
@@ -497,7 +496,7 @@ test( 'who agreed is added to MailPoet’s list, nobody else', function () {
 	$page = cf_publish( cf( array( 'mailpoet' => array( 'enabledForForm' => true, 'listId' => 7 ) ), cf_field( 'name' ) . cf_field( 'email' ) . cf_field( 'consent', array( 'consentType' => 'explicit' ) ) ) );
 	$send = function ( $fields ) use ( $page ) {
 		$posted = cf_post( $page, $fields + array( 'name' => 'Ada King Lovelace' ) );
-		return in_other_process( 'eval( "namespace MailPoet\API; class API { public static \$calls = array(); public static function MP( \$v ) { return new self(); } public function addSubscriber( \$who, \$lists ) { self::\$calls[] = array( \$who, \$lists ); } }" ); add_filter( "pre_wp_mail", "__return_true" ); $r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( $posted, true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : wp_json_encode( \MailPoet\API\API::$calls );' )();
+		return in_process( __DIR__ . '/processes/submit-with-mailpoet.php', compact( 'posted' ) )();
 	};
 	same( '[]', $send( array() ) );
 	same( '[[{"email":"ada@example.org","first_name":"Ada","last_name":"King Lovelace"},[7]]]', $send( array( 'consent' => '1' ) ) );

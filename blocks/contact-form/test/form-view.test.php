@@ -150,10 +150,10 @@ test( 'every type is drawn with a native control', function () {
 
 test( 'a request that does nothing but draw has everything it needs', function () {
 	$fields = implode( '', array_map( __NAMESPACE__ . '\cf_field', array( 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea', 'checkbox', 'consent', 'number', 'time', 'hidden', 'rating', 'slider', 'file' ) ) );
-	$output = in_other_process( 'echo do_blocks( ' . var_export( cf( array(), $fields ), true ) . ' ), "done";' )();
+	$output = in_process( __DIR__ . '/processes/draw.php', array( 'content' => cf( array(), $fields ) ) )();
 	holds( 'type="date"', $output );
 	holds( '</div>done', $output );
-	$output = cf_read( in_other_process( 'echo do_shortcode( "[contact-form][/contact-form]" ), "done";' )() );
+	$output = cf_read( in_process( __DIR__ . '/processes/draw.php', array( 'content' => '[contact-form][/contact-form]' ) )() );
 	holds( 'name="f[email]"', $output );
 } );
 

@@ -106,8 +106,7 @@ test( 'one process asks for a feed; pages of others do not wait', function () {
 
 test( 'of processes that take hold at the same moment, one does', function () {
 	$id     = md5( 'race' );
-	$code   = "echo Mainstreet\\Blocks\\Podcast_Player\\Podcast_Lock::take( '$id' ) ? 'mine' : 'not';";
-	$others = array_map( function () use ( $code ) { return in_other_process( $code ); }, range( 1, 4 ) );
+	$others = array_map( function () use ( $id ) { return in_process( __DIR__ . '/processes/take-lock.php', compact( 'id' ) ); }, range( 1, 4 ) );
 	$said   = array_map( function ( $wait ) { return $wait(); }, $others );
 	sort( $said );
 	same( array( 'mine', 'not', 'not', 'not' ), $said );

@@ -14,7 +14,7 @@ use Mainstreet\Connections\OAuth_Flow;
 use Mainstreet\Connections\OAuth_Service;
 use Mainstreet\Connections\OAuth_States;
 use Mainstreet\Connections\Token_Seal;
-use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, is_error, outside, same, test, truly };
+use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, is_error, outside, same, test, truly };
 
 const SECRET = 'appSecretThatNobodyMaySee0123456789';
 const TOKEN  = 'tokenThatNobodyMaySee0123456789';
@@ -163,10 +163,10 @@ test( 'a state that is forged, of another, of elsewhere, used or old ends nothin
 
 test( 'of two that come with the same state at once, one ends the sign-in', function () {
 	act_as( 'administrator' );
-	$state = ( new OAuth_States() )->issue( 1, 'demo' );
-	$code  = 'echo (int) ( new \Mainstreet\Connections\OAuth_States() )->redeem( 1, "demo", "' . $state . '" );';
-	$waits = array( in_other_process( $code ), in_other_process( $code ), in_other_process( $code ) );
-	$won   = array_sum( array_map( static function ( $wait ) { return (int) $wait(); }, $waits ) );
+	$state  = ( new OAuth_States() )->issue( 1, 'demo' );
+	$redeem = static function () use ( $state ) { return in_process( __DIR__ . '/processes/redeem-state.php', compact( 'state' ) ); };
+	$waits  = array( $redeem(), $redeem(), $redeem() );
+	$won    = array_sum( array_map( static function ( $wait ) { return (int) $wait(); }, $waits ) );
 	same( 1, $won );
 } );
 

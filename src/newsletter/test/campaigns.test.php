@@ -250,11 +250,9 @@ test( 'two workers at once send to nobody twice', function () {
 	people( 60 );
 	$campaign = publish_news();
 	$log      = tempnam( sys_get_temp_dir(), 'mail' );
-	$code     = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" ); add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND ); usleep( 3000 ); return true; }, 10, 2 );
-		for ( $i = 0; $i < 30; $i++ ) { ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run( 5 ); usleep( 20000 ); }';
-	$runs = array();
+	$runs     = array();
 	for ( $i = 0; $i < 3; $i++ ) {
-		$runs[] = in_other_process( $code, array( 'MAIL_LOG' => $log ) );
+		$runs[] = in_process( __DIR__ . '/processes/run-queue-often.php', array( 'log' => $log ) );
 	}
 	array_map( function ( $wait ) { same( '', $wait() ); }, $runs );
 	$got = file( $log, FILE_IGNORE_NEW_LINES );
@@ -273,13 +271,7 @@ test( 'what a plugin that mails in its own way was killed in counts as sent, unl
 		$log      = tempnam( sys_get_temp_dir(), 'mail' );
 		// Dies right behind the third mail, before anything else can happen; then right before the fourth.
 		foreach ( array( 'behind', 'before' ) as $when ) {
-			$code = 'add_filter( "mainstreet_mails_per_hour", "__return_zero" );
-				add_filter( "pre_wp_mail", function ( $done, $mail ) { $n = count( file( getenv( "MAIL_LOG" ) ) );
-					if ( "before" === "' . $when . '" && 3 === $n ) { posix_kill( getmypid(), 9 ); }
-					file_put_contents( getenv( "MAIL_LOG" ), implode( "", (array) $mail["to"] ) . "\n", FILE_APPEND );
-					if ( "behind" === "' . $when . '" && 2 === $n ) { posix_kill( getmypid(), 9 ); } return true; }, 10, 2 );
-				( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();';
-			call_user_func( in_other_process( $code, array( 'MAIL_LOG' => $log ) ) );
+			in_process( __DIR__ . '/processes/killed-at-third-mail.php', array( 'log' => $log, 'when' => $when ) )();
 			same( 3, count( file( $log ) ), $when );
 			Sql::run( 'campaigns', 'UPDATE {table} SET lock_until = 1' );
 		}
@@ -483,43 +475,7 @@ test( 'the tick plans the next one before it works, so that a killed worker ends
 
 test( 'Action Scheduler does the work where a site has it', function () {
 	newsletter();
-	$code = 'require ' . var_export( MAINSTREET_DIR . '/tests/fakes/plugins/action-scheduler/action-scheduler.php', true ) . ';
-//load
-		add_filter( "pre_wp_mail", "__return_true" );
-		add_filter( "mainstreet_mails_per_hour", function () { return 1; } );
-		$hook    = "mainstreet_mail_tick";
-		$waiting = function () {
-			return array_values( array_map(
-				function ( $action ) { return array( $action["hook"], $action["args"], $action["group"], null === $action["time"] ? "now" : round( ( $action["time"] - time() ) / 10 ) * 10 ); },
-				array_filter( ActionScheduler::$actions, function ( $action ) { return "pending" === $action["status"]; } )
-			) );
-		};
-		$said = array();
-		// Before init it takes nothing; WP-Cron does.
-		ActionScheduler::$is_ready = false;
-		( new Mainstreet\Core\Scheduler() )->plan( $hook, time() + 50 );
-		$said["early"] = array( $waiting(), (bool) wp_next_scheduled( $hook ) );
-		ActionScheduler::$is_ready = true;
-		for ( $i = 0; $i < 3; $i++ ) {
-			( new Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( "email" => "as$i@example.org" ), "active" );
-		}
-		$id = wp_insert_post( array( "post_title" => "AS", "post_content" => "x", "post_status" => "publish" ) );
-		$said["queued"] = array( $waiting(), wp_next_scheduled( $hook ) );
-		$GLOBALS["wpdb"]->query( "UPDATE " . Mainstreet\Core\Database\Tables::name( "campaigns" ) . " SET starts_at = " . time() );
-		// Of three mails the limit lets one through at a time. While it runs, the next tick is planned.
-		add_filter( "pre_wp_mail", function ( $done ) use ( &$said, $waiting ) { $said["meanwhile"] = $waiting(); return $done; } );
-		$said["ran"]  = ActionScheduler::run( time() + 300 );
-		$said["then"] = array( $waiting(), ( new Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $id )["sent"] );
-		// A worker that was killed leaves its action "in progress", and another that comes.
-		foreach ( ActionScheduler::$actions as $number => $action ) { if ( "complete" === $action["status"] ) { ActionScheduler::$actions[ $number ]["status"] = "in-progress"; } }
-		( new Mainstreet\Newsletter\Queue\Queue_Scheduler() )->ensure();
-		$said["killed"] = $waiting();
-		remove_all_filters( "mainstreet_mails_per_hour" );
-		add_filter( "mainstreet_mails_per_hour", "__return_zero" );
-		ActionScheduler::run( time() + 60 );
-		$said["end"] = array( $waiting(), ( new Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $id )["status"], ( new Mainstreet\Newsletter\Campaigns\Campaigns() )->of_post( $id )["sent"], wp_next_scheduled( $hook ) );
-		echo wp_json_encode( $said );';
-	$said = call_user_func( in_other_process( $code ) );
+	$said = in_process( __DIR__ . '/processes/action-scheduler.php', array(), array(), __DIR__ . '/processes/load-action-scheduler.php' )();
 	$tick = function ( $time ) { return array( array( 'mainstreet_mail_tick', array(), 'mainstreet', $time ) ); };
 	same(
 		array(
@@ -567,19 +523,6 @@ test( 'wp mainstreet mail run sends what is due', function () {
 	newsletter();
 	people( 3 );
 	publish_news();
-	$code = 'define( "WP_CLI", true );
-		class WP_CLI { public static $commands = array();
-			public static function add_command( $name, $class ) { self::$commands[ $name ] = $class; }
-			public static function success( $text ) { echo "ok: $text\n"; }
-			public static function line( $text ) { echo "$text\n"; } }
-//load
-		add_filter( "pre_wp_mail", "__return_true" );
-		$class = WP_CLI::$commands["mainstreet mail"];
-		$command = new $class();
-		$command->run( array(), array( "limit" => "2" ) );
-		$command->status();
-		$command->run( array(), array( "seconds" => "5", "limit" => "9" ) );
-		$command->status();';
-	$said = call_user_func( in_other_process( $code ) );
+	$said = in_process( __DIR__ . '/processes/wp-mainstreet-mail.php', array(), array(), __DIR__ . '/processes/load-wp-cli.php' )();
 	truly( (bool) preg_match( '/^ok: 2 sent, 0 failed\.\n#\d+ sending 2\/3 News .*\nok: 1 sent, 0 failed\.\n$/', $said ), $said );
 } );

@@ -30,17 +30,14 @@ function limited( $number, $people ) {
 
 test( 'two newsletters at once send no more than the limit per hour allows one', function () {
 	limited( 2, 40 );
-	$log  = tempnam( sys_get_temp_dir(), 'mail' );
-	$go   = tempnam( sys_get_temp_dir(), 'go' );
-	$code = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); return true; } ); ';
+	$log = tempnam( sys_get_temp_dir(), 'mail' );
+	$go  = tempnam( sys_get_temp_dir(), 'go' );
 	// The first knows what it may send, and has not begun.
-	$held  = call_user_func( function () use ( $code, $log, $go ) {
-		return in_other_process( $code . 'add_filter( "query", function ( $sql ) { static $n = 0; if ( preg_match( "/INSERT IGNORE INTO .*deliveries/", $sql ) && 1 === ++$n ) { file_put_contents( getenv( "GO" ), "waits" ); for ( $end = microtime( true ) + 30; is_file( getenv( "GO" ) ) && microtime( true ) < $end; clearstatcache() ) { usleep( 2000 ); } } return $sql; } ); ( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();', array( 'MAIL_LOG' => $log, 'GO' => $go ) );
-	} );
+	$held = in_process( __DIR__ . '/processes/run-queue.php', array( 'log' => $log, 'hold' => $go ) );
 	for ( $end = microtime( true ) + 30; ! filesize( $go ) && microtime( true ) < $end; clearstatcache() ) {
 		usleep( 2000 );
 	}
-	call_user_func( in_other_process( $code . '( new Mainstreet\Newsletter\Queue\Mail_Queue() )->run();', array( 'MAIL_LOG' => $log ) ) );
+	in_process( __DIR__ . '/processes/run-queue.php', array( 'log' => $log ) )();
 	same( 0, filesize( $log ), 'all that may be sent is spoken for' );
 	unlink( $go );
 	$held();
@@ -51,8 +48,7 @@ test( 'two newsletters at once send no more than the limit per hour allows one',
 
 test( 'workers that ask at the same moment share what may be sent', function () {
 	list( , $rows ) = limited( 4, 1 );
-	$code = '$row = ( new Mainstreet\Newsletter\Campaigns\Campaigns() )->find( (int) getenv( "CAMPAIGN" ) ); $lock = Mainstreet\Newsletter\Queue\Campaign_Lock::take( $row ); echo ( new Mainstreet\Newsletter\Queue\Send_Rate() )->reserve( $lock );';
-	$runs = array_map( function ( $row ) use ( $code ) { return in_other_process( $code, array( 'CAMPAIGN' => $row['id'] ) ); }, $rows );
+	$runs = array_map( function ( $row ) { return in_process( __DIR__ . '/processes/reserve-mails.php', array( 'campaign' => $row['id'] ) ); }, $rows );
 	$got  = array_map( function ( $wait ) { return $wait(); }, $runs );
 	sort( $got );
 	same( array( '0', '0', '0', '30' ), $got );

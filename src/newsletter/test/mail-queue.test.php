@@ -28,7 +28,7 @@ test( 'a worker killed while the mail server answers, and followed on another se
 		for ( $kills = 1; $kills <= 2; $kills++ ) {
 			// The server has taken the mail and not said so.
 			$server->hold( 'DOT' );
-			$worker = $server->worker( '', "head$kills" );
+			$worker = $server->worker( "head$kills" );
 			$server->wait( 'held' );
 			$server->kill( $worker );
 			$server->hold( '' );
@@ -36,7 +36,7 @@ test( 'a worker killed while the mail server answers, and followed on another se
 			truly( $hold > 0 && $hold <= 25, "the hold of the dead worker ends in $hold seconds" );
 			end_of_hold();
 		}
-		same( '2/0', call_user_func( $server->worker( '', 'head3' ) ) );
+		same( '2/0', call_user_func( $server->worker( 'head3' ) ) );
 		same( array( 'u1@example.org', 'u2@example.org', 'u3@example.org', 'u4@example.org' ), $server->recipients() );
 		same( array( 'done', 4, 0, '' ), outcome( $id ) );
 	} );
@@ -53,7 +53,7 @@ test( 'a mail whose worker was killed before its end was sent is sent by the nex
 		$server->kill( $worker );
 		$server->hold( '' );
 		end_of_hold();
-		same( '2/0', call_user_func( $server->worker( '', 'b' ) ) );
+		same( '2/0', call_user_func( $server->worker( 'b' ) ) );
 		same( array( 'u1@example.org', 'u2@example.org' ), $server->recipients() );
 		same( array( 'done', 2, 0, '' ), outcome( $id ) );
 	} );
@@ -66,12 +66,12 @@ test( 'a worker that lives but lost its hold does not send the mail that another
 		$id = (int) publish_news()['id'];
 		$server->hold( 'DATA' );
 		// As one whose server was frozen for a while: it renews nothing.
-		$slow = $server->worker( 'add_filter( "query", function ( $sql ) { return preg_match( "/SET lock_until = CASE/", $sql ) ? "SELECT 1 WHERE 1 = 0" : $sql; } );' );
+		$slow = $server->worker( 'a', true );
 		$server->wait( 'held' );
 		end_of_hold();
 		// It is served at once, since only the first connection is held.
 		$server->hold( 'DATA' );
-		$next = $server->worker( '', 'b' );
+		$next = $server->worker( 'b' );
 		$server->wait( 'held' );
 		$server->hold( '' );
 		$sent = array( $slow(), $next() );
@@ -112,11 +112,11 @@ test( 'a mail refused by a slow server is not counted as sent, also when another
 		$id = (int) publish_news()['id'];
 		$server->hold( 'DOT' );
 		$server->refuse( '451 try later' );
-		$slow = $server->worker( 'add_filter( "query", function ( $sql ) { return preg_match( "/SET lock_until = CASE/", $sql ) ? "SELECT 1 WHERE 1 = 0" : $sql; } );' );
+		$slow = $server->worker( 'a', true );
 		$server->wait( 'held' );
 		end_of_hold();
 		unlink_refusal( $server );
-		$next = $server->worker( '', 'b' );
+		$next = $server->worker( 'b' );
 		// The other one cannot send while all ends are held; it is let go when it has taken over.
 		for ( $end = microtime( true ) + 20; ( new Deliveries() )->count( $id )[ Deliveries::SENT ] < 1 && microtime( true ) < $end; ) {
 			usleep( 10000 );
@@ -228,9 +228,7 @@ test( 'who holds a ticket of the site works on the queue, and nobody else', func
 	// The processes below look, too, and the site's server would answer.
 	Sql::run( 'counters', "UPDATE {table} SET n = n + 600 WHERE name = 'mail_woken'" );
 	$visit  = function ( $value ) {
-		return in_other_process( 'define( "DOING_CRON", true ); $_GET["mainstreet_mail"] = json_decode( getenv( "TICKET" ), true );
-//load
-			echo "not answered";', array( 'TICKET' => wp_json_encode( $value ), 'MAIL_LOG' => '1' ) );
+		return in_process( __DIR__ . '/processes/not-answered.php', array( 'ticket' => $value ), array(), __DIR__ . '/processes/cron-request.php' );
 	};
 	foreach ( array( '', 'x', '.', '-', $other, substr( $ticket, 0, -1 ), time() . '.', array( $ticket ), array( array() ), "\u{0}", "' OR 1", str_repeat( '9', 400 ) . '.x' ) as $wrong ) {
 		same( 'not answered', call_user_func( $visit( $wrong ) ), wp_json_encode( $wrong ) );

@@ -22,12 +22,8 @@ use Mainstreet\Newsletter\Subscribers\Subscribers;
 require_once MAINSTREET_DIR . '/tests/php/newsletter.php';
 
 /** Lets a process subscribe somebody and die at a moment: `mail` (the mail server has nothing yet), `end` (before it gets to the mails). */
-function dies_at( $moment, $email, $before = '' ) {
-	$code = $before . 'add_filter( "pre_wp_mail", function () { posix_kill( getmypid(), 9 ); } );
-		( new Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( "email" => getenv( "EMAIL" ) ) );
-		' . ( 'end' === $moment ? 'posix_kill( getmypid(), 9 );' : '' ) . '
-		Mainstreet\Newsletter\Subscribers\Subscriber_Mails::send_waiting();';
-	call_user_func( in_other_process( $code, array( 'EMAIL' => $email ) ) );
+function dies_at( $moment, $email, array $settings = array() ) {
+	in_process( __DIR__ . '/processes/killed-at-signup.php', compact( 'moment', 'email', 'settings' ) )();
 	// It wrote options, too.
 	wp_cache_flush();
 }
@@ -99,7 +95,7 @@ test( 'who comes back, is subscribed already, or needs no confirmation loses no 
 	dies_at( 'mail', 'u1@example.org' );
 	( new Subscribers() )->add( array( 'email' => 'known@example.org' ), 'active' );
 	dies_at( 'mail', 'known@example.org' );
-	dies_at( 'mail', 'welcome@example.org', 'Mainstreet\Core\Stored_Settings::save( array( "newsletter_opt_in" => "single" ) );' );
+	dies_at( 'mail', 'welcome@example.org', array( 'newsletter_opt_in' => 'single' ) );
 	same( 'active', status_of( 'welcome@example.org' ) );
 	same( 0, count( $mails ) );
 	claims_are_older( 150 );
@@ -152,11 +148,10 @@ test( 'a process that dies each time does not send a mail for ever', function ()
 	$log = tempnam( sys_get_temp_dir(), 'mail' );
 	people( 1, 'unsubscribed' );
 	ask_to_subscribe( 'nobody@example.org' );
-	$die = 'add_filter( "pre_wp_mail", function () { file_put_contents( getenv( "MAIL_LOG" ), "x", FILE_APPEND ); posix_kill( getmypid(), 9 ); } );';
-	call_user_func( in_other_process( $die . '( new Mainstreet\Newsletter\Subscribers\Subscribers() )->subscribe( array( "email" => "u1@example.org" ) ); Mainstreet\Newsletter\Subscribers\Subscriber_Mails::send_waiting();', array( 'MAIL_LOG' => $log ) ) );
+	in_process( __DIR__ . '/processes/killed-at-signup.php', array( 'log' => $log, 'moment' => 'mail', 'email' => 'u1@example.org' ) )();
 	for ( $i = 0; $i < 7; $i++ ) {
 		claims_are_older( DAY_IN_SECONDS );
-		call_user_func( in_other_process( $die . 'do_action( "mainstreet_signup_mails" );', array( 'MAIL_LOG' => $log ) ) );
+		in_process( __DIR__ . '/processes/killed-at-signup.php', array( 'log' => $log ) )();
 	}
 	$tries = strlen( (string) file_get_contents( $log ) );
 	unlink( $log );

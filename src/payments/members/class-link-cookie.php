@@ -26,15 +26,26 @@ final class Link_Cookie {
 	 */
 	public static function read() {
 		$text = isset( $_COOKIE[ self::NAME ] ) && is_string( $_COOKIE[ self::NAME ] ) ? sanitize_text_field( wp_unslash( $_COOKIE[ self::NAME ] ) ) : '';
-		return preg_match( '/^[0-9a-f]{64}$/D', $text ) ? $text : '';
+		return self::is_secret( $text ) ? $text : '';
 	}
 
 	/**
-	 * Has the browser hold a secret, as long as links hold.
+	 * Has the browser hold a secret, as long as links hold. What cannot be one takes it away: web servers refuse a response
+	 * with a cookie of any length.
 	 *
 	 * @param string $secret Secret; '' takes it away.
 	 */
 	public static function write( $secret ) {
-		Visitor_Cookie::send( self::NAME, $secret, time() + Member_Links::LASTS );
+		Visitor_Cookie::send( self::NAME, self::is_secret( $secret ) ? $secret : '', time() + Member_Links::LASTS );
+	}
+
+	/**
+	 * Whether a text has the shape of a secret.
+	 *
+	 * @param string $text Text.
+	 * @return bool
+	 */
+	private static function is_secret( $text ) {
+		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
 	}
 }

@@ -165,15 +165,10 @@ test( 'a mail server that refuses is asked again with growing pauses, for what d
 test( 'whenever the process is killed, each mail leaves once and none is lost', function () {
 	$plan  = till( array(), 'Hello!' );
 	// Before any mail, and while the second one is being put together.
-	foreach ( array( 'paid' => 'add_action( "mainstreet_order_changed", function () { posix_kill( getmypid(), 9 ); }, 1 );', 'content' => 'add_filter( "mainstreet_order_links", function ( $links, $order, $kind ) { if ( "welcome" === $kind ) { posix_kill( getmypid(), 9 ); } return $links; }, 10, 3 );' ) as $moment => $kill ) {
+	foreach ( array( 'paid', 'content' ) as $moment ) {
 		$order = an_order( array( 'status' => 'open', 'plan_id' => $plan ) );
 		$file  = wp_tempnam( 'mails' );
-		$code  = 'require_once MAINSTREET_DIR . "/tests/php/payments.php";
-			add_filter( "pre_wp_mail", function ( $done, $mail ) { file_put_contents( getenv( "OUT" ), $mail["subject"] . "\n", FILE_APPEND ); return true; }, 10, 2 );
-			' . $kill . '
-			Mainstreet\Payments\Orders\Order_States::apply( ( new Mainstreet\Payments\Orders\Orders() )->get( (int) getenv( "ORDER" ) ), Mainstreet\Tests\said( "paid" ) );
-			Mainstreet\Payments\Orders\Order_Mails::send_waiting();';
-		call_user_func( in_other_process( $code, array( 'ORDER' => $order->id, 'OUT' => $file ) ) );
+		in_process( __DIR__ . '/processes/killed-before-mails.php', array( 'order' => $order->id, 'moment' => $moment, 'log' => $file ) )();
 		wp_cache_flush();
 		same( 'paid', ( new Orders() )->get( $order->id )->status, $moment );
 		$mails = record_mail();

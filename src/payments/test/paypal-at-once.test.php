@@ -11,45 +11,18 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Orders;
 
-use const Mainstreet\Tests\PAYPAL_REACHES;
-use function Mainstreet\Tests\{ a_product, again, buy_product, history_of, in_other_process, paypal, paypal_route, paypal_tells, reachable, same, test };
+use function Mainstreet\Tests\{ a_product, again, buy_product, history_of, in_process, paypal, paypal_tells, reachable, same, test };
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/payments.php';
 require_once dirname( __DIR__, 3 ) . '/tests/php/paypal.php';
 
-/** Begins in each process; `WORK` holds what it does, when, and where it notes who got a mail. */
-const BEGIN = PAYPAL_REACHES . '
-	$work    = json_decode( getenv( "WORK" ), true );
-	$_COOKIE = $work["cookies"];
-	add_filter( "pre_wp_mail", function ( $done, $mail ) use ( $work ) {
-		foreach ( (array) $mail["to"] as $to ) { file_put_contents( $work["sent"], "$to\n", FILE_APPEND | LOCK_EX ); }
-		return true;
-	}, 10, 2 );
-	while ( microtime( true ) < $work["start"] ) { usleep( 500 ); }';
-
-/** An event comes: says the status. */
-const EVENT = '
-	$request = new \WP_REST_Request( "POST", "/mainstreet/v1/paypal/webhook" );
-	foreach ( $work["event"]["headers"] as $name => $value ) { $request->set_header( str_replace( "-", "_", $name ), $value ); }
-	$request->set_header( "Content-Type", "application/json" );
-	$request->set_body( $work["event"]["body"] );
-	echo rest_do_request( $request )->get_status();';
-
-/** The buyer comes back: says where he is led. */
-const RETURNING = '
-	$page = Mainstreet\Payments\Orders\Return_Page::page( $work["order"] );
-	echo isset( $page["redirect"] ) ? $page["redirect"] : $page["title"];';
-
-/** The scheduler calls for mails that wait. */
-const MAILS = 'do_action( "mainstreet_order_mails" );';
-
-/** Runs pieces of code at once; gives what each said. */
-function at_once( array $pieces, array $work ) {
+/** Runs steps of processes/paypal-at-once.php at once, a list or one for each process; gives what each said. */
+function at_once( array $lists, array $work ) {
 	$work   += array( 'cookies' => $_COOKIE, 'start' => microtime( true ) + 4 );
 	$waiting = array();
-	foreach ( $pieces as $number => $code ) {
+	foreach ( $lists as $number => $steps ) {
 		$event     = isset( $work['events'][ $number ] ) ? $work['events'][ $number ] : null;
-		$waiting[] = in_other_process( paypal_route( $GLOBALS['paypal_test'], 'AclientIdForTests0001' ) . BEGIN . $code, array( 'WORK' => wp_json_encode( compact( 'event' ) + $work ) ) );
+		$waiting[] = in_process( __DIR__ . '/processes/paypal-at-once.php', array( 'test' => $GLOBALS['paypal_test'], 'steps' => (array) $steps ) + compact( 'event' ) + $work );
 	}
 	$said = array_map( function ( $wait ) { return $wait(); }, $waiting );
 	wp_cache_flush();
@@ -91,7 +64,7 @@ foreach ( array( 'answers again' => false, 'carries out both' => true ) as $how 
 		update_option( 'admin_email', 'owner@example.org' );
 		list( $order, $events ) = agreed( $tell );
 		$sent = tempnam( sys_get_temp_dir(), 'sent' );
-		$said = at_once( array( EVENT, EVENT, EVENT, RETURNING, RETURNING, RETURNING . MAILS ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
+		$said = at_once( array( 'event', 'event', 'event', 'return', 'return', array( 'return', 'mails' ) ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
 		foreach ( array_slice( $said, 0, 3 ) as $number => $status ) {
 			if ( '200' !== $status ) {
 				// PayPal tells it again, and it is dealt with.
@@ -103,7 +76,7 @@ foreach ( array( 'answers again' => false, 'carries out both' => true ) as $how 
 		}
 		// What a process could not send is sent by the scheduler.
 		Sql::update( 'orders', array( 'mail_due' => Sql::time( time() - 1 ) ), 'mail_due IS NOT NULL' );
-		at_once( array( MAILS, MAILS ), array( 'sent' => $sent ) );
+		at_once( array( 'mails', 'mails' ), array( 'sent' => $sent ) );
 		judge( $tell, $order, $sent );
 		unlink( $sent );
 	} );
@@ -116,13 +89,12 @@ test( 'the money is asked for once also where each process dies before it writes
 	update_option( 'admin_email', 'owner@example.org' );
 	list( $order, $events ) = agreed( $tell );
 	$sent = tempnam( sys_get_temp_dir(), 'sent' );
-	$die  = 'add_action( "mainstreet_payment_state", function () { posix_kill( getmypid(), SIGKILL ); } );';
-	at_once( array( $die . EVENT, $die . RETURNING ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
+	at_once( array( array( 'die', 'event' ), array( 'die', 'return' ) ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
 	same( array( 'open', 1 ), array( again( $order )->status, count( $tell( 'state' )['orders'][0]['purchase_units'][0]['payments']['captures'] ) ), 'killed:' );
-	at_once( array( EVENT, RETURNING, RETURNING ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
+	at_once( array( 'event', 'return', 'return' ), array( 'events' => $events, 'order' => $order->uuid, 'sent' => $sent ) );
 	same( 200, paypal_tells( $events[0] )->get_status() );
 	Sql::update( 'orders', array( 'mail_due' => Sql::time( time() - 1 ) ), 'mail_due IS NOT NULL' );
-	at_once( array( MAILS ), array( 'sent' => $sent ) );
+	at_once( array( 'mails' ), array( 'sent' => $sent ) );
 	judge( $tell, $order, $sent );
 	unlink( $sent );
 } );

@@ -224,14 +224,10 @@ test( 'the same event twice at the same moment is one payment', function () {
 	$sub   = stripe_objects( 'subscription' )[0]['id'];
 	at_stripe( 'renew', array( 'subscription' => $sub ) );
 	$deliveries = at_stripe( 'take', array( 'secret' => HOOK_SECRET, 'times' => 2 ) );
-	$code = stripe_route( $GLOBALS['stripe_test'] ) . 'list( $body, $signature, $start ) = json_decode( getenv( "DELIVERY" ), true );
-		while ( microtime( true ) < $start ) { usleep( 500 ); }
-		$done = Mainstreet\Payments\Stripe\Stripe_Webhook::answer( $body, $signature );
-		echo is_wp_error( $done ) ? $done->get_error_code() : "ok";';
 	$start   = microtime( true ) + 3;
 	$waiting = array();
 	foreach ( $deliveries as $delivery ) {
-		$waiting[] = in_other_process( $code, array( 'DELIVERY' => wp_json_encode( array( $delivery['body'], $delivery['signature'], $start ) ) ) );
+		$waiting[] = in_process( __DIR__ . '/processes/stripe-event.php', array( 'test' => $GLOBALS['stripe_test'], 'body' => $delivery['body'], 'signature' => $delivery['signature'], 'start' => $start ) );
 	}
 	$said = array_map( function ( $wait ) { return $wait(); }, $waiting );
 	foreach ( $said as $number => $answer ) {

@@ -21,29 +21,7 @@ function with_plugins( array $plugins, $priority ) {
 	update_option( 'active_plugins', $plugins );
 	update_option( 'stand_in_jetpack_map_priority', $priority );
 	try {
-		$output = in_other_process(
-			'set_error_handler( function ( $level, $message ) { $GLOBALS["faults"][] = $message; return true; } );
-//load
-			wp_set_current_user( 1 );
-			$map  = WP_Block_Type_Registry::get_instance()->get_registered( "jetpack/map" );
-			$own  = rest_do_request( new WP_REST_Request( "GET", "/mainstreet/v1/service-api-keys/mapbox" ) );
-			$compat = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/service-api-keys/mapbox" ) )->get_data();
-			$week = rest_do_request( new WP_REST_Request( "GET", "/wpcom/v2/business-hours/localized-week" ) );
-			Mainstreet\Registration\Editor_Script::print_state();
-			echo wp_json_encode( array(
-				"title"  => $map->title,
-				"html"   => do_blocks( "<!-- wp:jetpack/map /-->" ),
-				"rest"   => do_blocks( "<!-- wp:jetpack/repeat-visitor --><div class=\"wp-block-jetpack-repeat-visitor\"></div><!-- /wp:jetpack/repeat-visitor -->" ),
-				"key"    => isset( $compat["service_api_key"] ) ? $compat["service_api_key"] : null,
-				"shape"  => array_keys( $compat ),
-				"routes" => count( rest_get_server()->get_routes()["/wpcom/v2/service-api-keys/(?P<service>[a-z\-_]+)"] ),
-				"own"    => $own->get_status(),
-				"week"   => $week->get_status(),
-				"blocks" => Mainstreet\Registration\Blocks::registered(),
-				"owners" => Mainstreet\Registration\Routes::owners(),
-				"faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array(),
-			) );'
-		)();
+		$output = in_process( __DIR__ . '/processes/beside-another-map.php', array(), array(), __DIR__ . '/processes/note-faults.php' )();
 	} finally {
 		update_option( 'active_plugins', $before );
 		delete_option( 'stand_in_jetpack_map_priority' );

@@ -18,14 +18,9 @@ use Mainstreet\Lifecycle\Install;
 
 require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
-/** Code that writes a line to a file for each mail. */
-function fm_log( $file ) {
-	return 'add_filter( "pre_wp_mail", function () { file_put_contents( ' . var_export( $file, true ) . ', "x", FILE_APPEND ); return true; } ); ';
-}
-
-/** Code that sends a form. */
-function fm_submit( $page ) {
-	return '$r = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ); echo is_wp_error( $r ) ? $r->get_error_code() : "y";';
+/** Starts a process that sends a form and its mail, or the mails that wait (processes/notify.php). */
+function fm_notify( $way, array $values ) {
+	return in_process( __DIR__ . '/processes/notify.php', compact( 'way' ) + $values );
 }
 
 /** Lets so many seconds pass for mails that wait. */
@@ -40,14 +35,14 @@ function fm_later( $seconds ) {
 
 test( 'a process that dies leaves a mail that goes out once, within minutes', function () {
 	$deaths = array(
-		'behind the storing'          => 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } );',
-		'while the letter is written' => 'add_filter( "contact_form_subject", function () { exit; } );',
-		'right before the mailer'     => 'add_action( "grunion_pre_message_sent", function () { exit; } );',
+		'behind the storing'          => 'grunion_after_feedback_post_inserted',
+		'while the letter is written' => 'contact_form_subject',
+		'right before the mailer'     => 'grunion_pre_message_sent',
 	);
-	foreach ( $deaths as $when => $code ) {
+	foreach ( $deaths as $when => $dies_at ) {
 		cf_clean();
 		$page = cf_publish( cf() );
-		same( '', in_other_process( $code . fm_submit( $page ) )(), $when );
+		same( '', in_process( MAINSTREET_DIR . '/tests/php/processes/submit-form.php', compact( 'dies_at' ) + array( 'posted' => cf_post( $page ) ) )(), $when );
 		wp_cache_flush();
 		same( 1, count( cf_answers() ), $when );
 		// What brings it out was planned before it was stored.
@@ -66,15 +61,11 @@ test( 'a process that dies leaves a mail that goes out once, within minutes', fu
 
 test( 'a process that dies behind the mail does not cause a second one, and the owner is told', function () {
 	// A plugin that mails in its own way, and WordPress's mailer with PHP's mail().
-	$ways = array(
-		'add_filter( "pre_wp_mail", function () { LOG exit; } );',
-		'add_action( "phpmailer_init", function ( $m ) { $m->Mailer = "sendmail"; $m->Sendmail = "' . silent_sendmail() . '"; $m->setFrom( "a@example.org" ); } ); add_action( "wp_mail_succeeded", function () { LOG exit; } );',
-	);
-	foreach ( $ways as $way ) {
+	foreach ( array( 'plugin', 'sendmail' ) as $way ) {
 		cf_clean();
 		$page = cf_publish( cf() );
 		$log  = wp_tempnam( 'mails' );
-		in_other_process( str_replace( 'LOG', 'file_put_contents( ' . var_export( $log, true ) . ', "x", FILE_APPEND );', $way ) . fm_submit( $page ) )();
+		fm_notify( $way, array( 'log' => $log, 'sendmail' => silent_sendmail(), 'posted' => cf_post( $page ) ) )();
 		wp_cache_flush();
 		same( 'x', file_get_contents( $log ) );
 		$mails = cf_mails();
@@ -107,7 +98,6 @@ test( 'by SMTP the one moment that nobody knows is the dot', function () {
 		return file_get_contents( "$folder/$file" );
 	};
 	$port = (int) $until( 'port' );
-	$smtp = 'add_action( "phpmailer_init", function ( $m ) { $m->isSMTP(); $m->Host = "127.0.0.1"; $m->Port = ' . $port . '; $m->SMTPAuth = false; $m->SMTPAutoTLS = false; $m->setFrom( "a@example.org" ); } ); ';
 	$sent = function () use ( $folder ) { return is_file( "$folder/mails" ) ? strlen( file_get_contents( "$folder/mails" ) ) : 0; };
 	try {
 		foreach ( array( 'DATA' => 1, 'DOT' => 0 ) as $stage => $repeated ) {
@@ -117,7 +107,7 @@ test( 'by SMTP the one moment that nobody knows is the dot', function () {
 			@unlink( "$folder/pid" );
 			file_put_contents( "$folder/hold", $stage );
 			$page = cf_publish( cf() );
-			$wait = in_other_process( $smtp . 'file_put_contents( ' . var_export( "$folder/pid", true ) . ', getmypid() ); ' . fm_submit( $page ) );
+			$wait = fm_notify( 'smtp', compact( 'port' ) + array( 'pid' => "$folder/pid", 'posted' => cf_post( $page ) ) );
 			$until( 'held' );
 			posix_kill( (int) $until( 'pid' ), 9 );
 			$wait();
@@ -125,7 +115,7 @@ test( 'by SMTP the one moment that nobody knows is the dot', function () {
 			same( 'DOT' === $stage ? 1 : 0, $sent(), $stage );
 			for ( $i = 0; $i < 2; $i++ ) {
 				fm_later( 600 );
-				in_other_process( $smtp . 'Mainstreet\Responses\Notification_Sender::run();' )();
+				fm_notify( 'smtp', compact( 'port' ) )();
 			}
 			same( 1, $sent(), "$stage: one mail" );
 			wp_cache_flush();
@@ -153,7 +143,7 @@ test( 'several processes that look for due mails send each once', function () {
 	$log  = wp_tempnam( 'mails' );
 	$runs = array();
 	for ( $i = 0; $i < 4; $i++ ) {
-		$runs[] = in_other_process( fm_log( $log ) . 'Mainstreet\Responses\Notification_Sender::run();' );
+		$runs[] = fm_notify( 'counted', compact( 'log' ) );
 	}
 	array_map( function ( $wait ) { $wait(); }, $runs );
 	same( 'xxx', file_get_contents( $log ) );

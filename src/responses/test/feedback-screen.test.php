@@ -377,21 +377,20 @@ test( 'the number of unread is right whenever a process dies, without the upkeep
 	$page = cf_publish( cf() );
 	cf_send( cf_post( $page ) );
 	same( array( 1, 1 ), unread_numbers() );
-	$submit = 'add_filter( "pre_wp_mail", "__return_true" ); Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", POSTED, array() );';
 	$deaths = array(
-		'while it is stored'     => 'add_action( "wp_insert_post", function () { exit; } );',
-		'right behind'           => 'add_action( "grunion_after_feedback_post_inserted", function () { exit; } );',
-		'in the mail'            => 'add_action( "grunion_pre_message_sent", function () { exit; } );',
+		'while it is stored'     => 'wp_insert_post',
+		'right behind'           => 'grunion_after_feedback_post_inserted',
+		'in the mail'            => 'grunion_pre_message_sent',
 	);
-	foreach ( $deaths as $when => $code ) {
-		in_other_process( $code . str_replace( 'POSTED', var_export( cf_post( $page ), true ), $submit ) )();
+	foreach ( $deaths as $when => $dies_at ) {
+		in_process( MAINSTREET_DIR . '/tests/php/processes/submit-form.php', compact( 'dies_at' ) + array( 'posted' => cf_post( $page ) ) )();
 		list( $kept, $counted ) = unread_numbers();
 		same( $counted, $kept, $when );
 	}
 	foreach ( array( 'trash' => 'wp_trash_post', 'spam' => 'save_post', 'delete' => 'deleted_post' ) as $action => $hook ) {
 		$id = store_answer();
 		\Mainstreet\Responses\Unread_Count::recount();
-		in_other_process( "wp_set_current_user( 1 ); add_action( '$hook', function () { exit; } ); Mainstreet\\Responses\\Bulk_Actions::run( '$action', array( $id ) );" )();
+		in_process( __DIR__ . '/processes/bulk-action.php', array( 'action' => $action, 'ids' => array( $id ), 'dies_at' => $hook ) )();
 		list( $kept, $counted ) = unread_numbers();
 		same( $counted, $kept, $action );
 	}
@@ -406,12 +405,11 @@ test( 'the number of unread is right when many act on the same answers at once',
 	}
 	\Mainstreet\Responses\Unread_Count::recount();
 	$page = cf_publish( cf() );
-	$list = var_export( $ids, true );
 	$runs = array();
 	foreach ( array( 'read', 'trash', 'unread' ) as $action ) {
-		$runs[] = in_other_process( "wp_set_current_user( 1 ); Mainstreet\\Responses\\Bulk_Actions::run( '$action', $list ); Mainstreet\\Responses\\Unread_Count::recount();" );
+		$runs[] = in_process( __DIR__ . '/processes/bulk-action.php', compact( 'action', 'ids' ) );
 	}
-	$runs[] = in_other_process( 'add_filter( "pre_wp_mail", "__return_true" ); echo is_wp_error( Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", ' . var_export( cf_post( $page ), true ) . ', array() ) ) ? "lost" : "y"; Mainstreet\Responses\Unread_Count::recount();' );
+	$runs[] = in_process( MAINSTREET_DIR . '/tests/php/processes/submit-form.php', array( 'posted' => cf_post( $page ), 'recounts' => true ) );
 	same( 'y', implode( '', array_map( function ( $wait ) { return $wait(); }, $runs ) ) );
 	list( $kept, $counted ) = unread_numbers();
 	same( $counted, $kept );

@@ -60,7 +60,7 @@ test( 'what is not to be shared is not: the switch, a password, private, another
 	a_shared_post();
 	remove_all_filters( 'mainstreet_module_conflict' );
 	same( array(), Sql::rows( 'shares', 'SELECT id FROM {table}' ) );
-	$imported = in_other_process( 'define( "WP_IMPORTING", true ); echo wp_insert_post( array( "post_title" => "x", "post_content" => "x", "post_status" => "publish" ) );' );
+	$imported = in_process( __DIR__ . '/processes/import-post.php' );
 	truly( (int) $imported() > 0 );
 	same( array(), Sql::rows( 'shares', 'SELECT id FROM {table}' ) );
 } );
@@ -237,8 +237,7 @@ test( 'two processes at once send each message once', function () {
 		a_shared_post( array( 'post_title' => "Post $n" ) );
 	}
 	$file = get_temp_dir() . 'shares-' . wp_generate_password( 8, false );
-	$code = 'require_once MAINSTREET_DIR . "/tests/php/lib.php"; require_once MAINSTREET_DIR . "/tests/php/shares.php"; $network = \Mainstreet\Tests\a_network(); $network->answer = function ( $message, $key ) { file_put_contents( ' . var_export( $file, true ) . ', "$key\n", FILE_APPEND | LOCK_EX ); usleep( 20000 ); return null; }; echo \Mainstreet\Social\Shares\Share_Queue::run();';
-	$both = array( in_other_process( $code ), in_other_process( $code ) );
+	$both = array( in_process( __DIR__ . '/processes/share.php', array( 'log' => $file ) ), in_process( __DIR__ . '/processes/share.php', array( 'log' => $file ) ) );
 	$sum  = (int) $both[0]() + (int) $both[1]();
 	$keys = file( $file, FILE_IGNORE_NEW_LINES );
 	unlink( $file );

@@ -15,14 +15,7 @@ require_once MAINSTREET_DIR . '/tests/php/forms.php';
 
 /** The content of a page as a visitor's browser, or a cache, gets it. */
 function cf_page( $id ) {
-	return in_other_process(
-		'global $wp_query, $wp_the_query;
-		$wp_query = $wp_the_query = new WP_Query( array( "page_id" => ' . $id . ' ) );
-		remove_all_actions( "template_redirect" );
-		do_action( "template_redirect" );
-		the_post();
-		the_content();'
-	)();
+	return in_process( __DIR__ . '/processes/show-page.php', array( 'page' => $id ) )();
 }
 
 /**
@@ -37,28 +30,9 @@ function cf_page( $id ) {
 function cf_later( $html, $ahead, array $more = array( array() ) ) {
 	preg_match_all( '/<input type="hidden" name="([^"]+)" value="([^"]*)">/', $html, $hidden );
 	$posted = array_combine( $hidden[1], array_map( 'html_entity_decode', $hidden[2] ) );
-	$code   = clock_ahead( $ahead ) . '
-//load
-	add_filter( "pre_wp_mail", "__return_true" );
-	// The clock of WordPress itself stands where it was: for it, that day is to come.
-	add_filter( "wp_insert_post_data", function ( $data ) { return array( "post_status" => str_replace( "future", "publish", $data["post_status"] ) ) + $data; } );
-	$now     = Mainstreet\Submissions\time();
-	$session = Mainstreet\Submissions\Form_Timer::answer()->get_data();
-	$begun   = (string) ( $now - 20 );
-	$results = array( "clock" => $session["time"] - time(), "fresh" => Mainstreet\Submissions\Form_Timer::seconds( $session["t"] ) );
-	foreach ( ' . var_export( $more, true ) . ' as $number => $more ) {
-		$posted  = $more + ' . var_export( $posted, true ) . ' + array( "ms_id" => "copy-$number-' . bin2hex( random_bytes( 6 ) ) . '", "ms_t" => $begun . "." . Mainstreet\Submissions\Form_Token::mac( $begun, "time" ), "ms_k" => "1" );
-		$outcome = Mainstreet\Submissions\Submission_Pipeline::run( "forms/submit", $posted, array() );
-		$results[] = array(
-			"outcome" => is_wp_error( $outcome ) ? $outcome->get_error_code() : $outcome["success"],
-			"status"  => Mainstreet\Submissions\Submission_Pipeline::status( $outcome ),
-			"wait"    => is_wp_error( $outcome ) ? $outcome->get_error_data()["retry_after"] ?? 0 : 0,
-			"back"    => Mainstreet\Submissions\No_Script_Page::after( $posted, $outcome ),
-		);
-	}
-	echo "<<", wp_json_encode( $results ), ">>";';
+	$values = compact( 'posted', 'more' ) + array( 'id' => bin2hex( random_bytes( 6 ) ), 'clock' => clock_ahead( $ahead ) );
 	cf_forget_limits();
-	$output = in_other_process( $code )();
+	$output = in_process( __DIR__ . '/processes/submit-later.php', $values, array(), __DIR__ . '/processes/set-clock.php' )();
 	cf_forget_limits();
 	wp_cache_flush();
 	truly( 1 === preg_match( '/<<(.*)>>/s', $output, $found ), $output );

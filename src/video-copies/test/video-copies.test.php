@@ -149,7 +149,7 @@ test( 'a video that another process makes private meanwhile has its copies in th
 	$calls = 0;
 	( new Copy_Worker() )->run( 1, 0, function () use ( $video, &$calls ) {
 		if ( 1 === ++$calls ) {
-			same( 'ok', in_other_process( 'update_post_meta( ' . $video['id'] . ', "videopress_privacy_setting", "1" ); echo Mainstreet\Videos\Video_Place::settle( ' . $video['id'] . ' ) ? "ok" : "not moved";' )() );
+			same( 'ok', in_process( __DIR__ . '/processes/make-private.php', array( 'id' => $video['id'] ) )() );
 		}
 	} );
 	same( array( "mainstreet-private/{$video['guid']}/copy.mp4", "mainstreet-private/{$video['guid']}/poster.jpg", "mainstreet-private/{$video['guid']}/strip.jpg" ), made_of( $video['guid'] ) );
@@ -199,26 +199,15 @@ test( 'a worker that is killed is followed by another, which goes on where it di
 	$video  = a_video();
 	$before = md5_file( get_attached_file( $video['id'] ) );
 	( new Copy_Jobs() )->ask( $video['id'] );
-	$die    = 'use Mainstreet\Video_Copies\{ Copy_Jobs, Copy_Worker };
-		add_filter( "mainstreet_ffmpeg", function () { return ' . var_export( "$folder/ffmpeg", true ) . '; } );
-		add_filter( "mainstreet_video_copy_limits", function ( $limits ) { return array( "room" => 1 ) + $limits; } );
-		class Ahead extends Mainstreet\Core\Database\Database_Clock { function now() { return parent::now() + (int) getenv( "AHEAD" ); } }
-		$jobs = new Copy_Jobs( new Ahead() );
-		( new Copy_Worker( $jobs ) )->run( 1, 0, function () use ( $jobs ) {
-			$row = $jobs->find( ' . $video['id'] . ' );
-			if ( $row["pid"] && false !== strpos( (string) file_get_contents( "/proc/" . $row["pid"] . "/cmdline" ), ".mp4" ) ) {
-				posix_kill( getmypid(), SIGKILL );
-			}
-		} );
-		echo "not killed";';
-	same( '', in_other_process( $die )() );
+	$die    = function ( $ahead ) use ( $video, $folder ) { return in_process( __DIR__ . '/processes/killed-while-copying.php', array( 'id' => $video['id'], 'ffmpeg' => "$folder/ffmpeg", 'ahead' => $ahead ) )(); };
+	same( '', $die( 0 ) );
 	$left = ( new Copy_Jobs() )->find( $video['id'] );
 	same( array( 'working', 1 ), array( $left['state'], $left['tries'] ) );
 	// While the hold lasts nobody else works; a deleted file of the next line would show that one did.
 	same( null, ( new Copy_Worker() )->run() );
 	truly( in_array( "mainstreet-private/{$video['guid']}/part.mp4", made_of( $video['guid'] ), true ) );
-	same( '', in_other_process( $die, array( 'AHEAD' => '60' ) )() );
-	same( '', in_other_process( $die, array( 'AHEAD' => '120' ) )() );
+	same( '', $die( 60 ) );
+	same( '', $die( 120 ) );
 	$end  = new class() extends Database_Clock { public function now() { return parent::now() + 200; } };
 	$jobs = new Copy_Jobs( $end );
 	same( 'waiting', $jobs->find( $video['id'] )['state'] );
@@ -381,22 +370,7 @@ test( 'the command makes copies, says how it went, and what waits', function () 
 	$folder = fake_ffmpeg();
 	$video  = a_video();
 	$other  = a_video();
-	$code   = 'define( "WP_CLI", true );
-		class WP_CLI { public static $commands = array();
-			public static function add_command( $name, $class ) { self::$commands[ $name ] = $class; }
-			public static function __callStatic( $how, $args ) { echo "$how: $args[0]\n"; } }
-//load
-		add_filter( "mainstreet_ffmpeg", function () { return ' . var_export( "$folder/ffmpeg", true ) . '; } );
-		add_filter( "mainstreet_video_copy_limits", function ( $limits ) { return array( "room" => 1 ) + $limits; } );
-		$class   = WP_CLI::$commands["mainstreet video"];
-		$command = new $class();
-		$command->transcode( array( "' . $video['id'] . '", "x" ), array() );
-		$command->transcode( array(), array( "all" => true ) );
-		$command->transcode( array(), array( "all" => true ) );
-		$command->transcode( array(), array() );
-		$command->work();
-		$command->status( array() );';
-	$said   = in_other_process( $code )();
+	$said   = in_process( __DIR__ . '/processes/wp-mainstreet-video.php', array( 'id' => $video['id'], 'ffmpeg' => "$folder/ffmpeg" ), array(), __DIR__ . '/processes/load-wp-cli.php' )();
 	foreach ( array( 'warning: x is no video.', "line: #{$video['id']} Done: mp4", "line: #{$other['id']} Done: mp4", 'success: Nothing to do.', 'error: Please name videos', 'success: 0 videos.', 'line: done: 2' ) as $line ) {
 		holds( $line, $said );
 	}

@@ -8,6 +8,7 @@
 namespace Mainstreet\Tests;
 
 use Mainstreet\Video_Player\Player_Address;
+use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
 use Mainstreet\Video_Player\Player_Settings;
@@ -144,11 +145,16 @@ test( 'the page of a player costs others nothing, and is a document of its own',
 } );
 
 test( 'the page of a player stands whatever is in its address', function () {
-	require_once dirname( __DIR__, 3 ) . '/tests/php/public-addresses.test.php';
-	$video = a_video();
-	$good  = array( 'mainstreet_video' => $video['guid'], 'autoPlay' => 'true', 'controls' => 'false', 'posterUrl' => home_url( '/a.jpg' ), 'preloadContent' => 'auto', 'sbc' => '#fff' );
-	no_faults( mutations( 'GET player', home_url( '/' ), $good, array_keys( $good ) ), function ( $name, $status, $body ) {
-		truly( in_array( $status, array( 200, 404 ), true ), $name );
-		holds_not( '<script>s', $body );
+	require_once dirname( __DIR__, 3 ) . '/tests/php/hostile-requests.php';
+	behind_proxy();
+	$settings = array_unique( array_merge( array( 'controls', 'posterUrl', 'poster', 'preloadContent', Player_Grants::PARAM ), array_values( Player_Settings::SWITCHES ), array_values( Player_Settings::COLORS ) ) );
+	$good     = array( 'mainstreet_video' => a_video()['guid'], 'autoPlay' => 'true', 'controls' => 'false', 'posterUrl' => home_url( '/a.jpg' ), 'preloadContent' => 'auto', 'sbc' => '#fff' );
+	$private  = array( 'mainstreet_video' => a_video( array( 'private' => true ) )['guid'] );
+	$requests = mutations( 'GET player', home_url( '/' ), $good, array( 'mainstreet_video' ) )
+		+ mutations_together( 'GET player', home_url( '/' ), $good, $settings )
+		+ mutations_together( 'GET private player', home_url( '/' ), $private, $settings );
+	no_faults( $requests, function ( $name, $response ) {
+		truly( in_array( $response['status'], false === strpos( $name, 'private' ) ? array( 200, 404 ) : array( 401, 403 ), true ), "$name: {$response['status']}" );
+		holds_not( '<script>s', $response['body'] );
 	} );
 } );

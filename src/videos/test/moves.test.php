@@ -65,7 +65,7 @@ test( 'who dies before the file is moved leaves an event that does it', function
 	$url   = wp_get_attachment_url( $video['id'] );
 	wp_clear_scheduled_hook( Video_Place::LATER, array( $video['id'] ) );
 	// A process that ends as soon as the setting is written, as if it had been killed.
-	$said = in_other_process( 'add_action( "updated_post_meta", function ( $meta, $id, $key ) { if ( "videopress_privacy_setting" === $key ) { echo "killed"; flush(); posix_kill( getmypid(), 9 ); } }, 1, 3 ); wp_set_current_user( 1 ); $r = new WP_REST_Request( "POST", "/wpcom/v2/videopress/meta" ); $r->set_body_params( array( "id" => ' . $video['id'] . ', "privacy_setting" => 1 ) ); rest_do_request( $r ); echo "not killed";' )();
+	$said = in_process( __DIR__ . '/processes/killed-before-move.php', array( 'id' => $video['id'] ) )();
 	holds( 'killed', $said );
 	holds_not( 'not killed', $said );
 	Videos::forget( $video['id'] );

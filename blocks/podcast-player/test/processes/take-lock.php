@@ -1,0 +1,8 @@
+<?php
+/**
+ * Takes hold of the podcast `$values['id']` and says whether it got it.
+ *
+ * @package Mainstreet
+ */
+
+echo Mainstreet\Blocks\Podcast_Player\Podcast_Lock::take( $values['id'] ) ? 'mine' : 'not';

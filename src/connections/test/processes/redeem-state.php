@@ -1,0 +1,8 @@
+<?php
+/**
+ * Redeems the state of a sign-in and prints whether it was good.
+ *
+ * @package Mainstreet
+ */
+
+echo (int) ( new Mainstreet\Connections\OAuth_States() )->redeem( 1, 'demo', $values['state'] );

@@ -1,0 +1,46 @@
+<?php
+/**
+ * Makes copies of the video `$values['id']` with `$values['ffmpeg']`, at a clock that is `$values['ahead']` seconds ahead, and
+ * is killed as soon as that program writes one.
+ *
+ * @package Mainstreet
+ */
+
+use Mainstreet\Core\Database\Database_Clock;
+use Mainstreet\Video_Copies\Copy_Jobs;
+use Mainstreet\Video_Copies\Copy_Worker;
+
+add_filter(
+	'mainstreet_ffmpeg',
+	function () use ( $values ) {
+		return $values['ffmpeg'];
+	}
+);
+add_filter(
+	'mainstreet_video_copy_limits',
+	function ( $limits ) {
+		return array( 'room' => 1 ) + $limits;
+	}
+);
+$clock        = new class() extends Database_Clock {
+
+	/** Seconds. */
+	public $ahead = 0;
+
+	public function now() {
+		return parent::now() + $this->ahead;
+	}
+};
+$clock->ahead = $values['ahead'];
+$jobs         = new Copy_Jobs( $clock );
+( new Copy_Worker( $jobs ) )->run(
+	1,
+	0,
+	function () use ( $jobs, $values ) {
+		$row = $jobs->find( $values['id'] );
+		if ( $row['pid'] && false !== strpos( (string) file_get_contents( '/proc/' . $row['pid'] . '/cmdline' ), '.mp4' ) ) {
+			posix_kill( getmypid(), SIGKILL );
+		}
+	}
+);
+echo 'not killed';

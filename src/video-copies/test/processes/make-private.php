@@ -1,0 +1,9 @@
+<?php
+/**
+ * Makes the video `$values['id']` private and moves its file; says whether it could.
+ *
+ * @package Mainstreet
+ */
+
+update_post_meta( $values['id'], 'videopress_privacy_setting', '1' );
+echo Mainstreet\Videos\Video_Place::settle( $values['id'] ) ? 'ok' : 'not moved';
