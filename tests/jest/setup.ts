@@ -1,6 +1,3 @@
-// Its types, for all test files.
-import type {} from '@testing-library/jest-dom';
-
 /** Names of the matchers of jest-dom, from jest.config.js. */
 declare const DOM_MATCHERS: string[];
 
