@@ -29,6 +29,12 @@ const { reporters, ...shared } = preset;
 const project = {
 	...shared,
 	rootDir: __dirname,
+	testEnvironment: '<rootDir>/tests/jest/environment.cjs',
+	globals: {
+		DOM_MATCHERS: Object.keys(
+			require( '@testing-library/jest-dom/matchers' )
+		),
+	},
 	testPathIgnorePatterns: [ '/node_modules/', '/build/' ],
 	moduleFileExtensions: [ 'ts', 'tsx', 'js', 'jsx', 'mjs', 'json', 'node' ],
 	moduleNameMapper: {
@@ -36,6 +42,7 @@ const project = {
 		'^swiper/css.*$': styleMock,
 		'^@shared/(.*)$': '<rootDir>/shared/$1',
 		'^@store/(.*)$': '<rootDir>/store/$1',
+		'^@testing-library/dom$': '<rootDir>/tests/jest/testing-library.cjs',
 		'^@tests/(.*)$': '<rootDir>/tests/$1',
 	},
 	transform: {

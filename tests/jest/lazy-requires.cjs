@@ -4,6 +4,9 @@
  * would otherwise load all of them, and each of our test files loads anew; that was half of the
  * unit tests' time.
  *
+ * The same for what packages give each other in private: an object with all of it, which would
+ * load the calendar for whoever needs a name in kebab case.
+ *
  * It relies on how the packages are built: one `var import_name = require( "…" );` a line, and
  * names that occur nowhere else.
  */
@@ -13,6 +16,7 @@ const path = require( 'node:path' );
 
 const REQUIRE =
 	/^var (import_\w+) = (require\("([^"]+)"\)|__toESM\(require\("([^"]+)"\)(?:, 1)?\));$/gm;
+const PRIVATE = /^ {2}(\w+): (import_\w+\.\w+),?$/gm;
 const NAME = /(?<!\0)\bimport_\w+\b/g;
 const MARK = /\0(\w+)\0/g;
 
@@ -84,7 +88,10 @@ function canWait( target, file ) {
  */
 function makeLazy( source, file ) {
 	const lazy = new Map();
-	return source
+	const exporting = file.endsWith( `${ path.sep }private-apis.cjs` )
+		? source.replace( PRIVATE, '  get $1() { return $2; },' )
+		: source;
+	return exporting
 		.replace( REQUIRE, ( line, name, value, plain, wrapped ) => {
 			if ( ! canWait( plain ?? wrapped, file ) ) {
 				return line;

@@ -1,0 +1,2 @@
+// Types of the matchers that setup.ts adds.
+import '@testing-library/jest-dom';
