@@ -62,7 +62,10 @@ test.describe( 'The two pictures of Image Compare', () => {
 					attributes: '{"startPosition":25} ',
 				} ),
 				'<!-- wp:paragraph -->\n<p>Below</p>\n<!-- /wp:paragraph -->',
-				block().replace( /alt="[^"]*"/g, 'alt=""' ),
+				block( { attributes: '{"showLabels":false} ' } ).replace(
+					/alt="[^"]*"/g,
+					'alt=""'
+				),
 			].join( '\n\n' )
 		);
 		const page = await visit( url );
@@ -84,6 +87,10 @@ test.describe( 'The two pictures of Image Compare', () => {
 			1.5,
 			1
 		);
+		// The style sheet hides labels without a text.
+		const boxes = page.locator( '.juxtapose' );
+		await expect( boxes.first().getByRole( 'button' ) ).toHaveCount( 2 );
+		await expect( boxes.last().getByRole( 'button' ) ).toHaveCount( 0 );
 		expect(
 			await audit( page, '.wp-block-jetpack-image-compare' )
 		).toEqual( [] );

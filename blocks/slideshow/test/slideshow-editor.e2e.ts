@@ -145,7 +145,7 @@ test.describe( 'Slideshow in the editor', () => {
 		await expect( block.locator( '.swiper-initialized' ) ).toBeVisible();
 	} );
 
-	test( 'the media modal keeps what was written on the slides, and the image size of all changes at once', async ( {
+	test( 'the media modal keeps what was written, slides are dragged and moved by keys, and all change their size at once', async ( {
 		admin,
 		editor,
 		page,
@@ -163,6 +163,48 @@ test.describe( 'Slideshow in the editor', () => {
 				.getByRole( 'button', { name: 'Update gallery' } )
 				.click();
 			await expect( modal ).toBeHidden();
+			expect( await editor.getEditedPostContent() ).toBe(
+				fillPictures( SAVED )
+			);
+		} );
+		await test.step( 'an author drags a slide to another place, and moves it back by keys', async () => {
+			const order = block.getByRole( 'list', {
+				name: 'Order of the slides',
+			} );
+			const buttons = order.getByRole( 'button' );
+			await expect( buttons ).toHaveCount( 2 );
+			await expect( buttons.first() ).toHaveAccessibleName(
+				'Slide 1 of 2: One'
+			);
+			const texts = async () => {
+				const [ saved ] = await editor.getBlocks();
+				const images: unknown = saved?.attributes.images;
+				return Array.isArray( images )
+					? images.map( ( { alt }: { alt: string } ) => alt )
+					: [];
+			};
+
+			await buttons.first().scrollIntoViewIfNeeded();
+			const from = await buttons.first().boundingBox();
+			const to = await buttons.last().boundingBox();
+			if ( ! from || ! to ) {
+				throw new Error( 'The slides are not drawn.' );
+			}
+			await page.mouse.move( from.x + 20, from.y + 20 );
+			await page.mouse.down();
+			await page.mouse.move( from.x + 40, from.y + 20 );
+			await page.mouse.move( to.x + 30, to.y + 20 );
+			await page.mouse.up();
+			await expect.poll( texts ).toEqual( [ '', 'One' ] );
+
+			const moved = order.getByRole( 'button', {
+				name: 'Slide 2 of 2: One',
+			} );
+			await moved.focus();
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowLeft' );
+			await expect.poll( texts ).toEqual( [ 'One', '' ] );
+			await expect( buttons.first() ).toBeFocused();
 			expect( await editor.getEditedPostContent() ).toBe(
 				fillPictures( SAVED )
 			);

@@ -164,7 +164,7 @@ describe( 'The module of the page', () => {
 			}
 			return { mountCarousel: mounted };
 		} );
-		await import( '../view' );
+		require( '../view' );
 		const settle = () => jest.advanceTimersByTimeAsync( 0 );
 		return {
 			mounted,
