@@ -124,6 +124,19 @@ describe( 'Tickets in the page', () => {
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
+	it( 'wait for a press where the owner wants it', async () => {
+		visit(
+			INLINE.replace(
+				'<a ',
+				'<div class="mainstreet-embed__ask"><form hidden><button>Load</button></form></div><a '
+			)
+		);
+		expect( getScripts() ).toEqual( [] );
+		fireEvent.submit( document.querySelector( 'form' ) ?? document.body );
+		await answer( 'load' );
+		expect( createWidget ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'leave the link where the script can’t be had', async () => {
 		visit( INLINE );
 		await answer( 'error' );
