@@ -98,9 +98,9 @@ const others = [
 	'https://notgiphy.com/gifs/JIX9t2j0ZTN9S',
 ];
 
-const paste = ( plainText: string ): Block[] => {
+const paste = ( plainText: string, HTML = '' ): Block[] => {
 	const blocks: unknown = pasteHandler( {
-		HTML: '',
+		HTML,
 		plainText,
 		mode: 'BLOCKS',
 	} );
@@ -128,6 +128,56 @@ describe( 'What is pasted', () => {
 		const blocks = paste( text );
 		expect( blocks.map( ( block ) => block.name ) ).toEqual( [ name ] );
 		expect( blocks[ 0 ]?.attributes ).toMatchObject( attributes );
+	} );
+
+	it.each( [
+		[
+			'jetpack/calendly',
+			'https://calendly.com/ada/half-hour',
+			{ url: 'https://calendly.com/ada/half-hour' },
+		],
+		[
+			'jetpack/eventbrite',
+			'https://www.eventbrite.com/e/jazz-tickets-22',
+			{ url: 'https://www.eventbrite.com/e/jazz-tickets-22' },
+		],
+		[
+			'jetpack/gif',
+			'https://media.giphy.com/media/square/giphy.gif',
+			{ giphyUrl: 'https://giphy.com/embed/square' },
+		],
+		[
+			'jetpack/pinterest',
+			'https://pin.it/2Ab3cD4',
+			{ url: 'https://pin.it/2Ab3cD4' },
+		],
+	] )(
+		'becomes %s of a link between paragraphs: %s',
+		( name, address, attributes ) => {
+			const blocks = paste(
+				'',
+				`<p>Before</p><p><a href="${ address }">${ address }</a></p><p>More</p>`
+			);
+			expect( blocks.map( ( block ) => block.name ) ).toEqual( [
+				'core/paragraph',
+				name,
+				'core/paragraph',
+			] );
+			expect( blocks[ 1 ]?.attributes ).toMatchObject( attributes );
+		}
+	);
+
+	it( 'becomes Calendly of code that is text of a page, without its script', () => {
+		const code =
+			'<div class="calendly-inline-widget" data-url="https://calendly.com/ada"></div><script src="https://assets.calendly.com/assets/external/widget.js" async></script>';
+		const blocks = paste(
+			code,
+			`<p>${ code.replaceAll( '<', '&lt;' ) }</p>`
+		);
+		expect( blocks.map( ( block ) => block.name ) ).toEqual( [
+			'jetpack/calendly',
+		] );
+		expect( serialize( blocks ) ).not.toContain( 'script' );
 	} );
 
 	it.each( others )( 'is none of ours: %s', ( text ) => {

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { turnParagraphInto } from './inserter';
 
 const readFixture = ( block: string, name: string ): string =>
 	fs
@@ -72,11 +71,13 @@ test.describe( 'An empty post', () => {
 		}
 	);
 
-	test( 'gives scripts of others whole blocks at once @core', async ( {
+	test( 'gives scripts of others whole blocks at once, and offers our blocks where a block is changed into another @core', async ( {
 		admin,
+		editor,
 		page,
 	} ) => {
 		await admin.createNewPost();
+		// Before the editor shows a block of ours.
 		const read = await page.evaluate( ( content ) => {
 			const { blocks } = window.wp;
 			return blocks
@@ -86,20 +87,17 @@ test.describe( 'An empty post', () => {
 				);
 		}, OLD );
 		expect( read ).toEqual( NEW );
-	} );
 
-	test( 'offers our blocks where a block is changed into another', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await turnParagraphInto(
-			{ admin, editor, page },
-			'Low tide',
-			'Markdown'
-		);
-		await expect
-			.poll( () => readBlocks( page ) )
-			.toEqual( [ 'jetpack/markdown' ] );
+		await test.step( 'a paragraph becomes Markdown', async () => {
+			await editor.insertBlock( {
+				name: 'core/paragraph',
+				attributes: { content: 'Low tide' },
+			} );
+			await editor.clickBlockToolbarButton( 'Paragraph' );
+			await page.getByRole( 'menuitem', { name: 'Markdown' } ).click();
+			await expect
+				.poll( () => readBlocks( page ) )
+				.toEqual( [ 'jetpack/markdown' ] );
+		} );
 	} );
 } );

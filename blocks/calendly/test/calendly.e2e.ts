@@ -103,42 +103,6 @@ test.describe( 'A calendar in the editor', () => {
 			expect( await getFaults( page ) ).toEqual( [] );
 		}
 	);
-
-	test( 'is made of a pasted address, of a link and of embed code', async ( {
-		admin,
-		editor,
-		page,
-		pageUtils,
-	} ) => {
-		await answerChecks( page );
-		await admin.createNewPost();
-		for ( const pasted of [
-			{ plainText: ADA },
-			{
-				plainText: ADA,
-				html: `<p><a href="${ ADA }">${ ADA }</a></p>`,
-			},
-			{ plainText: CODE },
-			{
-				plainText: CODE,
-				html: `<p>${ CODE.replaceAll( '<', '&lt;' ) }</p>`,
-			},
-		] ) {
-			await editor.setContent( '' );
-			await editor.insertBlock( { name: 'core/paragraph' } );
-			pageUtils.setClipboardData( pasted );
-			await pageUtils.pressKeys( 'primary+v' );
-			await expect
-				.poll( () => editor.getEditedPostContent(), {
-					message: JSON.stringify( pasted ),
-				} )
-				.toContain( '<!-- wp:jetpack/calendly' );
-			const content = await editor.getEditedPostContent();
-			expect( content ).toContain( `"url":"${ ADA }"` );
-			expect( content ).not.toContain( 'script' );
-		}
-		expect( await getFaults( page ) ).toEqual( [] );
-	} );
 } );
 
 test.describe( 'A calendar on the page', () => {

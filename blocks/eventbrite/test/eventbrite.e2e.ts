@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getFaults } from '@tests/e2e/faults';
 import { expect, test } from '@tests/e2e/fixtures';
-import { audit } from '@tests/sweeps/axe';
 
 const JAZZ = 'https://www.eventbrite.com/e/jazz-tickets-22';
 const SPACER =
@@ -9,14 +8,6 @@ const SPACER =
 const INLINE = `<!-- wp:jetpack/eventbrite {"url":"${ JAZZ }","eventId":22} -->
 <a class="wp-block-jetpack-eventbrite eventbrite__direct-link" href="${ JAZZ }">${ JAZZ }</a>
 <!-- /wp:jetpack/eventbrite -->`;
-const modal = (
-	text: string
-) => `<!-- wp:jetpack/eventbrite {"url":"${ JAZZ }","eventId":22,"style":"modal"} -->
-<div class="wp-block-jetpack-eventbrite"><!-- wp:jetpack/button {"element":"a","text":"${ text }","uniqueId":"eventbrite-widget-id"} /--></div>
-<!-- /wp:jetpack/eventbrite -->`;
-const ON_CLICK = {
-	mainstreet_settings: { embeds_on_click: true },
-};
 
 /** The server's answer on where an address leads: it asks nobody on loopback, so its own check is not had here. */
 const answerChecks = ( page: Page ) =>
@@ -93,141 +84,36 @@ test.describe( 'Tickets in the editor', () => {
 			expect( await getFaults( page ) ).toEqual( [] );
 		}
 	);
-
-	test( 'are made of a pasted address', async ( {
-		admin,
-		editor,
-		page,
-		pageUtils,
-	} ) => {
-		await answerChecks( page );
-		await admin.createNewPost();
-		for ( const pasted of [
-			{ plainText: JAZZ },
-			{ plainText: 'https://quay.eventbrite.com' },
-			{
-				plainText: 'Jazz',
-				html: `<p><a href="${ JAZZ }">${ JAZZ }</a></p><p>More</p>`,
-			},
-		] ) {
-			await editor.setContent( '' );
-			await editor.insertBlock( { name: 'core/paragraph' } );
-			pageUtils.setClipboardData( pasted );
-			await pageUtils.pressKeys( 'primary+v' );
-			await expect
-				.poll( () => editor.getEditedPostContent() )
-				.toContain( '"eventId":22' );
-		}
-		expect( await getFaults( page ) ).toEqual( [] );
-	} );
 } );
 
 test.describe( 'Tickets on the page', () => {
-	test(
-		'come when they are near, and move nothing',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish( SPACER + INLINE + INLINE );
-			const page = await visit( url );
-			await page.waitForLoadState( 'networkidle' );
-			expect( await fakes.log() ).toEqual( [] );
-			const block = page
-				.locator( '.wp-block-jetpack-eventbrite' )
-				.first();
-			const before = await block.evaluate(
-				( node ) => node.clientHeight
-			);
-			await block.scrollIntoViewIfNeeded();
-			await expect(
-				page
-					.frameLocator( 'iframe' )
-					.first()
-					.getByText( 'Two tickets, please' )
-			).toBeVisible();
-			await expect( page.locator( 'iframe' ) ).toHaveCount( 2 );
-			expect(
-				await block.evaluate( ( node ) => node.clientHeight )
-			).toBe( before );
-			const asked = ( await fakes.log() ).map( ( { path } ) => path );
-			expect( asked ).toEqual( [
-				'/static/widgets/eb_widgets.js',
-				'/checkout-external',
-				'/checkout-external',
-			] );
-		}
-	);
-
-	test( 'open at the press of a button, one script for two', async ( {
+	test( 'come when they are near, and move nothing', async ( {
 		publish,
 		visit,
 		fakes,
 	} ) => {
-		const { url } = await publish( modal( 'First' ) + modal( 'Second' ) );
-		const page = await visit( url, { width: 390, height: 844, rtl: true } );
-		await page.waitForLoadState( 'networkidle' );
-		expect( await fakes.log() ).toEqual( [] );
-		expect( await audit( page, '.wp-block-jetpack-eventbrite' ) ).toEqual(
-			[]
-		);
-		await page.getByRole( 'link', { name: 'Second' } ).press( 'Enter' );
-		await expect( page.locator( 'iframe' ) ).toHaveCount( 1 );
-		await page.getByRole( 'link', { name: 'First' } ).click();
-		await expect( page.locator( 'iframe' ) ).toHaveCount( 2 );
-		expect(
-			( await fakes.log() ).filter( ( { path } ) =>
-				path.endsWith( '.js' )
-			)
-		).toHaveLength( 1 );
-	} );
-
-	test( 'open once at two presses in a row, and lead to the event where their script can’t be had', async ( {
-		publish,
-		visit,
-		fakes,
-		allow,
-	} ) => {
-		const { url } = await publish( modal( 'Register' ) );
-		await fakes.mode( 'slow', { path: '/static/widgets/eb_widgets.js' } );
+		const { url } = await publish( SPACER + INLINE + INLINE );
 		const page = await visit( url );
-		const button = page.getByRole( 'link', { name: 'Register' } );
-		await button.click();
-		await button.click();
-		await expect( page.locator( 'iframe' ) ).toHaveCount( 1 );
-		await page.waitForLoadState( 'networkidle' );
-		expect(
-			( await fakes.log() ).filter( ( { path } ) =>
-				path.startsWith( '/checkout' )
-			)
-		).toHaveLength( 1 );
-
-		allow( /eb_widgets\.js/ );
-		await fakes.mode( '500', { path: '/static/widgets/eb_widgets.js' } );
-		const without = await visit( url );
-		await without.getByRole( 'link', { name: 'Register' } ).click();
-		await expect( without ).toHaveURL( JAZZ );
-	} );
-
-	test( 'are a link without scripts, and wait where the owner wants a press', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( INLINE + modal( 'Register' ) );
-		const still = await visit( url, { javaScript: false } );
-		await expect(
-			still.getByRole( 'link', { name: JAZZ } )
-		).toHaveAttribute( 'href', JAZZ );
-		await expect(
-			still.getByRole( 'link', { name: 'Register' } )
-		).toHaveAttribute( 'href', JAZZ );
-		const page = await visit( url, { options: ON_CLICK } );
 		await page.waitForLoadState( 'networkidle' );
 		expect( await fakes.log() ).toEqual( [] );
-		await page
-			.getByRole( 'button', { name: 'Load content of Eventbrite' } )
-			.click();
+		const block = page.locator( '.wp-block-jetpack-eventbrite' ).first();
+		const before = await block.evaluate( ( node ) => node.clientHeight );
+		await block.scrollIntoViewIfNeeded();
 		await expect(
-			page.frameLocator( 'iframe' ).getByText( 'Two tickets, please' )
+			page
+				.frameLocator( 'iframe' )
+				.first()
+				.getByText( 'Two tickets, please' )
 		).toBeVisible();
+		await expect( page.locator( 'iframe' ) ).toHaveCount( 2 );
+		expect( await block.evaluate( ( node ) => node.clientHeight ) ).toBe(
+			before
+		);
+		const asked = ( await fakes.log() ).map( ( { path } ) => path );
+		expect( asked ).toEqual( [
+			'/static/widgets/eb_widgets.js',
+			'/checkout-external',
+			'/checkout-external',
+		] );
 	} );
 } );

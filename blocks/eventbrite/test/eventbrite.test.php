@@ -78,6 +78,14 @@ test( 'what is no event is a link if it is an address of the web, else nothing',
 	}
 } );
 
+test( 'where the owner wants a press, inline tickets are asked about and the button is not', function () {
+	add_filter( 'mainstreet_embed_consent', '__return_false' );
+	$html = draw( array( 'url' => JAZZ, 'eventId' => 22 ) );
+	holds( '<form hidden><button class="wp-element-button">Load content of Eventbrite</button>', $html );
+	holds( '<a href="' . JAZZ . '">Open at Eventbrite</a>', $html );
+	holds_not( '<form', draw( array( 'url' => JAZZ, 'eventId' => 22, 'style' => 'modal' ), BUTTON ) );
+} );
+
 test( 'feeds get links', function () {
 	$GLOBALS['wp_query']->is_feed = true;
 	$html = draw( array( 'url' => JAZZ, 'eventId' => 22 ) ) . draw( array( 'url' => JAZZ, 'eventId' => 22, 'style' => 'modal' ), BUTTON );

@@ -74,163 +74,43 @@ test.describe( 'A GIF in the editor', () => {
 			expect( await getFaults( page ) ).toEqual( [] );
 		}
 	);
-
-	test( 'needs a key to be searched for, and none to be pasted', async ( {
-		admin,
-		editor,
-		page,
-		pageUtils,
-		fakes,
-	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/gif' } );
-		const { canvas } = editor;
-		const field = canvas.getByRole( 'textbox', {
-			name: 'Search for a term or paste a Giphy URL',
-		} );
-		await field.fill( 'boat' );
-		await field.press( 'Enter' );
-		await expect(
-			canvas.getByText( /To search, this site needs a key of GIPHY/ )
-		).toBeVisible();
-		await expect( field ).toHaveValue( 'boat' );
-		await field.fill(
-			'<iframe src="https://giphy.com/embed/square" width="480" height="360"></iframe>'
-		);
-		await field.press( 'Enter' );
-		await expect( canvas.locator( `${ BLOCK } iframe` ) ).toHaveAttribute(
-			'src',
-			'https://giphy.com/embed/square'
-		);
-		expect( await editor.getEditedPostContent() ).toContain(
-			'"paddingTop":"75%"'
-		);
-
-		for ( const pasted of [
-			{ plainText: 'https://giphy.com/gifs/a-fast-boat-square' },
-			{
-				plainText: 'Boat',
-				html: '<p><a href="https://media.giphy.com/media/square/giphy.gif">https://media.giphy.com/media/square/giphy.gif</a></p>',
-			},
-		] ) {
-			await editor.setContent( '' );
-			await editor.insertBlock( { name: 'core/paragraph' } );
-			pageUtils.setClipboardData( pasted );
-			await pageUtils.pressKeys( 'primary+v' );
-			await expect
-				.poll( () => editor.getEditedPostContent() )
-				.toContain(
-					'<!-- wp:jetpack/gif {"giphyUrl":"https://giphy.com/embed/square"'
-				);
-		}
-		expect( await fakes.log( 'api.giphy.com' ) ).toEqual( [] );
-		expect( await getFaults( page ) ).toEqual( [] );
-	} );
-
-	test( 'says nothing where GIPHY fails, and keeps what was typed', async ( {
-		admin,
-		editor,
-		page,
-		pretend,
-		fakes,
-		allow,
-	} ) => {
-		allow( /api\.giphy\.com|429/ );
-		await pretend( KEY );
-		await fakes.mode( '429', { host: 'api.giphy.com' } );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/gif' } );
-		const field = editor.canvas.getByRole( 'textbox', {
-			name: 'Search for a term or paste a Giphy URL',
-		} );
-		await field.fill( 'boat' );
-		await field.press( 'Enter' );
-		await expect
-			.poll( async () => ( await fakes.log( 'api.giphy.com' ) ).length )
-			.toBe( 1 );
-		await expect(
-			editor.canvas.getByRole( 'button', { name: 'Search' } )
-		).toBeEnabled();
-		await expect( field ).toHaveValue( 'boat' );
-		await expect( editor.canvas.getByText( /Nothing found/ ) ).toHaveCount(
-			0
-		);
-		expect( await editor.getEditedPostContent() ).toBe(
-			'<!-- wp:jetpack/gif /-->'
-		);
-		expect( await getFaults( page ) ).toEqual( [] );
-	} );
 } );
 
 test.describe( 'A GIF on the page', () => {
-	test(
-		'is asked for when it is near, in a sandbox, without a script, and passes axe',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish(
-				`${ SPACER }\n\n${ write( 'boat1', 'boat' ) }\n\n${ write( 'boat2', 'race' ) }`
-			);
-			const page = await visit( url, {
-				width: 390,
-				height: 844,
-				rtl: true,
-			} );
-			await page.waitForLoadState( 'networkidle' );
-			expect( await fakes.log() ).toEqual( [] );
-			const frame = page.locator( `${ BLOCK } iframe` ).first();
-			await expect( frame ).toHaveAttribute( 'sandbox', SANDBOX );
-			await expect( frame ).toHaveAttribute( 'title', 'boat' );
-			const before = await frame.boundingBox();
-			await frame.scrollIntoViewIfNeeded();
-			await expect(
-				frame
-					.contentFrame()
-					.getByRole( 'heading', { name: 'GIF boat1' } )
-			).toBeVisible();
-			const { width = 0, height = 0 } =
-				( await frame.boundingBox() ) ?? {};
-			expect( width ).toBe( before?.width );
-			expect( height / width ).toBeCloseTo( 0.75, 2 );
-			await expect( page.getByText( 'Fast' ).first() ).toBeVisible();
-			expect(
-				new Set( ( await fakes.log() ).map( ( { host } ) => host ) )
-			).toEqual( new Set( [ 'giphy.com' ] ) );
-			await expect(
-				page.locator( 'script[src*="mainstreet"]' )
-			).toHaveCount( 0 );
-			expect( await audit( page, BLOCK ) ).toEqual( [] );
-		}
-	);
-
-	test( 'waits for a press where the owner wants it, and is a link without scripts', async ( {
+	test( 'is asked for when it is near, in a sandbox, without a script, and passes axe', async ( {
 		publish,
 		visit,
 		fakes,
 	} ) => {
 		const { url } = await publish(
-			`${ write( 'boat1', 'boat' ) }\n\n${ write( 'boat2', 'race' ) }`
+			`${ SPACER }\n\n${ write( 'boat1', 'boat' ) }\n\n${ write( 'boat2', 'race' ) }`
 		);
-		const page = await visit( url, ON_CLICK );
-		const first = page.locator( BLOCK ).first();
-		const button = first.getByRole( 'button', {
-			name: 'Load content of GIPHY',
+		const page = await visit( url, {
+			width: 390,
+			height: 844,
+			rtl: true,
 		} );
-		await expect( button ).toBeVisible();
 		await page.waitForLoadState( 'networkidle' );
 		expect( await fakes.log() ).toEqual( [] );
-		expect( await audit( page, BLOCK ) ).toEqual( [] );
-		await button.press( 'Enter' );
+		const frame = page.locator( `${ BLOCK } iframe` ).first();
+		await expect( frame ).toHaveAttribute( 'sandbox', SANDBOX );
+		await expect( frame ).toHaveAttribute( 'title', 'boat' );
+		const before = await frame.boundingBox();
+		await frame.scrollIntoViewIfNeeded();
 		await expect(
-			first
-				.frameLocator( 'iframe' )
-				.getByRole( 'heading', { name: 'GIF boat1' } )
+			frame.contentFrame().getByRole( 'heading', { name: 'GIF boat1' } )
 		).toBeVisible();
-		await expect( page.locator( `${ BLOCK } iframe` ) ).toHaveCount( 1 );
-
-		const still = await visit( url, { ...ON_CLICK, javaScript: false } );
-		await expect(
-			still.getByRole( 'link', { name: 'Open at GIPHY' } ).first()
-		).toHaveAttribute( 'href', 'https://giphy.com/gifs/boat1' );
+		const { width = 0, height = 0 } = ( await frame.boundingBox() ) ?? {};
+		expect( width ).toBe( before?.width );
+		expect( height / width ).toBeCloseTo( 0.75, 2 );
+		await expect( page.getByText( 'Fast' ).first() ).toBeVisible();
+		expect(
+			new Set( ( await fakes.log() ).map( ( { host } ) => host ) )
+		).toEqual( new Set( [ 'giphy.com' ] ) );
+		await expect( page.locator( 'script[src*="mainstreet"]' ) ).toHaveCount(
+			0
+		);
+		expect( await audit( page, BLOCK ) ).toEqual( [] );
 	} );
 
 	test( 'has room for what is asked on a phone', async ( {

@@ -60,6 +60,7 @@ test( 'on click a button comes first, in a feed a link', function () {
 	truly( false !== strpos( gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'paddingTop' => '68.75%' ) ), '<div class="wp-block-jetpack-gif-wrapper" style="aspect-ratio:100/68.75">' ), 'it may grow' );
 	$html = gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'searchText' => 'boat' ) );
 	truly( false !== strpos( $html, '<template><iframe' ) && false !== strpos( $html, '<strong>boat</strong>' ), $html );
+	truly( 1 === preg_match( '#<form hidden>.*Load content of GIPHY.*</form>.*<a href="https://giphy\.com/gifs/a1"[^>]*>Open at GIPHY</a>.*<template>#s', $html ), 'without scripts there is the link, and no button: ' . $html );
 	$GLOBALS['wp_query']->is_feed = true;
 	$html = gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'searchText' => 'boat' ) );
 	$GLOBALS['wp_query']->is_feed = false;

@@ -11,7 +11,6 @@ type Options = {
 	mode?: string;
 	before?: [ number, number ];
 	after?: [ number, number ];
-	sizes?: string;
 	/** JSON of the block's comment. */
 	attributes?: string;
 };
@@ -20,14 +19,13 @@ export const block = ( {
 	mode = 'horizontal',
 	before = [ 600, 400 ],
 	after = [ 600, 400 ],
-	sizes = 'width="600" height="400"',
 	attributes = '',
 }: Options = {} ) =>
 	`<!-- wp:jetpack/image-compare ${ attributes }-->
 <figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="${ mode }"><img src="${ picture(
 		'teal',
 		...before
-	) }" alt="Old quay" ${ sizes } class="image-compare__image-before"/><img src="${ picture(
+	) }" alt="Old quay" width="600" height="400" class="image-compare__image-before"/><img src="${ picture(
 		'gold',
 		...after
 	) }" alt="New quay" width="600" height="400" class="image-compare__image-after"/></div><figcaption>The quay</figcaption></figure>

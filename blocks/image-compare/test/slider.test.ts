@@ -37,6 +37,15 @@ describe( 'mountSlider', () => {
 		}
 	} );
 
+	it( 'has the labels of the author as text', () => {
+		build( 'horizontal', 'ltr', { before: '1920 <b>', after: 'Today' } );
+		expect(
+			screen
+				.getAllByRole( 'button' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '1920 <b>', 'Today' ] );
+	} );
+
 	it( 'moves by one per cent with the arrow keys, within 0 and 100', async () => {
 		const { box, handle } = build();
 		handle.focus();

@@ -5,7 +5,7 @@ import { expect } from '@tests/e2e/fixtures';
 /** Not the account of the editor's tests, which run beside these. */
 export const NAME = 'harbour.light';
 
-/** For the test that makes up what the site has kept of an account: others would be shown that as well. */
+/** A second account, for tests that need one. */
 export const FERRY = {
 	name: 'ferry.house',
 	secret: 'IGAAFerryTokenOfSomebody',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
-import { connect, FERRY, NAME } from './page-helpers';
+import { connect, NAME } from './page-helpers';
 
 const GRID = '.wp-block-jetpack-instagram-gallery__grid';
 const getBlock = ( token: string, more: object = {}, name = NAME ) =>
@@ -37,70 +37,73 @@ const watch = ( outside: string[] ) => async ( page: Page ) => {
 	} );
 };
 
-test(
-	'visitors get the copies of this site, in squares, and Instagram hears nothing of them',
-	{ tag: '@main' },
-	async ( { fakes, page, publish, requestUtils, runCron, visit } ) => {
-		const token = await connect( page, requestUtils );
-		// As the editor does; it has the pictures copied.
-		await requestUtils.rest( {
-			path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
-		} );
-		await runCron( 'mainstreet_instagram_copy' );
-		const { url } = await publish(
-			`${ getBlock( token ) }\n${ getBlock( token, { columns: 2, count: 4, spacing: 0, isStackedOnMobile: false } ) }`
+test( 'visitors get the copies of this site, in squares, and Instagram hears nothing of them', async ( {
+	fakes,
+	page,
+	publish,
+	requestUtils,
+	runCron,
+	visit,
+} ) => {
+	const token = await connect( page, requestUtils );
+	// As the editor does; it has the pictures copied.
+	await requestUtils.rest( {
+		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
+	} );
+	await runCron( 'mainstreet_instagram_copy' );
+	const { url } = await publish(
+		`${ getBlock( token ) }\n${ getBlock( token, { columns: 2, count: 4, spacing: 0, isStackedOnMobile: false } ) }`
+	);
+
+	const outside: string[] = [];
+	const asked = ( await fakes.log() ).length;
+	const shown = await visit( url, { prepare: watch( outside ) } );
+	const pictures = shown.locator( `${ GRID } img` );
+	await expect( pictures ).toHaveCount( 13 );
+	const sources = await pictures.evaluateAll( ( images ) =>
+		images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
+	);
+	for ( const source of sources ) {
+		expect( source ).toContain(
+			`/uploads/mainstreet-cache/instagram/${ token }/`
 		);
-
-		const outside: string[] = [];
-		const asked = ( await fakes.log() ).length;
-		const shown = await visit( url, { prepare: watch( outside ) } );
-		const pictures = shown.locator( `${ GRID } img` );
-		await expect( pictures ).toHaveCount( 13 );
-		const sources = await pictures.evaluateAll( ( images ) =>
-			images.map( ( image ) => image.getAttribute( 'src' ) ?? '' )
-		);
-		for ( const source of sources ) {
-			expect( source ).toContain(
-				`/uploads/mainstreet-cache/instagram/${ token }/`
-			);
-		}
-		await shown.locator( GRID ).nth( 1 ).scrollIntoViewIfNeeded();
-		await expect
-			.poll( () =>
-				pictures.evaluateAll(
-					( images ) =>
-						images.filter(
-							( image ) =>
-								image instanceof HTMLImageElement &&
-								image.naturalWidth === 640
-						).length
-				)
-			)
-			.toBe( 13 );
-		expect( outside ).toEqual( [] );
-		expect( ( await fakes.log() ).length ).toBe( asked );
-
-		const boxes = await getBoxes( shown );
-		expect( new Set( boxes.map( ( [ left ] ) => left ) ).size ).toBe( 3 );
-		for ( const [ , , width, height ] of boxes ) {
-			expect( width ).toBe( height );
-		}
-		await expect(
-			shown.getByRole( 'link', { name: 'Sourdough, day 1 bold' } ).first()
-		).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
-		await expect(
-			shown
-				.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
-				.first()
-		).toBeVisible();
-
-		// The keyboard goes from picture to picture, and one can see where it is.
-		const first = shown.locator( `${ GRID } a` ).first();
-		await first.focus();
-		await shown.keyboard.press( 'Tab' );
-		await expect( shown.locator( `${ GRID } a` ).nth( 1 ) ).toBeFocused();
 	}
-);
+	await shown.locator( GRID ).nth( 1 ).scrollIntoViewIfNeeded();
+	await expect
+		.poll( () =>
+			pictures.evaluateAll(
+				( images ) =>
+					images.filter(
+						( image ) =>
+							image instanceof HTMLImageElement &&
+							image.naturalWidth === 640
+					).length
+			)
+		)
+		.toBe( 13 );
+	expect( outside ).toEqual( [] );
+	expect( ( await fakes.log() ).length ).toBe( asked );
+
+	const boxes = await getBoxes( shown );
+	expect( new Set( boxes.map( ( [ left ] ) => left ) ).size ).toBe( 3 );
+	for ( const [ , , width, height ] of boxes ) {
+		expect( width ).toBe( height );
+	}
+	await expect(
+		shown.getByRole( 'link', { name: 'Sourdough, day 1 bold' } ).first()
+	).toHaveAttribute( 'href', 'https://www.instagram.com/p/abc1/' );
+	await expect(
+		shown
+			.getByRole( 'link', { name: `Instagram post of ${ NAME }` } )
+			.first()
+	).toBeVisible();
+
+	// The keyboard goes from picture to picture, and one can see where it is.
+	const first = shown.locator( `${ GRID } a` ).first();
+	await first.focus();
+	await shown.keyboard.press( 'Tab' );
+	await expect( shown.locator( `${ GRID } a` ).nth( 1 ) ).toBeFocused();
+} );
 
 test( 'pictures stand from the right in scripts from the right, below each other on phones, and without script', async ( {
 	page,
@@ -134,66 +137,4 @@ test( 'pictures stand from the right in scripts from the right, below each other
 			() => document.documentElement.scrollWidth <= window.innerWidth
 		)
 	).toBe( true );
-} );
-
-test( 'while Instagram fails, the last pictures stay on the page, and the editor says that they are old', async ( {
-	admin,
-	editor,
-	fakes,
-	page,
-	pretend,
-	publish,
-	requestUtils,
-	runCron,
-	visit,
-} ) => {
-	const token = await connect( page, requestUtils, FERRY );
-	await requestUtils.rest( {
-		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
-	} );
-	await runCron( 'mainstreet_instagram_copy' );
-	const { id, url } = await publish(
-		getBlock( token, { count: 2 }, FERRY.name )
-	);
-	await fakes.mode( '500', { host: 'graph.instagram.com' } );
-	// What was kept two days ago.
-	const then = Math.floor( Date.now() / 1000 ) - 2 * 86400;
-	const options = {
-		[ `mainstreet_instagram_feed_${ token }` ]: {
-			name: FERRY.name,
-			images: [ 1, 2 ].map( ( n ) => ( {
-				id: `old${ n }`,
-				title: `Old ${ n }`,
-				url: `https://scontent.example/${ n }.png`,
-				link: `https://www.instagram.com/p/old${ n }/`,
-				file: '',
-			} ) ),
-			fetched: then,
-			tried: then,
-			copies: false,
-		},
-	};
-	const shown = await visit( url, { options } );
-	await expect( shown.getByRole( 'link', { name: 'Old 1' } ) ).toBeVisible();
-	await pretend( { options } );
-	await admin.editPost( id );
-	await editor.canvas.getByRole( 'img', { name: 'Old 1' } ).waitFor();
-	await editor.selectBlocks(
-		editor.canvas.locator( '[data-type="jetpack/instagram-gallery"]' )
-	);
-	await editor.openDocumentSettingsSidebar();
-	await expect(
-		page.getByText( /^Instagram gives no newer pictures/ ).first()
-	).toBeVisible();
-	// Eight days of trying in vain are too long.
-	const gone = await visit( url, {
-		options: {
-			[ `mainstreet_instagram_feed_${ token }` ]: {
-				...options[ `mainstreet_instagram_feed_${ token }` ],
-				tried: then + 8 * 86400,
-			},
-		},
-	} );
-	await expect( gone.locator( GRID ) ).toHaveCount( 0 );
-	await expect( gone.getByText( 'no pictures' ) ).toHaveCount( 0 );
 } );

@@ -110,6 +110,40 @@ describe( 'readPageMap', () => {
 		} );
 		expect( tiles ).toEqual( {} );
 	} );
+
+	it( 'draws as much as makes sense of what a post holds', () => {
+		const { state } = readPageMap(
+			makeBlock(
+				{
+					zoom: '1e308',
+					mapHeight: '1e308',
+					mapCenter: '{"lng":"NaN","lat":{}}',
+					markerColor: 'red;}</script>',
+				},
+				JSON.stringify( [
+					null,
+					5,
+					{ coordinates: 'here' },
+					{
+						title: 'Off',
+						coordinates: { longitude: 1e308, latitude: 1 },
+					},
+					{
+						title: 'x" onclick="alert(1)',
+						caption: 7,
+						coordinates: { longitude: 4.5, latitude: 52 },
+					},
+				] )
+			)
+		);
+		expect( state ).toMatchObject( {
+			zoom: 22,
+			center: { lng: expect.any( Number ), lat: expect.any( Number ) },
+		} );
+		expect( state.places ).toMatchObject( [
+			{ title: 'x" onclick="alert(1)', caption: '' },
+		] );
+	} );
 } );
 
 describe( 'The texts of the map on the page', () => {

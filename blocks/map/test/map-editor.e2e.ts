@@ -128,7 +128,7 @@ test.describe( 'A map in the editor', () => {
 		).toEqual( [] );
 	} );
 
-	test( 'changes its style, height and details', async ( {
+	test( 'changes its style, height and details, and is resized by its lower edge, in steps of 10 and not below 400', async ( {
 		admin,
 		editor,
 		page,
@@ -178,42 +178,34 @@ test.describe( 'A map in the editor', () => {
 			mapDetails: false,
 		} );
 		expect( map?.attributes.mapHeight ).toBeUndefined();
-	} );
 
-	test( 'is resized by its lower edge, in steps of 10 and not below 400', async ( {
-		admin,
-		editor,
-		page,
-		pretend,
-	} ) => {
-		const block = await openMap( { admin, editor, pretend } );
-		await expect( getButton( block, 'Zoom in' ) ).toBeVisible( DRAWING );
-		await editor.selectBlocks( block );
-		const handle = block.locator(
-			'.components-resizable-box__handle-bottom'
-		);
-		const pull = async ( distance: number ) => {
-			await handle.scrollIntoViewIfNeeded();
-			const box = await handle.boundingBox();
-			const x = ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2;
-			const y = ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2;
-			await page.mouse.move( x, y );
-			await page.mouse.down();
-			await page.mouse.move( x, y + distance, { steps: 4 } );
-			await page.mouse.up();
-		};
-		const getHeight = async (): Promise< unknown > =>
-			( await editor.getBlocks() )[ 0 ]?.attributes.mapHeight;
+		await test.step( 'the lower edge is pulled', async () => {
+			const handle = block.locator(
+				'.components-resizable-box__handle-bottom'
+			);
+			const pull = async ( distance: number ) => {
+				await handle.scrollIntoViewIfNeeded();
+				const box = await handle.boundingBox();
+				const x = ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2;
+				const y = ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2;
+				await page.mouse.move( x, y );
+				await page.mouse.down();
+				await page.mouse.move( x, y + distance, { steps: 4 } );
+				await page.mouse.up();
+			};
+			const getHeight = async (): Promise< unknown > =>
+				( await editor.getBlocks() )[ 0 ]?.attributes.mapHeight;
 
-		await pull( 43 );
-		await expect.poll( getHeight ).toEqual( expect.any( Number ) );
-		expect( Number( await getHeight() ) % 10 ).toBe( 0 );
-		await pull( -400 );
-		await expect.poll( getHeight ).toBe( 400 );
-		await expect( block.locator( 'canvas' ) ).toHaveCSS(
-			'height',
-			'400px'
-		);
+			await pull( 43 );
+			await expect.poll( getHeight ).toEqual( expect.any( Number ) );
+			expect( Number( await getHeight() ) % 10 ).toBe( 0 );
+			await pull( -400 );
+			await expect.poll( getHeight ).toBe( 400 );
+			await expect( block.locator( 'canvas' ) ).toHaveCSS(
+				'height',
+				'400px'
+			);
+		} );
 	} );
 
 	test( 'is a drawing where blocks are only previewed', async ( {

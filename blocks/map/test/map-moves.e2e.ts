@@ -145,10 +145,12 @@ test.describe( 'Moving a map on the page', () => {
 		await expect( block.getByRole( 'dialog' ) ).toBeVisible();
 	} );
 
-	test( 'has its buttons at the other side where text runs from right to left', async ( {
+	test( 'has its buttons at the other side where text runs from right to left, and does not wait for the counting of map loads', async ( {
 		publish,
 		visit,
+		fakes,
 	} ) => {
+		await fakes.mode( 'timeout', { host: 'events.mapbox.com' } );
 		const { url } = await publish( map( STOPS ) );
 		const page = await visit( url, { ...withToken, rtl: true } );
 		const block = await waitForMap( page );

@@ -50,6 +50,32 @@ test( 'without a token a map is a list of places, each with ways there, as text'
 	same( 'https://www.openstreetmap.org/?mlat=51.5&mlon=3.6#map=16/51.5/3.6', $links['OpenStreetMap: Boat shed'] );
 } );
 
+test( 'a map is printed as far as it makes sense whatever the post holds', function () {
+	add_filter( 'mainstreet_map_tiles', function () { return array( 'url' => 'https://t.example/{z}/{x}/{y}.png' ); } );
+	$read = function ( array $attributes ) {
+		$html = render_block( array( 'blockName' => 'jetpack/map', 'attrs' => $attributes, 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() ) );
+		same( 1, substr_count( $html, '<script' ) );
+		truly( 1 === preg_match( '#<script type="application/json">(.*?)</script>#s', $html, $found ), $html );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		truly( $tags->next_tag( 'div' ) && null === $tags->get_attribute( 'onclick' ) );
+		return array( array_map( array( $tags, 'get_attribute' ), array( 'data-zoom', 'data-map-height', 'data-map-center', 'style' ) ), json_decode( $found[1], true ) );
+	};
+	$center = '{"longitude":-122.41941550000001,"latitude":37.7749295}';
+	same(
+		array( array( '13', null, $center, null ), array() ),
+		$read( array( 'points' => 'none', 'zoom' => 'near', 'mapCenter' => array(), 'mapHeight' => '12px', 'markerColor' => array( 'red' => 1 ), 'align' => array( 'wide' ), 'address' => array( 'Quay 4' ), 'scrollToZoom' => 'yes', 'mapDetails' => 0 ) )
+	);
+	list( $data, $places ) = $read( array(
+		'points'      => array( null, 5, array( 'coordinates' => 'here' ), array( 'title' => 'Off', 'coordinates' => array( 'longitude' => 1e308, 'latitude' => 1 ) ), array( 'title' => array( 'List' ), 'placeTitle' => 'x" onclick="alert(1)', 'caption' => 7, 'coordinates' => array( 'longitude' => '4.5', 'latitude' => '52' ) ) ),
+		'zoom'        => 1e308,
+		'mapCenter'   => array( 'lng' => 'NaN', 'lat' => array() ),
+		'mapHeight'   => 1e308,
+		'markerColor' => 'red;}</script>',
+	) );
+	same( array( '22', null, $center, null ), $data );
+	same( array( array( 'title' => 'x" onclick="alert(1)', 'caption' => '', 'id' => '', 'coordinates' => array( 'longitude' => 4.5, 'latitude' => 52 ) ) ), $places );
+} );
+
 test( 'without a place there is nothing, or the address if there is one', function () {
 	same( '', trim( map_of( array() ) ) );
 	$links = links_of( map_of( array(), array( 'address' => 'Quay 4, Oban' ) ) );

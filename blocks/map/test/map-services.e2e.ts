@@ -10,7 +10,7 @@ import {
 } from './editor-map';
 
 test.describe( 'A map in the editor asks Mapbox', () => {
-	test( 'looks its address up once', async ( {
+	test( 'looks its address up once, and says so when it cannot be found', async ( {
 		admin,
 		editor,
 		page,
@@ -38,22 +38,15 @@ test.describe( 'A map in the editor asks Mapbox', () => {
 				path.startsWith( '/geocoding/' )
 			)
 		).toHaveLength( 1 );
-	} );
 
-	test( 'says so when its address cannot be found', async ( {
-		admin,
-		editor,
-		pretend,
-	} ) => {
-		const block = await openMap(
-			{ admin, editor, pretend },
-			makeMapOf( 'nowhere' )
-		);
-		await expect(
-			block.getByText(
-				'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.'
-			)
-		).toBeVisible( DRAWING );
+		await test.step( 'an address that cannot be found', async () => {
+			await editor.setContent( makeMapOf( 'nowhere' ) );
+			await expect(
+				block.getByText(
+					'Could not find the coordinates of the provided address. Displaying default location. Feel free to add the location manually.'
+				)
+			).toBeVisible( DRAWING );
+		} );
 	} );
 
 	test( 'shows what the map library says', async ( {

@@ -158,35 +158,4 @@ test.describe( 'A map without a token', () => {
 			).toEqual( [] );
 		}
 	);
-
-	test(
-		'says beside the form what is wrong with a server, and keeps what was typed',
-		{ tag: '@site' },
-		async ( { admin, editor, allow, page, requestUtils } ) => {
-			allow( /Failed to load resource.*400/ );
-			await requestUtils.rest( { method: 'DELETE', path: TOKEN_ROUTE } );
-			await admin.createNewPost();
-			await editor.insertBlock( { name: 'jetpack/map' } );
-			const block = getBlock( editor.canvas );
-			await block
-				.getByRole( 'radio', { name: 'Another server' } )
-				.check( DRAWING );
-			const address = block.getByLabel( 'Address of the tiles' );
-			await address.fill( 'https://tiles.example.org/all.png' );
-			await page.keyboard.press( 'Enter' );
-			await expect(
-				block.getByText(
-					'Enter an address that begins with https:// and holds {z}, {x} and {y}.'
-				)
-			).toBeVisible();
-			await expect( address ).toHaveValue(
-				'https://tiles.example.org/all.png'
-			);
-			await address.fill( 'https://tiles.example.org/{z}/{x}/{y}.png' );
-			await page.keyboard.press( 'Enter' );
-			await expect( getButton( block, 'Zoom in' ) ).toBeVisible(
-				DRAWING
-			);
-		}
-	);
 } );

@@ -50,19 +50,6 @@ test.describe( 'A map on the page', () => {
 		}
 	);
 
-	test( 'does not wait for the counting of map loads', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		await fakes.mode( 'timeout', { host: 'events.mapbox.com' } );
-		const { url } = await publish( map( STOPS ) );
-		const page = await visit( url, withToken );
-		await waitForMap( page );
-		await getMarker( page, 'Boat shed' ).click();
-		await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-	} );
-
 	test( 'asks for nothing before it comes near the window; several draw on their own', async ( {
 		publish,
 		visit,
@@ -150,53 +137,5 @@ test.describe( 'A map on the page', () => {
 			Math.min( ( ( room?.width ?? 0 ) * 3 ) / 4, 0.8 * 900 ),
 			0
 		);
-	} );
-
-	test( 'is drawn as far as it makes sense whatever the post holds', async ( {
-		publish,
-		visit,
-	} ) => {
-		const nasty: Array< Record< string, unknown > > = [
-			{
-				points: 'none',
-				zoom: 'near',
-				mapCenter: [],
-				mapHeight: '12px',
-				markerColor: { red: 1 },
-				align: [ 'wide' ],
-				address: [ 'Quay 4' ],
-				scrollToZoom: 'yes',
-				mapDetails: 0,
-			},
-			{
-				points: [
-					null,
-					5,
-					{ coordinates: 'here' },
-					{
-						title: 'Off',
-						coordinates: { longitude: 1e308, latitude: 1 },
-					},
-					{
-						title: [ 'List' ],
-						placeTitle: 'x" onclick="alert(1)',
-						caption: 7,
-						coordinates: { longitude: '4.5', latitude: '52' },
-					},
-				],
-				zoom: 1e308,
-				mapCenter: { lng: 'NaN', lat: {} },
-				mapHeight: 1e308,
-				markerColor: 'red;}</script>',
-			},
-		];
-		const { url } = await publish(
-			nasty.map( ( attributes ) => map( [], attributes ) ).join( '\n\n' )
-		);
-		const page = await visit( url, withToken );
-		await waitForMap( page, 0 );
-		const second = await waitForMap( page, 1 );
-		await getMarker( second, 'x" onclick="alert(1)' ).click();
-		await expect( second.getByRole( 'dialog' ) ).toBeVisible();
 	} );
 } );

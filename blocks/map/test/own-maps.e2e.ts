@@ -1,5 +1,5 @@
 import { expect, test } from '@tests/e2e/fixtures';
-import { getMarker, map, measureRiver, waitForMap } from './page-map';
+import { getMarker, measureRiver, waitForMap } from './page-map';
 
 const PLUGINS = [ 'mainstreet-blocks/plugin.php', 'own-maps/own-maps.php' ];
 const without = {
@@ -48,26 +48,4 @@ test( 'A site with tiles and a search of its own draws, finds and shows without 
 		'nominatim.example.org',
 		'tiles.example.org',
 	] );
-} );
-
-test( 'A page can not name the script that draws a map', async ( {
-	publish,
-	visit,
-} ) => {
-	// What somebody may write who may not bring in scripts: data attributes.
-	const { url } = await publish(
-		`${ map( [ [ 'Quay', '', 3, 51 ] ] ) }
-
-<!-- wp:html -->
-<div class="wp-block-jetpack-map" data-api-key="pk.x" data-mainstreet-map='{"script":"https://evil.example.org/x.js","style":"https://evil.example.org/x.css"}'><div class="wp-block-jetpack-map__mb-container"></div></div>
-<!-- /wp:html -->`
-	);
-	const visitor = await visit( url, {
-		options: { connectors_maps_mapbox_api_key: 'pk.test' },
-	} );
-	await waitForMap( visitor, 0 );
-	await waitForMap( visitor, 1 );
-	await expect(
-		visitor.locator( '[src*="evil"], [href*="evil"]' )
-	).toHaveCount( 0 );
 } );

@@ -60,26 +60,6 @@ test.describe( 'A table reservation in the editor', () => {
 			);
 		}
 	);
-
-	test( 'is made of a pasted address', async ( {
-		admin,
-		editor,
-		pageUtils,
-	} ) => {
-		await admin.createNewPost();
-		for ( const plainText of [ `${ LINK }4021` ] ) {
-			await editor.setContent( '' );
-			await editor.insertBlock( { name: 'core/paragraph' } );
-			pageUtils.setClipboardData( { plainText } );
-			await pageUtils.pressKeys( 'primary+v' );
-			await expect(
-				editor.canvas.locator( `${ BLOCK } iframe` )
-			).toBeVisible();
-			expect( await editor.getEditedPostContent() ).toBe(
-				write( '4021' )
-			);
-		}
-	} );
 } );
 
 test.describe( 'A table reservation on the page', () => {

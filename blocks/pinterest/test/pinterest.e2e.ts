@@ -23,99 +23,43 @@ const countShifts = async ( page: Page ) => {
 };
 
 test.describe( 'Pinterest on the page', () => {
-	test(
-		'nothing is asked of Pinterest before a pin comes near; then each is drawn where it stands',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish(
-				`${ FAR }${ block( 'pin/250/' ) }${ FAR }${ block(
-					'quayboats/ropework/'
-				) }`
-			);
-			const page = await visit( url, { prepare: countShifts } );
-			const links = page.locator( '.wp-block-jetpack-pinterest > a' );
-			await expect( links ).toHaveCount( 2 );
-			await page.waitForLoadState( 'networkidle' );
-			expect( await fakes.log() ).toEqual( [] );
-
-			const [ first, second ] = [
-				page.locator( '.wp-block-jetpack-pinterest' ).first(),
-				page.locator( '.wp-block-jetpack-pinterest' ).last(),
-			];
-			await first.scrollIntoViewIfNeeded();
-			await expect( first ).toContainText( 'Drawn: /pin/250/' );
-			await expect( second.getByRole( 'link' ) ).toHaveCount( 1 );
-			expect(
-				( await fakes.log() ).map( ( { host, path } ) => host + path )
-			).toEqual( [
-				'assets.pinterest.com/js/pinit.js',
-				'widgets.pinterest.com/v3/embedPin/pin/250/',
-			] );
-
-			await second.scrollIntoViewIfNeeded();
-			await expect( second ).toContainText(
-				'Drawn: /quayboats/ropework/'
-			);
-			await expect( page.locator( '.fake-pin' ) ).toHaveCount( 2 );
-			expect(
-				await page.evaluate(
-					() => ( window as unknown as { shifts: number } ).shifts
-				)
-			).toBe( 0 );
-		}
-	);
-
-	test( 'on click, one press draws one pin; “Always” draws the others and is remembered', async ( {
+	test( 'nothing is asked of Pinterest before a pin comes near; then each is drawn where it stands', async ( {
 		publish,
 		visit,
 		fakes,
 	} ) => {
 		const { url } = await publish(
-			block( 'pin/1/' ) + block( 'pin/2/' ) + block( 'quayboats/' )
+			`${ FAR }${ block( 'pin/250/' ) }${ FAR }${ block(
+				'quayboats/ropework/'
+			) }`
 		);
-		const page = await visit( url, {
-			options: { mainstreet_settings: { embeds_on_click: true } },
-		} );
-		const boxes = page.locator( '.wp-block-jetpack-pinterest' );
-		await expect(
-			boxes.first().getByRole( 'link', { name: 'Open at Pinterest' } )
-		).toBeVisible();
+		const page = await visit( url, { prepare: countShifts } );
+		const links = page.locator( '.wp-block-jetpack-pinterest > a' );
+		await expect( links ).toHaveCount( 2 );
 		await page.waitForLoadState( 'networkidle' );
 		expect( await fakes.log() ).toEqual( [] );
 
-		await boxes.first().getByRole( 'button' ).press( 'Enter' );
-		await expect( boxes.first() ).toContainText( 'Drawn: /pin/1/' );
-		await expect( page.locator( '.fake-pin' ) ).toHaveCount( 1 );
+		const [ first, second ] = [
+			page.locator( '.wp-block-jetpack-pinterest' ).first(),
+			page.locator( '.wp-block-jetpack-pinterest' ).last(),
+		];
+		await first.scrollIntoViewIfNeeded();
+		await expect( first ).toContainText( 'Drawn: /pin/250/' );
+		await expect( second.getByRole( 'link' ) ).toHaveCount( 1 );
+		expect(
+			( await fakes.log() ).map( ( { host, path } ) => host + path )
+		).toEqual( [
+			'assets.pinterest.com/js/pinit.js',
+			'widgets.pinterest.com/v3/embedPin/pin/250/',
+		] );
 
-		await boxes.nth( 1 ).getByRole( 'checkbox' ).check();
-		await boxes.nth( 1 ).getByRole( 'button' ).click();
-		await boxes.last().scrollIntoViewIfNeeded();
-		await expect( page.locator( '.fake-pin' ) ).toHaveCount( 3 );
-		await page.reload();
-		await expect( page.locator( '.fake-pin' ).first() ).toBeVisible();
-	} );
-
-	test( 'without script, and where Pinterest can’t be had, the link is there', async ( {
-		publish,
-		visit,
-		fakes,
-		allow,
-	} ) => {
-		const { url } = await publish( block( 'pin/1/' ) );
-		const still = await visit( url, { javaScript: false } );
-		await expect(
-			still.getByRole( 'link', { name: 'pinterest.com/pin/1/' } )
-		).toBeVisible();
-
-		allow( /assets\.pinterest\.com/ );
-		await fakes.mode( '500', { host: 'assets.pinterest.com' } );
-		const page = await visit( url );
-		const link = page.getByRole( 'link', { name: 'pinterest.com/pin/1/' } );
-		// The theme's menu of all pages may be long.
-		await link.scrollIntoViewIfNeeded();
-		await expect
-			.poll( async () => ( await fakes.log() ).length )
-			.toBeGreaterThan( 0 );
-		await expect( link ).toBeVisible();
+		await second.scrollIntoViewIfNeeded();
+		await expect( second ).toContainText( 'Drawn: /quayboats/ropework/' );
+		await expect( page.locator( '.fake-pin' ) ).toHaveCount( 2 );
+		expect(
+			await page.evaluate(
+				() => ( window as unknown as { shifts: number } ).shifts
+			)
+		).toBe( 0 );
 	} );
 } );

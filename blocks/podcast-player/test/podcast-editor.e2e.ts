@@ -138,27 +138,4 @@ test.describe( 'Podcast player in the editor', () => {
 			.poll( () => editor.getEditedPostContent() )
 			.toContain( 'wp:embed' );
 	} );
-
-	test( 'a page without podcast leads back to the form, with what was typed', async ( {
-		admin,
-		editor,
-		page,
-		allow,
-	} ) => {
-		allow( /40[04]/ );
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/podcast-player' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Podcast Player',
-		} );
-		const field = block.getByRole( 'textbox', { name: 'Podcast URL' } );
-		await field.fill( `${ HOST }/feed/empty?editor` );
-		await page.keyboard.press( 'Enter' );
-		await expect(
-			block.getByText(
-				"Your podcast couldn't be embedded. Please double check your URL."
-			)
-		).toBeVisible();
-		await expect( field ).toHaveValue( `${ HOST }/feed/empty?editor` );
-	} );
 } );

@@ -119,34 +119,6 @@ test.describe( 'Slideshow in the editor', () => {
 		}
 	);
 
-	test( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/slideshow' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Slideshow',
-		} );
-		await block.locator( 'input[type="file"]' ).setInputFiles( {
-			name: 'notes.txt',
-			mimeType: 'text/plain',
-			buffer: Buffer.from( 'Not a picture' ),
-		} );
-		await expect(
-			block.locator( '.components-notice.is-error' )
-		).toContainText( 'notes.txt' );
-		await expect(
-			block.getByRole( 'button', { name: 'Media Library' } )
-		).toBeVisible();
-		expect(
-			await page.evaluate( () =>
-				window.wp.data.select( 'core/editor' ).isPostSavingLocked()
-			)
-		).toBe( false );
-	} );
-
 	test( 'says that the library is missing, and tries again', async ( {
 		admin,
 		allow,
@@ -173,7 +145,7 @@ test.describe( 'Slideshow in the editor', () => {
 		await expect( block.locator( '.swiper-initialized' ) ).toBeVisible();
 	} );
 
-	test( 'the media modal keeps what was written on the slides', async ( {
+	test( 'the media modal keeps what was written, slides are dragged and moved by keys, and all change their size at once', async ( {
 		admin,
 		editor,
 		page,
@@ -184,37 +156,94 @@ test.describe( 'Slideshow in the editor', () => {
 			name: 'Block: Slideshow',
 		} );
 		await editor.selectBlocks( block );
-		await editor.clickBlockToolbarButton( 'Edit slideshow' );
-		const modal = page.getByRole( 'dialog', { name: 'Edit gallery' } );
-		await modal.getByRole( 'button', { name: 'Update gallery' } ).click();
-		await expect( modal ).toBeHidden();
-		expect( await editor.getEditedPostContent() ).toBe(
-			fillPictures( SAVED )
-		);
-		await block.getByRole( 'button', { name: 'Remove slide' } ).click();
-		await expect( block.getByRole( 'listitem' ) ).toHaveCount( 1 );
-	} );
+		await test.step( 'the media modal changes nothing', async () => {
+			await editor.clickBlockToolbarButton( 'Edit slideshow' );
+			const modal = page.getByRole( 'dialog', { name: 'Edit gallery' } );
+			await modal
+				.getByRole( 'button', { name: 'Update gallery' } )
+				.click();
+			await expect( modal ).toBeHidden();
+			expect( await editor.getEditedPostContent() ).toBe(
+				fillPictures( SAVED )
+			);
+		} );
+		await test.step( 'an author drags a slide to another place, and moves it back by keys', async () => {
+			const order = block.getByRole( 'list', {
+				name: 'Order of the slides',
+			} );
+			const buttons = order.getByRole( 'button' );
+			await expect( buttons ).toHaveCount( 2 );
+			await expect( buttons.first() ).toHaveAccessibleName(
+				'Slide 1 of 2: One'
+			);
+			const texts = async () => {
+				const [ saved ] = await editor.getBlocks();
+				const images: unknown = saved?.attributes.images;
+				return Array.isArray( images )
+					? images.map( ( { alt }: { alt: string } ) => alt )
+					: [];
+			};
 
-	test( 'the image size of all slides changes at once', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		await editor.setContent( fillPictures( SAVED ) );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Slideshow',
+			await buttons.first().scrollIntoViewIfNeeded();
+			const from = await buttons.first().boundingBox();
+			const to = await buttons.last().boundingBox();
+			if ( ! from || ! to ) {
+				throw new Error( 'The slides are not drawn.' );
+			}
+			await page.mouse.move( from.x + 20, from.y + 20 );
+			await page.mouse.down();
+			await page.mouse.move( from.x + 40, from.y + 20 );
+			await page.mouse.move( to.x + 30, to.y + 20 );
+			await page.mouse.up();
+			await expect.poll( texts ).toEqual( [ '', 'One' ] );
+
+			const moved = order.getByRole( 'button', {
+				name: 'Slide 2 of 2: One',
+			} );
+			await moved.focus();
+			await page.keyboard.press( 'ArrowRight' );
+			await page.keyboard.press( 'ArrowLeft' );
+			await expect.poll( texts ).toEqual( [ 'One', '' ] );
+			await expect( buttons.first() ).toBeFocused();
+			expect( await editor.getEditedPostContent() ).toBe(
+				fillPictures( SAVED )
+			);
 		} );
-		await editor.selectBlocks( block );
-		await editor.openDocumentSettingsSidebar();
-		await page
-			.getByRole( 'combobox', { name: 'Image size' } )
-			.selectOption( 'medium' );
-		await expect( block.locator( 'img' ).first() ).toHaveAttribute(
-			'src',
-			/-300x\d+\.jpg$/
-		);
-		const [ saved ] = await editor.getBlocks();
-		expect( saved?.attributes.sizeSlug ).toBe( 'medium' );
+		await test.step( 'all images take another size', async () => {
+			await editor.openDocumentSettingsSidebar();
+			await page
+				.getByRole( 'combobox', { name: 'Image size' } )
+				.selectOption( 'medium' );
+			await expect( block.locator( 'img' ).first() ).toHaveAttribute(
+				'src',
+				/-300x\d+\.jpg$/
+			);
+			const [ saved ] = await editor.getBlocks();
+			expect( saved?.attributes.sizeSlug ).toBe( 'medium' );
+		} );
+		await test.step( 'a slide is removed', async () => {
+			await block.getByRole( 'button', { name: 'Remove slide' } ).click();
+			await expect( block.getByRole( 'listitem' ) ).toHaveCount( 1 );
+		} );
+		await test.step( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async () => {
+			await editor.setContent( '' );
+			await editor.insertBlock( { name: 'jetpack/slideshow' } );
+			await block.locator( 'input[type="file"]' ).setInputFiles( {
+				name: 'notes.txt',
+				mimeType: 'text/plain',
+				buffer: Buffer.from( 'Not a picture' ),
+			} );
+			await expect(
+				block.locator( '.components-notice.is-error' )
+			).toContainText( 'notes.txt' );
+			await expect(
+				block.getByRole( 'button', { name: 'Media Library' } )
+			).toBeVisible();
+			expect(
+				await page.evaluate( () =>
+					window.wp.data.select( 'core/editor' ).isPostSavingLocked()
+				)
+			).toBe( false );
+		} );
 	} );
 } );

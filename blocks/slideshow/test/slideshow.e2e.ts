@@ -9,7 +9,7 @@ import {
 test.describe( 'Slideshow on the page', () => {
 	test(
 		'is a carousel that goes round, one reachable slide at a time',
-		{ tag: [ '@core', '@main' ] },
+		{ tag: '@core' },
 		async ( { publish, visit } ) => {
 			for ( const effect of [ 'slide', 'fade' ] ) {
 				const { url } = await publish(
@@ -135,25 +135,6 @@ test.describe( 'Slideshow on the page', () => {
 		await expect( button( carousel, 'Previous' ) ).toBeFocused();
 		await expect( play ).toBeVisible();
 		await expect( live ).toHaveAttribute( 'aria-live', 'polite' );
-	} );
-
-	test( 'does not rotate for those who prefer less motion', async ( {
-		publish,
-		visit,
-	} ) => {
-		const { url } = await publish(
-			makeSlideshow( [ 1, 2 ], { seconds: 1 } )
-		);
-		const page = await visit( url, { reducedMotion: true } );
-		const carousel = getCarousel( page );
-		await expectSlide( carousel, '1 of 2' );
-		await expect(
-			carousel.getByRole( 'button', { name: /(?:Pause|Play) Slideshow/ } )
-		).toHaveCount( 0 );
-		await expect( carousel.locator( '[aria-live]' ) ).toHaveAttribute(
-			'aria-live',
-			'polite'
-		);
 	} );
 
 	test( 'runs from right to left', async ( { publish, visit } ) => {

@@ -59,89 +59,79 @@ test.describe( 'Story in the editor', () => {
 		}
 	);
 
-	test( 'the preview is inert until the block is selected, and plays then', async ( {
-		admin,
-		editor,
-	} ) => {
-		await admin.createNewPost();
-		await editor.setContent(
-			makeStory( [ 1, 2 ], { imageTime: 1 } ) +
-				'<!-- wp:paragraph --><p>After</p><!-- /wp:paragraph -->'
-		);
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Story',
-		} );
-		await editor.canvas.getByText( 'After' ).click();
-		await expect( button( block, 'Play' ) ).toHaveCount( 0 );
-		await block.locator( '.wp-story-wrapper' ).click( { force: true } );
-		await button( block, 'Play' ).click();
-		await expect( block.getByRole( 'img' ) ).toHaveAccessibleName(
-			'Picture 2'
-		);
-		await expect( button( block, 'Replay' ) ).toBeVisible();
-		await button( block, 'Remove slide' ).click();
-		await expect( button( block, 'Go to slide 2' ) ).toHaveCount( 0 );
-	} );
-
-	test( 'the media modal keeps what was written, and replaces one slide', async ( {
+	test( 'the preview is inert until the block is selected; the media modal keeps what was written, and replaces one slide', async ( {
 		admin,
 		editor,
 		page,
 	} ) => {
 		await admin.createNewPost();
-		await editor.setContent( makeStory( [ 1, 2 ] ) );
-		const before = await editor.getEditedPostContent();
-		await editor.selectBlocks(
-			editor.canvas.getByRole( 'document', { name: 'Block: Story' } )
-		);
-		await editor.clickBlockToolbarButton( 'Edit story' );
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Story',
+		} );
 		const modal = page.getByRole( 'dialog' );
-		await modal
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect( modal ).toBeHidden();
-		expect( await editor.getEditedPostContent() ).toBe( before );
-
-		await editor.clickBlockToolbarButton( 'Replace slide' );
-		await modal.getByRole( 'tab', { name: 'Media Library' } ).click();
-		await modal
-			.getByRole( 'checkbox', { name: 'Picture 3', exact: true } )
-			.click();
-		await modal
-			.getByRole( 'button', { name: 'Select', exact: true } )
-			.click();
-		await expect
-			.poll( async () => ( await editor.getBlocks() )[ 0 ]?.attributes )
-			.toMatchObject( {
-				mediaFiles: [
-					{ id: Number( fillPictures( '{{image:3:id}}' ) ) },
-					{ alt: 'Picture 2' },
-				],
+		await test.step( 'the preview is inert until the block is selected, and plays then', async () => {
+			await editor.setContent(
+				makeStory( [ 1, 2 ], { imageTime: 1 } ) +
+					'<!-- wp:paragraph --><p>After</p><!-- /wp:paragraph -->'
+			);
+			await editor.canvas.getByText( 'After' ).click();
+			await expect( button( block, 'Play' ) ).toHaveCount( 0 );
+			await block.locator( '.wp-story-wrapper' ).click( { force: true } );
+			await button( block, 'Play' ).click();
+			await expect( block.getByRole( 'img' ) ).toHaveAccessibleName(
+				'Picture 2'
+			);
+			await expect( button( block, 'Replay' ) ).toBeVisible();
+			await button( block, 'Remove slide' ).click();
+			await expect( button( block, 'Go to slide 2' ) ).toHaveCount( 0 );
+		} );
+		await test.step( 'the media modal keeps what was written', async () => {
+			await editor.setContent( makeStory( [ 1, 2 ] ) );
+			const before = await editor.getEditedPostContent();
+			await editor.selectBlocks( block );
+			await editor.clickBlockToolbarButton( 'Edit story' );
+			await modal
+				.getByRole( 'button', { name: 'Select', exact: true } )
+				.click();
+			await expect( modal ).toBeHidden();
+			expect( await editor.getEditedPostContent() ).toBe( before );
+		} );
+		await test.step( 'the media modal replaces one slide', async () => {
+			await editor.clickBlockToolbarButton( 'Replace slide' );
+			await modal.getByRole( 'tab', { name: 'Media Library' } ).click();
+			await modal
+				.getByRole( 'checkbox', { name: 'Picture 3', exact: true } )
+				.click();
+			await modal
+				.getByRole( 'button', { name: 'Select', exact: true } )
+				.click();
+			await expect
+				.poll(
+					async () => ( await editor.getBlocks() )[ 0 ]?.attributes
+				)
+				.toMatchObject( {
+					mediaFiles: [
+						{ id: Number( fillPictures( '{{image:3:id}}' ) ) },
+						{ alt: 'Picture 2' },
+					],
+				} );
+		} );
+		await test.step( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async () => {
+			await editor.setContent( '' );
+			await editor.insertBlock( { name: 'jetpack/story' } );
+			await block.locator( 'input[type="file"]' ).setInputFiles( {
+				name: 'notes.txt',
+				mimeType: 'text/plain',
+				buffer: Buffer.from( 'Neither picture nor video' ),
 			} );
-	} );
-
-	test( 'a file that can not be uploaded is a notice in the block, and nothing stays locked', async ( {
-		admin,
-		editor,
-		page,
-	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'jetpack/story' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Story',
+			await expect(
+				block.locator( '.components-notice.is-error' )
+			).toContainText( 'notes.txt' );
+			expect(
+				await page.evaluate( () =>
+					window.wp.data.select( 'core/editor' ).isPostSavingLocked()
+				)
+			).toBe( false );
 		} );
-		await block.locator( 'input[type="file"]' ).setInputFiles( {
-			name: 'notes.txt',
-			mimeType: 'text/plain',
-			buffer: Buffer.from( 'Neither picture nor video' ),
-		} );
-		await expect(
-			block.locator( '.components-notice.is-error' )
-		).toContainText( 'notes.txt' );
-		expect(
-			await page.evaluate( () =>
-				window.wp.data.select( 'core/editor' ).isPostSavingLocked()
-			)
-		).toBe( false );
 	} );
 } );

@@ -13,18 +13,6 @@ const tile = ( editor: Editor, name: string ) =>
 	editor.canvas.getByRole( 'button', { name } );
 
 test.describe( 'Tiled gallery in the editor', () => {
-	test( 'stays as it is when it is only opened', async ( {
-		admin,
-		editor,
-		publish,
-	} ) => {
-		const content = makeGallery( [ [ [ 1 ] ], [ [ 2 ], [ 3 ] ] ] );
-		const { id } = await publish( content, { status: 'draft' } );
-		await admin.editPost( String( id ) );
-		await expect( tile( editor, 'Image 1 of 3: Picture 1' ) ).toBeVisible();
-		expect( await editor.getEditedPostContent() ).toBe( content );
-	} );
-
 	test(
 		'pictures are moved and removed by keyboard, button and mouse; each is one step of undo',
 		{ tag: [ '@core', '@main' ] },
@@ -76,56 +64,57 @@ test.describe( 'Tiled gallery in the editor', () => {
 		}
 	);
 
-	test( 'Tab goes from picture to picture and through the buttons of the selected one', async ( {
+	test( 'stays as it is when it is only opened; Tab goes from picture to picture; a style is laid out anew', async ( {
 		admin,
 		editor,
 		page,
 		publish,
 	} ) => {
-		const { id } = await publish( makeGallery( [ [ [ 1 ], [ 2 ] ] ] ), {
-			status: 'draft',
-		} );
+		const content = makeGallery( [ [ [ 1 ] ], [ [ 2 ], [ 3 ] ] ] );
+		const { id } = await publish( content, { status: 'draft' } );
 		await admin.editPost( String( id ) );
-		await tile( editor, 'Image 1 of 2: Picture 1' ).click();
-		const second = tile( editor, 'Image 2 of 2: Picture 2' );
-		const remove = editor.canvas.getByRole( 'button', {
-			name: 'Remove image',
+		await test.step( 'nothing changes by opening', async () => {
+			await expect(
+				tile( editor, 'Image 1 of 3: Picture 1' )
+			).toBeVisible();
+			expect( await editor.getEditedPostContent() ).toBe( content );
 		} );
-		for ( let tabs = 0; tabs < 3; tabs++ ) {
-			await page.keyboard.press( 'Tab' );
-		}
-		await expect( remove ).toBeFocused();
-		await page.keyboard.press( 'Tab' );
-		await expect( second ).toBeFocused();
-		await page.keyboard.press( 'Shift+Tab' );
-		await expect( remove ).toBeFocused();
-	} );
-
-	test( 'a style and an alignment chosen in WordPress’s controls are laid out anew', async ( {
-		admin,
-		editor,
-		page,
-		publish,
-	} ) => {
-		const { id } = await publish( makeGallery( [ [ [ 1 ], [ 2, 3 ] ] ] ), {
-			status: 'draft',
-		} );
-		await admin.editPost( String( id ) );
-		await tile( editor, 'Image 1 of 3: Picture 1' ).click();
-		await page.evaluate( () => {
-			const { select, dispatch } = window.wp.data;
-			const clientId =
-				select( 'core/block-editor' ).getSelectedBlockClientId();
-			dispatch( 'core/block-editor' ).updateBlockAttributes( clientId, {
-				className: 'is-style-circle',
-				columns: 2,
+		await test.step( 'Tab goes through the buttons of the selected picture to the next', async () => {
+			await tile( editor, 'Image 1 of 3: Picture 1' ).click();
+			const second = tile( editor, 'Image 2 of 3: Picture 2' );
+			const remove = editor.canvas.getByRole( 'button', {
+				name: 'Remove image',
 			} );
+			for ( let tabs = 0; tabs < 3; tabs++ ) {
+				await page.keyboard.press( 'Tab' );
+			}
+			await expect( remove ).toBeFocused();
+			await page.keyboard.press( 'Tab' );
+			await expect( second ).toBeFocused();
+			await page.keyboard.press( 'Shift+Tab' );
+			await expect( remove ).toBeFocused();
 		} );
-		await expect(
-			editor.canvas.locator( '.tiled-gallery__row' )
-		).toHaveCount( 2 );
-		expect( await editor.getEditedPostContent() ).toContain(
-			'tiled-gallery__row columns-1'
-		);
+		await test.step( 'a style and a number of columns chosen in WordPress’s controls are laid out anew', async () => {
+			await editor.setContent( makeGallery( [ [ [ 1 ], [ 2, 3 ] ] ] ) );
+			await tile( editor, 'Image 1 of 3: Picture 1' ).click();
+			await page.evaluate( () => {
+				const { select, dispatch } = window.wp.data;
+				const clientId =
+					select( 'core/block-editor' ).getSelectedBlockClientId();
+				dispatch( 'core/block-editor' ).updateBlockAttributes(
+					clientId,
+					{
+						className: 'is-style-circle',
+						columns: 2,
+					}
+				);
+			} );
+			await expect(
+				editor.canvas.locator( '.tiled-gallery__row' )
+			).toHaveCount( 2 );
+			expect( await editor.getEditedPostContent() ).toContain(
+				'tiled-gallery__row columns-1'
+			);
+		} );
 	} );
 } );

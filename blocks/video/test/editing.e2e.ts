@@ -63,7 +63,7 @@ test.describe( 'Editing a hosted video', () => {
 			.toMatchObject( { name: 'core/video', attributes: { src: copy } } );
 	} );
 
-	test( 'changes a track in its place, by the keyboard', async ( {
+	test( 'changes a track in its place, and saves colours of the bar by a button, by the keyboard', async ( {
 		admin,
 		editor,
 		page,
@@ -104,42 +104,37 @@ test.describe( 'Editing a hosted video', () => {
 		expect( Object.keys( tracks ) ).toEqual( [ 'captions' ] );
 		const stored = await page.request.get( tracks.captions?.en?.src ?? '' );
 		expect( await stored.text() ).toContain( 'The tide is out.' );
-	} );
 
-	test( 'saves colours of the bar by a button, which the keyboard reaches', async ( {
-		admin,
-		editor,
-		page,
-		requestUtils,
-	} ) => {
-		const { guid, id } = await makeVideo( requestUtils );
-		await admin.createNewPost();
-		await editor.setContent(
-			write( { guid, id, seekbarPlayedColor: '#336699' } )
-		);
-		await editor.selectBlocks( editor.canvas.locator( BLOCK ) );
-		await editor.openDocumentSettingsSidebar();
-		await page.getByRole( 'tab', { name: 'Styles' } ).click();
-		const save = page.getByRole( 'button', { name: 'Save colors' } );
-		await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
-		await page
-			.getByRole( 'button', { name: 'Progress Bar Colors options' } )
-			.click();
-		await page.getByRole( 'menuitem', { name: 'Reset all' } ).click();
-		await page.keyboard.press( 'Escape' );
-		await expect( save ).not.toHaveAttribute( 'aria-disabled', 'true' );
-		expect(
-			( await editor.getBlocks() )[ 0 ]?.attributes?.seekbarPlayedColor
-		).toBe( '#336699' );
-		expect( await audit( page, '.block-editor-block-inspector' ) ).toEqual(
-			[]
-		);
-		await save.press( 'Enter' );
-		await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
-		await expect( save ).toBeFocused();
-		expect(
-			( await editor.getBlocks() )[ 0 ]?.attributes?.seekbarPlayedColor
-		).toBe( '' );
+		await test.step( 'colours of the bar are saved by a button', async () => {
+			await editor.setContent(
+				write( { guid, id, seekbarPlayedColor: '#336699' } )
+			);
+			await editor.selectBlocks( editor.canvas.locator( BLOCK ) );
+			await editor.openDocumentSettingsSidebar();
+			await page.getByRole( 'tab', { name: 'Styles' } ).click();
+			const save = page.getByRole( 'button', { name: 'Save colors' } );
+			await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
+			await page
+				.getByRole( 'button', { name: 'Progress Bar Colors options' } )
+				.click();
+			await page.getByRole( 'menuitem', { name: 'Reset all' } ).click();
+			await page.keyboard.press( 'Escape' );
+			await expect( save ).not.toHaveAttribute( 'aria-disabled', 'true' );
+			expect(
+				( await editor.getBlocks() )[ 0 ]?.attributes
+					?.seekbarPlayedColor
+			).toBe( '#336699' );
+			expect(
+				await audit( page, '.block-editor-block-inspector' )
+			).toEqual( [] );
+			await save.press( 'Enter' );
+			await expect( save ).toHaveAttribute( 'aria-disabled', 'true' );
+			await expect( save ).toBeFocused();
+			expect(
+				( await editor.getBlocks() )[ 0 ]?.attributes
+					?.seekbarPlayedColor
+			).toBe( '' );
+		} );
 	} );
 
 	test( 'shows an upright film upright, and tries again what failed', async ( {

@@ -4,7 +4,7 @@ import { makeVideo } from '@tests/e2e/videos';
 import { audit } from '@tests/sweeps/axe';
 
 test.describe( 'A hosted video in the editor', () => {
-	test( 'gets text tracks and loses them again, by the keyboard', async ( {
+	test( 'gets text tracks and loses them again, by the keyboard, and shows one of its frames before it plays', async ( {
 		admin,
 		editor,
 		page,
@@ -60,49 +60,41 @@ test.describe( 'A hosted video in the editor', () => {
 		await expect(
 			page.getByRole( 'button', { name: 'Text tracks' } )
 		).toBeFocused();
-	} );
 
-	test( 'shows one of its frames before it plays', async ( {
-		admin,
-		editor,
-		page,
-		requestUtils,
-	} ) => {
-		const video = await makeVideo( requestUtils, { title: 'Quay' } );
-		await admin.createNewPost();
-		await editor.setContent(
-			`<!-- wp:videopress/video {"guid":"${ video.guid }","id":${ video.id },"title":"Quay"} /-->`
-		);
-		await editor.selectBlocks(
-			editor.canvas.locator( '[data-type="videopress/video"]' )
-		);
-		await editor.openDocumentSettingsSidebar();
-		await page
-			.getByRole( 'button', { name: 'Use a frame of the video' } )
-			.click();
-		const dialog = page.getByRole( 'dialog' );
-		const use = dialog.getByRole( 'button', { name: 'Use this frame' } );
-		await expect( use ).toBeEnabled();
-		expect( await audit( page, '.components-modal__frame' ) ).toEqual( [] );
-		await use.click();
-		await expect( dialog ).toBeHidden();
-		const poster = page.getByRole( 'img', { name: 'Poster image' } );
-		await expect( poster ).toBeVisible();
-		await expect
-			.poll( () =>
-				poster.evaluate(
-					( image ) =>
-						image instanceof HTMLImageElement && image.naturalWidth
+		await test.step( 'one of its frames is shown before it plays', async () => {
+			await editor.openDocumentSettingsSidebar();
+			await page
+				.getByRole( 'button', { name: 'Use a frame of the video' } )
+				.click();
+			const dialog = page.getByRole( 'dialog' );
+			const use = dialog.getByRole( 'button', {
+				name: 'Use this frame',
+			} );
+			await expect( use ).toBeEnabled();
+			expect( await audit( page, '.components-modal__frame' ) ).toEqual(
+				[]
+			);
+			await use.click();
+			await expect( dialog ).toBeHidden();
+			const poster = page.getByRole( 'img', { name: 'Poster image' } );
+			await expect( poster ).toBeVisible();
+			await expect
+				.poll( () =>
+					poster.evaluate(
+						( image ) =>
+							image instanceof HTMLImageElement &&
+							image.naturalWidth
+					)
 				)
-			)
-			.toBeGreaterThan( 0 );
-		await expect(
-			editor.canvas.locator( '[data-type="videopress/video"] iframe' )
-		).toHaveAttribute( 'src', /posterUrl=/ );
-		await page
-			.getByRole( 'group', { name: 'Poster image' } )
-			.getByRole( 'button', { name: 'Remove' } )
-			.click();
-		await expect( poster ).toBeHidden();
+				.toBeGreaterThan( 0 );
+			await expect(
+				editor.canvas.locator( '[data-type="videopress/video"] iframe' )
+			).toHaveAttribute( 'src', /posterUrl=/ );
+			await page
+				.getByRole( 'group', { name: 'Poster image' } )
+				.getByRole( 'button', { name: 'Remove' } )
+				.click();
+			await expect( poster ).toBeHidden();
+		} );
 	} );
 } );

@@ -1,10 +1,8 @@
 /** The block for hosted videos: chosen and uploaded by an author, played and refused on the page. */
-import path from 'node:path';
 import { expect, test } from '@tests/e2e/fixtures';
 import { getFilmFrame, makeVideo } from '@tests/e2e/videos';
 import { audit } from '@tests/sweeps/axe';
 
-const FILM = path.join( __dirname, '../../../tests/e2e/films/tide.webm' );
 const BLOCK = '.wp-block-videopress-video';
 
 test.describe( 'A hosted video', () => {
@@ -62,54 +60,4 @@ test.describe( 'A hosted video', () => {
 			expect( await audit( visitor, BLOCK ) ).toEqual( [] );
 		}
 	);
-
-	test( 'is uploaded, and the post waits for it', async ( {
-		admin,
-		editor,
-	} ) => {
-		await admin.createNewPost();
-		await editor.insertBlock( { name: 'videopress/video' } );
-		const block = editor.canvas.getByRole( 'document', {
-			name: 'Block: Hosted Video',
-		} );
-		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
-		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
-			'src',
-			/mainstreet_video=[A-Za-z0-9]{8}/
-		);
-		const content = await editor.getEditedPostContent();
-		expect( content ).toMatch(
-			/^<!-- wp:videopress\/video \{.*"guid":"[A-Za-z0-9]{8}".*\} \/-->$/
-		);
-		expect( content ).not.toContain( 'blob:' );
-	} );
-
-	test( 'that is private asks strangers to log in, and the page tells them nothing', async ( {
-		allow,
-		publish,
-		requestUtils,
-		visit,
-	} ) => {
-		allow( /403/ );
-		const video = await makeVideo( requestUtils, {
-			title: 'Our secret',
-			isPrivate: true,
-		} );
-		const { url } = await publish(
-			`<!-- wp:videopress/video {"guid":"${ video.guid }","id":${ video.id }} /-->`,
-			// The front page, which other tests visit, lists posts.
-			{ type: 'page' }
-		);
-		const page = await visit( url );
-		await expect(
-			page
-				.frameLocator( `${ BLOCK } iframe` )
-				.getByText(
-					'This video is private. Please log in to watch it.'
-				)
-		).toBeVisible();
-		const html = await page.content();
-		expect( html ).not.toContain( 'secret' );
-		expect( html ).not.toMatch( /tide-\d|\.webm/ );
-	} );
 } );

@@ -5,7 +5,7 @@ const CLIENT = 'ca-pub-1234567890123456';
 
 test(
 	'what stands in a format is set on a tab of its own',
-	{ tag: [ '@site', '@main' ] },
+	{ tag: '@site' },
 	async ( { admin, allow, page, requestUtils } ) => {
 		allow( /status of 400 .*mainstreet\/v1\/settings/ );
 		const putBack = () =>

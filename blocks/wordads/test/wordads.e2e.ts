@@ -125,38 +125,6 @@ test( 'a unit is filled when it comes near the window, in a space that was there
 	);
 } );
 
-test( 'where visitors are asked first, nothing is loaded before their press', async ( {
-	publish,
-	visit,
-	fakes,
-} ) => {
-	const { url } = await publish(
-		getBlock( 'mrec' ) + getBlock( 'leaderboard' )
-	);
-	const visitor = await visit(
-		url,
-		withSettings( {
-			...units,
-			embeds_on_click: true,
-			ads_leaderboard_kind: 'code',
-			ads_leaderboard_code:
-				'<p>Own code</p><script>document.title = "code ran"</script>',
-		} )
-	);
-	const buttons = visitor.getByRole( 'button', {
-		name: 'Load advertisement',
-	} );
-	await expect( buttons ).toHaveCount( 2 );
-	expect( await audit( visitor, '.jetpack-wordad' ) ).toEqual( [] );
-	await expect( visitor.getByText( 'Own code' ) ).toHaveCount( 0 );
-	expect( await fakes.log( 'pagead2.googlesyndication.com' ) ).toEqual( [] );
-	await buttons.first().press( 'Enter' );
-	await expect( visitor.getByText( /^Ad of/ ) ).toBeVisible();
-	await buttons.click();
-	await expect( visitor.getByText( 'Own code' ) ).toBeVisible();
-	await expect( visitor ).toHaveTitle( 'code ran' );
-} );
-
 test( 'a unit hidden on a phone asks nobody', async ( {
 	publish,
 	visit,
@@ -198,20 +166,4 @@ test( 'all formats fit a phone', async ( { publish, visit, baseURL } ) => {
 				document.documentElement.clientWidth
 		)
 	).toBe( true );
-} );
-
-test( 'ads.txt is there while it has lines, and only at its own address', async ( {
-	visit,
-} ) => {
-	const settings = withSettings( {
-		...units,
-		ads_txt: 'ads.example, 12, RESELLER',
-	} );
-	const file = await visit( '/ads.txt', settings );
-	await expect( file.locator( 'body' ) ).toHaveText(
-		'google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nads.example, 12, RESELLER\n',
-		{ useInnerText: true }
-	);
-	const front = await visit( '/?x=/ads.txt', settings );
-	await expect( front.locator( 'body' ) ).not.toContainText( 'ads.example' );
 } );

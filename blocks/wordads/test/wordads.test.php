@@ -180,6 +180,23 @@ test( 'ads.txt holds the owner’s lines and that of AdSense, once', function ()
 	same( "ads.example, 12, DIRECT\n", $text( array( 'ads_txt' => 'ads.example, 12, DIRECT' ) ) );
 } );
 
+test( 'ads.txt is answered over HTTP while it has lines, and only at its own address', function () {
+	$ask = function ( $path ) {
+		$answer = wp_remote_get( home_url( $path ) );
+		return array( wp_remote_retrieve_response_code( $answer ), (string) wp_remote_retrieve_header( $answer, 'content-type' ), wp_remote_retrieve_body( $answer ) );
+	};
+	with_settings( array( 'ads_client' => CLIENT, 'ads_txt' => 'ads.example, 12, RESELLER' ), function () use ( $ask ) {
+		same( array( 200, 'text/plain; charset=utf-8', "google.com, pub-1234567890123456, DIRECT, f08c47fec0942fa0\nads.example, 12, RESELLER\n" ), $ask( '/ads.txt' ) );
+		list( $status, , $front ) = $ask( '/?x=/ads.txt' );
+		same( 200, $status );
+		holds( '<html', $front );
+		holds_not( 'ads.example', $front );
+	} );
+	with_settings( array(), function () use ( $ask ) {
+		same( 404, $ask( '/ads.txt' )[0] );
+	} );
+} );
+
 test( 'settings of ads are taken in their shape only', function () {
 	$fits = array(
 		'ads_client'     => array( 'ca-pub-1234567890' => true, CLIENT => true, '' => true, 'pub-1234567890' => false, 'ca-pub-123456789' => false, "ca-pub-1234567890\n" => false, 'ca-pub-12345678901234567' => false, 'ca-pub-1234567890"' => false ),
