@@ -25,6 +25,12 @@ final class Block_Samples {
 	/** @var array[] Parsed blocks at the top of a content, each with the block in it; the plainest first. */
 	private $trees = array();
 
+	/** @var int[] How many blocks each of the contents has. */
+	private $sizes = array();
+
+	/** @var array[] Richest content by attribute. */
+	private $richest = array();
+
 	/** @var array[] Attributes of the block, as any of the contents has them. */
 	private $known = array();
 
@@ -108,7 +114,9 @@ final class Block_Samples {
 		}
 		$size = function ( $tree ) { return strlen( serialize_block( $tree ) ); };
 		usort( $this->trees, function ( $a, $b ) use ( $size ) { return $size( $a ) - $size( $b ); } );
+		$this->sizes = array_map( function ( $tree ) { return substr_count( serialize_block( $tree ), '<!-- wp:' ); }, $this->trees );
 		if ( ! $this->trees ) {
+			$this->sizes[] = 1;
 			$this->trees[] = array( 'blockName' => $this->name, 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
 		}
 	}
@@ -138,17 +146,20 @@ final class Block_Samples {
 	 * @param string $attribute This attribute counts before all others.
 	 */
 	public function richest( $attribute = '' ) {
+		if ( isset( $this->richest[ $attribute ] ) ) {
+			return $this->richest[ $attribute ];
+		}
 		$best  = $this->trees[0];
 		$score = -1;
-		foreach ( $this->trees as $tree ) {
-			$size = substr_count( serialize_block( $tree ), '<!-- wp:' );
-			foreach ( $size > 10 ? array() : $this->find( $tree ) as $attrs ) {
+		foreach ( $this->trees as $at => $tree ) {
+			foreach ( $this->sizes[ $at ] > 10 ? array() : $this->find( $tree ) as $attrs ) {
 				$points = count( $attrs ) + ( isset( $attrs[ $attribute ] ) ? 100 : 0 );
 				if ( $points > $score ) {
 					list( $best, $score ) = array( $tree, $points );
 				}
 			}
 		}
+		$this->richest[ $attribute ] = $best;
 		return $best;
 	}
 

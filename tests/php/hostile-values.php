@@ -47,6 +47,9 @@ const HOSTILE_ALONE = array( 'script', 'image', 'handlers', 'one quote', 'end sc
 /** Texts for parts of structured attributes: one for each way out of what a renderer may put them in. */
 const HOSTILE_PART_TEXTS = array( 'markup', 'attributes', 'element', 'javascript', 'style' );
 
+/** Texts for contents that pass the filters of saving, which take some of them for what they are not. */
+const HOSTILE_STORED_TEXTS = array( 'markup', 'attributes', 'element', 'javascript', 'style', 'disguised', 'entities', 'escapes', 'odd' );
+
 /**
  * Values of types that no attribute expects. Stored content may hold them all the same.
  *
@@ -83,12 +86,19 @@ function hostile_types() {
 /** Types for attributes that another block of the family has too. */
 const HOSTILE_FEW_TYPES = array( '1e308', 'a list of markup', 'a null in an object' );
 
+/** Types that differ from another one in their value only. */
+const HOSTILE_LIKE_OTHERS = array( 'true', '0', '-1', '0.5', '-1e308', 'the text 0', 'a list in a list' );
+
 /** Values that an editor could set. What they render is what is expected. */
 const HARMLESS_VALUES = array( 'Benign', 'https://example.com/path', 'someone@example.com', '#112233', '10:30', 0, 1, 5, true, false );
+
+/** Of each kind one, for inner blocks. */
+const HARMLESS_FEW = array( 'Benign', '#112233', 1, true );
 
 /** Attributes in which an author formats text, and what the block lets stand in them. */
 const FORMATTED = array(
 	'jetpack/button text'                       => '<b>bold</b>',
+	'jetpack/donations chooseAmountText'        => '<b>bold</b>',
 	'jetpack/mailchimp consentText'             => '<b>bold</b>',
 	'jetpack/gif caption'                       => '<b>bold</b>',
 	'videopress/video caption'                  => '<b>bold</b>',

@@ -5,7 +5,7 @@
  * Blocks and attributes are found in block.json, their contents in the fixtures and demos. With MAINSTREET_BLOCK=map in the
  * environment only one block is looked at.
  *
- * @seconds 20
+ * @seconds 22
  * @package Mainstreet
  */
 
@@ -14,6 +14,7 @@ namespace Mainstreet\Tests;
 require_once __DIR__ . '/hostile-values.php';
 require_once __DIR__ . '/hostile-samples.php';
 require_once __DIR__ . '/markup-inspector.php';
+require_once __DIR__ . '/payments.php';
 
 /** Renders contents of one block and compares them with what harmless contents render. */
 final class Hostile_Sweep {
@@ -133,7 +134,21 @@ function hostile_site() {
 	\Mainstreet\Connections\Secrets::set( 'mailchimp', '0123456789abcdef0123456789abcdef-us0' );
 	\Mainstreet\Core\Stored_Settings::save( array( 'mailchimp_audience' => 'list1', 'ads_client' => 'ca-pub-1234567890123456', 'ads_mrec_kind' => 'adsense', 'ads_mrec_slot' => '6543210987', 'ads_wideskyscraper_kind' => 'code', 'ads_wideskyscraper_code' => '<p>A tall advertisement</p>' ) );
 	outside( function () { return array( 404, '' ); } );
+	pay_service();
+	pay_service( 'paypal' );
+	// The plans and products that fixtures name.
+	foreach ( array( 71 => 'one-time', 72 => '1 month', 73 => '1 year', 88 => 'one-time', 91 => '1 month' ) as $id => $interval ) {
+		import_post( 'jp_mem_plan', $id, array( 'jetpack_memberships_price' => '5', 'jetpack_memberships_currency' => 'USD', 'jetpack_memberships_interval' => $interval, 'jetpack_memberships_type' => $id < 80 ? 'donation' : '', '_mainstreet_buyer_can_change_amount' => '1' ) );
+	}
+	foreach ( range( 440, 475 ) as $id ) {
+		import_post( 'jp_pay_product', $id, array( 'spay_price' => '12.00', 'spay_currency' => 'USD', 'spay_email' => 'shop@example.org' ) );
+	}
 	act_as( '' );
+}
+
+/** Stores a post with a number of its own. */
+function import_post( $type, $id, array $meta ) {
+	same( $id, wp_insert_post( array( 'import_id' => $id, 'post_type' => $type, 'post_status' => 'publish', 'post_title' => 'Tea', 'meta_input' => $meta ) ) );
 }
 
 /** Sets one attribute. */
@@ -162,7 +177,7 @@ function teach( Block_Samples $block ) {
 		$sweep->learn( $tree );
 	}
 	foreach ( $block->attributes as $name => $schema ) {
-		$values = in_array( $name, $block->repeated, true ) ? array() : ( $schema['enum'] ?? HARMLESS_VALUES );
+		$values = in_array( $name, $block->repeated, true ) ? array() : ( $schema['enum'] ?? ( $block->is_inner ? HARMLESS_FEW : HARMLESS_VALUES ) );
 		$values = array_merge( $values, $block->known( $name ), (array) ( FORMATTED["{$block->name} $name"] ?? array() ) );
 		foreach ( $values as $value ) {
 			$sweep->learn( $block->with( $block->richest( $name ), setting_to( $name, $value ) ) );
@@ -196,7 +211,10 @@ function hostile_values_of( Block_Samples $block, $name ) {
 	if ( $few ) {
 		return array_intersect_key( HOSTILE_TEXTS, array_flip( HOSTILE_PART_TEXTS ) ) + array_intersect_key( hostile_types(), array_flip( HOSTILE_FEW_TYPES ) );
 	}
-	$values = HOSTILE_TEXTS + hostile_types();
+	// An inner block is drawn with all around it each time.
+	$values = $block->is_inner
+		? array_diff_key( HOSTILE_TEXTS, array_flip( HOSTILE_ALONE ) ) + array_diff_key( hostile_types(), array_flip( HOSTILE_LIKE_OTHERS ) )
+		: HOSTILE_TEXTS + hostile_types();
 	// Behind a valid beginning a text gets further.
 	foreach ( array_slice( array_filter( $known, 'is_string' ), 0, 1 ) as $text ) {
 		$values += array( 'valid, then markup' => $text . HOSTILE_TEXTS['markup'], 'valid, then attributes' => $text . HOSTILE_TEXTS['attributes'], 'valid, then style' => $text . ';' . HOSTILE_TEXTS['style'] );
@@ -225,6 +243,19 @@ function sweep_attribute( Hostile_Sweep $sweep, Block_Samples $block, $name, $tu
 	}
 }
 
+/** Puts a text into every content: into all its texts, and into all attributes that it has not. Each content takes another way through a renderer. */
+function sweep_branches( Hostile_Sweep $sweep, Block_Samples $block ) {
+	$own  = array_filter( $block->attributes, function ( $name ) use ( $block ) { return ! in_array( "{$block->name} $name", POST_MARKUP, true ); }, ARRAY_FILTER_USE_KEY );
+	$free = array_filter( $own, function ( $schema ) { return ! isset( $schema['enum'] ) && in_array( 'string', (array) ( $schema['type'] ?? '' ), true ); } );
+	foreach ( $block->trees() as $at => $tree ) {
+		foreach ( HOSTILE_PART_TEXTS as $kind ) {
+			$text = HOSTILE_TEXTS[ $kind ];
+			$sweep->judge( "{$block->name}, $kind in texts of content $at", $block->with( $tree, function ( $attrs ) use ( $text, $own ) { return array_merge( $attrs, replace_leaves( array_intersect_key( $attrs, $own ), $text, true ) ); } ) );
+			$sweep->judge( "{$block->name}, $kind in what content $at has not", $block->with( $tree, function ( $attrs ) use ( $free, $text ) { return $attrs + array_fill_keys( array_keys( $free ), $text ); } ) );
+		}
+	}
+}
+
 /** Fails if sweeps found something. */
 function no_findings( array $sweeps ) {
 	$findings = array_merge( array(), ...array_map( function ( $sweep ) { return array_values( $sweep->findings ); }, $sweeps ) );
@@ -239,6 +270,7 @@ test( 'every attribute of every block is rendered as text', function () {
 		foreach ( array_keys( $block->attributes ) as $turn => $name ) {
 			sweep_attribute( $sweep, $block, $name, $turn );
 		}
+		sweep_branches( $sweep, $block );
 		$sweep->end();
 		$sweeps[] = $sweep;
 	}
@@ -303,7 +335,7 @@ test( 'what an author without unfiltered HTML stores is shown as text, in the bl
 	$sweeps = array();
 	$seen   = array();
 	foreach ( taught_sweeps() as list( $block, $sweep ) ) {
-		foreach ( array_diff_key( HOSTILE_TEXTS, array_flip( HOSTILE_ALONE ) ) as $kind => $text ) {
+		foreach ( array_intersect_key( HOSTILE_TEXTS, array_flip( HOSTILE_STORED_TEXTS ) ) as $kind => $text ) {
 			foreach ( hostile_contents( $block, $text ) as $place => $content ) {
 				// The filters are the same for all; who saves may not be.
 				foreach ( in_array( $kind, HOSTILE_PART_TEXTS, true ) && 'all texts' !== $place ? array( 'contributor', 'author', 'administrator' ) : array( 'contributor' ) as $role ) {
