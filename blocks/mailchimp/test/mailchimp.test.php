@@ -363,7 +363,7 @@ test( 'without script the page shows the error of the block with what was typed,
 	mailchimp( array( 'PUT /lists/list1/member' => array( 500, 'down' ) ) );
 	$html = $send();
 	truly( 1 === preg_match( '#<div class="[^"]*wp-block-jetpack-mailchimp_error[^"]*"[^>]*>\s*<[^>]* role="alert"[^>]*>Whoops, not now\.<#', $html ), $html );
-	holds( 'value="ada@example.org"', $html );
+	holds( ' value="ada@example.org"', $html );
 	remove_all_filters( 'pre_http_request' );
 	mailchimp();
 	$html = $send();
