@@ -132,9 +132,13 @@ final class Block_Samples {
 		return $found;
 	}
 
-	/** All contents as they are. */
+	/** Contents in which the block differs; the plainest of those in which it is the same. */
 	public function trees() {
-		return $this->trees;
+		$trees = array();
+		foreach ( $this->trees as $tree ) {
+			$trees += array( wp_json_encode( $this->find( $tree ) ) => $tree );
+		}
+		return array_values( $trees );
 	}
 
 	/** The plainest content. */

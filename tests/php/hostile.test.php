@@ -5,7 +5,7 @@
  * Blocks and attributes are found in block.json, their contents in the fixtures and demos. With MAINSTREET_BLOCK=map in the
  * environment only one block is looked at.
  *
- * @seconds 22
+ * @seconds 28
  * @package Mainstreet
  */
 
