@@ -94,7 +94,8 @@ final class Form_Answer {
 	private static function html( array $definition, $parts ) {
 		$thanks  = $definition['thankyou'];
 		$heading = $parts && '' !== $parts['heading'] ? $parts['heading'] : Form_Texts::heading( $definition );
-		$message = '' === $thanks['message'] ? '' : wpautop( Safe_Html::of( $thanks['message'], 'post' ) );
+		// Core keeps end tags of elements that are not open: they would end the form, or the part of the page around it.
+		$message = '' === $thanks['message'] ? '' : wpautop( force_balance_tags( Safe_Html::of( $thanks['message'], 'post' ) ) );
 		$rows    = '';
 		foreach ( $parts ? $parts['summary'] : array() as list( $label, $value ) ) {
 			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), nl2br( Visitor_Text::escape( $value ) ) );

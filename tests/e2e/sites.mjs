@@ -148,9 +148,7 @@ export async function startSites( {
 			reset: true,
 			copyOf,
 			env: { MAINSTREET_TEST_LOG: log },
-			muPlugins: [ 'mu-plugin.php', 'render.php' ].map( ( name ) =>
-				path.join( root, 'tests/fakes', name )
-			),
+			muPlugins: [ path.join( root, 'tests/fakes/mu-plugin.php' ) ],
 			plugins: findFakePlugins(),
 		} );
 		running.push( site );

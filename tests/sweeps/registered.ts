@@ -5,14 +5,6 @@ import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 const root = path.resolve( __dirname, '../..' );
 const SCRIPT = 'mainstreet-editor';
 
-/** An attribute as block.json declares it. */
-export type AttributeSchema = {
-	type?: string | string[];
-	enum?: unknown[];
-	default?: unknown;
-	source?: string;
-};
-
 export type RegisteredBlock = {
 	name: string;
 	slug: string;
@@ -21,12 +13,6 @@ export type RegisteredBlock = {
 	parent: string[];
 	/** Its parent, the parent's parent and so on, as far as they are ours. */
 	chain: string[];
-	attributes: Record< string, AttributeSchema >;
-	/** Attributes that an inner block listed before has too, of the same type: one code reads them. */
-	repeated: Set< string >;
-	isDynamic: boolean;
-	/** Whether a script of ours runs where a visitor sees it. */
-	hasViewScript: boolean;
 	/** Whether the inserter offers it somewhere. */
 	isInsertable: boolean;
 	/** Whether a post may have it once only. */
@@ -37,7 +23,6 @@ type BlockTypeResponse = {
 	name: string;
 	title: string;
 	parent: string[] | null;
-	is_dynamic: boolean;
 	supports: { inserter?: boolean; multiple?: boolean };
 	editor_script_handles: string[];
 };
@@ -55,18 +40,6 @@ function findFolder( name: string ): string {
 	return found ?? name.replace( /^.*\//, '' );
 }
 
-/** What block.json itself declares; attributes that core adds or reads itself, such as the class, are core's to guard. */
-function readMetadata(
-	slug: string
-): Pick< RegisteredBlock, 'attributes' | 'hasViewScript' > {
-	const file = path.join( root, 'build/blocks', slug, 'block.json' );
-	const { attributes = {}, viewScriptModule } = JSON.parse(
-		fs.readFileSync( file, 'utf8' )
-	);
-	const { className, ...own } = attributes;
-	return { attributes: own, hasViewScript: Boolean( viewScriptModule ) };
-}
-
 /** An inner block is drawn in its first parent, that one in its own. */
 function findChain(
 	name: string,
@@ -74,19 +47,6 @@ function findChain(
 ): string[] {
 	const parent = types.find( ( type ) => type.name === name )?.parent?.[ 0 ];
 	return parent ? [ parent, ...findChain( parent, types ) ] : [];
-}
-
-function markRepeated( blocks: readonly RegisteredBlock[] ): void {
-	const seen = new Set< string >();
-	for ( const { attributes, repeated } of blocks ) {
-		for ( const [ name, schema ] of Object.entries( attributes ) ) {
-			const key = `${ name } ${ schema.type }`;
-			if ( seen.has( key ) ) {
-				repeated.add( name );
-			}
-			seen.add( key );
-		}
-	}
 }
 
 /**
@@ -103,26 +63,19 @@ export async function getRegisteredBlocks(
 	} );
 	const blocks = types
 		.filter( ( type ) => type.editor_script_handles.includes( SCRIPT ) )
-		.map( ( type ) => {
-			const slug = findFolder( type.name );
-			return {
-				name: type.name,
-				slug,
-				title: type.title,
-				parent: type.parent ?? [],
-				chain: findChain( type.name, types ),
-				...readMetadata( slug ),
-				repeated: new Set< string >(),
-				isDynamic: type.is_dynamic,
-				isInsertable: type.supports.inserter !== false,
-				isOnce: type.supports.multiple === false,
-			};
-		} );
+		.map( ( type ) => ( {
+			name: type.name,
+			slug: findFolder( type.name ),
+			title: type.title,
+			parent: type.parent ?? [],
+			chain: findChain( type.name, types ),
+			isInsertable: type.supports.inserter !== false,
+			isOnce: type.supports.multiple === false,
+		} ) );
 	if ( blocks.length === 0 ) {
 		throw new Error( 'WordPress has no block of ours.' );
 	}
 	blocks.sort( ( a, b ) => a.parent.length - b.parent.length );
-	markRepeated( blocks.filter( ( { parent } ) => parent.length > 0 ) );
 	const only = process.env.MAINSTREET_BLOCK;
 	return blocks.filter(
 		( { name, chain } ) =>

@@ -83,28 +83,6 @@ test( 'what one types is chosen, and a group needs one box before anything is se
 	await expect( thanks ).toContainText( 'My own Extras' );
 } );
 
-test( 'without script a typed choice is kept, and an empty group comes back with everything', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( FORM, { type: 'page' } );
-	const page = await visit( url, { javaScript: false } );
-	await group( page, 'Boat' ).getByRole( 'radio', { name: 'Kayak' } ).check();
-	await group( page, 'Boat' ).getByRole( 'textbox' ).fill( 'A raft' );
-	await send( page );
-	await expect( group( page, 'Extras' ) ).toContainText(
-		'Please choose at least one.'
-	);
-	await expect( group( page, 'Boat' ).getByRole( 'textbox' ) ).toHaveValue(
-		'A raft'
-	);
-	await group( page, 'Extras' ).getByRole( 'textbox' ).fill( 'Oars' );
-	await send( page );
-	const thanks = page.locator( '.contact-form-submission' );
-	await expect( thanks ).toContainText( 'Kayak (Other: A raft)' );
-	await expect( thanks ).toContainText( 'Oars' );
-} );
-
 test( 'a newsletter form says so to its author, and asks visitors to confirm', async ( {
 	admin,
 	editor,

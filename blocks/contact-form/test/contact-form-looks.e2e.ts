@@ -1,4 +1,4 @@
-/** How a contact form looks, on the page and in the editor, and what becomes of errors and of a form that was sent. */
+/** How a contact form looks, on the page and in the editor, and what becomes of a form that was sent. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
@@ -59,25 +59,6 @@ test( 'on dark ground nothing unchecked looks chosen, and errors can be read', a
 	expect( await getStyle( error, 'color' ) ).not.toBe(
 		await getStyle( form, 'color' )
 	);
-} );
-
-test( 'an error goes while its field is answered', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( getForm(), { type: 'page' } );
-	const page = await visit( url );
-	await send( page );
-	const email = page.getByRole( 'textbox', { name: 'Email' } );
-	await expect( email ).toHaveAccessibleDescription(
-		'Please fill in this field.'
-	);
-	await email.pressSequentially( 'a' );
-	await expect( email ).toHaveAccessibleDescription( '' );
-	await expect( page.getByText( 'Please choose one.' ) ).toBeVisible();
-	await page.getByLabel( 'Morning' ).check();
-	await expect( page.getByText( 'Please choose one.' ) ).toBeHidden();
-	await expect( page.getByText( 'Please check' ) ).toBeHidden();
 } );
 
 test( 'after sending there is a way back to the empty form, which sends again', async ( {

@@ -1,4 +1,4 @@
-/** The contact form as visitors meet it: with and without script, old copies, no network. */
+/** The contact form as visitors meet it: sent by keyboard, and without network. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
@@ -94,53 +94,6 @@ test(
 		expect( await audit( page, BLOCK ) ).toEqual( [] );
 	}
 );
-
-test( 'without script the form comes back with what was typed, and is sent', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( FORM, { type: 'page' } );
-	const page = await visit( url, { javaScript: false } );
-	await fill( page );
-	// Browsers let this address pass.
-	await email( page ).fill( 'ada@nowhere' );
-	await button( page ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'Please check the marked fields'
-	);
-	await expect( name( page ) ).toHaveValue( 'Ada <b>' );
-	await expect( page.getByLabel( 'Kayak' ) ).toBeChecked();
-	await expect( page.getByLabel( 'Wishes' ) ).toHaveValue( 'Two oars' );
-	await expect( email( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await email( page ).fill( 'ada@example.org' );
-	await button( page ).click();
-	await expect( success( page ) ).toContainText( 'Ada <b>' );
-	await expect( page.locator( 'form.contact-form' ) ).toHaveCount( 0 );
-} );
-
-test( 'a copy of the page from a cache still sends, also after the form has changed', async ( {
-	publish,
-	visit,
-	requestUtils,
-} ) => {
-	const { id, url } = await publish( FORM, { type: 'page' } );
-	const copy = await ( await fetch( url ) ).text();
-	await requestUtils.rest( {
-		method: 'POST',
-		path: `/wp/v2/pages/${ id }`,
-		data: { content: FORM.replace( 'Wishes', 'Other wishes' ) },
-	} );
-	const page = await visit( url, {
-		prepare: async ( visitor ) => {
-			await visitor.route( url, ( route ) =>
-				route.fulfill( { contentType: 'text/html', body: copy } )
-			);
-		},
-	} );
-	await fill( page, 'From the cache' );
-	await button( page ).click();
-	await expect( success( page ) ).toContainText( 'From the cache' );
-} );
 
 test( 'without network the text stays, and is sent once when it is back', async ( {
 	publish,

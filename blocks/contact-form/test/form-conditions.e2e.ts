@@ -1,4 +1,4 @@
-/** Fields that wait for the answer to another: chosen in the sidebar, met with and without script, also in steps. */
+/** Fields that wait for the answer to another: chosen in the sidebar, and met by visitors. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
@@ -15,17 +15,6 @@ const NAME = `<!-- wp:jetpack/field-name {"required":true} /-->`;
 
 const FORM = `<!-- wp:jetpack/contact-form -->
 <div class="wp-block-jetpack-contact-form">${ NAME }${ BOAT }${ LENGTH }${ HARBOUR }<!-- wp:jetpack/button {"element":"button","text":"Ask"} /--></div>
-<!-- /wp:jetpack/contact-form -->`;
-
-const step = ( name: string, fields: string ) =>
-	`<!-- wp:jetpack/form-step {"stepLabel":"${ name }"} -->
-<div class="wp-block-jetpack-form-step">${ fields }</div>
-<!-- /wp:jetpack/form-step -->`;
-
-const STEPS = `<!-- wp:jetpack/contact-form {"variationName":"multistep"} -->
-<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/form-step-container -->
-<div class="wp-block-jetpack-form-step-container">${ step( 'Boat?', BOAT ) }${ step( 'Which?', LENGTH + HARBOUR ) }${ step( 'You', NAME ) }</div>
-<!-- /wp:jetpack/form-step-container --><!-- wp:jetpack/button {"element":"button","text":"Ask"} /--></div>
 <!-- /wp:jetpack/contact-form -->`;
 
 const box = ( page: Page, name: string ) =>
@@ -67,51 +56,6 @@ test(
 		await expect( thanks( page ) ).not.toContainText( 'Veere' );
 	}
 );
-
-test( 'without script all fields are there, with a line that says when they apply', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( FORM, { type: 'page' } );
-	const page = await visit( url, { javaScript: false } );
-	await expect( box( page, 'Harbour' ) ).toBeVisible();
-	await expect(
-		page.getByText( 'Only if “Boat” is “Dinghy”:' )
-	).toBeVisible();
-	await box( page, 'Name' ).fill( 'Ada' );
-	await page.getByLabel( 'None' ).check();
-	// Typed where it does not apply.
-	await box( page, 'Harbour' ).fill( 'Veere' );
-	await press( page, 'Ask' ).click();
-	await expect( thanks( page ) ).toContainText( 'Ada' );
-	await expect( thanks( page ) ).not.toContainText( 'Veere' );
-} );
-
-test( 'a step without anything to ask is left out', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( STEPS, { type: 'page' } );
-	const page = await visit( url );
-	const count = page.locator( '.mainstreet-form__count' );
-	await expect( count ).toHaveText( 'Step 1 of 2' );
-	await page.getByLabel( 'Dinghy' ).check();
-	await expect( count ).toHaveText( 'Step 1 of 3' );
-	await page.getByLabel( 'None' ).check();
-	await press( page, 'Next' ).click();
-	await expect( count ).toHaveText( 'Step 2 of 2' );
-	await expect( page.getByRole( 'heading', { name: 'You' } ) ).toBeFocused();
-	await press( page, 'Back' ).click();
-	await page.getByLabel( 'Dinghy' ).check();
-	await press( page, 'Next' ).click();
-	await press( page, 'Next' ).click();
-	await expect( box( page, 'Length' ) ).toBeFocused();
-	await box( page, 'Length' ).fill( 'Five metres' );
-	await press( page, 'Next' ).click();
-	await box( page, 'Name' ).fill( 'Ada' );
-	await press( page, 'Ask' ).click();
-	await expect( thanks( page ) ).toContainText( 'Five metres' );
-} );
 
 test( 'an author chooses when a field is shown, and finds it again', async ( {
 	admin,

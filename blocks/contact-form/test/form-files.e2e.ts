@@ -1,4 +1,4 @@
-/** Files in a form: listed, checked before anything is sent, and sent with a bar, Cancel and another try. */
+/** Files in a form: sent with a bar, Cancel and another try. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
 import { audit } from '@tests/sweeps/axe';
@@ -109,99 +109,6 @@ test(
 	}
 );
 
-test( 'what can’t be accepted is told beside the field before anything is sent, and taken out by keyboard', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( makeForm( 'Checks' ), { type: 'page' } );
-	const page = await visit( url );
-	let posts = 0;
-	page.on( 'request', ( request ) => {
-		posts += request.method() === 'POST' ? 1 : 0;
-	} );
-	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
-	await papers( page ).setInputFiles( [
-		makeFile( 'one.txt' ),
-		makeFile( 'program.exe' ),
-	] );
-	const wrong = '“program.exe” can’t be accepted. Allowed are: pdf, txt.';
-	await expect( papers( page ) ).toHaveAccessibleDescription(
-		new RegExp( wrong.replaceAll( '.', '\\.' ) )
-	);
-	await expect( papers( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
-	await send( page ).click();
-	await expect( page.getByRole( 'alert' ) ).toContainText(
-		'Nothing was sent yet.'
-	);
-	await expect( papers( page ) ).toBeFocused();
-	expect( await audit( page, BLOCK ) ).toEqual( [] );
-
-	await page
-		.getByRole( 'button', { name: 'Remove “program.exe”' } )
-		.press( 'Enter' );
-	await expect(
-		page.getByRole( 'button', { name: 'Remove “one.txt”' } )
-	).toBeFocused();
-	await expect( papers( page ) ).not.toHaveAttribute( 'aria-invalid' );
-
-	// Another choice comes to the first, once.
-	await papers( page ).setInputFiles( [
-		makeFile( 'two.txt' ),
-		makeFile( 'three.pdf' ),
-		makeFile( 'four.pdf' ),
-	] );
-	await expect( rows( page ) ).toHaveCount( 4 );
-	await expect( page.locator( BLOCK ) ).toContainText(
-		'Please choose at most 3 files.'
-	);
-	expect( posts ).toBe( 0 );
-	for ( const name of [ 'one.txt', 'two.txt', 'three.pdf', 'four.pdf' ] ) {
-		await page
-			.getByRole( 'button', { name: `Remove “${ name }”` } )
-			.click();
-	}
-	await expect( rows( page ) ).toHaveCount( 0 );
-	await expect( papers( page ) ).toBeFocused();
-	await send( page ).click();
-	await expect( success( page ) ).toContainText( 'Kayak' );
-} );
-
-test( 'names of files are text, whatever is in them', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( makeForm( 'Names' ), { type: 'page' } );
-	const page = await visit( url );
-	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
-	const names = [
-		'<img src=x onerror=document.title=1>.txt',
-		'a\u202Etxt.exe\u0000.txt',
-		`${ 'long'.repeat( 60 ) }-end.txt`,
-	];
-	await papers( page ).evaluate( ( input, given ) => {
-		const data = new DataTransfer();
-		given.forEach( ( name ) =>
-			data.items.add( new File( [ 'words' ], name ) )
-		);
-		if ( input instanceof HTMLInputElement ) {
-			input.files = data.files;
-			input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		}
-	}, names );
-	await expect( rows( page ).locator( 'bdi' ) ).toHaveText( [
-		'<img src=x onerror=document.title=1>.txt',
-		'atxt.exe.txt',
-		/^(?:long){10}….{20}$/,
-	] );
-	await expect( page.locator( `${ BLOCK } img` ) ).toHaveCount( 0 );
-	await page.getByRole( 'button', { name: 'Remove “atxt.exe.txt”' } ).click();
-	await send( page ).click();
-	await expect( success( page ) ).toContainText(
-		'img src=x onerror=document.title=1.txt'
-	);
-	await expect( page.locator( `${ BLOCK } img` ) ).toHaveCount( 0 );
-} );
-
 test( 'where the bar can’t be had, files are sent all the same', async ( {
 	publish,
 	visit,
@@ -215,15 +122,6 @@ test( 'where the bar can’t be had, files are sent all the same', async ( {
 			await opened.route( /form-upload/, ( route ) => route.abort() );
 		},
 	} );
-	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
-	await papers( page ).setInputFiles( makeFile( 'licence.txt' ) );
-	await send( page ).click();
-	await expect( success( page ) ).toContainText( 'licence.txt' );
-} );
-
-test( 'without script a file is sent as ever', async ( { publish, visit } ) => {
-	const { url } = await publish( makeForm( 'Plain' ), { type: 'page' } );
-	const page = await visit( url, { javaScript: false } );
 	await page.getByLabel( 'Boat' ).fill( 'Kayak' );
 	await papers( page ).setInputFiles( makeFile( 'licence.txt' ) );
 	await send( page ).click();

@@ -54,19 +54,6 @@ test(
 	}
 );
 
-test( 'without script the button is a form that comes back to the post', async ( {
-	publish,
-	visit,
-} ) => {
-	const { url } = await publish( BOTH );
-	const page = await visit( url, { javaScript: false } );
-	await heart( page ).click();
-	await expect( heart( page ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect( count( page ) ).toHaveText( '1' );
-	await heart( page ).click();
-	await expect( count( page ) ).toHaveText( '0' );
-} );
-
 test( 'a link is copied with a word about it, others are plain links; both fit a phone from right to left', async ( {
 	publish,
 	visit,

@@ -68,28 +68,4 @@ test.describe( 'A Mailchimp form on the page', () => {
 			} );
 		}
 	);
-
-	test( 'works without script, and shows a failure with what was typed', async ( {
-		publish,
-		visit,
-		fakes,
-	} ) => {
-		const { url } = await publish( CONTENT );
-		const page = await visit( url, { ...connected, javaScript: false } );
-		const field = page.getByRole( 'textbox', { name: 'E-mail address' } );
-		const button = page.getByRole( 'button', { name: 'Join us' } );
-		await fakes.mode( '500', { host: HOST } );
-		await field.fill( 'ada@example.org' );
-		await button.click();
-		await expect(
-			page.locator( `${ FORM }_error` ).getByRole( 'alert' )
-		).toHaveText( 'Whoops, not now.' );
-		await expect( field ).toHaveValue( 'ada@example.org' );
-		await fakes.mode( 'ok', { host: HOST } );
-		await button.click();
-		await expect( page.getByRole( 'status' ) ).toHaveText(
-			'You are on the list.'
-		);
-		await expect( button ).toHaveCount( 0 );
-	} );
 } );

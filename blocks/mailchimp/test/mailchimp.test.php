@@ -346,3 +346,27 @@ test( 'a merge field is known however it is typed', function () {
 	same( array( 'SOURCE', 'footer' ), array( $def['tag'], $def['value'] ) );
 	same( array( 'email', 'FNAME' ), array_column( $def['fields'], 'key' ) );
 } );
+
+test( 'without script the page shows the error of the block with what was typed, and then that it is done', function () {
+	require_once __DIR__ . '/../../../tests/php/visitor-inputs.php';
+	connect();
+	$page = wp_insert_post( wp_slash( array( 'post_title' => 'News', 'post_type' => 'page', 'post_status' => 'publish', 'post_author' => 1, 'post_content' => '<!-- wp:jetpack/mailchimp {"successLabel":"You are on the list.","errorLabel":"Whoops, not now."} --><!-- wp:jetpack/button {"element":"button","text":"Join us"} /--><!-- /wp:jetpack/mailchimp -->' ) ) );
+	$send = function () use ( $page ) {
+		$form   = \Mainstreet\Tests\forms_in( \Mainstreet\Tests\visit_page( $page ) )[0];
+		$posted = \Mainstreet\Tests\filled_in( $form, function () { return 'ada@example.org'; } );
+		act_as( '' );
+		$back = \Mainstreet\Submissions\No_Script_Page::after( $posted, Submission_Pipeline::run( 'mailchimp/subscribe', $posted, array() ) );
+		act_as( 'administrator' );
+		parse_str( (string) wp_parse_url( (string) $back, PHP_URL_QUERY ), $query );
+		return \Mainstreet\Tests\visit_page( $page, $query['mainstreet_sent'] );
+	};
+	mailchimp( array( 'PUT /lists/list1/member' => array( 500, 'down' ) ) );
+	$html = $send();
+	truly( 1 === preg_match( '#<div class="[^"]*wp-block-jetpack-mailchimp_error[^"]*"[^>]*>\s*<[^>]* role="alert"[^>]*>Whoops, not now\.<#', $html ), $html );
+	holds( ' value="ada@example.org"', $html );
+	remove_all_filters( 'pre_http_request' );
+	mailchimp();
+	$html = $send();
+	truly( 1 === preg_match( '#role="status"[^>]*>(?:<[^>]*>)*You are on the list\.#', $html ), $html );
+	holds_not( '<button', $html );
+} );

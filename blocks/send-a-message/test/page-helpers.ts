@@ -4,7 +4,6 @@ import type { Locator, Page } from '@playwright/test';
 type Button = {
 	message?: string;
 	text?: string;
-	isNewTab?: boolean;
 };
 
 /**
@@ -15,7 +14,6 @@ type Button = {
 export function makeMessage( {
 	message = 'Is a boat free?',
 	text = 'Ask the harbour',
-	isNewTab = false,
 }: Button = {} ): string {
 	const attributes = {
 		countryCode: '31NL',
@@ -23,7 +21,6 @@ export function makeMessage( {
 		firstMessage: message,
 		backgroundColor: '#F4F4F4',
 		colorClass: 'light',
-		...( isNewTab && { openInNewTab: true } ),
 	};
 	return `<!-- wp:jetpack/send-a-message -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button ${ JSON.stringify(
@@ -33,9 +30,7 @@ export function makeMessage( {
 		text ? '' : ' has-no-text'
 	}"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=31612345678&amp;text=${ encodeURIComponent(
 		message
-	) }" style="background-color:#F4F4F4;color:#465B64" target="${
-		isNewTab ? '_blank' : '_self'
-	}" rel="noopener noreferrer">${ text }</a></div>
+	) }" style="background-color:#F4F4F4;color:#465B64" target="_self" rel="noopener noreferrer">${ text }</a></div>
 <!-- /wp:jetpack/whatsapp-button --></div>
 <!-- /wp:jetpack/send-a-message -->`;
 }
