@@ -10,9 +10,9 @@ namespace Mainstreet\Tests;
 require_once __DIR__ . '/wire.php';
 
 /**
- * Two kinds. `headers` is a shared cache of HTTP, such as a CDN: it honours Cache-Control, Vary and Set-Cookie. `constant` is a plugin
- * for page caching: it stores pages of HTML whatever their headers say, for as long as it likes, unless DONOTCACHEPAGE is true. Both
- * let requests with a cookie of WordPress through.
+ * Two kinds. `headers` is a shared cache of HTTP, such as a CDN: it honours Cache-Control, Vary and Set-Cookie, and knows nothing of
+ * WordPress. `constant` is a plugin for page caching: it stores pages of HTML whatever their headers say, for as long as it likes,
+ * unless DONOTCACHEPAGE is true, and lets requests with a cookie of WordPress through.
  */
 final class Page_Cache {
 
@@ -35,7 +35,7 @@ final class Page_Cache {
 		if ( $cookies ) {
 			$headers['Cookie'] = implode( '; ', array_map( function ( $name, $value ) { return "$name=$value"; }, array_keys( $cookies ), $cookies ) );
 		}
-		if ( preg_grep( '/^(wordpress_|wp-|comment_author_)/', array_keys( $cookies ) ) ) {
+		if ( 'constant' === $this->kind && preg_grep( '/^(wordpress_|wp-|comment_author_)/', array_keys( $cookies ) ) ) {
 			return wire( 'GET', $url, $headers );
 		}
 		$key = $url . ( isset( $this->stored[ $url ]['varies'] ) ? wp_json_encode( $cookies ) : '' );
