@@ -3,7 +3,7 @@
  * Pages behind page caches: nobody gets what is another's, and what comes from a cache still works.
  *
  * @core
- * @seconds 60
+ * @seconds 10
  * @package Mainstreet
  */
 
