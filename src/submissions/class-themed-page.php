@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Submissions;
 
+use Mainstreet\Core\Http_Status;
 use Mainstreet\Core\Visitor_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -172,7 +173,7 @@ final class Themed_Page {
 		if ( headers_sent() ) {
 			return;
 		}
-		status_header( $status );
+		Http_Status::send( $status );
 		nocache_headers();
 		header( 'Cache-Control: no-cache, must-revalidate, max-age=0, no-store, private' );
 		header( 'Referrer-Policy: same-origin' );

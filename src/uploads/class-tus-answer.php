@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\Http_Status;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -63,7 +65,7 @@ final class Tus_Answer {
 	 * @param bool $has_body Whether the method has an answer with a body.
 	 */
 	public function send( $has_body ) {
-		status_header( $this->status );
+		Http_Status::send( $this->status );
 		foreach ( $this->headers as $name => $value ) {
 			header( $name . ': ' . str_replace( array( "\r", "\n" ), '', $value ) );
 		}

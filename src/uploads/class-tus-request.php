@@ -97,6 +97,19 @@ final class Tus_Request {
 	}
 
 	/**
+	 * Whether the request relies on an extension of the protocol that is not offered. Ignoring it would store another file than the client
+	 * means, or a piece whose checksum was not verified.
+	 *
+	 * @return bool
+	 */
+	public function needs_other_extension() {
+		// Concatenation, creation-defer-length, checksum-trailer, and creation-with-upload.
+		return '' !== $this->header( 'upload-concat' ) || '' !== $this->header( 'upload-defer-length' )
+			|| false !== stripos( $this->header( 'trailer' ), 'upload-checksum' )
+			|| ( 'POST' === $this->method && $this->bytes( 'content-length' ) > 0 && Tus_Server::PIECE === strtolower( $this->header( 'content-type' ) ) );
+	}
+
+	/**
 	 * What the client says of the file.
 	 *
 	 * @return array<string, string>|null By key; null where the header can't be read.
@@ -119,6 +132,9 @@ final class Tus_Request {
 			}
 			$value = isset( $part[2] ) ? base64_decode( $part[2], true ) : '';
 			if ( false === $value ) {
+				return null;
+			}
+			if ( isset( $facts[ $part[1] ] ) ) {
 				return null;
 			}
 			$facts[ $part[1] ] = $value;

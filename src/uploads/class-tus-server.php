@@ -73,6 +73,9 @@ final class Tus_Server {
 		if ( Tus_Answer::VERSION !== $request->header( 'tus-resumable' ) ) {
 			return new Tus_Answer( 412, array( 'Tus-Version' => Tus_Answer::VERSION ), __( 'This upload speaks another version of the protocol.', 'mainstreet-blocks' ) );
 		}
+		if ( $request->needs_other_extension() ) {
+			return new Tus_Answer( 400, array(), __( 'This upload asks for something that the server does not offer.', 'mainstreet-blocks' ) );
+		}
 		if ( '' === $request->key ) {
 			return 'POST' === $request->method ? $this->create( $request ) : Tus_Answer::not_allowed( 'OPTIONS, POST' );
 		}

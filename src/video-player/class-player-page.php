@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Video_Player;
 
+use Mainstreet\Core\Http_Status;
 use Mainstreet\Videos\Video_Access;
 use Mainstreet\Videos\Video_Grant;
 
@@ -25,7 +26,7 @@ final class Player_Page {
 		// phpcs:ignore WordPress.Security -- a page to look at; each value is checked where it is read.
 		$page = self::page( wp_unslash( $_GET ) );
 		if ( ! headers_sent() ) {
-			status_header( $page['status'] );
+			Http_Status::send( $page['status'] );
 			header_remove( 'X-Frame-Options' );
 			foreach ( $page['headers'] as $name => $value ) {
 				header( "$name: $value" );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Http_Status;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -70,7 +72,7 @@ final class Video_Own_Address {
 			Video_Sender::stream( $request, Video_Sender::file( $found ), (string) get_post_mime_type( $found ) );
 		}
 		// One answer for what is private and what is not there.
-		status_header( 403 );
+		Http_Status::send( 403 );
 		header( 'Content-Type: text/plain; charset=utf-8' );
 		header( 'X-Robots-Tag: noindex' );
 		echo esc_html__( 'This video is private.', 'mainstreet-blocks' );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Http_Status;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -64,7 +66,7 @@ final class Video_Sender {
 		header( 'ETag: ' . $tag );
 		header( 'Last-Modified: ' . gmdate( 'D, d M Y H:i:s', $time ) . ' GMT' );
 		if ( array() === $want ) {
-			status_header( 416 );
+			Http_Status::send( 416 );
 			header( "Content-Range: bytes */$size" );
 			exit;
 		}
@@ -161,7 +163,7 @@ final class Video_Sender {
 	 */
 	private static function answer( string $file, string $type, int $size, $want, bool $is_head ) {
 		if ( null !== $want ) {
-			status_header( 206 );
+			Http_Status::send( 206 );
 		}
 		if ( null === $want || 1 === count( $want ) ) {
 			list( $first, $last ) = null === $want ? array( 0, $size - 1 ) : $want[0];

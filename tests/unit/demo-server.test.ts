@@ -74,6 +74,7 @@ maybe( 'the web server of the site', () => {
 		[ 'to behind its end', 'bytes=8-99', '206 bytes 8-9/10 89' ],
 		[ 'its end', 'bytes=-2', '206 bytes 8-9/10 89' ],
 		[ 'what is behind its end', 'bytes=10-', '416 bytes */10' ],
+		[ 'what ends before it begins', 'bytes=5-3', '200 null 0123456789' ],
 		[ 'another unit', 'lines=1-2', '200 null 0123456789' ],
 	] )( 'gives %s', ( _what, range, answer ) => {
 		expect( ask( range ) ).toBe( answer );

@@ -66,7 +66,9 @@ function mainstreet_send_file( $file, $is_kept = false ) {
 	$first = 0;
 	$last  = $size - 1;
 	$range = isset( $_SERVER['HTTP_RANGE'] ) ? $_SERVER['HTTP_RANGE'] : '';
-	if ( preg_match( '/^bytes=(\d*)-(\d*)$/', $range, $match ) && '' !== $match[1] . $match[2] ) {
+	$is_ok = preg_match( '/^bytes=(\d*)-(\d*)$/', $range, $match ) && '' !== $match[1] . $match[2];
+	// RFC 9110, 14.1.1: a range that ends before it begins is invalid, and the header is ignored.
+	if ( $is_ok && ( '' === $match[1] || '' === $match[2] || (int) $match[1] <= (int) $match[2] ) ) {
 		$first = '' === $match[1] ? max( 0, $size - (int) $match[2] ) : (int) $match[1];
 		$last  = '' === $match[1] || '' === $match[2] ? $last : min( $last, (int) $match[2] );
 		if ( $first > $last ) {

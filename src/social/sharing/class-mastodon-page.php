@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Sharing;
 
+use Mainstreet\Core\Http_Status;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Social\Post_Switches;
 use Mainstreet\Submissions\Request_Origin;
@@ -58,7 +59,7 @@ final class Mastodon_Page {
 			wp_redirect( self::target( $host, $post ), 303 ); // phpcs:ignore WordPress.Security.SafeRedirect -- the visitor's own server is another site.
 			exit;
 		}
-		status_header( $sent ? 400 : 200 );
+		Http_Status::send( $sent ? 400 : 200 );
 		header( 'Content-Type: text/html; charset=utf-8' );
 		self::show( $post, $sent ? substr( $typed, 0, 300 ) : '', $sent );
 		exit;
