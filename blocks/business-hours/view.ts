@@ -19,7 +19,13 @@ function tellAll(): void {
 	document
 		.querySelectorAll< HTMLElement >( '.jetpack-business-hours__now' )
 		.forEach( tell );
-	setTimeout( tellAll, 60_000 - ( Date.now() % 60_000 ) );
 }
 
-tellAll();
+function follow(): void {
+	tellAll();
+	setTimeout( follow, 60_000 - ( Date.now() % 60_000 ) );
+}
+
+follow();
+// Timers stand still in the back/forward cache, and go on where they stood.
+addEventListener( 'pageshow', tellAll );

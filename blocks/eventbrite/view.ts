@@ -49,9 +49,11 @@ document
 				} ).then(
 					// Theirs listens only now.
 					() => link.click(),
+					// Nothing is made then: whoever comes back from the event's page can press again.
 					() =>
-						/^http/.test( link.protocol ) &&
-						location.assign( link.href )
+						( made =
+							/^http/.test( link.protocol ) &&
+							location.assign( link.href ) )
 				);
 			}
 		};

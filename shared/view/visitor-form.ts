@@ -84,7 +84,8 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	// Tells a repetition from another submission; the server adds the content.
 	let id = Math.random();
 	let time: Promise< string > | undefined;
-	let isBusy = false;
+	/** The submission on its way. */
+	let current: Event | undefined;
 
 	const say = ( text: string, role: string ) => {
 		status.setAttribute( 'role', role );
@@ -144,12 +145,20 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			}
 		}
 	} );
+	// The back/forward cache restores the page as it was left: still sending, or already led elsewhere.
+	addEventListener( 'pageshow', ( { persisted } ) => {
+		if ( persisted && current ) {
+			current = undefined;
+			say( '', 'status' );
+			options.told?.( { success: true } );
+		}
+	} );
 	form.addEventListener( 'submit', async ( event ) => {
 		event.preventDefault();
-		if ( isBusy || ! form.isConnected ) {
+		if ( current || ! form.isConnected ) {
 			return;
 		}
-		isBusy = true;
+		current = event;
 		wrong().forEach( ( control ) =>
 			control.removeAttribute( 'aria-invalid' )
 		);
@@ -158,7 +167,13 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		);
 		say( texts.sending, 'status' );
 		const answer = options.check?.( form, texts ) ?? ( await send() );
+		// An answer that comes after coming back to the page. Sent again, it is the same submission, with the same answer.
+		if ( current !== event ) {
+			return;
+		}
 		if ( answer.redirect ) {
+			// Whoever comes back may send another submission, not a repetition.
+			id = Math.random();
 			location.href = answer.redirect;
 			return;
 		}
@@ -166,7 +181,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 			answer.message ?? texts.failed,
 			answer.success ? 'status' : 'alert'
 		);
-		isBusy = false;
+		current = undefined;
 		options.told?.( answer );
 		if ( answer.success ) {
 			// On a page that was cached before forms had a thank-you, the sentence alone.

@@ -47,6 +47,12 @@ document
 			if ( entry?.isIntersecting ) {
 				observer.disconnect();
 				line = line.then( () => ask( 'GET' ) ).catch( () => {} );
+				// From the back/forward cache: the form may have been sent since, and a request may be lost.
+				addEventListener( 'pageshow', ( { persisted } ) => {
+					if ( persisted ) {
+						line = ask( 'GET' ).catch( () => {} );
+					}
+				} );
 			}
 		} ).observe( form );
 		form.onsubmit = () => {

@@ -33,6 +33,18 @@ describe( 'Hours that say whether it is open', () => {
 		expect( document.body ).not.toHaveTextContent( /open now|closed now/i );
 	} );
 
+	it( 'are told at once when the page comes back from the back/forward cache', () => {
+		visit( '2098-12-23T04:58:30.500Z' );
+		expect( getLine() ).toHaveTextContent( 'Open now · closes at 18:00' );
+		// No timer runs meanwhile.
+		jest.setSystemTime( new Date( '2098-12-23T07:00:00Z' ) );
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( getLine() ).toHaveTextContent(
+			'Closed now · opens tomorrow at 09:00'
+		);
+		expect( jest.getTimerCount() ).toBe( 1 );
+	} );
+
 	it( 'follow the clock of the site, from minute to minute', () => {
 		visit( '2098-12-23T04:58:30.500Z' );
 		expect( getLine() ).toHaveTextContent( 'Open now · closes at 18:00' );

@@ -11,6 +11,12 @@ import {
 	show,
 } from './form-page';
 
+/** The browser restores the page from its back/forward cache. */
+const comeBack = () =>
+	window.dispatchEvent(
+		Object.assign( new Event( 'pageshow' ), { persisted: true } )
+	);
+
 describe( 'a visitor’s form', () => {
 	it( 'sends what was typed, its ticket, the signed time and that somebody typed', async () => {
 		const { posts } = serve( { body: DONE } );
@@ -48,6 +54,53 @@ describe( 'a visitor’s form', () => {
 		form.requestSubmit();
 		expect( await screen.findByText( 'Thank you.' ) ).toBeVisible();
 		expect( posts ).toHaveLength( 1 );
+	} );
+
+	it( 'is another submission after it led to another page', async () => {
+		const { posts } = serve(
+			{ body: { ...DONE, redirect: '#elsewhere' } },
+			{ body: DONE }
+		);
+		const told = jest.fn();
+		show( '', { told } );
+		await fillAndSend();
+		expect( await screen.findByText( 'Sending…' ) ).toBeVisible();
+		expect( told ).not.toHaveBeenCalled();
+		comeBack();
+		expect( screen.queryByText( 'Sending…' ) ).toBeNull();
+		// What the block holds while it sends is let go.
+		expect( told ).toHaveBeenCalledTimes( 1 );
+		await userEvent.click( button() );
+		expect( await screen.findByText( 'Thank you.' ) ).toBeVisible();
+		expect( posts ).toHaveLength( 2 );
+		expect( posts[ 1 ]?.data.get( 'ms_id' ) ).not.toBe(
+			posts[ 0 ]?.data.get( 'ms_id' )
+		);
+	} );
+
+	it( 'is the same submission where the answer is not known on coming back', async () => {
+		const { posts, fetchMock } = serve( { body: DONE } );
+		show();
+		await userEvent.type( name(), 'Ada' );
+		let late: ( answer: object ) => void = () => {};
+		let first: RequestInit | undefined;
+		fetchMock.mockImplementationOnce( ( _, init ) => {
+			first = init;
+			return new Promise( ( resolve ) => {
+				late = ( body ) =>
+					resolve( { status: 200, json: async () => body } );
+			} );
+		} );
+		await userEvent.click( button() );
+		comeBack();
+		await userEvent.click( button() );
+		expect( await screen.findByText( 'Thank you.' ) ).toBeVisible();
+		late( { redirect: '#late' } );
+		await new Promise( process.nextTick );
+		expect( location.hash ).not.toBe( '#late' );
+		expect(
+			first?.body instanceof FormData && first.body.get( 'ms_id' )
+		).toBe( posts[ 0 ]?.data.get( 'ms_id' ) );
 	} );
 
 	it( 'goes the other way where the REST API is closed to strangers', async () => {

@@ -29,7 +29,10 @@ export const MODULES: string[] = [ 'blocks', 'src' ].flatMap( ( top ) =>
 );
 
 /** Files that a file imports, statically or at need, as far as they are ours. */
-function collect( file: string, found = new Set< string >() ): Set< string > {
+export function collect(
+	file: string,
+	found = new Set< string >()
+): Set< string > {
 	if ( found.has( file ) || ! fs.existsSync( file ) ) {
 		return found;
 	}
