@@ -123,10 +123,8 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	form.addEventListener( 'focusin', () => {
 		time ??= fetch( texts.session )
 			.then( ( response ) => response.json() )
-			.then(
-				( { t } ) => t,
-				() => ''
-			);
+			.then( ( { t } ) => t )
+			.catch( () => '' );
 	} );
 	form.addEventListener( 'input', ( { target } ) => {
 		// Also the text of a choice of one's own: its field is the one that was wrong.
