@@ -278,7 +278,7 @@ test( 'pictures of enormous dimensions are not read, however small their files a
 		return array( 'id' => wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file ), 'url' => '' );
 	};
 	truly( null !== Picture_File::of( $make( 4000 ), 50000 ), 'a large one:' );
-	same( null, Picture_File::of( $make( 7200 ), 50000 ) );
+	truly( null === Picture_File::of( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
 } );
 
 test( 'a webhook gets signed JSON that Slack and Discord read, with the key of the message', function () {
