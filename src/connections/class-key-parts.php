@@ -133,6 +133,16 @@ final class Key_Parts {
 	}
 
 	/**
+	 * Whether a key stands in the database that can't be decrypted.
+	 *
+	 * @param mixed $stored What stands there.
+	 * @return bool
+	 */
+	public static function is_unreadable( $stored ) {
+		return is_string( $stored ) && 0 === strpos( $stored, self::SEALED ) && ! ( new Token_Seal() )->can_open( substr( $stored, strlen( self::SEALED ) ) );
+	}
+
+	/**
 	 * Encrypts what an older version, or somebody at the command line, stored as it is.
 	 */
 	public static function seal_stored() {

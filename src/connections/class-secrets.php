@@ -56,6 +56,16 @@ final class Secrets {
 	}
 
 	/**
+	 * Whether the owner's key is stored but can't be decrypted, and none comes from elsewhere.
+	 *
+	 * @param string $id Id of the service.
+	 * @return bool
+	 */
+	public static function is_unreadable( $id ) {
+		return '' === self::source( $id ) && Key_Parts::is_unreadable( get_option( self::option_name( $id ), '' ) );
+	}
+
+	/**
 	 * What may be shown of a key.
 	 *
 	 * @param string $id Id of the service.
