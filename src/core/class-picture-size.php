@@ -25,7 +25,7 @@ final class Picture_Size {
 	 * @return bool True also for what is no picture.
 	 */
 	public static function is_small_enough( string $file ): bool {
-		$facts = @getimagesize( $file ); // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
+		$facts = @is_file( $file ) ? @getimagesize( $file ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors -- says false of what is no picture, and may warn.
 		return ! $facts || $facts[0] * $facts[1] <= self::PIXELS;
 	}
 }
