@@ -154,9 +154,12 @@ describe( 'a phone number', () => {
 				undefined,
 			] ) {
 				const tidied = tidy( typed, code );
-				const link = getHref(
-					tidied ?? { countryCode: code, phoneNumber: typed }
-				);
+				const link = getHref( {
+					countryCode: code,
+					phoneNumber: typed,
+					...tidied,
+					firstMessage: '',
+				} );
 				// The right number, or a question.
 				expect(
 					link.endsWith( `=${ dial }${ digits }` ) ||
