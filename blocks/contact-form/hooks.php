@@ -34,6 +34,8 @@ add_filter(
 		} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
 			// What every field may wait for, whatever else it holds: class Form_Conditions.
 			$args['attributes']['showWhen'] = array( 'type' => 'object' );
+			// What stands in a field is drawn with it, by the form.
+			$args['skip_inner_blocks'] = '' !== Form_Field::type( $name );
 		}
 		return $args;
 	},
