@@ -22,6 +22,10 @@ final class Drawn_Block {
 	 * @return string
 	 */
 	public static function filtered( $html, array $block ) {
+		// Before 6.9, WordPress does not know the setting.
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
 		$block['attrs'] = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
 		$instance       = new \WP_Block( $block );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- filters of core.
