@@ -123,8 +123,10 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 	form.addEventListener( 'focusin', () => {
 		time ??= fetch( texts.session )
 			.then( ( response ) => response.json() )
-			.then( ( { t } ) => t )
-			.catch( () => '' );
+			.then(
+				( answer ) => answer?.t,
+				() => ''
+			);
 	} );
 	form.addEventListener( 'input', ( { target } ) => {
 		// Also the text of a choice of one's own: its field is the one that was wrong.
