@@ -1,23 +1,40 @@
 import { addFilter } from '@wordpress/hooks';
 import {
 	isPositiveInteger,
-	toRecord,
+	isRecord,
 	toText,
 	type UnknownRecord,
 } from '@shared/guards';
 import metadata from './block.json';
-import type { Attributes, Draft } from './types';
+import type { Attributes } from './types';
 
-/** Attributes that are read from the saved markup, of which there is none without a product. */
-const readDraft = ( value: unknown ): Draft => {
-	const draft = toRecord( value );
-	return {
+type Kept = Pick< Attributes, 'draft' | 'draftPicture' >;
+
+/** What the comment of a block keeps of a product. */
+const write = ( product: Attributes ): Kept => ( {
+	draft:
+		product.title || product.content
+			? { title: product.title, content: product.content }
+			: undefined,
+	draftPicture: product.featuredMediaUrl
+		? {
+				url: product.featuredMediaUrl,
+				text: product.featuredMediaTitle ?? '',
+			}
+		: undefined,
+} );
+
+/** Attributes that are read from the saved card, of which there is none without a product. */
+const read = ( { draft, draftPicture }: UnknownRecord ): UnknownRecord => ( {
+	...( isRecord( draft ) && {
 		title: toText( draft.title ),
 		content: toText( draft.content ),
-		featuredMediaUrl: toText( draft.featuredMediaUrl ) || null,
-		featuredMediaTitle: toText( draft.featuredMediaTitle ) || null,
-	};
-};
+	} ),
+	...( isRecord( draftPicture ) && {
+		featuredMediaUrl: toText( draftPicture.url ) || null,
+		featuredMediaTitle: toText( draftPicture.text ) || null,
+	} ),
+} );
 
 /**
  * Adds to a change of a product what has to be kept in the comment of the block, until the product is stored: contributors can't
@@ -31,23 +48,18 @@ export function withDraft(
 	changes: Partial< Attributes >
 ): Partial< Attributes > {
 	if ( isPositiveInteger( changes.productId ) ) {
-		return { ...changes, draft: undefined };
+		return { ...changes, draft: undefined, draftPicture: undefined };
 	}
-	if ( product.productId ) {
-		return changes;
-	}
-	const draft = readDraft( { ...product, ...changes } );
-	const isEmpty = Object.values( draft ).every( ( value ) => ! value );
-	return { ...changes, draft: isEmpty ? undefined : draft };
+	return product.productId
+		? changes
+		: { ...changes, ...write( { ...product, ...changes } ) };
 }
 
 addFilter(
 	'blocks.getBlockAttributes',
 	'mainstreet/simple-payments',
 	( attributes: UnknownRecord, { name }: { name: string } ) =>
-		name === metadata.name &&
-		attributes.draft &&
-		! isPositiveInteger( attributes.productId )
-			? { ...attributes, ...readDraft( attributes.draft ) }
+		name === metadata.name && ! isPositiveInteger( attributes.productId )
+			? { ...attributes, ...read( attributes ) }
 			: attributes
 );

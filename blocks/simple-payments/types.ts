@@ -30,18 +30,14 @@ export type Currency = ( typeof CURRENCIES )[ number ];
 /** Those that PayPal takes without decimals; all others have two. */
 export const WHOLE_CURRENCIES: readonly string[] = [ 'HUF', 'JPY', 'TWD' ];
 
-/** What a block without a product keeps in its comment. */
-export type Draft = Pick<
-	Attributes,
-	'title' | 'content' | 'featuredMediaUrl' | 'featuredMediaTitle'
->;
-
 export type Attributes = {
 	currency: string;
 	/** Description, HTML. */
 	content: string;
-	/** Kept while there is no product, without which no markup is saved. */
-	draft?: Draft;
+	/** Name and description, HTML, while there is no product: without one no card is saved. */
+	draft?: { title: string; content: string };
+	/** The picture's address and text, likewise; plain texts. */
+	draftPicture?: { url: string; text: string };
 	/** Who is paid. */
 	email: string;
 	/** Attachment; 0 for none. */

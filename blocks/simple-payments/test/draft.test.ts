@@ -29,7 +29,7 @@ const TYPED = {
 	title: 'Rope &amp; <strong>twine</strong>',
 	content: 'Hemp -- 5 &lt; 6',
 	featuredMediaUrl: 'https://example.org/rope.jpg',
-	featuredMediaTitle: 'rope',
+	featuredMediaTitle: 'A "rope" & more',
 	price: 12.5,
 };
 
@@ -75,8 +75,8 @@ describe( 'a product that is not stored yet', () => {
 				content: '',
 				featuredMediaUrl: null,
 				featuredMediaTitle: null,
-			} ).draft
-		).toBeUndefined();
+			} )
+		).toMatchObject( { draft: undefined, draftPicture: undefined } );
 	} );
 
 	it( 'has them in the saved card alone once there is a product', () => {
