@@ -38,7 +38,7 @@ final class Podcast_Parser {
 	 */
 	public static function parse( $body, $base, array $wanted = array() ) {
 		$xml = self::harmless( $body );
-		if ( '' === $xml ) {
+		if ( '' === $xml || ! Podcast_Xml_Limits::allows( $xml ) ) {
 			return Podcast_Errors::invalid_url();
 		}
 		$pie = self::simple_pie( $xml );
