@@ -129,9 +129,13 @@ final class Podcast_Transcript {
 		$lines = array();
 		$who   = '';
 		$when  = null;
-		preg_match_all( '#<(cite|time|p)\b[^<>]*+>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is', $body, $found, PREG_SET_ORDER );
-		foreach ( array_slice( $found, 0, 4 * self::MOST ) as list( , $tag, $text ) ) {
-			$tag = strtolower( $tag );
+		// One after the other: all matches of a file together may need 200 MB.
+		$at      = 0;
+		$pattern = '#<(cite|time|p)\b[^<>]*+>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is';
+		for ( $n = 0; $n < 4 * self::MOST && preg_match( $pattern, $body, $found, PREG_OFFSET_CAPTURE, $at ); $n++ ) {
+			$at   = $found[0][1] + strlen( $found[0][0] );
+			$tag  = strtolower( $found[1][0] );
+			$text = $found[2][0];
 			if ( 'cite' === $tag ) {
 				$who = rtrim( Podcast_Text::line( $text, 100 ), ': ' );
 			} elseif ( 'time' === $tag ) {
