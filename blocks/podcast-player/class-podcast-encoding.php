@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Podcast_Encoding {
 
 	/** How an encoding begins, the longer marks first. UTF-16 and UTF-32 come without a mark, too. */
-	const MARKS = array(
+	const MARKS  = array(
 		"\x00\x00\xFE\xFF" => 'UTF-32BE',
 		"\xFF\xFE\x00\x00" => 'UTF-32LE',
 		"\xFE\xFF"         => 'UTF-16BE',

@@ -128,7 +128,7 @@ final class Podcast_Xml_Limits {
 	 * @return bool False when a limit is exceeded.
 	 */
 	private function opens( $tag ) {
-		$namespaces = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
+		$namespaces   = substr_count( $tag, 'xmlns' ) + (int) end( $this->open );
 		$this->items += preg_match( '/^<(?:[^\s:>]*+:)?(?:item|entry)[\s\/>]/', $tag );
 		if ( ++$this->elements > self::MOST_ELEMENTS || $this->items > self::MOST_ITEMS || strlen( $tag ) > self::MOST_TAG || $namespaces > self::MOST_NAMESPACES ) {
 			return false;
