@@ -109,9 +109,5 @@ test( 'a post that was public before is no news, unless it is dated anew', funct
 test( 'an importer mails nothing, however it publishes', function () {
 	newsletter();
 	people( 1 );
-	define( 'WP_IMPORTING', true );
-	$id = dated( unpublished(), LONG_AGO, '0000-00-00 00:00:00' );
-	wp_publish_post( $id );
-	same( false, is_mailed( $id ) );
-	same( false, is_mailed( unpublished( array( 'post_status' => 'publish' ) ) ) );
+	same( 'mailed: 0', in_process( __DIR__ . '/processes/import-posts.php', array( 'date' => LONG_AGO ) )() );
 } );
