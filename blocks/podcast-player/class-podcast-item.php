@@ -176,7 +176,8 @@ final class Podcast_Item {
 	 */
 	private function link( array $sound ) {
 		$players = $this->tags->attributes( self::MEDIA, 'player' );
-		foreach ( array( $this->asked( 'get_link' ), $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
+		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->asked( 'get_link' ) : '';
+		foreach ( array( $own, $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
 			// As in SimplePie, an address that may not be loaded does not let the next one in.
 			if ( '' !== $link ) {
 				return Podcast_Text::url( html_entity_decode( $link, ENT_QUOTES, 'UTF-8' ), $this->base );

@@ -63,7 +63,7 @@ final class Podcast_Parser {
 			return Podcast_Errors::invalid_url();
 		}
 		$pie = self::simple_pie( $xml );
-		if ( ! $pie ) {
+		if ( ! $pie || ! Podcast_Tags::has_short_links( array( $pie, 'get_channel_tags' ) ) ) {
 			return Podcast_Errors::invalid_url();
 		}
 		$feed = self::head( $pie, $base ) + array(

@@ -83,6 +83,7 @@ test( 'feeds of hostile size and shape are read or refused in time', function ()
 		'a playlist, 10^6 items'  => function () { return "#EXTM3U\n" . str_repeat( "a.mp3\n", 1000000 ); },
 		'a page of links'         => function () { return '<html>' . str_repeat( '<link rel=alternate type=application/rss+xml href=javascript:x>', 100000 ); },
 		'a page of attributes'    => function () { return '<html><a ' . numbered( 200000, 'a%d=1 ' ) . '>'; },
+		'a link, long'            => function () { return feed_with( '<link>' . str_repeat( 'a/../', 400000 ) . '</link>' ); },
 		'a guid, long'            => function () { return feed_with( '<item><guid>' . str_repeat( '<![CDATA[<]]>', 500000 ) . '</guid><enclosure url="https://cdn.example/2.mp3" type="audio/mpeg"/></item>' ); },
 	);
 	$faults = array();
