@@ -133,7 +133,7 @@ final class Instagram_Routes {
 	 * @return array|\WP_Error
 	 */
 	public function gallery( $request ) {
-		$account = $this->accounts->find( (int) $request['access_token'] );
+		$account  = $this->accounts->find( (int) $request['access_token'] );
 		$is_there = $account && Instagram_Gallery::SERVICE === $account->service() && Account::DISABLED !== $account->status();
 		if ( $is_there && ! $account->is_for( get_current_user_id() ) ) {
 			// Not gone: the editor must not take the gallery out of another's post.

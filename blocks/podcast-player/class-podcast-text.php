@@ -83,7 +83,7 @@ final class Podcast_Text {
 				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^<>]*+>#i', "\n", $html );
 			}
 			// Not wp_strip_all_tags(): its search for scripts, which are gone here, takes quadratic time.
-			$html = trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags
+			$html = trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 		}
 		$text = html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		// Neither control characters nor those that turn the direction of what stands behind them.

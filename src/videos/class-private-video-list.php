@@ -55,7 +55,7 @@ final class Private_Video_List {
 	 * Says that the list has to be made anew.
 	 */
 	public static function expire() {
-		update_option( self::VERSION, wp_generate_password( 12, false ), true );
+		update_option( self::VERSION, uniqid( '', true ), true );
 	}
 
 	/**

@@ -52,6 +52,8 @@ function notice( $screen = 'dashboard' ) {
 	set_current_screen( $screen );
 	ob_start();
 	Unreadable_Secrets::show_notice();
+	// For the tests behind this one, it is no admin screen.
+	unset( $GLOBALS['current_screen'] );
 	return ob_get_clean();
 }
 
