@@ -41,12 +41,22 @@ final class Form_Block {
 	}
 
 	/**
-	 * Inner blocks.
+	 * Inner blocks that are not hidden; see Form_Visibility.
 	 *
 	 * @param array $block Parsed block.
 	 * @return array[]
 	 */
 	public static function children( array $block ) {
+		return array_values( array_filter( self::all_children( $block ), array( Form_Visibility::class, 'is_there' ) ) );
+	}
+
+	/**
+	 * Inner blocks, hidden ones too.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array[]
+	 */
+	public static function all_children( array $block ) {
 		$children = isset( $block['innerBlocks'] ) && is_array( $block['innerBlocks'] ) ? $block['innerBlocks'] : array();
 		return array_values( array_filter( $children, 'is_array' ) );
 	}

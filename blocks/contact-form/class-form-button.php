@@ -17,19 +17,29 @@ defined( 'ABSPATH' ) || exit;
 final class Form_Button {
 
 	/**
-	 * Draws a button.
+	 * Makes our button one, before its block draws it.
+	 *
+	 * @param array $block Parsed block.
+	 * @return array
+	 */
+	public static function prepare( $block ) {
+		if ( 'jetpack/button' === Form_Block::name( $block ) ) {
+			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
+		}
+		return $block;
+	}
+
+	/**
+	 * Makes what a button's block drew fit for a form.
 	 *
 	 * @param array  $block Parsed button, ours or core's.
+	 * @param string $html  What its block drew.
 	 * @param string $way   Where it leads in a form in steps (Form_Steps::way()); '' for one that sends.
 	 * @return array `html` (escaped), `sends` (whether it sends the form).
 	 */
-	public static function draw( array $block, $way = '' ) {
+	public static function finish( array $block, $html, $way = '' ) {
 		$is_own = 'jetpack/button' === Form_Block::name( $block );
-		if ( $is_own ) {
-			$block['attrs'] = array( 'element' => 'button' ) + array_diff_key( Form_Block::attributes( $block ), array( 'element' => 1, 'saveInPostContent' => 1 ) ); // phpcs:ignore WordPress.Arrays -- short.
-		}
-		$html = render_block( $block );
-		$tags = new \WP_HTML_Tag_Processor( $html );
+		$tags   = new \WP_HTML_Tag_Processor( $html );
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A plain link of the author, or the button block is not there.
 			return array(

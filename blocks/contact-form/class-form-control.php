@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Drawn_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -123,7 +125,7 @@ final class Form_Control {
 		} elseif ( in_array( $type, array( 'checkbox', 'consent' ), true ) ) {
 			$content = Form_Group::single( $this ) . $this->error_html();
 		} else {
-			$content = $this->label_html( 'label' ) . Form_Input::html( $this ) . $this->error_html();
+			$content = $this->label_html( 'label' ) . $this->part( Form_Input::html( $this ), Form_Visibility::CONTROLS ) . $this->error_html();
 		}
 		return Form_Html::element( 'div', $this->wrapper(), $content );
 	}
@@ -159,6 +161,20 @@ final class Form_Control {
 	}
 
 	/**
+	 * What the field is called where its label is hidden.
+	 *
+	 * @return string|null Plain text; null where the label is seen.
+	 */
+	public function unseen_label() {
+		foreach ( Form_Block::all_children( $this->block ) as $child ) {
+			if ( 'jetpack/label' === Form_Block::name( $child ) && Form_Visibility::is_hidden( $child ) ) {
+				return '' === $this->field['label'] ? Form_Texts::label( $this->field ) : $this->field['label'];
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * The label, or the legend of a group.
 	 *
 	 * @param string $element `label` or `legend`.
@@ -167,7 +183,7 @@ final class Form_Control {
 	public function label_html( $element ) {
 		$saved = Form_Texts::inline( Form_Field::label( $this->block ) );
 		$looks = $this->looks( 'label' );
-		return Form_Html::element(
+		$html  = Form_Html::element(
 			$element,
 			array(
 				'class' => Form_Html::classes( 'grunion-field-label', $this->field['type'], $looks['class'] ),
@@ -176,6 +192,19 @@ final class Form_Control {
 			),
 			( '' === $saved ? Form_Html::text( Form_Texts::label( $this->field ) ) : $saved ) . $this->required_html()
 		);
+		return $this->part( $html, array( 'jetpack/label' ) );
+	}
+
+	/**
+	 * A part of the field as its own block, see Drawn_Block::filtered().
+	 *
+	 * @param string   $html  Escaped HTML.
+	 * @param string[] $names Blocks that it can be; the first that is there.
+	 * @return string
+	 */
+	public function part( $html, array $names ) {
+		$found = Form_Block::find_all( $this->block, $names, 4 );
+		return $found ? Drawn_Block::filtered( $html, $found[0] ) : $html;
 	}
 
 	/**

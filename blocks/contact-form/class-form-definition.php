@@ -96,7 +96,7 @@ final class Form_Definition {
 	 */
 	public static function field_blocks( array $block ) {
 		$found = Form_Block::find_all(
-			$block,
+			Form_Visibility::relax( $block ),
 			static function ( $name ) {
 				return self::BLOCK === $name || '' !== Form_Field::type( $name );
 			}
@@ -105,7 +105,7 @@ final class Form_Definition {
 			array_filter(
 				$found,
 				static function ( $child ) {
-					return self::BLOCK !== Form_Block::name( $child );
+					return self::BLOCK !== Form_Block::name( $child ) && Form_Visibility::is_asked( $child );
 				}
 			)
 		);

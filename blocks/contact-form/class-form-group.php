@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Drawn_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -42,9 +44,10 @@ final class Form_Group {
 			'fieldset',
 			array(
 				'id'            => $control->id,
+				'aria-label'    => $control->unseen_label(),
 				'data-required' => $is_left_to_us ? Form_Texts::required( $field ) : null,
 			),
-			$control->label_html( 'legend' ) . $list . $control->error_html()
+			$control->label_html( 'legend' ) . $control->part( $list, array_merge( Form_Visibility::LISTS, Form_Visibility::CONTROLS ) ) . $control->error_html()
 		);
 	}
 
@@ -87,7 +90,7 @@ final class Form_Group {
 				'required' => $field['required'],
 			) + $control->common()
 		);
-		return Form_Html::element(
+		$html  = Form_Html::element(
 			'label',
 			array(
 				'class' => Form_Html::classes( 'grunion-field-label', $field['type'], 'consent' === $field['type'] ? 'consent-explicit' : '', $looks['class'] ),
@@ -95,6 +98,7 @@ final class Form_Group {
 			),
 			$input . Form_Html::element( 'span', array(), $text . $control->required_html() )
 		);
+		return $control->part( $html, array( 'jetpack/option' ) );
 	}
 
 	/**
@@ -167,7 +171,7 @@ final class Form_Group {
 				'required' => $is_needed,
 			) + $control->common()
 		);
-		return Form_Html::element(
+		$html        = Form_Html::element(
 			'label',
 			array(
 				'class' => Form_Html::classes( 'grunion-' . ( $is_multiple ? 'checkbox-multiple' : 'radio' ) . '-label', $field['type'], $looks['class'] ),
@@ -175,6 +179,7 @@ final class Form_Group {
 			),
 			$input . Form_Face::of_choice( $control, $choice )
 		);
+		return $choice['block'] ? Drawn_Block::filtered( $html, $choice['block'] ) : $html;
 	}
 
 	/**

@@ -37,11 +37,12 @@ final class Form_Input {
 		$field      = $control->field;
 		$looks      = $control->looks( 'input' );
 		$attributes = array(
-			'id'       => $control->id,
-			'name'     => $control->name(),
-			'class'    => Form_Html::classes( $field['type'], 'grunion-field', $looks['class'] ),
-			'style'    => $looks['style'],
-			'required' => $field['required'],
+			'id'         => $control->id,
+			'name'       => $control->name(),
+			'class'      => Form_Html::classes( $field['type'], 'grunion-field', $looks['class'] ),
+			'style'      => $looks['style'],
+			'required'   => $field['required'],
+			'aria-label' => $control->unseen_label(),
 		) + $control->common();
 		switch ( $field['type'] ) {
 			case 'textarea':

@@ -55,9 +55,9 @@ final class Form_Steps {
 	private $number = 0;
 
 	/**
-	 * Parts being drawn, the innermost last: names.
+	 * Parts being drawn, the innermost last: `name`, `is_inner` (whether within another of its name), `number` of a step.
 	 *
-	 * @var string[]
+	 * @var array[]
 	 */
 	private $open = array();
 
@@ -94,13 +94,32 @@ final class Form_Steps {
 	}
 
 	/**
-	 * Draws a part.
+	 * Begins a part, before what stands in it is drawn.
 	 *
-	 * @param array    $block Parsed block, one of PARTS.
-	 * @param \Closure $draw  Draws what stands in it, as escaped HTML.
+	 * @param array $block Parsed block, one of PARTS.
+	 * @return bool Whether it is drawn at all; fields are looked for this deep only.
+	 */
+	public function begin( array $block ) {
+		if ( count( $this->open ) >= Form_Block::MAX_DEPTH ) {
+			return false;
+		}
+		$name = Form_Block::name( $block );
+		// Nobody can be in two steps at once: one within another is a part of it.
+		$is_inner     = in_array( $name, array_column( $this->open, 'name' ), true );
+		$number       = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
+		$this->open[] = compact( 'name', 'is_inner', 'number' );
+		return true;
+	}
+
+	/**
+	 * Draws the part begun last.
+	 *
+	 * @param array  $block Parsed block, one of PARTS.
+	 * @param string $html  What stands in it, as escaped HTML.
 	 * @return string Escaped HTML.
 	 */
-	public function draw( array $block, \Closure $draw ) {
+	public function finish( array $block, $html ) {
+		$part = array_pop( $this->open );
 		$name = Form_Block::name( $block );
 		if ( 'jetpack/form-progress-indicator' === $name ) {
 			return $this->has_steps() ? Form_Progress::html( Form_Block::attributes( $block ), $this->total ) : '';
@@ -115,18 +134,11 @@ final class Form_Steps {
 				)
 			);
 		}
-		// Nobody can be in two steps at once: one within another is a part of it.
-		$is_inner = in_array( $name, $this->open, true );
-		$number   = self::STEP === $name && ! $is_inner ? ++$this->number : 0;
-
-		$this->open[] = $name;
-		$html         = $draw();
-		array_pop( $this->open );
-		if ( $is_inner ) {
+		if ( ! $part || $part['is_inner'] ) {
 			return $html;
 		}
 		if ( self::STEP === $name ) {
-			return $this->step( $block, $number, $html );
+			return $this->step( $block, $part['number'], $html );
 		}
 		return 'jetpack/form-step-container' === $name ? $this->container( $block, $html ) : self::navigation( Form_Block::attributes( $block ), $html );
 	}

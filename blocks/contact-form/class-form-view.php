@@ -15,8 +15,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Draws a form. Its inner blocks are drawn from here and not before (the block skips
- * them, see Form_Hooks): the fields by the form, which knows their ids and errors, also
- * where they stand in columns or groups; everything else by its own block.
+ * them, see hooks.php), by core: what fields drew is replaced by the form, which knows their ids and
+ * errors, also where they stand in columns or groups; everything else is drawn by its own block.
  */
 final class Form_View {
 
@@ -56,11 +56,11 @@ final class Form_View {
 	private $outcome;
 
 	/**
-	 * How many containers are being drawn, one in the other.
+	 * How many blocks that are hidden on some screens are being drawn, one in the other.
 	 *
 	 * @var int
 	 */
-	private $depth = 0;
+	private $partly = 0;
 
 	/**
 	 * What fields wait for.
@@ -103,16 +103,18 @@ final class Form_View {
 	/**
 	 * The form's HTML.
 	 *
-	 * @param array $block   Parsed block.
-	 * @param array $wrapper Attributes of the outer element, escaped: text.
+	 * @param \WP_Block $form    The block.
+	 * @param string    $wrapper Attributes of the outer element, escaped.
 	 * @return string Escaped HTML.
 	 */
-	public static function render( array $block, $wrapper ) {
+	public static function render( \WP_Block $form, $wrapper ) {
+		$block      = $form->parsed_block;
 		$definition = Form_Limit::is_reached() ? null : Form_Definition::of( $block );
 		$ref        = $definition ? $definition['ref'] : 0;
 		if ( $ref ) {
 			$block      = Form_Reference::find( $ref );
 			$definition = $block ? Form_Definition::of( $block ) : null;
+			$form       = $block ? new \WP_Block( $block, $form->context ) : $form;
 		}
 		if ( ! $definition || ! $definition['fields'] ) {
 			return '';
@@ -136,7 +138,7 @@ final class Form_View {
 		}
 		$view   = new self( $definition, $visitor, $block );
 		$notice = $visitor->notice();
-		$parts  = array( $visitor->fields(), $view->content( $block, $definition ), Form_Answer::template( $definition, $back ) );
+		$parts  = array( $visitor->fields(), $view->content( $form, $definition ), Form_Answer::template( $definition, $back ) );
 		// Who comes back to the top of the form reads it there; who pressed the button, below the button.
 		$parts = null === $view->outcome ? array_merge( $parts, array( $notice ) ) : array_merge( array( $notice, $view->ids->links( $view->all, $view->outcome ) ), $parts );
 		$title = Form_Reference::title( $definition, $ref );
@@ -145,71 +147,118 @@ final class Form_View {
 	}
 
 	/**
-	 * Fields, texts and button.
+	 * Fields, texts and button, drawn by core: so context and filters reach them all.
 	 *
-	 * @param array $block      Parsed form.
-	 * @param array $definition Definition.
+	 * @param \WP_Block $form       The form.
+	 * @param array     $definition Definition.
 	 * @return string Escaped HTML.
 	 */
-	private function content( array $block, array $definition ) {
-		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
-		$html = '';
-		foreach ( Form_Block::children( $block ) as $child ) {
-			$html .= render_block( $child );
-		}
-		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
+	private function content( \WP_Block $form, array $definition ) {
+		$inner                = clone $form;
+		$inner->name          = null;
+		$inner->block_type    = null;
+		$inner->inner_content = array_fill( 0, count( $form->inner_blocks ), null );
+		// Without a name: the filters of the form itself run when it is done.
+		$inner->parsed_block = array(
+			'blockName'    => null,
+			'attrs'        => array(),
+			'innerContent' => $inner->inner_content,
+		) + $form->parsed_block;
+		add_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX, 2 );
+		add_filter( 'render_block_data', array( $this, 'prepare' ) );
+		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		$html = $inner->render();
+		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
+		remove_filter( 'render_block_data', array( $this, 'prepare' ) );
+		remove_filter( 'pre_render_block', array( $this, 'begin' ), PHP_INT_MAX );
 		if ( ! $this->has_button ) {
-			$html .= Form_Button::missing( $block, $definition['button'] );
+			$html .= Form_Button::missing( $form->parsed_block, $definition['button'] );
 		}
 		return $html;
 	}
 
 	/**
-	 * Draws the blocks that are the form's own, while it is being drawn.
+	 * Leaves out what the form does not show, before it is drawn.
 	 *
 	 * @param string|null $html  HTML from another filter.
 	 * @param array       $block Parsed block.
-	 * @return string|null Null for a block that draws itself.
+	 * @return string|null Null for a block that is drawn.
 	 */
-	public function draw( $html, $block ) {
-		$name = Form_Block::name( $block );
+	public function begin( $html, $block ) {
 		if ( null !== $html ) {
 			return $html;
 		}
-		if ( '' !== Form_Field::type( $name ) ) {
-			return $this->field( $block );
+		$name = Form_Block::name( $block );
+		if ( Form_Visibility::is_hidden( $block ) ) {
+			// Who hides the button wants none, not the standard one.
+			$this->has_button = $this->has_button || Form_Visibility::has_button( $block );
+			return '';
 		}
 		if ( Form_Definition::BLOCK === $name ) {
 			return '';
 		}
-		if ( in_array( $name, Form_Steps::PARTS, true ) ) {
-			return $this->draw_part( $block );
+		if ( in_array( $name, Form_Steps::PARTS, true ) && ! $this->steps->begin( $block ) ) {
+			return '';
 		}
-		if ( 'jetpack/button' === $name || 'core/button' === $name ) {
-			return $this->draw_button( $block );
+		if ( '' !== Form_Steps::way( $block ) && ! $this->steps->has_steps() ) {
+			return '';
 		}
+		$this->partly += Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
 		return null;
 	}
 
 	/**
-	 * Draws a part of a form in steps; fields are looked for this deep only.
+	 * Changes blocks before core draws them: of a part of a form in steps only what stands in it is drawn.
 	 *
 	 * @param array $block Parsed block.
-	 * @return string Escaped HTML.
+	 * @return array
 	 */
-	private function draw_part( array $block ) {
-		if ( $this->depth >= Form_Block::MAX_DEPTH ) {
+	public function prepare( $block ) {
+		if ( in_array( Form_Block::name( $block ), Form_Steps::PARTS, true ) ) {
+			$block['innerContent'] = array_fill( 0, count( $block['innerBlocks'] ), null );
+		}
+		return Form_Button::prepare( $block );
+	}
+
+	/**
+	 * Draws the blocks that are the form's own, before any other filter sees what they drew.
+	 *
+	 * @param string    $html     What the block drew.
+	 * @param array     $block    Parsed block.
+	 * @param \WP_Block $instance The block.
+	 * @return string
+	 */
+	public function draw( $html, $block, $instance = null ) {
+		$name    = Form_Block::name( $block );
+		$is_part = $this->partly > 0;
+		if ( '' !== Form_Field::type( $name ) ) {
+			$html = $this->field( Form_Visibility::relax( $block, $is_part ) );
+		} elseif ( in_array( $name, Form_Steps::PARTS, true ) ) {
+			$html = $this->steps->finish( $block, self::inside( $html, $instance ) );
+		} elseif ( 'jetpack/button' === $name || 'core/button' === $name ) {
+			$button           = Form_Button::finish( $block, $html, Form_Steps::way( $block ) );
+			$this->has_button = $this->has_button || $button['sends'];
+			$html             = $button['html'];
+		}
+		$this->partly -= Form_Visibility::is_partly_hidden( $block ) ? 1 : 0;
+		return $html;
+	}
+
+	/**
+	 * What stands in a block, without the saved element around it: before 6.9, WordPress does not hear of prepare().
+	 *
+	 * @param string         $html  What core drew.
+	 * @param \WP_Block|null $block The block.
+	 * @return string
+	 */
+	private static function inside( $html, $block ) {
+		$chunks = $block instanceof \WP_Block ? $block->inner_content : array();
+		if ( ! in_array( null, $chunks, true ) ) {
 			return '';
 		}
-		++$this->depth;
-		$html = $this->steps->draw(
-			$block,
-			static function () use ( $block ) {
-				return implode( '', array_map( 'render_block', Form_Block::children( $block ) ) );
-			}
-		);
-		--$this->depth;
-		return $html;
+		$start = is_string( $chunks[0] ) ? strlen( $chunks[0] ) : 0;
+		$last  = end( $chunks );
+		return substr( $html, $start, strlen( $html ) - $start - ( is_string( $last ) ? strlen( $last ) : 0 ) );
 	}
 
 	/**
@@ -219,29 +268,15 @@ final class Form_View {
 	 * @return string Escaped HTML; empty for what the definition does not hold.
 	 */
 	private function field( array $block ) {
-		$field = $this->fields->take( $block );
+		$field = Form_Visibility::is_asked( $block ) ? $this->fields->take( $block ) : null;
 		if ( null === $field ) {
 			return '';
 		}
+		// Its parts go through the same filters as blocks, but are not the form's to draw.
+		remove_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN );
 		$control = new Form_Control( $this->id, $field, $block, $this->outcome, $this->ids->of( $field ) );
-		return $this->conditions->add( $field, $control->html() );
-	}
-
-	/**
-	 * Draws a button, by its own block.
-	 *
-	 * @param array $block Parsed button.
-	 * @return string
-	 */
-	private function draw_button( array $block ) {
-		$way = Form_Steps::way( $block );
-		if ( '' !== $way && ! $this->steps->has_steps() ) {
-			return '';
-		}
-		remove_filter( 'pre_render_block', array( $this, 'draw' ), 10 );
-		$button = Form_Button::draw( $block, $way );
-		add_filter( 'pre_render_block', array( $this, 'draw' ), 10, 2 );
-		$this->has_button = $this->has_button || $button['sends'];
-		return $button['html'];
+		$html    = $this->conditions->add( $field, $control->html() );
+		add_filter( 'render_block', array( $this, 'draw' ), PHP_INT_MIN, 3 );
+		return $html;
 	}
 }

@@ -34,6 +34,8 @@ add_filter(
 		} elseif ( 0 === strpos( $name, 'jetpack/field-' ) ) {
 			// What every field may wait for, whatever else it holds: class Form_Conditions.
 			$args['attributes']['showWhen'] = array( 'type' => 'object' );
+			// What stands in a field is drawn with it, by the form. Two names are those of choices; a class would be a file to read.
+			$args['skip_inner_blocks'] = ! in_array( $name, array( 'jetpack/field-option-checkbox', 'jetpack/field-option-radio' ), true );
 		}
 		return $args;
 	},

@@ -15,4 +15,4 @@ $mainstreet_attributes = Form_Block::attributes( $block->parsed_block );
 // What core reads the looks of the outer element from.
 \WP_Block_Supports::$block_to_render['attrs'] = Form_Styles::tame( $mainstreet_attributes );
 
-echo Form_View::render( $block->parsed_block, get_block_wrapper_attributes( Form_Looks::of( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.
+echo Form_View::render( $block, get_block_wrapper_attributes( Form_Looks::of( $mainstreet_attributes ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is put together.

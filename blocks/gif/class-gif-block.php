@@ -10,6 +10,7 @@ namespace Mainstreet\Blocks\Gif;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Embeds\Embed;
+use Mainstreet\Embeds\Embed_Services;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -45,19 +46,31 @@ final class Gif_Block {
 	 * @return string Escaped HTML.
 	 */
 	public static function render( array $attributes ) {
-		$url     = self::text( $attributes, 'giphyUrl' );
-		$caption = self::text( $attributes, 'caption' );
-		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::of( $caption, self::CAPTION ) . '</figcaption>';
-		$id      = Gif::read( $url );
+		$url    = self::text( $attributes, 'giphyUrl' );
+		$stored = self::text( $attributes, 'gifUrl' );
+		$id     = Gif::read( $url );
 		if ( ! $id ) {
 			// Later versions keep the address of the picture.
-			$id = Gif::read( self::text( $attributes, 'gifUrl' ) );
+			$id = Gif::read( $stored );
 		}
-		if ( ! $id ) {
-			return preg_match( '#^https?://[^\s/]#i', $url )
-				? sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), Embed::link( array( 'link' => $url ) ), $caption )
-				: '';
+		$html = $id ? self::frame( $attributes, $id ) : self::picture( $attributes, $stored );
+		if ( '' === $html ) {
+			$link = self::host( $url ) ? $url : $stored;
+			$html = self::host( $link ) ? Embed::link( array( 'link' => $link ) ) : '';
 		}
+		$caption = self::text( $attributes, 'caption' );
+		$caption = '' === $caption ? '' : '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">' . Safe_Html::of( $caption, self::CAPTION ) . '</figcaption>';
+		return '' === $html ? '' : sprintf( '<div %s><figure>%s%s</figure></div>', get_block_wrapper_attributes(), $html, $caption );
+	}
+
+	/**
+	 * GIPHY's frame.
+	 *
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $id         Id of the GIF.
+	 * @return string Escaped HTML.
+	 */
+	private static function frame( array $attributes, $id ) {
 		$embed = new Embed( 'giphy' );
 		$frame = $embed->frame(
 			'https://giphy.com/embed/' . $id,
@@ -67,12 +80,55 @@ final class Gif_Block {
 				'text'  => self::title( $attributes ),
 			)
 		);
-		return sprintf(
-			'<div %1$s><figure>%2$s%3$s</figure></div>',
-			get_block_wrapper_attributes(),
-			is_feed() ? $frame : sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( self::shape( $attributes, $embed->is_on_click() ) ), $frame ),
-			$caption
+		return is_feed() ? $frame : self::wrap( self::shape( $attributes, $embed->is_on_click() ), $frame );
+	}
+
+	/**
+	 * The picture at its stored address, for GIFs of other services. Where content of other hosts waits for a press, so does it.
+	 *
+	 * @param array  $attributes Attributes as stored.
+	 * @param string $url        Address as stored.
+	 * @return string Escaped HTML; '' for what is no address of a picture.
+	 */
+	private static function picture( array $attributes, $url ) {
+		$host = self::host( $url );
+		if ( '' === $host || Embed_Services::has_host( 'giphy', $host ) || preg_match( '#\.(?:mp4|webm|mov)(?:[?\#]|$)#iD', $url ) ) {
+			return '';
+		}
+		$title = self::title( $attributes );
+		$embed = array(
+			'link'  => $url,
+			'title' => $title,
+			'text'  => $title,
 		);
+		if ( is_feed() ) {
+			return Embed::link( $embed );
+		}
+		$shape = self::shape( $attributes, true );
+		$image = sprintf( '<img src="%s" alt="%s" style="%s;width:100%%;height:auto;object-fit:contain" loading="lazy" decoding="async">', esc_url( $url, array( 'http', 'https' ) ), esc_attr( $title ), esc_attr( $shape ) );
+		$other = new Embed( $host, $host );
+		return strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) !== $host && $other->is_on_click() ? self::wrap( $shape, $other->facade( $image, $embed ) ) : $image;
+	}
+
+	/**
+	 * Host of an address.
+	 *
+	 * @param string $url Address.
+	 * @return string Lower case; '' for what is no address of the web.
+	 */
+	private static function host( $url ) {
+		return preg_match( '#^https?://[^\s/"\'<>]+(?:/|\?|$)#iD', $url ) ? strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) : '';
+	}
+
+	/**
+	 * The box in the shape of the GIF.
+	 *
+	 * @param string $style Style.
+	 * @param string $html  What is in it, escaped HTML.
+	 * @return string Escaped HTML.
+	 */
+	private static function wrap( $style, $html ) {
+		return sprintf( '<div class="wp-block-jetpack-gif-wrapper" style="%s">%s</div>', esc_attr( $style ), $html );
 	}
 
 	/**

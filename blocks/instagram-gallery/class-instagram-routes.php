@@ -133,8 +133,13 @@ final class Instagram_Routes {
 	 * @return array|\WP_Error
 	 */
 	public function gallery( $request ) {
-		$account = $this->accounts->find( (int) $request['access_token'] );
-		if ( ! $account || Instagram_Gallery::SERVICE !== $account->service() || Account::DISABLED === $account->status() || ! $account->is_for( get_current_user_id() ) ) {
+		$account  = $this->accounts->find( (int) $request['access_token'] );
+		$is_there = $account && Instagram_Gallery::SERVICE === $account->service() && Account::DISABLED !== $account->status();
+		if ( $is_there && ! $account->is_for( get_current_user_id() ) ) {
+			// Not gone: the editor must not take the gallery out of another's post.
+			return Errors::forbidden();
+		}
+		if ( ! $is_there ) {
 			return new \WP_Error( 'instagram_connection_unavailable', __( 'This Instagram account is not connected any more.', 'mainstreet-blocks' ), array( 'status' => 403 ) );
 		}
 		$feed = $this->refresh->get( $account );

@@ -2,4 +2,6 @@
 export type Attributes = {
 	/** Written by other releases; nothing shows pictures of people here. Kept. */
 	showAvatars?: boolean;
+	/** Written by other releases for posts of the hosted platform; nothing is reblogged here. Kept. */
+	showReblogButton?: boolean;
 };

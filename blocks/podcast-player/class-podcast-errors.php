@@ -34,6 +34,15 @@ final class Podcast_Errors {
 	}
 
 	/**
+	 * The feed is in order, and has no episode at all.
+	 *
+	 * @return \WP_Error
+	 */
+	public static function empty_feed() {
+		return self::of( 'empty_feed' );
+	}
+
+	/**
 	 * The error of a code.
 	 *
 	 * @param string $code Its code.
@@ -41,8 +50,8 @@ final class Podcast_Errors {
 	 */
 	public static function of( $code ) {
 		return new \WP_Error(
-			'no_tracks' === $code ? $code : 'invalid_url',
-			__( "Your podcast couldn't be embedded. Please double check your URL.", 'mainstreet-blocks' ),
+			in_array( $code, array( 'no_tracks', 'empty_feed' ), true ) ? $code : 'invalid_url',
+			'empty_feed' === $code ? __( 'This podcast has no episodes.', 'mainstreet-blocks' ) : __( "Your podcast couldn't be embedded. Please double check your URL.", 'mainstreet-blocks' ),
 			array( 'status' => 400 )
 		);
 	}

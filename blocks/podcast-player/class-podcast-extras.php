@@ -108,14 +108,15 @@ final class Podcast_Extras {
 	 * @return array|\WP_Error Error when nothing came of what there should be.
 	 */
 	private function ask( $id, Podcast_Track $track, Time_Budget $time ) {
+		// First, so that a file that ends the process does so once a minute, not with every request.
+		set_transient( self::NAME . $id, '', self::NEGATIVE );
 		$chapters = ! $track->chapters && $track->chapters_file ? $this->get( $track->chapters_file['url'], $time ) : array();
 		$lines    = $track->transcripts ? $this->get( $track->transcripts[0]['url'], $time ) : array();
 		$extras   = array(
-			'chapters'   => $chapters ? Podcast_Chapters::of_json( Http_Client::json( $chapters ), $chapters['url'] ) : $track->chapters,
+			'chapters'   => $chapters ? Podcast_Chapters::of_json( Podcast_Text::json( $chapters['body'] ), $chapters['url'] ) : $track->chapters,
 			'transcript' => $lines ? Podcast_Transcript::parse( $lines['body'], $track->transcripts[0]['type'] ) : array(),
 		);
 		if ( ! $chapters && ! $lines && ! $extras['chapters'] ) {
-			set_transient( self::NAME . $id, '', self::NEGATIVE );
 			return self::failed();
 		}
 		set_transient( self::NAME . $id, wp_json_encode( $extras, JSON_PARTIAL_OUTPUT_ON_ERROR ), null === $chapters || null === $lines ? self::PARTLY : self::KEPT );

@@ -174,10 +174,8 @@ final class Podcast_Feed {
 	public function load( $url, array $guids, Time_Budget $time, Podcast_Lock $lock ) {
 		$kept   = Podcast_Store::read_again( Podcast_Store::id( $url ) );
 		$wanted = Podcast_Store::wanted( $kept, $guids );
-		if ( ! $kept['feed'] ) {
-			// A feed that ends the process by its size does so once a minute, not in every page.
-			Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
-		}
+		// First, so that a feed that ends the process does so once a minute, not in every page.
+		Podcast_Store::write( $url, $kept, Podcast_Errors::invalid_url(), $wanted );
 		$feed = ( new Podcast_Source( $this->http ) )->load( $url, $wanted, $time );
 		$kept = Podcast_Store::write( $url, $kept, $feed, $wanted );
 		$lock->release();

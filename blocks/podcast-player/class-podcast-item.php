@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Errors;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -107,7 +109,18 @@ final class Podcast_Item {
 				return $guid;
 			}
 		}
-		return (string) $this->item->get_id();
+		$sound = $this->sound();
+		return isset( $sound['src'] ) ? $sound['src'] : '';
+	}
+
+	/**
+	 * Name of an episode whose guid and sound another one has, too.
+	 *
+	 * @param array $sound What sound() gave.
+	 * @return string
+	 */
+	public function link_and_title( array $sound ) {
+		return 'mainstreet-' . md5( $this->link( $sound ) . ' ' . $this->title() );
 	}
 
 	/**
@@ -138,11 +151,11 @@ final class Podcast_Item {
 			$sound + array(
 				'guid'             => $this->guid(),
 				'title'            => $this->title(),
-				'link'             => Podcast_Text::url( html_entity_decode( (string) $this->item->get_permalink(), ENT_QUOTES, 'UTF-8' ), $this->base ),
+				'link'             => $this->link( $sound ),
 				'description'      => Podcast_Text::plain( $about ),
 				'description_html' => Podcast_Text::html( $about ),
 				'image'            => $this->tags->url( $this->base, array( array( self::ITUNES, 'image', 'href' ), array( self::MEDIA, 'thumbnail', 'url' ) ) ),
-				'publish_date'     => (string) $this->item->get_gmdate( 'c' ),
+				'publish_date'     => $this->asked( 'get_gmdate', 'c' ),
 				'duration'         => Podcast_Text::duration( $seconds ),
 				'seconds'          => $seconds,
 				'season'           => min( 99999, (int) $this->tags->text( self::ITUNES, 'season' ) ),
@@ -152,6 +165,42 @@ final class Podcast_Item {
 				'transcripts'      => Podcast_Transcript::of_item( $this->tags->of_podcast( 'transcript' ), $this->base ),
 			)
 		);
+	}
+
+	/**
+	 * Its page, else its sound. Not get_permalink(): without a link it builds all enclosures, and a `media:content`
+	 * with a duration or channels that are no number is a TypeError of SimplePie then.
+	 *
+	 * @param array $sound What sound() gave.
+	 * @return string
+	 */
+	private function link( array $sound ) {
+		$players = $this->tags->attributes( self::MEDIA, 'player' );
+		$own     = Podcast_Tags::has_short_links( array( $this->item, 'get_item_tags' ) ) ? $this->asked( 'get_link' ) : '';
+		foreach ( array( $own, $players[0]['url'] ?? '', $sound['src'] ) as $link ) {
+			// As in SimplePie, an address that may not be loaded does not let the next one in.
+			if ( '' !== $link ) {
+				return Podcast_Text::url( html_entity_decode( $link, ENT_QUOTES, 'UTF-8' ), $this->base );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * What SimplePie says of the item.
+	 *
+	 * @param string $method    One of its functions.
+	 * @param mixed  ...$values What the function takes.
+	 * @return string '' where SimplePie fails: the episode is read without that part.
+	 */
+	private function asked( $method, ...$values ) {
+		try {
+			$value = $this->item->$method( ...$values );
+		} catch ( \Throwable $error ) {
+			Errors::log( 'podcast', $error->getMessage() );
+			return '';
+		}
+		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/**
@@ -173,7 +222,7 @@ final class Podcast_Item {
 				return $text;
 			}
 		}
-		return (string) $this->item->get_content();
+		return $this->asked( 'get_content' );
 	}
 
 	/**

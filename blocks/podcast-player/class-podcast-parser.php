@@ -7,7 +7,7 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
-use Mainstreet\Core\Utf8;
+use Mainstreet\Core\Errors;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -32,31 +32,56 @@ final class Podcast_Parser {
 	 * @param string   $body   The feed.
 	 * @param string   $base   Its address.
 	 * @param string[] $wanted Names of episodes that are kept with everything, however old.
+	 * @param string   $type   Header Content-Type it came with.
 	 * @return array|\WP_Error `title`, `link`, `cover`, `tracks` (each as Podcast_Track by guid, newest
 	 *                         first), `index` (title by guid, of all). Error `invalid_url` when it is no
-	 *                         feed, `no_tracks` when nothing of it can be heard.
+	 *                         feed, `no_tracks` when nothing of it can be heard, `empty_feed` without any item.
 	 */
-	public static function parse( $body, $base, array $wanted = array() ) {
-		$xml = self::harmless( $body );
-		if ( '' === $xml ) {
+	public static function parse( $body, $base, array $wanted = array(), $type = '' ) {
+		try {
+			return self::read( $body, $base, $wanted, $type );
+		} catch ( \Throwable $error ) {
+			// Whatever SimplePie throws, pages, routes and cron go on.
+			Errors::log( 'podcast', $error->getMessage() );
+			return Podcast_Errors::invalid_url();
+		}
+	}
+
+	/**
+	 * Reads a feed; what a library throws gets out.
+	 *
+	 * @param string   $body   As for parse().
+	 * @param string   $base   As for parse().
+	 * @param string[] $wanted As for parse().
+	 * @param string   $type   As for parse().
+	 * @return array|\WP_Error As parse().
+	 */
+	private static function read( $body, $base, array $wanted, $type ) {
+		self::load_simple_pie();
+		$xml = self::harmless( $body, $type );
+		if ( '' === $xml || ! Podcast_Xml_Limits::allows( $xml ) ) {
 			return Podcast_Errors::invalid_url();
 		}
 		$pie = self::simple_pie( $xml );
-		if ( ! $pie ) {
+		if ( ! $pie || ! Podcast_Tags::has_short_links( array( $pie, 'get_channel_tags' ) ) ) {
 			return Podcast_Errors::invalid_url();
 		}
 		$feed = self::head( $pie, $base ) + array(
 			'tracks' => array(),
 			'index'  => array(),
 		);
-		foreach ( $pie->get_items( 0, self::MOST ) as $item ) {
+		foreach ( (array) $pie->get_items( 0, self::MOST ) as $item ) {
 			self::add( $feed, new Podcast_Item( $item, $base ), $wanted );
 		}
-		return $feed['index'] ? $feed : Podcast_Errors::no_tracks();
+		if ( $feed['index'] ) {
+			return $feed;
+		}
+		return $pie->get_item_quantity() ? Podcast_Errors::no_tracks() : Podcast_Errors::empty_feed();
 	}
 
 	/**
-	 * Adds an episode, if it can be heard and none of its name came before.
+	 * Adds an episode, if it can be heard. Its name is its guid, else the address of its sound. Of two episodes with
+	 * one guid the second is named after its sound, and after link and title where that is the same, too.
 	 *
 	 * @param array        $feed   What parse() gives.
 	 * @param Podcast_Item $item   Item of the feed.
@@ -64,14 +89,31 @@ final class Podcast_Parser {
 	 */
 	private static function add( array &$feed, Podcast_Item $item, array $wanted ) {
 		$sound = $item->sound();
-		$guid  = $sound ? $item->guid() : '';
-		// PHP makes numbers of names that look like one.
-		if ( '' === $guid || isset( $feed['index'][ $guid ] ) ) {
+		if ( ! $sound ) {
 			return;
 		}
-		$feed['index'][ $guid ] = $item->title();
-		if ( count( $feed['index'] ) <= self::FULL || in_array( $guid, $wanted, true ) ) {
-			$feed['tracks'][ $guid ] = $item->all( $sound );
+		$names = array( $item->guid(), mb_substr( $sound['src'], 0, 500 ) );
+		// PHP makes numbers of names that look like one.
+		if ( isset( $feed['index'][ $names[0] ], $feed['index'][ $names[1] ] ) || ( $names[0] === $names[1] && isset( $feed['index'][ $names[0] ] ) ) ) {
+			$names[] = $item->link_and_title( $sound );
+		}
+		foreach ( $names as $name ) {
+			if ( '' !== $name && ! isset( $feed['index'][ $name ] ) ) {
+				$feed['index'][ $name ] = $item->title();
+				if ( count( $feed['index'] ) <= self::FULL || in_array( (string) $name, $wanted, true ) ) {
+					$feed['tracks'][ $name ] = array_replace( $item->all( $sound ), array( 'guid' => $name ) );
+				}
+				return;
+			}
+		}
+	}
+
+	/**
+	 * Loads core's SimplePie.
+	 */
+	private static function load_simple_pie() {
+		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
+			require_once ABSPATH . WPINC . '/class-simplepie.php';
 		}
 	}
 
@@ -82,9 +124,6 @@ final class Podcast_Parser {
 	 * @return \SimplePie\SimplePie|null Null when it can't.
 	 */
 	private static function simple_pie( $xml ) {
-		if ( ! class_exists( 'SimplePie\SimplePie', false ) ) {
-			require_once ABSPATH . WPINC . '/class-simplepie.php';
-		}
 		// A feed of ten megabytes takes more than a page usually has.
 		wp_raise_memory_limit( 'mainstreet_podcast' );
 		$pie = new \SimplePie\SimplePie();
@@ -149,33 +188,19 @@ final class Podcast_Parser {
 	}
 
 	/**
-	 * The feed in UTF-8, without a declaration of its type. One that brings entities along is refused,
-	 * as is whatever a declaration could hide in: encodings in which ASCII looks different.
+	 * The feed in UTF-8, without a declaration of its type. One that brings entities along is refused, in whatever
+	 * encoding they hide.
 	 *
 	 * @param string $body Any bytes.
-	 * @return string '' when it is refused.
+	 * @param string $type Header Content-Type it came with.
+	 * @return string '' when it is refused, or in an encoding that nobody here can read.
 	 */
-	private static function harmless( $body ) {
-		$body = ltrim( $body );
-		foreach ( array(
-			"\xEF\xBB\xBF" => '',
-			"\xFF\xFE"     => 'UTF-16LE',
-			"\xFE\xFF"     => 'UTF-16BE',
-		) as $mark => $encoding ) {
-			if ( 0 === strpos( $body, $mark ) ) {
-				$body = substr( $body, strlen( $mark ) );
-				$body = '' === $encoding ? $body : (string) mb_convert_encoding( $body, 'UTF-8', $encoding );
-			}
-		}
-		if ( false !== strpos( $body, "\0" ) ) {
+	private static function harmless( $body, $type ) {
+		$body = Podcast_Encoding::to_utf8( $body, $type );
+		if ( '' === $body || false !== strpos( $body, "\0" ) ) {
 			return '';
 		}
-		$declared = preg_match( '/^\s*<\?xml\b[^>]*?\bencoding\s*=\s*["\']([\w.:-]+)["\']/', $body, $found ) ? strtoupper( $found[1] ) : 'UTF-8';
-		$body     = (string) preg_replace( '/^\s*<\?xml\b[^>]*\?>/', '', $body );
-		if ( preg_match( '/^(?:ISO-8859-\d+|WINDOWS-125[12]|SHIFT_JIS|EUC-JP|EUC-KR|GB18030|GB2312|BIG-?5|KOI8-R)$/', $declared ) && ! mb_check_encoding( $body, 'UTF-8' ) ) {
-			$body = (string) mb_convert_encoding( $body, 'UTF-8', 'ISO-8859-1' === $declared ? 'Windows-1252' : str_replace( 'GB2312', 'GB18030', $declared ) );
-		}
-		return self::from_root( Utf8::clean( $body ) );
+		return self::from_root( (string) preg_replace( '/^\s*<\?xml\b[^>]*\?>/', '', $body ) );
 	}
 
 	/**

@@ -55,20 +55,33 @@ final class Podcast_Source {
 		if ( ! $got ) {
 			return Podcast_Errors::invalid_url();
 		}
-		$feed = Podcast_Parser::parse( $got['body'], $got['url'], $wanted );
+		$feed = self::parse( $got, $wanted );
 		if ( ! is_wp_error( $feed ) || 'invalid_url' !== $feed->get_error_code() ) {
 			return $feed;
 		}
 		foreach ( self::named( $got['body'], $got['url'] ) as $address ) {
 			$other = $this->get( $address, $time );
-			$found = $other ? Podcast_Parser::parse( $other['body'], $other['url'], $wanted ) : $feed;
+			$found = $other ? self::parse( $other, $wanted ) : $feed;
 			if ( ! is_wp_error( $found ) ) {
 				return $found;
 			}
 			// A feed without sound says more than none.
-			$feed = 'no_tracks' === $found->get_error_code() ? $found : $feed;
+			$feed = 'invalid_url' !== $found->get_error_code() ? $found : $feed;
 		}
 		return $feed;
+	}
+
+	/**
+	 * Reads what was loaded.
+	 *
+	 * @param array    $got    What get() gave.
+	 * @param string[] $wanted As for load().
+	 * @return array|\WP_Error As Podcast_Parser::parse().
+	 */
+	private static function parse( array $got, array $wanted ) {
+		$type = $got['headers']['content-type'] ?? '';
+		// A repeated header arrives as a list; the last counts.
+		return Podcast_Parser::parse( $got['body'], $got['url'], $wanted, is_array( $type ) ? (string) end( $type ) : (string) $type );
 	}
 
 	/**

@@ -106,7 +106,7 @@ final class Podcast_Store {
 	}
 
 	/**
-	 * Keeps what an attempt gave. After a failure the last good copy stays.
+	 * Keeps what an attempt gave. After a failure the last good copy stays, unless the feed says that it is empty now.
 	 *
 	 * @param string          $url    Address of the feed.
 	 * @param array           $kept   What was kept before.
@@ -122,7 +122,7 @@ final class Podcast_Store {
 			'failed'  => $failed ? $feed->get_error_code() : '',
 			'url'     => $url,
 			'wanted'  => $wanted,
-			'feed'    => $failed ? $kept['feed'] : $feed,
+			'feed'    => $failed ? ( 'empty_feed' === $feed->get_error_code() ? null : $kept['feed'] ) : $feed,
 		);
 		// JSON in ASCII: old tables can't hold every character that feeds hold.
 		update_option( self::PREFIX . self::id( $url ), wp_json_encode( $kept, JSON_PARTIAL_OUTPUT_ON_ERROR ), false );

@@ -88,6 +88,25 @@ final class Podcast_Tags {
 	}
 
 	/**
+	 * Whether no address is longer than one that may be loaded: SimplePie needs quadratic time for each it makes absolute.
+	 *
+	 * @param callable $find Finds elements by namespace and name.
+	 * @return bool
+	 */
+	public static function has_short_links( callable $find ) {
+		foreach ( array( Podcast_Parser::ATOM, 'http://purl.org/atom/ns#', '', 'http://purl.org/rss/1.0/', 'http://my.netscape.com/rdf/simple/0.9/' ) as $space ) {
+			foreach ( array( 'link', 'guid' ) as $name ) {
+				foreach ( (array) $find( $space, $name ) as $tag ) {
+					if ( max( strlen( $tag['data'] ?? '' ), strlen( self::own( $tag )['href'] ?? '' ) ) > Podcast_Text::MOST_URL ) {
+						return false;
+					}
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Attributes of an element.
 	 *
 	 * @param array $tag Element.

@@ -39,6 +39,9 @@ final class Podcast_Text {
 	/** Bytes of a description that are read. */
 	const MOST = 12000;
 
+	/** Objects and lists of a JSON file: each needs up to 400 bytes of memory. */
+	const MOST_JSON = 100000;
+
 	/** Characters of an address. */
 	const MOST_URL = 2000;
 
@@ -77,9 +80,10 @@ final class Podcast_Text {
 			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
 				// Only in HTML is the end of a line no more than a space.
 				$html = (string) preg_replace( '/\s+/', ' ', $html );
-				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^>]*>#i', "\n", $html );
+				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^<>]*+>#i', "\n", $html );
 			}
-			$html = wp_strip_all_tags( $html );
+			// Not wp_strip_all_tags(): its search for scripts, which are gone here, takes quadratic time.
+			$html = trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 		}
 		$text = html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		// Neither control characters nor those that turn the direction of what stands behind them.
@@ -180,6 +184,20 @@ final class Podcast_Text {
 		}
 		$minutes = sprintf( '%02d:%02d', intdiv( $seconds, 60 ) % 60, $seconds % 60 );
 		return $seconds < 3600 ? $minutes : sprintf( '%02d:', intdiv( $seconds, 3600 ) ) . $minutes;
+	}
+
+	/**
+	 * Decodes a JSON file of a podcast, unless it would need too much memory.
+	 *
+	 * @param string $body Its content.
+	 * @return array|null Null when it is no JSON object or list, or has too many parts.
+	 */
+	public static function json( $body ) {
+		if ( substr_count( $body, '{' ) + substr_count( $body, '[' ) > self::MOST_JSON ) {
+			return null;
+		}
+		$data = json_decode( $body, true, 64 );
+		return is_array( $data ) ? $data : null;
 	}
 
 	/**

@@ -68,7 +68,7 @@ final class Podcast_Transcript {
 			return self::of_cues( $body );
 		}
 		if ( '' !== $body && '{' === $body[0] ) {
-			return self::of_json( json_decode( $body, true, 16 ) );
+			return self::of_json( Podcast_Text::json( $body ) );
 		}
 		if ( 'text/html' === $type || preg_match( '#<(?:p|html|cite|body)\b#i', $body ) ) {
 			return self::of_html( $body );
@@ -86,13 +86,14 @@ final class Podcast_Transcript {
 		$lines = array();
 		foreach ( explode( "\n\n", (string) preg_replace( "/\n[ \t]*\n\s*/", "\n\n", $body ), 4 * self::MOST ) as $block ) {
 			// In front of the times there may be a name; notes and styles have no times.
-			$rows = explode( "\n", $block );
+			$rows = explode( "\n", $block, 3 );
 			$at   = isset( $rows[1] ) && ! preg_match( self::TIMES, $rows[0] ) ? 1 : 0;
 			if ( ! preg_match( self::TIMES, $rows[ $at ], $times ) ) {
 				continue;
 			}
-			$said    = implode( ' ', array_slice( $rows, $at + 1 ) );
-			$speaker = preg_match( '/<v(?:\.[^\s>]*)?\s+([^>]+)>/', $said, $found ) ? $found[1] : '';
+			// Neither here nor in line() is more of it read.
+			$said    = mb_strcut( implode( ' ', array_slice( $rows, $at + 1 ) ), 0, 8 * self::LONG, 'UTF-8' );
+			$speaker = preg_match( '/<v(?:\.[^\s<>]*+)?\s++([^<>]++)>/', $said, $found ) ? $found[1] : '';
 			if ( '' === $speaker && preg_match( '/^\s*([\p{Lu}][\p{L} .\'’-]{0,40}):\s+(.*)$/us', $said, $found ) ) {
 				list( , $speaker, $said ) = $found;
 			}
@@ -109,7 +110,7 @@ final class Podcast_Transcript {
 	 */
 	private static function of_json( $json ) {
 		$lines = array();
-		foreach ( isset( $json['segments'] ) && is_array( $json['segments'] ) ? array_slice( $json['segments'], 0, 20 * self::MOST ) : array() as $segment ) {
+		foreach ( isset( $json['segments'] ) && is_array( $json['segments'] ) ? array_slice( $json['segments'], 0, 4 * self::MOST ) : array() as $segment ) {
 			if ( is_array( $segment ) ) {
 				$lines[] = self::line( Podcast_Text::seconds( $segment['startTime'] ?? null ), Podcast_Text::seconds( $segment['endTime'] ?? null ), $segment['speaker'] ?? '', $segment['body'] ?? '' );
 			}
@@ -128,9 +129,13 @@ final class Podcast_Transcript {
 		$lines = array();
 		$who   = '';
 		$when  = null;
-		preg_match_all( '#<(cite|time|p)\b[^>]*>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is', $body, $found, PREG_SET_ORDER );
-		foreach ( array_slice( $found, 0, 4 * self::MOST ) as list( , $tag, $text ) ) {
-			$tag = strtolower( $tag );
+		// One after the other: all matches of a file together may need 200 MB.
+		$at      = 0;
+		$pattern = '#<(cite|time|p)\b[^<>]*+>(.*?)(?=</\1|<(?:cite|time|p)\b|$)#is';
+		for ( $n = 0; $n < 4 * self::MOST && preg_match( $pattern, $body, $found, PREG_OFFSET_CAPTURE, $at ); $n++ ) {
+			$at   = $found[0][1] + strlen( $found[0][0] );
+			$tag  = strtolower( $found[1][0] );
+			$text = $found[2][0];
 			if ( 'cite' === $tag ) {
 				$who = rtrim( Podcast_Text::line( $text, 100 ), ': ' );
 			} elseif ( 'time' === $tag ) {

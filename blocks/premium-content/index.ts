@@ -2,6 +2,7 @@ import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
 import { icon } from './icon';
+import './refuse-nesting';
 import { save } from './save';
 import { transforms } from './transforms';
 import type { Attributes } from './types';

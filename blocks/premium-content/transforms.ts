@@ -6,6 +6,7 @@ import {
 } from '@wordpress/blocks';
 import { isRecord, toList } from '@shared/guards';
 import { CONTAINER, GUEST, SUBSCRIBER } from '@shared/paid-views/names';
+import { isInPaidContent } from './refuse-nesting';
 import type { Attributes } from './types';
 
 /** Blocks that only lay out others: by themselves there is nothing to sell. */
@@ -40,6 +41,7 @@ export function canWrap( value: unknown ): boolean {
 	return (
 		blocks.length > 0 &&
 		! blocks.some( hasPaidContent ) &&
+		! blocks.some( ( { clientId } ) => isInPaidContent( clientId ) ) &&
 		! blocks.every( ( { name } ) => LAYOUT.includes( name ) )
 	);
 }

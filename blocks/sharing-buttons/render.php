@@ -11,6 +11,7 @@
 
 namespace Mainstreet\Blocks\Sharing_Buttons;
 
+use Mainstreet\Registration\Drawn_Block;
 use Mainstreet\Social\Sharing\Share_List;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,8 +19,8 @@ defined( 'ABSPATH' ) || exit;
 $mainstreet_buttons = array();
 foreach ( $block->inner_blocks as $mainstreet_inner ) {
 	// Anything else got there by hand.
-	if ( 'jetpack/sharing-button' === $mainstreet_inner->name ) {
-		$mainstreet_buttons[] = (array) $mainstreet_inner->parsed_block['attrs'];
+	if ( 'jetpack/sharing-button' === $mainstreet_inner->name && ! Drawn_Block::is_hidden( $mainstreet_inner->parsed_block ) ) {
+		$mainstreet_buttons[] = array( 'block' => $mainstreet_inner->parsed_block ) + (array) $mainstreet_inner->parsed_block['attrs'];
 	}
 }
 // A block in a query or a template knows its post; elsewhere it is the one that is shown.

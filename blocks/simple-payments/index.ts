@@ -1,6 +1,7 @@
 import { defineBlock } from '@shared/register-block';
 import metadata from './block.json';
 import { deprecated } from './deprecated';
+import './draft';
 import { icon } from './icon';
 import { save } from './save';
 import { transforms } from './transforms';

@@ -34,6 +34,10 @@ export type Attributes = {
 	currency: string;
 	/** Description, HTML. */
 	content: string;
+	/** Name and description, HTML, while there is no product: without one no card is saved. */
+	draft?: { title: string; content: string };
+	/** The picture's address and text, likewise; plain texts. */
+	draftPicture?: { url: string; text: string };
 	/** Who is paid. */
 	email: string;
 	/** Attachment; 0 for none. */

@@ -10,8 +10,8 @@ namespace Mainstreet\Blocks\Story;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds the slides in the library: what the post says of a file may be years old, or of another site. A file that is
- * not in the library any more is no slide, neither is one whose number belongs to something else here.
+ * Finds the slides in the library: what the post says of a file may be years old, or of another site. A file of this site that is
+ * not in the library any more is no slide. One of another site is shown from there.
  */
 final class Story_Media {
 
@@ -25,32 +25,76 @@ final class Story_Media {
 	 * The slides.
 	 *
 	 * @param mixed $stored Attribute `mediaFiles`.
-	 * @return array[] Each with id, type (image or video), alt and caption (texts, unescaped).
+	 * @return array[] Each with id, type (image or video), alt and caption (texts, unescaped); of a file of another site the id is 0, and
+	 *                 there are url (unescaped), width and height (0 where unknown).
 	 */
 	public static function read( $stored ) {
 		$files = array();
 		foreach ( array_slice( is_array( $stored ) ? $stored : array(), 0, self::MOST ) as $file ) {
-			$id = is_array( $file ) && isset( $file['id'] ) ? self::read_id( $file['id'] ) : 0;
-			if ( $id ) {
-				$files[] = array( $id, $file );
+			if ( is_array( $file ) ) {
+				$files[] = array( isset( $file['id'] ) ? self::read_id( $file['id'] ) : 0, $file );
 			}
 		}
 		// All of them in two queries.
-		_prime_post_caches( array_unique( array_column( $files, 0 ) ), false, true );
+		_prime_post_caches( array_unique( array_filter( array_column( $files, 0 ) ) ), false, true );
 
 		$slides = array();
 		foreach ( $files as list( $id, $file ) ) {
-			$type = self::find_type( $id );
-			if ( $type && self::is_same( $id, self::read_text( $file, 'url' ) ) ) {
-				$slides[] = array(
-					'id'      => $id,
-					'type'    => $type,
-					'alt'     => self::find_alt( $id, $file ),
+			$type   = $id ? self::find_type( $id ) : '';
+			$is_own = $type && self::is_same( $id, self::read_text( $file, 'url' ) );
+			$slide  = $is_own ? array( 'type' => $type ) : self::read_foreign( $file );
+			if ( $slide ) {
+				$slides[] = $slide + array(
+					'id'      => $is_own ? $id : 0,
+					'alt'     => self::find_alt( $is_own ? $id : 0, $file ),
 					'caption' => trim( wp_strip_all_tags( self::read_text( $file, 'caption' ), true ) ),
 				);
 			}
 		}
 		return $slides;
+	}
+
+	/**
+	 * Reads a slide whose file is on another site.
+	 *
+	 * @param array $file Stored slide.
+	 * @return array type, url, width, height; empty for what can't be shown, or would be on this site.
+	 */
+	private static function read_foreign( array $file ) {
+		$url  = self::read_text( $file, 'url' );
+		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
+		if ( ! preg_match( '#^https?://[^\s/]+/[^\s/]#iD', $url ) || self::is_own_address( $url ) ) {
+			return array();
+		}
+		$type = (string) wp_check_filetype( $path, wp_get_mime_types() )['type'];
+		foreach ( array( 'mime', 'type' ) as $key ) {
+			$type = '' === $type ? self::read_text( $file, $key ) : $type;
+		}
+		$type  = strtok( $type, '/' );
+		$slide = array(
+			'type' => $type,
+			'url'  => $url,
+		);
+		foreach ( array( 'width', 'height' ) as $key ) {
+			$length        = isset( $file[ $key ] ) && is_numeric( $file[ $key ] ) ? (float) $file[ $key ] : 0;
+			$slide[ $key ] = $length >= 1 && $length <= 100000 ? (int) $length : 0;
+		}
+		return in_array( $type, array( 'image', 'video' ), true ) ? $slide : array();
+	}
+
+	/**
+	 * Whether an address is one of this site, or of its files, also behind the image network that many sites put before theirs.
+	 *
+	 * @param string $url Address.
+	 * @return bool
+	 */
+	private static function is_own_address( $url ) {
+		$url   = preg_replace( '#^https?://i\d\.wp\.com/#i', 'https://', $url );
+		$hosts = array();
+		foreach ( array( $url, home_url(), site_url(), wp_upload_dir( null, false )['baseurl'] ) as $address ) {
+			$hosts[] = preg_replace( '/^www\./', '', self::host( $address ) );
+		}
+		return '' === $hosts[0] || in_array( $hosts[0], array_slice( $hosts, 1 ), true );
 	}
 
 	/**
@@ -132,13 +176,13 @@ final class Story_Media {
 	/**
 	 * Text for those who can't see the slide: the author's in the post, else that of the library.
 	 *
-	 * @param int   $id   Number.
+	 * @param int   $id   Number; 0 for a file of another site.
 	 * @param array $file Stored slide.
 	 * @return string
 	 */
 	private static function find_alt( $id, array $file ) {
 		$alt = trim( self::read_text( $file, 'alt' ) );
-		return '' !== $alt ? $alt : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) );
+		return '' !== $alt || ! $id ? $alt : trim( wp_strip_all_tags( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ) );
 	}
 
 	/**

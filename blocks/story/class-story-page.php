@@ -83,7 +83,7 @@ final class Story_Page {
 			$caption = '' === $slide['caption'] ? '' : '<figcaption class="wp-story-caption">' . esc_html( $slide['caption'] ) . '</figcaption>';
 			$html   .= sprintf(
 				'<div class="wp-story-slide%1$s" role="listitem"><figure>%2$s%3$s</figure></div>',
-				self::is_cropped( $slide['id'], $ratio, $most ) ? ' is-cropped' : '',
+				self::is_cropped( $slide, $ratio, $most ) ? ' is-cropped' : '',
 				$media,
 				$caption
 			);
@@ -100,6 +100,9 @@ final class Story_Page {
 	 * @return string HTML.
 	 */
 	private static function image( array $slide, $is_first ) {
+		if ( ! $slide['id'] ) {
+			return self::foreign_image( $slide, ' class="wp-story-image"' . ( $is_first ? '' : ' loading="lazy"' ) );
+		}
 		$attributes = array(
 			'class'    => 'wp-story-image wp-image-' . $slide['id'],
 			'alt'      => $slide['alt'],
@@ -117,21 +120,52 @@ final class Story_Page {
 	 * @return string Escaped HTML.
 	 */
 	private static function video( array $slide, $is_first ) {
-		$url    = (string) wp_get_attachment_url( $slide['id'] );
-		$poster = self::poster( $slide['id'] );
-		$meta   = wp_get_attachment_metadata( $slide['id'] );
-		$name   = '' !== $slide['alt'] ? $slide['alt'] : get_the_title( $slide['id'] );
-		$size   = isset( $meta['width'], $meta['height'] ) ? sprintf( ' width="%d" height="%d"', (int) $meta['width'], (int) $meta['height'] ) : '';
+		$url    = $slide['id'] ? (string) wp_get_attachment_url( $slide['id'] ) : $slide['url'];
+		$poster = $slide['id'] ? self::poster( $slide['id'] ) : '';
+		$title  = $slide['id'] ? get_the_title( $slide['id'] ) : __( 'Video', 'mainstreet-blocks' );
+		$name   = '' !== $slide['alt'] ? $slide['alt'] : $title;
 		return sprintf(
 			'<video class="wp-story-video" src="%1$s"%2$s%3$s aria-label="%4$s" preload="%5$s" playsinline controls><a href="%1$s">%6$s</a></video>',
 			esc_url( $url, array( 'http', 'https' ) ),
-			$size,
+			self::size( $slide ),
 			'' === $poster ? '' : ' poster="' . esc_url( $poster, array( 'http', 'https' ) ) . '"',
 			esc_attr( wp_strip_all_tags( $name ) ),
 			$is_first && '' === $poster ? 'metadata' : 'none',
 			/* translators: %s: what the video shows, or its title. */
 			esc_html( sprintf( __( 'Video: %s', 'mainstreet-blocks' ), wp_strip_all_tags( $name ) ) )
 		);
+	}
+
+	/**
+	 * Width and height of a slide, with what else is known of its file.
+	 *
+	 * @param array $slide One of Story_Media.
+	 * @return mixed Meta data of the attachment; of a file of another site what the post says.
+	 */
+	private static function meta( array $slide ) {
+		return $slide['id'] ? wp_get_attachment_metadata( $slide['id'] ) : array_filter( array_intersect_key( $slide, array_flip( array( 'width', 'height' ) ) ) );
+	}
+
+	/**
+	 * Width and height of a slide as attributes.
+	 *
+	 * @param array $slide One of Story_Media.
+	 * @return string HTML; '' where they are not known.
+	 */
+	private static function size( array $slide ) {
+		$meta = self::meta( $slide );
+		return isset( $meta['width'], $meta['height'] ) ? sprintf( ' width="%d" height="%d"', (int) $meta['width'], (int) $meta['height'] ) : '';
+	}
+
+	/**
+	 * A picture of another site.
+	 *
+	 * @param array  $slide One of Story_Media.
+	 * @param string $more  Further attributes, as HTML.
+	 * @return string Escaped HTML.
+	 */
+	private static function foreign_image( array $slide, $more = '' ) {
+		return sprintf( '<img src="%s"%s alt="%s"%s decoding="async">', esc_url( $slide['url'], array( 'http', 'https' ) ), self::size( $slide ), esc_attr( $slide['alt'] ), $more );
 	}
 
 	/**
@@ -147,13 +181,13 @@ final class Story_Page {
 	/**
 	 * Whether a slide fills the frame, because little of it is cut off then (view/state.ts).
 	 *
-	 * @param int   $id    Number of the attachment.
+	 * @param array $slide One of Story_Media.
 	 * @param float $ratio Width by height of the frame.
 	 * @param float $most  Share of the slide that may be cut off.
 	 * @return bool
 	 */
-	private static function is_cropped( $id, $ratio, $most ) {
-		$meta   = wp_get_attachment_metadata( $id );
+	private static function is_cropped( array $slide, $ratio, $most ) {
+		$meta   = self::meta( $slide );
 		$width  = isset( $meta['width'] ) ? (float) $meta['width'] : 0;
 		$height = isset( $meta['height'] ) ? (float) $meta['height'] : 0;
 		if ( $width <= 0 || $height <= 0 ) {
@@ -199,8 +233,12 @@ final class Story_Page {
 	private static function feed( array $slides ) {
 		$picture = '';
 		foreach ( $slides as $slide ) {
-			$id      = 'image' === $slide['type'] ? $slide['id'] : (int) get_post_thumbnail_id( $slide['id'] );
-			$picture = $id ? wp_get_attachment_image( $id, 'large', false, array( 'alt' => $slide['alt'] ) ) : '';
+			if ( ! $slide['id'] ) {
+				$picture = 'image' === $slide['type'] ? self::foreign_image( $slide ) : '';
+			} else {
+				$id      = 'image' === $slide['type'] ? $slide['id'] : (int) get_post_thumbnail_id( $slide['id'] );
+				$picture = $id ? wp_get_attachment_image( $id, 'large', false, array( 'alt' => $slide['alt'] ) ) : '';
+			}
 			if ( '' !== $picture ) {
 				break;
 			}

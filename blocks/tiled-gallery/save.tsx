@@ -2,18 +2,10 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockSaveProps } from '@wordpress/blocks';
 import { Fragment } from '@wordpress/element';
 import { toText } from '@shared/guards';
-import { getAddress, isCropped } from './address';
+import { getAddress } from './address';
 import { normalise, type Gallery } from './attributes';
 import { getRows, hasWidths } from './layout/rows';
 import type { Attributes, Picture } from './types';
-
-/** The address the post has; another only where the picture is shown in another way. */
-const getSource = ( picture: Picture, { layout, saved }: Gallery ): string =>
-	picture.src !== undefined &&
-	saved &&
-	isCropped( saved.layout ) === isCropped( layout )
-		? picture.src
-		: getAddress( picture, layout );
 
 function getHref(
 	{ customLink, link, url }: Picture,
@@ -23,7 +15,7 @@ function getHref(
 	switch ( linkTo ) {
 		case 'media':
 			// Posts have either; which one stays.
-			return customLink && customLink === url ? url : src;
+			return customLink === src ? src : ( url ?? src );
 		case 'attachment':
 			return link;
 		case 'custom':
@@ -43,7 +35,7 @@ const getData = ( { height, id, link, url, width }: Picture ) => ( {
 } );
 
 function renderPicture( picture: Picture, gallery: Gallery, filter: string ) {
-	const src = getSource( picture, gallery );
+	const src = getAddress( picture, gallery );
 	const href = getHref( picture, src, gallery );
 	const image = (
 		<img

@@ -4,7 +4,7 @@ export { EmbedForm } from './embed-form';
 export { EmbedLoading } from './embed-loading';
 export { InertPreview } from './inert-preview';
 export { PreviewFrame } from './preview-frame';
-export { resolveRedirect } from './resolve-redirect';
+export { isMissing, resolveRedirect } from './resolve-redirect';
 export { StillPreview } from './still-preview';
 export { useButtonStyle } from './use-button-style';
 export { useConvertToLink } from './use-convert-to-link';

@@ -9,6 +9,18 @@ export type Resolved =
 	/** `status` is what the last address answered; 0 where it could not be asked. */
 	| { ok: false; status: number };
 
+/** What a server answers where there is no such page. */
+const MISSING = [ 404, 410 ];
+
+/**
+ * Whether an answer says that there is no such page. This server not reaching the other one, or being taken for a robot by it,
+ * says nothing of the page.
+ *
+ * @param answer Of resolveRedirect().
+ */
+export const isMissing = ( answer: Resolved ): boolean =>
+	! answer.ok && MISSING.includes( answer.status );
+
 /**
  * Asks the server where an address leads, redirects followed (docs/server-contract.md A10). A status of 400 or more is a failure,
  * as is an address that can't be reached or is none of the public internet's.

@@ -12,8 +12,8 @@ type Options< T > = {
 	) => T | null | Promise< T | null >;
 	/** Puts what was read into the block. */
 	onEmbed: ( value: T ) => void;
-	/** Takes out what was embedded before, where what was typed now can't be. */
-	onFail: () => void;
+	/** Called where what was typed can't be embedded. What was embedded before stays; “Cancel” leads back to it. */
+	onFail?: () => void;
 };
 
 /**
@@ -64,7 +64,7 @@ export function useEmbed< T >( {
 			setText( typed );
 			setHasFailed( true );
 			setIsEditing( true );
-			onFail();
+			onFail?.();
 			return;
 		}
 		setIsEditing( false );

@@ -1,11 +1,24 @@
 import { toMinor } from './amounts';
-import { getCurrency, getEnglishSymbol } from './currencies';
+import {
+	getCurrency,
+	getEnglishSymbol,
+	getNumberFormat,
+	getPageLocale,
+	precisionOf,
+} from './currencies';
 
 /** What people write between groups of digits besides the language's own. */
 const GAPS = /[\s\u00a0\u202f\u2009'\u2019\u066c_]/gu;
 
+/** Marks of direction and other characters without width, which `Intl` writes around amounts. */
+const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+
 /** First digits of the scripts that numbers are typed in. */
-const ZEROS = [ 0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50, 0xff10 ];
+const ZEROS = [
+	0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6,
+	0x0c66, 0x0ce6, 0x0d66, 0x0de6, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0,
+	0x1810, 0x1c50, 0xabf0, 0xff10, 0x11136, 0x1e950,
+];
 
 const toLatinDigits = ( text: string ): string =>
 	text.replace( /\p{Nd}/gu, ( digit ) => {
@@ -22,66 +35,138 @@ const isGrouped = ( text: string, mark: string ): boolean =>
 		`^(?!0)\\d{1,3}(?:\\${ mark }\\d{3})+$|^(?!0)\\d{1,2}(?:\\${ mark }\\d{2})+\\${ mark }\\d{3}$`
 	).test( text );
 
-/** Turns digits, points and commas into a plain decimal number, or something that is none. */
-function toPlain( text: string, decimal: string ): string {
+/** Which marks a language writes in front of decimals, and between groups; it may write money otherwise than other numbers. */
+type Marks = { decimals: string[]; groups: string[] };
+
+function readMarks( code: string, decimal: string | undefined ): Marks {
+	if ( decimal !== undefined ) {
+		return decimal === ','
+			? { decimals: [ ',' ], groups: [ '.' ] }
+			: { decimals: [ '.' ], groups: [ ',' ] };
+	}
+	const money = getCurrency( code );
+	const parts = getNumberFormat( getPageLocale(), {
+		minimumFractionDigits: 2,
+	} ).formatToParts( 1234567.5 );
+	const read = ( type: string ) =>
+		parts.find( ( part ) => part.type === type )?.value ?? '';
+	return {
+		// Who has a sign that no keyboard may hold types a point.
+		decimals: [ money.decimal, read( 'decimal' ) ].map( ( mark ) =>
+			mark === ',' ? mark : '.'
+		),
+		groups: [ money.grouping, read( 'group' ) ],
+	};
+}
+
+/**
+ * Whether a single mark in front of three digits parts groups.
+ *
+ * @return Null where it can't be told from a decimal one.
+ */
+function partsGroups(
+	mark: string,
+	precision: number,
+	{ decimals, groups }: Marks
+): boolean | null {
+	const isDecimal = decimals.includes( mark );
+	if ( isDecimal !== groups.includes( mark ) ) {
+		return ! isDecimal;
+	}
+	// Most currencies do not have three decimals.
+	return precision < 3 ? true : null;
+}
+
+/** Turns digits, points, commas and gaps (as blanks) into a plain decimal number, or something that is none. */
+function toPlain( text: string, code: string, marks: Marks ): string {
 	const point = text.lastIndexOf( '.' );
 	const comma = text.lastIndexOf( ',' );
-	if ( point < 0 && comma < 0 ) {
-		return text;
-	}
 	const mark = point > comma ? '.' : ',';
-	if (
-		( point < 0 || comma < 0 ) &&
-		isGrouped( text, mark ) &&
-		( mark !== decimal || text.split( mark ).length > 2 )
-	) {
-		return text.split( mark ).join( '' );
+	const isAlone = point < 0 || comma < 0;
+	if ( isAlone && isGrouped( text, mark ) ) {
+		const isGroups =
+			text.split( mark ).length > 2 ||
+			partsGroups( mark, precisionOf( code ), marks );
+		if ( isGroups === null ) {
+			return '';
+		}
+		if ( isGroups ) {
+			return text.split( mark ).join( '' );
+		}
 	}
-	const group = mark === '.' ? ',' : '.';
 	const at = text.indexOf( mark );
-	const whole = text.slice( 0, at );
+	const whole = at < 0 ? text : text.slice( 0, at );
+	const fraction = at < 0 ? '' : text.slice( at + 1 );
+	const other = mark === '.' ? ',' : '.';
+	const group = whole.includes( other ) ? other : ' ';
 	if ( whole.includes( group ) && ! isGrouped( whole, group ) ) {
 		return '';
 	}
-	const fraction = text.slice( at + 1 );
 	return (
 		( whole.split( group ).join( '' ) || '0' ) +
 		( fraction && `.${ fraction }` )
 	);
 }
 
+/** Takes the names of a currency from both ends of a text, but never from within: there they may be a decimal mark. */
+function withoutNames( text: string, names: string[] ): string {
+	const name = names.find(
+		( each ) => each && ( text.startsWith( each ) || text.endsWith( each ) )
+	);
+	if ( name === undefined ) {
+		return text.replace( /^\p{Sc}|\p{Sc}$/gu, '' ).trim();
+	}
+	return withoutNames(
+		( text.startsWith( name )
+			? text.slice( name.length )
+			: text.slice( 0, -name.length )
+		).trim(),
+		names
+	);
+}
+
 /**
- * Reads what a person typed: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts.
+ * Reads what a person typed: `12.50`, `12,50`, `$1,250`, `1 250,00 €`, digits of other scripts, and whatever `Intl` prints.
  *
  * Of point and comma, the last is the decimal one where both stand there. One alone is taken as what the language uses it
- * for; where that can't be (groups are of three digits, at the end), as the other.
+ * for; where that can't be (groups are of three digits, at the end), as the other. What can be read in two ways is not read.
  *
  * @param text    Text.
  * @param code    Currency.
- * @param decimal Decimal separator; that of the page's language if left out.
+ * @param decimal Decimal separator; those of the page's language if left out.
  * @return Minor units; null for what can't be read or has too many decimals.
  */
 export function parseTyped(
 	text: string,
 	code: string,
-	decimal: string = getCurrency( code ).decimal
+	decimal?: string
 ): number | null {
 	return text.length > 100
 		? null
-		: readTyped( text, code, decimal === ',' ? ',' : '.' );
+		: readTyped( text, code, readMarks( code, decimal ) );
 }
 
-function readTyped( text: string, code: string, mark: string ): number | null {
-	const { symbol } = getCurrency( code );
-	const bare = [ getEnglishSymbol( code ), symbol, code ]
-		.reduce(
-			( rest, name ) => rest.split( name ).join( ' ' ),
-			toLatinDigits( text ).replaceAll( '\u066b', mark )
-		)
-		.trim()
-		.replace( /^\p{Sc}|\p{Sc}$/gu, '' )
-		.replace( GAPS, '' );
-	return /^[\d.,]*\d[\d.,]*$/.test( bare )
-		? toMinor( toPlain( bare, mark ), code )
+function readTyped( text: string, code: string, marks: Marks ): number | null {
+	const { symbol, decimal } = getCurrency( code );
+	const names = [ symbol, getEnglishSymbol( code ), code ]
+		.map( ( name ) => name.replace( UNSEEN, '' ).trim() )
+		// The longest first: `US$` ends with `$`.
+		.sort( ( a, b ) => b.length - a.length );
+	const mark = marks.decimals.includes( ',' ) ? ',' : '.';
+	let bare = withoutNames(
+		toLatinDigits( text ).replace( UNSEEN, '' ).trim(),
+		names
+	).replaceAll( '\u066b', mark );
+	if ( ! /[\d.,\u066b]/.test( decimal ) ) {
+		// Such as the dollar sign of the escudo.
+		bare = bare.replaceAll( decimal, mark );
+	}
+	for ( const group of marks.groups ) {
+		// Commas of other scripts, where the language has them.
+		bare = /^[.,]?$/.test( group ) ? bare : bare.replaceAll( group, ' ' );
+	}
+	bare = bare.replace( GAPS, ' ' );
+	return /^[\d., ]*\d[\d.,]*$/.test( bare )
+		? toMinor( toPlain( bare, code, marks ), code )
 		: null;
 }

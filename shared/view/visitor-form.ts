@@ -125,7 +125,7 @@ export function enhance( form: HTMLFormElement, options: Options = {} ): void {
 		time ??= fetch( texts.session )
 			.then( ( response ) => response.json() )
 			.then(
-				( { t } ) => t,
+				( answer ) => answer?.t,
 				() => ''
 			);
 	} );

@@ -157,6 +157,26 @@ final class Accounts {
 	}
 
 	/**
+	 * Accounts whose token can't be decrypted. One that is being added has none yet.
+	 *
+	 * @return Account[]
+	 */
+	public function unreadable() {
+		global $wpdb;
+		$table = self::table();
+		// phpcs:ignore WordPress.DB -- own table.
+		$rows = (array) $wpdb->get_results( "SELECT * FROM `$table` WHERE token <> '' ORDER BY service, id", ARRAY_A );
+		return $this->read_all(
+			array_filter(
+				$rows,
+				function ( $row ) {
+					return ! $this->seal->can_open( $row['token'] );
+				}
+			)
+		);
+	}
+
+	/**
 	 * Accounts that belong to one user alone.
 	 *
 	 * @param int $user_id User.

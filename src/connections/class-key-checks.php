@@ -56,6 +56,9 @@ final class Key_Checks {
 	 */
 	public static function run( $id ) {
 		$service = Services::get( $id );
+		if ( Secrets::is_unreadable( $id ) ) {
+			return self::unreadable();
+		}
 		if ( '' === Secrets::source( $id ) ) {
 			return self::failure( Errors::not_configured( $service['label'] ) );
 		}
@@ -99,6 +102,15 @@ final class Key_Checks {
 		return isset( $all[ $id ]['generation'], $all[ $id ]['outcome'] ) && Secrets::generation( $id ) === $all[ $id ]['generation']
 			? $all[ $id ]['outcome']
 			: null;
+	}
+
+	/**
+	 * The outcome for a key that is stored but can't be decrypted.
+	 *
+	 * @return array As run().
+	 */
+	public static function unreadable() {
+		return self::failure( new \WP_Error( 'mainstreet_unreadable', __( 'The saved key can’t be read any more, because the security keys of this site have changed. Please enter it again.', 'mainstreet-blocks' ) ) );
 	}
 
 	/**

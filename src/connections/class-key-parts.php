@@ -13,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Some services give out an id and a secret. The owner enters each in a field of its own; everywhere else the two are one key, written
- * with a colon between them. Such keys are stored encrypted (docs/server-contract.md D.3): core's Connectors screen, which shows
- * keys as they stand in the database, knows one field only, and does not get them.
+ * with a colon between them. Core's Connectors screen knows one field only, and does not get them. All keys are stored encrypted
+ * (docs/server-contract.md D.3).
  */
 final class Key_Parts {
 
@@ -114,31 +114,50 @@ final class Key_Parts {
 	/**
 	 * A key as it is stored.
 	 *
-	 * @param array  $service Entry of Services.
-	 * @param string $key     Key.
+	 * @param string $key Key.
 	 * @return string
 	 */
-	public static function close( array $service, $key ) {
-		return self::of( $service ) ? self::SEALED . ( new Token_Seal() )->close( $key ) : $key;
+	public static function close( $key ) {
+		return self::SEALED . ( new Token_Seal() )->close( $key );
 	}
 
 	/**
-	 * A key out of the database: encrypted, or as versions before 7 stored it.
+	 * Whether a value is an encrypted key.
+	 *
+	 * @param mixed $stored What stands in the database.
+	 * @return bool
+	 */
+	public static function is_sealed( $stored ) {
+		return is_string( $stored ) && 0 === strpos( $stored, self::SEALED );
+	}
+
+	/**
+	 * A key out of the database: encrypted, or as versions before 8 stored it.
 	 *
 	 * @param string $stored What stands there.
 	 * @return string '' when the site's salts have changed since.
 	 */
 	public static function open( $stored ) {
-		return 0 === strpos( $stored, self::SEALED ) ? ( new Token_Seal() )->open( substr( $stored, strlen( self::SEALED ) ) ) : $stored;
+		return self::is_sealed( $stored ) ? ( new Token_Seal() )->open( substr( $stored, strlen( self::SEALED ) ) ) : $stored;
+	}
+
+	/**
+	 * Whether a key stands in the database that can't be decrypted.
+	 *
+	 * @param mixed $stored What stands there.
+	 * @return bool
+	 */
+	public static function is_unreadable( $stored ) {
+		return self::is_sealed( $stored ) && ! ( new Token_Seal() )->can_open( substr( $stored, strlen( self::SEALED ) ) );
 	}
 
 	/**
 	 * Encrypts what an older version, or somebody at the command line, stored as it is.
 	 */
 	public static function seal_stored() {
-		foreach ( array_filter( Services::all(), array( __CLASS__, 'of' ) ) as $id => $service ) {
-			$stored = get_option( Secrets::option_name( $id ), '' );
-			if ( is_string( $stored ) && '' !== trim( $stored ) && 0 !== strpos( $stored, self::SEALED ) ) {
+		foreach ( array_keys( Services::all() ) as $id ) {
+			$stored = Sealed_Options::raw( Secrets::option_name( $id ) );
+			if ( is_string( $stored ) && '' !== trim( $stored ) && ! self::is_sealed( $stored ) ) {
 				Secrets::set( $id, trim( $stored ) );
 			}
 		}

@@ -58,6 +58,32 @@ final class OAuth_Apps {
 	}
 
 	/**
+	 * Whether the secret of the owner's app is stored but can't be decrypted, and no app comes from elsewhere.
+	 *
+	 * @param OAuth_Service $service Service.
+	 * @return bool
+	 */
+	public function is_unreadable( OAuth_Service $service ) {
+		return ! $this->of( $service ) && in_array( $service->app_key(), $this->unreadable(), true );
+	}
+
+	/**
+	 * Services whose app has a secret that can't be decrypted. Apps at single servers (Mastodon) are left out: the site
+	 * registers a new one at the next sign-in.
+	 *
+	 * @return string[]
+	 */
+	public function unreadable() {
+		$found = array();
+		foreach ( self::all() as $service => $row ) {
+			if ( false === strpos( $service, '|' ) && isset( $row[1] ) && is_string( $row[1] ) && ! $this->seal->can_open( $row[1] ) ) {
+				$found[] = (string) $service;
+			}
+		}
+		return $found;
+	}
+
+	/**
 	 * Stores the owner's app.
 	 *
 	 * @param OAuth_Service $service Service.

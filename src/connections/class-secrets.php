@@ -56,6 +56,16 @@ final class Secrets {
 	}
 
 	/**
+	 * Whether the owner's key is stored but can't be decrypted, and none comes from elsewhere.
+	 *
+	 * @param string $id Id of the service.
+	 * @return bool
+	 */
+	public static function is_unreadable( $id ) {
+		return '' === self::source( $id ) && Key_Parts::is_unreadable( Sealed_Options::raw( self::option_name( $id ) ) );
+	}
+
+	/**
 	 * What may be shown of a key.
 	 *
 	 * @param string $id Id of the service.
@@ -108,7 +118,18 @@ final class Secrets {
 	 * @param string $key Key, validated by the caller.
 	 */
 	public static function set( $id, $key ) {
-		update_option( self::option_name( $id ), Key_Parts::close( Services::get( $id ), $key ), false );
+		update_option( self::option_name( $id ), Key_Parts::close( $key ), false );
+	}
+
+	/**
+	 * The owner's key.
+	 *
+	 * @param string $id Id of the service.
+	 * @return string '' when there is none, and when it can't be decrypted.
+	 */
+	public static function stored( $id ) {
+		$stored = Sealed_Options::raw( self::option_name( $id ) );
+		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
 	}
 
 	/**
@@ -215,11 +236,10 @@ final class Secrets {
 		 *
 		 * @param string $key '' by default.
 		 */
-		$given  = apply_filters( $service['filter'], '' );
-		$stored = get_option( self::option_name( $id ), '' );
+		$given = apply_filters( $service['filter'], '' );
 		foreach ( array(
 			self::FILTER   => $given,
-			self::DATABASE => is_string( $stored ) ? Key_Parts::open( $stored ) : '',
+			self::DATABASE => self::stored( $id ),
 		) as $source => $key ) {
 			if ( is_string( $key ) && '' !== trim( $key ) ) {
 				return array( trim( $key ), $source, '' );

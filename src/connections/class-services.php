@@ -30,7 +30,7 @@ defined( 'ABSPATH' ) || exit;
  * - `filter`         Filter by which a host may provide one.
  * - `parts`          Where the key is several texts, each with a field of its own (Key_Parts): by name `label`, `constant` (which may hold
  *                    it), `pattern` (what it looks like), `wrong` (what is said of another), and
- *                    `is_secret` (hidden while it is typed). Such keys are stored encrypted.
+ *                    `is_secret` (hidden while it is typed).
  * - `mode`           `live` or `test`, where a service takes payments in two modes with a key for each.
  * - `public_pattern` What a key that may reach browsers looks like; '' when none may.
  * - `ending`         What ends every key and tells none from another, as a pattern; absent when there is no such thing.
@@ -84,7 +84,7 @@ final class Services {
 	 */
 	public static function register_connectors( $registry ) {
 		foreach ( self::all() as $id => $service ) {
-			// That screen has one field for a key, and shows what stands in the database.
+			// That screen has one field for a key.
 			if ( $registry->is_registered( $id ) || Key_Parts::of( $service ) ) {
 				continue;
 			}

@@ -49,13 +49,33 @@ final class Token_Seal {
 	 * @return string '' when it was sealed with another key, or is no such thing.
 	 */
 	public function open( $sealed ) {
+		return (string) $this->decrypt( $sealed );
+	}
+
+	/**
+	 * Whether a text can be decrypted with the key of today. Tells an encrypted empty text from one that is lost.
+	 *
+	 * @param string $sealed What close() gave.
+	 * @return bool
+	 */
+	public function can_open( $sealed ) {
+		return null !== $this->decrypt( $sealed );
+	}
+
+	/**
+	 * Decrypts.
+	 *
+	 * @param string $sealed What close() gave.
+	 * @return string|null Null when it was sealed with another key, or is no such thing.
+	 */
+	private function decrypt( $sealed ) {
 		$bytes = base64_decode( $sealed, true );
 		if ( false === $bytes || strlen( $bytes ) < SODIUM_CRYPTO_SECRETBOX_NONCEBYTES + SODIUM_CRYPTO_SECRETBOX_MACBYTES ) {
-			return '';
+			return null;
 		}
 		$nonce = substr( $bytes, 0, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES );
 		$token = sodium_crypto_secretbox_open( substr( $bytes, SODIUM_CRYPTO_SECRETBOX_NONCEBYTES ), $nonce, $this->key );
-		return false === $token ? '' : $token;
+		return false === $token ? null : $token;
 	}
 
 	/**

@@ -18,7 +18,17 @@ add_action(
 		}
 	}
 );
+add_action(
+	'init',
+	static function () {
+		if ( ! \Mainstreet\is_page_view() ) {
+			Sealed_Options::register();
+		}
+	},
+	1
+);
 add_action( 'mainstreet_upgrade_data', array( Key_Parts::class, 'seal_stored' ) );
+add_action( 'admin_notices', array( Unreadable_Secrets::class, 'show_notice' ) );
 add_filter( 'wp_default_autoload_value', array( Secrets::class, 'never_autoload' ), 10, 2 );
 add_action(
 	'admin_menu',

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\External_Media;
 
+use Mainstreet\Core\Picture_Size;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\External_Media\Google_Photos\Google_Item;
 use Mainstreet\External_Media\Google_Photos\Google_Login;
@@ -138,6 +139,9 @@ final class Media_Copier {
 			$types    = $is_video ? Video_Kind::TYPES : self::TYPES;
 			$type     = $is_video ? Video_Kind::of( $file ) : (string) wp_get_image_mime( $file );
 			if ( isset( $types[ $type ] ) && in_array( $type, get_allowed_mime_types(), true ) ) {
+				if ( ! $is_video && ! Picture_Size::is_small_enough( $file ) ) {
+					return self::refuse( __( 'This picture is too large to be read here. Please choose a smaller one.', 'mainstreet-blocks' ) );
+				}
 				return $types[ $type ];
 			}
 		}

@@ -190,19 +190,20 @@ final class Account_List {
 	 * What is known of the owner's app. Its secret never goes to a browser.
 	 *
 	 * @param OAuth_Service $service Service.
-	 * @return array `id` and `source` ('' while there is no app), `redirect` (address for the service), `secure` (whether
+	 * @return array `id` and `source` ('' while there is no app), `redirect` (address for the service), `unreadable` (whether one is stored whose secret can't be decrypted), `secure` (whether
 	 *               the site can be led back to), `steps` (sentences), `constant` (beginning of the constants' names).
 	 */
 	private function app( OAuth_Service $service ) {
 		$app  = ( new OAuth_Apps() )->of( $service );
 		$flow = new OAuth_Flow( $service );
 		return array(
-			'id'       => $app ? $app->id() : '',
-			'source'   => $app ? $app->source() : '',
-			'redirect' => $flow->redirect_uri(),
-			'secure'   => $flow->is_secure(),
-			'steps'    => $service->steps(),
-			'constant' => $service->constant(),
+			'id'         => $app ? $app->id() : '',
+			'source'     => $app ? $app->source() : '',
+			'unreadable' => ( new OAuth_Apps() )->is_unreadable( $service ),
+			'redirect'   => $flow->redirect_uri(),
+			'secure'     => $flow->is_secure(),
+			'steps'      => $service->steps(),
+			'constant'   => $service->constant(),
 		);
 	}
 

@@ -38,7 +38,7 @@ final class Settings {
 				'set'    => '' !== $source,
 				'hint'   => Secrets::hint( $id ),
 				'source' => $source,
-				'check'  => Key_Checks::last( $id ),
+				'check'  => Secrets::is_unreadable( $id ) ? Key_Checks::unreadable() : Key_Checks::last( $id ),
 			);
 			if ( Key_Parts::of( $service ) ) {
 				$values[ $id ]['parts'] = (object) Secrets::hints( $id );

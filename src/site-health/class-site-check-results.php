@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Site_Health;
 
+use Mainstreet\Connections\Unreadable_Secrets;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\File_Quota;
@@ -70,6 +71,21 @@ final class Site_Check_Results {
 		$since = gmdate( 'Y-m-d H:i:s', time() - WEEK_IN_SECONDS );
 		// phpcs:ignore WordPress.DB -- along the index of keys, and only errors have it.
 		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->postmeta} m INNER JOIN {$wpdb->posts} p ON p.ID = m.post_id WHERE m.meta_key = '_mainstreet_mail_error' AND p.post_type = %s AND p.post_date_gmt > %s", Response_Type::TYPE, $since ) );
+	}
+
+	/**
+	 * Whether keys of services, and tokens of accounts, can be decrypted.
+	 *
+	 * @return string[]
+	 */
+	public static function secrets() {
+		$labels = array_column( Unreadable_Secrets::all(), 'label' );
+		if ( ! $labels ) {
+			return array( 'good', __( 'Stored keys and accounts can be read', 'mainstreet-blocks' ), __( 'They are encrypted with the security keys in wp-config.php. When those are replaced, keys have to be entered again.', 'mainstreet-blocks' ) );
+		}
+		/* translators: %s: list of services. */
+		$text = Unreadable_Secrets::explanation() . ' ' . sprintf( __( 'This is about: %s', 'mainstreet-blocks' ), implode( ', ', $labels ) );
+		return array( 'critical', __( 'Stored keys and accounts can’t be read', 'mainstreet-blocks' ), $text );
 	}
 
 	/**

@@ -96,7 +96,7 @@ final class Player_Settings {
 	 * @return string Address; '' for none, or one that is not for who asks: anybody may write a number, also of a picture of a draft.
 	 */
 	public static function numbered_poster( array $query ): string {
-		$id = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
+		$id      = isset( $query['poster'] ) && is_string( $query['poster'] ) && preg_match( '/^\d{1,18}$/D', $query['poster'] ) ? (int) $query['poster'] : 0;
 		$is_seen = $id && ( is_post_publicly_viewable( $id ) || current_user_can( 'read_post', $id ) );
 		return $is_seen && ! Video_Hiding::is_hidden( $id ) ? (string) wp_get_attachment_image_url( $id, 'large' ) : '';
 	}

@@ -29,8 +29,15 @@ final class Track_Text {
 			return '';
 		}
 		// A mark of captions, or a time in them. All others go, to their end in the same line; what has none is no mark but a sign.
+		// Marks are looked for up to the last `>` of a line only: behind it each `<` would be compared with the whole rest.
 		$mark = '(?!\/?(?:b|i|u|v|c|lang|ruby|rt)(?:[\s.>][^<>]*)?>|[\d:.]+>)';
-		$text = (string) preg_replace( "/<{$mark}[^>\n]*>/i", '', str_replace( "\0", '', $text ) );
+		$text = (string) preg_replace_callback(
+			'/^(?:[^>\n]*+>)++/m',
+			static function ( $found ) use ( $mark ) {
+				return (string) preg_replace( "/<{$mark}[^>]*+>/i", '', $found[0] );
+			},
+			str_replace( "\0", '', $text )
+		);
 		$text = (string) preg_replace( "/<$mark/i", '&lt;', $text );
 		// Behind that: what goes may have stood before a style.
 		$blocks = array_filter(

@@ -43,7 +43,7 @@ final class Video_Hiding {
 	}
 
 	/**
-	 * Films that a picture belongs to.
+	 * Private films that a picture belongs to.
 	 *
 	 * @param \WP_Post $post Attachment.
 	 * @return int[] Attachments.
@@ -52,11 +52,9 @@ final class Video_Hiding {
 		if ( 0 !== strpos( $post->post_mime_type, 'image/' ) || current_user_can( 'read' ) ) {
 			return array();
 		}
-		global $wpdb;
-		// phpcs:ignore WordPress.DB -- along the index of keys; asked of pictures that strangers look at by themselves.
-		$ids   = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_thumbnail_id' AND meta_value = %s", (string) $post->ID ) );
-		$ids[] = $post->post_parent;
-		return array_filter( array_map( 'intval', $ids ), array( Videos::class, 'is_video' ) );
+		$posters = Private_Video_List::posters();
+		$films   = Private_Video_List::films();
+		return array_merge( isset( $posters[ $post->ID ] ) ? $posters[ $post->ID ] : array(), isset( $films[ $post->post_parent ] ) ? array( $post->post_parent ) : array() );
 	}
 
 	/**
@@ -70,10 +68,15 @@ final class Video_Hiding {
 		if ( ! self::may_find( $query ) || self::is_for_nobody() || current_user_can( 'read' ) ) {
 			return $where;
 		}
+		$films = Private_Video_List::films();
+		if ( ! $films ) {
+			return $where;
+		}
 		global $wpdb;
-		$films = self::films();
-		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ( SELECT f.ID $films ) OR {$wpdb->posts}.post_parent IN ( SELECT f.ID $films )"
-			. " OR {$wpdb->posts}.ID IN ( SELECT t.meta_value + 0 $films AND t.meta_key = '_thumbnail_id' ) ) )";
+		// Numbers, and no subquery: databases look for them in each row without reading another.
+		$hidden = implode( ',', array_map( 'intval', array_merge( $films, array_keys( Private_Video_List::posters() ) ) ) );
+		$films  = implode( ',', array_map( 'intval', $films ) );
+		return $where . " AND NOT ( {$wpdb->posts}.post_type = 'attachment' AND ( {$wpdb->posts}.ID IN ($hidden) OR {$wpdb->posts}.post_parent IN ($films) ) )";
 	}
 
 	/**
@@ -85,18 +88,6 @@ final class Video_Hiding {
 	private static function may_find( $query ): bool {
 		$types = (array) $query->get( 'post_type' );
 		return in_array( 'attachment', $types, true ) || ( in_array( 'any', $types, true ) && array_intersect( array( 'any', 'inherit' ), (array) $query->get( 'post_status' ) ) );
-	}
-
-	/**
-	 * Private films, and their meta data, as SQL.
-	 *
-	 * @return string From `FROM` on; `f` are posts, `t` their meta data.
-	 */
-	private static function films(): string {
-		global $wpdb;
-		$said = "SELECT 1 FROM {$wpdb->postmeta} s WHERE s.post_id = f.ID AND s.meta_key = 'videopress_privacy_setting' AND s.meta_value";
-		$site = Video_Access::is_site_private() ? " OR NOT EXISTS ( $said IN ( '0', '1' ) )" : '';
-		return "FROM {$wpdb->posts} f INNER JOIN {$wpdb->postmeta} t ON t.post_id = f.ID WHERE f.post_type = 'attachment' AND f.post_mime_type LIKE 'video/%' AND ( EXISTS ( $said = '1' )$site )";
 	}
 
 	/**

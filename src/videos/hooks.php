@@ -92,12 +92,20 @@ add_filter(
 foreach ( array( 'add_option_', 'update_option_' ) as $when ) {
 	add_action( $when . 'videopress_private_enabled_for_site', array( Video_Place::class, 'plan' ), 10, 0 );
 }
+foreach ( array( 'add_option_videopress_private_enabled_for_site', 'update_option_videopress_private_enabled_for_site', 'delete_option_videopress_private_enabled_for_site', 'mainstreet_activated' ) as $when ) {
+	add_action( $when, array( Private_Video_List::class, 'expire' ), 10, 0 );
+}
+add_action( 'add_attachment', array( Private_Video_List::class, 'attachment_changed' ), 10, 1 );
+add_action( 'attachment_updated', array( Private_Video_List::class, 'attachment_changed' ), 10, 3 );
 add_action( 'mainstreet_videos_settle', array( Video_Place::class, 'run' ) );
 add_action( 'mainstreet_video_settle', array( Video_Place::class, 'settle' ) );
 foreach ( array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ) as $when ) {
 	add_action(
 		$when,
 		static function ( $meta_id, $id, $key ) {
+			if ( 'videopress_privacy_setting' === $key || '_thumbnail_id' === $key ) {
+				Private_Video_List::meta_changed( (int) $id, $key );
+			}
 			// Also by an import or another plugin, which know of no files.
 			if ( 'videopress_privacy_setting' === $key ) {
 				Video_Place::settle_later( (int) $id );

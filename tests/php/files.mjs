@@ -87,6 +87,14 @@ function placeOf( file ) {
 }
 
 /**
+ * Whether a file gets a WordPress and a process of its own (`@alone` in its first comment): what it draws changes what the files
+ * behind it see, such as ids that a page has already.
+ *
+ * @param {string} file Test file.
+ */
+export const isAlone = ( file ) => /^ \* @alone$/m.test( read( file ) );
+
+/**
  * The files that can fail on an older WordPress where they pass on the newest: those marked `@core` in their first comment,
  * and those that name, or whose room or block names, what only the newer one has.
  *

@@ -6,6 +6,7 @@
  * environment only one block is looked at.
  *
  * @seconds 28
+ * @alone
  * @package Mainstreet
  */
 

@@ -160,6 +160,8 @@ return array(
 	// 400 to everybody: nobody here signs as Stripe.
 	'POST /stripe/webhook' => array( 'from' => 'everybody', 'body' => array() ),
 	'GET /payments/webhooks' => array( 'from' => 'administrator' ),
+	// No endpoint of that name: an error once the caller is let in.
+	'POST /payments/webhooks/(?P<id>[a-z-]+)' => array( 'from' => 'administrator', 'path' => '/payments/webhooks/nowhere', 'body' => array() ),
 	'GET /geo' => array( 'from' => 'everybody' ),
 	'GET /related-posts' => array( 'from' => 'contributor', 'compat' => 'wpcom/v2' ),
 	'GET /related-posts/(?P<id>\\d+)' => array( 'from' => 'editor', 'compat' => 'wpcom/v2', 'path' => '/related-posts/1' ),
@@ -199,7 +201,7 @@ return array(
 	'POST /settings/import' => array( 'from' => 'administrator', 'body' => array( 'file' => array() ) ),
 	'GET /modules' => array( 'from' => 'administrator' ),
 	'POST /modules/(?P<id>[a-z-]+)' => array( 'from' => 'administrator', 'path' => '/modules/no-such', 'body' => array( 'on' => true ) ),
-	'GET /checks/(?P<id>loopback|cron|mail|https|upload|private-folder|private-videos|shared-uploads|object-cache|rest)' => array( 'from' => 'administrator', 'path' => '/checks/upload' ),
+	'GET /checks/(?P<id>loopback|cron|mail|secrets|https|upload|private-folder|private-videos|shared-uploads|object-cache|rest)' => array( 'from' => 'administrator', 'path' => '/checks/upload' ),
 	'POST /probe' => array( 'from' => 'author', 'body' => array() ),
 	'GET /plans' => array( 'from' => 'contributor' ),
 	'GET /site' => array( 'from' => 'contributor', 'compat' => 'jetpack/v4' ),

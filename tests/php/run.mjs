@@ -14,7 +14,7 @@ import { makeRunPhp, startWordPress } from '../../bin/wordpress/index.mjs';
 import { phpFolder } from '../../bin/wordpress/site.mjs';
 import { startFakes } from '../fakes/server.mjs';
 import { hasMariaDb, startMariaDb } from '../load/mariadb.mjs';
-import { deal, findTests, pickOlder } from './files.mjs';
+import { deal, findTests, isAlone, pickOlder } from './files.mjs';
 import { startWorld } from './world.mjs';
 
 const HELP = `Usage: node tests/php/run.mjs [options] [part of a file's path …]
@@ -197,7 +197,7 @@ function readOptions() {
 	return { ...values, wp, parts: positionals };
 }
 
-/** The files that are asked for, as lists for the workers. */
+/** The files that are asked for: `lists` for the workers, and those that run `alone` behind them. */
 async function pickFiles( { parts, subset, wp, workers, ...options } ) {
 	const all = findTests( parts );
 	if ( ! all.length && ! options[ 'pass-with-no-tests' ] ) {
@@ -214,13 +214,19 @@ async function pickFiles( { parts, subset, wp, workers, ...options } ) {
 		);
 	}
 	const many = parts.length || os.availableParallelism() < 2 ? '1' : '2';
-	return deal( files, readWorkers( workers ?? many ) );
+	return {
+		lists: deal(
+			files.filter( ( file ) => ! isAlone( file ) ),
+			readWorkers( workers ?? many )
+		),
+		alone: files.filter( isAlone ),
+	};
 }
 
 /** Runs what is asked for; resolves with a report. */
 async function runAll( options ) {
-	const lists = await pickFiles( options );
-	if ( ! lists.length ) {
+	const { lists, alone } = await pickFiles( options );
+	if ( ! lists.length && ! alone.length ) {
 		console.log( 'There is no PHP test to run.' );
 		return NOTHING;
 	}
@@ -230,11 +236,13 @@ async function runAll( options ) {
 		);
 		return { ...NOTHING, skipped: 1 };
 	}
-	const report = join(
-		await Promise.all(
-			lists.map( ( files ) => runFiles( files, options ) )
-		)
+	const reports = await Promise.all(
+		lists.map( ( files ) => runFiles( files, options ) )
 	);
+	for ( const file of alone ) {
+		reports.push( await runFiles( [ file ], options ) );
+	}
+	const report = join( reports );
 	print( report );
 	process.exitCode = report.failed.length || ! report.passed ? 1 : 0;
 	return report;

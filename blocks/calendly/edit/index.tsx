@@ -57,7 +57,6 @@ export default function Edit( {
 	attributes,
 	clientId,
 	isSelected,
-	setAttributes,
 }: BlockEditProps< Attributes > ) {
 	const calendar = normalise( attributes );
 	const change = useButtonStyle< Attributes >( clientId, {
@@ -70,7 +69,6 @@ export default function Edit( {
 		saved: calendar.url,
 		resolve: resolveCalendar,
 		onEmbed: change,
-		onFail: () => setAttributes( { url: undefined } ),
 	} );
 	const isEmbedded = embed.state === 'embedded';
 	return (

@@ -1,12 +1,8 @@
-import { resolveRedirect } from '@shared/embed-editor';
+import { isMissing, resolveRedirect } from '@shared/embed-editor';
 import { parseTyped, type Parsed } from '../parse';
 
-/** What Calendly answers where there is no such page. */
-const MISSING = [ 404, 410 ];
-
 /**
- * Reads what was typed, and asks whether the calendar is there. Only a clear “no” counts: this server not
- * reaching Calendly, or being taken for a robot, says nothing of the calendar.
+ * Reads what was typed, and asks whether the calendar is there. Only a clear “no” counts.
  *
  * @param typed  Address or embed code.
  * @param signal Ends the request.
@@ -19,7 +15,7 @@ export function resolveCalendar(
 	return (
 		parsed &&
 		resolveRedirect( parsed.url, signal ).then( ( answer ) =>
-			! answer.ok && MISSING.includes( answer.status ) ? null : parsed
+			isMissing( answer ) ? null : parsed
 		)
 	);
 }

@@ -65,8 +65,10 @@ export default function Edit( {
 		saved: tickets.url,
 		resolve: resolveEvent,
 		onEmbed: ( event ) => follow( () => change( event ) ),
+		// An event that was there before stays.
 		onFail: () =>
-			follow( () =>
+			pending !== '' &&
+			withoutUndo( () =>
 				setAttributes( { url: undefined, eventId: undefined } )
 			),
 	} );

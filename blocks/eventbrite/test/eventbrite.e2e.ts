@@ -72,9 +72,13 @@ test.describe( 'Tickets in the editor', () => {
 					.getByText( 'Sorry, this content could not be embedded.' )
 					.first()
 			).toBeVisible();
-			expect( await editor.getEditedPostContent() ).toBe(
-				'<!-- wp:jetpack/eventbrite /-->'
+			// The event that was there stays until there is another.
+			expect( await editor.getEditedPostContent() ).toContain(
+				'"eventId":22'
 			);
+			await expect(
+				canvas.getByRole( 'button', { name: 'Cancel' } )
+			).toBeVisible();
 			await canvas
 				.getByRole( 'button', { name: 'Convert block to link' } )
 				.click();

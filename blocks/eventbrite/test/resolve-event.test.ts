@@ -19,8 +19,35 @@ it( 'asks the server whether an event is there', async () => {
 		path: `/wpcom/v2/resolve-redirect/?url=${ encodeURIComponent( JAZZ ) }`,
 		signal,
 	} );
-	request.mockResolvedValue( { url: JAZZ, status: 404 } );
-	expect( await resolveEvent( JAZZ, signal ) ).toBeNull();
+} );
+
+it.each( [ 404, 410 ] )(
+	'refuses an event where Eventbrite answers %d',
+	async ( status ) => {
+		request.mockResolvedValue( { url: JAZZ, status } );
+		expect( await resolveEvent( JAZZ, signal ) ).toBeNull();
+	}
+);
+
+it.each( [ 400, 401, 403, 405, 429, 500, 503 ] )(
+	'takes an event where Eventbrite answers %d, as it does to robots',
+	async ( status ) => {
+		request.mockResolvedValue( { url: JAZZ, status } );
+		expect( await resolveEvent( JAZZ, signal ) ).toEqual( {
+			url: JAZZ,
+			eventId: 22,
+		} );
+		expect(
+			await resolveEvent( 'https://quay.eventbrite.com', signal )
+		).toBeNull();
+	}
+);
+
+it( 'takes an event where this server can’t ask', async () => {
+	request.mockRejectedValue( new Error( 'offline' ) );
+	expect( await resolveEvent( JAZZ, signal ) ).toMatchObject( {
+		eventId: 22,
+	} );
 } );
 
 it( 'takes the event that an organizer’s site leads to', async () => {

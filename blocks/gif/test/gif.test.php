@@ -55,6 +55,37 @@ test( 'what later versions stored is shown', function () {
 	truly( false !== strpos( gif_html( array( 'gifUrl' => 'https://media.giphy.com/media/a1b2/giphy.gif' ) ), 'https://giphy.com/embed/a1b2' ) );
 } );
 
+test( 'a picture of another service, as later versions store it, is shown', function () {
+	$url  = 'https://media.tenor.com/x-1/fast%20boat.gif?a=1&b=2';
+	$html = gif_html( array( 'gifUrl' => $url, 'searchText' => 'boat "x"', 'paddingTop' => '75%', 'caption' => 'A <em>boat</em>' ) );
+	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><img src="https://media\.tenor\.com/x-1/fast%20boat\.gif\?a=1&\#038;b=2" alt="boat &quot;x&quot;" style="aspect-ratio:100/75;[^"]*" loading="lazy"[^>]*><figcaption[^>]*>A <em>boat</em></figcaption></figure></div>$#', $html ), $html );
+	holds_not( 'iframe', $html );
+	// Also where the old key holds what is no GIF of GIPHY's, and none where it does.
+	holds( '<img src="https://example.org/a.gif"', gif_html( array( 'giphyUrl' => 'https://example.org/b', 'gifUrl' => 'https://example.org/a.gif' ) ) );
+	holds( 'https://giphy.com/embed/a1', gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'gifUrl' => 'https://example.org/a.gif' ) ) );
+	// What is no picture, or a page of GIPHY's, is a link.
+	foreach ( array( 'https://example.org/a.mp4', 'https://gph.is/2abc', 'https://giphy.com/explore/x' ) as $link ) {
+		holds( '<a href="' . $link . '">', gif_html( array( 'gifUrl' => $link ) ) );
+	}
+	foreach ( array( 'javascript:alert(1)', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', '//example.org/a.gif', 'https:///a.gif', 'https://', 'a.gif', 'https://"onerror=alert(1)', '"><script>alert(1)</script>', "https://exa\nmple.org/a.gif", 'https://user@:80/a.gif' ) as $odd ) {
+		$html = gif_html( array( 'gifUrl' => $odd ) );
+		truly( '' === $html || ! preg_match( '/<script|src="(?!https?:)|\sonerror=/i', $html ), $html );
+	}
+} );
+
+test( 'a picture of another host waits as frames do; in a feed it is a link, one of this site is shown at once', function () {
+	add_filter( 'mainstreet_embed_consent', '__return_false' );
+	$attributes = array( 'gifUrl' => 'https://media.tenor.com/a.gif', 'searchText' => 'boat', 'paddingTop' => '75%' );
+	$html       = gif_html( $attributes );
+	truly( 1 === preg_match( '#style="aspect-ratio:100/75">.*data-embed="media\.tenor\.com".*Load content of media\.tenor\.com.*<template><img [^>]*></template>#s', $html ), $html );
+	same( 1, substr_count( $html, '<img' ) );
+	holds_not( '<template>', gif_html( array( 'gifUrl' => home_url( '/wp-content/uploads/a.gif' ) ) ) );
+	$GLOBALS['wp_query']->is_feed = true;
+	$html = gif_html( $attributes );
+	$GLOBALS['wp_query']->is_feed = false;
+	holds( '<figure><a href="https://media.tenor.com/a.gif">boat</a></figure>', $html );
+} );
+
 test( 'on click a button comes first, in a feed a link', function () {
 	add_filter( 'mainstreet_embed_consent', '__return_false' );
 	truly( false !== strpos( gif_html( array( 'giphyUrl' => 'https://giphy.com/embed/a1', 'paddingTop' => '68.75%' ) ), '<div class="wp-block-jetpack-gif-wrapper" style="aspect-ratio:100/68.75">' ), 'it may grow' );

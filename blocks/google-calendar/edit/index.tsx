@@ -33,8 +33,6 @@ export default function Edit( {
 		saved: attributes.url ?? '',
 		resolve: readCalendar,
 		onEmbed: setAttributes,
-		// The calendar that was there stays; “Cancel” leads back to it.
-		onFail: () => {},
 	} );
 	const label = getServiceLabel( 'google-calendar' );
 	// A post may hold an address that is none of a calendar.

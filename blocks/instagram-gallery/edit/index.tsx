@@ -51,6 +51,30 @@ function NoImages() {
 	);
 }
 
+/** The account stays chosen: its pictures may be there the next time. */
+function NoGallery( { onRetry }: { onRetry: () => void } ) {
+	return (
+		<Placeholder
+			icon={ icon }
+			label={ getTitle() }
+			notices={
+				<Notice
+					status="error"
+					isDismissible={ false }
+					actions={ [
+						{
+							label: __( 'Try again', 'mainstreet-blocks' ),
+							onClick: onRetry,
+						},
+					] }
+				>
+					{ getFailure() }
+				</Notice>
+			}
+		/>
+	);
+}
+
 /** The account, its pictures, and what can be done with them. */
 function useInstagram( { attributes, setAttributes }: Props ) {
 	const [ error, setError ] = useState( '' );
@@ -63,7 +87,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 		setError( '' );
 		setAttributes( { accessToken, instagramUser } );
 	};
-	const gallery = useGallery( {
+	const feed = useGallery( {
 		token,
 		onLoad: ( { user } ) => {
 			setError( '' );
@@ -72,7 +96,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 				withoutUndo( () => setAttributes( { instagramUser: user } ) );
 			}
 		},
-		onFailure: () => {
+		onGone: () => {
 			fail();
 			// Undone with the choice of the account: alone it would bring back what fails again.
 			withoutUndo( () => setAttributes( NOBODY ) );
@@ -100,7 +124,7 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 	return {
 		token,
 		list,
-		gallery,
+		feed,
 		error,
 		isConnecting,
 		choose,
@@ -115,8 +139,9 @@ function useInstagram( { attributes, setAttributes }: Props ) {
 export function ConnectedEdit( props: Props ) {
 	const { attributes, setAttributes } = props;
 	const settings = normalise( attributes );
-	const { token, list, gallery, choose, disconnect, ...state } =
+	const { token, list, feed, choose, disconnect, ...state } =
 		useInstagram( props );
+	const { gallery } = feed;
 	if ( token === '' ) {
 		return list ? (
 			<Connect
@@ -131,7 +156,11 @@ export function ConnectedEdit( props: Props ) {
 		);
 	}
 	if ( ! gallery ) {
-		return <Loading />;
+		return feed.hasFailed ? (
+			<NoGallery onRetry={ feed.retry } />
+		) : (
+			<Loading />
+		);
 	}
 	return (
 		<>

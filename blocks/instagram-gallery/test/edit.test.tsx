@@ -198,8 +198,13 @@ it( 'offers the accounts there are, and a new one', async () => {
 	expect( screen.queryByRole( 'img' ) ).toBeNull();
 } );
 
-it( 'forgets the account when its pictures can’t be had', async () => {
-	answer( { '/connections': [], '/gallery?': { images: 'odd' } } );
+it( 'forgets an account that the site does not have any more', async () => {
+	answer( {
+		'/connections': [],
+		'/gallery?': Object.assign( new Error( 'gone' ), {
+			code: 'instagram_connection_unavailable',
+		} ),
+	} );
 	render(
 		<Block initial={ { accessToken: '17', instagramUser: 'gone' } } />
 	);
@@ -213,6 +218,28 @@ it( 'forgets the account when its pictures can’t be had', async () => {
 	expect( last.accessToken ).toBeUndefined();
 	expect( last.instagramUser ).toBeUndefined();
 } );
+
+it.each( [
+	{ images: 'odd' },
+	Object.assign( new Error( 'no' ), { data: { status: 502 } } ),
+	Object.assign( new Error( 'no' ), { code: 'instagram_refused' } ),
+	new TypeError( 'Failed to fetch' ),
+] )(
+	'keeps the account when its pictures can’t be had now, and tries again: %p',
+	async ( failure ) => {
+		const saved = { accessToken: '17', instagramUser: 'aurora.bakery' };
+		answer( { '/connections': [], '/gallery?': failure } );
+		render( <Block initial={ saved } /> );
+		const retry = await screen.findByRole( 'button', {
+			name: 'Try again',
+		} );
+		expect( last ).toMatchObject( saved );
+		answer( { '/connections': [], '/gallery?': GALLERY } );
+		fireEvent.click( retry );
+		expect( await screen.findAllByRole( 'img' ) ).toHaveLength( 2 );
+		expect( last ).toMatchObject( saved );
+	}
+);
 
 it( 'says that an account is empty, and does not let others disconnect it', async () => {
 	answer( { '/connections': [], '/gallery?': { ...GALLERY, images: [] } } );

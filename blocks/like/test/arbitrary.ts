@@ -7,6 +7,7 @@ export const arbitrary: fc.Arbitrary<
 > = fc.record(
 	{
 		showAvatars: fc.boolean(),
+		showReblogButton: fc.boolean(),
 		align: fc.constantFrom( 'left', 'center', 'right' ),
 		className: fc.constantFrom( '', 'hearts', 'a b' ),
 	},

@@ -31,8 +31,6 @@ function LivePin( { attributes, setAttributes, clientId, isSelected }: Props ) {
 		saved: url,
 		resolve: resolvePin,
 		onEmbed: ( found ) => setAttributes( { url: found } ),
-		// What was embedded before stays until there is something else.
-		onFail: () => {},
 	} );
 	const pin = readPin( url );
 

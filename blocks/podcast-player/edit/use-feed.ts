@@ -21,11 +21,21 @@ type Options = {
 /** An address that is being tried, numbered so that the same one can be tried again. */
 type Trial = { url: string; number: number };
 
-const getError = () =>
-	__(
-		"Your podcast couldn't be embedded. Please double check your URL.",
-		'mainstreet-blocks'
-	);
+/**
+ * Returns the message for a podcast that cannot be shown.
+ *
+ * @param failure What the request failed with.
+ */
+const getError = ( failure?: unknown ) =>
+	typeof failure === 'object' &&
+	failure !== null &&
+	'code' in failure &&
+	failure.code === 'empty_feed'
+		? __( 'This podcast has no episodes.', 'mainstreet-blocks' )
+		: __(
+				"Your podcast couldn't be embedded. Please double check your URL.",
+				'mainstreet-blocks'
+			);
 
 /**
  * The block's podcast: editing → loading → shown; what fails leads back to editing.
@@ -79,7 +89,7 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 					setIsEditing( false );
 					handlers.current.onFound( target );
 				}
-			} catch {
+			} catch ( failure ) {
 				const canEmbed =
 					isTrial &&
 					! signal.aborted &&
@@ -93,7 +103,7 @@ export function useFeed( { url, guids, example, ...options }: Options ) {
 				}
 				setTrial( null );
 				setIsEditing( true );
-				setError( getError() );
+				setError( getError( failure ) );
 			}
 		};
 		const timer = setTimeout( load, DELAY );

@@ -158,6 +158,13 @@ describe( 'useFeed', () => {
 		expect( onEmbed ).not.toHaveBeenCalled();
 	} );
 
+	it( 'says of an empty podcast that it is empty', async () => {
+		request.mockRejectedValue( { code: 'empty_feed' } );
+		const { result } = show( 'https://pod.example/' );
+		await wait();
+		expect( result.current.error ).toBe( 'This podcast has no episodes.' );
+	} );
+
 	it( 'ignores a blank address, and asks nobody about what is none', () => {
 		const { result } = show();
 		act( () => result.current.submit( '  ' ) );

@@ -122,9 +122,9 @@ test( 'five hundred episodes: all have names, the newest and those that posts na
 	truly( strlen( wp_json_encode( $feed ) ) < 2 * MB_IN_BYTES );
 } );
 
-test( 'a name that comes twice is one episode; names that are numbers stay names', function () {
+test( 'of two episodes with one name both are read; names that are numbers stay names', function () {
 	$feed = Podcast_Parser::parse( str_replace( 'ep-1<', '2<', str_replace( 'ep-2<', '2<', str_replace( 'ep-3<', '007<', long_feed( 3 ) ) ) ), FEED );
-	same( array( '007', 2 ), array_keys( $feed['index'] ) );
+	same( array( '007', 2, 'https://cdn.example/1.mp3' ), array_keys( $feed['index'] ) );
 	same( 'Episode 2', $feed['index']['2'] );
 } );
 

@@ -4,6 +4,7 @@ import {
 	useInnerBlocksProps,
 } from '@wordpress/block-editor';
 import { useMemo } from '@wordpress/element';
+import { refusePaste } from './refuse-paste';
 import {
 	getGuestTemplate,
 	getSubscriberTemplate,
@@ -16,7 +17,10 @@ function View( { getTemplate }: { getTemplate: () => TemplateArray } ) {
 	return (
 		<div
 			{ ...useInnerBlocksProps(
-				useBlockProps( { className: 'entry-content' } ),
+				useBlockProps( {
+					className: 'entry-content',
+					onPasteCapture: refusePaste,
+				} ),
 				{
 					template,
 					templateLock: false,

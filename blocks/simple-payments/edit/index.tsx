@@ -2,6 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useSaveLock } from '@shared/post-editor';
 import { normalise } from '../attributes';
+import { withDraft } from '../draft';
 import type { Attributes } from '../types';
 import { Card } from './card';
 import { Fields } from './fields';
@@ -19,13 +20,15 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ) {
 	const product = normalise( attributes );
 	const place = useSurroundings();
-	const saved = useSavedProduct( clientId, product, place, setAttributes );
-	const stored = useStoredProduct( product, place, setAttributes );
+	const update = ( changes: Partial< Attributes > ) =>
+		setAttributes( withDraft( product, changes ) );
+	const saved = useSavedProduct( clientId, product, place, update );
+	const stored = useStoredProduct( product, place, update );
 	const { change, errors, isComplete, setPrice, typedPrice } = useProductForm(
 		product,
 		isSelected,
 		place,
-		setAttributes,
+		update,
 		( complete ) =>
 			stored.isMissing
 				? Promise.resolve( null )

@@ -16,6 +16,11 @@ export const arbitrary: fc.Arbitrary< Partial< Attributes > > = fc.record(
 	{
 		currency: fc.constantFrom( ...CURRENCIES, 'XXL!', '' ),
 		content: html,
+		draft: fc.record( { title: html, content: html } ),
+		draftPicture: fc.record( {
+			url: fc.constantFrom( 'https://example.com/a.jpg' ),
+			text: fc.constantFrom( '', 'A "rope" & more' ),
+		} ),
 		email: fc.constantFrom( '', 'a@example.com', '"--><b>' ),
 		featuredMediaId: fc.nat( 99 ),
 		featuredMediaUrl: fc.constantFrom( null, 'https://example.com/a.jpg' ),

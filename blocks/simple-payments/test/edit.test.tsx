@@ -42,6 +42,24 @@ describe( 'a new product', () => {
 		expect( field( 'Item name' ) ).toBeInTheDocument();
 	} );
 
+	it( 'keeps what a contributor types, until somebody else stores the product', async () => {
+		tell( { post: { ...WORLD.post, _links: {} } } );
+		const block = draw();
+		fireEvent.change( field( 'Item name' ), {
+			target: { value: 'Rope & twine' },
+		} );
+		expect( block.get().draft ).toMatchObject( {
+			title: block.get().title,
+		} );
+		expect( block.get().title ).toContain( 'twine' );
+		await act( async () => tell( WORLD ) );
+		const again = draw( block.get() );
+		await waitFor( () => expect( again.get().productId ).toBe( 501 ) );
+		expect( sent() ).toMatchObject( { title: block.get().title } );
+		expect( again.get().title ).toBe( block.get().title );
+		expect( again.get().draft ).toBeUndefined();
+	} );
+
 	it( 'says that it could not be stored, and is once it is tried again', async () => {
 		save.mockRejectedValueOnce( new Error( 'Nothing works today.' ) );
 		const block = draw();

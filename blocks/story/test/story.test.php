@@ -92,22 +92,68 @@ test( 'what is not in the library any more, or never was, is no slide', function
 	same( '', story( array( story_slide( $deleted, array( 'url' => $url ) ) ) ) );
 } );
 
-test( 'numbers of another site are ignored, those of a site that moved are not', function () {
+/** What a story shows: addresses of its pictures and videos. */
+function story_addresses( $html ) {
+	return array_column( array_merge( story_tags( $html, 'img', array( 'src' ) ), story_tags( $html, 'video', array( 'src' ) ) ), 0 );
+}
+
+test( 'numbers of another site are not taken for ours, and its files are shown where they are', function () {
 	$picture = story_file( 'summer-scaled.jpg' );
+	$own     = array( (string) wp_get_attachment_url( $picture ) );
 	foreach ( array(
-		'https://old.example.net/wp-content/uploads/2022/01/summer-576x1024.jpg' => 1,
-		'https://i0.wp.com/old.example.net/wp-content/uploads/Summer.jpg?resize=2' => 1,
-		'https://videos.example.net/x/summer_hd.mp4'                              => 1,
-		'https://example.org/wp-content/uploads/winter.jpg'                       => 0,
-		'https://example.org/wp-content/uploads/summertime.jpg'                   => 0,
-		'https://example.org/'                                                    => 0,
-		'//example.org/winter.jpg'                                                => 0,
-		home_url( '/anything.jpg' )                                               => 1,
-		'/anything.jpg'                                                           => 1,
-		'blob:x'                                                                  => 1,
-	) as $url => $count ) {
-		same( $count, substr_count( story( array( story_slide( $picture, array( 'url' => $url ) ) ) ), 'role="listitem"' ), $url );
+		'https://old.example.net/wp-content/uploads/2022/01/summer-576x1024.jpg' => $own,
+		'https://i0.wp.com/old.example.net/wp-content/uploads/Summer.jpg?resize=2' => $own,
+		'https://videos.example.net/x/summer_hd.mp4'                              => $own,
+		'https://example.org/wp-content/uploads/winter.jpg'                       => array( 'https://example.org/wp-content/uploads/winter.jpg' ),
+		'https://example.org/wp-content/uploads/summertime.jpg'                   => array( 'https://example.org/wp-content/uploads/summertime.jpg' ),
+		'https://example.org/'                                                    => array(),
+		'//example.org/winter.jpg'                                                => array(),
+		home_url( '/anything.jpg' )                                               => $own,
+		'/anything.jpg'                                                           => $own,
+		'blob:x'                                                                  => $own,
+	) as $url => $addresses ) {
+		same( $addresses, story_addresses( story( array( story_slide( $picture, array( 'url' => $url ) ) ) ) ), $url );
 	}
+} );
+
+test( 'a story of another site is shown from there', function () {
+	$post  = wp_insert_post( array( 'post_title' => 'A post of that number', 'post_status' => 'publish' ) );
+	$paper = story_file( 'paper.pdf', array(), 'application/pdf' );
+	$files = array(
+		array( 'id' => 99999999, 'url' => 'https://old.example.net/a%20b.jpg?x=1&y=2', 'alt' => 'Dawn', 'caption' => 'At <b>six</b>', 'type' => 'image', 'mime' => 'image/jpeg', 'width' => 900, 'height' => 1600 ),
+		array( 'id' => $post, 'url' => 'http://old.example.net/b.webp', 'type' => 'image' ),
+		array( 'id' => $paper, 'url' => 'https://old.example.net/c.mp4', 'type' => 'video', 'mime' => 'video/mp4', 'alt' => 'Boats', 'width' => '720', 'height' => 1280 ),
+		array( 'id' => 'tempid-7', 'url' => 'https://old.example.net/d', 'mime' => 'image/png' ),
+		array( 'url' => 'https://old.example.net/e.MOV' ),
+	);
+	$html = story( $files );
+	same( array( 'https://old.example.net/a%20b.jpg?x=1&y=2', 'http://old.example.net/b.webp', 'https://old.example.net/d', 'https://old.example.net/c.mp4', 'https://old.example.net/e.MOV' ), story_addresses( $html ) );
+	same( array( array( 'Dawn', '900', '1600', 'wp-story-image' ), array( '', null, null, 'wp-story-image' ), array( '', null, null, 'wp-story-image' ) ), story_tags( $html, 'img', array( 'alt', 'width', 'height', 'class' ) ) );
+	same( array( array( 'Boats', '720', '1280', 'none' ), array( 'Video', null, null, 'none' ) ), story_tags( $html, 'video', array( 'aria-label', 'width', 'height', 'preload' ) ) );
+	holds( '<figcaption class="wp-story-caption">At six</figcaption>', $html );
+	holds( 'wp-story-slide is-cropped', $html );
+	same( 5, substr_count( $html, 'role="listitem"' ) );
+	$GLOBALS['wp_query']->is_feed = true;
+	$feed = story( $files );
+	$GLOBALS['wp_query']->is_feed = false;
+	holds( 'src="https://old.example.net/a%20b.jpg', $feed );
+	foreach ( array( 'javascript:alert(1)//.jpg', 'data:image/png;base64,x', 'ftp://old.example.net/a.jpg', 'https://old.example.net/a.pdf', 'https://old.example.net/', 'https:///a.jpg', "https://old.exa mple/a.jpg", '', array( 'https://old.example.net/a.jpg' ) ) as $url ) {
+		same( '', story( array( array( 'id' => 99999999, 'url' => $url ) ) ), wp_json_encode( $url ) );
+	}
+	$html = story( array( array( 'id' => 99999999, 'url' => 'https://old.example.net/a.jpg" onerror="alert(1)', 'type' => 'image', 'alt' => '"><script>', 'width' => '1" x="', 'height' => 1e308 ) ) );
+	holds_not( '<script', $html );
+	same( array(), array_filter( array_column( story_tags( $html, 'img', array( 'onerror' ) ), 0 ) ) );
+} );
+
+test( 'a file of this site that is private or was deleted is not shown by its stored address', function () {
+	foreach ( array( 'http', 'https', 'HTTPS' ) as $scheme ) {
+		$url = preg_replace( '#^https?#', $scheme, wp_upload_dir()['url'] . '/gone.jpg' );
+		same( '', story( array( array( 'id' => 99999999, 'url' => $url, 'type' => 'image' ) ) ), $url );
+	}
+	$film = story_file( 'film.mp4', array(), 'video/mp4' );
+	$url  = wp_get_attachment_url( $film );
+	wp_update_post( array( 'ID' => $film, 'post_status' => 'private' ) );
+	same( '', story( array( array( 'id' => $film, 'url' => $url, 'type' => 'video' ) ) ) );
 } );
 
 test( 'whatever stands in the attributes, a page comes out of it and nothing else', function () {

@@ -64,49 +64,68 @@ describe( 'normalise', () => {
 } );
 
 describe( 'getAddress', () => {
-	const from = ( url: string, more: Partial< Picture > = {} ): Picture => ( {
-		...picture( 'a' ),
-		url,
-		...more,
-	} );
+	const OLD = 'https://i0.wp.com/example.org/a.jpg?ssl=1';
+	const from = (
+		attributes: object,
+		was: string | null,
+		src?: string
+	): string => {
+		const images = [ { ...picture( 'a' ), ...( src && { src } ) } ];
+		const saved = was !== null && [
+			{ className: `aligncenter is-style-${ was }`, rows: [] },
+		];
+		const gallery = normalise( {
+			images,
+			...( saved && { saved } ),
+			...attributes,
+		} );
+		const [ first = { alt: '' } ] = gallery.images;
+		return getAddress( first, gallery );
+	};
+
 	it.each( [
-		[
-			'https://example.org/a.jpg?w=1#x',
-			'https://i0.wp.com/example.org/a.jpg?ssl=1',
-		],
-		[
-			'http://example.org/a%20b.jpg',
-			'https://i0.wp.com/example.org/a%20b.jpg',
-		],
-		[
-			'https://x.files.wordpress.com/a.jpg?w=2',
-			'https://x.files.wordpress.com/a.jpg',
-		],
-		[ 'http://localhost/a.jpg', 'http://localhost/a.jpg' ],
-		[ 'http://127.0.0.1:8888/a.jpg', 'http://127.0.0.1:8888/a.jpg' ],
-		[ 'https://shop.local/a.jpg', 'https://shop.local/a.jpg' ],
-		[ 'blob:https://example.org/1', 'blob:https://example.org/1' ],
-		[ '/a.jpg', '/a.jpg' ],
-	] )( '%s', ( url, src ) => {
-		expect( getAddress( from( url ), 'rectangular' ) ).toBe( src );
+		'https://example.org/a.jpg?w=1#x',
+		'http://example.org/a%20b.jpg',
+		'https://x.files.wordpress.com/a.jpg?w=2',
+		'http://localhost/a.jpg',
+		'https://cdn.example.net/a.jpg',
+		'blob:https://example.org/1',
+		'/a.jpg',
+	] )( 'is that of the file for a new picture: %s', ( url ) => {
+		for ( const className of [
+			'is-style-rectangular',
+			'is-style-square',
+		] ) {
+			const images = [ { ...picture( 'a', 3000, 2500 ), url } ];
+			expect( from( { className, images }, null ) ).toBe( url );
+			// Also one that is added to an old gallery.
+			expect( from( { className, images }, 'square' ) ).toBe( url );
+		}
 	} );
 
-	it( 'asks for the middle of a picture where the layout shows that', () => {
-		expect( getAddress( picture( 'a', 3000, 2500 ), 'square' ) ).toBe(
-			'https://i0.wp.com/example.org/a.jpg?ssl=1&resize=2000%2C2000'
-		);
+	it( 'is none where the picture has none', () => {
+		expect( from( { images: [ { alt: '' } ] }, null ) ).toBe( '' );
+	} );
+
+	it( 'is what an old post has, whatever that is', () => {
+		expect( from( {}, 'rectangular', OLD ) ).toBe( OLD );
 		expect(
-			getAddress(
-				from( 'https://x.files.wordpress.com/a.jpg' ),
-				'circle'
-			)
-		).toBe( 'https://x.files.wordpress.com/a.jpg?resize=600%2C600' );
+			from( { className: 'is-style-columns' }, 'rectangular', OLD )
+		).toBe( OLD );
+		const resized = `${ OLD }&resize=2%2C2`;
 		expect(
-			getAddress(
-				from( 'https://example.org/a.jpg', { width: undefined } ),
-				'square'
-			)
+			from( { className: 'is-style-circle' }, 'square', resized )
+		).toBe( resized );
+	} );
+
+	it( 'is that of the file once an old picture is cropped in another way, or stands in a copy', () => {
+		expect(
+			from( { className: 'is-style-square' }, 'rectangular', OLD )
 		).toBe( 'https://example.org/a.jpg' );
+		expect( from( { className: 'is-style-columns' }, 'circle', OLD ) ).toBe(
+			'https://example.org/a.jpg'
+		);
+		expect( from( {}, null, OLD ) ).toBe( 'https://example.org/a.jpg' );
 	} );
 } );
 

@@ -255,6 +255,9 @@ test( 'what is no picture, or too large, is not taken, and the others are', func
 	foreach ( array( array( array( 200, '<?php echo 1;' ), $type ), array( array( 200, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>' ), $type ), array( array( 404, xm_png() ), 'Could not download media file.' ), array( array( 200, '' ), 'Could not download media file.' ) ) as list( $now, $sentence ) ) {
 		same( $sentence, xm_error( xm_copy( 'openverse', array( $bad ) ) ) );
 	}
+	// A billion pixels: only their number is looked at.
+	$now = array( 200, substr_replace( xm_png(), pack( 'NN', 32000, 32000 ), 16, 8 ) );
+	same( 'This picture is too large to be read here. Please choose a smaller one.', xm_error( xm_copy( 'openverse', array( $bad ) ) ) );
 	add_filter( 'upload_size_limit', function () { return 2000; } );
 	$now = array( 200, xm_png() . str_repeat( 'x', 3000 ) );
 	$answer = xm_copy( 'openverse', array( $bad, xm_guid() ) );

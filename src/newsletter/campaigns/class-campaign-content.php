@@ -79,9 +79,10 @@ final class Campaign_Content {
 				}
 			);
 		} else {
-			$html = wpautop( strip_shortcodes( Player_Stand_In::in_text( $content, (string) get_permalink( $post ) ) ) );
+			$html = wpautop( self::without_shortcodes( $content, (string) get_permalink( $post ) ) );
 		}
-		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( $html, (string) get_permalink( $post ) );
+		// Once more: any block may hold shortcodes, also one that is drawn now.
+		return strlen( $html ) > self::LONGEST ? null : Campaign_Html::clean( Campaign_Shortcodes::html( $html, (string) get_permalink( $post ) ), (string) get_permalink( $post ) );
 	}
 
 	/**
@@ -97,7 +98,7 @@ final class Campaign_Content {
 		foreach ( $blocks as $block ) {
 			$name = (string) $block['blockName'];
 			if ( in_array( $name, array( '', 'core/freeform', 'core/shortcode' ), true ) ) {
-				$block = self::stand_in( strip_shortcodes( Player_Stand_In::in_text( (string) $block['innerHTML'], $url ) ) );
+				$block = self::stand_in( self::without_shortcodes( (string) $block['innerHTML'], $url ) );
 			}
 			if ( ! empty( $needs[ $name ] ) ) {
 				$block = self::stand_in( Campaign_Stand_In::html( $block, $needs[ $name ], $url ) );
@@ -108,6 +109,17 @@ final class Campaign_Content {
 			$fitting[] = $block;
 		}
 		return $fitting;
+	}
+
+	/**
+	 * A text without blocks, in which links stand for videos and shortcodes.
+	 *
+	 * @param string $text Text as it is stored.
+	 * @param string $url  The page.
+	 * @return string HTML.
+	 */
+	private static function without_shortcodes( $text, $url ) {
+		return Campaign_Shortcodes::html( Player_Stand_In::in_text( $text, $url ), $url );
 	}
 
 	/**

@@ -38,13 +38,12 @@ final class Campaign_Excerpt {
 		if ( $first ) {
 			return $first;
 		}
-		$text = Mail_Text::line(
-			(string) Paid_Content::as_guest(
-				static function () use ( $post ) {
-					return get_the_excerpt( $post );
-				}
-			)
+		$excerpt = (string) Paid_Content::as_guest(
+			static function () use ( $post ) {
+				return get_the_excerpt( $post );
+			}
 		);
+		$text    = Mail_Text::line( Campaign_Shortcodes::text( $excerpt ) );
 		return '' === $text ? array() : array( $text );
 	}
 
@@ -89,7 +88,7 @@ final class Campaign_Excerpt {
 	 * @return string[]
 	 */
 	private static function first( \WP_Post $post ) {
-		$content = Paid_Content::cut( $post->post_content );
+		$content = Campaign_Shortcodes::text( Paid_Content::cut( $post->post_content ) );
 		$more    = strpos( $content, '<!--more' );
 		$content = false === $more || has_blocks( $content ) ? $content : substr( $content, 0, $more );
 		$found   = array();
@@ -121,7 +120,7 @@ final class Campaign_Excerpt {
 				}
 				continue;
 			}
-			$html = '' === $name ? wpautop( strip_shortcodes( (string) $block['innerHTML'] ) ) : ( 'core/paragraph' === $name ? (string) $block['innerHTML'] : '' );
+			$html = '' === $name ? wpautop( (string) $block['innerHTML'] ) : ( 'core/paragraph' === $name ? (string) $block['innerHTML'] : '' );
 			foreach ( '' === trim( $html ) ? array() : explode( '</p>', $html ) as $part ) {
 				$text = preg_replace( '/\s+/u', ' ', Mail_Text::line( Mail_Text::without( $part, array( 'sup', 'form', 'figure' ) ) ) );
 				if ( null === $text || '' === $text ) {

@@ -36,7 +36,7 @@ final class Campaign_Letter {
 	 * @return string[] `subject`, `preview`, `html`, `text`; `place` stands in the latter two for the person's link.
 	 */
 	public static function write( \WP_Post $post, $texts = null ) {
-		$title   = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, self::SUBJECT );
+		$title   = self::title( $post );
 		$title   = '' === $title ? Mail_Layout::site() : $title;
 		$subject = self::typed( $texts, 'subject', $post, Newsletter_Meta::SUBJECT );
 		$preview = self::typed( $texts, 'preview', $post, Newsletter_Meta::PREVIEW );
@@ -59,6 +59,16 @@ final class Campaign_Letter {
 			// Who reads the plain part has the text itself.
 			'text'    => Mail_Layout::plain( Mail_Layout::html( $title, $body, $footer, $more ) ),
 		);
+	}
+
+	/**
+	 * Title of a post.
+	 *
+	 * @param \WP_Post $post The post.
+	 * @return string One line of plain text; '' when there is none.
+	 */
+	public static function title( \WP_Post $post ) {
+		return mb_substr( Mail_Text::line( Campaign_Shortcodes::text( get_the_title( $post ) ) ), 0, self::SUBJECT );
 	}
 
 	/**
@@ -104,7 +114,7 @@ final class Campaign_Letter {
 	 */
 	private static function typed( $texts, $name, \WP_Post $post, $meta ) {
 		$text = isset( $texts[ $name ] ) ? $texts[ $name ] : get_post_meta( $post->ID, $meta, true );
-		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( $text ) ) : '';
+		return is_string( $text ) ? Mailer::line( Newsletter_Meta::clean_text( Campaign_Shortcodes::line( $text ) ) ) : '';
 	}
 
 	/**

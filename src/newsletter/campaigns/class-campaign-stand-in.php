@@ -57,10 +57,8 @@ final class Campaign_Stand_In {
 				break;
 			case 'embed':
 				$own    = isset( $block['attrs']['url'] ) && is_string( $block['attrs']['url'] ) ? $block['attrs']['url'] : '';
-				$host   = preg_match( '#^https?://#i', $own ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $own, PHP_URL_HOST ) ) : '';
-				$target = '' === $host ? $url : $own;
-				/* translators: %s: host of another site, such as youtube.com. */
-				$text = '' === $host ? $text : sprintf( __( 'See it on %s', 'mainstreet-blocks' ), $host );
+				$target = '' === self::host( $own ) ? $url : $own;
+				$text   = self::embed_text( $own );
 				break;
 		}
 		/**
@@ -71,6 +69,50 @@ final class Campaign_Stand_In {
 		 */
 		$text = (string) apply_filters( 'mainstreet_mail_link_text', $text, $block );
 		return '' === $text ? '' : $above . '<p><a href="' . esc_url( $target ) . '">' . esc_html( $text ) . '</a></p>';
+	}
+
+	/**
+	 * A link to the page that says what waits there.
+	 *
+	 * @param string $kind One of texts().
+	 * @param string $url  The page.
+	 * @return string Safe HTML.
+	 */
+	public static function link( $kind, $url ) {
+		return '<a href="' . esc_url( $url ) . '">' . esc_html( self::texts()[ $kind ] ) . '</a>';
+	}
+
+	/**
+	 * A link to what is embedded from another site.
+	 *
+	 * @param string $address Address of it.
+	 * @param string $page    The page, where the link leads when the address is none.
+	 * @return string Safe HTML.
+	 */
+	public static function embed_link( $address, $page ) {
+		return '<a href="' . esc_url( '' === self::host( $address ) ? $page : $address ) . '">' . esc_html( self::embed_text( $address ) ) . '</a>';
+	}
+
+	/**
+	 * What a link to an embedded address says.
+	 *
+	 * @param string $address Address.
+	 * @return string Plain text.
+	 */
+	private static function embed_text( $address ) {
+		$host = self::host( $address );
+		/* translators: %s: host of another site, such as youtube.com. */
+		return '' === $host ? self::texts()['embed'] : sprintf( __( 'See it on %s', 'mainstreet-blocks' ), $host );
+	}
+
+	/**
+	 * Host of an address as people know it.
+	 *
+	 * @param string $address Address.
+	 * @return string '' when it is no address of the web.
+	 */
+	private static function host( $address ) {
+		return preg_match( '#^https?://#i', $address ) ? (string) preg_replace( '/^(?:www|m)\./', '', (string) wp_parse_url( $address, PHP_URL_HOST ) ) : '';
 	}
 
 	/**

@@ -24,8 +24,11 @@ final class Campaign_Trigger {
 	/** Seconds to change one's mind. */
 	const DELAY = 5 * MINUTE_IN_SECONDS;
 
-	/** Posts older than this when they appear are imports. */
+	/** Posts older than this that are stored as published ones at once are imports. */
 	const MAX_AGE = DAY_IN_SECONDS;
+
+	/** Post meta: the post was public and not mailed, so publishing it once more is not news. */
+	const WAS_PUBLIC = '_mainstreet_was_public';
 
 	const DONT_SEND = '_jetpack_dont_email_post_to_subs';
 	const ACCESS    = '_jetpack_newsletter_access';
@@ -43,7 +46,7 @@ final class Campaign_Trigger {
 		if ( $was_public || 'publish' !== $post->post_status || ! in_array( $post->post_type, self::post_types(), true ) ) {
 			return;
 		}
-		if ( ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || ! self::is_new( $post ) || metadata_exists( 'post', $post_id, Campaigns::META ) ) {
+		if ( ( defined( 'WP_IMPORTING' ) && WP_IMPORTING ) || metadata_exists( 'post', $post_id, Campaigns::META ) || ! ( self::is_first_publication( $post, $before ) || self::is_new( $post ) ) ) {
 			return;
 		}
 		if ( self::is_public( $post ) && self::is_wanted( $post ) && self::has_readers() ) {
@@ -82,6 +85,7 @@ final class Campaign_Trigger {
 		}
 		$campaign = ( new Campaigns() )->of_post( $post->ID );
 		if ( ! $campaign ) {
+			update_post_meta( $post->ID, self::WAS_PUBLIC, 1 );
 			return;
 		}
 		if ( Campaigns::QUEUED === $campaign['status'] && self::withdraw( $campaign ) ) {
@@ -167,12 +171,31 @@ final class Campaign_Trigger {
 	}
 
 	/**
-	 * Whether a post's date is of these days.
+	 * Whether a post that was stored before is published for the first time, or as scheduled. Its date does not matter: a scheduled post may
+	 * appear late, and a draft keeps the date of its last change. An automatic draft says nothing, as the editor makes one for each new
+	 * post, also for one that is dated back.
+	 *
+	 * @param \WP_Post      $post   The post now.
+	 * @param \WP_Post|null $before The post before.
+	 * @return bool
+	 */
+	private static function is_first_publication( $post, $before ) {
+		if ( ! $before || in_array( $before->post_status, array( 'new', 'auto-draft' ), true ) ) {
+			return false;
+		}
+		return 'future' === $before->post_status || ! metadata_exists( 'post', $post->ID, self::WAS_PUBLIC );
+	}
+
+	/**
+	 * Whether a post's date is of these days. Code that only changes the status leaves a draft without a GMT date: it is published now.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return bool
 	 */
 	private static function is_new( $post ) {
+		if ( '0000-00-00 00:00:00' === $post->post_date_gmt ) {
+			return ! metadata_exists( 'post', $post->ID, self::WAS_PUBLIC );
+		}
 		$date = strtotime( $post->post_date_gmt . ' UTC' );
 		return false !== $date && $date > time() - self::MAX_AGE;
 	}

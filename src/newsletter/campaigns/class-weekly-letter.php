@@ -82,7 +82,7 @@ final class Weekly_Letter {
 	 * @return string Plain text, never empty.
 	 */
 	private static function title( \WP_Post $post ) {
-		$title = mb_substr( Mail_Text::line( get_the_title( $post ) ), 0, Campaign_Letter::SUBJECT );
+		$title = Campaign_Letter::title( $post );
 		return '' === $title ? wp_specialchars_decode( (string) get_the_date( '', $post ), ENT_QUOTES ) : $title;
 	}
 }

@@ -13,6 +13,9 @@ use Mainstreet\Registration\Routes;
 defined( 'ABSPATH' ) || exit;
 
 return static function ( Routes $routes ) {
+	$may_manage = static function () {
+		return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
+	};
 	$routes->add(
 		'',
 		'/payments/webhooks',
@@ -20,9 +23,18 @@ return static function ( Routes $routes ) {
 			array(
 				'methods'             => 'GET',
 				'callback'            => array( Webhook_List::class, 'all' ),
-				'permission_callback' => static function () {
-					return current_user_can( 'manage_options' ) ? true : Errors::forbidden();
-				},
+				'permission_callback' => $may_manage,
+			),
+		)
+	);
+	$routes->add(
+		'',
+		'/payments/webhooks/(?P<id>[a-z-]+)',
+		array(
+			array(
+				'methods'             => 'POST',
+				'callback'            => array( Webhook_List::class, 'renew' ),
+				'permission_callback' => $may_manage,
 			),
 		)
 	);

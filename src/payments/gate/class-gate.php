@@ -44,7 +44,7 @@ final class Gate {
 		return Gate_Text::open(
 			$content,
 			$found,
-			self::may_see(),
+			self::may_see( $post ),
 			is_post_publicly_viewable( $post ) ? static function ( $key ) use ( $post ) {
 				return "$post->ID/$key";
 			} : null
@@ -77,37 +77,39 @@ final class Gate {
 	/**
 	 * Tells of containers whether the visitor may see them, on a page that nobody keeps.
 	 *
+	 * @param \WP_Post|null $post Post or pattern that holds them; null for a template or widget.
 	 * @return callable Gets a container of Gate_Text.
 	 */
-	public static function may_see() {
+	public static function may_see( ?\WP_Post $post ) {
 		$rows = Visitor::may_be_member() ? Visitor::memberships() : array();
-		return static function ( array $container ) use ( $rows ) {
-			return $rows && Access::opens( $rows, $container['plans'] ) && Private_Page::keep();
+		return static function ( array $container ) use ( $rows, $post ) {
+			return $rows && Access::opens( $rows, $container['plans'], $post ) && Private_Page::keep();
 		};
 	}
 
 	/**
 	 * A container with its subscriber view, as the page has it for members.
 	 *
-	 * @param string $content Content of the post.
-	 * @param array  $found   As Gate_Text::containers().
-	 * @param string $key     Key of the container.
-	 * @param bool   $is_free Whether it is opened without a membership.
+	 * @param string        $content Content of the post.
+	 * @param array         $found   As Gate_Text::containers().
+	 * @param string        $key     Key of the container.
+	 * @param bool          $is_free Whether it is opened without a membership.
+	 * @param \WP_Post|null $post    As may_see().
 	 * @return string|null Content with the comments of its blocks; null when this visitor may not see it.
 	 */
-	public static function container( $content, array $found, $key, $is_free ) {
+	public static function container( $content, array $found, $key, $is_free, ?\WP_Post $post ) {
 		$wanted = $found[ $key ];
 		$rows   = Visitor::may_be_member() ? Visitor::memberships() : array();
-		if ( ! $is_free && ! Access::opens( $rows, $wanted['plans'] ) ) {
+		if ( ! $is_free && ! Access::opens( $rows, $wanted['plans'], $post ) ) {
 			return null;
 		}
 		$inner = substr( $content, $wanted['start'], $wanted['end'] - $wanted['start'] );
 		return Gate_Text::open(
 			$inner,
 			(array) Gate_Text::containers( $inner ),
-			static function ( array $container ) use ( $rows, $is_free ) {
+			static function ( array $container ) use ( $rows, $is_free, $post ) {
 				// The container itself, and of those inside of it what is open by itself.
-				return 0 === $container['start'] || Access::opens( $rows, $container['plans'] ) || $is_free;
+				return 0 === $container['start'] || Access::opens( $rows, $container['plans'], $post ) || $is_free;
 			},
 			null
 		);

@@ -13,6 +13,7 @@ use Mainstreet\Payments\Members\Access;
 use Mainstreet\Payments\Members\Memberships;
 use Mainstreet\Payments\Members\Visitor;
 use Mainstreet\Payments\Plans\Plan;
+use Mainstreet\Payments\Plans\Plan_Policy;
 use Mainstreet\Payments\Plans\Plans;
 
 defined( 'ABSPATH' ) || exit;
@@ -74,7 +75,7 @@ final class Post_Access {
 	 */
 	public static function opens( array $rows, array $emails, \WP_Post $post ) {
 		$now = time();
-		$may = Access::opens( $rows, self::plans( $post ) );
+		$may = Access::opens( $rows, self::plans( $post ), $post );
 		if ( $may || 'paid' === self::level( $post ) ) {
 			return $may;
 		}
@@ -93,7 +94,8 @@ final class Post_Access {
 	}
 
 	/**
-	 * Plans that open a post: its tier, else all tiers, else, on a site without any, each plan that is paid again and again.
+	 * Plans that open a post: its tier, else all tiers of the site and of the post's author, else, where there are none, each plan of
+	 * theirs that is paid again and again. Tiers of the author put none of the site's plans aside.
 	 *
 	 * @param \WP_Post $post Post.
 	 * @return int[]
@@ -104,19 +106,38 @@ final class Post_Access {
 		if ( $tier && ! $every ) {
 			return array( $tier );
 		}
-		$plans = array_filter(
-			( new Plans() )->all(),
-			static function ( Plan $plan ) {
-				return $plan->is_recurring() && 'donation' !== $plan->type;
+		$site = array();
+		$own  = array();
+		foreach ( ( new Plans() )->all() as $plan ) {
+			if ( ! $plan->is_recurring() || 'donation' === $plan->type || ! Plan_Policy::counts_for( $plan, $post ) ) {
+				continue;
 			}
-		);
-		$tiers = array_filter(
+			if ( Plan_Policy::is_of_site( $plan ) ) {
+				$site[] = $plan;
+			} else {
+				$own[] = $plan;
+			}
+		}
+		$tiers = self::tiers( $site );
+		$own   = $tiers || self::tiers( $own ) ? self::tiers( $own ) : $own;
+		$ids   = wp_list_pluck( array_merge( $tiers ? $tiers : $site, $own ), 'id' );
+		sort( $ids );
+		return $ids;
+	}
+
+	/**
+	 * Tiers among plans.
+	 *
+	 * @param Plan[] $plans Plans.
+	 * @return Plan[]
+	 */
+	private static function tiers( array $plans ) {
+		return array_filter(
 			$plans,
 			static function ( Plan $plan ) {
 				return 'tier' === $plan->type;
 			}
 		);
-		return array_values( wp_list_pluck( $tiers ? $tiers : $plans, 'id' ) );
 	}
 
 	/**

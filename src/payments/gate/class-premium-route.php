@@ -64,7 +64,7 @@ final class Premium_Route {
 		if ( $is_free && ( 'pattern' !== $part['location']->type || ! Request_Origin::is_own() || ! Free_Views::take( (int) $part['location']->id ) ) ) {
 			return Errors::forbidden();
 		}
-		$content = Gate::container( $part['content'], $part['found'], $part['key'], $is_free || Shared_Parts::may_edit( $part['location'] ) );
+		$content = Gate::container( $part['content'], $part['found'], $part['key'], $is_free || Shared_Parts::may_edit( $part['location'] ), Shared_Parts::post_of( $part['location'] ) );
 		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
 	}
 
@@ -102,7 +102,7 @@ final class Premium_Route {
 		if ( $is_whole ) {
 			$content = $is_free || $may ? self::whole( $post, $found ) : null;
 		} else {
-			$content = Gate::container( $post->post_content, $found, $key, $is_free || Access::may_edit( $post->ID ) );
+			$content = Gate::container( $post->post_content, $found, $key, $is_free || Access::may_edit( $post->ID ), $post );
 		}
 		return null === $content ? Errors::forbidden() : Premium_Html::of( $content, $post );
 	}

@@ -58,7 +58,7 @@ final class Shared_Parts {
 		return Gate_Text::open(
 			$text,
 			$found,
-			Gate::may_see(),
+			Gate::may_see( $part ? self::post_of( $part['location'] ) : null ),
 			$is_public ? static function ( $key ) use ( $post_id ) {
 				return $post_id . '/' . self::KEY . self::hash_of( $key );
 			} : null
@@ -99,6 +99,16 @@ final class Shared_Parts {
 	 */
 	public static function may_edit( Form_Location $location ) {
 		return 'pattern' === $location->type ? current_user_can( 'edit_post', (int) $location->id ) : current_user_can( 'edit_theme_options' );
+	}
+
+	/**
+	 * The post that a pattern is.
+	 *
+	 * @param Form_Location $location What holds a container.
+	 * @return \WP_Post|null Null for templates and widgets.
+	 */
+	public static function post_of( Form_Location $location ) {
+		return 'pattern' === $location->type ? get_post( (int) $location->id ) : null;
 	}
 
 	/**

@@ -35,7 +35,7 @@ add_action(
 	'pre_get_posts',
 	static function ( $query ) {
 		// The search for links and get_posts() leave filters out, and the two above with them.
-		if ( ! empty( $query->query_vars['suppress_filters'] ) && isset( $query->query_vars['s'] ) && '' !== $query->query_vars['s'] && ! current_user_can( 'edit_others_posts' ) ) {
+		if ( $query->get( 'suppress_filters' ) && '' !== $query->get( 's' ) && ! current_user_can( 'edit_others_posts' ) ) {
 			$query->set( 'suppress_filters', false );
 		}
 	},

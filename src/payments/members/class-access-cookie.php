@@ -71,12 +71,13 @@ final class Access_Cookie {
 	}
 
 	/**
-	 * Lets a member in who opened a mailed link. What was bought in this browser stays in it.
+	 * Lets a member in who opened a mailed link, which proves the address. What was bought in this browser stays in it.
 	 *
 	 * @param array $member Row of Members.
 	 */
 	public static function give( array $member ) {
 		$held = self::read();
+		Member_Customers::bind( $member, get_current_user_id() );
 		self::write( (int) $member['id'], (int) $member['gen'], $held['o'] );
 	}
 

@@ -23,7 +23,7 @@ final class Access {
 	 * @return bool
 	 */
 	public static function may_see( array $plan_ids, $post_id ) {
-		return self::may_edit( $post_id ) || self::is_member_of( $plan_ids );
+		return self::may_edit( $post_id ) || self::is_member_of( $plan_ids, $post_id > 0 ? get_post( $post_id ) : null );
 	}
 
 	/**
@@ -39,22 +39,24 @@ final class Access {
 	/**
 	 * Whether the visitor has a membership of one of some plans, or of a higher tier.
 	 *
-	 * @param int[] $plan_ids Plans.
+	 * @param int[]         $plan_ids Plans.
+	 * @param \WP_Post|null $post     Post that asks for them; null for none.
 	 * @return bool
 	 */
-	public static function is_member_of( array $plan_ids ) {
+	public static function is_member_of( array $plan_ids, ?\WP_Post $post = null ) {
 		$plan_ids = array_filter( array_map( 'intval', array_filter( $plan_ids, 'is_numeric' ) ) );
-		return $plan_ids && Visitor::may_be_member() && self::opens( Visitor::memberships(), $plan_ids );
+		return $plan_ids && Visitor::may_be_member() && self::opens( Visitor::memberships(), $plan_ids, $post );
 	}
 
 	/**
 	 * Whether memberships open what some plans pay for.
 	 *
-	 * @param array[] $rows     Rows of Memberships.
-	 * @param int[]   $plan_ids Plans.
+	 * @param array[]       $rows     Rows of Memberships.
+	 * @param int[]         $plan_ids Plans.
+	 * @param \WP_Post|null $post     Post that asks for them: its author's higher tiers count there, too.
 	 * @return bool
 	 */
-	public static function opens( array $rows, array $plan_ids ) {
+	public static function opens( array $rows, array $plan_ids, ?\WP_Post $post = null ) {
 		$now  = time();
 		$have = array();
 		foreach ( $rows as $row ) {
@@ -67,7 +69,7 @@ final class Access {
 		}
 		foreach ( $have as $plan ) {
 			foreach ( $plan_ids as $wanted ) {
-				if ( Tiers::includes( $plan, $wanted ) ) {
+				if ( Tiers::includes( $plan, $wanted, $post ) ) {
 					return true;
 				}
 			}

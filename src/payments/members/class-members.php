@@ -72,7 +72,7 @@ final class Members {
 	 * @param string $email Address; '' where the provider gave none: then $else names a member of its own.
 	 * @param string $name  Name, plain text.
 	 * @param string $mode  `live` or `test`: whose customer the next is.
-	 * @param string $ref   The provider's customer, '' for none.
+	 * @param string $ref   The provider's customer, from Member_Customers::of_order(): '' for none, or while the address is not proven.
 	 * @param string $other Stands for the address where there is none, such as the order's UUID.
 	 * @return int Number; 0 when it can't be stored.
 	 */

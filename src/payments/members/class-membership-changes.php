@@ -162,9 +162,8 @@ final class Membership_Changes {
 	 * @throws \RuntimeException When it can't be stored.
 	 */
 	private static function make( Order $order, $ref ) {
-		$customer = 'stripe' === $order->provider ? $order->customer_ref : '';
-		$member   = Members::ensure( $order->email, $order->name, $order->mode, $customer, $order->uuid );
-		$row      = array(
+		$member = Members::ensure( $order->email, $order->name, $order->mode, Member_Customers::of_order( $order ), $order->uuid );
+		$row    = array(
 			'member_id'   => $member,
 			'plan_id'     => $order->plan_id,
 			'order_id'    => $order->parent_id ? $order->parent_id : $order->id,

@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 add_action( 'mainstreet_payment_state', array( Membership_Changes::class, 'apply' ), 10, 3 );
 add_action( 'mainstreet_order_claimed', array( Access_Cookie::class, 'give_order' ) );
+add_action( 'wp_login', array( Member_Customers::class, 'sign_in' ), 10, 2 );
 add_filter( 'mainstreet_checkout_buyer', array( Buyers::class, 'known' ), 10, 2 );
 add_filter( 'mainstreet_order_links', array( Buyers::class, 'links' ), 10, 2 );
 if ( isset( $_GET['mainstreet_access'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only shows something; links hold their own proof.

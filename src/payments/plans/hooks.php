@@ -30,9 +30,12 @@ add_action(
 				'supports'            => array( 'title', 'custom-fields', 'author' ),
 				'map_meta_cap'        => true,
 				'capabilities'        => array(
-					'edit_posts'         => 'edit_posts',
-					'read_private_posts' => 'read_private_posts',
-					'create_posts'       => 'do_not_allow',
+					'edit_posts'          => 'edit_posts',
+					// Editors change no plans of others: a price decides what is paid on the whole site.
+					'edit_others_posts'   => 'manage_options',
+					'delete_others_posts' => 'manage_options',
+					'read_private_posts'  => 'read_private_posts',
+					'create_posts'        => 'do_not_allow',
 				),
 			)
 		);

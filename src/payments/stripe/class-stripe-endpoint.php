@@ -65,11 +65,15 @@ final class Stripe_Endpoint {
 		if ( '' === Stripe_Keys::service( $mode ) || ! self::is_reachable( $url ) || Stripe_Webhook_Secrets::is_entered( $mode ) ) {
 			return true;
 		}
-		$client = new Stripe_Client( $mode );
-		$kept   = Stripe_Webhook_Secrets::kept( $mode );
-		$stays  = self::is_there( $client, $kept, $url );
+		$client  = new Stripe_Client( $mode );
+		$kept    = Stripe_Webhook_Secrets::kept( $mode );
+		$is_made = Stripe_Webhook_Secrets::is_made( $mode );
+		$stays   = $is_made ? self::is_there( $client, $kept, $url ) : false;
 		if ( true !== $stays ) {
 			$stays = is_wp_error( $stays ) ? $stays : self::make( $client, $mode, $url, $kept );
+			if ( true === $stays && ! $is_made ) {
+				self::delete( $client, $kept );
+			}
 		}
 		Stripe_Webhook_Secrets::note( $mode, is_wp_error( $stays ) ? $stays->get_error_message() : '' );
 		return $stays;
@@ -82,11 +86,20 @@ final class Stripe_Endpoint {
 	 * @param string $key  Key.
 	 */
 	public static function remove( $mode, $key ) {
-		$kept = Stripe_Webhook_Secrets::kept( $mode );
-		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
-			( new Stripe_Client( $mode, $key ) )->delete( 'webhook_endpoints/' . $kept['id'] );
-		}
+		self::delete( new Stripe_Client( $mode, $key ), Stripe_Webhook_Secrets::kept( $mode ) );
 		Stripe_Webhook_Secrets::forget( $mode );
+	}
+
+	/**
+	 * Deletes an endpoint at Stripe, which would go on to send events there.
+	 *
+	 * @param Stripe_Client $client Client.
+	 * @param array         $kept   What is kept of it.
+	 */
+	private static function delete( Stripe_Client $client, array $kept ) {
+		if ( isset( $kept['id'] ) && Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
+			$client->delete( 'webhook_endpoints/' . $kept['id'] );
+		}
 	}
 
 	/**
@@ -98,7 +111,7 @@ final class Stripe_Endpoint {
 	 * @return bool|\WP_Error
 	 */
 	private static function is_there( Stripe_Client $client, array $kept, $url ) {
-		if ( empty( $kept['secret'] ) || ! isset( $kept['id'] ) || ! Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
+		if ( ! isset( $kept['id'] ) || ! Stripe_Client::is_id( $kept['id'], 'we_' ) ) {
 			return false;
 		}
 		$endpoint = $client->get( 'webhook_endpoints/' . $kept['id'] );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Stripe;
 
+use Mainstreet\Connections\Key_Parts;
+use Mainstreet\Connections\Sealed_Options;
 use Mainstreet\Connections\Secrets;
 use Mainstreet\Payments\Events\Payments_Look;
 
@@ -42,9 +44,14 @@ final class Stripe_Key_Changes {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
+		$old  = is_string( $old ) ? Key_Parts::open( $old ) : '';
 		$mode = self::mode_of( $option, Stripe_Keys::WEBHOOKS );
+		if ( '' !== $old && self::stored( $option ) === $old ) {
+			// The same key, encrypted by an update.
+			return;
+		}
 		if ( '' !== $mode ) {
-			Stripe_Webhook_Secrets::retire( $mode, is_string( $old ) ? $old : '' );
+			Stripe_Webhook_Secrets::retire( $mode, $old );
 			return;
 		}
 		foreach ( Stripe_Keys::modes() as $mode ) {
@@ -64,11 +71,22 @@ final class Stripe_Key_Changes {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
-		$key  = get_option( $option, '' );
-		$mode = is_string( $key ) ? Stripe_Keys::mode_of( $key ) : '';
+		$key  = self::stored( $option );
+		$mode = Stripe_Keys::mode_of( $key );
 		if ( '' !== $mode && Stripe_Keys::get( $mode ) === $key ) {
 			Stripe_Endpoint::remove( $mode, $key );
 		}
+	}
+
+	/**
+	 * The key that an option holds.
+	 *
+	 * @param string $option Name.
+	 * @return string '' when there is none, and when it can't be decrypted.
+	 */
+	private static function stored( $option ) {
+		$stored = Sealed_Options::raw( $option );
+		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
 	}
 
 	/**

@@ -8,6 +8,7 @@
 namespace Mainstreet\Payments\Stripe;
 
 use Mainstreet\Core\Database\Counters;
+use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Events\Provider_Events;
 use Mainstreet\Payments\Events\Provider_Health;
 
@@ -19,9 +20,10 @@ defined( 'ABSPATH' ) || exit;
 final class Stripe_Status {
 
 	/** Ways in which the webhook is set up. */
-	const MADE    = 'made';
-	const ENTERED = 'entered';
-	const MISSING = 'missing';
+	const MADE       = 'made';
+	const ENTERED    = 'entered';
+	const MISSING    = 'missing';
+	const UNREADABLE = 'unreadable';
 
 	/**
 	 * The webhook of a mode.
@@ -31,7 +33,8 @@ final class Stripe_Status {
 	 */
 	public static function webhook( $mode ) {
 		$kept = Stripe_Webhook_Secrets::kept( $mode );
-		$way  = empty( $kept['secret'] ) ? self::MISSING : self::MADE;
+		$way  = Stripe_Webhook_Secrets::is_made( $mode ) ? self::MADE : self::MISSING;
+		$way  = Stripe_Webhook_Secrets::is_unreadable( $mode ) ? self::UNREADABLE : $way;
 		return array(
 			'way'     => Stripe_Webhook_Secrets::is_entered( $mode ) ? self::ENTERED : $way,
 			'url'     => Stripe_Endpoint::url(),
@@ -106,18 +109,20 @@ final class Stripe_Status {
 	 */
 	public static function describe( $mode ) {
 		$webhook = self::webhook( $mode );
-		$is_set  = self::MISSING !== $webhook['way'];
-		$by_hand = self::MADE !== $webhook['way'];
+		$is_set  = in_array( $webhook['way'], array( self::MADE, self::ENTERED ), true );
+		$renew   = ! $is_set && Stripe_Endpoint::is_reachable( $webhook['url'] );
+		$by_hand = self::MADE !== $webhook['way'] && ! ( $renew && self::UNREADABLE === $webhook['way'] );
 		return array(
 			'id'      => 'stripe-' . $mode,
 			'mode'    => $mode,
-			'label'   => Stripe_Keys::LIVE === $mode ? __( 'Stripe: events of real payments', 'mainstreet-blocks' ) : __( 'Stripe: events of tests', 'mainstreet-blocks' ),
+			'label'   => self::label( $mode ),
 			'status'  => $is_set ? 'good' : 'warning',
-			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook['problem'] ),
+			'text'    => $is_set ? self::last( $webhook['last'] ) : self::missing( $webhook ),
 			'url'     => $by_hand ? $webhook['url'] : '',
 			/* translators: %s: list of events. */
 			'hint'    => $by_hand ? sprintf( __( 'In Stripe, under Developers > Webhooks, add an endpoint with this address and the events named here, and enter its signing secret below, under “Stripe webhook”. Events: %s', 'mainstreet-blocks' ), implode( ', ', array_keys( Stripe_Events::TYPES ) ) ) : '',
-			'command' => $is_set || Stripe_Endpoint::is_reachable( $webhook['url'] ) ? '' : 'stripe listen --forward-to ' . $webhook['url'],
+			'renew'   => $renew,
+			'command' => $is_set || $renew ? '' : 'stripe listen --forward-to ' . $webhook['url'],
 		);
 	}
 
@@ -137,13 +142,68 @@ final class Stripe_Status {
 	/**
 	 * What is said where there is no webhook.
 	 *
-	 * @param string $problem What Stripe said when one was to be made.
+	 * @param array $webhook As webhook().
 	 * @return string
 	 */
-	private static function missing( $problem ) {
-		$text = __( 'Payments are only seen when buyers come back, and each hour. Set up the webhook to see them at once.', 'mainstreet-blocks' );
+	private static function missing( array $webhook ) {
+		$problem = $webhook['problem'];
+		$text    = self::UNREADABLE === $webhook['way'] ? self::unreadable() : __( 'Payments are only seen when buyers come back, and each hour. Set up the webhook to see them at once.', 'mainstreet-blocks' );
 		/* translators: %s: what Stripe said. */
 		return '' === $problem ? $text : $text . ' ' . sprintf( __( 'Stripe said: %s', 'mainstreet-blocks' ), $problem );
+	}
+
+	/**
+	 * What is said where the signing secret can't be decrypted.
+	 *
+	 * @return string
+	 */
+	private static function unreadable() {
+		return __( 'The signing secret can’t be read any more, because the security keys of this site have changed. What Stripe tells is refused until the webhook is set up again; payments are only seen when buyers come back, and each hour.', 'mainstreet-blocks' );
+	}
+
+	/**
+	 * Adds endpoints whose secret can't be decrypted to the list of such secrets.
+	 *
+	 * @param array[] $secrets See Unreadable_Secrets::all().
+	 * @return array[]
+	 */
+	public static function add_unreadable( $secrets ) {
+		foreach ( array( Stripe_Keys::LIVE, Stripe_Keys::TEST ) as $mode ) {
+			if ( Stripe_Webhook_Secrets::is_unreadable( $mode ) && ! Stripe_Webhook_Secrets::is_entered( $mode ) ) {
+				$secrets[] = array(
+					'id'    => 'webhook:stripe-' . $mode,
+					'label' => self::label( $mode ),
+					'url'   => Settings_Page::url() . '#/payments/' . Stripe_Keys::SERVICES[ $mode ],
+				);
+			}
+		}
+		return $secrets;
+	}
+
+	/**
+	 * Sets a webhook of ours up again, when the settings ask for it.
+	 *
+	 * @param true|\WP_Error|null $done Null unless it was another's.
+	 * @param string              $id   Id of a webhook.
+	 * @return true|\WP_Error|null
+	 */
+	public static function renew( $done, $id ) {
+		foreach ( Stripe_Keys::modes() as $mode ) {
+			if ( 'stripe-' . $mode === $id ) {
+				return Stripe_Endpoint::ensure( $mode );
+			}
+		}
+		return $done;
+	}
+
+	/**
+	 * Name of the webhook of a mode.
+	 *
+	 * @param string $mode Mode.
+	 * @return string
+	 */
+	private static function label( $mode ) {
+		return Stripe_Keys::LIVE === $mode ? __( 'Stripe: events of real payments', 'mainstreet-blocks' ) : __( 'Stripe: events of tests', 'mainstreet-blocks' );
 	}
 
 	/**

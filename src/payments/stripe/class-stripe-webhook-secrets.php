@@ -76,6 +76,27 @@ final class Stripe_Webhook_Secrets {
 	}
 
 	/**
+	 * Whether there is an endpoint that we made whose secret can be decrypted.
+	 *
+	 * @param string $mode Mode.
+	 * @return bool
+	 */
+	public static function is_made( $mode ) {
+		$kept = self::kept( $mode );
+		return ! empty( $kept['secret'] ) && ( new Token_Seal() )->can_open( (string) $kept['secret'] );
+	}
+
+	/**
+	 * Whether there is an endpoint that we made whose secret can't be decrypted, so that all of its events are refused.
+	 *
+	 * @param string $mode Mode.
+	 * @return bool
+	 */
+	public static function is_unreadable( $mode ) {
+		return ! empty( self::kept( $mode )['secret'] ) && ! self::is_made( $mode );
+	}
+
+	/**
 	 * Keeps an endpoint that was made. The secret of the one before counts for a while.
 	 *
 	 * @param string $mode     Mode.
@@ -88,7 +109,7 @@ final class Stripe_Webhook_Secrets {
 			$mode,
 			$endpoint + array(
 				'secret'  => ( new Token_Seal() )->close( $secret ),
-				'old'     => self::older( $before, empty( $before['secret'] ) ? '' : $before['secret'] ),
+				'old'     => self::older( $before, self::is_made( $mode ) ? $before['secret'] : '' ),
 				'made'    => time(),
 				'problem' => '',
 			)
@@ -151,7 +172,7 @@ final class Stripe_Webhook_Secrets {
 		$old = array_filter(
 			isset( $kept['old'] ) && is_array( $kept['old'] ) ? $kept['old'] : array(),
 			static function ( $one ) {
-				return isset( $one['until'] ) && $one['until'] > time();
+				return isset( $one['until'], $one['secret'] ) && $one['until'] > time() && ( new Token_Seal() )->can_open( (string) $one['secret'] );
 			}
 		);
 		if ( '' !== $sealed ) {

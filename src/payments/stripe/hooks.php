@@ -49,4 +49,6 @@ foreach ( array(
 }
 unset( $mainstreet_hook, $mainstreet_method );
 add_filter( 'mainstreet_payments_webhooks', array( Stripe_Status::class, 'add_webhooks' ) );
+add_filter( 'mainstreet_payments_webhook_renew', array( Stripe_Status::class, 'renew' ), 10, 2 );
+add_filter( 'mainstreet_unreadable_secrets', array( Stripe_Status::class, 'add_unreadable' ) );
 add_filter( 'site_status_tests', array( Stripe_Status::class, 'add_test' ) );

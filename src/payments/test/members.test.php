@@ -191,9 +191,10 @@ test( 'who buys with the address of another gets what was bought, and nothing of
 } );
 
 test( 'a user of WordPress gets in with the same address when it is proven, and not by writing it into the account', function () {
-	$plan = member_plan();
-	bought( $plan, 'ada@example.org' );
-	$user = wp_insert_user( array( 'user_login' => 'ada' . wp_rand(), 'user_pass' => 'x', 'user_email' => 'ada@example.org' ) );
+	$plan  = member_plan();
+	$email = 'ada' . wp_rand() . '@example.org';
+	bought( $plan, $email );
+	$user = wp_insert_user( array( 'user_login' => 'ada' . wp_rand(), 'user_pass' => 'x', 'user_email' => $email ) );
 	as_stranger();
 	wp_set_current_user( $user );
 	truly( ! Access::may_see( array( $plan ), 0 ), 'not proven:' );

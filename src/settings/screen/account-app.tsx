@@ -169,6 +169,26 @@ function AppStatus( props: Props ) {
 	);
 }
 
+/** Says that the stored app can't be used, and removes it. */
+const LostApp = ( { busy, onRemove }: Props ) => (
+	<Notice
+		status="error"
+		isDismissible={ false }
+		actions={ [
+			{
+				label: __( 'Remove app', 'mainstreet-blocks' ),
+				onClick: onRemove,
+				disabled: busy !== '',
+			},
+		] }
+	>
+		{ __(
+			'The saved secret of the app can’t be read any more, because the security keys of this site have changed. Please enter the app again.',
+			'mainstreet-blocks'
+		) }
+	</Notice>
+);
+
 /** What an app is good for. */
 function getUse( { hasTokens, isOwn }: Props ): string {
 	if ( isOwn ) {
@@ -222,6 +242,7 @@ export function AccountAppPart( props: Props ) {
 							) }
 				</Notice>
 			) }
+			{ app.isUnreadable && <LostApp { ...props } /> }
 			{ app.id !== '' && <AppStatus { ...props } /> }
 			{ app.id === '' && app.isSecure && <AppForm { ...props } /> }
 		</>

@@ -17,6 +17,8 @@ export type AccountApp = {
 	/** '' while there is none. */
 	id: string;
 	source: Source;
+	/** Whether one is stored whose secret can't be decrypted any more. */
+	isUnreadable: boolean;
 	/** Address that the service leads back to. */
 	redirect: string;
 	/** Whether it begins with HTTPS, which services ask for. */
@@ -47,12 +49,14 @@ export type AccountService = {
 };
 
 function readApp( value: unknown ): AccountApp | null {
-	const { id, source, redirect, secure, steps, constant } = record( value );
+	const { id, source, redirect, secure, steps, constant, unreadable } =
+		record( value );
 	return text( redirect ) === ''
 		? null
 		: {
 				id: text( id ),
 				source: readSource( source ),
+				isUnreadable: unreadable === true,
 				redirect: text( redirect ),
 				isSecure: secure === true,
 				steps: list( steps ).map( text ),

@@ -41,6 +41,18 @@ export const getWebhooks = (): Promise< Result< Webhook[] > > =>
 	request( '/payments/webhooks', readWebhooks );
 
 /**
+ * Sets the webhook of a payment provider up again.
+ *
+ * @param id Webhook.
+ * @return All webhooks afterwards.
+ */
+export const renewWebhook = ( id: string ): Promise< Result< Webhook[] > > =>
+	request( `/payments/webhooks/${ id }`, readWebhooks, {
+		method: 'POST',
+		data: {},
+	} );
+
+/**
  * Asks Mailchimp for its audiences.
  *
  * @param isAnew Whether to ask although the answer of a moment ago is kept.

@@ -15,6 +15,8 @@ type Props = {
 	webhooks: Webhook[];
 	/** Hears of every change of a key. */
 	onChange: ( id: string, key: KeyState ) => void;
+	/** Sets a webhook up again; resolves to why that failed. */
+	onRenew: ( id: string ) => Promise< string >;
 };
 
 const getTitle = ( mode: string ): string =>
@@ -32,6 +34,7 @@ export function PaymentsServices( {
 	state,
 	webhooks,
 	onChange,
+	onRenew,
 }: Props ) {
 	const keys = state.values.keys;
 	const webhookOf = ( provider: string ) =>
@@ -50,6 +53,8 @@ export function PaymentsServices( {
 		return (
 			! id.includes( '-webhook' ) ||
 			keys[ id ]?.set === true ||
+			// One that can't be read any more is removed there.
+			keys[ id ]?.check?.ok === false ||
 			Boolean( webhookOf( getProvider( id ) )?.url )
 		);
 	}
@@ -88,7 +93,12 @@ export function PaymentsServices( {
 							initial={ keys[ service.id ] ?? NO_KEY }
 							onChange={ onChange }
 						/>
-						{ webhook && <WebhookCard webhook={ webhook } /> }
+						{ webhook && (
+							<WebhookCard
+								webhook={ webhook }
+								onRenew={ onRenew }
+							/>
+						) }
 					</Fragment>
 				);
 			} ) }

@@ -43,7 +43,7 @@ function Head( { state }: Pick< Props, 'state' > ) {
  */
 export function PaymentsTab( { state, open, onChange }: Props ) {
 	const part = useOpenCard( open );
-	const { webhooks, change } = useWebhooks( state, onChange );
+	const { webhooks, change, renew } = useWebhooks( state, onChange );
 	const { options } = state.values;
 	const [ mode, setMode ] = useState( String( options.payments_mode ) );
 	const services = ( of: string, isInUse: boolean ) => (
@@ -54,6 +54,7 @@ export function PaymentsTab( { state, open, onChange }: Props ) {
 			state={ state }
 			webhooks={ webhooks }
 			onChange={ change }
+			onRenew={ renew }
 		/>
 	);
 	const group = ( name: string, label: string ) => (

@@ -47,6 +47,9 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		wasSet.current = key.set;
 	}, [ key.set ] );
 	const isProvided = key.set && key.source !== 'database';
+	// It is stored, but encrypted with other security keys of the site.
+	const isUnreadable =
+		key.check?.ok === false && key.check.code === 'mainstreet_unreadable';
 	const errorAt = ( at: 'field' | 'key' ) =>
 		problem?.at === at ? problem.message : '';
 
@@ -66,6 +69,14 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 		return isRemoved;
 	};
 
+	const remover = (
+		<RemoveKey
+			service={ service }
+			isBusy={ busy === 'removing' }
+			isDisabled={ busy !== '' }
+			onRemove={ removeAndSay }
+		/>
+	);
 	return (
 		<Card
 			ref={ card }
@@ -87,6 +98,11 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 					isTesting={ busy === 'testing' }
 					error={ errorAt( 'key' ) }
 				/>
+				{ isUnreadable && (
+					<div className="mainstreet-settings__actions">
+						{ remover }
+					</div>
+				) }
 				{ key.set && (
 					<div className="mainstreet-settings__actions">
 						{ isNew && returnLink && (
@@ -111,14 +127,7 @@ export function ServiceCard( { service, initial, onChange }: Props ) {
 						>
 							{ __( 'Test', 'mainstreet-blocks' ) }
 						</Button>
-						{ ! isProvided && (
-							<RemoveKey
-								service={ service }
-								isBusy={ busy === 'removing' }
-								isDisabled={ busy !== '' }
-								onRemove={ removeAndSay }
-							/>
-						) }
+						{ ! isProvided && remover }
 					</div>
 				) }
 				{ isProvided && (

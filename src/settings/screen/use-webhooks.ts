@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from '@wordpress/element';
-import { getWebhooks } from './api';
+import { getWebhooks, renewWebhook } from './api';
 import type { KeyState } from './keys-state';
 import type { State } from './state';
 
@@ -10,7 +10,8 @@ type OnKey = ( id: string, key: KeyState ) => void;
  *
  * @param state What the server printed.
  * @param onKey Hears of every change of a key.
- * @return The webhooks, and what is to hear of keys in place of the other.
+ * @return The webhooks, what is to hear of keys in place of the other, and what sets a webhook up again: it resolves to why that failed, ''
+ *         when it did not.
  */
 export function useWebhooks( state: State, onKey: OnKey ) {
 	const [ webhooks, setWebhooks ] = useState( state.webhooks );
@@ -35,5 +36,12 @@ export function useWebhooks( state: State, onKey: OnKey ) {
 		},
 		[ onKey ]
 	);
-	return { webhooks, change };
+	const renew = useCallback( async ( id: string ): Promise< string > => {
+		const result = await renewWebhook( id );
+		if ( result.ok ) {
+			setWebhooks( result.value );
+		}
+		return result.ok ? '' : result.message;
+	}, [] );
+	return { webhooks, change, renew };
 }

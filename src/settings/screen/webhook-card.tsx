@@ -1,10 +1,50 @@
 import { Card, CardBody, CardHeader } from '@wordpress/components';
 import { useInstanceId } from '@wordpress/compose';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { ActionRow } from './action-row';
 import type { Webhook } from './webhooks-state';
 
+type Props = {
+	webhook: Webhook;
+	/** Sets it up again; resolves to why that failed. */
+	onRenew: ( id: string ) => Promise< string >;
+};
+
+/** Button that sets a webhook up again. It stays when that is done, so that the focus and the message do. */
+function Renew( { webhook, onRenew }: Props ) {
+	const [ isBusy, setIsBusy ] = useState( false );
+	const [ problem, setProblem ] = useState( '' );
+	const [ isDone, setIsDone ] = useState( false );
+	const errorId = useInstanceId( Renew, 'mainstreet-renew-error' );
+	const renew = async () => {
+		setIsBusy( true );
+		setProblem( '' );
+		const failed = await onRenew( webhook.id );
+		setIsBusy( false );
+		setProblem( failed );
+		setIsDone( ! failed );
+	};
+	return webhook.canRenew || isDone ? (
+		<ActionRow
+			label={ __( 'Set up again', 'mainstreet-blocks' ) }
+			busyLabel={ __( 'Setting up…', 'mainstreet-blocks' ) }
+			variant="secondary"
+			isBusy={ isBusy }
+			isDisabled={ ! webhook.canRenew }
+			onClick={ renew }
+			message={
+				isDone
+					? __( 'The webhook is set up.', 'mainstreet-blocks' )
+					: ''
+			}
+			error={ { id: errorId, text: problem } }
+		/>
+	) : null;
+}
+
 /** How the webhook of a payment provider stands, and what is to be done where it is made by hand. */
-export function WebhookCard( { webhook }: { webhook: Webhook } ) {
+export function WebhookCard( { webhook, onRenew }: Props ) {
 	const titleId = useInstanceId( WebhookCard, 'mainstreet-webhook' );
 	const { label, text, url, hint, command, isGood } = webhook;
 	return (
@@ -24,6 +64,7 @@ export function WebhookCard( { webhook }: { webhook: Webhook } ) {
 				>
 					{ text }
 				</p>
+				<Renew webhook={ webhook } onRenew={ onRenew } />
 				{ url && (
 					<dl className="mainstreet-settings__key">
 						<dt>{ __( 'Address', 'mainstreet-blocks' ) }</dt>

@@ -13,6 +13,8 @@ export type Webhook = {
 	hint: string;
 	/** For sites that the provider can't reach; '' elsewhere. */
 	command: string;
+	/** Whether this site can set it up when asked to. */
+	canRenew: boolean;
 };
 
 /**
@@ -32,5 +34,6 @@ export const readWebhooks = ( value: unknown ): Webhook[] =>
 			url: text( more.url ),
 			hint: text( more.hint ),
 			command: text( more.command ),
+			canRenew: more.renew === true,
 		};
 	} );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Networks;
 
+use Mainstreet\Core\Picture_Size;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -40,7 +42,7 @@ final class Picture_File {
 			}
 		}
 		$original = $id > 0 ? get_attached_file( $id ) : '';
-		return $original && is_file( $original ) ? self::made( $original, $most ) : null;
+		return $original && is_file( $original ) && Picture_Size::is_small_enough( $original ) ? self::made( $original, $most ) : null;
 	}
 
 	/**

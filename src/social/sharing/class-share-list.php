@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Sharing;
 
+use Mainstreet\Registration\Drawn_Block;
 use Mainstreet\Social\Page_Parts;
 use Mainstreet\Social\Post_Switches;
 
@@ -31,7 +32,7 @@ final class Share_List {
 	 * Markup.
 	 *
 	 * @param \WP_Post|null $post    Post that is shared.
-	 * @param array[]       $buttons `service` (any name) and `label` ('' for the service's own) of each, in order.
+	 * @param array[]       $buttons `service` (any name), `label` ('' for the service's own) and `block` (parsed, where it is one) of each, in order.
 	 * @param mixed         $style   One of STYLES.
 	 * @param string        $wrapper Escaped attributes of the list; '' for none.
 	 * @return string '' where it has no place, or the post is not shared.
@@ -47,7 +48,8 @@ final class Share_List {
 			$id = Share_Services::find( isset( $button['service'] ) ? $button['service'] : '' );
 			if ( '' !== $id && ! isset( $drawn[ $id ] ) ) {
 				$drawn[ $id ] = true;
-				$items       .= self::item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
+				$item         = self::item( $id, isset( $button['label'] ) ? $button['label'] : '', $style, $post );
+				$items       .= isset( $button['block'] ) ? Drawn_Block::filtered( $item, (array) $button['block'] ) : $item;
 			}
 		}
 		if ( '' === $items ) {

@@ -269,6 +269,18 @@ test( 'pictures: the largest file that is small enough, a smaller copy when ther
 	}
 } );
 
+test( 'pictures of enormous dimensions are not read, however small their files are', function () {
+	$chunk = function ( $type, $data ) { return pack( 'N', strlen( $data ) ) . $type . $data . pack( 'N', crc32( $type . $data ) ); };
+	$make  = function ( $side ) use ( $chunk ) {
+		$rows = str_repeat( "\0", ( 1 + $side / 8 ) * $side );
+		$png  = "\x89PNG\r\n\x1a\n" . $chunk( 'IHDR', pack( 'NNCCCCC', $side, $side, 1, 0, 0, 0, 0 ) ) . $chunk( 'IDAT', gzcompress( $rows ) ) . $chunk( 'IEND', '' );
+		$file = wp_upload_bits( "side-$side.png", null, str_pad( $png, 60000, "\0" ) )['file'];
+		return array( 'id' => wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), $file ), 'url' => '' );
+	};
+	truly( null !== Picture_File::of( $make( 4000 ), 50000 ), 'a large one:' );
+	truly( null === Picture_File::of( $make( 7200 ), 50000 ), 'an enormous one is not read:' );
+} );
+
 test( 'a webhook gets signed JSON that Slack and Discord read, with the key of the message', function () {
 	$log     = networks();
 	$account = connected( 'webhook' );

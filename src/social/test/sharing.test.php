@@ -212,3 +212,19 @@ test( 'with Jetpack’s likes ours rest', function () {
 	same( array(), Post_Switches::add_to_editor( array() )['likesAndSharing']['likes'] );
 	remove_filter( 'mainstreet_module_conflict', $taken );
 } );
+
+test( 'a sharing button that its author hides is not drawn, and filters of blocks see each', function () {
+	$post   = shared_post( array( 'post_content' => '<!-- wp:jetpack/sharing-buttons --><ul class="wp-block-jetpack-sharing-buttons"><!-- wp:jetpack/sharing-button {"service":"reddit","metadata":{"blockVisibility":false}} /--><!-- wp:jetpack/sharing-button {"service":"mail","metadata":{"blockVisibility":{"viewport":{"mobile":false}}}} /--></ul><!-- /wp:jetpack/sharing-buttons -->' ) );
+	$filter = function ( $html ) {
+		return str_replace( '<li', '<li data-seen', $html );
+	};
+	add_filter( 'render_block_jetpack/sharing-button', $filter );
+	$html = as_page_of( $post, static function () use ( $post ) {
+		return do_blocks( $post->post_content );
+	} );
+	remove_filter( 'render_block_jetpack/sharing-button', $filter );
+	holds_not( 'is-reddit', $html );
+	holds( 'is-mail', $html );
+	same( method_exists( 'WP_Theme_JSON', 'get_viewport_media_queries' ), false !== strpos( $html, 'wp-block-hidden-mobile' ) );
+	holds( '<li data-seen', $html );
+} );

@@ -38,7 +38,8 @@ function cf_later( $html, $ahead, array $more = array( array() ) ) {
 	truly( 1 === preg_match( '/<<(.*)>>/s', $output, $found ), $output );
 	$results = json_decode( $found[1], true );
 	truly( abs( $results['clock'] - $ahead ) < 3, 'the clock is moved' );
-	same( 0, $results['fresh'] );
+	// Less than it takes to fill a form in; a busy machine may be a second behind.
+	truly( $results['fresh'] >= 0 && $results['fresh'] < 3, "a form of now is {$results['fresh']} s old" );
 	unset( $results['clock'], $results['fresh'] );
 	return $results;
 }

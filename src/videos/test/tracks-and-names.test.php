@@ -106,3 +106,14 @@ test( 'nobody gives a file of their own the name of another film', function () {
 	same( $film['id'], Videos::find( $film['guid'] ) );
 	act_as( 'administrator' );
 } );
+
+test( 'a text track of any shape is read in linear time', function () {
+	foreach ( array( '<', '<a', '<b ', '<v.', '</', '<1', "<\n", '>', "\n", '<b>', '<!' ) as $unit ) {
+		foreach ( array( '', "\n>", '>' ) as $end ) {
+			$text  = "WEBVTT\n\n" . str_repeat( $unit, intdiv( 1040000, strlen( $unit ) ) ) . $end;
+			$start = processor_seconds();
+			Track_Text::clean( $text );
+			truly( processor_seconds() - $start < 2, wp_json_encode( array( $unit, $end ) ) );
+		}
+	}
+} );

@@ -118,6 +118,83 @@ describe( 'a phone number', () => {
 		expect( tidy( number, code ) ).toBeNull();
 	} );
 
+	// Of these, 00 is what is dialled for abroad in a few only.
+	it.each( [
+		[ '31', 'NL', '6 12345678' ],
+		[ '61', 'AU', '412 345 678' ],
+		[ '55', 'BR', '11 96123 4567' ],
+		[ '1', 'US', '202 555 0143' ],
+		[ '1', 'CA', '506 234 5678' ],
+		[ '57', 'CO', '321 1234567' ],
+		[ '81', 'JP', '90 1234 5678' ],
+		[ '82', 'KR', '10 2000 0000' ],
+		[ '7', 'RU', '912 345 67 89' ],
+		[ '65', 'SG', '8123 4567' ],
+		[ '852', 'HK', '5123 4567' ],
+		[ '66', 'TH', '81 234 5678' ],
+		[ '62', 'ID', '812 345 678' ],
+		[ '886', 'TW', '912 345 678' ],
+		[ '972', 'IL', '50 234 5678' ],
+		[ '254', 'KE', '712 123456' ],
+		[ '234', 'NG', '802 123 4567' ],
+		[ '56', 'CL', '2 2123 4567' ],
+	] )( 'behind 00%s is that of %s', ( dial, country, local ) => {
+		const digits = local.replace( / /g, '' );
+		for ( const typed of [
+			`00${ dial } ${ local }`,
+			`00${ dial }${ digits }`,
+			`(00) ${ dial }-${ local }`,
+			`+00 ${ dial } ${ local }`,
+		] ) {
+			for ( const code of [
+				`${ dial }${ country }`,
+				'31NL',
+				'61AU',
+				'1',
+				undefined,
+			] ) {
+				const tidied = tidy( typed, code );
+				const link = getHref( {
+					countryCode: code,
+					phoneNumber: typed,
+					...tidied,
+					firstMessage: '',
+				} );
+				// The right number, or a question.
+				expect(
+					link.endsWith( `=${ dial }${ digits }` ) ||
+						isWrong( typed, code, true )
+				).toBe( true );
+				if ( code === `${ dial }${ country }` ) {
+					expect( link ).toMatch(
+						new RegExp( `=${ dial }${ digits }$` )
+					);
+					expect( isWrong( typed, code, false ) ).toBe( false );
+				}
+			}
+		}
+	} );
+
+	it.each( [
+		[ '0061 4', '61AU' ],
+		[ '00', '61AU' ],
+		[ '000 412 345 678', '61AU' ],
+		[ '0099 412 345 678', '61AU' ],
+		[ '0061 412 345', '61AU' ],
+		[ '0099 812 345 678', '62ID' ],
+	] )( '%j behind %s is asked about', ( number, code ) => {
+		expect( tidy( number, code ) ).toBeNull();
+		expect( isWrong( number, code, true ) ).toBe( true );
+	} );
+
+	it( 'keeps what is dialled for abroad in Australia', () => {
+		expect( tidy( '0011 44 7400 123456', '61AU' ) ).toEqual( {
+			countryCode: '44GB',
+			phoneNumber: '7400 123456',
+		} );
+		expect( isWrong( '0011 44 7400 123456', '61AU', true ) ).toBe( false );
+	} );
+
 	it( 'has the digits of the link, whatever keyboard they come from', () => {
 		expect( toPlainDigits( '٠١٢ ６-a' ) ).toBe( '012 6-a' );
 	} );

@@ -198,3 +198,20 @@ describe( 'the app by which people sign in', () => {
 		).toBeNull();
 	} );
 } );
+
+test( 'an app whose secret can’t be read is said to be so, and is removed', async () => {
+	open( { app: { ...APP, unreadable: true } } );
+	expect(
+		screen.getAllByText( /can’t be read any more/ )[ 0 ]
+	).toBeVisible();
+	request.mockResolvedValue( answer( { app: APP } ) );
+	await userEvent.click( button( 'Remove app' ) );
+	expect( request ).toHaveBeenCalledWith(
+		expect.objectContaining( { method: 'DELETE' } )
+	);
+	await waitFor( () =>
+		expect(
+			screen.queryByRole( 'button', { name: 'Remove app' } )
+		).toBeNull()
+	);
+} );

@@ -182,3 +182,43 @@ test( 'switching the mode says so and opens the services of the other', async ()
 		expect.objectContaining( { data: { payments_mode: 'live' } } )
 	);
 } );
+
+test( 'a webhook is set up again with one press, and what came of it is said', async () => {
+	const lost = { ...WEBHOOK, url: '', hint: '', command: '', renew: true };
+	open( NONE, { ...SHOP, webhooks: [ lost ] }, 'payments' );
+	const card = () =>
+		within( screen.getByRole( 'region', { name: WEBHOOK.label } ) );
+	const press = () =>
+		fireEvent.click(
+			card().getByRole( 'button', { name: 'Set up again' } )
+		);
+	request.mockRejectedValueOnce( {
+		code: 'mainstreet_remote_rejected',
+		message: 'The key may not do this.',
+	} );
+	press();
+	expect(
+		await card().findByText( 'The key may not do this.' )
+	).toHaveAttribute( 'role', 'alert' );
+	request.mockResolvedValueOnce( [
+		{ ...lost, status: 'good', text: 'No event yet.', renew: false },
+	] );
+	press();
+	expect( await card().findByText( 'No event yet.' ) ).toBeInTheDocument();
+	expect( card().getByRole( 'status' ) ).toHaveTextContent(
+		'The webhook is set up.'
+	);
+	expect( request ).toHaveBeenLastCalledWith(
+		expect.objectContaining( {
+			path: '/mainstreet/v1/payments/webhooks/stripe-test',
+			method: 'POST',
+		} )
+	);
+} );
+
+test( 'a webhook that is fine, or that this site can’t set up, has no such button', () => {
+	open( NONE, SHOP, 'payments' );
+	expect(
+		screen.queryByRole( 'button', { name: 'Set up again' } )
+	).toBeNull();
+} );

@@ -195,3 +195,30 @@ describe( 'a service with a key', () => {
 		expect( button( 'Test' ) ).toBeEnabled();
 	} );
 } );
+
+describe( 'a key that can’t be read any more', () => {
+	it( 'is said to be so, and can be removed or entered again', async () => {
+		const message = 'The saved key can’t be read any more.';
+		open( {
+			...NONE,
+			check: { ok: false, code: 'mainstreet_unreadable', message },
+		} );
+		expect( screen.getByText( message ) ).toHaveClass( 'is-bad' );
+		expect( field() ).toBeInTheDocument();
+		expect( request ).not.toHaveBeenCalled();
+		request.mockResolvedValue( { mapbox: NONE } );
+		await userEvent.click( button( 'Remove' ) );
+		await userEvent.click(
+			within( screen.getByRole( 'dialog' ) ).getByRole( 'button', {
+				name: /^Remove/,
+			} )
+		);
+		expect( request ).toHaveBeenCalledWith(
+			expect.objectContaining( { data: { mapbox: null } } )
+		);
+		await waitFor( () =>
+			expect( screen.queryByText( message ) ).toBeNull()
+		);
+		expect( screen.queryByRole( 'button', { name: 'Remove' } ) ).toBeNull();
+	} );
+} );

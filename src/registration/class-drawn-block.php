@@ -1,0 +1,46 @@
+<?php
+/**
+ * Blocks that another block draws.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Registration;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Some blocks draw those inside them. Core and other plugins shall be able to change, hide or mark these all the same.
+ */
+final class Drawn_Block {
+
+	/**
+	 * HTML of a block as filters leave it, also those of core that hide blocks.
+	 *
+	 * @param string $html  Escaped HTML.
+	 * @param array  $block Parsed block.
+	 * @return string
+	 */
+	public static function filtered( $html, array $block ) {
+		// Before 6.9, WordPress does not know the setting.
+		if ( self::is_hidden( $block ) ) {
+			return '';
+		}
+		$block['attrs'] = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
+		$instance       = new \WP_Block( $block );
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- filters of core.
+		$html = (string) apply_filters( 'render_block', $html, $block, $instance );
+		return (string) apply_filters( 'render_block_' . $instance->name, $html, $block, $instance );
+		// phpcs:enable
+	}
+
+	/**
+	 * Whether the author hides a block on every screen.
+	 *
+	 * @param array $block Parsed block.
+	 * @return bool
+	 */
+	public static function is_hidden( array $block ) {
+		return isset( $block['attrs']['metadata']['blockVisibility'] ) && false === $block['attrs']['metadata']['blockVisibility'];
+	}
+}
