@@ -27,7 +27,11 @@ final class Drawn_Block {
 			return '';
 		}
 		$block['attrs'] = isset( $block['attrs'] ) && is_array( $block['attrs'] ) ? $block['attrs'] : array();
-		$instance       = new \WP_Block( $block );
+		// Core's filters of WordPress 6.8 read it as a text, whatever it is.
+		if ( isset( $block['attrs']['className'] ) && ! is_string( $block['attrs']['className'] ) ) {
+			unset( $block['attrs']['className'] );
+		}
+		$instance = new \WP_Block( $block );
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- filters of core.
 		$html = (string) apply_filters( 'render_block', $html, $block, $instance );
 		return (string) apply_filters( 'render_block_' . $instance->name, $html, $block, $instance );
