@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Registration\Drawn_Block;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -28,7 +30,7 @@ final class Form_Visibility {
 	 * @return bool
 	 */
 	public static function is_hidden( array $block ) {
-		return false === self::setting( $block );
+		return Drawn_Block::is_hidden( $block );
 	}
 
 	/**

@@ -75,6 +75,17 @@ final class Sealed_Options {
 	}
 
 	/**
+	 * The key that an option holds.
+	 *
+	 * @param string $name Name of the option.
+	 * @return string '' when there is none, and when it can't be decrypted.
+	 */
+	public static function read( $name ) {
+		$stored = self::raw( $name );
+		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
+	}
+
+	/**
 	 * What stands in the database.
 	 *
 	 * @param string $name Name of the option.

@@ -128,8 +128,7 @@ final class Secrets {
 	 * @return string '' when there is none, and when it can't be decrypted.
 	 */
 	public static function stored( $id ) {
-		$stored = Sealed_Options::raw( self::option_name( $id ) );
-		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
+		return Sealed_Options::read( self::option_name( $id ) );
 	}
 
 	/**

@@ -358,19 +358,29 @@ function code_of( $file ) {
 }
 
 /**
- * Code that sets the clock of a process ahead: PHP looks for `time()` in the namespace of the caller first.
+ * Code that sets the clock of a process, for processes/set-clock.php: PHP looks for `time()` in the namespace of the caller first.
  *
- * @param int $seconds How far.
+ * @param string $time PHP expression.
  * @return string PHP that declares `time()` for every room.
  */
-function clock_ahead( $seconds ) {
+function clock_code( $time ) {
 	$code = '';
 	foreach ( array_merge( glob( MAINSTREET_DIR . '/src/*', GLOB_ONLYDIR ), glob( MAINSTREET_DIR . '/src/*/*', GLOB_ONLYDIR ), glob( MAINSTREET_DIR . '/build/blocks/*', GLOB_ONLYDIR ) ) as $folder ) {
 		$path  = preg_replace( '#^.*/(?:src|build)/#', '', $folder );
 		$parts = array_map( function ( $part ) { return str_replace( ' ', '_', ucwords( str_replace( '-', ' ', $part ) ) ); }, explode( '/', $path ) );
-		$code .= 'namespace Mainstreet\\' . implode( '\\', $parts ) . "; function time() { return \\time() + $seconds; }\n";
+		$code .= 'namespace Mainstreet\\' . implode( '\\', $parts ) . "; function time() { return $time; }\n";
 	}
 	return $code . "namespace Mainstreet\\Tests;\n";
+}
+
+/** A clock so many seconds ahead; see clock_code(). */
+function clock_ahead( $seconds ) {
+	return clock_code( "\\time() + $seconds" );
+}
+
+/** A clock that stands still at a Unix time; see clock_code(). */
+function clock_at( $time ) {
+	return clock_code( (string) (int) $time );
 }
 
 /** The plugin's PHP as it runs: rooms, built blocks and panels, and the file WordPress starts with. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { toRecord } from '@shared/guards';
 import { fetchFeed, isEmbeddable, parseFeed, type Feed } from './feed';
 import { readUrl } from './read-url';
 
@@ -27,10 +28,7 @@ type Trial = { url: string; number: number };
  * @param failure What the request failed with.
  */
 const getError = ( failure?: unknown ) =>
-	typeof failure === 'object' &&
-	failure !== null &&
-	'code' in failure &&
-	failure.code === 'empty_feed'
+	toRecord( failure ).code === 'empty_feed'
 		? __( 'This podcast has no episodes.', 'mainstreet-blocks' )
 		: __(
 				"Your podcast couldn't be embedded. Please double check your URL.",

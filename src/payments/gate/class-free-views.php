@@ -56,7 +56,8 @@ final class Free_Views {
 	 * @return int
 	 */
 	private static function rest_of_month() {
-		return (int) strtotime( gmdate( 'Y-m-01', time() ) . ' +1 month UTC' ) - time();
+		$now = time();
+		return (int) strtotime( gmdate( 'Y-m-01', $now ) . ' +1 month UTC' ) - $now;
 	}
 
 	/**

@@ -46,7 +46,7 @@ final class Stripe_Key_Changes {
 		}
 		$old  = is_string( $old ) ? Key_Parts::open( $old ) : '';
 		$mode = self::mode_of( $option, Stripe_Keys::WEBHOOKS );
-		if ( '' !== $old && self::stored( $option ) === $old ) {
+		if ( '' !== $old && Sealed_Options::read( $option ) === $old ) {
 			// The same key, encrypted by an update.
 			return;
 		}
@@ -71,22 +71,11 @@ final class Stripe_Key_Changes {
 		if ( 0 !== strpos( (string) $option, self::PREFIX ) ) {
 			return;
 		}
-		$key  = self::stored( $option );
+		$key  = Sealed_Options::read( $option );
 		$mode = Stripe_Keys::mode_of( $key );
 		if ( '' !== $mode && Stripe_Keys::get( $mode ) === $key ) {
 			Stripe_Endpoint::remove( $mode, $key );
 		}
-	}
-
-	/**
-	 * The key that an option holds.
-	 *
-	 * @param string $option Name.
-	 * @return string '' when there is none, and when it can't be decrypted.
-	 */
-	private static function stored( $option ) {
-		$stored = Sealed_Options::raw( $option );
-		return is_string( $stored ) ? Key_Parts::open( $stored ) : '';
 	}
 
 	/**

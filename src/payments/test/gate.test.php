@@ -212,7 +212,7 @@ test( 'an address has five times the free views of a month, on whichever days of
 	$id = gated_post( gated( member_plan() ) );
 	Stored_Settings::save( array( 'payments_free_views' => 2 ) );
 	$take = function ( $day, $address = '198.51.100.9' ) use ( $id ) {
-		return (int) in_process( __DIR__ . '/processes/free-views.php', array( 'now' => strtotime( "$day UTC" ), 'address' => $address, 'tries' => 12, 'post' => $id ), array(), __DIR__ . '/processes/clock.php' )();
+		return (int) in_process( __DIR__ . '/processes/free-views.php', array( 'clock' => clock_at( strtotime( "$day UTC" ) ), 'address' => $address, 'tries' => 12, 'post' => $id ), array(), MAINSTREET_DIR . '/tests/php/processes/set-clock.php' )();
 	};
 	$given = array_map( $take, array( '2031-01-01 00:10', '2031-01-02 12:00', '2031-01-20 12:00', '2031-01-31 23:50', '2031-02-01 00:10', '2031-02-28 23:50', '2031-03-01 00:10' ) );
 	same( array( 10, 0, 0, 0, 10, 0, 10 ), $given );

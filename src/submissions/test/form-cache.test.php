@@ -32,7 +32,7 @@ function cf_later( $html, $ahead, array $more = array( array() ) ) {
 	$posted = array_combine( $hidden[1], array_map( 'html_entity_decode', $hidden[2] ) );
 	$values = compact( 'posted', 'more' ) + array( 'id' => bin2hex( random_bytes( 6 ) ), 'clock' => clock_ahead( $ahead ) );
 	cf_forget_limits();
-	$output = in_process( __DIR__ . '/processes/submit-later.php', $values, array(), __DIR__ . '/processes/set-clock.php' )();
+	$output = in_process( __DIR__ . '/processes/submit-later.php', $values, array(), MAINSTREET_DIR . '/tests/php/processes/set-clock.php' )();
 	cf_forget_limits();
 	wp_cache_flush();
 	truly( 1 === preg_match( '/<<(.*)>>/s', $output, $found ), $output );
