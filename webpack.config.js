@@ -252,8 +252,6 @@ editor.module = {
 		{
 			test: /bin[\\/]webpack[\\/]registrations\.js$/,
 			loader: path.join( root, 'bin/webpack/list-registrations.cjs' ),
-			// Read by nobody: webpack keeps one list for each value.
-			options: { extraBlocks: process.env.MAINSTREET_EXTRA_BLOCKS ?? '' },
 		},
 		{
 			test: /dataviews[\\/]build-wp[\\/]index\.js$/,
