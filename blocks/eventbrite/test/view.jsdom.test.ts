@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/dom';
+import { fakeIntersections } from '@tests/jest/intersections';
 
 type Widget = Record< string, unknown >;
 
@@ -14,13 +15,7 @@ const INLINE =
 
 /** Runs the view module over a page on which all is near. */
 function visit( html: string ): void {
-	window.IntersectionObserver = class {
-		constructor( private readonly tell: ( entries: object[] ) => void ) {}
-		observe( target: Element ) {
-			this.tell( [ { isIntersecting: true, target } ] );
-		}
-		unobserve() {}
-	} as never;
+	fakeIntersections( { isNear: true } );
 	document.body.innerHTML = html;
 	jest.isolateModules( () => require( '../view' ) );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
-import { expect } from '@tests/e2e/fixtures';
+import { expect, type Fixtures } from '@tests/e2e/fixtures';
 
 /** Not the account of the editor's tests, which run beside these. */
 export const NAME = 'harbour.light';
@@ -36,4 +36,22 @@ export async function connect(
 	const { token = '' } =
 		list.find( ( { username } ) => username === account.name ) ?? {};
 	return token;
+}
+
+/**
+ * Has the pictures of an account copied, as looking at it in the editor does.
+ *
+ * @param token        Number of the connection.
+ * @param requestUtils Of the test.
+ * @param runCron      Of the test.
+ */
+export async function copyPictures(
+	token: string,
+	requestUtils: RequestUtils,
+	runCron: Fixtures[ 'runCron' ]
+): Promise< void > {
+	await requestUtils.rest( {
+		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
+	} );
+	await runCron( 'mainstreet_instagram_copy' );
 }

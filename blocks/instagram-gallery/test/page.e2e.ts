@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@tests/e2e/fixtures';
-import { connect, NAME } from './page-helpers';
+import { connect, copyPictures, NAME } from './page-helpers';
 
 const GRID = '.wp-block-jetpack-instagram-gallery__grid';
 const getBlock = ( token: string, more: object = {}, name = NAME ) =>
@@ -46,11 +46,7 @@ test( 'visitors get the copies of this site, in squares, and Instagram hears not
 	visit,
 } ) => {
 	const token = await connect( page, requestUtils );
-	// As the editor does; it has the pictures copied.
-	await requestUtils.rest( {
-		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
-	} );
-	await runCron( 'mainstreet_instagram_copy' );
+	await copyPictures( token, requestUtils, runCron );
 	const { url } = await publish(
 		`${ getBlock( token ) }\n${ getBlock( token, { columns: 2, count: 4, spacing: 0, isStackedOnMobile: false } ) }`
 	);
@@ -113,10 +109,7 @@ test( 'pictures stand from the right in scripts from the right, below each other
 	visit,
 } ) => {
 	const token = await connect( page, requestUtils );
-	await requestUtils.rest( {
-		path: `/wpcom/v2/instagram-gallery/gallery?access_token=${ token }&count=30`,
-	} );
-	await runCron( 'mainstreet_instagram_copy' );
+	await copyPictures( token, requestUtils, runCron );
 	const { url } = await publish(
 		`${ getBlock( token, { count: 3 } ) }\n${ getBlock( token, { columns: 2, count: 4, isStackedOnMobile: false } ) }`
 	);

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/dom';
+import { fakeIntersections } from '@tests/jest/intersections';
 
 /** Boxes of pins, as PHP prints them; with `asks` the visitor is asked first. */
 const makePage = ( paths: string[], asks = false ) =>
@@ -14,25 +15,11 @@ const makePage = ( paths: string[], asks = false ) =>
 		)
 		.join( '' );
 
-/** Boxes that are observed, and what tells that one of them is near. */
-let observed: Element[];
-let approach: ( target: Element ) => void;
+let boxes: ReturnType< typeof fakeIntersections >;
 
 /** Runs the view module over a page. */
 function visit( html: string ): void {
-	observed = [];
-	window.IntersectionObserver = class {
-		constructor( tell: ( entries: object[] ) => void ) {
-			approach = ( target ) =>
-				tell( [ { isIntersecting: true, target } ] );
-		}
-		observe( target: Element ) {
-			observed.push( target );
-		}
-		unobserve( target: Element ) {
-			observed = observed.filter( ( other ) => other !== target );
-		}
-	} as never;
+	boxes = fakeIntersections();
 	document.body.innerHTML = html;
 	jest.isolateModules( () => require( '../view' ) );
 }
@@ -58,21 +45,21 @@ describe( 'Pins on the page', () => {
 		expect( getScripts() ).toEqual( [] );
 		// Pinterest’s script would draw all that are marked, wherever they are.
 		expect( getMarked() ).toEqual( [] );
-		approach( getBox( 'pin/1' ) );
+		boxes.approach( getBox( 'pin/1' ) );
 		expect( getScripts().map( ( { src } ) => src ) ).toEqual( [
 			'https://assets.pinterest.com/js/pinit.js',
 		] );
 		expect( getMarked() ).toEqual( [ 'pin/1' ] );
 		const build = jest.fn();
 		Reflect.set( window, 'PinUtils', { build } );
-		approach( getBox( 'pin/2' ) );
+		boxes.approach( getBox( 'pin/2' ) );
 		expect( build.mock.calls ).toEqual( [ [ getBox( 'pin/2' ) ] ] );
 		expect( getScripts() ).toHaveLength( 1 );
 	} );
 
 	it( 'stay links where the script can’t be had', async () => {
 		visit( makePage( [ 'pin/1' ] ) );
-		approach( getBox( 'pin/1' ) );
+		boxes.approach( getBox( 'pin/1' ) );
 		getScripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await new Promise( process.nextTick );
 		expect( screen.getByRole( 'link', { name: 'pin/1' } ) ).toHaveAttribute(
@@ -85,18 +72,18 @@ describe( 'Pins on the page', () => {
 		const html = makePage( [ 'pin/1', 'pin/2', 'pin/3' ], true );
 		visit( html );
 		const forms = document.querySelectorAll( 'form' );
-		expect( observed ).toEqual( [] );
+		expect( boxes.getObserved() ).toEqual( [] );
 		expect( getScripts() ).toEqual( [] );
 		fireEvent.submit( forms[ 0 ] as Element );
 		expect( getMarked() ).toEqual( [ 'pin/1' ] );
-		expect( observed ).toEqual( [] );
+		expect( boxes.getObserved() ).toEqual( [] );
 		fireEvent.click( screen.getAllByRole( 'checkbox' )[ 0 ] as Element );
 		fireEvent.submit( forms[ 1 ] as Element );
-		expect( observed ).toEqual( [ getBox( 'pin/3' ) ] );
-		approach( getBox( 'pin/3' ) );
+		expect( boxes.getObserved() ).toEqual( [ getBox( 'pin/3' ) ] );
+		boxes.approach( getBox( 'pin/3' ) );
 		expect( getMarked() ).toEqual( [ 'pin/1', 'pin/2', 'pin/3' ] );
 		// The next page.
 		visit( html );
-		expect( observed ).toHaveLength( 3 );
+		expect( boxes.getObserved() ).toHaveLength( 3 );
 	} );
 } );

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { fireEvent } from '@testing-library/dom';
 import { onWanted, showTemplate } from '@shared/view/embed';
+import { fakeIntersections } from '@tests/jest/intersections';
 
 const CLIENT = 'ca-pub-1234567890123456';
 
@@ -21,22 +22,11 @@ const makePage = ( formats: string[], asks = false ) =>
 		)
 		.join( '' );
 
-let approach: ( target: Element ) => void;
-let observed: Element[];
+let boxes: ReturnType< typeof fakeIntersections >;
 
 /** Runs the view module over a page. */
 function visit( html: string ): void {
-	observed = [];
-	window.IntersectionObserver = class {
-		constructor( tell: ( entries: object[] ) => void ) {
-			approach = ( target ) =>
-				tell( [ { isIntersecting: true, target } ] );
-		}
-		observe( target: Element ) {
-			observed.push( target );
-		}
-		unobserve() {}
-	} as never;
+	boxes = fakeIntersections();
 	document.body.innerHTML = html;
 	jest.isolateModules( () => require( '../view' ) );
 }
@@ -55,10 +45,10 @@ beforeEach( () => {
 describe( 'Units of AdSense', () => {
 	it( 'are filled as they come near, by one script', () => {
 		visit( makePage( [ 'mrec', 'mrec' ] ) );
-		expect( observed ).toHaveLength( 2 );
+		expect( boxes.getObserved() ).toHaveLength( 2 );
 		expect( getScripts() ).toEqual( [] );
 		expect( getUnits() ).toEqual( [] );
-		observed.forEach( ( box ) => approach( box ) );
+		boxes.getObserved().forEach( boxes.approach );
 		expect( getUnits() ).toEqual( [
 			[ CLIENT, '6543210987' ],
 			[ CLIENT, '6543210987' ],
@@ -71,7 +61,7 @@ describe( 'Units of AdSense', () => {
 
 	it( 'wait for a press where visitors are asked first', () => {
 		visit( makePage( [ 'mrec' ], true ) );
-		expect( observed ).toEqual( [] );
+		expect( boxes.getObserved() ).toEqual( [] );
 		expect( getScripts() ).toEqual( [] );
 		const form = document.querySelector( 'form' );
 		expect( form ).toHaveProperty( 'hidden', false );
@@ -83,7 +73,7 @@ describe( 'Units of AdSense', () => {
 
 	it( 'of a format that the owner has not set up ask nobody', () => {
 		visit( makePage( [ 'leaderboard', 'constructor' ] ) );
-		observed.forEach( ( box ) => approach( box ) );
+		boxes.getObserved().forEach( boxes.approach );
 		expect( getUnits() ).toEqual( [] );
 		expect( getScripts() ).toEqual( [] );
 	} );
@@ -96,13 +86,13 @@ describe( 'Units of AdSense', () => {
 					'</div'
 				)
 		);
-		observed.forEach( ( box ) => approach( box ) );
+		boxes.getObserved().forEach( boxes.approach );
 		expect( getUnits() ).toEqual( [] );
 	} );
 
 	it( 'leave their place empty where the script can’t be had', async () => {
 		visit( makePage( [ 'mrec' ] ) );
-		observed.forEach( ( box ) => approach( box ) );
+		boxes.getObserved().forEach( boxes.approach );
 		getScripts()[ 0 ]?.dispatchEvent( new Event( 'error' ) );
 		await new Promise( process.nextTick );
 		expect( getUnits() ).toHaveLength( 1 );

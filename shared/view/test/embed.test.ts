@@ -1,30 +1,11 @@
+import { fakeIntersections } from '@tests/jest/intersections';
 import { loadScript, onWanted, showTemplate } from '../embed';
 
-/** Boxes that came near, by the observer of this test. */
-let seen: ( target: Element ) => void;
-let observed: Element[];
+let watched: ReturnType< typeof fakeIntersections >;
 
 beforeEach( () => {
 	localStorage.clear();
-	observed = [];
-	window.IntersectionObserver = class extends (
-		( Object as never as typeof IntersectionObserver )
-	) {
-		constructor( callback: IntersectionObserverCallback ) {
-			super( callback );
-			seen = ( target ) =>
-				callback(
-					[ { isIntersecting: true, target } ] as never,
-					this as never
-				);
-		}
-		observe( target: Element ) {
-			observed.push( target );
-		}
-		unobserve( target: Element ) {
-			observed = observed.filter( ( other ) => other !== target );
-		}
-	};
+	watched = fakeIntersections();
 } );
 
 const facade = ( service: string ) =>
@@ -52,36 +33,40 @@ describe( 'Embeds on the page', () => {
 	it( 'are shown when they come near, once', () => {
 		start( facade( 'a' ).replace( /<form.*<\/form>/s, '' ) );
 		expect( frames() ).toBe( 0 );
-		expect( observed ).toEqual( boxes() );
-		observed.forEach( seen );
+		expect( watched.getObserved() ).toEqual( boxes() );
+		watched.getObserved().forEach( watched.approach );
 		expect( frames() ).toBe( 1 );
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 	} );
 
 	it( 'wait for a press where the owner wants it, and then have the focus', () => {
 		start( facade( 'a' ) + facade( 'a' ) );
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 		expect( document.querySelector( 'form' )?.hidden ).toBe( false );
 		press( 0 );
 		expect( frames() ).toBe( 1 );
 		expect( boxes()[ 0 ] ).toHaveFocus();
 		expect( boxes()[ 0 ]?.querySelector( 'form' ) ).toBeNull();
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 		expect( localStorage.length ).toBe( 0 );
 	} );
 
 	it( 'remember “always” by service, for the rest of the page and for the next', () => {
 		start( facade( 'a' ) + facade( 'a' ) + facade( 'b' ) );
 		press( 0, true );
-		expect( observed ).toEqual( [ boxes()[ 1 ] ] );
+		expect( watched.getObserved() ).toEqual( [ boxes()[ 1 ] ] );
 		start( facade( 'b' ) + facade( 'a' ) );
-		expect( observed.includes( boxes()[ 1 ] as Element ) ).toBe( true );
-		expect( observed.includes( boxes()[ 0 ] as Element ) ).toBe( false );
+		expect(
+			watched.getObserved().includes( boxes()[ 1 ] as Element )
+		).toBe( true );
+		expect(
+			watched.getObserved().includes( boxes()[ 0 ] as Element )
+		).toBe( false );
 		press( 0, true );
 		start( facade( 'b' ) + facade( 'a' ) );
-		expect( boxes().every( ( box ) => observed.includes( box ) ) ).toBe(
-			true
-		);
+		expect(
+			boxes().every( ( box ) => watched.getObserved().includes( box ) )
+		).toBe( true );
 	} );
 
 	it( 'ask again where nothing can be stored', () => {
@@ -91,7 +76,7 @@ describe( 'Embeds on the page', () => {
 		start( facade( 'a' ) + facade( 'a' ) );
 		press( 0, true );
 		expect( frames() ).toBe( 1 );
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 		jest.restoreAllMocks();
 	} );
 
@@ -107,12 +92,12 @@ describe( 'Embeds on the page', () => {
 	it( 'loads no box that somebody wrote by hand beside one that asks', () => {
 		const byHand = '<div class="mainstreet-embed" data-embed="maps"></div>';
 		start( `${ byHand }${ facade( 'maps' ) }` );
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 		// Around a box of the server it has no question of its own.
 		start(
 			`<div class="mainstreet-embed" data-embed="maps">${ facade( 'maps' ) }</div>`
 		);
-		expect( observed ).toEqual( [] );
+		expect( watched.getObserved() ).toEqual( [] );
 		press( 0 );
 		expect( frames() ).toBe( 1 );
 	} );

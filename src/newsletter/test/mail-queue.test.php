@@ -228,7 +228,7 @@ test( 'who holds a ticket of the site works on the queue, and nobody else', func
 	// The processes below look, too, and the site's server would answer.
 	Sql::run( 'counters', "UPDATE {table} SET n = n + 600 WHERE name = 'mail_woken'" );
 	$visit  = function ( $value ) {
-		return in_process( __DIR__ . '/processes/not-answered.php', array( 'ticket' => $value ), array(), __DIR__ . '/processes/cron-request.php' );
+		return in_process( __DIR__ . '/processes/report-unanswered.php', array( 'ticket' => $value ), array(), __DIR__ . '/processes/cron-request.php' );
 	};
 	foreach ( array( '', 'x', '.', '-', $other, substr( $ticket, 0, -1 ), time() . '.', array( $ticket ), array( array() ), "\u{0}", "' OR 1", str_repeat( '9', 400 ) . '.x' ) as $wrong ) {
 		same( 'not answered', call_user_func( $visit( $wrong ) ), wp_json_encode( $wrong ) );
