@@ -52,8 +52,8 @@ final class Podcast_Source {
 	 */
 	public function load( $url, array $wanted, Time_Budget $time ) {
 		$got = $this->get( $url, $time );
-		if ( ! $got ) {
-			return Podcast_Errors::invalid_url();
+		if ( is_wp_error( $got ) ) {
+			return $got;
 		}
 		$feed = self::parse( $got, $wanted );
 		if ( ! is_wp_error( $feed ) || 'invalid_url' !== $feed->get_error_code() ) {
@@ -61,7 +61,7 @@ final class Podcast_Source {
 		}
 		foreach ( self::named( $got['body'], $got['url'] ) as $address ) {
 			$other = $this->get( $address, $time );
-			$found = $other ? self::parse( $other, $wanted ) : $feed;
+			$found = is_wp_error( $other ) ? $feed : self::parse( $other, $wanted );
 			if ( ! is_wp_error( $found ) ) {
 				return $found;
 			}
@@ -89,7 +89,7 @@ final class Podcast_Source {
 	 *
 	 * @param string      $url  Its address.
 	 * @param Time_Budget $time Time it may take.
-	 * @return array|null As Http_Client::get_public() gives it; null when there is nothing.
+	 * @return array|\WP_Error As Http_Client::get_public() gives it; an error when there is nothing.
 	 */
 	private function get( $url, Time_Budget $time ) {
 		$got = $this->http->get_public(
@@ -100,7 +100,11 @@ final class Podcast_Source {
 				'headers'             => array( 'Accept' => self::ACCEPT ),
 			)
 		);
-		return is_wp_error( $got ) || $got['status'] >= 400 || '' === trim( $got['body'] ) ? null : $got;
+		if ( is_wp_error( $got ) ) {
+			// What lies in this server is said; what lies in the address is one and the same error.
+			return 'mainstreet_http_not_pinned' === $got->get_error_code() ? $got : Podcast_Errors::invalid_url();
+		}
+		return $got['status'] >= 400 || '' === trim( $got['body'] ) ? Podcast_Errors::invalid_url() : $got;
 	}
 
 	/**

@@ -72,40 +72,6 @@ final class Address_Guard {
 	}
 
 	/**
-	 * Binds the coming request to an address that was checked, where the host of the site asks for it.
-	 *
-	 * A name server could answer otherwise between check and request. That is not closed by
-	 * default, because a proxy in between resolves names itself.
-	 *
-	 * @param array $target What check() returned.
-	 * @return callable Undoes it.
-	 */
-	public static function pin( array $target ) {
-		/**
-		 * Filters whether requests to typed addresses go to the very address that was checked.
-		 *
-		 * @param bool|string $ip   True for the first address, or one of the addresses.
-		 * @param string      $host Host name.
-		 * @param string[]    $ips  Its addresses, all public.
-		 */
-		$ip = apply_filters( 'mainstreet_http_pin_ip', false, $target['host'], $target['ips'] );
-		if ( true === $ip ) {
-			$ip = $target['ips'][0];
-		}
-		if ( ! is_string( $ip ) || ! in_array( $ip, $target['ips'], true ) || ! defined( 'CURLOPT_RESOLVE' ) ) {
-			return static function () {};
-		}
-		$entry = $target['host'] . ':' . $target['port'] . ':' . ( false === strpos( $ip, ':' ) ? $ip : '[' . $ip . ']' );
-		$pin   = static function ( $handle ) use ( $entry ) {
-			curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the documented use of this hook.
-		};
-		add_action( 'http_api_curl', $pin );
-		return static function () use ( $pin ) {
-			remove_action( 'http_api_curl', $pin );
-		};
-	}
-
-	/**
 	 * All addresses of a host, of both families.
 	 *
 	 * @param string $host ASCII host name or IPv4 address.

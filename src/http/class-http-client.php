@@ -112,7 +112,7 @@ final class Http_Client {
 
 	/**
 	 * Gets a URL that a person typed, without letting it reach into this server's network.
-	 * Every hop is checked by Address_Guard before it is requested.
+	 * Every hop is checked by Address_Guard before it is requested, and goes to the address that was checked.
 	 *
 	 * @param string $url  URL as typed.
 	 * @param array  $args As for request(); `max_hops` for fewer redirects; `budget`, a Time_Budget
@@ -120,7 +120,8 @@ final class Http_Client {
 	 *                     `function ( string $url ): bool`, where headers must not reach every host.
 	 * @return array|\WP_Error As request(), `url` being the last hop. Refused, unknown and
 	 *                         unreachable hosts give one and the same error, so that nobody can
-	 *                         scan a network by it.
+	 *                         scan a network by it. Another one where this server can load no
+	 *                         typed address at all: `mainstreet_http_not_pinned` (502).
 	 */
 	public function get_public( $url, array $args = array() ) {
 		$hops = isset( $args['max_hops'] ) ? (int) $args['max_hops'] : self::MAX_HOPS;
@@ -143,11 +144,9 @@ final class Http_Client {
 				return self::not_loaded();
 			}
 			$args['timeout'] = min( $most, $time->left() );
-			$guards          = array( Address_Guard::pin( $target ), $time->guard(), Plain_Answer::guard() );
-			$response        = $this->request( $target['url'], $args );
-			array_map( 'call_user_func', $guards );
+			$response        = $this->request_pinned( $target, $args, $time );
 			if ( is_wp_error( $response ) ) {
-				return self::not_loaded();
+				return $response;
 			}
 			$location = isset( $response['headers']['location'] ) ? $response['headers']['location'] : '';
 			if ( ! in_array( $response['status'], array( 301, 302, 303, 307, 308 ), true ) || '' === $location ) {
@@ -182,8 +181,24 @@ final class Http_Client {
 		$time                = new Time_Budget( isset( $args['timeout'] ) ? $args['timeout'] : self::TIMEOUT );
 		$args['redirection'] = 0;
 		$args['headers']     = ( isset( $args['headers'] ) ? $args['headers'] : array() ) + Plain_Answer::headers();
-		$guards              = array( Address_Guard::pin( $target ), $time->guard(), Plain_Answer::guard() );
-		$response            = $this->request( $target['url'], $args );
+		return $this->request_pinned( $target, $args, $time );
+	}
+
+	/**
+	 * Requests a URL that Address_Guard let through, from the addresses that it judged.
+	 *
+	 * @param array       $target What Address_Guard::check() returned.
+	 * @param array       $args   As for request().
+	 * @param Time_Budget $time   Time it may take.
+	 * @return array|\WP_Error As get_public().
+	 */
+	private function request_pinned( array $target, array $args, Time_Budget $time ) {
+		$unpin = Address_Pin::set( $target );
+		if ( is_wp_error( $unpin ) ) {
+			return $unpin;
+		}
+		$guards   = array( $unpin, $time->guard(), Plain_Answer::guard() );
+		$response = $this->request( $target['url'], $args );
 		array_map( 'call_user_func', $guards );
 		return is_wp_error( $response ) ? self::not_loaded() : $response;
 	}

@@ -8,6 +8,7 @@
 namespace Mainstreet\Site_Health;
 
 use Mainstreet\Connections\Unreadable_Secrets;
+use Mainstreet\Http\Address_Pin;
 use Mainstreet\Http\Upload_Probe;
 use Mainstreet\Registration\Routes;
 use Mainstreet\Responses\File_Quota;
@@ -174,6 +175,19 @@ final class Site_Check_Results {
 			return array( 'recommended', __( 'There is little room left for files that visitors send', 'mainstreet-blocks' ), $text );
 		}
 		return array( 'good', __( 'All web servers of this site share the uploads folder', 'mainstreet-blocks' ), __( 'Files that visitors send are found through each of them. Servers that answered during the last day are compared.', 'mainstreet-blocks' ) );
+	}
+
+	/**
+	 * Whether addresses that people enter, such as feeds of podcasts, can be loaded (docs/server-contract.md 0.4).
+	 *
+	 * @return string[]
+	 */
+	public static function typed_addresses() {
+		$lack = Address_Pin::lack( 'https://example.org/' );
+		if ( '' === $lack ) {
+			return array( 'good', __( 'Addresses of other servers can be loaded', 'mainstreet-blocks' ), __( 'Requests go to the server that was checked before.', 'mainstreet-blocks' ) );
+		}
+		return array( 'recommended', __( 'Addresses of other servers cannot be loaded', 'mainstreet-blocks' ), $lack . ' ' . __( 'Podcasts, link previews and copies of pictures need it.', 'mainstreet-blocks' ) );
 	}
 
 	/**

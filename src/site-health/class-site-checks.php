@@ -33,6 +33,7 @@ final class Site_Checks {
 		'private-folder' => true,
 		'private-videos' => true,
 		'shared-uploads' => true,
+		'typed-addresses' => true,
 		'object-cache'   => false,
 		'rest'           => true,
 	);
@@ -86,6 +87,7 @@ final class Site_Checks {
 			'private-folder' => __( 'Files that visitors send', 'mainstreet-blocks' ),
 			'private-videos' => __( 'Private videos', 'mainstreet-blocks' ),
 			'shared-uploads' => __( 'Web servers and uploads', 'mainstreet-blocks' ),
+			'typed-addresses' => __( 'Addresses of other servers', 'mainstreet-blocks' ),
 			'object-cache'   => __( 'Object cache', 'mainstreet-blocks' ),
 			'rest'           => __( 'REST API for visitors', 'mainstreet-blocks' ),
 		);

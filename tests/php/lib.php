@@ -185,14 +185,19 @@ function silent_sendmail() {
  *
  * @param array $job What it does, as worker.php reads it.
  * @param array $env Further environment.
+ * @param array $ini Settings of PHP.
  * @return callable Waits for the end and gives what was printed.
  */
-function start_worker( array $job, array $env = array() ) {
+function start_worker( array $job, array $env = array(), array $ini = array() ) {
 	// What one process has compiled, the others read: most of the time of a short one.
 	$cache = getenv( 'MAINSTREET_SITE' ) . '/opcache';
 	wp_mkdir_p( $cache );
+	$options = array();
+	foreach ( $ini + array( 'display_errors' => 1, 'opcache.enable_cli' => 1, 'opcache.file_cache' => $cache, 'opcache.file_cache_only' => 1 ) as $name => $value ) {
+		array_push( $options, '-d', "$name=$value" );
+	}
 	$process = proc_open(
-		array( PHP_BINARY, '-d', 'display_errors=1', '-d', 'opcache.enable_cli=1', '-d', 'opcache.file_cache=' . $cache, '-d', 'opcache.file_cache_only=1', __DIR__ . '/worker.php' ),
+		array_merge( array( PHP_BINARY ), $options, array( __DIR__ . '/worker.php' ) ),
 		array( array( 'pipe', 'r' ), array( 'pipe', 'w' ), array( 'file', '/dev/null', 'w' ) ),
 		$pipes,
 		null,
@@ -214,10 +219,11 @@ function start_worker( array $job, array $env = array() ) {
  * @param array  $values What the program reads as $values; anything JSON can hold.
  * @param array  $env    Further environment.
  * @param string $before PHP file that runs before WordPress is loaded; also reads $values.
+ * @param array  $ini    Settings of PHP, such as `disable_functions`.
  * @return callable Waits for the end and gives what was printed.
  */
-function in_process( $file, array $values = array(), array $env = array(), $before = '' ) {
-	return start_worker( array( 'program' => $file, 'before' => $before, 'values' => $values ), $env );
+function in_process( $file, array $values = array(), array $env = array(), $before = '', array $ini = array() ) {
+	return start_worker( array( 'program' => $file, 'before' => $before, 'values' => $values ), $env, $ini );
 }
 
 /**

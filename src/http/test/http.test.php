@@ -9,6 +9,7 @@ use Mainstreet\Core\Errors;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Http\Address_Guard;
+use Mainstreet\Http\Address_Pin;
 
 require_once MAINSTREET_DIR . '/tests/php/object-cache.php';
 
@@ -245,40 +246,100 @@ test( 'a name that changes its address between two hops is refused at the second
 	same( 1, count( $log ) );
 } );
 
-test( 'a host can bind requests to the address that was checked', function () {
-	addresses( array( 'pin.example' => array( PUBLIC_IP, '2606:2800:220:1::1' ) ) );
-	$handles = array();
-	$seen    = function () use ( &$handles ) {
-		$handles[] = has_action( 'http_api_curl' );
-		return 'x';
+test( 'a request to a typed address is bound to the addresses that were checked, and only that request', function () {
+	addresses( array( 'pin.example' => array( PUBLIC_IP, '2606:2800:220:1::1' ), 'hop.example' => array( '93.184.216.35' ) ) );
+	$asked  = array();
+	$filter = function ( $ip, $host, $ips ) use ( &$asked ) {
+		$asked[] = array( $ip, $host, $ips );
+		return $ip;
 	};
-	outside( $seen );
+	add_filter( 'mainstreet_http_pin_ip', $filter, 10, 3 );
+	$bound = array();
+	outside( function ( $url ) use ( &$bound ) {
+		$bound[] = has_action( 'http_api_curl' );
+		return 'http://pin.example/' === $url ? array( 302, '', array( 'location' => 'http://hop.example/' ) ) : 'x';
+	} );
 	( new Http_Client() )->get_public( 'http://pin.example/' );
-	add_filter( 'mainstreet_http_pin_ip', function ( $ip, $host, $ips ) { same( 'pin.example', $host ); same( 2, count( $ips ) ); return true; }, 10, 3 );
-	( new Http_Client() )->get_public( 'http://pin.example/' );
-	same( array( false, true ), $handles );
+	( new Http_Client() )->send_public( 'https://pin.example/', array( 'method' => 'POST', 'body' => 'x' ) );
+	same( array( true, 'pin.example', array( PUBLIC_IP, '2606:2800:220:1::1' ) ), $asked[0] );
+	same( array( true, 'hop.example', array( '93.184.216.35' ) ), $asked[1] );
+	same( 3, count( $asked ) );
+	same( array( true, true, true ), $bound );
 	same( false, has_action( 'http_api_curl' ), 'left behind:' );
 } );
 
-test( 'a bound request really goes to that address', function () {
-	$port   = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
-	$target = array( 'host' => 'pinned.invalid', 'port' => $port, 'ips' => array( '127.0.0.1' ) );
-	add_filter( 'mainstreet_http_pin_ip', '__return_true' );
-	add_filter( 'block_local_requests', '__return_false' );
-	$unpin = Address_Guard::pin( $target );
-	$curl  = curl_init( 'http://pinned.invalid:' . $port . '/' );
-	curl_setopt( $curl, CURLOPT_RETURNTRANSFER, true );
-	do_action_ref_array( 'http_api_curl', array( &$curl, array(), '' ) );
-	$body = curl_exec( $curl );
-	$unpin();
-	holds( 'pinned.invalid', (string) $body );
+test( 'a bound request goes to the address that was checked, whatever the name has become', function () {
+	$port  = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
+	$fetch = function ( array $target, $url ) {
+		$unpin = Address_Pin::set( array( 'url' => $url ) + $target );
+		$curl  = curl_init( $url );
+		curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 5 ) );
+		do_action_ref_array( 'http_api_curl', array( &$curl, array(), $url ) );
+		$body = curl_exec( $curl );
+		$unpin();
+		return (string) $body;
+	};
+	// A name that only the pin knows.
+	holds( 'pinned.invalid', $fetch( array( 'host' => 'pinned.invalid', 'port' => $port, 'ips' => array( '127.0.0.1' ) ), "http://pinned.invalid:$port/" ) );
+	holds( 'pinned.invalid', $fetch( array( 'host' => 'pinned.invalid', 'port' => $port, 'ips' => array( '::1', '127.0.0.1' ) ), "http://pinned.invalid:$port/" ), 'several:' );
+	// A name that the resolver now leads to this server.
+	holds( 'localhost', $fetch( array( 'host' => 'localhost', 'port' => $port, 'ips' => array( '127.0.0.1' ) ), "http://localhost:$port/" ) );
+	same( '', $fetch( array( 'host' => 'localhost', 'port' => $port, 'ips' => array( '127.0.0.2' ) ), "http://localhost:$port/" ), 'rebound:' );
 } );
 
-test( 'an address outside the checked ones can not be bound', function () {
-	add_filter( 'mainstreet_http_pin_ip', function () { return '127.0.0.1'; } );
-	$unpin = Address_Guard::pin( array( 'host' => 'a.example', 'port' => 80, 'ips' => array( PUBLIC_IP ) ) );
-	same( false, has_action( 'http_api_curl' ) );
+test( 'a request made meanwhile for something else is left alone', function () {
+	$unpin = Address_Pin::set( array( 'url' => 'http://a.example/', 'host' => 'a.example', 'port' => 80, 'ips' => array( PUBLIC_IP ) ) );
+	$port  = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
+	$url   = "http://127.0.0.1:$port/";
+	$curl  = curl_init( $url );
+	// Another plugin's request through a proxy of its own.
+	curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_PROXY => "127.0.0.1:$port", CURLOPT_URL => 'http://elsewhere.invalid/' ) );
+	do_action_ref_array( 'http_api_curl', array( &$curl, array(), 'http://elsewhere.invalid/' ) );
+	holds( 'elsewhere.invalid', (string) curl_exec( $curl ) );
 	$unpin();
+} );
+
+test( 'a bound request does not go through a proxy that cURL finds by itself', function () {
+	$port = (int) wp_parse_url( getenv( 'MAINSTREET_WORLD' ), PHP_URL_PORT );
+	$url  = 'http://proxied.invalid:9/';
+	$pin  = Address_Pin::set( array( 'url' => $url, 'host' => 'proxied.invalid', 'port' => 9, 'ips' => array( '127.0.0.2' ) ) );
+	$curl = curl_init( $url );
+	curl_setopt_array( $curl, array( CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 5, CURLOPT_PROXY => "127.0.0.1:$port" ) );
+	do_action_ref_array( 'http_api_curl', array( &$curl, array(), $url ) );
+	same( false, curl_exec( $curl ) );
+	$pin();
+} );
+
+test( 'every form of address can be bound', function () {
+	$entry = function ( $host, $port, array $ips ) { return Address_Pin::entry( compact( 'host', 'port', 'ips' ) ); };
+	same( 'a.example:443:93.184.216.34,2606:2800:220:1::1', $entry( 'a.example', 443, array( PUBLIC_IP, '2606:2800:220:1::1' ) ) );
+	same( '93.184.216.34:80:93.184.216.34', $entry( '93.184.216.34', 80, array( PUBLIC_IP ) ) );
+} );
+
+test( 'a filter chooses among the addresses, and can not name another', function () {
+	addresses( array( 'pin.example' => array( PUBLIC_IP, '93.184.216.35' ) ) );
+	$log = outside( function () { return 'x'; } );
+	add_filter( 'mainstreet_http_pin_ip', function () { return '93.184.216.35'; } );
+	same( 'x', ( new Http_Client() )->get_public( 'http://pin.example/' )['body'] );
+	remove_all_filters( 'mainstreet_http_pin_ip' );
+	add_filter( 'mainstreet_http_pin_ip', function () { return '127.0.0.1'; } );
+	is_error( 'mainstreet_http_not_pinned', ( new Http_Client() )->get_public( 'http://pin.example/' ), 502 );
+	is_error( 'mainstreet_http_not_pinned', ( new Http_Client() )->send_public( 'http://pin.example/' ), 502 );
+	same( 1, count( $log ) );
+} );
+
+test( 'where requests can not be bound they are refused with a sentence, unless the owner allows them', function () {
+	foreach ( array( 'curl', 'proxy', 'environment' ) as $lack ) {
+		$options = 'curl' === $lack ? array( 'disable_functions' => 'curl_exec' ) : array();
+		$env     = 'environment' === $lack ? array( 'https_proxy' => 'http://127.0.0.1:9' ) : array();
+		$got     = json_decode( in_process( __DIR__ . '/processes/typed-addresses.php', array( 'lack' => $lack ), $env, '', $options )(), true );
+		foreach ( array( 'get', 'send' ) as $how ) {
+			same( 'mainstreet_http_not_pinned', $got[ $how ]['code'], "$lack $how" );
+			holds( 'curl' === $lack ? 'cURL' : 'proxy', $got[ $how ]['message'] );
+		}
+		same( array( 0, 'allowed', 1 ), array( $got['before'], $got['allowed'], $got['after'] ), $lack );
+		same( 'recommended', $got['health'], $lack );
+	}
 } );
 
 test( 'the system resolver knows both families, and nothing of what does not exist', function () {
@@ -355,6 +416,56 @@ test( 'a host that failed rests for a minute, not for ever', function () {
 		set_transient( 'mainstreet_b_' . md5( 'down.example' ), array( 'failures' => array(), 'rest_until' => time() + 30 ), 0 );
 		same( true, ( new \Mainstreet\Http\Circuit_Breaker( 'down.example' ) )->is_open() );
 	} );
+} );
+
+/** What sends a request to another server, in PHP or WordPress. */
+const SENDERS = '/\b(?:wp_(?:safe_)?remote_(?:get|post|head|request)|download_url|media_sideload_image|media_handle_sideload|wp_get_http|vip_safe_wp_remote_get|fetch_feed|wp_oembed_get|get_headers|curl_(?:init|exec|multi_\w+)|p?fsockopen|stream_socket_client|socket_connect)\s*\(|\bnew \\?(?:WP_Http|WP_oEmbed|SoapClient|WP_SimplePie_File)\b|\bRequests::|set_feed_url|[\'"]wp_(?:safe_)?remote_\w+[\'"]/';
+
+/** File => why what it sends cannot be led into this server's network by what people type. */
+const MAY_SEND = array(
+	'http/class-http-client.php'   => 'the client itself',
+	'external-media/class-media-copier.php' => 'stores a file that the client loaded',
+	'queue/class-queue-waker.php'  => 'this site, at the address that core uses for cron',
+);
+
+/** File => host of the requests that it makes without judging their address. */
+const OWN_HOSTS = array(
+	'networks/class-network-client.php'         => 'of the network: ask() gets URLs that this plugin makes, ask_typed() judges them',
+	'text/class-bluesky-thread.php'             => 'public.api.bsky.app',
+	'connections/class-oauth-flow.php'          => 'of the service; one that was typed goes through send_public()',
+	'external-media/class-openverse-token.php'  => 'api.openverse.org',
+	'external-media/class-openverse.php'        => 'api.openverse.org',
+	'external-media/class-pexels.php'           => 'api.pexels.com',
+	'google-photos/class-google-session.php'    => 'photospicker.googleapis.com',
+	'google-photos/class-google-picker.php'     => 'photospicker.googleapis.com',
+	'site-health/class-folder-probe.php'        => 'this site',
+	'paypal/class-paypal-client.php'            => 'api-m.paypal.com or its sandbox',
+	'stripe/class-stripe-client.php'            => 'api.stripe.com',
+	'mailchimp/class-mailchimp-api.php'         => 'api.mailchimp.com, below a data center of letters and digits',
+	'instagram-gallery/class-instagram-api.php' => 'graph.instagram.com',
+	'map/class-map-geocoder.php'                => 'api.mapbox.com, or what the filter mainstreet_map_geocoder names',
+	'map/service.php'                           => 'api.mapbox.com',
+	'http/class-http-client.php'                => 'judged before',
+);
+
+test( 'whatever sends a request goes through the client, and judges its address unless the host is ours to name', function () {
+	$senders = array();
+	$unbound = array();
+	foreach ( plugin_files() as $file ) {
+		$code = implode( '', array_map( function ( $token ) { return is_array( $token ) ? ( in_array( $token[0], array( T_COMMENT, T_DOC_COMMENT ), true ) ? '' : $token[1] ) : $token; }, token_get_all( file_get_contents( $file ) ) ) );
+		$name = basename( dirname( $file ) ) . '/' . basename( $file );
+		if ( preg_match( SENDERS, $code ) ) {
+			$senders[] = $name;
+		}
+		// A REST request is none to another server.
+		if ( preg_match( '/->request\s*\(/', $code ) ) {
+			$unbound[] = $name;
+		}
+	}
+	same( array(), array_diff( $senders, array_keys( MAY_SEND ) ), 'sends past the client:' );
+	same( array(), array_diff( array_keys( MAY_SEND ), $senders ), 'sends no more:' );
+	same( array(), array_diff( $unbound, array_keys( OWN_HOSTS ) ), 'asks a host that nobody judged:' );
+	same( array(), array_diff( array_keys( OWN_HOSTS ), $unbound ), 'asks no more:' );
 } );
 
 test( 'a client that is handed another transport asks nobody else', function () {

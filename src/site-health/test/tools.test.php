@@ -121,7 +121,7 @@ test( 'each check answers as a test of Site Health, and those core lacks are tes
 	}
 	same( 404, rest( 'GET', '/mainstreet/v1/checks/nonsense' )->get_status() );
 	$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
-	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_secrets', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
+	same( array( 'mainstreet_cron', 'mainstreet_mail', 'mainstreet_secrets', 'mainstreet_upload', 'mainstreet_shared-uploads', 'mainstreet_typed-addresses', 'mainstreet_rest' ), array_keys( $tests['direct'] ) );
 	same( array( 'mainstreet_private-folder', 'mainstreet_private-videos' ), array_keys( $tests['async'] ) );
 	same( 'mainstreet_cron', call_user_func( $tests['direct']['mainstreet_cron']['test'] )['test'] );
 	\Mainstreet\Responses\Response_Files::delete_folder();

@@ -1,0 +1,92 @@
+<?php
+/**
+ * Requests that go to the addresses that were checked.
+ *
+ * @package Mainstreet
+ */
+
+namespace Mainstreet\Http;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Binds a request to the IP addresses that Address_Guard judged. Without it the host is looked up again for the request, and its
+ * name server may then answer with an address of this server's own network (DNS rebinding).
+ */
+final class Address_Pin {
+
+	/** Version of cURL from which on a host may be bound to several addresses: 7.59. */
+	const SEVERAL = 0x073b00;
+
+	/** Variables of the environment in which cURL looks for a proxy. */
+	const PROXIES = array( 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' );
+
+	/**
+	 * Binds the requests for a URL until they are released.
+	 *
+	 * @param array $target What Address_Guard::check() returned.
+	 * @return callable|\WP_Error Releases them; `mainstreet_http_not_pinned` (502) where this server cannot bind a request.
+	 */
+	public static function set( array $target ) {
+		/**
+		 * Filters to which of the checked addresses a request to a typed address goes.
+		 *
+		 * @param bool|string $ip   True for all of them (the default), or one of them. False sends the request without binding it: its
+		 *                          host is then looked up again, by this server or its proxy, and may lead into a network of theirs.
+		 * @param string      $host Host name.
+		 * @param string[]    $ips  Its addresses, all public.
+		 */
+		$ip = apply_filters( 'mainstreet_http_pin_ip', true, $target['host'], $target['ips'] );
+		if ( false === $ip ) {
+			return static function () {};
+		}
+		$ips    = true === $ip ? $target['ips'] : array_intersect( $target['ips'], array( $ip ) );
+		$lack   = self::lack( $target['url'] );
+		$reason = '' === $lack && array() === $ips ? __( 'A filter of this site names a server that was not checked.', 'mainstreet-blocks' ) : $lack;
+		if ( '' !== $reason ) {
+			return new \WP_Error( 'mainstreet_http_not_pinned', $reason, array( 'status' => 502 ) );
+		}
+
+		$entry = self::entry( array( 'ips' => array_values( $ips ) ) + $target );
+		$bind  = static function ( $handle, $args, $url ) use ( $entry, $target ) {
+			// Not the request that somebody makes while this one is prepared.
+			if ( $url === $target['url'] ) {
+				// A proxy, of the environment or another plugin, would look up the name itself.
+				curl_setopt_array( $handle, array( CURLOPT_RESOLVE => array( $entry ), CURLOPT_PROXY => '' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt_array -- the documented use of this hook.
+			}
+		};
+		add_action( 'http_api_curl', $bind, PHP_INT_MAX, 3 );
+		return static function () use ( $bind ) {
+			remove_action( 'http_api_curl', $bind, PHP_INT_MAX );
+		};
+	}
+
+	/**
+	 * Why requests to a URL cannot be bound on this server.
+	 *
+	 * @param string $url URL that is to be requested.
+	 * @return string Sentence for the person who typed it; '' when they can.
+	 */
+	public static function lack( $url ) {
+		// Core sends through cURL whenever this says so.
+		if ( ! defined( 'CURLOPT_RESOLVE' ) || ! \WpOrg\Requests\Transport\Curl::test( array( 'ssl' => 0 === strpos( $url, 'https:' ) ) ) ) {
+			return __( 'This site cannot load addresses of other servers safely, because PHP’s cURL extension is missing. Please ask your host to turn it on.', 'mainstreet-blocks' );
+		}
+		$proxy = new \WP_HTTP_Proxy();
+		if ( ( $proxy->is_enabled() && $proxy->send_through_proxy( $url ) ) || array_filter( array_map( 'getenv', self::PROXIES ) ) ) {
+			return __( 'This site cannot load addresses of other servers safely, because its requests go through a proxy. Whoever runs the site can allow it with the filter mainstreet_http_pin_ip.', 'mainstreet-blocks' );
+		}
+		return '';
+	}
+
+	/**
+	 * What cURL is told of a host.
+	 *
+	 * @param array $target `host`, `port`, `ips`.
+	 * @return string `host:port:address,address`.
+	 */
+	public static function entry( array $target ) {
+		$ips = curl_version()['version_number'] < self::SEVERAL ? array( $target['ips'][0] ) : $target['ips']; // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_version -- tells what CURLOPT_RESOLVE understands.
+		return $target['host'] . ':' . $target['port'] . ':' . implode( ',', $ips );
+	}
+}
