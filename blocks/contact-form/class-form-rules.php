@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Submissions\Visitor_Input;
 
@@ -83,9 +84,9 @@ final class Form_Rules {
 	 */
 	public static function is_email( $text ) {
 		$at = strrpos( $text, '@' );
-		if ( false !== $at && function_exists( 'idn_to_ascii' ) && preg_match( '/[^\x00-\x7F]/', substr( $text, $at ) ) ) {
-			$domain = idn_to_ascii( substr( $text, $at + 1 ), IDNA_DEFAULT, INTL_IDNA_VARIANT_UTS46 );
-			$text   = false === $domain ? '' : substr( $text, 0, $at + 1 ) . $domain;
+		if ( false !== $at && preg_match( '/[^\x00-\x7F]/', substr( $text, $at ) ) ) {
+			$domain = Host_Name::ascii( substr( $text, $at + 1 ) );
+			$text   = '' === $domain ? '' : substr( $text, 0, $at + 1 ) . $domain;
 		}
 		return strlen( $text ) <= 254 && (bool) is_email( $text );
 	}

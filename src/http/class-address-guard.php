@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Http;
 
+use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Ip;
 
 defined( 'ABSPATH' ) || exit;
@@ -125,14 +126,8 @@ final class Address_Guard {
 	 * @return string '' when it is none, or a number in disguise such as `127.1` or `0x7f000001`.
 	 */
 	private static function ascii_host( $host ) {
-		$host = strtolower( rtrim( $host, '.' ) );
-		if ( preg_match( '/[^\x00-\x7f]/', $host ) ) {
-			try {
-				$host = \WpOrg\Requests\IdnaEncoder::encode( $host );
-			} catch ( \Exception $error ) {
-				return '';
-			}
-		}
+		// Before the checks below: full-width digits and stops are numbers and stops, too.
+		$host = rtrim( Host_Name::ascii( $host ), '.' );
 		if ( filter_var( $host, FILTER_VALIDATE_IP, FILTER_FLAG_IPV4 ) ) {
 			return $host;
 		}

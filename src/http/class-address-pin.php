@@ -51,8 +51,11 @@ final class Address_Pin {
 		$bind  = static function ( $handle, $args, $url ) use ( $entry, $target ) {
 			// Not the request that somebody makes while this one is prepared.
 			if ( $url === $target['url'] ) {
+				// phpcs:disable WordPress.WP.AlternativeFunctions.curl_curl_setopt -- the documented use of this hook.
+				curl_setopt( $handle, CURLOPT_RESOLVE, array( $entry ) );
 				// A proxy, of the environment or another plugin, would look up the name itself.
-				curl_setopt_array( $handle, array( CURLOPT_RESOLVE => array( $entry ), CURLOPT_PROXY => '' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.curl_curl_setopt_array -- the documented use of this hook.
+				curl_setopt( $handle, CURLOPT_PROXY, '' );
+				// phpcs:enable
 			}
 		};
 		add_action( 'http_api_curl', $bind, PHP_INT_MAX, 3 );

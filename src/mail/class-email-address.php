@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Mail;
 
+use Mainstreet\Core\Host_Name;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -29,7 +31,8 @@ final class Email_Address {
 		if ( ! $at ) {
 			return '';
 		}
-		$address = substr( $text, 0, $at ) . '@' . self::ascii_host( substr( $text, $at + 1 ) );
+		$host    = substr( $text, $at + 1 );
+		$address = substr( $text, 0, $at ) . '@' . ( preg_match( '/[^\x21-\x7e]/', $host ) ? Host_Name::ascii( $host ) : $host );
 		return is_email( $address ) && strlen( $address ) <= 254 ? $address : '';
 	}
 
@@ -51,25 +54,5 @@ final class Email_Address {
 	 */
 	public static function masked( $address ) {
 		return (string) preg_replace( '/^(.).*(@[^@]*)$/us', '$1•••$2', $address );
-	}
-
-	/**
-	 * A host name in ASCII letters.
-	 *
-	 * @param string $host Host name, maybe with letters of other scripts.
-	 * @return string
-	 */
-	private static function ascii_host( $host ) {
-		if ( ! preg_match( '/[^\x21-\x7e]/', $host ) ) {
-			return $host;
-		}
-		try {
-			return function_exists( 'idn_to_ascii' )
-				? (string) idn_to_ascii( $host, 0, INTL_IDNA_VARIANT_UTS46 )
-				: \WpOrg\Requests\IdnaEncoder::encode( strtolower( $host ) );
-		} catch ( \Exception $error ) {
-			// Letters that no host name may hold: it is no address then.
-			return '';
-		}
 	}
 }

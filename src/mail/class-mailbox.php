@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Mail;
 
+use Mainstreet\Core\Host_Name;
 use Mainstreet\Http\Throttle;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,24 +59,13 @@ final class Mailbox {
 		if ( false === $at ) {
 			return $email;
 		}
-		$host = rtrim( self::ascii( substr( $email, $at + 1 ) ), '.' );
-		$host = isset( self::ALIASES[ $host ] ) ? self::ALIASES[ $host ] : $host;
-		$name = substr( $email, 0, $at );
-		$name = str_replace( '.', '', explode( '+', $name )[0] );
+		$host = substr( $email, $at + 1 );
+		// A host that is none stays as it is.
+		$ascii = Host_Name::ascii( $host );
+		$host  = rtrim( '' === $ascii ? $host : $ascii, '.' );
+		$host  = isset( self::ALIASES[ $host ] ) ? self::ALIASES[ $host ] : $host;
+		$name  = substr( $email, 0, $at );
+		$name  = str_replace( '.', '', explode( '+', $name )[0] );
 		return ( '' === $name ? substr( $email, 0, $at ) : $name ) . '@' . $host;
-	}
-
-	/**
-	 * A host name in ASCII letters.
-	 *
-	 * @param string $host Host in small letters.
-	 * @return string The host as it is, where it is none.
-	 */
-	private static function ascii( $host ) {
-		try {
-			return preg_match( '/[^\x21-\x7e]/', $host ) ? \WpOrg\Requests\IdnaEncoder::encode( $host ) : $host;
-		} catch ( \Exception $error ) {
-			return $host;
-		}
 	}
 }

@@ -24,18 +24,18 @@ final class Site_Checks {
 
 	/** Checks in the order of the screen; true where core has no such test. */
 	const ALL = array(
-		'loopback'       => false,
-		'cron'           => true,
-		'mail'           => true,
-		'secrets'        => true,
-		'https'          => false,
-		'upload'         => true,
-		'private-folder' => true,
-		'private-videos' => true,
-		'shared-uploads' => true,
+		'loopback'        => false,
+		'cron'            => true,
+		'mail'            => true,
+		'secrets'         => true,
+		'https'           => false,
+		'upload'          => true,
+		'private-folder'  => true,
+		'private-videos'  => true,
+		'shared-uploads'  => true,
 		'typed-addresses' => true,
-		'object-cache'   => false,
-		'rest'           => true,
+		'object-cache'    => false,
+		'rest'            => true,
 	);
 
 	/** Checks that ask this site for files, which may take a while. */
@@ -78,18 +78,18 @@ final class Site_Checks {
 	 */
 	public static function name( $id ) {
 		$names = array(
-			'loopback'       => __( 'Requests of this site to itself', 'mainstreet-blocks' ),
-			'cron'           => __( 'Scheduled tasks', 'mainstreet-blocks' ),
-			'mail'           => __( 'E-mail', 'mainstreet-blocks' ),
-			'secrets'        => __( 'Stored keys and accounts', 'mainstreet-blocks' ),
-			'https'          => __( 'HTTPS', 'mainstreet-blocks' ),
-			'upload'         => __( 'Size of uploads', 'mainstreet-blocks' ),
-			'private-folder' => __( 'Files that visitors send', 'mainstreet-blocks' ),
-			'private-videos' => __( 'Private videos', 'mainstreet-blocks' ),
-			'shared-uploads' => __( 'Web servers and uploads', 'mainstreet-blocks' ),
+			'loopback'        => __( 'Requests of this site to itself', 'mainstreet-blocks' ),
+			'cron'            => __( 'Scheduled tasks', 'mainstreet-blocks' ),
+			'mail'            => __( 'E-mail', 'mainstreet-blocks' ),
+			'secrets'         => __( 'Stored keys and accounts', 'mainstreet-blocks' ),
+			'https'           => __( 'HTTPS', 'mainstreet-blocks' ),
+			'upload'          => __( 'Size of uploads', 'mainstreet-blocks' ),
+			'private-folder'  => __( 'Files that visitors send', 'mainstreet-blocks' ),
+			'private-videos'  => __( 'Private videos', 'mainstreet-blocks' ),
+			'shared-uploads'  => __( 'Web servers and uploads', 'mainstreet-blocks' ),
 			'typed-addresses' => __( 'Addresses of other servers', 'mainstreet-blocks' ),
-			'object-cache'   => __( 'Object cache', 'mainstreet-blocks' ),
-			'rest'           => __( 'REST API for visitors', 'mainstreet-blocks' ),
+			'object-cache'    => __( 'Object cache', 'mainstreet-blocks' ),
+			'rest'            => __( 'REST API for visitors', 'mainstreet-blocks' ),
 		);
 		return $names[ $id ];
 	}

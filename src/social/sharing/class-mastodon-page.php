@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Social\Sharing;
 
+use Mainstreet\Core\Host_Name;
 use Mainstreet\Core\Http_Status;
 use Mainstreet\Mail\Mail_Layout;
 use Mainstreet\Social\Post_Switches;
@@ -86,8 +87,7 @@ final class Mastodon_Page {
 		if ( ! preg_match( '#^\s*(?:https?://)?(?:@?[\w.-]*@)?([^\s/@:?\#]{4,253})(?:/[^\s]*)?\s*$#iu', $typed, $found ) ) {
 			return '';
 		}
-		$host  = strtolower( rtrim( $found[1], '.' ) );
-		$ascii = preg_match( '/[^\x21-\x7e]/', $host ) && function_exists( 'idn_to_ascii' ) ? (string) idn_to_ascii( $host, 0, INTL_IDNA_VARIANT_UTS46 ) : $host;
+		$ascii = rtrim( Host_Name::ascii( $found[1] ), '.' );
 		return preg_match( '/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/D', $ascii ) ? $ascii : '';
 	}
 
