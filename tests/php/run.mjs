@@ -17,6 +17,15 @@ import { hasMariaDb, startMariaDb } from '../load/mariadb.mjs';
 import { deal, findTests, isAlone, pickOlder } from './files.mjs';
 import { startWorld } from './world.mjs';
 
+/** Variables in which cURL looks for a proxy. */
+const PROXIES = [
+	'http_proxy',
+	'https_proxy',
+	'HTTPS_PROXY',
+	'all_proxy',
+	'ALL_PROXY',
+];
+
 const HELP = `Usage: node tests/php/run.mjs [options] [part of a file's path …]
 
   --wp VERSION          WordPress 7.1 (default) or 6.8
@@ -83,6 +92,10 @@ async function runFiles( files, { wp, database } ) {
 			env: {
 				MAINSTREET_WORLD: world.url,
 				MAINSTREET_FAKE_SERVICES: fakes.url,
+				// A developer's proxy would have requests to typed addresses refused (Address_Pin::PROXIES).
+				...Object.fromEntries(
+					PROXIES.map( ( name ) => [ name, '' ] )
+				),
 			},
 		} );
 		keep( site, site.stop );
