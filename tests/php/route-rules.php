@@ -201,7 +201,7 @@ return array(
 	'POST /settings/import' => array( 'from' => 'administrator', 'body' => array( 'file' => array() ) ),
 	'GET /modules' => array( 'from' => 'administrator' ),
 	'POST /modules/(?P<id>[a-z-]+)' => array( 'from' => 'administrator', 'path' => '/modules/no-such', 'body' => array( 'on' => true ) ),
-	'GET /checks/(?P<id>loopback|cron|mail|secrets|https|upload|private-folder|private-videos|shared-uploads|object-cache|rest)' => array( 'from' => 'administrator', 'path' => '/checks/upload' ),
+	'GET /checks/(?P<id>loopback|cron|mail|secrets|https|upload|private-folder|private-videos|shared-uploads|typed-addresses|object-cache|rest)' => array( 'from' => 'administrator', 'path' => '/checks/upload' ),
 	'POST /probe' => array( 'from' => 'author', 'body' => array() ),
 	'GET /plans' => array( 'from' => 'contributor' ),
 	'GET /site' => array( 'from' => 'contributor', 'compat' => 'jetpack/v4' ),
