@@ -201,6 +201,9 @@ const quickStages = ( selection ) => [
 			unit( selection ),
 			// One worker: the other lane is busy.
 			php( 'PHP classes', selection, [ '--workers', '1' ] ),
+			browser( 'browser, one way through each feature', selection, {
+				args: [ '--grep', '@main' ],
+			} ),
 			...lint( selection ),
 			content( selection ),
 			...( selection.words.length
@@ -211,14 +214,7 @@ const quickStages = ( selection ) => [
 						),
 					] ),
 		],
-		lanes: 2,
-	},
-	{
-		steps: [
-			browser( 'browser, one way through each feature', selection, {
-				args: [ '--grep', '@main' ],
-			} ),
-		],
+		lanes: async () => ( ( await findPhp() ) === 'wasm' ? 1 : 2 ),
 	},
 ];
 
@@ -232,6 +228,7 @@ const remainingStages = ( selection ) => [
 				'1',
 				'--database',
 				'mariadb',
+				'--every-value',
 			] ),
 			php( 'PHP classes, WordPress 6.8', selection, [
 				'--workers',

@@ -58,11 +58,11 @@ function mutated( array $good, $name, $value ) {
 	return array_merge( $data, array( $name => $value ) );
 }
 
-/** One request for each value of each parameter, the others as they should be. */
+/** One request for each value of each parameter, the others as they should be; share_of() says how many. */
 function mutations( $label, $url, array $good, array $names, array $more = array() ) {
 	$requests = array();
 	foreach ( $names as $name ) {
-		foreach ( hostile_values() as $number => $value ) {
+		foreach ( share_of( hostile_values(), "$label $name" ) as $number => $value ) {
 			$requests[ "$label, $name is value $number" ] = request_with( $url, mutated( $good, $name, $value ), $more );
 		}
 	}

@@ -242,6 +242,27 @@ function exported_media() {
 	return in_process( __DIR__ . '/processes/export-media.php', array( 'user' => get_current_user_id() ) )();
 }
 
+/**
+ * The values of a sweep that are tried on one thing: every third, and all of them where MAINSTREET_EVERY_VALUE is 1, as in
+ * `npm run test:all`. Which third follows from the thing's name, so that each value is tried on a third of the things.
+ *
+ * @param array  $values Values, or requests made of them.
+ * @param string $thing  Name of what they are tried on, such as a route or parameter.
+ * @return array With the keys they had.
+ */
+function share_of( array $values, $thing ) {
+	if ( '1' === getenv( 'MAINSTREET_EVERY_VALUE' ) ) {
+		return $values;
+	}
+	$at = crc32( $thing ) % 3;
+	return array_filter(
+		$values,
+		static function () use ( &$at ) {
+			return 0 === $at++ % 3;
+		}
+	);
+}
+
 /** Forgets what earlier tests stored. */
 function forget() {
 	global $wpdb;

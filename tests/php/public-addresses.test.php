@@ -280,7 +280,7 @@ function requests_of_route( $method, $url, array $names, array $good ) {
 	}
 	$requests = array();
 	foreach ( $names as $name ) {
-		foreach ( hostile_values() as $number => $value ) {
+		foreach ( share_of( hostile_values(), "$method $url $name" ) as $number => $value ) {
 			$requests[ "$method $url, $name is value $number" ] = json_with( $url, $method, mutated( $good, $name, $value ) );
 		}
 	}

@@ -74,7 +74,7 @@ function rt_seal() {
 	( new \Mainstreet\Newsletter\Subscribers\Subscribers() )->add( array( 'email' => 'ada@example.org', 'name' => 'Ada' ), 'active' );
 }
 
-/** Tries requests, each as every role, and collects what went wrong. */
+/** Tries requests as every role, and collects what went wrong; share_of() says how many of them. */
 function rt_try( callable $variations, array $roles = ROLES, ?callable $check = null ) {
 	rt_seal();
 	$faults = array();
@@ -82,7 +82,7 @@ function rt_try( callable $variations, array $roles = ROLES, ?callable $check = 
 	foreach ( $roles as $role ) {
 		act_as( $role );
 		foreach ( endpoints() as $endpoint ) {
-			foreach ( $variations( $endpoint ) as $what => list( $method, $params, $place ) ) {
+			foreach ( share_of( $variations( $endpoint ), "$role {$endpoint['name']}" ) as $what => list( $method, $params, $place ) ) {
 				$tried++;
 				act_as( $role );
 				$before = $GLOBALS['wp_filter'];

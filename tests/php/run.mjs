@@ -31,6 +31,7 @@ const HELP = `Usage: node tests/php/run.mjs [options] [part of a file's path …
   --wp VERSION          WordPress 7.1 (default) or 6.8
   --subset older        only files whose result can differ on the older WordPress
   --database NAME       sqlite (default) or mariadb
+  --every-value         sweeps try every value on everything, not a third (share_of() in lib.php)
   --workers N           processes beside each other, each with a site of its own; default: 2 for all files, else 1
   --output FILE         writes the report, with the seconds of each test, as JSON
   --times               prints the slowest files and tests
@@ -68,7 +69,7 @@ function makeRunLong( site ) {
 }
 
 /** Runs files in a WordPress of their own; resolves with the report of lib.php's run(). */
-async function runFiles( files, { wp, database } ) {
+async function runFiles( files, { wp, database, 'every-value': isWhole } ) {
 	const ends = [];
 	const keep = ( thing, end ) => {
 		ends.unshift( end );
@@ -92,6 +93,7 @@ async function runFiles( files, { wp, database } ) {
 			env: {
 				MAINSTREET_WORLD: world.url,
 				MAINSTREET_FAKE_SERVICES: fakes.url,
+				MAINSTREET_EVERY_VALUE: isWhole ? '1' : '',
 				// A developer's proxy would have requests to typed addresses refused (Address_Pin::PROXIES).
 				...Object.fromEntries(
 					PROXIES.map( ( name ) => [ name, '' ] )
@@ -188,6 +190,7 @@ function readOptions() {
 			wp: { type: 'string' },
 			subset: { type: 'string' },
 			database: { type: 'string', default: 'sqlite' },
+			'every-value': { type: 'boolean' },
 			workers: { type: 'string' },
 			output: { type: 'string' },
 			times: { type: 'boolean' },

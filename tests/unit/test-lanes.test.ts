@@ -44,8 +44,8 @@ describe( 'Lanes', () => {
 			'build',
 			'unit and component tests',
 			'PHP classes',
-			'content fixtures',
 			'browser, one way through each feature',
+			'content fixtures',
 		] );
 	} );
 
@@ -58,10 +58,10 @@ describe( 'Lanes', () => {
 			'build',
 			'unit and component tests',
 			'PHP classes',
+			'browser, one way through each feature',
 			'types',
 			'lint: styles',
 			'content fixtures',
-			'browser, one way through each feature',
 		] );
 	} );
 } );

@@ -106,36 +106,34 @@ test.describe( 'A calendar in the editor', () => {
 } );
 
 test.describe( 'A calendar on the page', () => {
-	test(
-		'is asked for when it comes near, and moves nothing',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish( SPACER + INLINE + link( 'Meet' ) );
-			const page = await visit( url );
-			await page.waitForLoadState( 'networkidle' );
-			expect( await fakes.log() ).toEqual( [] );
-			const block = page.locator( '.calendly-style-inline' );
-			const before = await block.evaluate(
-				( node ) => node.clientHeight
-			);
-			await block.scrollIntoViewIfNeeded();
-			await expect(
-				page
-					.frameLocator( '.calendly-style-inline iframe' )
-					.getByText( 'Half an hour' )
-			).toBeVisible();
-			expect(
-				await block.evaluate( ( node ) => node.clientHeight )
-			).toBe( before );
-			const [ asked, ...others ] = await fakes.log();
-			expect( asked ).toMatchObject( {
-				host: 'calendly.com',
-				path: '/ada/half-hour',
-				query: { embed_type: 'Inline', background_color: 'ffffff' },
-			} );
-			expect( others ).toEqual( [] );
-		}
-	);
+	test( 'is asked for when it comes near, and moves nothing', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish( SPACER + INLINE + link( 'Meet' ) );
+		const page = await visit( url );
+		await page.waitForLoadState( 'networkidle' );
+		expect( await fakes.log() ).toEqual( [] );
+		const block = page.locator( '.calendly-style-inline' );
+		const before = await block.evaluate( ( node ) => node.clientHeight );
+		await block.scrollIntoViewIfNeeded();
+		await expect(
+			page
+				.frameLocator( '.calendly-style-inline iframe' )
+				.getByText( 'Half an hour' )
+		).toBeVisible();
+		expect( await block.evaluate( ( node ) => node.clientHeight ) ).toBe(
+			before
+		);
+		const [ asked, ...others ] = await fakes.log();
+		expect( asked ).toMatchObject( {
+			host: 'calendly.com',
+			path: '/ada/half-hour',
+			query: { embed_type: 'Inline', background_color: 'ffffff' },
+		} );
+		expect( others ).toEqual( [] );
+	} );
 
 	test( 'opens in a dialog by keyboard, closes, and gives the focus back; two on a page', async ( {
 		publish,

@@ -80,38 +80,34 @@ test.describe( 'A Google calendar in the editor', () => {
 } );
 
 test.describe( 'A Google calendar on the page', () => {
-	test(
-		'is asked for when it is near, is half as high on phones, and passes axe',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish(
-				`${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }`
-			);
-			const page = await visit( url );
-			expect( await fakes.log( HOST ) ).toEqual( [] );
-			const frame = page.locator( `${ BLOCK } iframe` ).first();
-			await frame.scrollIntoViewIfNeeded();
-			await expect(
-				frame.contentFrame().getByText( 'A fake calendar' )
-			).toBeVisible();
-			expect( ( await frame.boundingBox() )?.height ).toBe( 600 );
-			expect( await audit( page, BLOCK ) ).toEqual( [] );
-			await page.screenshot( {
-				path: test.info().outputPath( 'page.png' ),
-			} );
-			const phone = await visit( url, {
-				width: 390,
-				height: 800,
-				rtl: true,
-			} );
-			expect(
-				(
-					await phone
-						.locator( `${ BLOCK } iframe` )
-						.first()
-						.boundingBox()
-				)?.height
-			).toBe( 300 );
-		}
-	);
+	test( 'is asked for when it is near, is half as high on phones, and passes axe', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish(
+			`${ BLANK }\n\n${ CONTENT }\n\n${ CONTENT }`
+		);
+		const page = await visit( url );
+		expect( await fakes.log( HOST ) ).toEqual( [] );
+		const frame = page.locator( `${ BLOCK } iframe` ).first();
+		await frame.scrollIntoViewIfNeeded();
+		await expect(
+			frame.contentFrame().getByText( 'A fake calendar' )
+		).toBeVisible();
+		expect( ( await frame.boundingBox() )?.height ).toBe( 600 );
+		expect( await audit( page, BLOCK ) ).toEqual( [] );
+		await page.screenshot( {
+			path: test.info().outputPath( 'page.png' ),
+		} );
+		const phone = await visit( url, {
+			width: 390,
+			height: 800,
+			rtl: true,
+		} );
+		expect(
+			( await phone.locator( `${ BLOCK } iframe` ).first().boundingBox() )
+				?.height
+		).toBe( 300 );
+	} );
 } );

@@ -63,46 +63,42 @@ test.describe( 'A table reservation in the editor', () => {
 } );
 
 test.describe( 'A table reservation on the page', () => {
-	test(
-		'asks nobody before it is near, then the frame or the script',
-		{ tag: '@main' },
-		async ( { publish, visit, fakes } ) => {
-			const { url } = await publish(
-				[
-					BLANK,
-					write( '4021' ),
-					write( '4022', ',"iframe":false' ),
-				].join( '\n\n' )
-			);
-			const page = await visit( url );
-			expect( await fakes.log( HOST ) ).toEqual( [] );
-			await page.locator( `${ BLOCK } iframe` ).scrollIntoViewIfNeeded();
-			await expect(
-				page
-					.frameLocator( `${ BLOCK } iframe` )
-					.getByText( 'A fake table' )
-			).toBeVisible();
-			await expect( page.getByText( 'A fake form' ) ).toBeVisible();
-			expect(
-				( await fakes.log( HOST ) ).map( ( { path } ) => path ).sort()
-			).toEqual( [
-				'/widget/reservation/canvas',
-				'/widget/reservation/loader',
-			] );
-			expect( await audit( page, BLOCK ) ).toEqual( [] );
-			await page.screenshot( {
-				path: test.info().outputPath( 'page.png' ),
-			} );
-			const bare = await visit( url, {
-				javaScript: false,
-				width: 390,
-				rtl: true,
-			} );
-			await expect(
-				bare.getByRole( 'link', {
-					name: 'Reserve a table with OpenTable',
-				} )
-			).toHaveAttribute( 'href', `${ LINK }4022` );
-		}
-	);
+	test( 'asks nobody before it is near, then the frame or the script', async ( {
+		publish,
+		visit,
+		fakes,
+	} ) => {
+		const { url } = await publish(
+			[ BLANK, write( '4021' ), write( '4022', ',"iframe":false' ) ].join(
+				'\n\n'
+			)
+		);
+		const page = await visit( url );
+		expect( await fakes.log( HOST ) ).toEqual( [] );
+		await page.locator( `${ BLOCK } iframe` ).scrollIntoViewIfNeeded();
+		await expect(
+			page.frameLocator( `${ BLOCK } iframe` ).getByText( 'A fake table' )
+		).toBeVisible();
+		await expect( page.getByText( 'A fake form' ) ).toBeVisible();
+		expect(
+			( await fakes.log( HOST ) ).map( ( { path } ) => path ).sort()
+		).toEqual( [
+			'/widget/reservation/canvas',
+			'/widget/reservation/loader',
+		] );
+		expect( await audit( page, BLOCK ) ).toEqual( [] );
+		await page.screenshot( {
+			path: test.info().outputPath( 'page.png' ),
+		} );
+		const bare = await visit( url, {
+			javaScript: false,
+			width: 390,
+			rtl: true,
+		} );
+		await expect(
+			bare.getByRole( 'link', {
+				name: 'Reserve a table with OpenTable',
+			} )
+		).toHaveAttribute( 'href', `${ LINK }4022` );
+	} );
 } );

@@ -13,60 +13,58 @@ const PAGE =
 	saved( { threshold: 1 }, 'Hello again.' );
 
 test.describe( 'Repeat visitor', () => {
-	test(
-		'an author sets the rule, also while writing inside; nothing invalid is saved',
-		{ tag: '@main' },
-		async ( { admin, editor, page } ) => {
-			await admin.createNewPost( { title: 'Regulars' } );
-			await insertBySearch( page, 'repeat visitor', 'Repeat Visitor' );
+	test( 'an author sets the rule, also while writing inside; nothing invalid is saved', async ( {
+		admin,
+		editor,
+		page,
+	} ) => {
+		await admin.createNewPost( { title: 'Regulars' } );
+		await insertBySearch( page, 'repeat visitor', 'Repeat Visitor' );
 
-			const block = editor.canvas.getByRole( 'document', {
-				name: 'Block: Repeat Visitor',
-			} );
-			const field = block.getByRole( 'spinbutton', {
-				name: 'Visit',
-			} );
-			await field.fill( '0' );
-			await expect(
-				block.getByText( 'Please enter a valid number.' )
-			).toBeVisible();
-			await field.fill( '2' );
-			await expect(
-				block.getByText( 'Please enter a valid number.' )
-			).toBeHidden();
+		const block = editor.canvas.getByRole( 'document', {
+			name: 'Block: Repeat Visitor',
+		} );
+		const field = block.getByRole( 'spinbutton', {
+			name: 'Visit',
+		} );
+		await field.fill( '0' );
+		await expect(
+			block.getByText( 'Please enter a valid number.' )
+		).toBeVisible();
+		await field.fill( '2' );
+		await expect(
+			block.getByText( 'Please enter a valid number.' )
+		).toBeHidden();
 
-			await block.getByRole( 'button', { name: 'Add block' } ).click();
-			await page.getByRole( 'option', { name: 'Paragraph' } ).click();
-			await page.keyboard.type( 'Ask for the regulars’ loaf.' );
-			await field.fill( '5' );
-			await block
-				.getByRole( 'combobox', { name: 'Visibility' } )
-				.selectOption( 'Show up to visit 5' );
+		await block.getByRole( 'button', { name: 'Add block' } ).click();
+		await page.getByRole( 'option', { name: 'Paragraph' } ).click();
+		await page.keyboard.type( 'Ask for the regulars’ loaf.' );
+		await field.fill( '5' );
+		await block
+			.getByRole( 'combobox', { name: 'Visibility' } )
+			.selectOption( 'Show up to visit 5' );
 
-			await editor.openDocumentSettingsSidebar();
-			await editor.selectBlocks( block );
-			await expect(
-				page
-					.getByRole( 'region', { name: 'Editor settings' } )
-					.getByRole( 'spinbutton', {
-						name: 'Visit',
-					} )
-			).toHaveValue( '5' );
+		await editor.openDocumentSettingsSidebar();
+		await editor.selectBlocks( block );
+		await expect(
+			page
+				.getByRole( 'region', { name: 'Editor settings' } )
+				.getByRole( 'spinbutton', {
+					name: 'Visit',
+				} )
+		).toHaveValue( '5' );
 
-			await editor.saveDraft();
-			await page.reload();
-			await expect( block ).toContainText( 'Show up to visit 5' );
-			await expect( block ).toContainText(
-				'Ask for the regulars’ loaf.'
-			);
-			expect( await editor.getBlocks() ).toMatchObject( [
-				{
-					name: 'jetpack/repeat-visitor',
-					attributes: { criteria: 'before-visits', threshold: 5 },
-				},
-			] );
-		}
-	);
+		await editor.saveDraft();
+		await page.reload();
+		await expect( block ).toContainText( 'Show up to visit 5' );
+		await expect( block ).toContainText( 'Ask for the regulars’ loaf.' );
+		expect( await editor.getBlocks() ).toMatchObject( [
+			{
+				name: 'jetpack/repeat-visitor',
+				attributes: { criteria: 'before-visits', threshold: 5 },
+			},
+		] );
+	} );
 
 	test( 'a paragraph is put into it, and stays a paragraph', async ( {
 		admin,
