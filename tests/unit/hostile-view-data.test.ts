@@ -2,10 +2,10 @@
  * The scripts of visitors' pages over posts of people who may write data attributes, ids and classes, but no scripts and no
  * forms. What each module reads is found in its sources, so that a new module is swept without being named here.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { settle, watch } from './hostile-view-data/browser';
 import { make, makeBodies, makeValues } from './hostile-view-data/bodies';
+import { readRenderings } from './hostile-view-data/renderings';
 import { MODULES, scan } from './hostile-view-data/scan';
 
 const ROOT = path.join( __dirname, '../..' );
@@ -44,23 +44,6 @@ const EFFECTS: Record< string, () => boolean > = {
 	'blocks/story/view.ts': () =>
 		document.querySelectorAll( '#real .is-player' ).length === 2,
 };
-
-/** Recorded renderings of the module's block, as this site's own. */
-function readReal( file: string ): string {
-	const folder = path.join( ROOT, path.dirname( file ), 'test/rendered' );
-	return (
-		( fs.existsSync( folder ) ? fs.readdirSync( folder ) : [] )
-			.map( ( name ) =>
-				fs.readFileSync( path.join( folder, name ), 'utf8' )
-			)
-			.join( '' )
-			// In JSON its slashes are escaped.
-			.replaceAll(
-				/https:(?:\\?\/){2}harbour\.example/g,
-				location.origin
-			)
-	);
-}
 
 const isElsewhere = ( address: string, service?: RegExp ): boolean => {
 	let url;
@@ -155,7 +138,7 @@ describe( 'The scripts of visitors’ pages', () => {
 	)( 'take nothing of a post for the server’s: %s', async ( file ) => {
 		const reads = scan( file );
 		expect( [ ...reads.attributes, ...reads.classes ] ).not.toEqual( [] );
-		const real = readReal( file );
+		const real = readRenderings( file );
 		const box = `<div id="real">${ real }</div>`;
 		const wrong = new Map< string, string >();
 		for ( const value of makeValues( reads ) ) {
