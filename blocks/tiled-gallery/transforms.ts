@@ -11,12 +11,12 @@ const toText = ( value: unknown ): string =>
 	typeof value === 'string' || isRecord( value ) ? String( value ) : '';
 
 /** Core's galleries have these names, its older ones those of classic galleries. */
-const TARGETS: Readonly< Record< string, LinkTarget > > = {
-	media: 'media',
-	file: 'media',
-	attachment: 'attachment',
-	post: 'attachment',
-};
+const TARGETS: ReadonlyMap< string, LinkTarget > = new Map( [
+	[ 'media', 'media' ],
+	[ 'file', 'media' ],
+	[ 'attachment', 'attachment' ],
+	[ 'post', 'attachment' ],
+] as const );
 
 /** A picture of another block with the link that it has there. */
 type Linked = {
@@ -31,7 +31,7 @@ type Linked = {
 function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
 	const { href, linkDestination } = toRecord( image );
 	const address = toText( href );
-	const named = TARGETS[ toText( linkDestination ) ] ?? 'custom';
+	const named = TARGETS.get( toText( linkDestination ) ) ?? 'custom';
 	if ( address === '' ) {
 		return { href: '', kind: 'none' };
 	}
@@ -90,10 +90,13 @@ function getCommon< T >( values: readonly T[] ): T | undefined {
 function getTarget( pictures: readonly Linked[], linkTo: unknown ): LinkTarget {
 	const kinds = pictures.map( ( { kind } ) => kind );
 	const linked = kinds.filter( ( kind ) => kind !== 'none' );
-	const named = TARGETS[ toText( linkTo ) ];
+	const named = TARGETS.get( toText( linkTo ) );
 	const isAsNamed =
-		getCommon( linked ) !== 'custom' && new Set( linked ).size <= 1;
-	return named && isAsNamed ? named : ( getCommon( kinds ) ?? 'custom' );
+		! linked.includes( 'custom' ) && new Set( linked ).size <= 1;
+	if ( named && isAsNamed ) {
+		return named;
+	}
+	return linked.length === 0 ? 'none' : ( getCommon( kinds ) ?? 'custom' );
 }
 
 function createGallery( linked: Linked[], from: Record< string, unknown > ) {
@@ -114,7 +117,7 @@ function createGallery( linked: Linked[], from: Record< string, unknown > ) {
 
 /** An image of a gallery's older list, with the link that the gallery gives it. */
 function readListed( image: Record< string, unknown >, linkTo: unknown ) {
-	const linkDestination = TARGETS[ toText( linkTo ) ];
+	const linkDestination = TARGETS.get( toText( linkTo ) );
 	const href = { media: image.fullUrl, attachment: image.link }[
 		linkDestination === 'media' ? 'media' : 'attachment'
 	];

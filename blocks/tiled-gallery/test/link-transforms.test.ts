@@ -122,6 +122,19 @@ describe( 'Links of pictures that become a tiled gallery', () => {
 		} );
 	} );
 
+	it( 'words that mean nothing are no target', () => {
+		for ( const odd of [ 'constructor', '__proto__', '', 7, null ] ) {
+			expect( fromGallery( odd, file( 1 ) ).linkTo ).toBeUndefined();
+			expect( fromGallery( odd ).linkTo ).toBeUndefined();
+			expect(
+				fromGallery(
+					'none',
+					file( 1, { href: '/x', linkDestination: odd } )
+				).linkTo
+			).toBe( 'custom' );
+		}
+	} );
+
 	it( 'image blocks', () => {
 		expect(
 			run( 'from', 'core/image', [ media( 1 ), media( 2 ) ] )
