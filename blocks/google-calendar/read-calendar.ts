@@ -39,6 +39,18 @@ export function readEmbedUrl( text: unknown ): string | null {
 	return url.href;
 }
 
+/** Options of a share link that the calendar's frame understands. The language is that of whoever copied the link. */
+const OPTIONS =
+	/^(?:ctz|mode|wkst|bgcolor|color|dates|height|title|show(?:Title|Nav|Date|Print|Tabs|Calendars|Tz))$/;
+
+/** A query that the frame takes: `src` of each calendar, and options. */
+const toQuery = ( pairs: readonly ( readonly [ string, string ] )[] ): string =>
+	pairs
+		.map(
+			( [ name, value ] ) => `${ name }=${ encodeURIComponent( value ) }`
+		)
+		.join( '&' );
+
 /** Reads a share link: what it names are calendars' ids, as they are or in base64. */
 function readShareLink( text: string ): string | null {
 	const url = parse( text );
@@ -49,10 +61,14 @@ function readShareLink( text: string ): string | null {
 		.getAll( 'cid' )
 		.map( ( cid ) => ( cid.includes( '@' ) ? cid : decode( cid ) ) )
 		.filter( ( id ) => ID.test( id ) );
+	const options = [ ...url.searchParams ].filter( ( [ name ] ) =>
+		OPTIONS.test( name )
+	);
 	return ids.length > 0
-		? `https://calendar.google.com/calendar/embed?${ ids
-				.map( ( id ) => `src=${ encodeURIComponent( id ) }` )
-				.join( '&' ) }`
+		? `https://calendar.google.com/calendar/embed?${ toQuery( [
+				...ids.map( ( id ) => [ 'src', id ] as const ),
+				...options,
+			] ) }`
 		: null;
 }
 

@@ -18,9 +18,18 @@ export const isAddressOrCode = ( text: string ): boolean =>
 
 /** A switch of an address, where it is one. */
 const readSwitch = ( value: string | null ): boolean | undefined => {
-	const text = value?.toLowerCase();
-	return text === 'true' || text === 'false' ? text === 'true' : undefined;
+	const text = value?.toLowerCase() ?? '';
+	return /^(?:true|false|1|0)$/.test( text )
+		? text === 'true' || text === '1'
+		: undefined;
 };
+
+/** One of a list of names, however it is spelled. */
+const readName = < T extends string >(
+	names: readonly T[],
+	value: string | null
+): T | undefined =>
+	names.find( ( name ) => name.toLowerCase() === value?.toLowerCase() );
 
 function readStyle( query: URLSearchParams ): Style | undefined {
 	if ( query.get( 'type' )?.toLowerCase() === 'button' ) {
@@ -66,15 +75,14 @@ function readAddress( text: string ): Found | null {
 		query.getAll( 'restref' ),
 	];
 	const rid = readRids( own.length > 0 ? own : others );
-	const [ domain, lang ] = [ query.get( 'domain' ), query.get( 'lang' ) ];
 	const style = readStyle( query );
 	return rid.length === 0
 		? null
 		: compact( {
 				rid,
-				domain: isOneOf( DOMAINS, domain ) ? domain : undefined,
+				domain: readName( DOMAINS, query.get( 'domain' ) ),
 				iframe: readSwitch( query.get( 'iframe' ) ),
-				lang: isOneOf( LANGUAGE_NAMES, lang ) ? lang : undefined,
+				lang: readName( LANGUAGE_NAMES, query.get( 'lang' ) ),
 				newtab: readSwitch( query.get( 'newtab' ) ),
 				// Buttons are for one restaurant.
 				style:

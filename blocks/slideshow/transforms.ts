@@ -1,5 +1,10 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { isRecord, toRecord, type UnknownRecord } from '@shared/guards';
+import {
+	isRecord,
+	toRecord,
+	toRecords,
+	type UnknownRecord,
+} from '@shared/guards';
 import { getIds, normalise, parseId } from './attributes';
 import type { Attributes, Slide } from './types';
 
@@ -69,6 +74,28 @@ function createSlideshow( images: Slide[], align: unknown, size: unknown ) {
 	return createBlock( 'jetpack/slideshow', attributes );
 }
 
+/**
+ * Where a picture of a list leads: in a gallery of the older format, or a tiled gallery. Lists hold the address of the page for
+ * every picture: it counts where the gallery says so.
+ *
+ * @param image  Record of the list.
+ * @param linkTo What the gallery says, by core's names or those of its older versions.
+ */
+function getListedLink( image: UnknownRecord, linkTo: unknown ): unknown {
+	switch ( linkTo ) {
+		case 'media':
+		case 'file':
+			return image.fullUrl ?? image.url;
+		case 'attachment':
+		case 'post':
+			return image.link;
+		case 'custom':
+			return image.customLink;
+		default:
+			return undefined;
+	}
+}
+
 /** Pictures of a gallery: its image blocks, or the list of its older format. */
 function getGallerySlides(
 	attributes: UnknownRecord,
@@ -81,12 +108,11 @@ function getGallerySlides(
 			)
 		);
 	}
-	// The older lists hold a `link` for every picture, chosen or not: it is left.
-	return Array.isArray( attributes.images )
-		? attributes.images
-				.map( ( image: unknown ) => toSlide( image, undefined ) )
-				.filter( isSlide )
-		: [];
+	return toRecords( attributes.images )
+		.map( ( image ) =>
+			toSlide( image, getListedLink( image, attributes.linkTo ) )
+		)
+		.filter( isSlide );
 }
 
 /** Slides and size of a slideshow that becomes something else. */

@@ -1,7 +1,8 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { isOneOf, isRecord, toRecord, toRecords } from '@shared/guards';
 import { isTransient, normalise, parseId, withPictures } from './attributes';
-import type { Attributes, Picture } from './types';
+import { isOfFile } from './file-name';
+import type { Attributes, LinkTarget, Picture } from './types';
 
 const ALIGNMENTS = [ 'center', 'wide', 'full' ];
 
@@ -9,59 +10,140 @@ const ALIGNMENTS = [ 'center', 'wide', 'full' ];
 const toText = ( value: unknown ): string =>
 	typeof value === 'string' || isRecord( value ) ? String( value ) : '';
 
+/** Core's galleries have these names, its older ones those of classic galleries. */
+const TARGETS: ReadonlyMap< string, LinkTarget > = new Map( [
+	[ 'media', 'media' ],
+	[ 'file', 'media' ],
+	[ 'attachment', 'attachment' ],
+	[ 'post', 'attachment' ],
+] as const );
+
+/** A picture of another block with the link that it has there. */
+type Linked = {
+	picture: Picture;
+	/** Where the picture leads; '' for nowhere. */
+	href: string;
+	/** What is there: its file, its page, or an address that somebody chose. */
+	kind: LinkTarget;
+};
+
+/** Where an image of another block leads. A link that is called a file and is none of this picture is an address like any other. */
+function readLink( image: unknown, url: string ): Omit< Linked, 'picture' > {
+	const { href, linkDestination } = toRecord( image );
+	const address = toText( href );
+	const named = TARGETS.get( toText( linkDestination ) ) ?? 'custom';
+	if ( address === '' ) {
+		return { href: '', kind: 'none' };
+	}
+	return {
+		href: address,
+		kind:
+			named === 'media' && ! isOfFile( url, address ) ? 'custom' : named,
+	};
+}
+
 /**
  * Makes a picture of one of another block.
  *
  * @param image Attributes of an image block, or a record of a gallery's or slideshow's `images`.
  * @return The picture, or null when it is being uploaded or has no number or no address.
  */
-function toPicture( image: unknown ): Picture | null {
-	const { alt, href, id, link, linkDestination, url } = toRecord( image );
+function toPicture( image: unknown ): Linked | null {
+	const { alt, id, link, url } = toRecord( image );
 	const number = parseId( id );
 	const address = toText( url );
 	if ( number === null || address === '' || isTransient( address ) ) {
 		return null;
 	}
-	const page =
-		linkDestination === 'attachment' ? toText( href ) : toText( link );
+	const { href, kind } = readLink( image, address );
+	const page = kind === 'attachment' ? href : toText( link );
 	return {
-		alt: toText( alt ),
-		id: String( number ),
-		url: address,
-		...( page !== '' && { link: page } ),
+		picture: {
+			alt: toText( alt ),
+			id: String( number ),
+			// What the link led to is the picture's own file; what an image block shows is a smaller copy.
+			url: kind === 'media' ? href : address,
+			...( page !== '' && { link: page } ),
+		},
+		href,
+		kind,
 	};
 }
 
-const toPictures = ( images: readonly unknown[] ): Picture[] =>
+const toPictures = ( images: readonly unknown[] ): Linked[] =>
 	images
 		.map( toPicture )
-		.filter( ( picture ): picture is Picture => picture !== null );
+		.filter( ( picture ): picture is Linked => picture !== null );
 
 /** The one value that all have, or undefined. */
-function getCommon( values: unknown[] ): unknown {
+function getCommon< T >( values: readonly T[] ): T | undefined {
 	const [ first ] = values;
 	return values.every( ( value ) => value === first ) ? first : undefined;
 }
 
-function createGallery( images: Picture[], from: Record< string, unknown > ) {
-	const { align, columns, linkTo } = from;
+/**
+ * Where the pictures of a gallery lead so that each keeps its link, and none gets one that it had not.
+ *
+ * @param pictures The pictures with their links.
+ * @param linkTo   What the other gallery says.
+ */
+function getTarget( pictures: readonly Linked[], linkTo: unknown ): LinkTarget {
+	const kinds = pictures.map( ( { kind } ) => kind );
+	const linked = kinds.filter( ( kind ) => kind !== 'none' );
+	const named = TARGETS.get( toText( linkTo ) );
+	const isAsNamed =
+		! linked.includes( 'custom' ) && new Set( linked ).size <= 1;
+	if ( named && isAsNamed ) {
+		return named;
+	}
+	return linked.length === 0 ? 'none' : ( getCommon( kinds ) ?? 'custom' );
+}
+
+function createGallery( linked: Linked[], from: Record< string, unknown > ) {
+	const { align, columns } = from;
+	const linkTo = getTarget( linked, from.linkTo );
+	const images = linked.map( ( { href, picture } ) =>
+		linkTo === 'custom' && href !== ''
+			? { ...picture, customLink: href }
+			: picture
+	);
 	return createBlock( 'jetpack/tiled-gallery', {
 		...withPictures( images ),
 		...( isOneOf( ALIGNMENTS, align ) && { align } ),
 		...( typeof columns === 'number' && { columns } ),
-		...( isOneOf( [ 'media', 'attachment' ], linkTo ) && { linkTo } ),
+		...( linkTo !== 'none' && { linkTo } ),
 	} );
 }
 
-/** Pictures of a gallery or slideshow: image blocks in it, or a list. */
-function getPictures( attributes: unknown, innerBlocks: unknown ): Picture[] {
+/** An image of a gallery's older list, with the link that the gallery gives it. */
+function readListed( image: Record< string, unknown >, linkTo: unknown ) {
+	const linkDestination = TARGETS.get( toText( linkTo ) );
+	const href = { media: image.fullUrl, attachment: image.link }[
+		linkDestination === 'media' ? 'media' : 'attachment'
+	];
+	return { ...image, ...( linkDestination && { href, linkDestination } ) };
+}
+
+/** Pictures of a gallery: image blocks in it, or a list. */
+function getPictures( attributes: unknown, innerBlocks: unknown ): Linked[] {
 	const inner = toRecords( innerBlocks );
+	const { images, linkTo } = toRecord( attributes );
 	return toPictures(
 		inner.length > 0
 			? inner.map( ( block ) => block.attributes )
-			: toRecords( toRecord( attributes ).images )
+			: toRecords( images ).map( ( image ) =>
+					readListed( image, linkTo )
+				)
 	);
 }
+
+/** Pictures of a slideshow, whose links are addresses that somebody chose. */
+const getSlides = ( attributes: unknown ): Linked[] =>
+	toPictures(
+		toRecords( toRecord( attributes ).images ).map(
+			( { link, ...slide } ) => ( { ...slide, href: link } )
+		)
+	);
 
 /** Where the picture of an image block leads. */
 function getLink( { customLink, link, url }: Picture, linkTo: string ) {
@@ -90,7 +172,7 @@ const imagesToTiled = ( attributes: unknown ) => {
 	} );
 };
 
-const listToTiled = ( attributes: unknown, innerBlocks: unknown ) =>
+const galleryToTiled = ( attributes: unknown, innerBlocks: unknown ) =>
 	createGallery(
 		getPictures( attributes, innerBlocks ),
 		toRecord( attributes )
@@ -133,13 +215,23 @@ export const transforms: NonNullable<
 		},
 		{
 			type: 'block',
-			blocks: [ 'core/gallery', 'jetpack/slideshow' ],
+			blocks: [ 'core/gallery' ],
 			isMatch: ( attributes: unknown, block: unknown ) =>
 				getPictures(
 					attributes,
 					isRecord( block ) && block.innerBlocks
 				).length > 0,
-			transform: listToTiled,
+			transform: galleryToTiled,
+		},
+		{
+			type: 'block',
+			blocks: [ 'jetpack/slideshow' ],
+			isMatch: ( attributes: unknown ) =>
+				getSlides( attributes ).length > 0,
+			transform: ( attributes: unknown ) =>
+				createGallery( getSlides( attributes ), {
+					align: toRecord( attributes ).align,
+				} ),
 		},
 	],
 	to: [

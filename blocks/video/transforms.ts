@@ -1,5 +1,6 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { readGuid, savedAddress } from '@shared/hosted-video/address';
+import { hasOnlyOptions, readOptions } from '@shared/hosted-video/options';
 import { toRecord, toText } from '@shared/guards';
 import type { Attributes } from './types';
 
@@ -59,6 +60,10 @@ const getCaption = ( { caption }: Bag ): Bag =>
 const getGuid = ( attributes: Bag ): string =>
 	toText( attributes.guid ) || readGuid( attributes.src );
 
+/** Whether the block holds all that an address of the service says: with other options it stays an embed. */
+const canHold = ( url: unknown ): boolean =>
+	readGuid( url ) !== '' && hasOnlyOptions( url );
+
 const fromVideo = ( attributes: Bag ) =>
 	createBlock( 'videopress/video', {
 		...pick( attributes, same ),
@@ -66,6 +71,8 @@ const fromVideo = ( attributes: Bag ) =>
 			attributes,
 			RENAMED.map( ( [ ours, core ] ) => [ core, ours ] as const )
 		),
+		// What the address says counts before the defaults of core's block, of which it is the source.
+		...( ! attributes.guid && readOptions( attributes.src ) ),
 		...getCaption( attributes ),
 		guid: getGuid( attributes ),
 	} );
@@ -93,10 +100,11 @@ export const transforms: NonNullable<
 			type: 'block',
 			blocks: [ 'core/embed' ],
 			isMatch: ( attributes: unknown ) =>
-				readGuid( toRecord( attributes ).url ) !== '',
+				canHold( toRecord( attributes ).url ),
 			transform: ( attributes: unknown ) => {
 				const embed = toRecord( attributes );
 				return createBlock( 'videopress/video', {
+					...readOptions( embed.url ),
 					guid: readGuid( embed.url ),
 					...pick( embed, [ [ 'align', 'align' ] ] ),
 					...getCaption( embed ),

@@ -1,11 +1,15 @@
 import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
 import { SHORT } from '@shared/hosted-video/address';
 
-/** The guid of a paragraph that holds nothing but a short address of the service. */
-const readShort = ( node: unknown ): string =>
-	node instanceof Element && node.nodeName === 'P'
-		? ( SHORT.exec( ( node.textContent ?? '' ).trim() )?.[ 1 ] ?? '' )
-		: '';
+/** The guid and options of a paragraph that holds nothing but a short address of the service. */
+function readShort( node: unknown ): string {
+	const url =
+		node instanceof Element && node.nodeName === 'P'
+			? ( node.textContent ?? '' ).trim()
+			: '';
+	const guid = SHORT.exec( url )?.[ 1 ] ?? '';
+	return guid && guid + ( /^[^?#]*(\?[^#]*)/.exec( url )?.[ 1 ] ?? '' );
+}
 
 /** In front of core's own, which takes any address as it is. */
 const fromShort = {

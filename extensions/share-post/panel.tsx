@@ -1,4 +1,5 @@
 import { ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { UpgradeButton } from '@shared/upgrade/upgrade-button';
 import { FEATURE, getConnectUrl } from './again';
@@ -125,11 +126,11 @@ function Words( {
 function Panel( {
 	sharing,
 	isBefore,
-	onShared,
+	went,
 }: {
 	sharing: Sharing;
 	isBefore: boolean;
-	onShared: () => void;
+	went: ReturnType< typeof useShares >;
 } ) {
 	const found = useConnections();
 	const { connections } = found;
@@ -169,32 +170,52 @@ function Panel( {
 					messages={ getOwnTexts( connections ) }
 					skipped={ found.skipped }
 					disabled={ found.skipped.length === connections.length }
-					onShared={ onShared }
+					known={ went.newest }
+					isWaiting={ ! went.canShare }
+					onShared={ went.lookAgain }
 				/>
 			) }
 		</>
 	);
 }
 
+/** Whether the post was published a moment ago: behind publishing, or before the eyes of this panel. */
+function useIsNew( isPublished: boolean, isAfter: boolean ): boolean {
+	const [ wasPublished ] = useState( isPublished );
+	return isPublished && ( isAfter || ! wasPublished );
+}
+
 /** A public post: where it went, and how it is shared. */
 function PublicPost( {
 	sharing,
 	isBefore,
+	isAfter,
 }: {
 	sharing: Sharing;
 	isBefore: boolean;
+	isAfter: boolean;
 } ) {
-	const { error, lookAgain, retry, shares } = useShares(
-		sharing.isPublished ? sharing.id : 0
-	);
+	const isNew = useIsNew( sharing.isPublished, isAfter );
+	const went = useShares( sharing.isPublished ? sharing.id : 0 );
+	const { error, isKnown, shares } = went;
+	// Until the server answers, the choice of the author says whether it was shared.
+	const isExpected = isNew && sharing.isAutomatic && ! isKnown && ! error;
 	return (
 		<>
-			<ShareStates shares={ shares } error={ error } onRetry={ retry } />
+			<ShareStates
+				shares={ shares }
+				isPending={
+					shares.length === 0 && ( went.isPending || isExpected )
+				}
+				error={ error }
+				onLookAgain={ isKnown ? null : went.lookAgain }
+				onRetry={ went.retry }
+			/>
 			{ sharing.state !== 'hidden' && (
 				<Panel
 					sharing={ sharing }
 					isBefore={ isBefore }
-					onShared={ lookAgain }
+					went={ went }
 				/>
 			) }
 		</>
@@ -202,10 +223,14 @@ function PublicPost( {
 }
 
 /** The same in all places: what is in it follows from the post. */
-export function Settings( { isBefore = false } ) {
+export function Settings( { isBefore = false, isAfter = false } ) {
 	const sharing = useSharing();
 	return sharing.isPublic ? (
-		<PublicPost sharing={ sharing } isBefore={ isBefore } />
+		<PublicPost
+			sharing={ sharing }
+			isBefore={ isBefore }
+			isAfter={ isAfter }
+		/>
 	) : (
 		<p>
 			{ __(
@@ -219,4 +244,5 @@ export function Settings( { isBefore = false } ) {
 /** With what is only worth saying when the post is about to be published. */
 export const BeforePublishing = () => <Settings isBefore />;
 
-export const AfterPublishing = Settings;
+/** With what becomes of the post that was published a moment ago. */
+export const AfterPublishing = () => <Settings isAfter />;

@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useShareNow } from './use-share-now';
 
@@ -10,26 +11,44 @@ type Props = {
 	messages: Readonly< Record< string, string > >;
 	/** Ids of accounts that are left out. */
 	skipped: readonly string[];
+	/** Id of the newest share that is shown; 0 for a post that was not shared yet. */
+	known: number;
+	/** Whether something is on its way, or nobody knows yet: sharing now might say it twice. */
+	isWaiting: boolean;
 	/** Whether there is nobody to share it with. */
 	disabled: boolean;
 	onShared: () => void;
 };
 
-/** Shares a published post once more. */
-export function ShareNow( { disabled, onShared, ...sharing }: Props ) {
+/** Shares a published post, or shares it again. */
+export function ShareNow( {
+	disabled,
+	isWaiting,
+	onShared,
+	...sharing
+}: Props ) {
 	const { isFetching, failures, shareNow } = useShareNow( onShared );
+	// A button that was there stays, disabled: it may have the focus.
+	const [ isOffered, setIsOffered ] = useState( false );
+	if ( ! isWaiting && ! isOffered ) {
+		setIsOffered( true );
+	}
 	return (
 		<>
-			<Button
-				__next40pxDefaultSize
-				variant="secondary"
-				isBusy={ isFetching }
-				disabled={ disabled || isFetching }
-				accessibleWhenDisabled
-				onClick={ () => void shareNow( sharing ) }
-			>
-				{ __( 'Share post', 'mainstreet-blocks' ) }
-			</Button>
+			{ isOffered && (
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					isBusy={ isFetching }
+					disabled={ disabled || isFetching || isWaiting }
+					accessibleWhenDisabled
+					onClick={ () => void shareNow( sharing ) }
+				>
+					{ sharing.known
+						? __( 'Share again', 'mainstreet-blocks' )
+						: __( 'Share post', 'mainstreet-blocks' ) }
+				</Button>
+			) }
 			{ failures.length > 0 && (
 				<div role="alert">
 					{ failures.map( ( failure ) => (

@@ -5,7 +5,11 @@ import type { Share } from './shares';
 
 type Props = {
 	shares: readonly Share[];
+	/** Whether the post is about to be shared: no account has a share yet. */
+	isPending: boolean;
 	error: string;
+	/** Called to ask anew; null where asking is not what failed. */
+	onLookAgain: ( () => void ) | null;
 	onRetry: ( id: number ) => unknown;
 };
 
@@ -94,7 +98,13 @@ function State( {
 }
 
 /** What became of the post at each account. */
-export function ShareStates( { shares, error, onRetry }: Props ) {
+export function ShareStates( {
+	shares,
+	isPending,
+	error,
+	onLookAgain,
+	onRetry,
+}: Props ) {
 	return (
 		<>
 			{ shares.length > 0 && (
@@ -114,7 +124,23 @@ export function ShareStates( { shares, error, onRetry }: Props ) {
 					) ) }
 				</ul>
 			) }
+			{ isPending && (
+				<p role="status">
+					{ __( 'On its way…', 'mainstreet-blocks' ) }
+				</p>
+			) }
 			{ error && <p role="alert">{ error }</p> }
+			{ error && onLookAgain && (
+				<p>
+					<Button
+						__next40pxDefaultSize
+						variant="secondary"
+						onClick={ onLookAgain }
+					>
+						{ __( 'Look again', 'mainstreet-blocks' ) }
+					</Button>
+				</p>
+			) }
 		</>
 	);
 }

@@ -57,18 +57,42 @@ function parseShare( value: unknown ): Share | null {
 		: null;
 }
 
+/** Everything that is known of where a post went. */
+export type PostShares = {
+	/** Newest first: of each account the last one. */
+	shares: readonly Share[];
+	/** Id of the newest share; 0 for none. */
+	newest: number;
+	/** Whether the server is about to share the post by itself. */
+	isPending: boolean;
+};
+
 /**
- * Reads shares of a post, newest first: of each account the last one.
+ * Whether something is being sent for the first time. A share that waits for another try has been tried.
+ *
+ * @param found What is known of the post.
+ */
+export const isOnItsWay = ( { isPending, shares }: PostShares ): boolean =>
+	isPending ||
+	shares.some( ( { state, next } ) => state === 'queued' && ! next );
+
+/**
+ * Reads where a post went.
  *
  * @param answer Answer of the server.
  */
-export function parseShares( answer: unknown ): Share[] {
+export function parseShares( answer: unknown ): PostShares {
 	const all = toRecords( toRecord( answer ).items ).flatMap(
 		( item ) => parseShare( item ) ?? []
 	);
-	return all.filter(
-		( { connection }, index ) =>
-			all.findIndex( ( other ) => other.connection === connection ) ===
-			index
-	);
+	return {
+		shares: all.filter(
+			( { connection }, index ) =>
+				all.findIndex(
+					( other ) => other.connection === connection
+				) === index
+		),
+		newest: Math.max( 0, ...all.map( ( { id } ) => id ) ),
+		isPending: toRecord( answer ).pending === true,
+	};
 }

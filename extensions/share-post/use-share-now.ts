@@ -11,6 +11,8 @@ type Sharing = {
 	isPublished: boolean;
 	message: string;
 	skipped: readonly string[];
+	/** Id of the newest share that is shown: the server refuses when another window has shared since. */
+	known: number;
 	/** What single accounts get instead, by their ids. */
 	messages: Readonly< Record< string, string > >;
 };
@@ -29,13 +31,18 @@ function readFailures( answer: unknown ): string[] | null {
 		: null;
 }
 
-async function share( { id, message, messages, skipped }: Sharing ) {
+async function share( { id, known, message, messages, skipped }: Sharing ) {
 	try {
 		return readFailures(
 			await apiFetch( {
 				path: `/wpcom/v2/posts/${ id }/publicize`,
 				method: 'POST',
-				data: { message, messages, skipped_connections: skipped },
+				data: {
+					known,
+					message,
+					messages,
+					skipped_connections: skipped,
+				},
 			} )
 		);
 	} catch ( error ) {

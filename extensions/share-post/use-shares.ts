@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { addQueryArgs } from '@wordpress/url';
 import { getErrorMessage } from '@shared/api';
-import { parseShares, type Share } from './shares';
+import { isOnItsWay, parseShares, type PostShares } from './shares';
 
 /** Milliseconds between two looks at shares that are on their way, and how often one looks. */
 const LOOK = 5000;
@@ -20,55 +20,101 @@ const getFailure = ( error: unknown ): string =>
 		)
 	);
 
+type Found = PostShares & {
+	/** Whether the server has answered since the post was published or shared. */
+	isKnown: boolean;
+	/** Whether nobody looks any more at what is still on its way. */
+	hasStopped: boolean;
+};
+
+const NOTHING: Found = {
+	shares: [],
+	newest: 0,
+	isPending: false,
+	isKnown: false,
+	hasStopped: false,
+};
+
+const isMoving = ( found: PostShares ): boolean =>
+	isOnItsWay( found ) ||
+	found.shares.some( ( { state } ) => state === 'queued' );
+
 /**
- * What became of a post at its accounts; looked at again for two minutes while something is on its way.
+ * Asks where a post went until everything has arrived, or for two minutes.
+ *
+ * @param post    Number of the post.
+ * @param onFound Called with each answer.
+ * @param onError Called with a failure, after which nobody asks any more.
+ * @return Ends it.
+ */
+function watchShares(
+	post: number,
+	onFound: ( found: Found ) => void,
+	onError: ( error: unknown ) => void
+): () => void {
+	let looks = 0;
+	let timer: ReturnType< typeof setTimeout > | undefined;
+	const controller = new AbortController();
+	const look = async () => {
+		try {
+			const found = parseShares(
+				await apiFetch( {
+					path: addQueryArgs( PATH, { post } ),
+					signal: controller.signal,
+				} )
+			);
+			if ( controller.signal.aborted ) {
+				return;
+			}
+			looks += 1;
+			const hasStopped = looks >= LOOKS;
+			onFound( { ...found, isKnown: true, hasStopped } );
+			if ( ! hasStopped && isMoving( found ) ) {
+				timer = setTimeout( () => void look(), LOOK );
+			}
+		} catch ( reason ) {
+			if ( ! controller.signal.aborted ) {
+				onError( reason );
+			}
+		}
+	};
+	void look();
+	return () => {
+		controller.abort();
+		clearTimeout( timer );
+	};
+}
+
+/**
+ * Where a post went; looked at again for two minutes while something is on its way.
  *
  * @param post Number of the post; 0 for one that was shared nowhere yet.
  */
 export function useShares( post: number ) {
-	const [ shares, setShares ] = useState< readonly Share[] >( [] );
+	const [ found, setFound ] = useState< Found >( NOTHING );
 	const [ error, setError ] = useState( '' );
 	const [ begins, setBegins ] = useState( 0 );
-	const lookAgain = useCallback(
-		() => setBegins( ( count ) => count + 1 ),
-		[]
-	);
+	const lookAgain = useCallback( () => {
+		// What is shown stays; what can be done waits for the answer.
+		setFound( ( last ) => ( { ...last, isKnown: false } ) );
+		setError( '' );
+		setBegins( ( count ) => count + 1 );
+	}, [] );
 	useEffect( () => {
 		if ( ! post ) {
 			return;
 		}
-		let looks = 0;
-		let timer: ReturnType< typeof setTimeout > | undefined;
-		const controller = new AbortController();
-		const look = async () => {
-			try {
-				const found = parseShares(
-					await apiFetch( {
-						path: addQueryArgs( PATH, { post } ),
-						signal: controller.signal,
-					} )
-				);
-				setShares( found );
+		return watchShares(
+			post,
+			( next ) => {
+				setFound( next );
 				setError( '' );
-				looks += 1;
-				if (
-					looks < LOOKS &&
-					found.some( ( { state } ) => state === 'queued' ) &&
-					! controller.signal.aborted
-				) {
-					timer = setTimeout( () => void look(), LOOK );
-				}
-			} catch ( reason ) {
-				if ( ! controller.signal.aborted ) {
-					setError( getFailure( reason ) );
-				}
+			},
+			( reason ) => {
+				setFound( ( last ) => ( { ...last, isKnown: false } ) );
+				setError( getFailure( reason ) );
 			}
-		};
-		void look();
-		return () => {
-			controller.abort();
-			clearTimeout( timer );
-		};
+		);
 	}, [ post, begins ] );
 
 	const retry = async ( id: number ): Promise< void > => {
@@ -83,10 +129,13 @@ export function useShares( post: number ) {
 		}
 	};
 	return {
-		shares,
+		...found,
 		error,
 		retry,
-		/** Looks anew, because it was shared once more. */
+		/** Whether the post can be shared by hand: nothing is on its way, or has been for too long. */
+		canShare:
+			found.isKnown && ( ! isOnItsWay( found ) || found.hasStopped ),
+		/** Looks anew, because it was shared once more, or the last look failed. */
 		lookAgain,
 	};
 }

@@ -1,5 +1,5 @@
 import { useDispatch, useRegistry, useSelect } from '@wordpress/data';
-import { isPositiveInteger, toRecord, toText } from '@shared/guards';
+import { isPositiveInteger, toRecord, toRecords, toText } from '@shared/guards';
 import { getPostActions, usePost } from '@shared/post-editor';
 import { connectionsStore } from '@store/connections';
 import { getAgain } from './again';
@@ -23,6 +23,9 @@ export function useSharing() {
 			visibility: asked.getEditedPostVisibility(),
 			// On until somebody says otherwise.
 			isOn: meta.jetpack_publicize_feature_enabled !== false,
+			hasTargets: toRecords(
+				asked.getEditedPostAttribute( 'jetpack_publicize_connections' )
+			).some( ( { enabled } ) => enabled === true ),
 			isThread: meta.jetpack_is_tweetstorm === true,
 			stored: toText( meta.jetpack_publicize_message ),
 			title: toText( asked.getEditedPostAttribute( 'title' ) ),
@@ -48,6 +51,8 @@ export function useSharing() {
 		/** Private posts, and those with a password, are never shared. */
 		isPublic: ( post?.visibility ?? 'public' ) === 'public',
 		isThread,
+		/** Whether the post is shared by itself when it is published. */
+		isAutomatic: ( post?.isOn ?? true ) && ( post?.hasTargets ?? false ),
 		/** What of sharing is there: before publishing all of it is. */
 		state: isPublished ? again.state : 'enabled',
 		again,

@@ -78,6 +78,54 @@ describe( 'A subscription form', () => {
 	} );
 } );
 
+describe( 'Pictures with links', () => {
+	const linked = ( id: number, href: string, kind: string ) =>
+		`<!-- wp:image {"id":${ id },"sizeSlug":"large","linkDestination":"${ kind }"} -->
+<figure class="wp-block-image size-large"><a href="${ href }"><img src="https://example.org/${ id }-1024x683.jpg" alt="" class="wp-image-${ id }"/></a></figure>
+<!-- /wp:image -->`;
+	const gallery = ( linkTo: string, ...images: string[] ) =>
+		`<!-- wp:gallery {"linkTo":"${ linkTo }"} -->
+<figure class="wp-block-gallery has-nested-images columns-default is-cropped">${ images.join(
+			'\n\n'
+		) }</figure>
+<!-- /wp:gallery -->`;
+	const FILES = [ 31, 32 ].map( ( id ) => `https://example.org/${ id }.jpg` );
+	const PAGES = [ 31, 32 ].map(
+		( id ) => `https://example.org/?attachment_id=${ id }`
+	);
+	const OWN = [ 'https://example.org/shop/?a=1&amp;b=2', PAGES[ 1 ] ?? '' ];
+	const getLinks = ( blocks: Block[] ) =>
+		[ ...serialize( blocks ).matchAll( /<a href="([^"]*)"><img/g ) ].map(
+			( [ , href ] ) => href
+		);
+
+	it.each( [
+		[ 'media', FILES, [ 'media', 'media' ] ],
+		[ 'attachment', PAGES, [ 'attachment', 'attachment' ] ],
+		[ 'none', OWN, [ 'custom', 'attachment' ] ],
+	] )( 'keep them from block to block: %s', ( linkTo, hrefs, kinds ) => {
+		const first = gallery(
+			linkTo,
+			...hrefs.map( ( href, at ) =>
+				linked( 31 + at, href, kinds[ at ] ?? '' )
+			)
+		);
+		for ( const way of [
+			[ 'jetpack/tiled-gallery', 'core/gallery' ],
+			[ 'jetpack/slideshow', 'core/gallery' ],
+			[ 'jetpack/tiled-gallery', 'jetpack/slideshow' ],
+			[ 'jetpack/slideshow', 'jetpack/tiled-gallery' ],
+		] ) {
+			let content = first;
+			for ( const name of way ) {
+				const made = turn( content, name );
+				expect( getLinks( made ) ).toEqual( hrefs );
+				content = serialize( made );
+			}
+		}
+	} );
+} );
+
 describe( 'A slideshow', () => {
 	const SLIDES = [
 		[

@@ -25,6 +25,7 @@ beforeAll( () => {
 		attributes: {
 			align: { type: 'string', default: 'center' },
 			images: { type: 'array', default: [] },
+			linkTo: { type: 'string', default: 'none' },
 		},
 		save: () => null,
 	} as Parameters< typeof registerBlockType >[ 1 ] );
@@ -113,6 +114,53 @@ describe( 'to a slideshow', () => {
 				images: [ { alt: 'Boat', id: '1', url: boat.url } ],
 			} );
 		}
+	} );
+
+	it( 'keeps where pictures of a tiled gallery, or of an older list, lead', () => {
+		const getLinks = ( name: string, linkTo: string ) =>
+			(
+				toSlides(
+					createBlock( name, {
+						linkTo,
+						images: [
+							{
+								...boat,
+								customLink: '/shop/?item=1',
+								// Tiled galleries have none.
+								...( name === 'core/gallery' && {
+									fullUrl: 'https://example.org/1-full.jpg',
+								} ),
+								link: '/page/?attachment_id=1',
+							},
+							quay,
+						],
+					} )
+				)?.images as { link?: string }[]
+			 ).map( ( { link } ) => link );
+		const TILED = 'jetpack/tiled-gallery';
+		expect( getLinks( TILED, 'custom' ) ).toEqual( [
+			'/shop/?item=1',
+			undefined,
+		] );
+		expect( getLinks( TILED, 'media' ) ).toEqual( [ boat.url, quay.url ] );
+		for ( const name of [ TILED, 'core/gallery' ] ) {
+			expect( getLinks( name, 'attachment' ) ).toEqual( [
+				'/page/?attachment_id=1',
+				undefined,
+			] );
+			expect( getLinks( name, 'none' ) ).toEqual( [
+				undefined,
+				undefined,
+			] );
+		}
+		expect( getLinks( 'core/gallery', 'file' ) ).toEqual( [
+			'https://example.org/1-full.jpg',
+			quay.url,
+		] );
+		expect( getLinks( 'core/gallery', 'post' ) ).toEqual( [
+			'/page/?attachment_id=1',
+			undefined,
+		] );
 	} );
 
 	it( 'is not offered where nothing would be left', () => {

@@ -21,6 +21,7 @@ import {
 import { PicturePanel } from './picture-panel';
 import { GallerySettings } from './settings-panel';
 import { useTabs } from './use-keys';
+import { useLinks } from './use-links';
 import { usePictures } from './use-pictures';
 
 type Actions = ReturnType< typeof usePictures >;
@@ -77,6 +78,7 @@ export default function Edit( {
 	const rows = getRows( gallery );
 	const notices = useNotices();
 	const actions = usePictures( clientId );
+	const setSettings = useLinks( actions, notices.add );
 	const widths = useWidths( gallery, rows, actions );
 	const [ selected, select ] = useSelection( isSelected, total );
 	const uploads = useUploads( {
@@ -197,7 +199,7 @@ export default function Edit( {
 					<GallerySettings
 						gallery={ gallery }
 						columns={ attributes.columns }
-						onChange={ actions.set }
+						onChange={ setSettings }
 					/>
 				</InspectorControls>
 			) }

@@ -91,6 +91,14 @@ export function usePictures( clientId: string ) {
 	};
 
 	return {
+		/** The gallery as it is now; null when it was deleted meanwhile. */
+		read: () => {
+			const attributes = read();
+			return attributes && normalise( attributes );
+		},
+		/** Changes that follow from another one, and are undone with it. */
+		follow: ( edit: ( pictures: Picture[] ) => Picture[] ) =>
+			changeWithoutUndo( () => change( edit ) ),
 		add: ( added: Picture[] ) =>
 			act( () => change( ( pictures ) => [ ...pictures, ...added ] ) ),
 		select: ( media: unknown[] ) =>

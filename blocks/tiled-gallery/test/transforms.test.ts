@@ -1,66 +1,14 @@
 import {
-	getBlockType,
-	registerBlockType,
-	unregisterBlockType,
-} from '@wordpress/blocks';
-import { transforms } from '../transforms';
+	find,
+	image,
+	registerBlocks,
+	run,
+	unregisterBlocks,
+	type Made,
+} from './make';
 
-const image = ( id: number, more: object = {} ) => ( {
-	id,
-	url: `https://example.org/${ id }.jpg`,
-	alt: `${ id }`,
-	...more,
-} );
-
-type Made = {
-	name: string;
-	attributes: Record< string, unknown >;
-	innerBlocks: Made[];
-};
-type Transform = {
-	transform: ( ...values: unknown[] ) => Made | Made[];
-	isMatch?: ( ...values: unknown[] ) => boolean;
-};
-const find = ( direction: 'from' | 'to', block: string ): Transform =>
-	transforms[ direction ]?.find( ( { blocks = [] }: { blocks?: string[] } ) =>
-		blocks.includes( block )
-	) as unknown as Transform;
-const run = (
-	direction: 'from' | 'to',
-	block: string,
-	...args: unknown[]
-): Made | Made[] => find( direction, block ).transform( ...args );
-
-const NAMES = [ 'jetpack/tiled-gallery', 'core/image', 'core/gallery' ];
-beforeAll( () => {
-	for ( const name of NAMES ) {
-		registerBlockType( name, {
-			apiVersion: 3,
-			title: name,
-			category: 'media',
-			attributes: Object.fromEntries(
-				[
-					'images',
-					'ids',
-					'columns',
-					'imageCrop',
-					'linkTo',
-					'align',
-					'id',
-					'url',
-					'alt',
-					'href',
-					'linkDestination',
-				].map( ( key ) => [ key, {} ] )
-			) as never,
-		} );
-	}
-} );
-afterAll( () =>
-	NAMES.filter( ( name ) => getBlockType( name ) ).forEach( ( name ) =>
-		unregisterBlockType( name )
-	)
-);
+beforeAll( registerBlocks );
+afterAll( unregisterBlocks );
 
 describe( 'To a tiled gallery', () => {
 	it( 'images without id or address and previews are dropped', () => {

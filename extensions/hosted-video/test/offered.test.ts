@@ -91,20 +91,28 @@ it( 'leaves other files to others', () => {
 	expect( toRecord( way ).blockName ).toBe( 'core/file' );
 } );
 
-it( 'makes an embed of a pasted short address', () => {
-	const pasted = pasteHandler( {
-		HTML: '<p>https://v.wordpress.com/Qa12bC3d</p>',
-		mode: 'BLOCKS',
-	} );
-	expect(
-		toList( pasted ).map( ( block ) => [
-			toRecord( block ).name,
-			toRecord( toRecord( block ).attributes ).url,
-		] )
-	).toEqual( [ [ 'core/embed', 'https://videopress.com/v/Qa12bC3d' ] ] );
-	// Core tells what it was given.
-	expect( console ).toHaveLogged();
-} );
+it.each( [ '', '?loop=true&at=30', '/?muted=1', '#?loop=true' ] )(
+	'makes an embed of a pasted short address, with its options: %s',
+	( rest ) => {
+		const pasted = pasteHandler( {
+			HTML: `<p>https://v.wordpress.com/Qa12bC3d${ rest.replace( '&', '&amp;' ) }</p>`,
+			mode: 'BLOCKS',
+		} );
+		expect(
+			toList( pasted ).map( ( block ) => [
+				toRecord( block ).name,
+				toRecord( toRecord( block ).attributes ).url,
+			] )
+		).toEqual( [
+			[
+				'core/embed',
+				`https://videopress.com/v/Qa12bC3d${ rest.replace( /^\/|#.*/, '' ) }`,
+			],
+		] );
+		// Core tells what it was given.
+		expect( console ).toHaveLogged();
+	}
+);
 
 it( 'does not offer core’s embed of the service, and knows its short addresses', () => {
 	const variation = getBlockVariations( 'core/embed' )?.find(

@@ -58,6 +58,7 @@ describe( 'After publishing', () => {
 			path: '/wpcom/v2/posts/7/publicize',
 			method: 'POST',
 			data: {
+				known: 0,
 				message: 'Fresh bread again',
 				messages: {},
 				skipped_connections: [ '7' ],

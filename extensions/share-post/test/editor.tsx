@@ -8,7 +8,7 @@ import { store as noticesStore } from '@wordpress/notices';
 import { render } from '@testing-library/react';
 import { connectionsStore } from '@store/connections';
 import { threadStore } from '@store/thread';
-import { BeforePublishing, Settings } from '../panel';
+import { AfterPublishing, BeforePublishing, Settings } from '../panel';
 
 /** Accounts as a post has them. */
 export const MASTODON = {
@@ -90,13 +90,23 @@ const editor = ( post: Post ) =>
 		},
 	} );
 
+const PLACES = {
+	settings: Settings,
+	before: BeforePublishing,
+	after: AfterPublishing,
+} as const;
+
 /**
  * Shows the panel beside a post.
  *
- * @param post     What differs from a draft with two accounts.
- * @param isBefore Whether it is about to be published.
+ * @param post  What differs from a draft with two accounts.
+ * @param place Where the panel is.
  */
-export function show( post: Partial< Post > = {}, isBefore = false ) {
+export function show(
+	post: Partial< Post > = {},
+	place: keyof typeof PLACES = 'settings'
+) {
+	const Place = PLACES[ place ];
 	const registry = createRegistry();
 	const store = editor( { ...DRAFT, ...post } );
 	registry.register( store );
@@ -106,7 +116,7 @@ export function show( post: Partial< Post > = {}, isBefore = false ) {
 	registry.register( blockEditorStore );
 	const { unmount } = render(
 		<RegistryProvider value={ registry }>
-			{ isBefore ? <BeforePublishing /> : <Settings /> }
+			<Place />
 		</RegistryProvider>
 	);
 	return {

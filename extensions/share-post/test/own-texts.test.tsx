@@ -132,6 +132,7 @@ it( 'is open where there is a text, and of a published post goes with sharing it
 			.map( ( [ options ] ) => options )
 			.find( ( { path = '' } ) => path.endsWith( '/publicize' ) )?.data
 	).toEqual( {
+		known: 0,
 		message: '',
 		messages: { 5: 'Once more' },
 		skipped_connections: [],

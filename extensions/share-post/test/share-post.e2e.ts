@@ -95,6 +95,13 @@ test(
 			name: 'Where this post went',
 		} );
 		await expect( states ).toContainText( 'Mastodon' );
+		// What was not tried yet is not offered to be said twice.
+		await expect(
+			states
+				.filter( { hasText: 'Shared.' } )
+				.or( panel.getByText( 'On its way…' ) )
+				.first()
+		).toBeVisible();
 		await runCron( 'mainstreet_share_tick' );
 		await expect( states ).toContainText( 'Shared.', { timeout: 30000 } );
 		await expect(
@@ -120,7 +127,10 @@ test(
 			expect.objectContaining( { posts: 4, sent: 4, state: 'sent' } ),
 		] );
 
-		await panel.getByRole( 'button', { name: 'Share post' } ).click();
+		await expect(
+			panel.getByRole( 'button', { name: 'Share post' } )
+		).toHaveCount( 0 );
+		await panel.getByRole( 'button', { name: 'Share again' } ).click();
 		await expect(
 			page
 				.getByRole( 'button', { name: 'Dismiss this notice' } )

@@ -36,7 +36,7 @@ async function showThread( count: number, isBefore = false ) {
 				link: 'https://a.example/bread/',
 			},
 		},
-		isBefore
+		isBefore ? 'before' : 'settings'
 	);
 	await settle();
 	const parse = ( blocks: object[] = [] ) =>

@@ -5,6 +5,7 @@ import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
 import { readPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
+import { readOptions } from '../options';
 import { findByUrl } from './from-url';
 import { readFilm } from './read-film';
 import type { EditProps } from './types';
@@ -99,7 +100,13 @@ export function useVideo( {
 				await take( found );
 			} else if ( found.kind === 'video' ) {
 				const { guid, title } = found;
-				show( { guid, title, id: undefined, src: undefined } );
+				show( {
+					...readOptions( url ),
+					guid,
+					title,
+					id: undefined,
+					src: undefined,
+				} );
 			} else if ( found.kind === 'file' ) {
 				onPlain?.( found );
 			} else {

@@ -47,6 +47,11 @@ final class Reshare_Route {
 						'maxLength'   => 10000,
 					),
 					'messages'            => Message_Route::texts( __( 'What is said to single connections instead, by their numbers.', 'mainstreet-blocks' ) ),
+					'known'               => array(
+						'type'        => 'integer',
+						'description' => __( 'Newest share of the post that the sender has seen; 0 for none.', 'mainstreet-blocks' ),
+						'minimum'     => 0,
+					),
 					'skipped_connections' => array(
 						'type'        => 'array',
 						'description' => __( 'Connections that are left out.', 'mainstreet-blocks' ),
@@ -108,6 +113,13 @@ final class Reshare_Route {
 		}
 		if ( ! Share_Trigger::is_public( $post ) ) {
 			return new \WP_Error( 'not_public', __( 'Only posts that everybody may read can be shared.', 'mainstreet-blocks' ), array( 'status' => 400 ) );
+		}
+		// Before the shares are read: what was begun is theirs when it is gone.
+		if ( Share_Intent::is_begun( $post ) ) {
+			return new \WP_Error( 'share_pending', __( 'This post is being shared right now.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
+		}
+		if ( isset( $request['known'] ) && Shares::newest( $post->ID ) > $request['known'] ) {
+			return new \WP_Error( 'shared_meanwhile', __( 'This post has been shared in the meantime. Please look where it went before you share it again.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$allowed = Throttle::hit_site( 'reshare-' . $post->ID, 1, self::PAUSE );
 		if ( is_wp_error( $allowed ) ) {

@@ -32,16 +32,20 @@ final class Share_Controller {
 	 * Lists shares.
 	 *
 	 * @param \WP_REST_Request $request Request.
-	 * @return array `items`, `total`.
+	 * @return array `items`, `total`; of a post also `pending`, whether it is about to be shared by itself.
 	 */
 	public static function index( $request ) {
 		// Where what was planned is lost, looking at it is enough to go on.
 		( new Share_Scheduler() )->ensure();
 		if ( $request['post'] > 0 ) {
-			$items = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
+			$post = get_post( $request['post'] );
+			// Before the shares are read: what is not pending any more is among them.
+			$pending = $post instanceof \WP_Post && Share_Intent::is_pending( $post );
+			$items   = Share_Report::items( array_reverse( Shares::of_post( $request['post'] ) ) );
 			return array(
-				'items' => $items,
-				'total' => count( $items ),
+				'items'   => $items,
+				'total'   => count( $items ),
+				'pending' => $pending,
 			);
 		}
 		$query = array(

@@ -66,6 +66,27 @@ final class Share_Intent {
 	}
 
 	/**
+	 * Whether a post is being published, or will be by its schedule, and is then shared by itself.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function is_pending( \WP_Post $post ) {
+		return 'future' === $post->post_status ? Share_Trigger::will_share( $post ) : self::is_begun( $post );
+	}
+
+	/**
+	 * Whether a post is being published: its status may have changed already, its shares are not written yet.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function is_begun( \WP_Post $post ) {
+		global $wpdb;
+		return null !== Sql::row( 'shares', $wpdb->prepare( 'SELECT id FROM {table} WHERE post_id = %d AND connection_id = 0', $post->ID ) );
+	}
+
+	/**
 	 * Ends what a process that died has begun.
 	 *
 	 * @param array $row The row, claimed.

@@ -97,6 +97,16 @@ final class Share_Trigger {
 	}
 
 	/**
+	 * Whether a scheduled post is shared when it appears.
+	 *
+	 * @param \WP_Post $post Post.
+	 * @return bool
+	 */
+	public static function will_share( \WP_Post $post ) {
+		return '' === $post->post_password && self::is_first( $post, 'future' ) && self::is_wanted( $post ) && Share_Partners::of_post( $post );
+	}
+
+	/**
 	 * Whether everybody may read a post, without a password.
 	 *
 	 * @param mixed $post Post, or what get_post() gives for none.

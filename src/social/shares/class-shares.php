@@ -149,6 +149,18 @@ final class Shares {
 	}
 
 	/**
+	 * The newest share of a post.
+	 *
+	 * @param int $post_id Post.
+	 * @return int Number of its first row; 0 for none.
+	 */
+	public static function newest( $post_id ) {
+		global $wpdb;
+		$row = Sql::row( 'shares', $wpdb->prepare( 'SELECT MAX(id) AS id FROM {table} WHERE post_id = %d AND seq = 0 AND connection_id > 0', $post_id ) );
+		return $row ? (int) $row['id'] : 0;
+	}
+
+	/**
 	 * How many messages of shares were sent.
 	 *
 	 * @param array[] $firsts First rows.

@@ -2,9 +2,9 @@
 /**
  * Routes of shares (docs/server-contract.md A34, B.21).
  *
- * POST posts/<id>/publicize, publicize/share-post/<id> { message, messages: { connection: text }, skipped_connections } → { results: [{
+ * POST posts/<id>/publicize, publicize/share-post/<id> { message, messages: { connection: text }, skipped_connections, known } → { results: [{
  *   connection_id, service, status: success|queued, message: link }], errors: [{ connection_id, service, code, message }] }
- * GET shares?post → { items: [share], total }: all of a post, newest first
+ * GET shares?post → { items: [share], total, pending }: all of a post, newest first; whether it is about to be shared by itself
  * GET shares?state&search&before&page&per_page → the same: of all posts that one may see; `before` is the id that the page begins below
  * POST shares/<id>/retry → share
  * POST social/messages/<id> { title, message, messages: { connection: text }, is_thread } → { items: [{ connection_id, text, left }] }: what

@@ -182,3 +182,57 @@ test( 'a user’s own accounts are exported and forgotten, and what was sent is 
 	same( 2, count( share_rows() ) );
 	same( 0, send_shares() );
 } );
+
+/** Shares of a post as the editor's panel asks for them. */
+function shares_of( $post ) {
+	$request = new \WP_REST_Request( 'GET', '/mainstreet/v1/shares' );
+	$request->set_query_params( array( 'post' => $post->ID ) );
+	return rest_do_request( $request )->get_data();
+}
+
+test( 'a window that does not know the last sharing does not share again', function () {
+	$network = a_network();
+	a_connection();
+	$post = a_shared_post();
+	send_shares();
+	$first = shares_of( $post )['items'][0]['id'];
+	is_error( 'shared_meanwhile', reshare( $post, array( 'known' => 0 ) )->as_error(), 409 );
+	same( 1, count( $network->taken ) );
+	same( 200, reshare( $post, array( 'known' => $first ) )->get_status() );
+	is_error( 'shared_meanwhile', reshare( $post, array( 'known' => $first ) )->as_error(), 409 );
+	same( 2, count( $network->taken ) );
+	same( 200, reshare( $post )->get_status(), 'other programs say nothing of what they know' );
+} );
+
+test( 'a post that is about to be shared by itself is not shared by hand before', function () {
+	$network = a_network();
+	a_connection();
+	$post = a_shared_post( array( 'post_status' => 'draft' ) );
+	same( false, shares_of( $post )['pending'] );
+	$seen = array();
+	$look = function ( $id ) use ( $post, &$seen ) {
+		if ( $id === $post->ID ) {
+			$seen = array( shares_of( $post )['pending'], reshare( $post )->as_error()->get_error_code() );
+		}
+	};
+	// After the change of status, before everything is stored.
+	add_action( 'save_post', $look );
+	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish' ) );
+	remove_action( 'save_post', $look );
+	same( array( true, 'share_pending' ), $seen );
+	same( array( false, 1 ), array( shares_of( $post )['pending'], count( shares_of( $post )['items'] ) ) );
+	send_shares();
+	same( 1, count( $network->taken ) );
+} );
+
+test( 'a scheduled post that will be shared says so until it appears', function () {
+	a_network();
+	a_connection();
+	$future = array( 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', time() + HOUR_IN_SECONDS ) );
+	$post   = a_shared_post( $future );
+	same( true, shares_of( $post )['pending'] );
+	same( false, shares_of( a_shared_post( $future + array( 'meta_input' => array( '_wpas_feature_enabled' => '' ) ) ) )['pending'], 'switched off' );
+	same( false, shares_of( a_shared_post( $future + array( 'meta_input' => array( '_wpas_done_all' => 1 ) ) ) )['pending'], 'shared before' );
+	wp_publish_post( $post->ID );
+	same( array( false, 1 ), array( shares_of( $post )['pending'], count( shares_of( $post )['items'] ) ) );
+} );

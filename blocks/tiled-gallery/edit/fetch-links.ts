@@ -1,0 +1,101 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import { toRecords, toText } from '@shared/guards';
+import { parseId } from '../attributes';
+import { isOfFile, mayBeCopy } from '../file-name';
+import type { LinkTarget, Picture } from '../types';
+
+/** The most that the REST API gives at once. */
+const PAGE = 100;
+
+/** Addresses of an attachment; '' where it has none. */
+export type Links = {
+	/** Its page. */
+	link: string;
+	/** Its full file. */
+	file: string;
+};
+
+/**
+ * Whether a picture lacks what its link leads to: an address of its page, or that of its full file.
+ *
+ * @param picture The picture.
+ * @param linkTo  Where pictures lead.
+ */
+const lacksLink = ( { link, url = '' }: Picture, linkTo: unknown ): boolean =>
+	( linkTo === 'attachment' && ! link ) ||
+	( linkTo === 'media' && mayBeCopy( url ) );
+
+/**
+ * Attachments that have to be asked for before pictures can lead there.
+ *
+ * @param pictures The pictures.
+ * @param linkTo   Where they lead.
+ * @return Their numbers, each once.
+ */
+export const getLacking = (
+	pictures: readonly Picture[],
+	linkTo: unknown
+): number[] => [
+	...new Set(
+		pictures.flatMap( ( picture ) =>
+			lacksLink( picture, linkTo ) ? ( parseId( picture.id ) ?? [] ) : []
+		)
+	),
+];
+
+/**
+ * Asks for addresses of attachments.
+ *
+ * @param ids Their numbers.
+ * @return By number; deleted ones are missing.
+ */
+export async function fetchLinks(
+	ids: readonly number[]
+): Promise< Map< number, Links > > {
+	const found = new Map< number, Links >();
+	for ( let start = 0; start < ids.length; start += PAGE ) {
+		const media = await apiFetch< unknown >( {
+			path: addQueryArgs( '/wp/v2/media', {
+				include: ids.slice( start, start + PAGE ),
+				per_page: PAGE,
+				_fields: 'id,link,source_url',
+			} ),
+		} );
+		for ( const { id, link, source_url: file } of toRecords( media ) ) {
+			const number = parseId( id );
+			if ( number !== null ) {
+				found.set( number, {
+					link: toText( link ),
+					file: toText( file ),
+				} );
+			}
+		}
+	}
+	return found;
+}
+
+/**
+ * Pictures with the links that they lack. A link that is there stays, and so does a file that is no smaller copy of the attachment's.
+ *
+ * @param pictures The pictures.
+ * @param found    Addresses of attachments.
+ * @param linkTo   Where pictures lead.
+ */
+export const withLinks = (
+	pictures: readonly Picture[],
+	found: ReadonlyMap< number, Links >,
+	linkTo: LinkTarget
+): Picture[] =>
+	pictures.map( ( picture ) => {
+		const { link, file } = found.get( parseId( picture.id ) ?? 0 ) ?? {};
+		if ( ! lacksLink( picture, linkTo ) ) {
+			return picture;
+		}
+		if ( linkTo === 'attachment' ) {
+			return link ? { ...picture, link } : picture;
+		}
+		return file && isOfFile( picture.url ?? '', file )
+			? { ...picture, url: file }
+			: picture;
+	} );

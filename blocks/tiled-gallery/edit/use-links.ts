@@ -1,0 +1,66 @@
+import { __ } from '@wordpress/i18n';
+import { getErrorMessage } from '@shared/api';
+import { isTransient } from '../attributes';
+import type { LinkTarget } from '../types';
+import { fetchLinks, getLacking, withLinks } from './fetch-links';
+import type { usePictures } from './use-pictures';
+
+type Pictures = ReturnType< typeof usePictures >;
+type Settings = Parameters< Pictures[ 'set' ] >[ 0 ];
+
+/**
+ * Changes settings, and fetches links that pictures lack when the author chooses where they lead: pictures of core's blocks come
+ * with the address of a smaller copy and without that of their page.
+ *
+ * @param pictures Actions of the block.
+ * @param onError  Called with a sentence about what could not be linked.
+ * @return Sets settings.
+ */
+export function useLinks(
+	pictures: Pictures,
+	onError: ( message: string ) => void
+): ( settings: Settings ) => void {
+	const complete = async ( linkTo: LinkTarget ): Promise< void > => {
+		const lacking = getLacking( pictures.read()?.images ?? [], linkTo );
+		const found = await fetchLinks( lacking );
+		// Another choice, or the block has gone.
+		if ( pictures.read()?.linkTo !== linkTo ) {
+			return;
+		}
+		if ( found.size > 0 ) {
+			pictures.follow( ( images ) => withLinks( images, found, linkTo ) );
+		}
+		if (
+			linkTo === 'attachment' &&
+			pictures
+				.read()
+				?.images.some(
+					( { link, url } ) => ! link && ! isTransient( url )
+				)
+		) {
+			onError(
+				__(
+					'Some pictures lead nowhere: they are not in the media library.',
+					'mainstreet-blocks'
+				)
+			);
+		}
+	};
+	return ( settings ) => {
+		pictures.set( settings );
+		const { linkTo } = pictures.read() ?? {};
+		if ( settings.linkTo !== undefined && linkTo ) {
+			complete( linkTo ).catch( ( error: unknown ) =>
+				onError(
+					getErrorMessage(
+						error,
+						__(
+							'The links could not be fetched. Please choose again where the pictures lead.',
+							'mainstreet-blocks'
+						)
+					)
+				)
+			);
+		}
+	};
+}
