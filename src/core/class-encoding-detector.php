@@ -195,7 +195,7 @@ final class Encoding_Detector {
 	private static function words( string $text, string $letters ): float {
 		$small  = '[^\P{Ll}\x00-\x7F]';
 		$large  = '[^\P{Lu}\x00-\x7F]';
-		$sign   = '[^\p{L}\p{M}\x00-\x7F\x{2018}\x{2019}\x{201C}\x{201E}\x{AB}]';
+		$sign   = '[^\p{L}\p{M}\x00-\x7F\x{2018}\x{2019}\x{201C}\x{201E}\x{AB}\x{FDD0}]';
 		$points = array(
 			// Letters; those of the alphabet count twice.
 			array( '[^\P{L}\x00-\x7F]|\p{M}', 1 ),
@@ -205,12 +205,12 @@ final class Encoding_Detector {
 			array( "\\p{Lu}$large\\p{Ll}", -1 ),
 			// Latin words have letters of ASCII, too, and are not mixed with other scripts.
 			array( '[^\P{Latin}\x00-\x7F]{3}', -4 ),
-			array( '\p{Latin}(?!\p{Latin})\p{L}|(?!\p{Latin})\p{L}\p{Latin}', -3 ),
+			array( '\p{Latin}(?!\p{Latin})\p{L}|(?!\p{Latin})\p{L}\p{Latin}|[A-Za-z]\p{M}', -3 ),
 			// Names begin with a capital letter, where a script has them.
 			array( "(?<!\\p{L})(?!\\p{Latin})$small", -1 ),
 			// Signs in words, but for an apostrophe.
 			array( "\\p{L}$sign|$sign\\p{L}", -2 ),
-			array( '\x{FDD0}', -8 ),
+			array( '\x{FDD0}', -3 ),
 		);
 		$score = 0;
 		foreach ( $points as list( $pattern, $value ) ) {

@@ -161,6 +161,8 @@ test( 'what cannot be decoded is named by its row and not stored', function () {
 	same( array( 3, 1 ), array( $done['added'], $done['invalid'] ) );
 	same( array( 3 ), array_column( $done['problems'], 'row' ) );
 	holds( 'encoding', $done['problems'][0]['reason'] );
+	// One such byte does not make it another language's.
+	same( array( 'windows-1252', array( 3 ) ), array_values( array_intersect_key( preview_bytes( "email,name\na@example.org,Jos\xE9 N\xFA\xF1ez\nb@example.org,B\x81b\nd@example.org,Fran\xE7ois\n" )->get_data(), array( 'encoding' => 1, 'unreadable_rows' => 1 ) ) ) );
 	// UTF-8 with one broken letter stays UTF-8.
 	newsletter();
 	$seen = preview_bytes( list_of( array( 'Zoë', 'Jürgen', 'Łukasz', 'Žofie', "Jos\xE9", 'Ångström', 'Éva' ) ) )->get_data();
