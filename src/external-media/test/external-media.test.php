@@ -410,3 +410,14 @@ test( 'a copy that was made while another request still loaded it is taken, and 
 	same( 40, wp_get_attachment_metadata( $inner )['width'] );
 	wp_delete_attachment( $inner, true );
 } );
+
+test( 'a picture with a long title in any script is copied, and keeps the title', function () {
+	act_as( 'author' );
+	xm_world();
+	foreach ( array( str_repeat( '日本', 40 ), str_repeat( 'Pier ', 38 ) . 'end', str_repeat( 'ü', 200 ) ) as $title ) {
+		$copy = xm_copy( 'openverse', array( xm_guid( array( 'title' => $title ) ) ) )->get_data()[0];
+		same( $title, $copy['title'] ?? wp_json_encode( $copy ) );
+		truly( strlen( basename( get_attached_file( $copy['id'] ) ) ) < 200 );
+		wp_delete_attachment( $copy['id'], true );
+	}
+} );
