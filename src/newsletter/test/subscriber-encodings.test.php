@@ -203,6 +203,17 @@ test( 'an encoding that nobody knows, or this server cannot read, is refused wit
 	same( 400, send_bytes( 'import', array( 'csv' => "a@example.org\n", 'consent' => 'true', 'encoding' => 'nonsense' ) )->get_status() );
 	same( 400, preview_bytes( '' )->get_status() );
 	same( 400, preview_bytes( "name\nAda\n" )->get_status() );
+	// A server whose iconv lacks an encoding, as some do.
+	$tables = new \ReflectionProperty( \Mainstreet\Core\Text_Encoding::class, 'tables' );
+	$tables->setAccessible( true );
+	$before = $tables->getValue();
+	$tables->setValue( null, array( 'windows-1250' => array() ) + $before );
+	$answer = preview_bytes( "a@example.org\n", array( 'encoding' => 'windows-1250' ) );
+	$others = array_column( preview_bytes( "a@example.org,Jos\xE9\n" )->get_data()['encodings'], 'value' );
+	$tables->setValue( null, $before );
+	same( 400, $answer->get_status() );
+	holds( 'This server cannot read', $answer->get_data()['message'] );
+	truly( ! in_array( 'windows-1250', $others, true ) && in_array( 'windows-1252', $others, true ) );
 	act_as( 'editor' );
 	same( 403, send_bytes( 'import/preview', array( 'csv' => "a@example.org\n" ) )->get_status() );
 } );
