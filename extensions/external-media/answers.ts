@@ -100,25 +100,17 @@ function readError( item: Record< string, unknown > ) {
 }
 
 /**
- * Reads what became of copies (docs/server-contract.md A45).
+ * Reads what became of a copy (docs/server-contract.md A45).
  *
- * @param answer   What the server said.
- * @param count    How many were asked for.
+ * @param answer   What the server said of it.
  * @param fallback Sentence for an item that says nothing.
  */
-export function readOutcomes(
-	answer: unknown,
-	count: number,
-	fallback: string
-): Outcome[] {
-	const items = toRecords( answer );
-	return Array.from( { length: count }, ( _, index ) => {
-		const item = items[ index ] ?? {};
-		const { id, url } = item;
-		if ( typeof id === 'number' && typeof url === 'string' ) {
-			return { media: { ...item, id, url }, error: '', code: '' };
-		}
-		const { code, error } = readError( item );
-		return { media: null, error: error || fallback, code };
-	} );
+export function readOutcome( answer: unknown, fallback: string ): Outcome {
+	const item = toRecord( answer );
+	const { id, url } = item;
+	if ( typeof id === 'number' && typeof url === 'string' ) {
+		return { media: { ...item, id, url }, error: '', code: '' };
+	}
+	const { code, error } = readError( item );
+	return { media: null, error: error || fallback, code };
 }

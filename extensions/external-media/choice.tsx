@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { Item } from './answers';
 import { Grid } from './grid';
+import type { Progress } from './use-copy';
 import { MOST, type Selection } from './use-selection';
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
 	Picture?: ComponentType< { item: Item } >;
 	hasMore: boolean;
 	isLoading: boolean;
-	isCopying: boolean;
+	/** Null while nothing is copied. */
+	progress: Progress | null;
 	/** Why nothing was inserted; '' for nothing. */
 	error: string;
 	onMore: () => void;
@@ -46,6 +48,16 @@ const getCount = ( { isFull, selected }: Selection ): string => {
 		: '';
 };
 
+const describeProgress = ( { number, total }: Progress ): string =>
+	total > 1
+		? sprintf(
+				/* translators: %1$d: number of the picture that is copied; %2$d: number of all. */
+				__( 'Inserting media: %1$d of %2$d', 'mainstreet-blocks' ),
+				number,
+				total
+			)
+		: __( 'Inserting media', 'mainstreet-blocks' );
+
 /** Pictures to choose from, more of them, and the button that inserts. */
 export function Choice( {
 	items,
@@ -53,12 +65,13 @@ export function Choice( {
 	Picture,
 	hasMore,
 	isLoading,
-	isCopying,
+	progress,
 	error,
 	onMore,
 	onInsert,
 	children,
 }: Props ) {
+	const isCopying = progress !== null;
 	return (
 		<>
 			<Grid
@@ -88,8 +101,8 @@ export function Choice( {
 					</Notice>
 				) }
 				<span role="status">
-					{ isCopying
-						? __( 'Inserting media', 'mainstreet-blocks' )
+					{ progress
+						? describeProgress( progress )
 						: getCount( selection ) }
 				</span>
 				<Button

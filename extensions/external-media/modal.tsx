@@ -28,7 +28,7 @@ export function SourceModal( {
 	const [ filter, setFilter ] = useState( ANY );
 	const selection = useSelection( isMultiple );
 	const found = useSearch( source );
-	const { copy, isCopying, error } = useCopy( source );
+	const { copy, progress, isCopying, error } = useCopy( source );
 
 	// The first search, for the term that was drawn.
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- once; later ones are asked for by the form.
@@ -93,7 +93,7 @@ export function SourceModal( {
 				selection={ selection }
 				hasMore={ found.hasMore }
 				isLoading={ found.isLoading }
-				isCopying={ isCopying }
+				progress={ progress }
 				error={ error }
 				onMore={ found.loadMore }
 				onInsert={ () => void insert() }

@@ -7,8 +7,9 @@ import {
 	describeProblem,
 	MUST_CONNECT,
 	mustConnect,
-	readOutcomes,
+	readOutcome,
 	type Item,
+	type Outcome,
 } from './answers';
 import type { Media } from './types';
 
@@ -24,15 +25,62 @@ function getPost(): number {
 	return typeof id === 'number' ? id : 0;
 }
 
+/** Copies a picture; throws what the server or the network says instead of a list. */
+async function copyItem(
+	source: string,
+	{ id, guid, caption, title }: Item
+): Promise< Outcome > {
+	const answer: unknown = await apiFetch( {
+		path: `/wpcom/v2/external-media/copy/${ source }`,
+		method: 'POST',
+		data: {
+			external_ids: [ id ],
+			media: [ { guid, caption, title } ],
+			service: source,
+			post_id: getPost(),
+		},
+	} );
+	if ( ! Array.isArray( answer ) ) {
+		throw answer;
+	}
+	return readOutcome( answer[ 0 ], getCommonError() );
+}
+
+/** Which picture of how many is being copied. */
+export type Progress = { number: number; total: number };
+
+type Tried = Outcome & {
+	item: Item;
+	/** Nothing else is tried after a failure such as this. */
+	isLast: boolean;
+};
+
+/** Copies a picture and says why if that fails. */
+async function tryItem( source: string, item: Item ): Promise< Tried > {
+	try {
+		const outcome = await copyItem( source, item );
+		return { ...outcome, item, isLast: outcome.code === MUST_CONNECT };
+	} catch ( problem ) {
+		return {
+			media: null,
+			error: describeProblem( problem, getCommonError() ),
+			code: mustConnect( problem ) ? MUST_CONNECT : '',
+			item,
+			isLast: true,
+		};
+	}
+}
+
 /**
- * Copies pictures into the site's library. Those that were copied are not copied again when others failed.
+ * Copies pictures into the site's library, each by a request of its own: a gateway would end one that takes long, and what
+ * had been copied would be lost. Those that were copied are not copied again when others failed.
  *
  * @param source        Library.
  * @param onMustConnect Called where an account is to be connected first.
  */
 export function useCopy( source: string, onMustConnect?: () => void ) {
 	const done = useRef( new Map< string, Media >() );
-	const [ isCopying, setIsCopying ] = useState( false );
+	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const [ error, setError ] = useState( '' );
 	const isOpen = useRef( true );
 	useEffect( () => {
@@ -42,81 +90,74 @@ export function useCopy( source: string, onMustConnect?: () => void ) {
 		};
 	}, [] );
 
+	/** Copies what is missing; gives the first failure. */
+	const copyMissing = async ( items: Item[] ): Promise< Tried | null > => {
+		let failed: Tried | null = null;
+		for ( const [ index, item ] of items.entries() ) {
+			if ( done.current.has( item.id ) ) {
+				continue;
+			}
+			setProgress( { number: index + 1, total: items.length } );
+			const outcome = await tryItem( source, item );
+			if ( outcome.media ) {
+				done.current.set( item.id, outcome.media );
+			} else {
+				failed = failed ?? outcome;
+			}
+			if ( ! isOpen.current || ( ! outcome.media && outcome.isLast ) ) {
+				break;
+			}
+		}
+		return failed;
+	};
+
+	const fail = ( message: string, code: string ) => {
+		setError( message );
+		if ( code === MUST_CONNECT ) {
+			onMustConnect?.();
+		}
+		return null;
+	};
+
 	/** Gives the copies in their order; null where one failed, and where nobody waits for them any more. */
 	const copy = async (
 		items: Item[],
 		getPresent: () => Promise< Media[] >
 	): Promise< Media[] | null > => {
-		setIsCopying( true );
+		setProgress( { number: 1, total: items.length } );
 		setError( '' );
-		const missing = items.filter( ( { id } ) => ! done.current.has( id ) );
 		try {
 			const present = await getPresent();
-			const answer =
-				missing.length > 0 &&
-				( await apiFetch( {
-					path: `/wpcom/v2/external-media/copy/${ source }`,
-					method: 'POST',
-					data: {
-						external_ids: missing.map( ( { id } ) => id ),
-						media: missing.map( ( { guid, caption, title } ) => ( {
-							guid,
-							caption,
-							title,
-						} ) ),
-						service: source,
-						post_id: getPost(),
-					},
-				} ) );
-			if ( missing.length > 0 && ! Array.isArray( answer ) ) {
-				throw answer;
-			}
-			const outcomes = readOutcomes(
-				answer,
-				missing.length,
-				getCommonError()
-			);
-			outcomes.forEach( ( { media }, index ) => {
-				const id = missing[ index ]?.id;
-				if ( media && id ) {
-					done.current.set( id, media );
-				}
-			} );
+			const failed = await copyMissing( items );
 			if ( ! isOpen.current ) {
 				return null;
 			}
-			const index = outcomes.findIndex( ( { media } ) => ! media );
-			const failed = outcomes[ index ];
-			setIsCopying( false );
+			setProgress( null );
 			if ( failed ) {
-				const title = items.length > 1 && missing[ index ]?.title;
-				setError(
-					title
+				const { title } = failed.item;
+				return fail(
+					items.length > 1 && title
 						? sprintf(
 								/* translators: %1$s: title of a picture; %2$s: what went wrong with it. */
 								__( '“%1$s”: %2$s', 'mainstreet-blocks' ),
 								title,
 								failed.error
 							)
-						: failed.error
+						: failed.error,
+					failed.code
 				);
-				if ( failed.code === MUST_CONNECT ) {
-					onMustConnect?.();
-				}
-				return null;
 			}
 			return [
 				...present,
 				...items.flatMap( ( { id } ) => done.current.get( id ) ?? [] ),
 			];
 		} catch ( problem ) {
-			setIsCopying( false );
-			setError( describeProblem( problem, getCommonError() ) );
-			if ( mustConnect( problem ) ) {
-				onMustConnect?.();
-			}
-			return null;
+			setProgress( null );
+			return fail(
+				describeProblem( problem, getCommonError() ),
+				mustConnect( problem ) ? MUST_CONNECT : ''
+			);
 		}
 	};
-	return { copy, isCopying, error };
+	return { copy, progress, isCopying: progress !== null, error };
 }

@@ -65,12 +65,24 @@ final class Media_Copier {
 		require_once ABSPATH . 'wp-admin/includes/file.php';
 		require_once ABSPATH . 'wp-admin/includes/media.php';
 		require_once ABSPATH . 'wp-admin/includes/image.php';
+		$words = self::words( $item, $given );
+		$key   = Copy_Finder::key( $service, $item['id'], $words, (int) $post );
+		$known = Copy_Finder::find( $key );
+		if ( $known ) {
+			return self::present( $known );
+		}
 		$file = wp_tempnam( 'mainstreet-external' );
 		if ( ! $file ) {
 			return self::refuse( __( 'Could not download media file.', 'mainstreet-blocks' ) );
 		}
 		try {
-			return $this->take( $service, $item, $given, $post, $file );
+			$ending = $this->fetch( $service, $item['url'], $file );
+			if ( is_wp_error( $ending ) ) {
+				return $ending;
+			}
+			// Another request may have made it meanwhile: loading takes long.
+			$known = Copy_Finder::find( $key );
+			return $known ? self::present( $known ) : self::add( $service, $item + array( 'ending' => $ending ), $words, $post, array( $file, $key ) );
 		} finally {
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
@@ -79,28 +91,41 @@ final class Media_Copier {
 	}
 
 	/**
-	 * Loads a picture and adds it.
+	 * Title and caption of a copy.
 	 *
-	 * @param string $service Library.
-	 * @param array  $item    What was signed.
-	 * @param array  $given   As for copy().
-	 * @param int    $post    Post.
-	 * @param string $file    Where it is loaded to.
+	 * @param array $item  What was signed.
+	 * @param array $given As for copy().
+	 * @return string[]
+	 */
+	private static function words( array $item, array $given ) {
+		$title   = isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'];
+		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
+		return array( sanitize_text_field( $title ), Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) ) );
+	}
+
+	/**
+	 * Adds a picture that was loaded.
+	 *
+	 * @param string   $service Library.
+	 * @param array    $item    What was signed, and `ending` of its file.
+	 * @param string[] $words   Title and caption.
+	 * @param int      $post    Post.
+	 * @param string[] $loaded  Path of the file, and key of the copy.
 	 * @return array|\WP_Error
 	 */
-	private function take( $service, array $item, array $given, $post, $file ) {
-		$ending = $this->fetch( $service, $item['url'], $file );
-		if ( is_wp_error( $ending ) ) {
-			return $ending;
-		}
-		$title = sanitize_text_field( isset( $given['title'] ) && '' !== $given['title'] ? $given['title'] : $item['title'] );
+	private static function add( $service, array $item, array $words, $post, array $loaded ) {
+		list( $title, $caption ) = $words;
+		list( $file, $key )      = $loaded;
 		// A camera's name of a file says nothing of what is to be seen; a title that somebody gave does.
-		$alt     = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
-		$caption = isset( $given['caption'] ) && '' !== $given['caption'] ? $given['caption'] : $item['caption'];
-		$caption = Safe_Html::of( $caption, Media_Item::CAPTION, array( 'http', 'https' ) );
-		$id      = media_handle_sideload(
+		$alt  = Google_Login::SERVICE === $service && sanitize_text_field( $item['title'] ) === $title ? '' : $title;
+		$meta = array(
+			'_wp_attachment_image_alt' => $alt,
+			Copy_Finder::META          => $key,
+		);
+
+		$id = media_handle_sideload(
 			array(
-				'name'     => sanitize_file_name( $item['name'] . '.' . $ending ),
+				'name'     => sanitize_file_name( $item['name'] . '.' . $item['ending'] ),
 				'tmp_name' => $file,
 			),
 			$post,
@@ -109,13 +134,13 @@ final class Media_Copier {
 				'post_title'   => wp_slash( '' === $title ? $item['name'] : $title ),
 				'post_excerpt' => wp_slash( $caption ),
 				'post_content' => '',
-				'meta_input'   => wp_slash( array( '_wp_attachment_image_alt' => $alt ) + Media_Credit::meta( $service, $item ) ),
+				'meta_input'   => wp_slash( $meta + Media_Credit::meta( $service, $item ) ),
 			)
 		);
 		if ( is_wp_error( $id ) ) {
 			return self::refuse( wp_strip_all_tags( $id->get_error_message() ) );
 		}
-		return self::present( $id, $alt, $caption );
+		return self::present( $id );
 	}
 
 	/**
@@ -171,17 +196,15 @@ final class Media_Copier {
 	/**
 	 * A copy for the editor.
 	 *
-	 * @param int    $id      Media file.
-	 * @param string $alt     Its alternative text.
-	 * @param string $caption Its caption, HTML.
+	 * @param int $id Media file.
 	 * @return array
 	 */
-	private static function present( $id, $alt, $caption ) {
+	private static function present( $id ) {
 		$known = wp_prepare_attachment_for_js( $id );
 		return array(
 			'id'      => $id,
-			'caption' => $caption,
-			'alt'     => $alt,
+			'caption' => (string) get_post_field( 'post_excerpt', $id, 'raw' ),
+			'alt'     => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
 			'title'   => (string) get_post_field( 'post_title', $id ),
 			'type'    => wp_attachment_is( 'video', $id ) ? 'video' : 'image',
 			'url'     => (string) wp_get_attachment_url( $id ),

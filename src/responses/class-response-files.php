@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\File_Name;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Upload_Probe;
 
@@ -94,7 +95,8 @@ final class Response_Files {
 	 * @return array|\WP_Error
 	 */
 	private static function check_one( array $endings, array $file ) {
-		$name      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
+		$full      = isset( $file['name'] ) && is_string( $file['name'] ) ? self::clean_name( $file['name'] ) : '';
+		$name      = self::short_name( $full );
 		$path      = isset( $file['tmp_name'] ) && is_string( $file['tmp_name'] ) ? $file['tmp_name'] : '';
 		$error     = isset( $file['error'] ) ? (int) $file['error'] : UPLOAD_ERR_OK;
 		$too_large = new \WP_Error( 'size', File_Sentences::too_large( $name ) );
@@ -108,7 +110,7 @@ final class Response_Files {
 		if ( $size > self::max_bytes() ) {
 			return $too_large;
 		}
-		$type = Upload_Types::of( $path, $name, $endings );
+		$type = Upload_Types::of( $path, $full, $endings );
 		if ( 0 === $size || null === $type ) {
 			return new \WP_Error( 'type', File_Sentences::not_allowed( $name, $endings ) );
 		}
@@ -203,7 +205,7 @@ final class Response_Files {
 	}
 
 	/**
-	 * Name of a file as it is shown, and sent when it is downloaded.
+	 * Name of a file without what no system takes in one.
 	 *
 	 * @param string $name Name as posted.
 	 * @return string
@@ -211,7 +213,17 @@ final class Response_Files {
 	private static function clean_name( $name ) {
 		$name = str_replace( '\\', '/', Utf8::clean( $name ) );
 		$name = (string) preg_replace( '/[\x00-\x1F\x7F"<>|:*?\x{202A}-\x{202E}\x{2066}-\x{2069}]/u', '', substr( $name, (int) strrpos( '/' . $name, '/' ) ) );
-		return mb_substr( trim( $name, " \t." ), -120 );
+		return trim( $name, " \t." );
+	}
+
+	/**
+	 * Name of a file as it is shown, and sent when it is downloaded.
+	 *
+	 * @param string $name As clean_name() gives it.
+	 * @return string At most 120 letters, and as many bytes as a disk takes.
+	 */
+	private static function short_name( $name ) {
+		return File_Name::shorten( $name, min( File_Name::MOST, strlen( mb_substr( $name, 0, 120 ) ) ) );
 	}
 
 	/**

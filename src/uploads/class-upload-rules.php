@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\File_Name;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -17,6 +19,9 @@ final class Upload_Rules {
 
 	/** Bytes of a file at most (docs/server-contract.md A41). */
 	const MAX_BYTES = 2147483648;
+
+	/** Bytes of a name: WordPress and the makers of copies put numbers and sizes behind it, and disks take 255. */
+	const MAX_NAME = 200;
 
 	/** Files of one user at once. */
 	const AT_ONCE = 3;
@@ -62,10 +67,13 @@ final class Upload_Rules {
 	 * @return array|\WP_Error `name`, `type`, `post_id`; an error with a status.
 	 */
 	public function check( $length, array $facts ) {
-		$name = isset( $facts['filename'] ) ? sanitize_file_name( wp_basename( str_replace( '\\', '/', $facts['filename'] ) ) ) : '';
+		$name = self::name( isset( $facts['filename'] ) ? $facts['filename'] : '' );
 		$type = wp_check_filetype( $name, get_allowed_mime_types() );
-		if ( ! $type['type'] || strlen( $name ) > 200 ) {
+		if ( ! $type['type'] ) {
 			return self::refusal( 415, __( 'Sorry, you are not allowed to upload this file type.', 'mainstreet-blocks' ) );
+		}
+		if ( strlen( $name ) > self::MAX_NAME ) {
+			return self::refusal( 400, __( 'The file’s name is too long. Please give the file a shorter one.', 'mainstreet-blocks' ) );
 		}
 		$said = isset( $facts['filetype'] ) ? (string) $facts['filetype'] : '';
 		if ( '' !== $said && 'application/octet-stream' !== $said && self::sort( $said ) !== self::sort( $type['type'] ) ) {
@@ -90,6 +98,21 @@ final class Upload_Rules {
 			'type'    => $type['type'],
 			'post_id' => $post,
 		);
+	}
+
+	/**
+	 * The name of a file on disk.
+	 *
+	 * @param string $said Name the client gives, perhaps with folders.
+	 * @return string As sanitize_file_name() gives it; longer than MAX_NAME only where a filter makes it so.
+	 */
+	private static function name( $said ) {
+		$name = sanitize_file_name( wp_basename( str_replace( '\\', '/', $said ) ) );
+		// What was cut may end in another way, which core looks at once more and may make longer.
+		for ( $most = self::MAX_NAME; $most > 100 && strlen( $name ) > self::MAX_NAME; $most -= 20 ) {
+			$name = sanitize_file_name( File_Name::shorten( $name, $most ) );
+		}
+		return $name;
 	}
 
 	/**

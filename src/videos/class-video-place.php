@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\File_Name;
 use Mainstreet\Core\Scheduler;
 
 defined( 'ABSPATH' ) || exit;
@@ -130,7 +131,7 @@ final class Video_Place {
 			return '';
 		}
 		update_post_meta( $id, self::HOME, wp_slash( _wp_relative_upload_path( $file ) ) );
-		return "$folder/" . Videos::guid( $id ) . '-' . wp_basename( $file );
+		return "$folder/" . File_Name::shorten( Videos::guid( $id ) . '-' . wp_basename( $file ), File_Name::MOST );
 	}
 
 	/**

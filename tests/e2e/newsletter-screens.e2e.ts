@@ -109,6 +109,7 @@ test( 'a list is taken in with a statement of consent, on a phone, from right to
 			`email,name\na-${ mark }@example.org,=1+1\nb-${ mark }@example.org,B\nnonsense,C\n`
 		),
 	} );
+	await expect( form.getByRole( 'table' ) ).toContainText( `b-${ mark }` );
 	await form.getByRole( 'checkbox' ).check();
 	await form.getByRole( 'button', { name: 'Import' } ).click();
 	await expect(

@@ -63,6 +63,7 @@ return array(
 	'POST /subscribers/(?P<id>\\d+)' => array( 'from' => 'administrator', 'path' => '/subscribers/4294967295', 'body' => array( 'action' => 'unsubscribe' ) ),
 	'DELETE /subscribers/(?P<id>\\d+)' => array( 'from' => 'administrator', 'path' => '/subscribers/4294967295' ),
 	'POST /subscribers/import' => array( 'from' => 'administrator', 'body' => array( 'csv' => '', 'consent' => false ) ),
+	'POST /subscribers/import/preview' => array( 'from' => 'administrator', 'body' => array( 'csv' => '' ) ),
 	'POST /subscribers/import/(?P<batch>[0-9a-f]{20})' => array( 'from' => 'administrator', 'path' => '/subscribers/import/00000000000000000000', 'body' => array() ),
 	'GET /subscribers/export' => array( 'from' => 'administrator' ),
 	'GET /campaigns' => array( 'from' => 'administrator' ),

@@ -59,7 +59,7 @@ export function Picks( {
 				Picture={ Thumbnail }
 				hasMore={ picked.hasMore && ! error }
 				isLoading={ isLoading }
-				isCopying={ copying.isCopying }
+				progress={ copying.progress }
 				error={ copying.error }
 				onMore={ picked.loadMore }
 				onInsert={ onInsert }

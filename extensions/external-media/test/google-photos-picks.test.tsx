@@ -53,13 +53,15 @@ test( 'at every step it leads back to connecting when Google takes the account n
 	await pick( all );
 	await getButton( 'Photo 1' );
 	const before = lose( 'POST copy/google_photos' );
-	all[ 'POST copy/google_photos' ] = [
-		toCopy( 1 ),
-		{ errors: { authorization_required: [ 'Please connect.' ] } },
-		{ errors: { authorization_required: [ 'Please connect.' ] } },
+	let copies = 0;
+	all[ 'POST copy/google_photos' ] = () => [
+		copies++
+			? { errors: { authorization_required: [ 'Please connect.' ] } }
+			: toCopy( 1 ),
 	];
 	await press( 'Select' );
 	await connectAgain( 'POST copy/google_photos', before );
+	expect( copies ).toBe( 2 );
 	expect( screen.getByText( '3 selected' ) ).toBeVisible();
 	await press( 'Select' );
 	await waitFor( () => expect( inserted[ 0 ] ).toHaveLength( 3 ) );

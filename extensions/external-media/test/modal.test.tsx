@@ -133,18 +133,19 @@ test( 'what failed is said, and what was copied is not copied again', async () =
 	let times = 0;
 	const { inserted } = open( {
 		copy: () =>
-			times++
-				? [ toCopy( 8 ) ]
-				: [
-						toCopy( 7 ),
-						{
-							errors: {
-								rest_upload_error: [
-									'Could not download media file.',
-								],
-							},
+			[
+				[ toCopy( 7 ) ],
+				[
+					{
+						errors: {
+							rest_upload_error: [
+								'Could not download media file.',
+							],
 						},
-					],
+					},
+				],
+				[ toCopy( 8 ) ],
+			][ times++ ],
 	} );
 	await user.click( await getPicture( 1 ) );
 	await user.click( await getPicture( 2 ) );
@@ -160,9 +161,85 @@ test( 'what failed is said, and what was copied is not copied again', async () =
 	await waitFor( () =>
 		expect( inserted[ 0 ]?.map( ( { id } ) => id ) ).toEqual( [ 7, 8 ] )
 	);
-	expect( getCopies().map( ( { media } ) => media.length ) ).toEqual( [
-		2, 1,
+	expect( getCopies().map( ( { media } ) => media[ 0 ]?.guid ) ).toEqual( [
+		'{"sig":"1"}',
+		'{"sig":"2"}',
+		'{"sig":"2"}',
 	] );
+} );
+
+test( 'each picture is a request of its own, one after the other, and their number is said', async () => {
+	const user = userEvent.setup();
+	const finish: ( ( answer: unknown ) => void )[] = [];
+	const { inserted } = open( {
+		copy: () => new Promise( ( resolve ) => finish.push( resolve ) ),
+	} );
+	for ( const number of [ 1, 2, 3 ] ) {
+		await user.click( await getPicture( number ) );
+	}
+	await user.click( getSelect() );
+	for ( const number of [ 1, 2, 3 ] ) {
+		expect(
+			await screen.findByText( `Inserting media: ${ number } of 3` )
+		).toBeVisible();
+		expect( getCopies() ).toHaveLength( number );
+		finish[ number - 1 ]?.( [ toCopy( number ) ] );
+	}
+	await waitFor( () =>
+		expect( inserted[ 0 ]?.map( ( { id } ) => id ) ).toEqual( [ 1, 2, 3 ] )
+	);
+	expect( getCopies().map( ( { media } ) => media.length ) ).toEqual( [
+		1, 1, 1,
+	] );
+} );
+
+test( 'where a gateway ends a request, what was copied before is kept and the rest waits for another press', async () => {
+	const user = userEvent.setup();
+	let times = 0;
+	const { inserted } = open( {
+		copy: () =>
+			++times === 2
+				? Object.assign( new Error(), {
+						code: 'invalid_json',
+						message: 'The response is not a valid JSON response.',
+					} )
+				: [ toCopy( times ) ],
+	} );
+	for ( const number of [ 1, 2, 3 ] ) {
+		await user.click( await getPicture( number ) );
+	}
+	await user.click( getSelect() );
+	expect(
+		await within( screen.getByRole( 'dialog' ) ).findByText(
+			'“Picture 2”: The response is not a valid JSON response.'
+		)
+	).toBeVisible();
+	expect( getCopies() ).toHaveLength( 2 );
+	await user.click( getSelect() );
+	await waitFor( () =>
+		expect( inserted[ 0 ]?.map( ( { id } ) => id ) ).toEqual( [ 1, 3, 4 ] )
+	);
+	expect( getCopies().map( ( { media } ) => media[ 0 ]?.guid ) ).toEqual( [
+		'{"sig":"1"}',
+		'{"sig":"2"}',
+		'{"sig":"2"}',
+		'{"sig":"3"}',
+	] );
+} );
+
+test( 'who closes it while several are copied has no more requests made', async () => {
+	const user = userEvent.setup();
+	let finish: ( answer: unknown ) => void = () => {};
+	open( {
+		copy: () => new Promise( ( resolve ) => ( finish = resolve ) ),
+	} );
+	await user.click( await getPicture( 1 ) );
+	await user.click( await getPicture( 2 ) );
+	await user.click( getSelect() );
+	cleanup();
+	finish( [ toCopy( 5 ) ] );
+	await new Promise( ( resolve ) => setTimeout( resolve ) );
+	expect( getCopies() ).toHaveLength( 1 );
 } );
 
 test.each( [

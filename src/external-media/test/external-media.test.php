@@ -349,3 +349,75 @@ test( 'no words of a stranger are too long to be copied', function () {
 	same( 'image', $answer->get_data()[0]['type'] );
 	wp_delete_attachment( $answer->get_data()[0]['id'], true );
 } );
+
+test( 'a copy that is asked for again, because its answer got lost, is not made again', function () {
+	act_as( 'author' );
+	$post   = wp_insert_post( array( 'post_title' => 'x', 'post_author' => get_current_user_id() ) );
+	$ids    = array();
+	xm_world();
+	$copy   = function ( array $more = array(), array $words = array() ) use ( &$ids ) {
+		$media = array( array( 'guid' => xm_guid() ) + $words );
+		return $ids[] = rest( 'POST', XM_COPY . 'openverse', $more + array( 'media' => $media ) )->get_data()[0]['id'];
+	};
+	$first = $copy();
+	$again = rest( 'POST', XM_COPY . 'openverse', array( 'media' => array( array( 'guid' => xm_guid() ), array( 'guid' => xm_guid( array( 'id' => 'other-picture' ) ) ) ) ) )->get_data();
+	same( array( $first, 'Pier', 40 ), array( $again[0]['id'], $again[0]['alt'], $again[0]['sizes']->full['width'] ) );
+	truly( $again[1]['id'] > $first, 'another picture' );
+	$ids[] = $again[1]['id'];
+	same( $copy(), $copy() );
+	// Other words, another post, another user.
+	$titled = $copy( array(), array( 'title' => 'Boats & <b>piers' ) );
+	truly( ! in_array( $titled, array( $first, $again[1]['id'] ), true ) );
+	same( $titled, $copy( array(), array( 'title' => 'Boats & <b>piers' ) ), 'words that are stored in another form' );
+	$parent = $copy( array( 'post_id' => $post ) );
+	truly( $parent > $titled );
+	same( $parent, $copy( array( 'post_id' => $post ) ) );
+	act_as( 'editor' );
+	truly( $copy() > $parent );
+	wp_set_current_user( (int) get_post_field( 'post_author', $first ) );
+	// One that is gone, whose file is gone, or that is of last week.
+	wp_delete_attachment( $first, true );
+	$second = $copy();
+	truly( $second > $parent );
+	unlink( get_attached_file( $second ) );
+	$third = $copy();
+	truly( $third > $second );
+	wp_delete_attachment( $second );
+	$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00' ), array( 'ID' => $third ) );
+	clean_post_cache( $third );
+	truly( $copy() > $third );
+	foreach ( array_unique( $ids ) as $id ) {
+		wp_delete_attachment( $id, true );
+	}
+	wp_delete_post( $post, true );
+} );
+
+test( 'a copy that was made while another request still loaded it is taken, and one that was cut short is finished', function () {
+	act_as( 'author' );
+	$inner = null;
+	$runs  = 0;
+	xm_world( function ( $url ) use ( &$inner, &$runs ) {
+		if ( false !== strpos( $url, 'pier.png' ) && 1 === ++$runs ) {
+			$inner = xm_copy( 'openverse', array( xm_guid() ) )->get_data()[0]['id'];
+		}
+		return null;
+	} );
+	$outer = xm_copy( 'openverse', array( xm_guid() ) )->get_data()[0]['id'];
+	same( array( $inner, 2 ), array( $outer, $runs ) );
+	same( array( $inner ), get_posts( array( 'post_type' => 'attachment', 'fields' => 'ids', 'author' => get_current_user_id() ) ) );
+	delete_post_meta( $inner, '_wp_attachment_metadata' );
+	same( 40, xm_copy( 'openverse', array( xm_guid() ) )->get_data()[0]['sizes']->full['width'] );
+	same( 40, wp_get_attachment_metadata( $inner )['width'] );
+	wp_delete_attachment( $inner, true );
+} );
+
+test( 'a picture with a long title in any script is copied, and keeps the title', function () {
+	act_as( 'author' );
+	xm_world();
+	foreach ( array( str_repeat( '日本', 40 ), str_repeat( 'Pier ', 38 ) . 'end', str_repeat( 'ü', 200 ) ) as $title ) {
+		$copy = xm_copy( 'openverse', array( xm_guid( array( 'title' => $title ) ) ) )->get_data()[0];
+		same( $title, $copy['title'] ?? wp_json_encode( $copy ) );
+		truly( strlen( basename( get_attached_file( $copy['id'] ) ) ) < 200 );
+		wp_delete_attachment( $copy['id'], true );
+	}
+} );

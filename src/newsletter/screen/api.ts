@@ -4,6 +4,7 @@ import { request, type Result } from '@shared/admin/request';
 import {
 	readCampaign,
 	readCampaigns,
+	readPreview,
 	readProgress,
 	readSubscriber,
 	readSubscriberDetails,
@@ -98,10 +99,27 @@ export const actOnSubscribers = (
 		data: { action, ids },
 	} );
 
-/** Begins to take a file in. */
-export function startImport( file: File, statement: string ) {
+/** Reads a file without storing anything; an encoding of '' lets the server detect it. */
+export function previewImport(
+	file: File,
+	encoding: string,
+	signal: AbortSignal
+) {
 	const body = new FormData();
 	body.append( 'csv', file );
+	body.append( 'encoding', encoding );
+	return request( '/subscribers/import/preview', readPreview, {
+		method: 'POST',
+		body,
+		signal,
+	} );
+}
+
+/** Begins to take a file in. */
+export function startImport( file: File, statement: string, encoding: string ) {
+	const body = new FormData();
+	body.append( 'csv', file );
+	body.append( 'encoding', encoding );
 	body.append( 'consent', 'true' );
 	body.append( 'statement', statement );
 	return request( '/subscribers/import', readProgress, {

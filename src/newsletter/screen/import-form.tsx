@@ -1,13 +1,16 @@
 import {
 	Button,
 	CheckboxControl,
+	Spinner,
 	TextareaControl,
 } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
+import { ImportPreview } from './import-preview';
 import type { Progress } from './types';
 import { useImport } from './use-import';
+import { usePreview } from './use-preview';
 
 type Props = { onDone: ( progress: Progress ) => void };
 
@@ -16,12 +19,16 @@ export function ImportForm( { onDone }: Props ) {
 	const [ file, setFile ] = useState< File | null >( null );
 	const [ consent, setConsent ] = useState( false );
 	const [ statement, setStatement ] = useState( '' );
+	const [ encoding, setEncoding ] = useState( '' );
 	const { progress, isBusy, error, run } = useImport( onDone );
+	const seen = usePreview( file, encoding );
+	// Nothing is imported that was not shown as it will be stored.
+	const ready = seen.isBusy || seen.error ? null : seen.preview;
 
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();
-		if ( file && consent && ! isBusy ) {
-			run( file, statement.trim() );
+		if ( file && consent && ready && ! isBusy ) {
+			run( file, statement.trim(), ready.encoding );
 		}
 	};
 
@@ -44,10 +51,23 @@ export function ImportForm( { onDone }: Props ) {
 				id="mainstreet-import-file"
 				type="file"
 				accept=".csv,.json,text/csv,text/plain,application/json"
-				onChange={ ( { currentTarget } ) =>
-					setFile( currentTarget.files?.[ 0 ] ?? null )
-				}
+				onChange={ ( { currentTarget } ) => {
+					setFile( currentTarget.files?.[ 0 ] ?? null );
+					setEncoding( '' );
+				} }
 			/>
+			<p role="alert" className="mainstreet-screen__error">
+				{ seen.error }
+			</p>
+			{ seen.isBusy && ! seen.preview && <Spinner /> }
+			{ seen.preview && (
+				<ImportPreview
+					preview={ seen.preview }
+					isBusy={ seen.isBusy }
+					encoding={ encoding || seen.preview.encoding }
+					onChangeEncoding={ setEncoding }
+				/>
+			) }
 			<TextareaControl
 				__nextHasNoMarginBottom
 				rows={ 2 }
@@ -77,7 +97,7 @@ export function ImportForm( { onDone }: Props ) {
 				variant="primary"
 				type="submit"
 				accessibleWhenDisabled
-				disabled={ ! file || ! consent || isBusy }
+				disabled={ ! ready || ! consent || isBusy }
 				isBusy={ isBusy }
 			>
 				{ __( 'Import', 'mainstreet-blocks' ) }

@@ -7,6 +7,8 @@ import {
 	type Campaign,
 	type Campaigns,
 	type Delivery,
+	type Preview,
+	type PreviewRow,
 	type Progress,
 	type Subscriber,
 	type SubscriberDetails,
@@ -14,6 +16,14 @@ import {
 	type Subscribers,
 	type Undelivered,
 } from './types';
+
+const readFields = ( value: unknown ): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( record( value ) ).map( ( [ key, answer ] ) => [
+			key,
+			text( answer ),
+		] )
+	);
 
 /**
  * @param value A subscriber.
@@ -24,12 +34,7 @@ export const readSubscriber = ( value: unknown ): Subscriber => {
 		id: number( row.id ),
 		email: text( row.email ),
 		name: text( row.name ),
-		fields: Object.fromEntries(
-			Object.entries( record( row.fields ) ).map( ( [ key, answer ] ) => [
-				key,
-				text( answer ),
-			] )
-		),
+		fields: readFields( row.fields ),
 		status: oneOf( row.status, [ 'pending', ...STATUSES ] ),
 		frequency: oneOf( row.frequency, [ ...FREQUENCIES ] ),
 		consent: text( row.consent ),
@@ -101,6 +106,36 @@ export const readSubscribers = ( value: unknown ): Subscribers => {
 				number( count ),
 			] )
 		),
+	};
+};
+
+const readPreviewRow = ( value: unknown ): PreviewRow => {
+	const row = record( value );
+	return {
+		row: number( row.row ),
+		email: text( row.email ),
+		name: text( row.name ),
+		fields: readFields( row.fields ),
+		status: oneOf( row.status, [ '', ...STATUSES ] ),
+		reason: text( row.reason ),
+	};
+};
+
+/**
+ * @param value Answer of POST /subscribers/import/preview.
+ */
+export const readPreview = ( value: unknown ): Preview => {
+	const preview = record( value );
+	return {
+		encoding: text( preview.encoding ),
+		encodings: list( preview.encodings ).map( ( option ) => ( {
+			value: text( record( option ).value ),
+			label: text( record( option ).label ),
+		} ) ),
+		total: number( preview.total ),
+		rows: list( preview.rows ).map( readPreviewRow ),
+		unreadable: number( preview.unreadable ),
+		unreadableRows: list( preview.unreadable_rows ).map( number ),
 	};
 };
 

@@ -64,6 +64,30 @@ export type Subscribers = {
 	counts: Record< string, number >;
 };
 
+/** A row of a file as it would be stored. */
+export type PreviewRow = {
+	row: number;
+	email: string;
+	name: string;
+	fields: Record< string, string >;
+	/** '' for a row that is left out. */
+	status: Status | '';
+	/** Why it is left out. */
+	reason: string;
+};
+
+/** How the server reads a file. */
+export type Preview = {
+	encoding: string;
+	encodings: { value: string; label: string }[];
+	/** Number of all rows. */
+	total: number;
+	rows: PreviewRow[];
+	/** Number of rows that hold letters which can't be read, and the first of their numbers. */
+	unreadable: number;
+	unreadableRows: number[];
+};
+
 /** How far an import is. */
 export type Progress = {
 	batch: string;

@@ -19,10 +19,14 @@ export function useImport( onDone: ( progress: Progress ) => void ) {
 		};
 	}, [] );
 
-	const run = async ( file: File, statement: string ): Promise< void > => {
+	const run = async (
+		file: File,
+		statement: string,
+		encoding: string
+	): Promise< void > => {
 		setIsBusy( true );
 		setError( '' );
-		let result = await startImport( file, statement );
+		let result = await startImport( file, statement, encoding );
 		while ( result.ok && ! result.value.isFinished && ! isGone.current ) {
 			setProgress( result.value );
 			result = await continueImport( result.value.batch );

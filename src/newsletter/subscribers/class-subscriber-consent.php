@@ -36,6 +36,7 @@ final class Subscriber_Consent {
 	const NO_STATUS  = 'empty';
 	const NO_CONSENT = 'word';
 	const MARKED     = 'mark';
+	const UNREADABLE = 'bytes';
 
 	/**
 	 * The status of a person.
@@ -91,6 +92,8 @@ final class Subscriber_Consent {
 		switch ( $reason ) {
 			case self::NO_ADDRESS:
 				return __( 'There is no valid e-mail address.', 'mainstreet-blocks' );
+			case self::UNREADABLE:
+				return __( 'Some letters can’t be read in the chosen encoding.', 'mainstreet-blocks' );
 			case self::NO_STATUS:
 				return __( 'The status is empty.', 'mainstreet-blocks' );
 			case self::MARKED:

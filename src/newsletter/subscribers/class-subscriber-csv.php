@@ -8,7 +8,9 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Csv;
+use Mainstreet\Core\Encoding_Detector;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,14 +31,18 @@ final class Subscriber_Csv {
 	/**
 	 * Reads a file.
 	 *
-	 * @param string $text  The file.
-	 * @param int    $limit Rows at most.
+	 * @param string $text     The file.
+	 * @param int    $limit    Rows at most.
+	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
 	 * @return array[]|\WP_Error Each `row` (its number, as a spreadsheet counts), `email`, `name`, `date` as they stand there,
 	 *                          `status` ('' for who is left out), `reason`, `word` (Subscriber_Consent), and of our own export
 	 *                          `own` (`confirmed`, `unsubscribed`, `source`, `source_post`, `consent`, `frequency`, `fields`).
 	 */
-	public static function read( $text, $limit ) {
-		$text = self::utf8( $text );
+	public static function read( $text, $limit, $encoding = '' ) {
+		$text = self::utf8( $text, '' === $encoding ? self::encoding( $text ) : $encoding );
+		if ( null === $text ) {
+			return Errors::invalid( 'encoding', __( 'This server cannot read files in this encoding. Please save the file as “CSV UTF-8” and choose it again.', 'mainstreet-blocks' ) );
+		}
 		if ( preg_match( '/^\s*\[\s*\{/', $text ) ) {
 			// Before it is unfolded in memory: a person has at most two lists.
 			if ( substr_count( $text, '{' ) + substr_count( $text, '[' ) > 3 * $limit ) {
@@ -68,7 +74,7 @@ final class Subscriber_Csv {
 					continue;
 				}
 			}
-			$rows[] = array( 'row' => $number ) + self::pick( $cells, $columns );
+			$rows[] = self::check( array( 'row' => $number ) + self::pick( $cells, $columns ) );
 		}
 		fclose( $stream ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- memory.
 		return $rows;
@@ -165,7 +171,7 @@ final class Subscriber_Csv {
 				),
 			);
 			list( $row['status'], $row['reason'], $row['word'] ) = Subscriber_Consent::read( array( array( $text( 'status' ), false ) ), array() );
-			$rows[] = $row;
+			$rows[] = self::check( $row );
 		}
 		return $rows;
 	}
@@ -187,17 +193,47 @@ final class Subscriber_Csv {
 	}
 
 	/**
-	 * The file in UTF-8, without byte order mark and NULs, with the line ends fgetcsv() knows.
+	 * The encoding a file seems to have.
 	 *
 	 * @param string $text The file.
-	 * @return string
+	 * @return string One of Text_Encoding::names().
 	 */
-	private static function utf8( $text ) {
-		if ( 0 === strpos( $text, "\xFF\xFE" ) || 0 === strpos( $text, "\xFE\xFF" ) ) {
-			$text = mb_convert_encoding( $text, 'UTF-8', 0 === strpos( $text, "\xFF" ) ? 'UTF-16LE' : 'UTF-16BE' );
-		} elseif ( ! mb_check_encoding( $text, 'UTF-8' ) ) {
-			$text = mb_convert_encoding( $text, 'UTF-8', 'ISO-8859-1' );
-		}
-		return str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
+	public static function encoding( $text ) {
+		return Encoding_Detector::detect( $text, get_locale() );
+	}
+
+	/**
+	 * The file in UTF-8, without byte order marks and NULs, with the line ends fgetcsv() knows.
+	 *
+	 * @param string $text     The file.
+	 * @param string $encoding Its encoding.
+	 * @return string|null Text_Encoding::UNREADABLE stands for what could not be decoded. Null where this server cannot read
+	 *                     the encoding.
+	 */
+	private static function utf8( $text, $encoding ) {
+		$text = Text_Encoding::decode( $text, $encoding );
+		return null === $text ? null : str_replace( array( "\xEF\xBB\xBF", "\0", "\r\n", "\r" ), array( '', '', "\n", "\n" ), $text );
+	}
+
+	/**
+	 * Leaves out a person some of whose data could not be decoded.
+	 *
+	 * @param array $row As read().
+	 * @return array As read().
+	 */
+	private static function check( array $row ) {
+		$left_out      = array(
+			'status' => '',
+			'reason' => Subscriber_Consent::UNREADABLE,
+			'word'   => '',
+		);
+		$is_unreadable = false;
+		array_walk_recursive(
+			$row,
+			static function ( $value, $key ) use ( &$is_unreadable ) {
+				$is_unreadable = $is_unreadable || false !== strpos( $key . $value, Text_Encoding::UNREADABLE );
+			}
+		);
+		return $is_unreadable ? array_merge( $row, $left_out ) : $row;
 	}
 }

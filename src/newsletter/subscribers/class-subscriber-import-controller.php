@@ -16,25 +16,95 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Subscriber_Import_Controller {
 
+	/** Rows of a preview: the first of the file, and the first with more than English letters. */
+	const FIRST   = 3;
+	const FOREIGN = 5;
+
+	/** Numbers of rows a preview names. */
+	const NAMED = 20;
+
 	/**
 	 * Takes a file in.
 	 *
-	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`.
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `consent` (the owner's statement), `statement`, `encoding`.
 	 * @return array|\WP_Error As Subscriber_Import::progress().
 	 */
 	public static function begin( $request ) {
-		$files = $request->get_file_params();
-		$text  = (string) $request['csv'];
-		if ( isset( $files['csv']['tmp_name'] ) && is_uploaded_file( $files['csv']['tmp_name'] ) ) {
-			if ( filesize( $files['csv']['tmp_name'] ) > Subscriber_Import::MAX_BYTES ) {
-				return Subscriber_Import::too_large();
-			}
-			$text = (string) file_get_contents( $files['csv']['tmp_name'] ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
+		$text = self::text( $request );
+		if ( is_wp_error( $text ) ) {
+			return $text;
 		}
 		if ( true !== $request['consent'] ) {
 			return Errors::invalid( 'consent', __( 'Please confirm that these people agreed to get your e-mails.', 'mainstreet-blocks' ) );
 		}
-		return Subscriber_Import::begin( $text, (string) $request['statement'] );
+		return Subscriber_Import::begin( $text, (string) $request['statement'], (string) $request['encoding'] );
+	}
+
+	/**
+	 * Shows what an import of a file would store: no machine can tell all encodings apart, the person who knows the names can.
+	 *
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name, `encoding`.
+	 * @return array|\WP_Error `encoding` (as which the file was read), `encodings` (`value`, `label`) this server can read, `total` (rows),
+	 *                         `rows` (as Subscriber_Intake::preview()), `unreadable` (number of rows) and the first `unreadable_rows`.
+	 */
+	public static function preview( $request ) {
+		$text = self::text( $request );
+		if ( is_wp_error( $text ) ) {
+			return $text;
+		}
+		$encoding = '' === (string) $request['encoding'] ? Subscriber_Csv::encoding( $text ) : $request['encoding'];
+		$rows     = Subscriber_Import::read( $text, $encoding );
+		if ( is_wp_error( $rows ) ) {
+			return $rows;
+		}
+		$unreadable = array_keys( array_column( $rows, 'reason', 'row' ), Subscriber_Consent::UNREADABLE, true );
+		return array(
+			'encoding'        => $encoding,
+			'encodings'       => Encoding_Labels::options(),
+			'total'           => count( $rows ),
+			'rows'            => array_map( array( Subscriber_Intake::class, 'preview' ), self::choose( $rows ) ),
+			'unreadable'      => count( $unreadable ),
+			'unreadable_rows' => array_slice( $unreadable, 0, self::NAMED ),
+		);
+	}
+
+	/**
+	 * Chooses rows to show: in English ones a wrong encoding is not seen.
+	 *
+	 * @param array[] $rows As Subscriber_Csv::read().
+	 * @return array[] Some of them, in order.
+	 */
+	private static function choose( array $rows ) {
+		$chosen = array_slice( $rows, 0, self::FIRST );
+		foreach ( array_slice( $rows, self::FIRST ) as $row ) {
+			$text = $row['email'] . $row['name'] . ( isset( $row['own'] ) ? wp_json_encode( $row['own'], JSON_UNESCAPED_UNICODE ) : '' );
+			if ( strlen( $text ) > mb_strlen( $text ) ) {
+				$chosen[] = $row;
+			}
+			if ( count( $chosen ) >= self::FIRST + self::FOREIGN ) {
+				break;
+			}
+		}
+		return $chosen;
+	}
+
+	/**
+	 * The file of a request.
+	 *
+	 * @param \WP_REST_Request $request `csv` (text) or a file of that name.
+	 * @return string|\WP_Error
+	 */
+	private static function text( $request ) {
+		$files = $request->get_file_params();
+		$path  = isset( $files['csv']['tmp_name'] ) && is_string( $files['csv']['tmp_name'] ) ? $files['csv']['tmp_name'] : '';
+		/** This filter is documented in src/responses/class-response-files.php */
+		if ( '' === $path || ! ( is_uploaded_file( $path ) || apply_filters( 'mainstreet_is_upload', false, $path ) ) ) {
+			return (string) $request['csv'];
+		}
+		if ( filesize( $path ) > Subscriber_Import::MAX_BYTES ) {
+			return Subscriber_Import::too_large();
+		}
+		return (string) file_get_contents( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- an upload.
 	}
 
 	/**

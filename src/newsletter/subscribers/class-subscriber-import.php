@@ -36,21 +36,13 @@ final class Subscriber_Import {
 	 *
 	 * @param string $text      The file.
 	 * @param string $statement The owner's statement of consent.
+	 * @param string $encoding  One of Text_Encoding::names(); '' to detect it.
 	 * @return array|\WP_Error As progress().
 	 */
-	public static function begin( $text, $statement ) {
-		if ( strlen( $text ) > self::MAX_BYTES ) {
-			return self::too_large();
-		}
-		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1 );
+	public static function begin( $text, $statement, $encoding = '' ) {
+		$rows = self::read( $text, $encoding );
 		if ( is_wp_error( $rows ) ) {
 			return $rows;
-		}
-		if ( count( $rows ) > self::MAX_ROWS ) {
-			return self::too_large();
-		}
-		if ( ! $rows ) {
-			return Errors::invalid( 'csv', __( 'There is no e-mail address in this file.', 'mainstreet-blocks' ) );
 		}
 		$default = __( 'Imported by the owner of the site, who confirmed that these people agreed.', 'mainstreet-blocks' );
 		$parts   = self::store( $rows, Consent_Texts::id( '' === trim( $statement ) ? $default : $statement ) );
@@ -64,6 +56,27 @@ final class Subscriber_Import {
 			}
 		}
 		return self::sum( $parts[0]['batch'], count( $rows ), $done );
+	}
+
+	/**
+	 * Reads a file within the limits of an import.
+	 *
+	 * @param string $text     The file.
+	 * @param string $encoding One of Text_Encoding::names(); '' to detect it.
+	 * @return array[]|\WP_Error As Subscriber_Csv::read(), at least one row.
+	 */
+	public static function read( $text, $encoding ) {
+		if ( strlen( $text ) > self::MAX_BYTES ) {
+			return self::too_large();
+		}
+		$rows = Subscriber_Csv::read( $text, self::MAX_ROWS + 1, $encoding );
+		if ( is_wp_error( $rows ) ) {
+			return $rows;
+		}
+		if ( count( $rows ) > self::MAX_ROWS ) {
+			return self::too_large();
+		}
+		return $rows ? $rows : Errors::invalid( 'csv', __( 'There is no e-mail address in this file.', 'mainstreet-blocks' ) );
 	}
 
 	/**

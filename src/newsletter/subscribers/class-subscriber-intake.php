@@ -9,6 +9,7 @@ namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Counters;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Text_Encoding;
 use Mainstreet\Mail\Email_Address;
 
 defined( 'ABSPATH' ) || exit;
@@ -46,10 +47,9 @@ final class Subscriber_Intake {
 			'skipped' => 0,
 		);
 		foreach ( $people as $person ) {
-			$email  = Email_Address::clean( $person['email'] );
-			$reason = '' === $email ? Subscriber_Consent::NO_ADDRESS : $person['reason'];
+			list( $email, $reason ) = self::check( $person );
 			if ( '' !== $reason ) {
-				++$count[ '' === $email ? 'invalid' : 'skipped' ];
+				++$count[ in_array( $reason, array( Subscriber_Consent::NO_ADDRESS, Subscriber_Consent::UNREADABLE ), true ) ? 'invalid' : 'skipped' ];
 				$report[] = array( $person['row'], $reason, Subscriber_Row::clean( $person['word'], 60 ) );
 				continue;
 			}
@@ -71,6 +71,39 @@ final class Subscriber_Intake {
 		$count['known'] = count( $people ) - $count['invalid'] - $count['skipped'] - $count['added'];
 		Upkeep_Event::ensure();
 		return $count + array( 'report' => $report );
+	}
+
+	/**
+	 * Whether a person is taken in.
+	 *
+	 * @param array $person As Subscriber_Csv::read().
+	 * @return string[] Clean address, and why the person is left out: a reason of Subscriber_Consent, or ''.
+	 */
+	private static function check( array $person ) {
+		$email = Email_Address::clean( $person['email'] );
+		return array( $email, '' === $email && Subscriber_Consent::UNREADABLE !== $person['reason'] ? Subscriber_Consent::NO_ADDRESS : $person['reason'] );
+	}
+
+	/**
+	 * Shows a person as they would be stored.
+	 *
+	 * @param array $person As Subscriber_Csv::read().
+	 * @return array `row`, `email`, `name`, `fields`, `status`, `reason` (a sentence; '' for who is taken in).
+	 */
+	public static function preview( array $person ) {
+		list( $email, $reason ) = self::check( $person );
+
+		$show = static function ( $text, $limit ) {
+			return str_replace( Text_Encoding::UNREADABLE, "\u{FFFD}", Subscriber_Row::clean( $text, $limit ) );
+		};
+		return array(
+			'row'    => (int) $person['row'],
+			'email'  => '' === $email ? $show( $person['email'], 254 ) : $email,
+			'name'   => $show( $person['name'], 100 ),
+			'fields' => (object) ( '' === $reason && isset( $person['own'] ) ? Subscriber_Row::fields( $person['own']['fields'] ) : array() ),
+			'status' => '' === $reason ? $person['status'] : '',
+			'reason' => '' === $reason ? '' : Subscriber_Consent::sentence( $reason, Subscriber_Row::clean( $person['word'], 60 ) ),
+		);
 	}
 
 	/**

@@ -157,7 +157,7 @@ final class Subscriber_Row {
 	}
 
 	/**
-	 * One line of plain text.
+	 * One line of plain text, without control characters: core's function removes markup and line breaks only.
 	 *
 	 * @param string $text  Any text.
 	 * @param int    $limit Characters at most.
@@ -166,7 +166,8 @@ final class Subscriber_Row {
 	public static function clean( $text, $limit ) {
 		// A bracket that begins no tag is a letter; core would make an entity of it.
 		$text = strtr( str_replace( self::BRACKET, '', self::readable( $text, $limit ) ), array( '<' => self::BRACKET ) );
-		return trim( mb_substr( str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ), 0, $limit ) );
+		$text = (string) preg_replace( '/\p{Cc}+/u', '', str_replace( self::BRACKET, '<', sanitize_text_field( $text ) ) );
+		return trim( mb_substr( $text, 0, $limit ) );
 	}
 
 	/**

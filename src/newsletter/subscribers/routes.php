@@ -9,7 +9,8 @@
  * POST subscribers/<id> { action: edit, name, fields, frequency? } → as GET
  * POST subscribers/bulk { action: unsubscribe|confirm|delete, ids } → { done: [id], failed: [{ id, message }] }
  * DELETE subscribers/<id> → { deleted: true }
- * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement? } → progress
+ * POST subscribers/import { csv (text, or an uploaded file), consent: true, statement?, encoding? } → progress
+ * POST subscribers/import/preview { csv, encoding? } → { encoding, encodings: [{ value, label }], total, rows: [{ row, email, name, fields, status, reason }], unreadable, unreadable_rows }
  * POST subscribers/import/<batch> → progress: { batch, total, done, added, known, invalid, skipped, finished, problems: [{ row, reason }] }; asked again and again until it is finished
  * GET subscribers/export?format=csv|json&status&search → a file
  *
@@ -20,6 +21,7 @@
 
 namespace Mainstreet\Newsletter\Subscribers;
 
+use Mainstreet\Core\Text_Encoding;
 use Mainstreet\Registration\Routes;
 
 defined( 'ABSPATH' ) || exit;
@@ -133,8 +135,15 @@ return static function ( Routes $routes ) {
 	);
 	$add( '/subscribers/bulk', array( 'POST', 'bulk', $bulk ) );
 
-	$file = array(
-		'csv'       => array( 'type' => 'string' ),
+	$file    = array(
+		'csv'      => array( 'type' => 'string' ),
+		'encoding' => array(
+			'type'    => 'string',
+			'enum'    => array_merge( array( '' ), Text_Encoding::names() ),
+			'default' => '',
+		),
+	);
+	$consent = array(
 		'consent'   => array(
 			'type'    => 'boolean',
 			'default' => false,
@@ -145,7 +154,8 @@ return static function ( Routes $routes ) {
 			'default'   => '',
 		),
 	);
-	$add( '/subscribers/import', array( 'POST', array( Subscriber_Import_Controller::class, 'begin' ), $file ) );
+	$add( '/subscribers/import', array( 'POST', array( Subscriber_Import_Controller::class, 'begin' ), $file + $consent ) );
+	$add( '/subscribers/import/preview', array( 'POST', array( Subscriber_Import_Controller::class, 'preview' ), $file ) );
 	$add( '/subscribers/import/(?P<batch>[0-9a-f]{20})', array( 'POST', array( Subscriber_Import_Controller::class, 'progress' ), array() ) );
 
 	$format = array(

@@ -62,6 +62,19 @@ test( 'a file is stored where nobody finds it, and fetched by editors only', fun
 	truly( ! is_file( $path ), 'erased with the answer' );
 } );
 
+test( 'a long name of a file is shortened between letters, and is no reason to refuse it', function () {
+	foreach ( array( str_repeat( '日本', 80 ), 'Report v1.' . str_repeat( 'b', 115 ), 'v1.' . str_repeat( 'b', 300 ), str_repeat( "e\u{0301}", 150 ), str_repeat( 'a', 250 ) ) as $name ) {
+		cf_clean();
+		$sent = cf_upload( cf_files( cf_file( "$name.png", PNG ) ) );
+		same( true, $sent['success'], wp_json_encode( $sent ) );
+		$kept = cf_values( cf_answers()[0] )['File'][0]['name'];
+		truly( strlen( $kept ) <= 255 && mb_strlen( $kept ) <= 120, $kept );
+		same( mb_substr( $name, 0, 40 ), mb_substr( $kept, 0, 40 ), 'it begins as it did' );
+		same( '.png', substr( $kept, -4 ) );
+		same( 0, preg_match( '/(?<!e\x{0301})\.png$/u', 0 === strpos( $name, 'e' ) ? $kept : "e\u{0301}.png" ), $kept );
+	}
+} );
+
 test( 'what only looks like an allowed file is refused before anything is written', function () {
 	cf_clean();
 	$bad = array(

@@ -247,7 +247,6 @@ test( 'names and types that WordPress would not take are refused before a byte i
 		array( 'film.mp4', 'text/html', 415 ),
 		array( 'film', 'video/mp4', 415 ),
 		array( '', 'video/mp4', 415 ),
-		array( str_repeat( 'a', 300 ) . '.mp4', 'video/mp4', 415 ),
 	) as list( $name, $type, $status ) ) {
 		$answer = tus_begin( 4000, $name, array( 'filetype' => $type ) );
 		same( $status, $answer->status, $name );
@@ -276,6 +275,42 @@ test( 'a file is called in the library as its owner calls it', function () {
 		$answer = tus_piece( tus_key( tus_begin( 4000, $name ) ), 0, small_film( 4000 ) );
 		same( $title, html_entity_decode( get_post_field( 'post_title', (int) $answer->headers['x-videopress-upload-media-id'], 'raw' ) ) );
 	}
+} );
+
+test( 'a long name is shortened between letters, keeps its ending, and the title keeps all of it', function () {
+	$names = array(
+		str_repeat( '日本', 40 ),
+		str_repeat( 'a', 300 ),
+		str_repeat( 'ü', 250 ),
+		str_repeat( "x\u{0323}\u{0307}", 60 ),
+		str_repeat( '🌊', 90 ),
+		str_repeat( 'a', 192 ) . '.phpbar',
+		str_repeat( 'php.', 80 ) . 'x',
+		str_repeat( 'a b+%20', 60 ),
+		'日本' . str_repeat( '.', 300 ) . 'x',
+	);
+	foreach ( $names as $number => $title ) {
+		tus_clean();
+		$answer = tus_piece( tus_key( tus_begin( 4000, "$title.mp4" ) ), 0, small_film( 4000 ) );
+		same( 204, $answer->status, $answer->message );
+		$id   = (int) $answer->headers['x-videopress-upload-media-id'];
+		$file = basename( get_attached_file( $id ) );
+		truly( is_file( get_attached_file( $id ) ), $file );
+		truly( strlen( $file ) <= 203 && 1 === preg_match( '/^.{3,}\.mp4$/u', $file ), $file );
+		holds_not( '.php.', $file );
+		if ( $number < 5 ) {
+			same( $title, get_post_field( 'post_title', $id, 'raw' ) );
+		}
+	}
+	// What core would not take is refused for what it is, however long it is called.
+	tus_clean();
+	same( 415, tus_begin( 4000, str_repeat( '日', 90 ) . '.php' )->status );
+	$endless = function () { return str_repeat( 'a', 300 ) . '.mp4'; };
+	add_filter( 'sanitize_file_name', $endless );
+	$answer = tus_begin( 4000 );
+	remove_filter( 'sanitize_file_name', $endless );
+	same( 400, $answer->status );
+	holds( 'name is too long', $answer->message );
 } );
 
 test( 'systems call the same file by several types', function () {

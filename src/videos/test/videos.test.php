@@ -356,3 +356,18 @@ test( 'the route changes tracks for who may edit the film, and tells its number 
 	same( 'Words', $tracks['captions']['en']['label'] );
 	same( 404, $send( $change )->get_status(), 'it is not there any more' );
 } );
+
+test( 'a video with the longest name a disk takes becomes private and public again', function () {
+	$video = a_video();
+	$long  = dirname( get_attached_file( $video['id'] ) ) . '/' . str_repeat( '日', 83 ) . '.webm';
+	rename( get_attached_file( $video['id'] ), $long );
+	update_attached_file( $video['id'], $long );
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '1' );
+	same( true, Video_Place::settle( $video['id'] ) );
+	truly( is_file( get_attached_file( $video['id'] ) ) && ! is_file( $long ) );
+	update_post_meta( $video['id'], 'videopress_privacy_setting', '0' );
+	same( true, Video_Place::settle( $video['id'] ) );
+	same( $long, get_attached_file( $video['id'] ) );
+	truly( is_file( $long ) );
+	wp_delete_attachment( $video['id'], true );
+} );

@@ -148,6 +148,7 @@ test.describe( 'A site of Jetpack', () => {
 					mimeType: 'text/csv',
 					buffer: Buffer.from( LIST ),
 				} );
+				await expect( form.getByRole( 'table' ) ).toBeVisible();
 				await way.click( form.getByRole( 'checkbox' ) );
 			} );
 			await way.step( 'imported', async () => {

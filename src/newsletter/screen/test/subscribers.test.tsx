@@ -25,6 +25,34 @@ const list = ( items: object[], more: object = {} ) => ( {
 const said = ( text: string ) =>
 	screen.findByText( text, { selector: '.components-notice__content' } );
 
+/** How the server reads a file. */
+const preview = ( more: object = {} ) => ( {
+	encoding: 'UTF-8',
+	encodings: [
+		{ value: 'UTF-8', label: 'UTF-8' },
+		{ value: 'windows-1250', label: 'Central European (windows-1250)' },
+	],
+	total: 1,
+	rows: [
+		{
+			row: 2,
+			email: 'a@example.org',
+			name: 'Zoë',
+			fields: {},
+			status: 'active',
+			reason: '',
+		},
+	],
+	unreadable: 0,
+	unreadable_rows: [],
+	...more,
+} );
+
+const isPreview = ( path: string ) => path.endsWith( '/import/preview' );
+
+/** Requests that import. */
+const imports = () => writes().filter( ( { path } ) => ! isPreview( path ) );
+
 describe( 'subscribers', () => {
 	it( 'are listed with what they agreed to, and markup is text', async () => {
 		const { container } = open( () =>
@@ -112,6 +140,9 @@ describe( 'subscribers', () => {
 			if ( method !== 'POST' ) {
 				return list( [] );
 			}
+			if ( isPreview( path ) ) {
+				return preview();
+			}
 			return progress( path.endsWith( '/import' ) ? 5 : 10 );
 		} );
 		await userEvent.click( button( 'Import' ) );
@@ -123,8 +154,9 @@ describe( 'subscribers', () => {
 				type: 'text/csv',
 			} )
 		);
+		await within( form ).findByRole( 'table' );
 		await userEvent.click( go );
-		expect( writes() ).toEqual( [] );
+		expect( imports() ).toEqual( [] );
 		await userEvent.click(
 			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
 		);
@@ -135,18 +167,125 @@ describe( 'subscribers', () => {
 			)
 		).toBeInTheDocument();
 		expect( writes().map( ( { path } ) => path ) ).toEqual( [
+			'/mainstreet/v1/subscribers/import/preview',
 			'/mainstreet/v1/subscribers/import',
 			'/mainstreet/v1/subscribers/import/b1',
 		] );
-		const { body } = writes()[ 0 ] ?? {};
+		const { body } = imports()[ 0 ] ?? {};
 		expect( body instanceof FormData && body.get( 'consent' ) ).toBe(
 			'true'
 		);
 	} );
 
+	it( 'are shown as they will be stored, and the encoding can be corrected', async () => {
+		const { container } = open( ( { path, method, body } ) => {
+			if ( ! isPreview( path ) ) {
+				return method === 'POST'
+					? {
+							batch: 'b1',
+							total: 1,
+							done: 1,
+							added: 1,
+							finished: true,
+						}
+					: list( [] );
+			}
+			return body instanceof FormData &&
+				body.get( 'encoding' ) === 'windows-1250'
+				? preview( {
+						encoding: 'windows-1250',
+						total: 4000,
+						rows: [
+							{
+								row: 2,
+								email: 'a@example.org',
+								name: HOSTILE,
+								fields: { [ HOSTILE ]: HOSTILE },
+								status: '',
+								reason: HOSTILE,
+							},
+						],
+						unreadable: 3,
+						unreadable_rows: [ 2, 9 ],
+					} )
+				: preview();
+		} );
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'email' ], 'list.csv', { type: 'text/csv' } )
+		);
+		const table = await within( form ).findByRole( 'table', {
+			name: 'Preview: 1 of 1 rows',
+		} );
+		expect( table ).toHaveTextContent( 'Zoë' );
+		expect( table ).toHaveTextContent( 'Subscribed' );
+		const encoding = within( form ).getByRole( 'combobox', {
+			name: 'Encoding',
+		} );
+		expect( encoding ).toHaveValue( 'UTF-8' );
+		await userEvent.selectOptions( encoding, 'windows-1250' );
+		expect(
+			await within( form ).findByText(
+				'3 rows have letters that can’t be read in this encoding. They are not imported: rows 2, 9, ….'
+			)
+		).toBeInTheDocument();
+		expect(
+			within( form ).getByRole( 'table', {
+				name: 'Preview: 1 of 4,000 rows',
+			} )
+		).toHaveTextContent( HOSTILE );
+		await expectNoViolation( container );
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'button', { name: 'Import' } )
+		);
+		await said(
+			'Import finished. New: 1. Known already: 0. Not valid: 0.'
+		);
+		const { body } = imports()[ 0 ] ?? {};
+		expect( body instanceof FormData && body.get( 'encoding' ) ).toBe(
+			'windows-1250'
+		);
+	} );
+
+	it( 'are not imported from a file that the server cannot read', async () => {
+		open( ( { path } ) => {
+			if ( isPreview( path ) ) {
+				throw {
+					message: 'Invalid parameter(s): csv',
+					data: { params: { csv: 'There is no address in it.' } },
+				};
+			}
+			return list( [] );
+		} );
+		await userEvent.click( button( 'Import' ) );
+		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
+		await userEvent.upload(
+			within( form ).getByLabelText( 'File' ),
+			new File( [ 'x' ], 'list.csv', { type: 'text/csv' } )
+		);
+		expect(
+			await within( form ).findByText( 'There is no address in it.' )
+		).toBeInTheDocument();
+		await userEvent.click(
+			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
+		);
+		await userEvent.click(
+			within( form ).getByRole( 'button', { name: 'Import' } )
+		);
+		expect( imports() ).toEqual( [] );
+	} );
+
 	it( 'that are left out of an import are named with row and reason', async () => {
-		const { container } = open( ( { method } ) =>
-			method === 'POST'
+		const { container } = open( ( { path, method } ) => {
+			if ( isPreview( path ) ) {
+				return preview();
+			}
+			return method === 'POST'
 				? {
 						batch: 'b1',
 						total: 4,
@@ -161,14 +300,15 @@ describe( 'subscribers', () => {
 							{ row: 4, reason: 'There is no address.' },
 						],
 					}
-				: list( [] )
-		);
+				: list( [] );
+		} );
 		await userEvent.click( button( 'Import' ) );
 		const form = screen.getByRole( 'form', { name: 'Import subscribers' } );
 		await userEvent.upload(
 			within( form ).getByLabelText( 'File' ),
 			new File( [ 'email' ], 'list.csv', { type: 'text/csv' } )
 		);
+		await within( form ).findByRole( 'table' );
 		await userEvent.click(
 			within( form ).getByRole( 'checkbox', { name: /I confirm/ } )
 		);

@@ -1,0 +1,54 @@
+import { useEffect, useState } from '@wordpress/element';
+import { previewImport } from './api';
+import type { Preview } from './types';
+
+type State = {
+	file: File | null;
+	preview: Preview | null;
+	error: string;
+	isBusy: boolean;
+};
+
+const NOTHING: State = { file: null, preview: null, error: '', isBusy: false };
+
+/**
+ * Asks the server how it reads a file.
+ *
+ * @param file     File.
+ * @param encoding Encoding the person chose; '' to let the server detect it.
+ */
+export function usePreview( file: File | null, encoding: string ): State {
+	const [ state, setState ] = useState( NOTHING );
+	useEffect( () => {
+		if ( ! file ) {
+			setState( NOTHING );
+			return undefined;
+		}
+		const controller = new AbortController();
+		// A table of the same file stays until the next one is there.
+		setState( ( last ) => ( {
+			...( last.file === file ? last : NOTHING ),
+			file,
+			error: '',
+			isBusy: true,
+		} ) );
+		previewImport( file, encoding, controller.signal ).then( ( result ) => {
+			if ( controller.signal.aborted ) {
+				return;
+			}
+			setState( ( last ) => ( {
+				...last,
+				isBusy: false,
+				...( result.ok
+					? { preview: result.value }
+					: {
+							error:
+								Object.values( result.fields )[ 0 ] ??
+								result.message,
+						} ),
+			} ) );
+		} );
+		return () => controller.abort();
+	}, [ file, encoding ] );
+	return state;
+}
