@@ -29,7 +29,7 @@ final class Plain_Text {
 	const ELEMENTS = 'a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|image|img|input|ins|kbd|label|legend|li|link|listing|main|map|mark|marquee|math|menu|meta|meter|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
 
 	/** A complete tag. It stops at the next `<`, so that each character is read once. */
-	const TAG = '~<(?:/?(?:' . self::ELEMENTS . ')(?=[\s/>])[^<>]*+|!doctype\b[^<>]*+)>~i';
+	const TAG = '~<(?:/?(?:' . self::ELEMENTS . ')(?=[\s/>])[^<>]*+|!doctype\b[^<>\[]*+(?:\[[^\]]{0,1000}+\][^<>]*+)?)>~i';
 
 	/** Elements whose content nobody reads. */
 	const SILENT = array( 'script', 'style' );
@@ -103,7 +103,7 @@ final class Plain_Text {
 	 * @param string $html HTML.
 	 * @return string
 	 */
-	private static function without_comments( $html ) {
+	public static function without_comments( $html ) {
 		$parts = explode( '<!--', $html );
 		$kept  = array_shift( $parts );
 		foreach ( $parts as $part ) {
