@@ -80,7 +80,7 @@ final class Plain_Text {
 		if ( false === strpos( $html, '<' ) ) {
 			return $html;
 		}
-		$parts = preg_split( '~(' . substr( self::TAG, 1, -2 ) . ')~i', self::without_silent( self::without_comments( $html ) ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$parts = preg_split( '~(' . substr( self::TAG, 1, -2 ) . ')~i', self::without_comments( $html ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		foreach ( $parts as $index => $part ) {
 			$parts[ $index ] = 0 === $index % 2 ? str_replace( '<', '&lt;', $part ) : $part;
 		}
