@@ -88,7 +88,7 @@ final class Podcast_Text {
 	public static function plain( $html, $most = self::MOST ) {
 		$html = self::cut( $html, $most );
 		if ( false !== strpos( $html, '<' ) ) {
-			$html = (string) preg_replace( self::SILENT, '', $html );
+			$html = self::without_silent( $html );
 			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
 				// Only in HTML is the end of a line no more than a space.
 				$html = (string) preg_replace( '/\s+/', ' ', $html );
@@ -109,11 +109,11 @@ final class Podcast_Text {
 	 * @return string
 	 */
 	public static function html( $html ) {
-		$html = Plain_Text::escape_brackets( self::cut( $html, self::MOST ) );
+		$html = Plain_Text::escape_brackets( self::without_silent( self::cut( $html, self::MOST ) ) );
 		if ( false === strpos( $html, '<' ) ) {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		}
-		$html = force_balance_tags( Safe_Html::of( preg_replace( self::SILENT, '', $html ), self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = force_balance_tags( Safe_Html::of( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
 		$html = self::whole_links( $html );
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );
@@ -208,6 +208,21 @@ final class Podcast_Text {
 		}
 		$data = json_decode( $body, true, 64 );
 		return is_array( $data ) ? $data : null;
+	}
+
+	/**
+	 * HTML without elements whose content is no text.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function without_silent( $html ) {
+		$pattern = self::SILENT;
+		if ( strlen( $html ) <= self::MOST ) {
+			// A value of an attribute may hold a bracket, as in `srcdoc`. A long text would be read anew for each tag.
+			$pattern = str_replace( '[^<>]*+>', '(?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+>', $pattern );
+		}
+		return (string) preg_replace( $pattern, '', $html );
 	}
 
 	/**
