@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Button;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -47,8 +48,8 @@ final class Button {
 	public static function render( array $attributes ) {
 		$element = Style_Attributes::text( $attributes, 'element' );
 		$element = in_array( $element, array( 'button', 'input' ), true ) ? $element : 'a';
-		$text    = wp_kses( Style_Attributes::text( $attributes, 'text', 2000 ), self::TEXT );
-		if ( '' === trim( wp_strip_all_tags( $text ) ) ) {
+		$text    = wp_kses( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'text', 2000 ) ), self::TEXT );
+		if ( '' === trim( Plain_Text::from_html( $text ) ) ) {
 			if ( 'a' === $element ) {
 				return '';
 			}
@@ -58,7 +59,7 @@ final class Button {
 		$is_share = '%' === substr( $width, -1 );
 		$tag      = self::tag( $element, $attributes, $is_share ? '100%' : $width );
 		if ( 'input' === $element ) {
-			$inner = '<input' . $tag . ' value="' . esc_attr( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' ) ) . '">';
+			$inner = '<input' . $tag . ' value="' . esc_attr( Plain_Text::from_html( $text ) ) . '">';
 		} else {
 			$inner = '<' . $element . $tag . '>' . $text . '</' . $element . '>';
 		}

@@ -101,7 +101,7 @@ final class Form_Answer {
 			$rows .= sprintf( '<dt>%1$s</dt><dd>%2$s</dd>', Visitor_Text::escape( $label ), nl2br( Visitor_Text::escape( $value ) ) );
 		}
 		return '<div class="contact-form-submission">'
-			. '<h4 class="contact-form-submission__heading" data-mainstreet-part="heading">' . esc_html( $heading ) . '</h4>' . $message
+			. '<h4 class="contact-form-submission__heading" data-mainstreet-part="heading">' . Visitor_Text::escape( $heading ) . '</h4>' . $message
 			. ( $parts && '' === $parts['note'] ? '' : '<p data-mainstreet-part="note">' . esc_html( $parts ? $parts['note'] : '' ) . '</p>' )
 			. ( ( $parts && '' === $rows ) || ! $thanks['summary'] ? '' : "<dl class=\"contact-form-submission__summary\" data-mainstreet-part=\"summary\">$rows</dl>" )
 			. '</div>';

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
 
 defined( 'ABSPATH' ) || exit;
@@ -128,50 +129,36 @@ final class Form_Block {
 	}
 
 	/**
-	 * A text as it is read, without HTML and in one line.
+	 * Rich text as it is read, without HTML and in one line.
 	 *
 	 * @param string $html Text that may hold HTML.
-	 * @return string
+	 * @return string Plain text.
 	 */
 	public static function plain( $html ) {
-		$text = strip_tags( self::without( 'style', self::without( 'script', (string) $html ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- see without().
-		$text = html_entity_decode( trim( $text ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', $text ) );
+		return Plain_Text::line( Plain_Text::from_html( $html ) );
 	}
 
 	/**
-	 * HTML without some elements and what is in them. wp_strip_all_tags() does the same, but looks
-	 * through the whole text for the end of each.
-	 *
-	 * @param string $name Name of the elements.
-	 * @param string $html HTML.
-	 * @return string
-	 */
-	private static function without( $name, $html ) {
-		$lower = strtolower( $html );
-		$kept  = '';
-		$begun = 0;
-		for ( $start = strpos( $lower, "<$name" ); false !== $start; $start = strpos( $lower, "<$name", $begun ) ) {
-			$open = strpos( $lower, '>', $start );
-			$end  = false === $open ? false : strpos( $lower, "</$name>", $open );
-			if ( false === $end ) {
-				break;
-			}
-			$kept .= substr( $html, $begun, $start - $begun );
-			$begun = $end + strlen( "</$name>" );
-		}
-		return $kept . substr( $html, $begun );
-	}
-
-	/**
-	 * A plain text attribute.
+	 * An attribute that is plain text (nothing in it is markup), in one line.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $name       Name of one.
 	 * @param int    $limit      Characters kept.
-	 * @return string
+	 * @return string Plain text.
 	 */
 	public static function plain_text( array $attributes, $name, $limit = 5000 ) {
+		return Plain_Text::line( self::typed( $attributes, $name, $limit ) );
+	}
+
+	/**
+	 * An attribute that is rich text, as it is read. Posts of the time when it was plain text are read as they were meant.
+	 *
+	 * @param array  $attributes Attributes.
+	 * @param string $name       Name of one.
+	 * @param int    $limit      Characters kept.
+	 * @return string Plain text.
+	 */
+	public static function rich_text( array $attributes, $name, $limit = 5000 ) {
 		return self::plain( self::text( $attributes, $name, $limit ) );
 	}
 
@@ -185,7 +172,7 @@ final class Form_Block {
 	 * @return string
 	 */
 	public static function typed( array $attributes, $name, $limit = 5000 ) {
-		return html_entity_decode( self::text( $attributes, $name, $limit ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return Plain_Text::from_attribute( self::text( $attributes, $name, $limit ) );
 	}
 
 	/**

@@ -43,7 +43,7 @@ final class Form_Button {
 		if ( ! $tags->next_tag( 'button' ) ) {
 			// A plain link of the author, or the button block is not there.
 			return array(
-				'html'  => $is_own && '' === $way ? self::plain( Form_Block::plain_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
+				'html'  => $is_own && '' === $way ? self::plain( Form_Block::rich_text( Form_Block::attributes( $block ), 'text', 500 ) ) : $html,
 				'sends' => $is_own && '' === $way,
 			);
 		}

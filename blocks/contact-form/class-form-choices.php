@@ -58,7 +58,7 @@ final class Form_Choices {
 	public static function other( array $block ) {
 		foreach ( Form_Block::find_all( $block, array( 'jetpack/option' ), 4 ) as $child ) {
 			$attributes = Form_Block::attributes( $child );
-			$label      = Form_Block::plain_text( $attributes, 'label', 1000 );
+			$label      = Form_Block::rich_text( $attributes, 'label', 1000 );
 			if ( '' !== $label && Form_Block::truth( $attributes, 'isOther' ) ) {
 				return array(
 					'label'       => $label,
@@ -78,7 +78,7 @@ final class Form_Choices {
 	public static function from_children( array $children ) {
 		$choices = array();
 		foreach ( array_slice( $children, 0, self::MAX ) as $position => $child ) {
-			$label = Form_Block::plain_text( Form_Block::attributes( $child ), 'label', 1000 );
+			$label = Form_Block::rich_text( Form_Block::attributes( $child ), 'label', 1000 );
 			if ( '' === $label && 'jetpack/input-image-option' === Form_Block::name( $child ) ) {
 				// A picture without a text is known by its letter.
 				$label = chr( 65 + $position % 26 ) . ( $position > 25 ? (string) intdiv( $position, 26 ) : '' );

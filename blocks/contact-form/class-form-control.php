@@ -219,7 +219,7 @@ final class Form_Control {
 		if ( ! $this->field['required'] || ! Form_Block::truth( $field, 'requiredIndicator', true ) || ! Form_Block::truth( $inner, 'requiredIndicator', true ) ) {
 			return '';
 		}
-		$texts = array_filter( array( Form_Block::plain_text( $inner, 'requiredText', 200 ), Form_Block::plain_text( $field, 'requiredText', 200 ) ), 'strlen' );
+		$texts = array_filter( array( Form_Block::rich_text( $inner, 'requiredText', 200 ), Form_Block::rich_text( $field, 'requiredText', 200 ) ), 'strlen' );
 		$text  = $texts ? reset( $texts ) : __( '(required)', 'mainstreet-blocks' );
 		return ' ' . Form_Html::element( 'span', array( 'class' => 'grunion-label-required' ), Form_Html::text( $text ) );
 	}

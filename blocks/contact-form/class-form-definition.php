@@ -51,7 +51,7 @@ final class Form_Definition {
 			'to'       => self::recipients( Form_Block::typed( $attributes, 'to', 10000 ) ),
 			'users'    => self::users( $attributes ),
 			'subject'  => Form_Block::plain_text( $attributes, 'subject', 500 ),
-			'title'    => Form_Block::plain_text( $attributes, 'formTitle', 500 ),
+			'title'    => Form_Block::rich_text( $attributes, 'formTitle', 500 ),
 			'thankyou' => self::thankyou( $attributes ),
 			'crm'      => Form_Block::truth( $attributes, 'jetpackCRM', true ),
 			'copy'     => Form_Block::truth( $attributes, 'copyToSender' ),
@@ -209,11 +209,11 @@ final class Form_Definition {
 	 */
 	private static function button( array $block ) {
 		foreach ( Form_Block::find_all( $block, array( 'jetpack/button', 'core/button' ) ) as $button ) {
-			$text = '' === Form_Steps::way( $button ) ? Form_Block::plain_text( Form_Block::attributes( $button ), 'text', 500 ) : '';
+			$text = '' === Form_Steps::way( $button ) ? Form_Block::rich_text( Form_Block::attributes( $button ), 'text', 500 ) : '';
 			// Links of the author, and buttons that turn the pages of a form in steps, do not send it.
 			$html = isset( $button['innerHTML'] ) && is_string( $button['innerHTML'] ) ? $button['innerHTML'] : '';
 			if ( '' === $text && preg_match( '/<button(?![^<>]*\stype="(?:button|reset)")/', $html ) ) {
-				$text = Form_Block::plain_text( $button, 'innerHTML', 2000 );
+				$text = Form_Block::rich_text( $button, 'innerHTML', 2000 );
 			}
 			if ( '' !== $text ) {
 				return $text;

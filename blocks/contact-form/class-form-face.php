@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -141,7 +143,7 @@ final class Form_Face {
 			}
 		}
 		// It is read together with the label, which need not be read twice.
-		$alt = Form_Block::plain( (string) $tags->get_attribute( 'alt' ) );
+		$alt = Plain_Text::line( (string) $tags->get_attribute( 'alt' ) );
 		$image->set_attribute( 'alt', $alt === $choice['label'] ? '' : $alt );
 		$image->set_attribute( 'src', $url );
 		return Form_Html::element( 'span', array( 'class' => 'mainstreet-form__image' ), $image->get_updated_html() );

@@ -179,7 +179,7 @@ final class Form_Steps {
 	private function step( array $block, $number, $html ) {
 		$attributes = Form_Block::attributes( $block );
 		$looks      = Form_Styles::of( $attributes );
-		$name       = Form_Block::plain_text( $attributes, 'stepLabel', 500 );
+		$name       = Form_Block::rich_text( $attributes, 'stepLabel', 500 );
 		// Ids of fields go on with a hyphen.
 		$id = $this->form_id . '_step-' . $number;
 		/* translators: %s: number of a step of a form. */

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Contact_Form;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 
 defined( 'ABSPATH' ) || exit;
@@ -163,6 +164,6 @@ final class Form_Texts {
 			'code'   => array(),
 			'br'     => array(),
 		);
-		return trim( Safe_Html::of( $html, $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
+		return trim( Safe_Html::of( Plain_Text::escape_brackets( $html ), $allowed, array( 'http', 'https', 'mailto', 'tel' ) ) );
 	}
 }

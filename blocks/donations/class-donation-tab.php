@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 use Mainstreet\Payments\Money\Money_Format;
@@ -105,7 +106,7 @@ final class Donation_Tab {
 		$attributes = array(
 			'method'        => 'post',
 			'action'        => Buy_Link::url( $plan->id, $this->post_id ),
-			'aria-label'    => wp_strip_all_tags( $this->settings->text_of( $plan->interval, 'heading' ) ),
+			'aria-label'    => Plain_Text::from_html( $this->settings->text_of( $plan->interval, 'heading' ) ),
 			'data-url'      => rest_url( Routes::OWN . '/checkout' ),
 			'data-plan'     => (string) $plan->id,
 			'data-post'     => (string) $this->post_id,

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Donations;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Payments\Money\Amounts;
 
@@ -113,7 +114,7 @@ final class Donations_View {
 	 * @return string Safe HTML.
 	 */
 	public static function text( $html ) {
-		return Safe_Html::of( $html, self::FORMATS );
+		return Safe_Html::of( Plain_Text::escape_brackets( $html ), self::FORMATS );
 	}
 
 	/**
@@ -123,7 +124,7 @@ final class Donations_View {
 	 * @return string Safe HTML.
 	 */
 	public static function label( $html ) {
-		return Safe_Html::of( $html, array_diff_key( self::FORMATS, array( 'a' => true ) ) );
+		return Safe_Html::of( Plain_Text::escape_brackets( $html ), array_diff_key( self::FORMATS, array( 'a' => true ) ) );
 	}
 
 	/**
@@ -193,7 +194,7 @@ final class Donations_View {
 			? '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M12 20.3 4.6 12.8a4.7 4.7 0 0 1 0-6.6 4.5 4.5 0 0 1 6.5 0l.9 1 .9-1a4.5 4.5 0 0 1 6.5 0 4.7 4.7 0 0 1 0 6.6Z"></path></svg>' : '';
 		$id   = esc_attr( $this->id );
 		return '<div class="wp-block-button donations__trigger' . ( $this->settings->is_on( 'triggerSticky' ) ? ' is-sticky' : '' ) . '"><button type="button" class="wp-block-button__link wp-element-button" popovertarget="' . $id . '">' . $icon . '<span>' . $text . '</span></button></div>'
-			. '<div class="donations__modal" id="' . $id . '" popover role="dialog" aria-label="' . esc_attr( wp_strip_all_tags( $text ) ) . '">'
+			. '<div class="donations__modal" id="' . $id . '" popover role="dialog" aria-label="' . esc_attr( Plain_Text::from_html( $text ) ) . '">'
 			. '<button type="button" class="donations__close" popovertarget="' . $id . '" popovertargetaction="hide" aria-label="' . esc_attr__( 'Close', 'mainstreet-blocks' ) . '">×</button>' . $form . '</div>';
 	}
 }

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Registration\Style_Attributes;
@@ -59,7 +60,7 @@ final class Mailchimp_Form {
 		$attributes = (array) $block['attrs'];
 		$make       = require __DIR__ . '/definition.php';
 		$def        = $make( $block );
-		$processing = wp_strip_all_tags( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) );
+		$processing = trim( Plain_Text::from_html( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
 		$form       = Visitor_Form::open(
 			'mailchimp',
 			$def,
@@ -149,7 +150,7 @@ final class Mailchimp_Form {
 	 */
 	private static function consent( array $attributes ) {
 		$text = isset( $attributes['consentText'] )
-			? Safe_Html::of( Style_Attributes::text( $attributes, 'consentText', 10000 ), self::CONSENT )
+			? Safe_Html::of( Plain_Text::escape_brackets( Style_Attributes::text( $attributes, 'consentText', 10000 ) ), self::CONSENT )
 			: esc_html__( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'mainstreet-blocks' );
 		if ( '' === trim( $text ) ) {
 			return '';

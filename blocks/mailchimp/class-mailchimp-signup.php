@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Mail\Email_Address;
 use Mainstreet\Mail\Mailbox;
 use Mainstreet\Newsletter\Signup_Form\Subscription_Fields;
@@ -67,7 +68,7 @@ final class Mailchimp_Signup {
 	 * @return string Plain text.
 	 */
 	public static function success_label( array $def ) {
-		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : wp_strip_all_tags( $def['success'] );
+		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : trim( Plain_Text::from_html( $def['success'] ) );
 	}
 
 	/**
@@ -79,7 +80,7 @@ final class Mailchimp_Signup {
 	public static function error_label( array $def ) {
 		return '' === $def['error']
 			? __( 'Whoops! There was an error and we couldn\'t process your subscription. Please reload the page and try again.', 'mainstreet-blocks' )
-			: wp_strip_all_tags( $def['error'] );
+			: trim( Plain_Text::from_html( $def['error'] ) );
 	}
 
 	/**

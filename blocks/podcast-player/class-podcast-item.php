@@ -104,7 +104,7 @@ final class Podcast_Item {
 	 */
 	public function guid() {
 		foreach ( array( array( self::ATOM, 'id' ), array( '', 'guid' ) ) as list( $space, $tag ) ) {
-			$guid = Podcast_Text::line( $this->tags->text( $space, $tag ) );
+			$guid = Podcast_Text::guid( $this->tags->text( $space, $tag ) );
 			if ( '' !== $guid ) {
 				return $guid;
 			}

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Podcast_Player;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Core\Visitor_Text;
@@ -34,7 +35,7 @@ final class Podcast_Text {
 	);
 
 	/** Elements whose content is no text. */
-	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)\b.*?(?:</\1\s*>|$)#is';
+	const SILENT = '#<(script|style|head|iframe|object|template|noscript|svg|math|textarea|select)(?=[\s/>])[^<>]*+>.*?(?:</\1\s*>|$)#is';
 
 	/** Bytes of a description that are read. */
 	const MOST = 12000;
@@ -57,6 +58,17 @@ final class Podcast_Text {
 	}
 
 	/**
+	 * The guid of an episode. Posts hold guids as strip_tags() left them, so that stays.
+	 *
+	 * @param mixed $text Text as it stands there.
+	 * @return string
+	 */
+	public static function guid( $text ) {
+		// Not wp_strip_all_tags(): its search for scripts takes quadratic time.
+		return self::line( strip_tags( (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', self::cut( $text, 4000 ) ) ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
+	}
+
+	/**
 	 * A title. SimplePie hands over titles of RSS escaped once more, and many feeds escape them twice.
 	 *
 	 * @param mixed $text Title as SimplePie hands it over.
@@ -76,16 +88,14 @@ final class Podcast_Text {
 	public static function plain( $html, $most = self::MOST ) {
 		$html = self::cut( $html, $most );
 		if ( false !== strpos( $html, '<' ) ) {
-			$html = (string) preg_replace( array( self::SILENT, '/<!--.*?(?:-->|$)/s' ), '', $html );
+			$html = self::without_silent( $html );
 			if ( preg_match( '#<(?:p|br|li|div)\b#i', $html ) ) {
 				// Only in HTML is the end of a line no more than a space.
 				$html = (string) preg_replace( '/\s+/', ' ', $html );
 				$html = (string) preg_replace( '#<(?:br|/p|/li|/div|/h[1-6]|/blockquote|/tr)\b[^<>]*+>#i', "\n", $html );
 			}
-			// Not wp_strip_all_tags(): its search for scripts, which are gone here, takes quadratic time.
-			$html = trim( strip_tags( $html ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.strip_tags_strip_tags -- see above.
 		}
-		$text = html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = trim( Plain_Text::from_html( $html ) );
 		// Neither control characters nor those that turn the direction of what stands behind them.
 		$text = (string) preg_replace( '/[\x00-\x08\x0b-\x1f\x7f\x{200e}\x{200f}\x{202a}-\x{202e}\x{2066}-\x{2069}\x{feff}]/u', '', $text );
 		$text = (string) preg_replace( '/[ \t\x{a0}]+/u', ' ', $text );
@@ -99,11 +109,11 @@ final class Podcast_Text {
 	 * @return string
 	 */
 	public static function html( $html ) {
-		$html = self::cut( $html, self::MOST );
-		if ( ! preg_match( '#<\w#', $html ) ) {
+		$html = Plain_Text::escape_brackets( self::without_silent( self::cut( $html, self::MOST ) ) );
+		if ( false === strpos( $html, '<' ) ) {
 			$html = esc_html( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		}
-		$html = force_balance_tags( Safe_Html::of( preg_replace( self::SILENT, '', $html ), self::TAGS, array( 'http', 'https', 'mailto' ) ) );
+		$html = force_balance_tags( Safe_Html::of( $html, self::TAGS, array( 'http', 'https', 'mailto' ) ) );
 		$html = self::whole_links( $html );
 		if ( ! preg_match( '#<(?:p|ul|ol|blockquote)\b#', $html ) ) {
 			$html = wpautop( $html );
@@ -201,6 +211,21 @@ final class Podcast_Text {
 	}
 
 	/**
+	 * HTML without elements whose content is no text.
+	 *
+	 * @param string $html HTML.
+	 * @return string
+	 */
+	private static function without_silent( $html ) {
+		$pattern = self::SILENT;
+		if ( strlen( $html ) <= self::MOST ) {
+			// A value of an attribute may hold a bracket, as in `srcdoc`. A long text would be read anew for each tag.
+			$pattern = str_replace( '[^<>]*+>', '(?:[^<>"\']++|"[^"]*+"|\'[^\']*+\')*+>', $pattern );
+		}
+		return (string) preg_replace( $pattern, '', $html );
+	}
+
+	/**
 	 * The beginning of a text in UTF-8.
 	 *
 	 * @param mixed $text Any value.
@@ -208,6 +233,11 @@ final class Podcast_Text {
 	 * @return string
 	 */
 	private static function cut( $text, $most ) {
-		return is_scalar( $text ) ? Utf8::clean( mb_strcut( trim( (string) $text ), 0, $most, 'UTF-8' ) ) : '';
+		$text = is_scalar( $text ) ? trim( (string) $text ) : '';
+		if ( strlen( $text ) > $most ) {
+			// The beginning of a tag that is cut would be text.
+			$text = (string) preg_replace( '/<[^<>]*+\z/', '', mb_strcut( $text, 0, $most, 'UTF-8' ) );
+		}
+		return Utf8::clean( $text );
 	}
 }

@@ -21,6 +21,9 @@ final class Podcast_Transcript {
 	/** Types we read, those that say most first. */
 	const TYPES = array( 'text/vtt', 'application/json', 'application/x-subrip', 'application/srt', 'text/srt', 'text/html', 'text/plain' );
 
+	/** Tags of WebVTT, which HTML does not know. */
+	const CUE_TAGS = '~</?(?:(?:v|c|lang|b|i|u|ruby|rt)(?=[.\s>])[^<>]*+|\d[\d:.]*+)>~i';
+
 	/** A line of times in WebVTT and SubRip. */
 	const TIMES = '/^\s*((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})\s+-->\s+((?:\d+:)?\d{1,3}:\d{2}[.,]\d{1,3})/';
 
@@ -97,6 +100,7 @@ final class Podcast_Transcript {
 			if ( '' === $speaker && preg_match( '/^\s*([\p{Lu}][\p{L} .\'’-]{0,40}):\s+(.*)$/us', $said, $found ) ) {
 				list( , $speaker, $said ) = $found;
 			}
+			$said    = (string) preg_replace( self::CUE_TAGS, '', $said );
 			$lines[] = self::line( Podcast_Text::seconds( $times[1] ), Podcast_Text::seconds( $times[2] ), $speaker, $said );
 		}
 		return self::joined( $lines );

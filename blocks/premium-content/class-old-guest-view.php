@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Premium_Content;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -86,7 +87,7 @@ final class Old_Guest_View {
 	 * @return string Without HTML, but with entities.
 	 */
 	private static function label( array $attributes, $name, $fallback ) {
-		$text = trim( wp_strip_all_tags( Style_Attributes::text( $attributes, $name, 2000 ) ) );
+		$text = htmlspecialchars( trim( Plain_Text::from_html( Style_Attributes::text( $attributes, $name, 2000 ) ) ), ENT_NOQUOTES, 'UTF-8' );
 		return '' === $text ? $fallback : $text;
 	}
 

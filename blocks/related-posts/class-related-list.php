@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Blocks\Related_Posts;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -65,7 +67,7 @@ final class Related_List {
 	 * @return string
 	 */
 	public static function title( \WP_Post $post ) {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$title = trim( Plain_Text::from_html( get_the_title( $post ) ) );
 		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
 	}
 

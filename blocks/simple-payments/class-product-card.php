@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Simple_Payments;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Safe_Html;
 use Mainstreet\Core\Settings_Page;
 use Mainstreet\Payments\Orders\Buy_Link;
@@ -88,7 +89,7 @@ final class Product_Card {
 	 * @return string Plain text.
 	 */
 	public static function link_text( $saved ) {
-		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( html_entity_decode( wp_strip_all_tags( $found[1] ), ENT_QUOTES, 'UTF-8' ) ) : '';
+		$text = preg_match( '#<a class="jetpack-simple-payments-purchase"[^>]*+>(.{1,2000}?)</a>#s', $saved, $found ) ? trim( Plain_Text::from_html( $found[1] ) ) : '';
 		return '' === $text ? __( 'Click here to purchase.', 'mainstreet-blocks' ) : $text;
 	}
 
@@ -104,8 +105,8 @@ final class Product_Card {
 		return '<div class="' . $name . '-wrapper ' . $name . '-' . (int) $product->id . '"><div class="' . $name . '-product">'
 			. ( '' === $picture ? '' : '<div class="' . $name . '-product-image"><div class="' . $name . '-image"><figure>' . $picture . '</figure></div></div>' )
 			. '<div class="' . $name . '-details">'
-			. self::part( 'title', Safe_Html::of( $product->title, self::FORMATS ) )
-			. self::part( 'description', Safe_Html::of( $product->description, self::FORMATS ) )
+			. self::part( 'title', Safe_Html::of( Plain_Text::escape_brackets( $product->title ), self::FORMATS ) )
+			. self::part( 'description', Safe_Html::of( Plain_Text::escape_brackets( $product->description ), self::FORMATS ) )
 			. self::part( 'price', esc_html( $product->price() ) )
 			. self::purchase( $product )
 			. self::warning( $product )

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Simple_Payments;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;
@@ -96,7 +97,7 @@ final class Product {
 	 * @return string Plain text.
 	 */
 	public function plain_title() {
-		return trim( html_entity_decode( wp_strip_all_tags( $this->title ), ENT_QUOTES, 'UTF-8' ) );
+		return trim( Plain_Text::from_html( $this->title ) );
 	}
 
 	/**
@@ -105,7 +106,7 @@ final class Product {
 	 * @return string Plain text.
 	 */
 	public function plain_description() {
-		return trim( html_entity_decode( wp_strip_all_tags( $this->description ), ENT_QUOTES, 'UTF-8' ) );
+		return trim( Plain_Text::from_html( $this->description ) );
 	}
 
 	/**

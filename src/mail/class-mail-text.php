@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Mail;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
 
 defined( 'ABSPATH' ) || exit;
@@ -53,8 +54,12 @@ final class Mail_Text {
 	 * @return string Plain text in valid UTF-8.
 	 */
 	public static function line( $html ) {
-		$html = self::without( self::uncomment( Utf8::clean( substr( (string) $html, 0, self::LINE ) ) ), array( 'script', 'style' ) );
-		return trim( html_entity_decode( self::untag( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$html = (string) $html;
+		if ( strlen( $html ) > self::LINE ) {
+			// The beginning of a tag that is cut would be text.
+			$html = (string) preg_replace( '/<[^<>]*+\z/', '', substr( $html, 0, self::LINE ) );
+		}
+		return trim( Plain_Text::from_html( $html ) );
 	}
 
 	/**
@@ -95,13 +100,13 @@ final class Mail_Text {
 	 * @return string
 	 */
 	public static function plain( $html ) {
-		$html  = self::without( self::uncomment( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
+		$html  = self::without( Plain_Text::without_comments( Utf8::clean( (string) $html ) ), array( 'script', 'style', 'head' ) );
 		$parts = preg_split( '~(<[a-z/!][^<>]*+>)~i', $html, -1, PREG_SPLIT_DELIM_CAPTURE );
 		$text  = '';
 		$href  = null;
 		$label = '';
 		foreach ( $parts as $i => $part ) {
-			$piece = 0 === $i % 2 ? self::collapse( self::untag( $part ) ) : '';
+			$piece = 0 === $i % 2 ? self::collapse( $part ) : '';
 			if ( 1 === $i % 2 ) {
 				$name  = self::name( $part );
 				$piece = 'img' === $name ? self::picture( $part ) : '';
@@ -120,33 +125,6 @@ final class Mail_Text {
 		// Each line by itself: a pattern over all of them walks back for each run of spaces.
 		$lines = array_map( 'trim', explode( "\n", $text ) );
 		return trim( preg_replace( '/\n{3,}/', "\n\n", implode( "\n", $lines ) ) ) . "\n";
-	}
-
-	/**
-	 * Takes comments out. One that is never closed stays as text.
-	 *
-	 * @param string $html HTML.
-	 * @return string
-	 */
-	private static function uncomment( $html ) {
-		$parts = explode( '<!--', $html );
-		foreach ( $parts as $i => $part ) {
-			$end = 0 === $i ? false : strpos( $part, '-->' );
-			if ( false !== $end ) {
-				$parts[ $i ] = substr( $part, $end + 3 );
-			}
-		}
-		return implode( '', $parts );
-	}
-
-	/**
-	 * Takes the rest of tags out.
-	 *
-	 * @param string $html HTML.
-	 * @return string
-	 */
-	private static function untag( $html ) {
-		return strip_tags( $html ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- core's function reads to the end for each element that is not closed; without() has taken those out.
 	}
 
 	/**

@@ -57,7 +57,7 @@ final class Mailer {
 		if ( ! $to ) {
 			return new \WP_Error( 'mainstreet_no_recipient', __( 'There is no valid e-mail address to send to.', 'mainstreet-blocks' ) );
 		}
-		$text    = '' === $mail['text'] ? wp_strip_all_tags( $mail['html'] ) : (string) $mail['text'];
+		$text    = '' === $mail['text'] ? Mail_Text::plain( $mail['html'] ) : (string) $mail['text'];
 		$is_html = '' !== $mail['html'];
 		$failed  = null;
 		$note    = static function ( $error ) use ( &$failed ) {

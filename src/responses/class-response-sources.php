@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Responses;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -62,7 +64,7 @@ final class Response_Sources {
 		if ( ! $post ) {
 			return $id ? __( '(deleted)', 'mainstreet-blocks' ) : '';
 		}
-		$title = wp_strip_all_tags( $post->post_title );
-		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+		$title = trim( Plain_Text::from_html( $post->post_title ) );
+		return '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title;
 	}
 }

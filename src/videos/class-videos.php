@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -85,7 +87,7 @@ final class Videos {
 	 * @return string Unescaped.
 	 */
 	public static function title( int $id ): string {
-		return html_entity_decode( wp_strip_all_tags( (string) get_post_field( 'post_title', $id, 'raw' ) ), ENT_QUOTES, 'UTF-8' );
+		return trim( Plain_Text::from_html( (string) get_post_field( 'post_title', $id, 'raw' ) ) );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { decodeEntities } from '@wordpress/html-entities';
+import { toPlainText } from '@shared/plain-text';
 import type { InnerAttributes } from '../inner/types';
 
 /**
@@ -35,6 +36,14 @@ export const readOptions = ( { options }: InnerAttributes ): string[] =>
 				typeof option === 'string' ? decodeEntities( option ) : ''
 			)
 		: [];
+
+/**
+ * The label of a choice, which is edited as plain text and read as rich text, as other plugins write it.
+ *
+ * @param attributes Attributes of `jetpack/option` and its like.
+ */
+export const readChoice = ( attributes: InnerAttributes ): string =>
+	toPlainText( readText( attributes, 'label' ) );
 
 /** Shares of the form's width that a field may take, in percent (docs/content-format.md 4.2). */
 export const WIDTHS = [ 25, 50, 75, 100 ] as const;

@@ -1,4 +1,5 @@
 import type { Block, BlockDeprecation } from '@wordpress/blocks';
+import { toPlainText } from '@shared/plain-text';
 import { save } from './save';
 import type { InnerAttributes } from './types';
 
@@ -56,7 +57,7 @@ const withOptionBlocks = ( label: string ) => ( {
 			...rest,
 			options: innerBlocks
 				.filter( isOldOption )
-				.map( ( block ) => block.attributes.label ?? '' ),
+				.map( ( block ) => toPlainText( block.attributes.label ) ),
 		},
 		[],
 	],

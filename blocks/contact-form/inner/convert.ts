@@ -6,6 +6,7 @@ import {
 	NUMBERS,
 	PLAIN,
 	readChoices,
+	toChoiceLabel,
 	toText,
 	type Source,
 } from './targets';
@@ -44,7 +45,7 @@ export const createPicture = ( label: string, image = {} ): Block =>
 	createBlock(
 		'jetpack/input-image-option',
 		{
-			...( label && { label } ),
+			...( label && { label: toChoiceLabel( label ) } ),
 			savedMarkup:
 				'<div class="wp-block-jetpack-input-image-option"></div>',
 		},

@@ -1,4 +1,5 @@
 import type { Block } from '@wordpress/blocks';
+import { toPlainText } from '@shared/plain-text';
 import type { InnerAttributes } from './types';
 
 export const PLAIN = 'text name email url date telephone textarea'.split( ' ' );
@@ -33,6 +34,14 @@ export const find = ( blocks: Block[], name: RegExp ): Block[] =>
 export const toText = ( value: unknown ): string =>
 	typeof value === 'string' ? value : '';
 
+/**
+ * The label of a choice that is a block: rich text, in which a typed "<b>" would be markup.
+ *
+ * @param text Plain text.
+ */
+export const toChoiceLabel = ( text: string ): string =>
+	text.replace( /</g, '&lt;' );
+
 /** The texts of its choices; a picture without one goes by its letter. */
 export function readChoices( { attributes, innerBlocks }: Source ): string[] {
 	const { options } = attributes;
@@ -40,7 +49,7 @@ export function readChoices( { attributes, innerBlocks }: Source ): string[] {
 	return blocks.length
 		? blocks.map(
 				( block, index ) =>
-					toText( block.attributes.label ) ||
+					toPlainText( block.attributes.label ) ||
 					( block.name.includes( 'image' )
 						? String.fromCharCode( 65 + ( index % 26 ) )
 						: '' )

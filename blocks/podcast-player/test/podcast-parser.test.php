@@ -171,3 +171,36 @@ test( 'transcripts of every kind become lines of text', function () {
 	$long = "WEBVTT\n\n" . str_repeat( "00:01.000 --> 00:02.000\nHi.\n\n", 8000 );
 	same( 5000, count( $first( $long, 'text/vtt' ) ) );
 } );
+
+test( 'titles with a bracket are kept, however often a feed escapes them, and markup in them is none', function () {
+	$titles = array(
+		'Kinder <6 & >2'             => 'Kinder <6 & >2',
+		'under <5'                   => 'under <5',
+		'one piece of <ash> & oiled' => 'one piece of <ash> & oiled',
+		'a<b'                        => 'a<b',
+		'x <!-- y'                   => 'x <!-- y',
+		'<3 <b>hearts</b>'           => '<3 hearts',
+		'<script>alert(1)</script>a' => 'a',
+		'<img src=x onerror=alert(1)>a' => 'a',
+		'x <svg/onload=alert(1)'     => 'x <svg/onload=alert(1)',
+		'the <select in HTML'        => 'the <select in HTML',
+		'<<script>a'                 => '<',
+	);
+	foreach ( $titles as $typed => $title ) {
+		$escaped = htmlspecialchars( $typed );
+		// Markup that is escaped twice is text of the title.
+		$is_text = $typed === $title;
+		foreach ( array_merge( array( $escaped, "<![CDATA[$typed]]>" ), $is_text ? array( htmlspecialchars( $escaped ), "<![CDATA[$escaped]]>" ) : array() ) as $xml ) {
+			$feed = Podcast_Parser::parse( '<?xml version="1.0"?><rss version="2.0"><channel><title>' . $xml . '</title><item><title>' . $xml . '</title><description>' . $xml . '</description><guid>1</guid><enclosure url="https://cdn.example/1.mp3" type="audio/mpeg"/></item></channel></rss>', FEED );
+			same( $title, $feed['title'], "channel: $xml" );
+			same( $title, reset( $feed['tracks'] )['title'], "episode: $xml" );
+			$about = reset( $feed['tracks'] );
+			holds_not( '<script', $about['description_html'] ?? '' );
+			same( 0, preg_match( '/<[^>]*on(?:load|error)=/', $about['description_html'] ?? '' ) );
+			if ( false === strpos( $typed, '<b>' ) && '<' !== $title[0] && 'a' !== $title ) {
+				same( $title, $about['description'], "description: $xml" );
+				same( '<p>' . htmlspecialchars( $title ) . '</p>', $about['description_html'], "as HTML: $xml" );
+			}
+		}
+	}
+} );

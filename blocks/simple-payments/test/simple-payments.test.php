@@ -7,8 +7,11 @@ namespace Mainstreet\Tests\Simple_Payments;
 
 use Mainstreet\Blocks\Simple_Payments\Order_Copies;
 use Mainstreet\Blocks\Simple_Payments\Product;
+use Mainstreet\Core\Visitor_Text;
 use Mainstreet\Payments\Orders\Buy_Page;
 use Mainstreet\Payments\Orders\Checkout;
+use Mainstreet\Payments\Orders\Checkout_Details;
+use Mainstreet\Payments\Paypal\Paypal_Request;
 
 use function Mainstreet\Tests\{ a_product, act_as, again, buy_product, holds, holds_not, is_error, paypal, rest, same, test, truly };
 
@@ -130,6 +133,31 @@ test( 'a hostile title stays text', function () {
 	$html = drawn( $id );
 	holds_not( '<img', $html );
 	same( false, (bool) preg_match( '/<[^>]*onerror/', $html ) );
+} );
+
+test( 'texts with a bracket are on the card, at checkout and in the order as they were typed', function () {
+	paypal();
+	foreach ( array( 'one piece of <ash> & oiled', 'Kinder <6 & >2', 'under <5', 'a<b', 'x <!-- y', '<svg/onload=alert(1)', '<b>bold</b>', '<script>alert(1)</script>', '<<script>' ) as $text ) {
+		// As the editor stores a text, and as it was stored before that.
+		$is_old = array( false );
+		if ( ! preg_match( '#<\w+>#', str_replace( '<ash>', '', $text ) ) ) {
+			$is_old[] = true;
+		}
+		foreach ( $is_old as $old ) {
+			$stored = $old ? $text : htmlspecialchars( $text, ENT_NOQUOTES );
+			$id     = a_product( array(), array( 'post_title' => $stored, 'post_content' => $stored ) );
+			$html   = drawn( $id );
+			foreach ( array( 'title', 'description' ) as $part ) {
+				holds( '-' . $part . '"><p>' . htmlspecialchars( $text, ENT_NOQUOTES ) . '</p>', $html );
+			}
+			$page = Buy_Page::page( $id, 0, null );
+			same( $text, $page['title'] );
+			holds( '<p>' . Visitor_Text::escape( $text ) . '</p>', $page['html'] );
+			$order = again( buy_product( $id )['order'] );
+			same( $text, $order->title );
+			same( $text, Paypal_Request::of( $order, new Checkout_Details() )['purchase_units'][0]['description'] );
+		}
+	}
 } );
 
 test( 'what is no product, no longer published, or costs nothing is not there', function () {

@@ -1,4 +1,7 @@
-import { toPlainText } from '..';
+import fs from 'fs';
+import path from 'path';
+import { create } from '@wordpress/rich-text';
+import { ELEMENTS, escapeBrackets, toPlainText } from '..';
 
 describe( 'toPlainText', () => {
 	it.each( [
@@ -6,10 +9,47 @@ describe( 'toPlainText', () => {
 		[ 'Fish &amp; chips &lt;3', 'Fish & chips <3' ],
 		[ 'PHP < 8 and > 7', 'PHP < 8 and > 7' ],
 		[ 'a<!-- note -->b', 'ab' ],
+		[ 'Kids <6 & >2', 'Kids <6 & >2' ],
+		[ 'one piece of <ash> & oiled', 'one piece of <ash> & oiled' ],
+		[ 'a<b', 'a<b' ],
+		[ 'x <!-- y', 'x <!-- y' ],
+		[ '&lt;script&gt;', '<script>' ],
 		[ undefined, '' ],
 		[ null, '' ],
 		[ 5, '5' ],
 	] )( 'reads %j as %j', ( html, text ) => {
 		expect( toPlainText( html ) ).toBe( text );
+	} );
+
+	it( 'knows the elements that the server knows', () => {
+		const php = fs.readFileSync(
+			path.join( __dirname, '../../../src/core/class-plain-text.php' ),
+			'utf8'
+		);
+		expect( php ).toContain( `const ELEMENTS = '${ ELEMENTS }';` );
+	} );
+} );
+
+describe( 'escapeBrackets', () => {
+	it.each( [
+		[ 'Kids <6 & >2', 'Kids <6 & >2' ],
+		[ 'one piece of <ash> & oiled', 'one piece of <ash> & oiled' ],
+		[ '<strong>a</strong> <3', 'a <3' ],
+		[ 'x <!-- y', 'x <!-- y' ],
+		[ '<svg/onload=alert(1)', '<svg/onload=alert(1)' ],
+		[ '&lt;b&gt;', '<b>' ],
+	] )( 'rich text of %j says %j', ( html, text ) => {
+		expect( create( { html: escapeBrackets( html ) } ).text ).toBe( text );
+	} );
+
+	it( 'changes nothing in what it made, nor in rich text', () => {
+		for ( const html of [
+			'a &lt;b <strong>c</strong><br>',
+			'<a href="https://example.org/">d</a>',
+		] ) {
+			expect( escapeBrackets( html ) ).toBe( html );
+		}
+		const once = escapeBrackets( 'Kids <6 <em>x</em> <ash>' );
+		expect( escapeBrackets( once ) ).toBe( once );
 	} );
 } );

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Registration\Style_Attributes;
 
@@ -179,7 +180,7 @@ final class Subscription_Fields {
 	 * @return string
 	 */
 	public static function plain( array $attributes, $name, $standard ) {
-		$text = html_entity_decode( wp_strip_all_tags( Style_Attributes::text( $attributes, $name, 2000 ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = trim( Plain_Text::from_html( Style_Attributes::text( $attributes, $name, 2000 ) ) );
 		return $text === $standard ? '' : $text;
 	}
 }

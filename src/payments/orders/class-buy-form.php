@@ -86,13 +86,13 @@ final class Buy_Form {
 	}
 
 	/**
-	 * What the owner says about it.
+	 * What the owner says about it: plain text, in which nothing is markup.
 	 *
 	 * @return string HTML.
 	 */
 	private function description() {
 		$text = trim( (string) $this->offer['description'] );
-		return '' === $text ? '' : '<p>' . nl2br( Visitor_Text::escape( wp_strip_all_tags( $text ) ) ) . '</p>';
+		return '' === $text ? '' : '<p>' . nl2br( Visitor_Text::escape( $text ) ) . '</p>';
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Plans;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 use Mainstreet\Payments\Money\Currencies;
 
@@ -77,7 +78,7 @@ final class Plan_Post {
 		};
 		$plan                          = new Plan();
 		$plan->id                      = (int) $post['id'];
-		$plan->title                   = html_entity_decode( wp_strip_all_tags( $post['title'] ), ENT_QUOTES, 'UTF-8' );
+		$plan->title                   = Plain_Text::from_html( $post['title'] );
 		$plan->author                  = (int) $post['author'];
 		$plan->is_published            = 'publish' === $post['status'];
 		$plan->currency                = strtoupper( $text( self::CURRENCY, 'USD' ) );

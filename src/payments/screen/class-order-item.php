@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Payments\Screen;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Orders\Order;
 use Mainstreet\Payments\Orders\Order_History;
 use Mainstreet\Payments\Orders\Providers;
@@ -66,7 +67,7 @@ final class Order_Item {
 			'payment'      => $order->payment_ref,
 			'subscription' => $order->sub_ref,
 			'post'         => array(
-				'title' => $link ? html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ) : '',
+				'title' => $link ? Plain_Text::from_html( get_the_title( $post ) ) : '',
 				'link'  => (string) $link,
 			),
 			'renewals'     => array_map( array( __CLASS__, 'of' ), Order_Query::renewals( $order ) ),

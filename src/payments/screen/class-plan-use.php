@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Payments\Screen;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -89,7 +91,7 @@ final class Plan_Use {
 	 */
 	private static function post( $id ) {
 		$post  = get_post( $id );
-		$title = html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' );
+		$title = Plain_Text::from_html( get_the_title( $post ) );
 		return array(
 			'id'    => $id,
 			'title' => '' === $title ? __( '(no title)', 'mainstreet-blocks' ) : $title,

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Social\Sharing;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -121,7 +123,7 @@ final class Share_Services {
 	 * @return string
 	 */
 	public static function title( \WP_Post $post ) {
-		$text = html_entity_decode( wp_strip_all_tags( get_the_title( $post ), true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$text = Plain_Text::line( Plain_Text::from_html( get_the_title( $post ) ) );
 		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 		return strlen( $text ) > self::LONGEST ? mb_strcut( $text, 0, self::LONGEST, 'UTF-8' ) . '…' : $text;
 	}

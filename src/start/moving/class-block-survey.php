@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Start\Moving;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -122,7 +124,7 @@ final class Block_Survey {
 	private static function post( $id, array $names ) {
 		return array(
 			'id'    => $id,
-			'title' => html_entity_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
+			'title' => trim( Plain_Text::from_html( get_the_title( $id ) ) ),
 			'url'   => (string) get_edit_post_link( $id, 'raw' ),
 			'names' => $names,
 		);

@@ -1,6 +1,6 @@
 import { getBlockType, type Block } from '@wordpress/blocks';
-import { decodeEntities } from '@wordpress/html-entities';
 import { toRecord } from '@shared/guards';
+import { toPlainText } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readOptions, readPlain, readText } from '../guards';
 
@@ -27,11 +27,11 @@ export type Source = {
 	options: string[];
 };
 
-/** Text without markup, in one line, as PHP reads it. */
-const toPlain = ( html: string ): string =>
-	decodeEntities( html.replace( /<[^>]*>/g, '' ) )
-		.replace( /\s+/g, ' ' )
-		.trim();
+/** Plain text in one line, as PHP reads it. */
+const toLine = ( text: string ): string => text.replace( /\s+/g, ' ' ).trim();
+
+/** Rich text without markup, in one line, as PHP reads it. */
+const toPlain = ( html: string ): string => toLine( toPlainText( html ) );
 
 /** What a field waits for; undefined where it is always shown. */
 export function readWhen( {
@@ -88,9 +88,9 @@ function toSource( block: Block ): Source | undefined {
 	const texts =
 		type !== 'select' && options.length
 			? options.map( ( option ) =>
-					readText( option.attributes, 'label' )
+					toPlain( readText( option.attributes, 'label' ) )
 				)
-			: readOptions( attributes );
+			: readOptions( attributes ).map( toLine );
 	return {
 		clientId: block.clientId,
 		type,
@@ -99,7 +99,7 @@ function toSource( block: Block ): Source | undefined {
 			toPlain( readText( named?.attributes ?? {}, 'label' ) ) ||
 			toPlain( readText( attributes, 'label' ) ) ||
 			( getBlockType( block.name )?.title ?? type ),
-		options: isList ? texts.map( toPlain ).filter( Boolean ) : [],
+		options: isList ? texts.filter( Boolean ) : [],
 	};
 }
 

@@ -6,10 +6,10 @@ import {
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import { decodeEntities } from '@wordpress/html-entities';
+import { toChoiceLabel } from '../../inner/targets';
 import type { InnerAttributes } from '../../inner/types';
 import { NO_APPENDER } from '../no-appender';
-import { isTicked, readPlain, readText } from '../guards';
+import { isTicked, readChoice, readPlain, readText } from '../guards';
 import { Box } from './box';
 import { Control } from './control';
 import { FieldOfPart } from './field-of-part';
@@ -121,16 +121,14 @@ export function OptionEdit( props: Props ) {
 			isChecked={ type === 'checkbox' && isTicked( defaultValue ) }
 		/>
 	);
-	const change = ( label: string ) => setAttributes( { label } );
-	const label = readText( attributes, 'label' );
 
 	if ( isAlone ) {
 		return (
 			<div { ...blockProps }>
 				{ box }
 				<Label
-					label={ label }
-					onChange={ change }
+					label={ readText( attributes, 'label' ) }
+					onChange={ ( label ) => setAttributes( { label } ) }
 					placeholder={ readPlain( attributes, 'placeholder' ) }
 					isRequired={ isRequired }
 					requiredText={ readText( attributes, 'requiredText' ) }
@@ -141,13 +139,19 @@ export function OptionEdit( props: Props ) {
 			</div>
 		);
 	}
+	const label = readChoice( attributes );
+	const change = ( text: string ) =>
+		setAttributes( { label: toChoiceLabel( text ) } );
 	const add = ( labels = [ '' ], own = label ) => {
 		if ( own !== label ) {
 			change( own );
 		}
 		insertBlocks(
 			labels.map( ( text ) =>
-				createBlock( 'jetpack/option', text ? { label: text } : {} )
+				createBlock(
+					'jetpack/option',
+					text ? { label: toChoiceLabel( text ) } : {}
+				)
 			),
 			getBlockIndex( clientId ) + 1,
 			getBlockRootClientId( clientId ) ?? undefined
@@ -162,7 +166,7 @@ export function OptionEdit( props: Props ) {
 		<li { ...blockProps }>
 			{ box }
 			<OptionInput
-				value={ decodeEntities( label ) }
+				value={ label }
 				position={ getBlockIndex( clientId ) + 1 }
 				onChange={ change }
 				onAdd={ add }

@@ -2,6 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { Setting } from '@shared/inspector';
+import { escapeBrackets } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 import { Box } from './box';
@@ -39,7 +40,9 @@ export function ConsentMessage( { attributes, setAttributes }: Props ) {
 				tagName="span"
 				aria-label={ __( 'Consent message', 'mainstreet-blocks' ) }
 				placeholder={ getMessages()[ type ] }
-				value={ readText( attributes, name ) || getMessages()[ type ] }
+				value={ escapeBrackets(
+					readText( attributes, name ) || getMessages()[ type ]
+				) }
 				onChange={ ( text ) => setAttributes( { [ name ]: text } ) }
 				allowedFormats={ [ 'core/bold', 'core/italic', 'core/link' ] }
 			/>

@@ -1,5 +1,6 @@
 import { RichText } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
+import { escapeBrackets } from '@shared/plain-text';
 
 const FORMATS = [ 'core/bold', 'core/italic', 'core/link' ];
 
@@ -25,7 +26,7 @@ export function Label( props: Props ) {
 				placeholder={
 					props.placeholder || __( 'Add label…', 'mainstreet-blocks' )
 				}
-				value={ props.label }
+				value={ escapeBrackets( props.label ) }
 				onChange={ props.onChange }
 				allowedFormats={ FORMATS }
 				disableLineBreaks
@@ -39,7 +40,7 @@ export function Label( props: Props ) {
 						'mainstreet-blocks'
 					) }
 					placeholder={ __( '(required)', 'mainstreet-blocks' ) }
-					value={ requiredText }
+					value={ escapeBrackets( requiredText ) }
 					onChange={ onChangeRequired }
 					allowedFormats={ [] }
 					disableLineBreaks

@@ -13,6 +13,7 @@ import {
 import { useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import { toRecord } from '@shared/guards';
+import { escapeBrackets } from '@shared/plain-text';
 import type { InnerAttributes } from '../../inner/types';
 import { readText } from '../guards';
 
@@ -71,7 +72,7 @@ export function StepEdit( { attributes, setAttributes, clientId }: Props ) {
 					__( 'Step %s', 'mainstreet-blocks' ),
 					String( number )
 				) }
-				value={ readText( attributes, 'stepLabel' ) }
+				value={ escapeBrackets( readText( attributes, 'stepLabel' ) ) }
 				onChange={ ( stepLabel ) => setAttributes( { stepLabel } ) }
 				allowedFormats={ [] }
 				withoutInteractiveFormatting

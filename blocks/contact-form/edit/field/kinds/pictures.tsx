@@ -8,15 +8,15 @@ import {
 import { Button } from '@wordpress/components';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { useDispatch, useSelect } from '@wordpress/data';
-import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, image, plus } from '@wordpress/icons';
 import { isRecord } from '@shared/guards';
 import { readPicked } from '@shared/uploads';
 import { createPicture } from '../../../inner/convert';
+import { toChoiceLabel } from '../../../inner/targets';
 import type { InnerAttributes } from '../../../inner/types';
 import { NO_APPENDER } from '../../no-appender';
-import { readText } from '../../guards';
+import { readChoice } from '../../guards';
 import { Box } from '../box';
 import { OptionInput } from '../option-input';
 import { FieldOfPart } from '../field-of-part';
@@ -150,7 +150,9 @@ export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 			renderAppender: isEmpty ? undefined : NO_APPENDER,
 		}
 	);
-	const label = readText( attributes, 'label' );
+	const label = readChoice( attributes );
+	const change = ( text: string ) =>
+		setAttributes( { label: toChoiceLabel( text ) } );
 	const remove = () => {
 		if ( count > 1 ) {
 			void removeBlock( clientId );
@@ -162,16 +164,16 @@ export function PictureEdit( { attributes, setAttributes, clientId }: Props ) {
 			<div { ...picture } />
 			<Box kind={ values.isMultiple === true ? 'checkbox' : 'radio' } />
 			<OptionInput
-				value={ decodeEntities( label ) }
+				value={ label }
 				position={ index + 1 }
 				// What it goes by without words of its own.
 				placeholder={
 					isSelected ? '' : String.fromCharCode( 65 + ( index % 26 ) )
 				}
-				onChange={ ( text ) => setAttributes( { label: text } ) }
+				onChange={ change }
 				onAdd={ ( labels = [ '' ], own = label ) => {
 					if ( own !== label ) {
-						setAttributes( { label: own } );
+						change( own );
 					}
 					void insertBlocks(
 						labels.map( ( text ) => createPicture( text ) ),
