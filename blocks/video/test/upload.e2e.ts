@@ -59,9 +59,10 @@ test.describe( 'Uploading a hosted video', () => {
 		const block = await insertVideo( admin, editor );
 		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
 		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
+		// The message says what is missing: the rest of the post can be saved.
 		await expect(
 			page.getByRole( 'button', { name: 'Save draft' } )
-		).toBeDisabled();
+		).toBeEnabled();
 		await block.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
 			'src',
@@ -144,6 +145,9 @@ test.describe( 'Uploading a hosted video', () => {
 		await held.asked;
 		const button = ( name: string ) =>
 			block.getByRole( 'button', { name, exact: true } );
+		await expect(
+			page.getByRole( 'button', { name: 'Save draft' } )
+		).toBeDisabled();
 		await check();
 		await button( 'Pause' ).press( 'Enter' );
 		await expect( button( 'Resume' ) ).toBeFocused();

@@ -3,6 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
+import { useSaveLock } from '@shared/post-editor';
+import type { Uploaded } from '@shared/resumable';
 import { readPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
 import { findByUrl } from './from-url';
@@ -31,7 +33,13 @@ const getRefusal = ( kind: 'missing' | 'none' ): string =>
 				'mainstreet-blocks'
 			);
 
-/** Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer. */
+/** The title that the media library gives an upload: the file's name. */
+const getTitle = ( { name }: File ): string => name.replace( /\.[^.]*$/, '' );
+
+/**
+ * Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer.
+ * The post can't be saved until the film is in the block, or a message says why not.
+ */
 export function useVideo( {
 	attributes,
 	clientId,
@@ -41,8 +49,14 @@ export function useVideo( {
 }: EditProps ) {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
-	const begun = useRef< File >();
+	const [ begun, setBegun ] = useState< File >();
 	const turn = useRef( 0 );
+	/** Only the film that was chosen last is shown: tells whether it is this one. */
+	const ask = () => {
+		const own = ++turn.current;
+		setAsking( true );
+		return () => own === turn.current;
+	};
 	const fail = ( error: unknown ) =>
 		notices.add( getErrorMessage( error, getUnread() ) );
 	const show = ( video: VideoAttributes ) =>
@@ -61,12 +75,10 @@ export function useVideo( {
 		if ( ! id ) {
 			return;
 		}
-		const own = ++turn.current;
-		setAsking( true );
+		const isLatest = ask();
 		try {
 			const { guid, title, ...film } = await readFilm( id );
-			if ( own !== turn.current ) {
-				// Another one was chosen meanwhile.
+			if ( ! isLatest() ) {
 				return;
 			}
 			if ( guid ) {
@@ -80,7 +92,7 @@ export function useVideo( {
 				onPlain?.( { id, src } );
 			}
 		} catch ( error ) {
-			if ( own !== turn.current ) {
+			if ( ! isLatest() ) {
 				return;
 			}
 			fail( error );
@@ -92,12 +104,17 @@ export function useVideo( {
 	};
 	const takeUrl = async ( url: string ) => {
 		notices.clear();
-		setAsking( true );
+		const isLatest = ask();
 		try {
 			const found = await findByUrl( url );
+			if ( ! isLatest() ) {
+				return;
+			}
 			if ( found.kind === 'attachment' ) {
 				await take( found );
-			} else if ( found.kind === 'video' ) {
+				return;
+			}
+			if ( found.kind === 'video' ) {
 				const { guid, title } = found;
 				show( { guid, title, id: undefined, src: undefined } );
 			} else if ( found.kind === 'file' ) {
@@ -106,14 +123,25 @@ export function useVideo( {
 				notices.add( getRefusal( found.kind ) );
 			}
 		} catch ( error ) {
+			if ( ! isLatest() ) {
+				return;
+			}
 			fail( error );
 		}
 		setAsking( false );
 	};
-	const { current, send, stop, forget } = useUpload(
-		`mainstreet-video-${ clientId }`,
-		( { id, src } ) => void take( { id, url: src } )
-	);
+	const takeUpload = ( { id, guid, src }: Uploaded, uploaded: File ) => {
+		if ( guid ) {
+			// What was chosen before it is not waited for any more.
+			turn.current++;
+			setAsking( false );
+			show( { guid, id, src, title: getTitle( uploaded ) } );
+		} else {
+			void take( { id, url: src } );
+		}
+	};
+	const { current, isUploading, send, stop, forget } =
+		useUpload( takeUpload );
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		const { files, media } = readPicked( picked );
@@ -129,11 +157,16 @@ export function useVideo( {
 		}
 	};
 	const canUpload = getEditorState().uploads.nonce !== '';
+	const isWaiting = file !== undefined && canUpload && begun !== file;
 	useEffect( () => {
-		if ( file && canUpload && begun.current !== file ) {
-			begun.current = file;
+		if ( file && isWaiting ) {
+			setBegun( file );
 			send( file );
 		}
-	} );
+	}, [ file, isWaiting, send ] );
+	useSaveLock(
+		`mainstreet-video-${ clientId }`,
+		isAsking || isUploading || isWaiting
+	);
 	return { isAsking, current, forget, notices, pick, takeUrl };
 }
