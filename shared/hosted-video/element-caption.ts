@@ -6,6 +6,12 @@ import type { ReactNode } from 'react';
 /** What core writes on the captions of its own blocks since WordPress 6.1. */
 const CLASS = 'wp-element-caption';
 
+type Props = BlockSaveProps< Record< string, unknown > >;
+
+/** Ours are functions; the type also knows classes. */
+const isFunction = ( save: unknown ): save is ( props: Props ) => ReactNode =>
+	typeof save === 'function';
+
 const addClass = ( part: ReactNode ): ReactNode =>
 	isValidElement< { className?: string } >( part ) &&
 	part.type === RichText.Content
@@ -21,8 +27,8 @@ export const withElementCaption = < A extends Record< string, unknown > >(
 	version: BlockDeprecation< A >
 ): BlockDeprecation< A > => ( {
 	...version,
-	save: ( props: BlockSaveProps< A > ) => {
-		const root: unknown = version.save( props );
+	save: ( props: Props ) => {
+		const root = isFunction( version.save ) ? version.save( props ) : null;
 		if ( ! isValidElement< { children?: ReactNode } >( root ) ) {
 			return null;
 		}

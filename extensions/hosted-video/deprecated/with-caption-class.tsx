@@ -1,4 +1,5 @@
 import type { BlockDeprecation } from '@wordpress/blocks';
+import { toText } from '@shared/guards';
 import { withElementCaption } from '@shared/hosted-video/element-caption';
 import { save } from '../save';
 import type { Attributes } from '../types';
@@ -16,7 +17,7 @@ const today: BlockDeprecation< Attributes > = {
 	},
 	migrate: undefined,
 	save: ( { attributes } ) =>
-		save( { attributes, guid: attributes.guid ?? '' } ),
+		save( { attributes, guid: toText( attributes.guid ) } ),
 };
 
 /** Every form with core's class on its caption. */
