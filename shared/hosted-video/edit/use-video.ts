@@ -21,6 +21,12 @@ const getNoFilm = (): string =>
 		'mainstreet-blocks'
 	);
 
+const getOneOnly = (): string =>
+	__(
+		'There is room for one video here. Please put the others into blocks of their own.',
+		'mainstreet-blocks'
+	);
+
 /** What is said of an address that is of no video. */
 const getRefusal = ( kind: 'missing' | 'none' ): string =>
 	kind === 'missing'
@@ -44,6 +50,7 @@ export function useVideo( {
 	attributes,
 	clientId,
 	file,
+	onMore,
 	onPlain,
 	setAttributes,
 }: EditProps ) {
@@ -145,15 +152,24 @@ export function useVideo( {
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		const { files, media } = readPicked( picked );
-		const [ chosen ] = files;
-		if ( ! chosen ) {
+		if ( files.length === 0 ) {
 			// The film that is chosen last is the one.
 			stop();
 			void take( media[ 0 ] ?? picked );
-		} else if ( chosen.type.startsWith( 'video/' ) ) {
-			send( chosen );
-		} else {
+			return;
+		}
+		const films = files.filter( ( { type } ) =>
+			type.startsWith( 'video/' )
+		);
+		const [ chosen, ...more ] = films;
+		if ( films.length < files.length ) {
 			notices.add( getNoFilm() );
+		}
+		if ( chosen ) {
+			send( chosen );
+		}
+		if ( more.length > 0 && ! onMore?.( more ) ) {
+			notices.add( getOneOnly() );
 		}
 	};
 	const canUpload = getEditorState().uploads.nonce !== '';
