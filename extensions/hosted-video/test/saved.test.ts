@@ -39,6 +39,7 @@ beforeAll( () => {
 afterAll( () => {
 	unregister();
 	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video' );
+	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video-kept' );
 	removeFilter( 'blocks.getBlockAttributes', 'mainstreet/hosted-video' );
 	removeFilter( 'editor.BlockEdit', 'mainstreet/hosted-video' );
 } );
