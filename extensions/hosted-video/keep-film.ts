@@ -1,7 +1,6 @@
-import { createBlock, type BlockConfiguration } from '@wordpress/blocks';
-import { escapeHTML } from '@wordpress/escape-html';
-import { isRecord, toList, toRecord, toText } from '@shared/guards';
-import { getFilm, getFilmAddress } from '@shared/hosted-video/film-address';
+import type { BlockConfiguration } from '@wordpress/blocks';
+import { isRecord, toList, toText } from '@shared/guards';
+import { getFilmAddress } from '@shared/hosted-video/film-address';
 
 type Bag = Record< string, unknown >;
 
@@ -21,41 +20,24 @@ const withAddress = ( attributes: Bag ): Bag | null => {
 	return src ? { ...attributes, src } : null;
 };
 
-/** The name of a film as text of a link: core takes the caption, or what stands last in the address, and leaves the link empty without them. */
-const withName = ( made: unknown, { guid }: Bag ): unknown => {
-	const { name, attributes } = toRecord( made );
-	const { fileName, ...rest } = toRecord( attributes );
-	return guid && name === 'core/file' && ! String( fileName ?? '' )
-		? createBlock( 'core/file', {
-				...rest,
-				fileName: escapeHTML(
-					getFilm( toText( guid ) )?.title || toText( guid )
-				),
-			} )
-		: made;
-};
-
 /** The same way of core, which is given the address of a hosted video and is not offered where there is none. */
 const keepFilm = ( transform: Bag ): Bag => {
 	const { isMatch, transform: make } = transform;
-	return {
-		...transform,
-		isMatch: ( attributes: Bag, ...more: unknown[] ) => {
-			const carried = withAddress( attributes );
-			return (
-				carried !== null &&
-				( typeof isMatch !== 'function' ||
-					Boolean( isMatch( carried, ...more ) ) )
-			);
-		},
-		...( typeof make === 'function' && {
-			transform: ( attributes: Bag, ...more: unknown[] ) =>
-				withName(
-					make( withAddress( attributes ) ?? attributes, ...more ),
-					attributes
-				),
-		} ),
-	};
+	return typeof make === 'function'
+		? {
+				...transform,
+				isMatch: ( attributes: Bag, block: unknown ) => {
+					const carried = withAddress( attributes );
+					return (
+						carried !== null &&
+						( typeof isMatch !== 'function' ||
+							Boolean( isMatch( carried, block ) ) )
+					);
+				},
+				transform: ( attributes: Bag, inner: unknown ) =>
+					make( withAddress( attributes ), inner ),
+			}
+		: transform;
 };
 
 /**

@@ -31,14 +31,10 @@ function useLockWhileLoading( { attributes, clientId }: Props ): void {
 		isFilm( attributes.fileForImmediateUpload ) &&
 		getEditorState().uploads.nonce !== '';
 	useEffect( () => {
-		let isMounted = true;
-		const end = () => isMounted && setLoading( false );
+		const end = () => setLoading( false );
 		if ( isWaiting ) {
 			HostedEdit.preload().then( end, end );
 		}
-		return () => {
-			isMounted = false;
-		};
 	}, [ isWaiting ] );
 	useSaveLock( `mainstreet-film-${ clientId }`, isWaiting );
 }

@@ -80,30 +80,22 @@ test.each( MEDIA )(
 	'%s gets the address of the file where that is known',
 	( name ) => {
 		expect( saveAs( hosted( { src: FILE } ), name ) ).toContain( FILE );
-		rememberFilm( 'Qa12bC3d', { address: FILE, title: 'Quay' } );
+		rememberFilm( 'Qa12bC3d', FILE );
 		expect( saveAs( hosted(), name ) ).toContain( FILE );
 	}
 );
 
 test.each( MEDIA )( '%s never gets an address with a right in it', ( name ) => {
 	for ( const block of [ hosted( { src: SIGNED } ), hosted() ] ) {
-		rememberFilm( 'Qa12bC3d', { address: SIGNED, title: '' } );
+		rememberFilm( 'Qa12bC3d', SIGNED );
 		const saved = saveAs( block, name );
 		expect( saved ).toContain( OWN );
 		expect( saved ).not.toMatch( /sig=|exp=/ );
 	}
 } );
 
-test( 'a file has a name that can be pressed', () => {
-	const bare = hosted( { caption: '' } );
-	expect( saveAs( bare, 'core/file' ) ).toContain( '>Qa12bC3d</a>' );
-	rememberFilm( 'Qa12bC3d', { address: SIGNED, title: 'Quay & <b>' } );
-	expect( saveAs( bare, 'core/file' ) ).toContain( '>Quay &amp; &lt;b></a>' );
-	expect( saveAs( hosted(), 'core/file' ) ).toContain( '>Ebb tide</a>' );
-} );
-
 test( 'a film that is not in this library, and no guid, become none of them', () => {
-	rememberFilm( 'Zz98yX7w', { address: '', title: '' } );
+	rememberFilm( 'Zz98yX7w', '' );
 	for ( const guid of [ 'Zz98yX7w', 'x"><script>' ] ) {
 		const names = getNames( hosted( { guid } ) );
 		expect( MEDIA.filter( ( name ) => names.includes( name ) ) ).toEqual(

@@ -12,7 +12,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
 import { isRecord, toRecord, toText } from '@shared/guards';
-import { forgetAddress, rememberFilm } from '../film-address';
+import { getOwnAddress, rememberFilm } from '../film-address';
 
 /** What the owner says of a film (docs/server-contract.md A35, A36). */
 type FileSettings = {
@@ -48,8 +48,7 @@ function noteFilm( given: unknown ): string {
 	const guid = toText( toRecord( media.jetpack_videopress ).guid );
 	const address = toText( media.source_url );
 	if ( guid && address ) {
-		const title = toText( toRecord( media.title ).raw );
-		rememberFilm( guid, { address, title } );
+		rememberFilm( guid, address );
 	}
 	return guid;
 }
@@ -95,9 +94,9 @@ function useFileSettings( id: number ) {
 		} ).then(
 			() => {
 				stored.current &&= { ...stored.current, [ name ]: value };
-				if ( name === 'privacy_setting' ) {
-					// Its file lies elsewhere now.
-					forgetAddress( film.current );
+				if ( name === 'privacy_setting' && film.current ) {
+					// Its file was moved: what holds wherever it lies.
+					rememberFilm( film.current, getOwnAddress( film.current ) );
 				}
 			},
 			( error: unknown ) => {

@@ -91,7 +91,7 @@ export function usePreview( guid: string ) {
 				const found = await ask( guid, stop.signal );
 				if ( ! stop.signal.aborted ) {
 					if ( found.status === 'elsewhere' ) {
-						rememberFilm( guid, { address: '', title: '' } );
+						rememberFilm( guid, '' );
 					}
 					setPreview( found );
 				}
