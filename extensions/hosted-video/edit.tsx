@@ -1,6 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
-import type { BlockEditProps } from '@wordpress/blocks';
+import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { HostedVideoEdit } from '@shared/hosted-video/edit';
+import { useInsertBehind } from '@shared/hosted-video/edit/use-insert-behind';
 import type { VideoAttributes } from '@shared/hosted-video/types';
 import { isFilm } from './film';
 import type { Attributes } from './types';
@@ -28,6 +29,9 @@ export default function Edit( {
 		videoPressTracks,
 		caption,
 	} = attributes;
+	const onMore = useInsertBehind( clientId, ( fileForImmediateUpload ) =>
+		createBlock( 'core/video', { fileForImmediateUpload } )
+	);
 	return (
 		<HostedVideoEdit
 			attributes={ {
@@ -43,6 +47,7 @@ export default function Edit( {
 			clientId={ clientId }
 			blockProps={ useBlockProps() }
 			file={ isFilm( file ) ? file : undefined }
+			onMore={ onMore }
 			onPlain={ ( { id, src } ) =>
 				setAttributes( {
 					id,

@@ -1,6 +1,7 @@
 import { addFilter } from '@wordpress/hooks';
 import { getEditorState } from '@shared/editor-state';
 import { extendEmbed } from './embed';
+import { keepFilms } from './keep-film';
 import { readAttributes } from './read-attributes';
 import { extendVideo } from './video';
 import { withHostedEdit } from './with-hosted-edit';
@@ -24,6 +25,11 @@ export default function setUp(): void {
 		'blocks.getBlockAttributes',
 		'mainstreet/hosted-video',
 		readAttributes
+	);
+	addFilter(
+		'blocks.registerBlockType',
+		'mainstreet/hosted-video-kept',
+		keepFilms
 	);
 	addFilter( 'editor.BlockEdit', 'mainstreet/hosted-video', withHostedEdit );
 	if ( offers ) {

@@ -1,5 +1,8 @@
 import type { BlockEditProps } from '@wordpress/blocks';
+import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { getEditorState } from '@shared/editor-state';
+import { useSaveLock } from '@shared/post-editor';
 import { lazyEdit } from '@shared/register-block/lazy-edit';
 import { isFilm } from './film';
 import type { Attributes } from './types';
@@ -18,6 +21,30 @@ const isHosted = ( { attributes, name }: Props ): boolean =>
 		isFilm( attributes.fileForImmediateUpload ) );
 
 /**
+ * Keeps the post from being saved until the code that uploads a dropped film is there and does so itself, or can't be had: a placeholder
+ * says that.
+ */
+function useLockWhileLoading( { attributes, clientId }: Props ): void {
+	const [ isLoading, setLoading ] = useState( true );
+	const isWaiting =
+		isLoading &&
+		isFilm( attributes.fileForImmediateUpload ) &&
+		getEditorState().uploads.nonce !== '';
+	useEffect( () => {
+		const end = () => setLoading( false );
+		if ( isWaiting ) {
+			HostedEdit.preload().then( end, end );
+		}
+	}, [ isWaiting ] );
+	useSaveLock( `mainstreet-film-${ clientId }`, isWaiting );
+}
+
+function Hosted( props: Props ) {
+	useLockWhileLoading( props );
+	return <HostedEdit { ...props } />;
+}
+
+/**
  * Filter `editor.BlockEdit`: core's video block is drawn by us while it holds a hosted video, or a file on its way to be one.
  *
  * @param BlockEdit What draws the block.
@@ -25,7 +52,7 @@ const isHosted = ( { attributes, name }: Props ): boolean =>
 export const withHostedEdit = ( BlockEdit: Edit ): Edit =>
 	function EditHosted( props ) {
 		return isHosted( props ) ? (
-			<HostedEdit { ...props } />
+			<Hosted { ...props } />
 		) : (
 			<BlockEdit { ...props } />
 		);

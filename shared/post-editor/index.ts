@@ -7,5 +7,5 @@ export {
 	type PostSelectors,
 } from './post-store';
 export { useChangeWithoutUndo } from './use-change-without-undo';
-export { useSaveLock } from './use-save-lock';
+export { lockSaving, useSaveLock } from './use-save-lock';
 export { useUndoSteps, type UndoSteps } from './use-undo-steps';

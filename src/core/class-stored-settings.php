@@ -7,6 +7,9 @@
 
 namespace Mainstreet\Core;
 
+use Mainstreet\Core\Database\Transaction;
+use Mainstreet\Core\Database\Transaction_Lost;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -39,6 +42,54 @@ final class Stored_Settings {
 	 * @param array $changes Settings by name.
 	 */
 	public static function save( array $changes ) {
-		update_option( self::OPTION, array_merge( self::all(), $changes ), true );
+		self::change(
+			static function () use ( $changes ) {
+				return $changes;
+			}
+		);
+	}
+
+	/**
+	 * Stores what follows from the settings as they are. One request at a time: all stand in one value, and two that read the same would
+	 * lose what one of them stored.
+	 *
+	 * @param callable $get_changes Gets all settings, gives those to store by name. It may be called several times.
+	 * @throws Transaction_Lost Inside of another transaction, which is to be run again.
+	 */
+	public static function change( callable $get_changes ) {
+		$store = static function () use ( $get_changes ) {
+			self::forget();
+			$settings = self::all();
+			update_option( self::OPTION, array_merge( $settings, $get_changes( $settings ) ), true );
+		};
+		try {
+			Transaction::run(
+				static function () use ( $store ) {
+					global $wpdb;
+					// A write that changes nothing: others who begin with it wait. Only then the settings are read.
+					// phpcs:ignore WordPress.DB -- a row of core is locked, not read.
+					$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->options} SET option_name = option_name WHERE option_name = %s", self::OPTION ) );
+					$store();
+				}
+			);
+		} catch ( Transaction_Lost $error ) {
+			if ( Transaction::is_open() ) {
+				throw $error;
+			}
+			// Better without the lock than not at all.
+			$store();
+		} finally {
+			// An object cache may have been given what stood there before the end of the transaction.
+			self::forget();
+		}
+	}
+
+	/**
+	 * Forgets what this process has read.
+	 */
+	private static function forget() {
+		wp_cache_delete( 'alloptions', 'options' );
+		wp_cache_delete( 'notoptions', 'options' );
+		wp_cache_delete( self::OPTION, 'options' );
 	}
 }

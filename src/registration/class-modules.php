@@ -97,12 +97,17 @@ final class Modules {
 	 * @param bool   $on Whether it is to be on.
 	 */
 	public static function set( $id, $on ) {
-		$off = array_diff( self::off(), array( $id ) );
-		if ( ! $on ) {
-			$off[] = $id;
-		}
-		sort( $off );
-		Stored_Settings::save( array( self::OFF => array_values( $off ) ) );
+		Stored_Settings::change(
+			static function () use ( $id, $on ) {
+				// Others may have been switched since this request has read them.
+				$off = array_diff( self::off(), array( $id ) );
+				if ( ! $on ) {
+					$off[] = $id;
+				}
+				sort( $off );
+				return array( self::OFF => array_values( $off ) );
+			}
+		);
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Database\Transaction_Lost;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -97,7 +99,7 @@ final class Video_Route {
 			}
 		}
 		if ( $fields ) {
-			$done = wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true );
+			$done = self::write_texts( $id, $fields );
 			if ( is_wp_error( $done ) ) {
 				return $done;
 			}
@@ -118,6 +120,26 @@ final class Video_Route {
 			'message' => __( 'The video was updated.', 'mainstreet-blocks' ),
 			'data'    => 200,
 		);
+	}
+
+	/**
+	 * Keeps texts. WordPress writes all columns of a post, so the others are read while nobody else writes.
+	 *
+	 * @param int   $id     Attachment.
+	 * @param array $fields Texts by the name of their column.
+	 * @return int|\WP_Error
+	 */
+	private static function write_texts( int $id, array $fields ) {
+		try {
+			return Video_Lock::during(
+				$id,
+				static function () use ( $id, $fields ) {
+					return wp_update_post( wp_slash( array( 'ID' => $id ) + $fields ), true );
+				}
+			);
+		} catch ( Transaction_Lost $error ) {
+			return new \WP_Error( 'not_stored', __( 'The video could not be changed. Please try again.', 'mainstreet-blocks' ), array( 'status' => 500 ) );
+		}
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Database\Transaction_Lost;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -62,21 +64,26 @@ final class Video_Tracks {
 	 * @return true|\WP_Error
 	 */
 	public static function add( int $id, string $kind, string $language, string $label, string $text ) {
-		$index = self::index( $id );
-		// Languages are the same, with capitals or without.
-		if ( isset( array_change_key_case( $index[ $kind ] ?? array() )[ strtolower( $language ) ] ) ) {
-			return self::refuse( 'track_exists' );
-		}
-		$text = Track_Text::clean( $text );
-		if ( '' === $text ) {
-			return self::refuse( 'invalid_track' );
-		}
-		if ( ! Track_Text::write( self::file( $id, $kind, $language ), $text ) ) {
-			return self::refuse( 'not_stored' );
-		}
-		$index[ $kind ][ $language ] = Track_Text::label( $label, $language );
-		update_post_meta( $id, self::META, wp_slash( $index ) );
-		return true;
+		return self::locked(
+			$id,
+			static function () use ( $id, $kind, $language, $label, $text ) {
+				$index = self::index( $id );
+				// Languages are the same, with capitals or without.
+				if ( isset( array_change_key_case( $index[ $kind ] ?? array() )[ strtolower( $language ) ] ) ) {
+					return self::refuse( 'track_exists' );
+				}
+				$text = Track_Text::clean( $text );
+				if ( '' === $text ) {
+					return self::refuse( 'invalid_track' );
+				}
+				if ( ! Track_Text::write( self::file( $id, $kind, $language ), $text ) ) {
+					return self::refuse( 'not_stored' );
+				}
+				$index[ $kind ][ $language ] = Track_Text::label( $label, $language );
+				self::store( $id, $index );
+				return true;
+			}
+		);
 	}
 
 	/**
@@ -90,6 +97,35 @@ final class Video_Tracks {
 	 * @return true|\WP_Error
 	 */
 	public static function change( int $id, array $old, array $new, string $label, $text = null ) {
+		$done = self::locked(
+			$id,
+			static function () use ( $id, $old, $new, $label, $text ) {
+				return self::replace( $id, $old, $new, $label, $text );
+			}
+		);
+		if ( is_wp_error( $done ) ) {
+			return $done;
+		}
+		$from = self::file( $id, $old[0], $old[1] );
+		$to   = self::file( $id, $new[0], $new[1] );
+		// Where letters differ by being capitals only, both names may be of one file.
+		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::index( $id )[ $new[0] ][ $new[1] ] ) ) {
+			wp_delete_file( $from );
+		}
+		return true;
+	}
+
+	/**
+	 * Puts a track in the place of another one; the old file stays.
+	 *
+	 * @param int         $id    Attachment; its lock is held.
+	 * @param string[]    $old   Kind and language of the track.
+	 * @param string[]    $new   Those that it gets.
+	 * @param string      $label Plain text.
+	 * @param string|null $text  Contents of another file; null to keep the one that is there.
+	 * @return true|\WP_Error
+	 */
+	private static function replace( int $id, array $old, array $new, string $label, $text ) {
 		$index = self::index( $id );
 		if ( ! isset( $index[ $old[0] ][ $old[1] ] ) || ! self::settle( $id ) ) {
 			return self::refuse( 'not_found' );
@@ -113,11 +149,7 @@ final class Video_Tracks {
 		}
 		unset( $index[ $old[0] ][ $old[1] ] );
 		$index[ $new[0] ][ $new[1] ] = Track_Text::label( $label, $new[1] );
-		update_post_meta( $id, self::META, wp_slash( array_filter( $index ) ) );
-		// Where letters differ by being capitals only, both names may be of one file.
-		if ( strtolower( $from ) !== strtolower( $to ) && isset( self::index( $id )[ $new[0] ][ $new[1] ] ) ) {
-			wp_delete_file( $from );
-		}
+		self::store( $id, $index );
 		return true;
 	}
 
@@ -162,14 +194,56 @@ final class Video_Tracks {
 	 * @return true|\WP_Error
 	 */
 	public static function delete( int $id, string $kind, string $language ) {
-		$index = self::index( $id );
-		if ( ! isset( $index[ $kind ][ $language ] ) ) {
-			return self::refuse( 'not_found' );
+		$done = self::locked(
+			$id,
+			static function () use ( $id, $kind, $language ) {
+				$index = self::index( $id );
+				if ( ! isset( $index[ $kind ][ $language ] ) ) {
+					return self::refuse( 'not_found' );
+				}
+				unset( $index[ $kind ][ $language ] );
+				self::store( $id, $index );
+				return true;
+			}
+		);
+		// One of the same name may have been added since.
+		if ( true === $done && '' === self::path( $id, $kind, $language ) ) {
+			wp_delete_file( self::file( $id, $kind, $language ) );
 		}
-		unset( $index[ $kind ][ $language ] );
-		update_post_meta( $id, self::META, wp_slash( array_filter( $index ) ) );
-		wp_delete_file( self::file( $id, $kind, $language ) );
-		return true;
+		return $done;
+	}
+
+	/**
+	 * Changes the list while nobody else does.
+	 *
+	 * @param int      $id     Attachment.
+	 * @param callable $change Reads the list and stores it.
+	 * @return true|\WP_Error
+	 */
+	private static function locked( int $id, callable $change ) {
+		try {
+			return Video_Lock::during( $id, $change );
+		} catch ( Transaction_Lost $error ) {
+			return self::refuse( 'not_stored' );
+		}
+	}
+
+	/**
+	 * Stores the list.
+	 *
+	 * @param int   $id    Attachment; its lock is held.
+	 * @param array $index Labels by kind and language.
+	 */
+	private static function store( int $id, array $index ) {
+		global $wpdb;
+		// Kinds in the order in which index() reads them.
+		$index = array_filter( array_replace( array_fill_keys( self::KINDS, array() ), $index ) );
+		update_post_meta( $id, self::META, wp_slash( $index ) );
+		$error = $wpdb->last_error;
+		// A deadlock ends the whole transaction.
+		if ( self::index( $id ) !== $index ) {
+			Video_Lock::lost( $error );
+		}
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Database\Transaction_Lost;
 use Mainstreet\Core\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
@@ -69,15 +70,40 @@ final class Videos {
 		if ( ! self::is_video( $id ) ) {
 			return '';
 		}
-		$guid = get_post_meta( $id, self::GUID, true );
-		if ( is_string( $guid ) && preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ) ) {
+		$guid = self::stored_guid( $id );
+		if ( '' !== $guid ) {
 			return $guid;
 		}
-		do {
-			$guid = wp_generate_password( 8, false );
-		} while ( self::find( $guid ) );
-		update_post_meta( $id, self::GUID, $guid );
-		return $guid;
+		try {
+			return Video_Lock::during(
+				$id,
+				static function () use ( $id ) {
+					$guid = self::stored_guid( $id );
+					if ( '' !== $guid ) {
+						return $guid;
+					}
+					do {
+						$guid = wp_generate_password( 8, false );
+					} while ( self::find( $guid ) );
+					update_post_meta( $id, self::GUID, $guid );
+					return $guid;
+				}
+			);
+		} catch ( Transaction_Lost $error ) {
+			// Another one may have made it.
+			return self::stored_guid( $id );
+		}
+	}
+
+	/**
+	 * The guid that is stored of a video.
+	 *
+	 * @param int $id Attachment.
+	 * @return string '' for none.
+	 */
+	private static function stored_guid( int $id ): string {
+		$guid = get_post_meta( $id, self::GUID, true );
+		return is_string( $guid ) && preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ) ? $guid : '';
 	}
 
 	/**

@@ -65,6 +65,16 @@ add_filter(
 	2
 );
 add_filter(
+	'mainstreet_upload_headers',
+	static function ( $headers, $id ) {
+		// A hosted video is known by its guid: with the last piece's response the block needs no further request (docs/server-contract.md A41).
+		$guid = Videos::guid( (int) $id );
+		return '' === $guid ? $headers : array( 'x-videopress-upload-guid' => $guid ) + (array) $headers;
+	},
+	10,
+	2
+);
+add_filter(
 	'mainstreet_editor_state',
 	static function ( $own ) {
 		$own['homeUrl'] = home_url( '/' );

@@ -9,7 +9,7 @@
 namespace Mainstreet\Tests;
 
 /** Texts in which nothing is a tag of HTML. */
-const PLAIN_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> & oiled', 'a<b', '<svg/onload=alert(1)' );
+const BRACKET_TEXTS = array( 'Kinder <6 & >2', 'under <5', 'one piece of <ash> & oiled', 'a<b', '<svg/onload=alert(1)' );
 
 /**
  * Files that call strip_tags() or wp_strip_all_tags(), with the reason. Another file fails the test below: a text that
@@ -43,7 +43,7 @@ test( 'nobody takes every bracket for a tag but those who are listed with a reas
 
 test( 'buttons, sign-up forms and donations say what was typed, as text of old posts and as rich text of today', function () {
 	act_as( 'administrator' );
-	foreach ( PLAIN_TEXTS as $text ) {
+	foreach ( BRACKET_TEXTS as $text ) {
 		$shown = htmlspecialchars( $text, ENT_NOQUOTES );
 		foreach ( array( $text, $shown ) as $stored ) {
 			$block = function ( $name, $attributes ) { return do_blocks( "<!-- wp:jetpack/$name " . serialize_block_attributes( $attributes ) . ' /-->' ); };

@@ -1,7 +1,6 @@
-import { useDispatch } from '@wordpress/data';
 import { useCallback } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { store as noticesStore } from '@wordpress/notices';
+import { useFailureNotice } from '@shared/uploads';
 import { readMedia } from '../attributes';
 import type { ComparedImage } from '../types';
 
@@ -41,21 +40,7 @@ async function measure( url: string ): Promise< Partial< ComparedImage > > {
 export function useImagePicker(
 	onChange: ( image: ComparedImage ) => void
 ): Picker {
-	const { createErrorNotice } = useDispatch( noticesStore );
-
-	const fail = useCallback(
-		( message: unknown ) => {
-			const text =
-				typeof message === 'string' && message !== ''
-					? message
-					: __(
-							'The file could not be uploaded. Please try again.',
-							'mainstreet-blocks'
-						);
-			createErrorNotice( text, { type: 'snackbar' } );
-		},
-		[ createErrorNotice ]
-	);
+	const fail = useFailureNotice();
 
 	const pick = useCallback(
 		( media: unknown ) => {

@@ -6,6 +6,7 @@ import {
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
+import { useFailureNotice } from '@shared/uploads';
 import type { Attributes } from '../types';
 
 const ALLOWED = [ 'image' ];
@@ -29,6 +30,7 @@ function readPicture( media: unknown ): Partial< Attributes > | null {
 
 /** The product's picture, or the way to one. */
 export function Picture( { product, onChange }: Props ) {
+	const fail = useFailureNotice();
 	const choose = ( media: unknown ) => {
 		const picture = readPicture( media );
 		if ( picture ) {
@@ -48,6 +50,7 @@ export function Picture( { product, onChange }: Props ) {
 					),
 				} }
 				onSelect={ choose }
+				onError={ fail }
 			/>
 		);
 	}

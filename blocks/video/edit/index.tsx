@@ -4,7 +4,9 @@ import {
 } from '@wordpress/block-editor';
 import { createBlock, type BlockEditProps } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { HostedVideoEdit } from '@shared/hosted-video/edit';
+import { useInsertBehind } from '@shared/hosted-video/edit/use-insert-behind';
 import type { Attributes } from '../types';
 import { Example } from './example';
 
@@ -22,6 +24,26 @@ const OF_ANOTHER: Partial< Attributes > = {
 	videoRatio: undefined,
 };
 
+/** Films of blocks that are not drawn yet, by the block: a file can't be an attribute, as that is saved. */
+const waiting = new Map< string, File >();
+
+/** The film that a new block begins with, if it has none. */
+function useFirstFilm( clientId: string, guid?: string ): File | undefined {
+	const [ film ] = useState( () =>
+		guid ? undefined : waiting.get( clientId )
+	);
+	useEffect( () => {
+		waiting.delete( clientId );
+	}, [ clientId ] );
+	return film;
+}
+
+const createWaiting = ( film: File ) => {
+	const block = createBlock( 'videopress/video' );
+	waiting.set( block.clientId, film );
+	return block;
+};
+
 /** A hosted video in the editor. */
 export default function Edit( {
 	attributes,
@@ -31,6 +53,8 @@ export default function Edit( {
 }: BlockEditProps< Attributes > ) {
 	const { replaceBlock } = useDispatch( blockEditorStore );
 	const blockProps = useBlockProps();
+	const film = useFirstFilm( clientId, attributes.guid );
+	const onMore = useInsertBehind( clientId, createWaiting );
 	if ( attributes.isExample && ! attributes.guid ) {
 		return <Example attributes={ attributes } blockProps={ blockProps } />;
 	}
@@ -48,6 +72,8 @@ export default function Edit( {
 			isSelected={ isSelected }
 			clientId={ clientId }
 			blockProps={ blockProps }
+			file={ film }
+			onMore={ onMore }
 			// A film that can't be hosted is one of core's (part 3, section 4).
 			onPlain={ ( { id, src } ) =>
 				replaceBlock(

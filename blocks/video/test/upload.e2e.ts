@@ -59,9 +59,10 @@ test.describe( 'Uploading a hosted video', () => {
 		const block = await insertVideo( admin, editor );
 		await block.locator( 'input[type="file"]' ).setInputFiles( FILM );
 		await expect( block.getByRole( 'alert' ) ).toHaveText( FAILED );
+		// The message says what is missing: the rest of the post can be saved.
 		await expect(
 			page.getByRole( 'button', { name: 'Save draft' } )
-		).toBeDisabled();
+		).toBeEnabled();
 		await block.getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( block.locator( 'iframe' ) ).toHaveAttribute(
 			'src',
@@ -81,6 +82,49 @@ test.describe( 'Uploading a hosted video', () => {
 				Uint8Array.from( readFileSync( FILM ) )
 			)
 		).toBe( true );
+	} );
+
+	test( 'of several that are dropped at once makes a block of each', async ( {
+		admin,
+		editor,
+		page,
+		pageUtils,
+	} ) => {
+		const held = await hold( page, TUS, 'PATCH' );
+		const block = await insertVideo( admin, editor );
+		const place = block.locator( '.block-editor-media-placeholder' );
+		const buffer = readFileSync( FILM );
+		const { dragOver, drop } = await pageUtils.dragFiles( [
+			{ name: 'first.webm', mimeType: 'video/webm', buffer },
+			{ name: 'notes.txt', mimeType: 'text/plain', buffer },
+			{ name: 'second.webm', mimeType: 'video/webm', buffer },
+			{ name: 'third.webm', mimeType: 'video/webm', buffer },
+		] );
+		await dragOver( place );
+		await drop();
+		await held.asked;
+		const save = page.getByRole( 'button', { name: 'Save draft' } );
+		await expect( save ).toBeDisabled();
+		await expect(
+			editor.canvas.getByText( 'This file is no video.' )
+		).toBeVisible();
+		held.release();
+		await expect( editor.canvas.locator( 'iframe' ) ).toHaveCount( 3 );
+		await expect( save ).toBeEnabled();
+		const blocks = await editor.getBlocks();
+		expect(
+			blocks.map( ( { name, attributes } ) => [
+				name,
+				attributes?.title,
+			] )
+		).toEqual( [
+			[ 'videopress/video', 'first' ],
+			[ 'videopress/video', 'second' ],
+			[ 'videopress/video', 'third' ],
+		] );
+		expect(
+			new Set( blocks.map( ( { attributes } ) => attributes?.guid ) ).size
+		).toBe( 3 );
 	} );
 
 	test( 'is given up, and the place for another one is there again', async ( {
@@ -144,6 +188,9 @@ test.describe( 'Uploading a hosted video', () => {
 		await held.asked;
 		const button = ( name: string ) =>
 			block.getByRole( 'button', { name, exact: true } );
+		await expect(
+			page.getByRole( 'button', { name: 'Save draft' } )
+		).toBeDisabled();
 		await check();
 		await button( 'Pause' ).press( 'Enter' );
 		await expect( button( 'Resume' ) ).toBeFocused();

@@ -41,6 +41,7 @@ beforeAll( () => {
 afterAll( () => {
 	getBlockTypes().forEach( ( { name } ) => unregisterBlockType( name ) );
 	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video' );
+	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video-kept' );
 	removeFilter( 'blocks.registerBlockType', 'mainstreet/hosted-video-embed' );
 	removeFilter( 'blocks.getBlockAttributes', 'mainstreet/hosted-video' );
 	removeFilter( 'editor.BlockEdit', 'mainstreet/hosted-video' );

@@ -12,6 +12,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { getErrorMessage } from '@shared/api';
 import { isRecord, toRecord, toText } from '@shared/guards';
+import { getOwnAddress, rememberFilm } from '../film-address';
 
 /** What the owner says of a film (docs/server-contract.md A35, A36). */
 type FileSettings = {
@@ -41,11 +42,23 @@ function readSettings( field: unknown ): FileSettings | null {
 	};
 }
 
+/** Notes where the film lies, for what its block may become; gives its guid. */
+function noteFilm( given: unknown ): string {
+	const media = toRecord( given );
+	const guid = toText( toRecord( media.jetpack_videopress ).guid );
+	const address = toText( media.source_url );
+	if ( guid && address ) {
+		rememberFilm( guid, address );
+	}
+	return guid;
+}
+
 /** Settings of the film itself, wherever it is shown; changed at once, and put back if the server refuses. One film for the whole life of the hook. */
 function useFileSettings( id: number ) {
 	const [ settings, setSettings ] = useState< FileSettings | null >( null );
 	// What the server is known to have: another change may be under way.
 	const stored = useRef< FileSettings | null >( null );
+	const film = useRef( '' );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	useEffect( () => {
 		let isWanted = true;
@@ -56,6 +69,7 @@ function useFileSettings( id: number ) {
 						toRecord( media ).jetpack_videopress
 					);
 					setSettings( stored.current );
+					film.current = stored.current ? noteFilm( media ) : '';
 				}
 			},
 			// Who may not edit the film has no panel for it.
@@ -80,6 +94,10 @@ function useFileSettings( id: number ) {
 		} ).then(
 			() => {
 				stored.current &&= { ...stored.current, [ name ]: value };
+				if ( name === 'privacy_setting' && film.current ) {
+					// Its file was moved: what holds wherever it lies.
+					rememberFilm( film.current, getOwnAddress( film.current ) );
+				}
 			},
 			( error: unknown ) => {
 				const before = stored.current?.[ name ];

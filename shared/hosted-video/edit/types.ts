@@ -10,6 +10,8 @@ export type EditProps = {
 	blockProps: object;
 	/** A film to upload at once. */
 	file?: File;
+	/** Takes further films into blocks of their own; tells whether there was room for them. */
+	onMore?: ( films: File[] ) => boolean;
 	/** Falls back to core's video. */
 	onPlain?: ( media: { id?: number; src: string } ) => void;
 };

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { useSaveLock } from '@shared/post-editor';
 import {
 	startUpload,
 	type Upload,
@@ -11,15 +10,13 @@ import {
 export type Current = { name: string; state: UploadState; upload: Upload };
 
 /**
- * Uploads one file in pieces, and keeps the post from being saved meanwhile. A block that is removed stops, and so does a file when
- * another film is chosen: the same file goes on where it was when it is chosen again.
+ * Uploads one file in pieces. A block that is removed stops, and so does a file when another film is chosen: the same file goes on
+ * where it was when it is chosen again.
  *
- * @param lock   Name of the lock on saving, another for each block.
- * @param onDone Called with the attachment.
+ * @param onDone Called with the attachment and its file, before the upload is over: a lock on saving lasts until then.
  */
 export function useUpload(
-	lock: string,
-	onDone: ( uploaded: Uploaded ) => void
+	onDone: ( uploaded: Uploaded, file: File ) => void
 ) {
 	const [ current, setCurrent ] = useState< Current | null >( null );
 	const latest = useRef( onDone );
@@ -28,7 +25,6 @@ export function useUpload(
 		latest.current = onDone;
 	} );
 	useEffect( () => () => running.current?.pause(), [] );
-	useSaveLock( lock, current !== null );
 
 	const forget = (): void => {
 		running.current = undefined;
@@ -62,13 +58,20 @@ export function useUpload(
 			},
 			done: ( uploaded ) => {
 				if ( handle.upload === running.current ) {
+					latest.current( uploaded, file );
 					forget();
-					latest.current( uploaded );
 				}
 			},
 		} );
 		running.current = handle.upload;
 		show();
 	};
-	return { current, send, stop, forget };
+	return {
+		current,
+		/** Not while a failure is shown: that may be tried again at any time. */
+		isUploading: current !== null && current.state.status !== 'failed',
+		send,
+		stop,
+		forget,
+	};
 }

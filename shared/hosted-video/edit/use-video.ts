@@ -3,6 +3,8 @@ import { __ } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { getEditorState } from '@shared/editor-state';
 import { isPositiveInteger, toRecord, toText } from '@shared/guards';
+import { useSaveLock } from '@shared/post-editor';
+import type { Uploaded } from '@shared/resumable';
 import { readPicked, useNotices } from '@shared/uploads';
 import type { VideoAttributes } from '../types';
 import { readOptions } from '../options';
@@ -20,6 +22,12 @@ const getNoFilm = (): string =>
 		'mainstreet-blocks'
 	);
 
+const getOneOnly = (): string =>
+	__(
+		'There is room for one video here. Please put the others into blocks of their own.',
+		'mainstreet-blocks'
+	);
+
 /** What is said of an address that is of no video. */
 const getRefusal = ( kind: 'missing' | 'none' ): string =>
 	kind === 'missing'
@@ -32,18 +40,31 @@ const getRefusal = ( kind: 'missing' | 'none' ): string =>
 				'mainstreet-blocks'
 			);
 
-/** Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer. */
+/** The title that the media library gives an upload: the file's name. */
+const getTitle = ( { name }: File ): string => name.replace( /\.[^.]*$/, '' );
+
+/**
+ * Takes an attachment of the library, an upload or an address: asks what it is known by, and falls back to core's video without an answer.
+ * The post can't be saved until the film is in the block, or a message says why not.
+ */
 export function useVideo( {
 	attributes,
 	clientId,
 	file,
+	onMore,
 	onPlain,
 	setAttributes,
 }: EditProps ) {
 	const notices = useNotices();
 	const [ isAsking, setAsking ] = useState( false );
-	const begun = useRef< File >();
+	const [ begun, setBegun ] = useState< File >();
 	const turn = useRef( 0 );
+	/** Only the film that was chosen last is shown: tells whether it is this one. */
+	const ask = () => {
+		const own = ++turn.current;
+		setAsking( true );
+		return () => own === turn.current;
+	};
 	const fail = ( error: unknown ) =>
 		notices.add( getErrorMessage( error, getUnread() ) );
 	const show = ( video: VideoAttributes ) =>
@@ -62,12 +83,10 @@ export function useVideo( {
 		if ( ! id ) {
 			return;
 		}
-		const own = ++turn.current;
-		setAsking( true );
+		const isLatest = ask();
 		try {
 			const { guid, title, ...film } = await readFilm( id );
-			if ( own !== turn.current ) {
-				// Another one was chosen meanwhile.
+			if ( ! isLatest() ) {
 				return;
 			}
 			if ( guid ) {
@@ -81,7 +100,7 @@ export function useVideo( {
 				onPlain?.( { id, src } );
 			}
 		} catch ( error ) {
-			if ( own !== turn.current ) {
+			if ( ! isLatest() ) {
 				return;
 			}
 			fail( error );
@@ -93,12 +112,17 @@ export function useVideo( {
 	};
 	const takeUrl = async ( url: string ) => {
 		notices.clear();
-		setAsking( true );
+		const isLatest = ask();
 		try {
 			const found = await findByUrl( url );
+			if ( ! isLatest() ) {
+				return;
+			}
 			if ( found.kind === 'attachment' ) {
 				await take( found );
-			} else if ( found.kind === 'video' ) {
+				return;
+			}
+			if ( found.kind === 'video' ) {
 				const { guid, title } = found;
 				show( {
 					...readOptions( url ),
@@ -113,34 +137,59 @@ export function useVideo( {
 				notices.add( getRefusal( found.kind ) );
 			}
 		} catch ( error ) {
+			if ( ! isLatest() ) {
+				return;
+			}
 			fail( error );
 		}
 		setAsking( false );
 	};
-	const { current, send, stop, forget } = useUpload(
-		`mainstreet-video-${ clientId }`,
-		( { id, src } ) => void take( { id, url: src } )
-	);
+	const takeUpload = ( { id, guid, src }: Uploaded, uploaded: File ) => {
+		if ( guid ) {
+			// What was chosen before it is not waited for any more.
+			turn.current++;
+			setAsking( false );
+			show( { guid, id, src, title: getTitle( uploaded ) } );
+		} else {
+			void take( { id, url: src } );
+		}
+	};
+	const { current, isUploading, send, stop, forget } =
+		useUpload( takeUpload );
 	const pick = ( picked: unknown ) => {
 		notices.clear();
 		const { files, media } = readPicked( picked );
-		const [ chosen ] = files;
-		if ( ! chosen ) {
+		if ( files.length === 0 ) {
 			// The film that is chosen last is the one.
 			stop();
 			void take( media[ 0 ] ?? picked );
-		} else if ( chosen.type.startsWith( 'video/' ) ) {
-			send( chosen );
-		} else {
+			return;
+		}
+		const films = files.filter( ( { type } ) =>
+			type.startsWith( 'video/' )
+		);
+		const [ chosen, ...more ] = films;
+		if ( films.length < files.length ) {
 			notices.add( getNoFilm() );
+		}
+		if ( chosen ) {
+			send( chosen );
+		}
+		if ( more.length > 0 && ! onMore?.( more ) ) {
+			notices.add( getOneOnly() );
 		}
 	};
 	const canUpload = getEditorState().uploads.nonce !== '';
+	const isWaiting = file !== undefined && canUpload && begun !== file;
 	useEffect( () => {
-		if ( file && canUpload && begun.current !== file ) {
-			begun.current = file;
+		if ( file && isWaiting ) {
+			setBegun( file );
 			send( file );
 		}
-	} );
+	}, [ file, isWaiting, send ] );
+	useSaveLock(
+		`mainstreet-video-${ clientId }`,
+		isAsking || isUploading || isWaiting
+	);
 	return { isAsking, current, forget, notices, pick, takeUrl };
 }

@@ -1,9 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { getErrorMessage } from '@shared/api';
 import { toRecord, toText } from '@shared/guards';
+import { useSaveLock } from '@shared/post-editor';
 import { storePicture, takeFrame } from './take-frame';
 
 type Props = {
@@ -50,6 +51,7 @@ export function FrameDialog( { guid, id, title, onPick, onClose }: Props ) {
 	const [ isReady, setReady ] = useState( false );
 	const video = useRef< HTMLVideoElement >( null );
 	const isOpen = useRef( true );
+	useSaveLock( `mainstreet-frame-${ useId() }`, isSaving );
 	useEffect( () => {
 		isOpen.current = true;
 		return () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import { isRecord, toRecord } from '@shared/guards';
 import { isGuid, playerAddress } from '../address';
+import { rememberFilm } from '../film-address';
 
 /** How often an answer that failed is asked for again, and the milliseconds before the first of these; the next wait twice as long, and so on. */
 const RETRIES = 5;
@@ -89,6 +90,9 @@ export function usePreview( guid: string ) {
 			try {
 				const found = await ask( guid, stop.signal );
 				if ( ! stop.signal.aborted ) {
+					if ( found.status === 'elsewhere' ) {
+						rememberFilm( guid, '' );
+					}
 					setPreview( found );
 				}
 			} catch {

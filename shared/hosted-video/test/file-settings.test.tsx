@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { select } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import { FileSettingsPanel } from '../edit/file-settings';
+import { getFilmAddress } from '../film-address';
 
 jest.mock( '@wordpress/api-fetch' );
 const request = jest.mocked( apiFetch );
@@ -30,6 +31,25 @@ test( 'shows what the owner says of a film; the rating that is no more is the ne
 	expect(
 		screen.getByLabelText( 'Allow other sites to embed' )
 	).toBeChecked();
+} );
+
+test( 'tells where the film lies, until its file is moved by another privacy', async () => {
+	request.mockResolvedValueOnce( {
+		jetpack_videopress: field,
+		source_url: 'https://example.org/tide.webm',
+	} );
+	render( <FileSettingsPanel id={ 61 } /> );
+	await act( async () => {} );
+	const src = 'https://example.org/old.webm';
+	expect( getFilmAddress( 'Qa12bC3d', src ) ).toBe(
+		'https://example.org/tide.webm'
+	);
+	request.mockResolvedValueOnce( { code: 'success' } );
+	await userEvent.selectOptions( screen.getByLabelText( 'Privacy' ), '1' );
+	await act( async () => {} );
+	expect( getFilmAddress( 'Qa12bC3d', src ) ).toBe(
+		'/?mainstreet_video_file=Qa12bC3d'
+	);
 } );
 
 test( 'is changed at once, and put back with a sentence where the server refuses', async () => {

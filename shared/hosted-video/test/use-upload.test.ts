@@ -8,7 +8,6 @@ import {
 import { useUpload } from '../edit/use-upload';
 
 jest.mock( '@shared/resumable' );
-jest.mock( '@shared/post-editor', () => ( { useSaveLock: () => {} } ) );
 
 const film = ( name: string ) => new File( [ 'x' ], name );
 
@@ -32,8 +31,8 @@ const at = ( sent: number ): UploadState => ( {
 
 test( 'a film that is chosen while another one is on its way takes its place', () => {
 	const uploads = play();
-	const done = jest.fn< void, [ Uploaded ] >();
-	const { result } = renderHook( () => useUpload( 'x', done ) );
+	const done = jest.fn< void, [ Uploaded, File ] >();
+	const { result } = renderHook( () => useUpload( done ) );
 	act( () => result.current.send( film( 'ebb.mp4' ) ) );
 	act( () => uploads[ 0 ]?.state( at( 1 ) ) );
 	act( () => result.current.send( film( 'flow.mp4' ) ) );
@@ -46,7 +45,9 @@ test( 'a film that is chosen while another one is on its way takes its place', (
 	act( () => uploads[ 1 ]?.state( at( 3 ) ) );
 	expect( result.current.current?.state.sent ).toBe( 3 );
 	act( () => uploads[ 1 ]?.done( { id: 2, guid: '', src: '' } ) );
-	expect( done.mock.calls ).toEqual( [ [ { id: 2, guid: '', src: '' } ] ] );
+	expect( done.mock.calls ).toEqual( [
+		[ { id: 2, guid: '', src: '' }, film( 'flow.mp4' ) ],
+	] );
 	expect( result.current.current ).toBeNull();
 	expect( uploads[ 1 ]?.pause ).not.toHaveBeenCalled();
 } );

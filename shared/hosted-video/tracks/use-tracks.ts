@@ -1,6 +1,14 @@
 import apiFetch from '@wordpress/api-fetch';
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useRegistry } from '@wordpress/data';
+import {
+	useCallback,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from '@wordpress/element';
 import { toRecord, toText } from '@shared/guards';
+import { lockSaving } from '@shared/post-editor';
 import { withoutRight } from '../address';
 import { TRACK_KINDS, type Track, type TrackKind } from '../types';
 
@@ -48,6 +56,8 @@ export function useTracks(
 	const path = `/mainstreet/v1/videos/${ guid }`;
 	const [ tracks, setTracks ] = useState< Track[] >( [] );
 	const [ isLoading, setLoading ] = useState( true );
+	const registry = useRegistry();
+	const lock = `mainstreet-tracks-${ useId() }`;
 	const latest = useRef( onChange );
 	useEffect( () => {
 		latest.current = onChange;
@@ -73,18 +83,24 @@ export function useTracks(
 			for ( const [ name, value ] of Object.entries( values ) ) {
 				body.append( name, value );
 			}
-			const now = readTracks(
-				await apiFetch( { path: address, method: 'POST', body } )
-			);
-			setTracks( now );
-			latest.current(
-				now.map( ( track ) => ( {
-					...track,
-					src: withoutRight( track.src ),
-				} ) )
-			);
+			// The block also gets the tracks when the list was closed meanwhile.
+			const unlock = lockSaving( registry, lock );
+			try {
+				const now = readTracks(
+					await apiFetch( { path: address, method: 'POST', body } )
+				);
+				setTracks( now );
+				latest.current(
+					now.map( ( track ) => ( {
+						...track,
+						src: withoutRight( track.src ),
+					} ) )
+				);
+			} finally {
+				unlock();
+			}
 		},
-		[]
+		[ registry, lock ]
 	);
 	return {
 		tracks,

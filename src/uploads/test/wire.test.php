@@ -12,6 +12,8 @@ use Mainstreet\Uploads\Part_Files;
 use Mainstreet\Uploads\Tus_Server;
 use Mainstreet\Uploads\Upload_Token;
 use Mainstreet\Uploads\Uploads;
+use Mainstreet\Videos\Video_Access;
+use Mainstreet\Videos\Videos;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/wire.php';
 
@@ -207,4 +209,41 @@ test( 'an upload that is ended is gone; a method may be named in a header', func
 	foreach ( array( tus_wire( 'HEAD', $key ), tus_wire_piece( $key, 4, 'tide' ), tus_wire( 'DELETE', $key ) ) as $answer ) {
 		truly( in_array( $answer->status, array( 404, 410 ), true ), "$answer->status" );
 	}
+} );
+
+test( 'of a film the answer to the last piece tells its guid, as often as it is asked', function () {
+	$film  = file_get_contents( MAINSTREET_DIR . '/tests/e2e/films/tide.webm' );
+	$key   = tus_wire_key( strlen( $film ), 'ebb tide.webm' );
+	$first = tus_wire_piece( $key, 0, substr( $film, 0, 30000 ) );
+	same( array( '', '' ), array( $first->header( 'x-videopress-upload-guid' ), $first->header( 'x-videopress-upload-media-id' ) ), 'before it is in the library:' );
+	$last = tus_wire_piece( $key, 30000, substr( $film, 30000 ) );
+	same( 204, $last->status, $last->body );
+	$id   = (int) $last->header( 'x-videopress-upload-media-id' );
+	$guid = $last->header( 'x-videopress-upload-guid' );
+	same( 1, preg_match( '/^[A-Za-z0-9]{8}$/D', $guid ), "a guid and not '$guid'" );
+	wp_cache_flush();
+	same( array( $id, $guid ), array( Videos::find( $guid ), Videos::guid( $id ) ), 'it is the one of the film:' );
+	truly( '' !== $last->header( 'x-videopress-upload-src-url' ), 'its address' );
+	truly( in_array( 'x-videopress-upload-guid', array_map( 'trim', explode( ',', $last->header( 'access-control-expose-headers' ) ) ), true ), 'scripts may read it' );
+	foreach ( array( tus_wire( 'HEAD', $key ), tus_wire_piece( $key, strlen( $film ), '' ) ) as $again ) {
+		same( array( (string) $id, $guid ), array( $again->header( 'x-videopress-upload-media-id' ), $again->header( 'x-videopress-upload-guid' ) ), "$again->status:" );
+	}
+} );
+
+test( 'a private film tells its guid, too, and no address that works for whoever has it', function () {
+	update_option( Video_Access::SITE_OPTION, 1 );
+	$film = file_get_contents( MAINSTREET_DIR . '/tests/e2e/films/tide.webm' );
+	$last = tus_wire_piece( tus_wire_key( strlen( $film ), 'ebb.webm' ), 0, $film );
+	delete_option( Video_Access::SITE_OPTION );
+	same( 204, $last->status, $last->body );
+	same( 1, preg_match( '/^[A-Za-z0-9]{8}$/D', $last->header( 'x-videopress-upload-guid' ) ) );
+	same( 0, preg_match( '/[?&](?:exp|sig)=|mainstreet-private-videos-/', $last->header( 'x-videopress-upload-src-url' ) ), $last->header( 'x-videopress-upload-src-url' ) );
+} );
+
+test( 'what is no film has no guid', function () {
+	$picture = base64_decode( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==' );
+	$last    = tus_wire_piece( tus_wire_key( strlen( $picture ), 'dot.png' ), 0, $picture );
+	same( 204, $last->status, $last->body );
+	truly( (int) $last->header( 'x-videopress-upload-media-id' ) > 0, 'it is in the library' );
+	same( '', $last->header( 'x-videopress-upload-guid' ) );
 } );

@@ -1,0 +1,39 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
+import type { Block } from '@wordpress/blocks';
+import { useRegistry } from '@wordpress/data';
+
+/**
+ * Puts further films into blocks behind this one, as core does with files that are dropped between blocks.
+ *
+ * @param clientId This block.
+ * @param make     Makes the block of a film.
+ * @return Function that does it; false where such a block may not stand there.
+ */
+export function useInsertBehind(
+	clientId: string,
+	make: ( film: File ) => Block
+): ( films: File[] ) => boolean {
+	const registry = useRegistry();
+	return ( films ) => {
+		const {
+			canInsertBlockType,
+			getBlockIndex,
+			getBlockName,
+			getBlockRootClientId,
+		} = registry.select( blockEditorStore );
+		const root = getBlockRootClientId( clientId ) ?? undefined;
+		const name = getBlockName( clientId );
+		if ( ! name || ! canInsertBlockType( name, root ) ) {
+			return false;
+		}
+		void registry
+			.dispatch( blockEditorStore )
+			.insertBlocks(
+				films.map( make ),
+				getBlockIndex( clientId ) + 1,
+				root,
+				false
+			);
+		return true;
+	};
+}
