@@ -1,7 +1,41 @@
 import services from './services.json';
 
-/** A row of the table: an outside service that something on a page is shown from. */
-export type Service = keyof typeof services;
+/** What scripts read of the table, named one by one: the bundler leaves out the rest, which the server reads. */
+const TABLE = {
+	calendly: {
+		hosts: services.calendly.hosts,
+		label: services.calendly.label,
+		sandbox: services.calendly.sandbox,
+	},
+	eventbrite: {
+		hosts: services.eventbrite.hosts,
+		label: services.eventbrite.label,
+		sandbox: services.eventbrite.sandbox,
+	},
+	giphy: {
+		hosts: services.giphy.hosts,
+		label: services.giphy.label,
+		sandbox: services.giphy.sandbox,
+	},
+	'google-calendar': {
+		hosts: services[ 'google-calendar' ].hosts,
+		label: services[ 'google-calendar' ].label,
+		sandbox: services[ 'google-calendar' ].sandbox,
+	},
+	opentable: {
+		hosts: services.opentable.hosts,
+		label: services.opentable.label,
+		sandbox: services.opentable.sandbox,
+	},
+	pinterest: {
+		hosts: services.pinterest.hosts,
+		label: services.pinterest.label,
+		sandbox: services.pinterest.sandbox,
+	},
+};
+
+/** An outside service that a block shows something from. */
+export type Service = keyof typeof TABLE;
 
 /** Letters an address may have. */
 const LONGEST = 2000;
@@ -49,7 +83,7 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 	)?.[ 1 ];
 	const isPlain =
 		url && url.port === '' && url.hostname === host?.toLowerCase();
-	if ( ! isPlain || ! isAmong( url.hostname, services[ service ].hosts ) ) {
+	if ( ! isPlain || ! isAmong( url.hostname, TABLE[ service ].hosts ) ) {
 		return null;
 	}
 	url.protocol = 'https:';
@@ -58,11 +92,11 @@ export function parseServiceUrl( service: Service, text: unknown ): URL | null {
 
 /** Name of a service as people know it. */
 export const getServiceLabel = ( service: Service ): string =>
-	services[ service ].label;
+	TABLE[ service ].label;
 
 /** What a preview frame of a service may do: value of its `sandbox`. */
 export const getSandbox = ( service: Service ): string =>
-	services[ service ].sandbox;
+	TABLE[ service ].sandbox;
 
 /**
  * First attribute of that name in pasted embed code, read as text: nothing of the code is ever run or inserted.

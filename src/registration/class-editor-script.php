@@ -49,7 +49,7 @@ final class Editor_Script {
 	 * @return string
 	 */
 	private static function state_script( array $state ) {
-		$flags = JSON_HEX_TAG | JSON_HEX_AMP;
+		$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
 		return 'window.Mainstreet_Editor_Initial_State = ' . wp_json_encode( $state, $flags ) . ";\n"
 			. "window.mainstreetBlocks = window.Mainstreet_Editor_Initial_State.mainstreet;\n"
 			. "window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;\n"
