@@ -35,7 +35,7 @@ test( 'nobody has to connect anything until a host says so', function () {
 		same( 'your hosting account', printed()['connectTo'] );
 		add_filter( 'mainstreet_host_name', $name );
 		same( '</script>Quay & Sons', printed()['connectTo'] );
-		holds( '\u003C\/script\u003EQuay', implode( wp_scripts()->registered[ Editor_Script::HANDLE ]->extra['before'] ) );
+		holds( '\u003C/script\u003EQuay', implode( wp_scripts()->registered[ Editor_Script::HANDLE ]->extra['before'] ) );
 	} finally {
 		remove_filter( 'mainstreet_is_user_connected', '__return_false' );
 		remove_filter( 'mainstreet_host_name', $name );
