@@ -3,7 +3,7 @@ import { onWanted } from '@shared/view/embed';
 /** The service's own script draws its form beside itself. What it is asked is printed by the server; whom, stands here. */
 const LOADER = 'https://www.opentable.com/widget/reservation/loader?';
 
-onWanted( '.mainstreet-embed[data-embed="opentable"]', ( box ) => {
+onWanted( '[data-embed=opentable]:not(.has-template)', ( box ) => {
 	const { query } = box.dataset;
 	if ( query === undefined ) {
 		return;
