@@ -94,11 +94,13 @@ final class Embed {
 	public function iframe( $src, array $embed ) {
 		$height = $this->height( $embed );
 		return sprintf(
-			'<iframe src="%s" title="%s" width="%s"%s style="border:0;max-width:100%%" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
+			'<iframe src="%s" title="%s"%s%s style="border:0;max-width:100%%%s" loading="lazy" referrerpolicy="strict-origin-when-cross-origin"%s%s></iframe>',
 			esc_url( $src, array( 'https' ) ),
 			esc_attr( $embed['title'] ),
-			empty( $embed['width'] ) ? '100%' : (int) $embed['width'],
+			empty( $embed['width'] ) ? '' : ' width="' . (int) $embed['width'] . '"',
 			$height ? ' height="' . $height . '"' : '',
+			// The attribute takes pixels only.
+			empty( $embed['width'] ) ? ';width:100%' : '',
 			'' === $this->row['sandbox'] ? '' : ' sandbox="' . esc_attr( $this->row['sandbox'] ) . '"',
 			'' === $this->row['allow'] ? '' : ' allow="' . esc_attr( $this->row['allow'] ) . '"'
 		);

@@ -11,7 +11,8 @@ const ON_CLICK = {
 		mainstreet_settings: { embeds_on_click: true },
 	},
 };
-const SANDBOX = 'allow-scripts allow-same-origin';
+const SANDBOX =
+	'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 const SPACER =
 	'<!-- wp:spacer {"height":"6000px"} -->\n<div style="height:6000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 const write = ( id: string, text: string ) =>

@@ -28,7 +28,7 @@ test( 'addresses are read as in the editor', function () {
 
 test( 'the frame stands in its shape, named after what was searched for', function () {
 	$html = gif_html( array( 'caption' => 'A <em>very</em> fast boat<script>alert(1)</script>', 'giphyUrl' => 'https://giphy.com/embed/a1b2c3d4', 'searchText' => 'boat "x"', 'paddingTop' => '75%' ) );
-	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:75%"><iframe src="https://giphy\.com/embed/a1b2c3d4" title="boat &quot;x&quot;"[^>]* loading="lazy"[^>]* sandbox="allow-scripts allow-same-origin"></iframe></div><figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>very</em> fast boatalert\(1\)</figcaption></figure></div>$#', $html ), $html );
+	truly( 1 === preg_match( '#^<div class="[^"]*wp-block-jetpack-gif[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper" style="padding-top:75%"><iframe src="https://giphy\.com/embed/a1b2c3d4" title="boat &quot;x&quot;"[^>]* loading="lazy"[^>]* sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe></div><figcaption class="wp-block-jetpack-gif-caption gallery-caption">A <em>very</em> fast boatalert\(1\)</figcaption></figure></div>$#', $html ), $html );
 	truly( false !== strpos( $html, 'aligncenter' ), $html );
 	truly( false !== strpos( gif_html( array( 'align' => 'wide', 'giphyUrl' => 'https://giphy.com/embed/a1' ) ), 'alignwide' ) );
 } );

@@ -46,7 +46,7 @@ test.describe( 'A Google calendar in the editor', () => {
 				canvas.locator( `${ BLOCK } iframe` )
 			).toHaveAttribute(
 				'sandbox',
-				'allow-scripts allow-same-origin allow-popups'
+				'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 			);
 			await editor.openDocumentSettingsSidebar();
 			await expect(

@@ -29,7 +29,7 @@ test( 'a calendar is a frame with the rights it needs', function () {
 	holds( 'alignwide', $html );
 	holds( 'src="https://calendar.google.com/calendar/embed?src=harbour%40example.org&#038;ctz=Europe%2FParis"', $html );
 	holds( 'height="420"', $html );
-	holds( 'sandbox="allow-scripts allow-same-origin allow-popups"', $html );
+	holds( 'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"', $html );
 	holds( 'loading="lazy"', $html );
 	holds( 'title="Google Calendar"', $html );
 	holds_not( 'has-default-height', $html );

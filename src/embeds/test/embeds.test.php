@@ -53,8 +53,11 @@ test( 'a frame is loaded by the browser when it comes near, with the rights of i
 	wp_dequeue_script_module( 'mainstreet-embeds' );
 	$html = ( new Embed( 'google-calendar' ) )->frame( 'https://calendar.google.com/calendar/embed?src=a&b="><script>', array( 'link' => 'https://calendar.google.com/', 'title' => '<b>"Harbour"' ) );
 	holds( ' loading="lazy"', $html );
-	holds( ' sandbox="allow-scripts allow-same-origin allow-popups"', $html );
+	holds( ' sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"', $html );
 	holds( ' height="600"', $html );
+	// The attribute takes pixels, so the width of the block is a style.
+	holds( 'width:100%"', $html );
+	holds_not( ' width="', $html );
 	holds( 'title="&lt;b&gt;&quot;Harbour&quot;"', $html );
 	holds_not( '<script', $html );
 	holds_not( 'mainstreet-embed', $html );
