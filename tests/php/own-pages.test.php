@@ -321,3 +321,63 @@ test( 'feeds are well-formed with blocks in them, and are asked for once', funct
 		}
 	} );
 } );
+
+/** Addresses of a route, as strangers find them: something that exists where the route names a post, else nothing that does. */
+function route_url( $pattern, $post ) {
+	$samples = array( '(?P<id>\d+)' => $post, '(?P<post>\d+)' => $post, '(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => '0-0123456789abcdef', '(?P<uuid>[0-9a-f-]{36})' => wp_generate_uuid4(), '(?P<guid>[A-Za-z0-9]{8})' => 'zzzzzzzz' );
+	$routes  = array_keys( rest_get_server()->get_routes() );
+	foreach ( array( 'mainstreet/v1', 'wpcom/v2' ) as $space ) {
+		if ( in_array( "/$space/$pattern", $routes, true ) ) {
+			return rest_url( "$space/" . strtr( $pattern, $samples ) );
+		}
+	}
+	throw new Failure( "no route $pattern" );
+}
+
+test( 'REST for strangers: each answer is JSON alone, and who gets a cookie or something of their own gets it uncached', function () {
+	$post = wp_insert_post( array( 'post_title' => 'Tides', 'post_status' => 'publish', 'post_content' => 'High at noon.' ) );
+	$film = a_video( array( 'private' => true ) );
+	$kept = array();
+	$put  = array();
+	foreach ( array_keys( ( require __DIR__ . '/public-entrances.php' )['rest'] ) as $entrance ) {
+		list( $method, $pattern ) = explode( ' ', $entrance, 2 );
+		$url    = str_replace( 'zzzzzzzz', $film['guid'], route_url( $pattern, $post ) );
+		$answer = wire( $method, $url, array( 'Content-Type' => 'application/json', 'Origin' => home_url() ), 'GET' === $method ? '' : '{}' );
+		$what   = "$entrance ($answer->status)";
+		same( array( 'application/json', 'nosniff' ), array( strtolower( strtok( $answer->header( 'content-type' ), ';' ) ), $answer->header( 'x-content-type-options' ) ), $what );
+		truly( null !== json_decode( $answer->body ), "$what is JSON: " . substr( $answer->body, 0, 300 ) );
+		truly( ! $answer->cookies || 1 === preg_match( '/\b(?:no-store|private)\b/', $answer->header( 'cache-control' ) ), "$what sets a cookie: " . $answer->header( 'cache-control' ) );
+		if ( 'GET' === $method ) {
+			$head = wire( 'HEAD', $url );
+			same( array( $answer->status, '', $answer->header( 'cache-control' ) ), array( $head->status, $head->body, $head->header( 'cache-control' ) ), "HEAD $what" );
+			$kept[ strtok( $pattern, '/' ) . strrchr( $pattern, '/' ) ] = "$answer->status " . $answer->header( 'cache-control' );
+		}
+		$put[ $url ] = isset( $put[ $url ] ) ? $put[ $url ] : wire( 'PUT', $url, array( 'Content-Length' => '0' ) )->status;
+	}
+	same( array( 404 ), array_values( array_unique( $put ) ), 'a method that is not offered' );
+	same(
+		array(
+			'business-hours/localized-week' => '200 public, max-age=3600',
+			'geo'                           => '200 private, no-store',
+			'session'                       => '200 private, no-store',
+			'podcast-player/track'          => '400 private, no-store',
+			'premium/(?P<key>[\ds]{1,4}-[0-9a-f]{16})' => '404 private, no-store',
+			// The browser that began an order, and who may watch, get another answer at the same address.
+			'orders/status'                 => '404 private, no-store',
+			'videos/(?P<guid>[A-Za-z0-9]{8})' => '401 private, no-store',
+			'videos/file'                   => '400 private, no-store',
+			'videos/copy'                   => '400 private, no-store',
+			'videos/track'                  => '400 private, no-store',
+			'likes/(?P<id>\d+)'             => '200 private, max-age=0',
+		),
+		$kept
+	);
+} );
+
+test( 'who asks too often is told on the wire when to come back', function () {
+	for ( $n = 0, $answer = null; $n < 40 && ( ! $answer || 200 === $answer->status ); ++$n ) {
+		$answer = wire( 'GET', route_url( 'geo', 0 ) );
+	}
+	sent( 429, 'application/json', $answer, 'too often', false );
+	truly( (int) $answer->header( 'retry-after' ) > 0 && (int) $answer->header( 'retry-after' ) <= MINUTE_IN_SECONDS, 'Retry-After: ' . $answer->header( 'retry-after' ) );
+} );
