@@ -2,7 +2,7 @@
 /**
  * Pages, files and redirects that the plugin sends itself, on the wire: status, type, cache headers, and nothing around the body.
  *
- * @seconds 12
+ * @seconds 5
  * @package Mainstreet
  */
 
