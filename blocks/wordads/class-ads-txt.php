@@ -34,6 +34,10 @@ final class Ads_Txt {
 		header( 'Content-Type: text/plain; charset=utf-8' );
 		header( 'X-Content-Type-Options: nosniff' );
 		header( 'Cache-Control: public, max-age=3600' );
+		// What another plugin has printed is no line of the file.
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
 		echo $text; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- plain text, said so in the header.
 		exit;
 	}

@@ -73,6 +73,24 @@ final class Route_Guard {
 	}
 
 	/**
+	 * Keeps refusals out of caches, which may store a 404 that says nothing of it: somebody else, or the same person with a cookie, may get
+	 * what was asked for at the same address.
+	 *
+	 * @param \WP_HTTP_Response $response Response.
+	 * @param \WP_REST_Server   $server   Server.
+	 * @param mixed             $request  Request.
+	 * @return \WP_HTTP_Response
+	 */
+	public static function keep_refusals_out_of_caches( $response, $server, $request ) {
+		// A batch of requests names one that can't be read by an error.
+		$handler = $request instanceof \WP_REST_Request ? $request->get_attributes() : array();
+		if ( ! empty( $handler[ Routes::MARK ] ) && $response->get_status() >= 400 && ! array_key_exists( 'Cache-Control', $response->get_headers() ) ) {
+			$response->header( 'Cache-Control', 'private, no-store' );
+		}
+		return $response;
+	}
+
+	/**
 	 * The first parameter that can't be read.
 	 *
 	 * @param array $params Values by name: texts, or lists of them.

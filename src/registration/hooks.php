@@ -47,6 +47,7 @@ add_action(
 add_action( 'rest_api_init', array( Routes::class, 'register_all' ), 100 );
 add_filter( 'rest_request_before_callbacks', array( Route_Guard::class, 'check_texts' ), 10, 3 );
 add_filter( 'rest_request_after_callbacks', array( Route_Guard::class, 'shape' ), 10, 3 );
+add_filter( 'rest_post_dispatch', array( Route_Guard::class, 'keep_refusals_out_of_caches' ), 10, 3 );
 add_filter( 'render_block_data', array( Blocks::class, 'drop_odd_class_name' ), 1 );
 // Around core's own filter of attributes, at 10.
 add_filter( 'content_save_pre', array( Plain_Attributes::class, 'escape_delimiters' ), 8 );

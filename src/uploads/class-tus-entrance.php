@@ -36,7 +36,12 @@ final class Tus_Entrance {
 			set_time_limit( 0 ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions -- a slow line is no endless loop; its claim ends by itself.
 		}
 		$request = Tus_Request::current( isset( $found[1] ) ? $found[1] : '' );
-		self::answer( $request )->send( 'HEAD' !== $request->method );
+		$answer  = self::answer( $request );
+		// What another plugin has printed is no part of it.
+		while ( ob_get_level() > 0 && ob_end_clean() ) {
+			continue;
+		}
+		$answer->send( 'HEAD' !== $request->method );
 		exit;
 	}
 

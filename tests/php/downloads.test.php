@@ -17,12 +17,7 @@ require_once __DIR__ . '/payments.php';
 
 /** Gets an address as the administrator, with a nonce of the REST API. */
 function wire_as_admin( $url, $method = 'GET' ) {
-	$expiry = time() + HOUR_IN_SECONDS;
-	$cookie = wp_generate_auth_cookie( 1, $expiry, 'logged_in', \WP_Session_Tokens::get_instance( 1 )->create( $expiry ) );
-
-	$_COOKIE[ LOGGED_IN_COOKIE ] = $cookie;
-	wp_set_current_user( 1 );
-	return wire( $method, $url, array( 'Cookie' => LOGGED_IN_COOKIE . '=' . rawurlencode( $cookie ), 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ) );
+	return wire( $method, $url, logged_in() );
 }
 
 /** Files of the plugin in which a text stands, as names. */
@@ -90,7 +85,7 @@ test( 'each file that sends one to save is looked at on the wire', function () {
 		array(
 			'class-file-download.php',
 			'class-order-export.php',
-			// Google's pictures: their service is no part of the web server's world (google-photos tests).
+			// own-pages.test.php.
 			'class-proxy-route.php',
 			'class-response-export.php',
 			'class-subscriber-export.php',

@@ -226,17 +226,6 @@ function in_process( $file, array $values = array(), array $env = array(), $befo
 	return start_worker( array( 'program' => $file, 'before' => $before, 'values' => $values ), $env, $ini );
 }
 
-/**
- * Starts PHP code in a process of its own, with WordPress loaded. New tests use in_process(): a file is seen by readers and linters.
- *
- * @param string $code Code; what it prints is the result.
- * @param array  $env  Further environment.
- * @return callable Waits for the end and gives what was printed.
- */
-function in_other_process( $code, array $env = array() ) {
-	return start_worker( array( 'code' => $code ), $env );
-}
-
 /** WordPress's export of the media library, as the current user gets it; in a process of its own, as core can do it once in each. */
 function exported_media() {
 	return in_process( __DIR__ . '/processes/export-media.php', array( 'user' => get_current_user_id() ) )();

@@ -105,3 +105,19 @@ function with_mu_plugin( $code, callable $body ) {
 		unlink( $file );
 	}
 }
+
+/**
+ * Headers of somebody who is logged in, on pages, screens and REST; makes them the current user, so that nonces fit.
+ *
+ * @param int $user User.
+ * @return string[] By name, for wire().
+ */
+function logged_in( $user = 1 ) {
+	$expiry  = time() + HOUR_IN_SECONDS;
+	$token   = \WP_Session_Tokens::get_instance( $user )->create( $expiry );
+	$cookies = array( LOGGED_IN_COOKIE => wp_generate_auth_cookie( $user, $expiry, 'logged_in', $token ), AUTH_COOKIE => wp_generate_auth_cookie( $user, $expiry, 'auth', $token ) );
+
+	$_COOKIE[ LOGGED_IN_COOKIE ] = $cookies[ LOGGED_IN_COOKIE ];
+	wp_set_current_user( $user );
+	return array( 'Cookie' => http_build_query( $cookies, '', '; ', PHP_QUERY_RFC3986 ), 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) );
+}

@@ -12,15 +12,15 @@ use Mainstreet\Registration\Availability;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Lifecycle\Install;
 use Mainstreet\Registration\Modules;
-use function Mainstreet\Tests\{ act_as, holds, holds_not, in_other_process, rest, same, test, truly };
+use function Mainstreet\Tests\{ act_as, holds, holds_not, in_process, rest, same, test, truly };
 
 const OURS  = 'mainstreet-blocks/plugin.php';
 const PLANS = 'mainstreet-test-plans/mainstreet-test-plans.php';
 const HOURS = '<!-- wp:jetpack/business-hours {"days":[{"name":"Mon","hours":[{"opening":"09:00","closing":"17:00"}]}]} /-->';
 const STARS = '<!-- wp:jetpack/rating-star {"rating":3} --><figure class="wp-block-jetpack-rating-star"><span>★★★</span></figure><!-- /wp:jetpack/rating-star -->';
 
-/** What a request sees: code that prints JSON, run in a process of its own. */
-function seen( $code, array $plugins = array( OURS ) ) {
+/** What a request sees: the program of this name in processes/, run in a process of its own. */
+function seen( $program, array $values = array(), array $plugins = array( OURS ) ) {
 	$link = WP_PLUGIN_DIR . '/mainstreet-test-plans';
 	if ( ! is_link( $link ) ) {
 		symlink( MAINSTREET_DIR . '/tests/fakes/plugins/mainstreet-test-plans', $link );
@@ -28,15 +28,7 @@ function seen( $code, array $plugins = array( OURS ) ) {
 	$before = get_option( 'active_plugins' );
 	update_option( 'active_plugins', $plugins );
 	try {
-		$output = in_other_process(
-			'set_error_handler( function ( $level, $message ) { $GLOBALS["faults"][] = $message; return true; } );
-//load
-			wp_set_current_user( 1 );
-			function state() { Mainstreet\Registration\Editor_Script::register_script(); Mainstreet\Registration\Editor_Script::print_state(); preg_match( "/Initial_State = (\{.*\});\n/", implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ), $f ); return json_decode( $f[1], true ); }
-			function call( $method, $path, $body = array() ) { $r = new WP_REST_Request( $method, $path ); $r->set_body_params( $body ); $a = rest_do_request( $r ); return array( $a->get_status(), $a->get_data() ); }
-			$seen = ( function () { ' . $code . ' } )();
-			echo wp_json_encode( array( "seen" => $seen, "faults" => isset( $GLOBALS["faults"] ) ? $GLOBALS["faults"] : array() ) );'
-		)();
+		$output = in_process( __DIR__ . "/processes/$program.php", $values, array(), __DIR__ . '/processes/note-faults.php' )();
 	} finally {
 		update_option( 'active_plugins', $before );
 		unlink( $link );
@@ -108,11 +100,7 @@ test( 'what is off is not registered, its content shows what was saved or nothin
 	Modules::set( 'business-hours', false );
 	Modules::set( 'rating-star', false );
 	Modules::set( 'contact-form', false );
-	$seen = seen( 'return array(
-		"own" => Mainstreet\Registration\Blocks::registered(), "stars" => do_blocks( ' . var_export( STARS, true ) . ' ), "hours" => trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ),
-		"week" => call( "GET", "/wpcom/v2/business-hours/localized-week" )[0], "form" => shortcode_exists( "contact-form" ),
-		"submit" => call( "POST", "/mainstreet/v1/forms/submit" )[0], "answers" => call( "GET", "/mainstreet/v1/feedback" )[0],
-		"type" => post_type_exists( "feedback" ), "state" => state() );' );
+	$seen = seen( 'modules-off', array( 'stars' => STARS, 'hours' => HOURS ) );
 	foreach ( array( 'jetpack/business-hours', 'jetpack/rating-star', 'jetpack/contact-form', 'jetpack/field-text', 'jetpack/option' ) as $name ) {
 		same( false, in_array( $name, $seen['own'], true ), $name );
 	}
@@ -136,8 +124,7 @@ test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue
 	Modules::set( 'subscriptions', true );
 	same( true, \Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) ) );
 	Modules::set( 'subscriptions', false );
-	$seen = seen( '$GLOBALS["post"] = get_post( ' . $post . ' ); return array( "count" => call( "GET", "/wpcom/v2/subscribers/count" )[1], "short" => shortcode_exists( "jetpack_subscription_form" ),
-		"revue" => do_blocks( "<!-- wp:jetpack/revue {\"revueUsername\":\"x\"} --><div class=\"wp-block-jetpack-revue\"></div><!-- /wp:jetpack/revue -->" ), "state" => state()["jetpack"]["is_newsletter_feature_enabled"] );' );
+	$seen = seen( 'newsletter-off', array( 'post' => $post ) );
 	same( array(), (array) $seen['count'] );
 	same( false, $seen['short'] );
 	same( false, $seen['state'] );
@@ -145,27 +132,17 @@ test( 'with the newsletter off no post is mailed and nobody can subscribe; Revue
 } );
 
 test( 'while Jetpack mails new posts ours does not, unless a filter says so; then both are warned of', function () {
-	$code = '
-		$post = wp_insert_post( array( "post_title" => "News", "post_status" => "draft" ) );
-		$wanted = Mainstreet\Newsletter\Campaigns\Campaign_Trigger::is_wanted( get_post( $post ) );
-		$list = array_column( Mainstreet\Settings\Module_States::all(), null, "id" )["subscriptions"];
-		set_current_screen( "plugins" ); ob_start(); Mainstreet\Registration\Modules::show_warnings(); $notice = ob_get_clean();
-		wp_delete_post( $post, true );
-		return array( $wanted, $list["state"], $list["warning"], $notice );';
-	$jetpack = 'eval( "class Jetpack { public static function is_module_active( \$m ) { return \"subscriptions\" === \$m; } }" ); require_once ABSPATH . "wp-admin/includes/admin.php";';
-	same( array( false, 'taken', '', '' ), seen( $jetpack . $code ) );
-	list( $wanted, $state, $warning, $notice ) = seen( $jetpack . 'add_filter( "mainstreet_module_conflict", "__return_false" );' . $code );
+	same( array( false, 'taken', '', '' ), seen( 'newsletter-beside-jetpack', array( 'beside' => 'class-jetpack.php' ) ) );
+	list( $wanted, $state, $warning, $notice ) = seen( 'newsletter-beside-jetpack', array( 'beside' => 'class-jetpack.php', 'both' => true ) );
 	same( array( true, 'ready' ), array( $wanted, $state ) );
 	holds( 'twice', $warning );
 	holds( 'notice-warning', $notice );
-	$family = 'eval( "namespace Automattic\\\\Jetpack; class Modules { public function is_active( \$m ) { return \"subscriptions\" === \$m; } }" ); require_once ABSPATH . "wp-admin/includes/admin.php";';
-	same( 'taken', seen( $family . $code )[1] );
-	same( array( true, 'ready', '', '' ), seen( 'require_once ABSPATH . "wp-admin/includes/admin.php";' . $code ) );
+	same( 'taken', seen( 'newsletter-beside-jetpack', array( 'beside' => 'class-jetpack-modules.php' ) )[1] );
+	same( array( true, 'ready', '', '' ), seen( 'newsletter-beside-jetpack' ) );
 } );
 
 test( 'the editor’s state is there under both names, and leaves alone an object that another plugin made', function () {
-	$seen = seen( 'require_once ABSPATH . "wp-admin/includes/admin.php"; set_current_screen( "post" ); $state = state(); return array( $state, implode( "\n", wp_scripts()->get_data( "mainstreet-editor", "before" ) ) );' );
-	list( $state, $script ) = $seen;
+	list( $state, $script ) = seen( 'state-of-editor' );
 	holds( 'window.Jetpack_Editor_Initial_State = window.Jetpack_Editor_Initial_State || window.Mainstreet_Editor_Initial_State;', $script );
 	holds( 'window.Jetpack_Block_Assets_Base_Url = window.Jetpack_Block_Assets_Base_Url ||', $script );
 	same( array( 'production', false, 0, 'post' ), array( $state['blocks_variation'], $state['tracksUserData'], $state['wpcomBlogId'], $state['screenBase'] ) );
@@ -182,11 +159,7 @@ test( 'the editor’s state is there under both names, and leaves alone an objec
 
 test( 'a block that needs a plan is gone for visitors, said so to administrators, and refused by the server', function () {
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'business-hours' => array( 'required_plan' => 'host_business', 'required_feature' => 'hours' ), 'map' => array( 'required_plan' => 'host_business' ) ), 'nudge' => true, 'url' => true ) );
-	$html = '$show = function ( $user ) { wp_set_current_user( $user ); return trim( do_blocks( ' . var_export( HOURS, true ) . ' ) ); };';
-	$seen = seen( $html . '$state = state(); $write = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" ); $read = call( "GET", "/mainstreet/v1/service-api-keys/mapbox" )[0];
-		$list = array_column( Mainstreet\Settings\Module_States::all(), null, "id" )["map"];
-		$admin = $show( 1 ); $visitor = $show( 0 ); wp_set_current_user( 0 ); $stranger = call( "DELETE", "/mainstreet/v1/service-api-keys/mapbox" )[0];
-		return compact( "state", "write", "read", "list", "admin", "visitor", "stranger" );', array( OURS, PLANS ) );
+	$seen = seen( 'needs-a-plan', array( 'hours' => HOURS ), array( OURS, PLANS ) );
 	same( '', $seen['visitor'] );
 	holds( 'not part of the plan', $seen['admin'] );
 	holds( '/buy/host_business', $seen['admin'] );
@@ -200,7 +173,7 @@ test( 'a block that needs a plan is gone for visitors, said so to administrators
 
 test( 'where upgrades are not offered a gated block is simply absent, and a filter of today has the last word', function () {
 	update_option( 'mainstreet_test_plans', array( 'gates' => array( 'map' => array( 'required_plan' => 'host_business' ) ), 'extensions' => array( 'map', 'contact-form', 'slideshow' ) ) );
-	$seen = seen( 'return array( "own" => Mainstreet\Registration\Blocks::registered(), "blocks" => state()["available_blocks"], "plans" => call( "GET", "/mainstreet/v1/plans" )[1], "site" => call( "GET", "/jetpack/v4/site" )[1] );', array( OURS, PLANS ) );
+	$seen = seen( 'blocks-of-a-host', array(), array( OURS, PLANS ) );
 	same( false, in_array( 'jetpack/map', $seen['own'], true ) );
 	same( 'missing_plan__nudge_disabled', $seen['blocks']['map']['unavailable_reason'] );
 	truly( in_array( 'jetpack/field-text', $seen['own'], true ) && in_array( 'jetpack/button', $seen['own'], true ) );
