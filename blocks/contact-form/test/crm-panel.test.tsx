@@ -92,6 +92,29 @@ describe( 'CrmPanel', () => {
 		).toBeChecked();
 	} );
 
+	it( 'is busy until the server has said what became of it', async () => {
+		let answer: ( state: unknown ) => void = () => {};
+		serve(
+			[
+				{ ...CRM, jp_form_ext_enabled: false },
+				new Promise( ( resolve ) => {
+					answer = resolve;
+				} ),
+			],
+			succeed
+		);
+		const { user } = await open();
+		const step = await screen.findByRole( 'button', {
+			name: 'Enable the forms extension',
+		} );
+		await user.click( step );
+		expect( step ).toHaveAttribute( 'aria-disabled', 'true' );
+		answer( CRM );
+		expect(
+			await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } )
+		).toBeChecked();
+	} );
+
 	it( 'turns the hand-over of this form off', async () => {
 		serve( [ CRM ], succeed );
 		const { user, setAttributes } = await open();

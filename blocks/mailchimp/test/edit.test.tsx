@@ -58,19 +58,22 @@ describe( 'Connect', () => {
 	} );
 
 	it( 'saves a post that has no address yet', async () => {
-		const post = { isFailing: true };
+		const post = { id: 0, isFailing: false };
+		const outcomes = [ { isFailing: true }, { id: 7, isFailing: false } ];
 		register(
 			createReduxStore( 'core/editor', {
 				reducer: ( state = null ) => state,
 				actions: {
-					savePost: () => {
+					savePost: () => async () => {
+						// Whoever does not wait for the answer knows neither the number nor the failure.
+						await Promise.resolve();
 						savePost();
-						return { type: 'SAVE' };
+						Object.assign( post, outcomes.shift() );
 					},
 				},
 				selectors: {
 					isEditedPostNew: () => true,
-					getCurrentPostId: () => 7,
+					getCurrentPostId: () => post.id,
 					didPostSaveRequestFail: () => post.isFailing,
 				},
 			} )
@@ -81,7 +84,6 @@ describe( 'Connect', () => {
 			screen.getAllByText( 'The post could not be saved.' )
 		).not.toHaveLength( 0 );
 		expect( ask ).not.toHaveBeenCalled();
-		post.isFailing = false;
 		await connect();
 		expect( savePost ).toHaveBeenCalledTimes( 2 );
 		expect( getRedirect() ).toMatch( /\/post\.php\?post=7&action=edit$/ );

@@ -194,7 +194,7 @@ test( 'a sign-up sends what the form says, never what the request says', functio
 test( 'fields of one’s own fill merge fields of the audience', function () {
 	connect();
 	$log   = mailchimp();
-	$extra = array( 'extraFields' => array( array( 'key' => 'FNAME', 'label' => 'First <b>name</b>', 'required' => true ), array( 'key' => 'TOWN', 'label' => '' ), array( 'key' => 'EMAIL' ), array( 'key' => 'no tag' ), array( 'key' => 'SOURCE', 'label' => 'x' ), 'x' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog' );
+	$extra = array( 'extraFields' => array( array( 'key' => 'FNAME', 'label' => 'First <b>name</b> & more', 'required' => true ), array( 'key' => 'TOWN', 'label' => '' ), array( 'key' => 'EMAIL' ), array( 'key' => 'no tag' ), array( 'key' => 'SOURCE', 'label' => 'x' ), 'x' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog' );
 	is_error( 'invalid_fields', $missing = sign_up( 'ada@example.org', $extra ), 422 );
 	same( 'Please check the marked fields. Nothing was sent yet.', $missing->get_error_message() );
 	same( array( 'FNAME' ), array_keys( $missing->get_error_data()['fields'] ) );
@@ -204,7 +204,7 @@ test( 'fields of one’s own fill merge fields of the audience', function () {
 	same( array( 'SOURCE' => 'Blog', 'FNAME' => 'Ada' ), json_decode( $log[0][1]['body'], true )['merge_fields'] );
 	act_as( '' );
 	$html = do_blocks( '<!-- wp:jetpack/mailchimp ' . wp_json_encode( $extra ) . ' /-->' );
-	holds( '>First name (required)</label>', $html );
+	holds( '>First name &amp; more (required)</label>', $html );
 	holds( 'name="f&#091;FNAME&#093;"', $html );
 	holds( 'autocomplete="given-name" required', $html );
 	holds( '>Your answer</label>', $html );

@@ -102,6 +102,9 @@ test( 'one process asks for a feed; pages of others do not wait', function () {
 		$wpdb->query( "UPDATE {$wpdb->options} SET option_value = '$end-x' WHERE option_name LIKE 'mainstreet_podcast_lock_%'" );
 		truly( null !== Podcast_Lock::take( Podcast_Store::id( FEED ) ), "$end" );
 	}
+	// One whose hold ended takes none from who has it now.
+	$lock->release();
+	same( null, Podcast_Lock::take( Podcast_Store::id( FEED ) ) );
 } );
 
 test( 'of processes that take hold at the same moment, one does', function () {

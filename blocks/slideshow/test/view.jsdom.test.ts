@@ -53,8 +53,12 @@ function playSwiper( total: number ): void {
 }
 
 /** Mounts the carousel on the saved markup. */
-function mount( isStill = false, settings: object = {} ): HTMLElement {
-	document.body.innerHTML = SAVED;
+function mount(
+	isStill = false,
+	settings: object = {},
+	html = SAVED
+): HTMLElement {
+	document.body.innerHTML = html;
 	const root = document.querySelector< HTMLElement >(
 		'.wp-block-jetpack-slideshow'
 	);
@@ -107,6 +111,25 @@ describe( 'The carousel', () => {
 		fireEvent.keyDown( root, { key: 'ArrowLeft' } );
 		expect( getShown() ).toEqual( [ `1 of ${ total }` ] );
 		expect( getLive() ).toBe( 'polite' );
+	} );
+
+	it.each( [
+		[ 'ltr', 'ArrowRight', 'ArrowLeft' ],
+		[ 'rtl', 'ArrowLeft', 'ArrowRight' ],
+	] )( 'moves by arrow keys as it reads: %s', ( direction, on, back ) => {
+		// Of two slides, the next one is the one before, too.
+		const three = SAVED.replace( /<li.*?<\/li>/, '$&$&' ).replace(
+			'<div class="wp-block-jetpack-slideshow_container',
+			`<div style="direction:${ direction }" class="wp-block-jetpack-slideshow_container`
+		);
+		const root = mount( false, { autoplay: false }, three );
+		fireEvent.keyDown( root, { key: on } );
+		expect( getShown() ).toEqual( [ '2 of 3' ] );
+		fireEvent.keyDown( root, { key: back } );
+		fireEvent.keyDown( root, { key: back } );
+		expect( getShown() ).toEqual( [ '3 of 3' ] );
+		fireEvent.keyDown( root, { key: on, ctrlKey: true } );
+		expect( getShown() ).toEqual( [ '3 of 3' ] );
 	} );
 
 	it( 'turns by itself, and can be stopped', () => {

@@ -48,7 +48,7 @@ test( 'a story is a list of its pictures and videos, as they are in the library 
 	$video   = story_file( 'harbour.mp4', array( 'width' => 720, 'height' => 1280 ), 'video/mp4' );
 	set_post_thumbnail( $video, $poster = story_file( 'poster.jpg' ) );
 	update_post_meta( $picture, '_wp_attachment_image_alt', 'From the library' );
-	$html = story( array( story_slide( $picture, array( 'url' => home_url( '/old/place.jpg' ) ) ), story_slide( (string) $video, array( 'alt' => 'Boats', 'type' => 'image', 'caption' => 'At <b>six</b>' ) ) ) );
+	$html = story( array( story_slide( $picture, array( 'url' => home_url( '/old/place.jpg' ) ) ), story_slide( (string) $video, array( 'alt' => 'Boats', 'type' => 'image', 'caption' => 'At <b>six</b> & later' ) ) ) );
 	list( $class, $id, $data_id ) = story_tags( $html, 'div', array( 'class', 'id', 'data-id' ) )[0];
 	truly( array() === array_diff( array( 'wp-block-jetpack-story', 'wp-story' ), explode( ' ', $class ) ), $class );
 	same( $id, $data_id );
@@ -62,7 +62,7 @@ test( 'a story is a list of its pictures and videos, as they are in the library 
 	holds( 'dawn-169x300.jpg 169w', $srcset );
 	truly( 'lazy' !== $lazy || ! did_action( 'wp_head' ), (string) $lazy );
 	same( array( array( wp_get_attachment_url( $video ), '720', wp_get_attachment_image_url( $poster, 'large' ), 'Boats', 'none', true ) ), story_tags( $html, 'video', array( 'src', 'width', 'poster', 'aria-label', 'preload', 'controls' ) ) );
-	holds( '<figcaption class="wp-story-caption">At six</figcaption>', $html );
+	holds( '<figcaption class="wp-story-caption">At six &amp; later</figcaption>', $html );
 	holds( '>Video: Boats</a></video>', $html );
 } );
 

@@ -45,7 +45,7 @@ beforeAll( () => {
 			},
 			actions: {
 				autosave: () => async () => {
-					autosave();
+					await autosave();
 				},
 			},
 		} )
@@ -97,6 +97,22 @@ describe( 'Connecting', () => {
 		expect( new URL( href ).searchParams.get( 'page' ) ).toBe(
 			'mainstreet'
 		);
+	} );
+
+	it( 'leaves only once what is written is stored', async () => {
+		let finish = () => {};
+		autosave.mockReturnValueOnce(
+			new Promise< void >( ( done ) => {
+				finish = done;
+			} )
+		);
+		const leave = jest.fn();
+		render( <ConnectNudge connectUrl={ url } onLeave={ leave } /> );
+		await press( 'Connect Stripe' );
+		expect( autosave ).toHaveBeenCalledTimes( 1 );
+		expect( leave ).not.toHaveBeenCalled();
+		finish();
+		await waitFor( () => expect( leave ).toHaveBeenCalled() );
 	} );
 
 	it( 'knows templates by their name, and stores nothing that is stored', async () => {

@@ -36,6 +36,20 @@ test( 'what is of no use is replaced once', function () {
 	same( $first, Stored_Once::choose( 'mainstreet_once', HEX, str_repeat( 'b', 32 ) ) );
 } );
 
+test( 'what another request chooses between looking and writing stays', function () {
+	$other = str_repeat( 'a', 32 );
+	$once  = function ( $query ) use ( &$once, $other ) {
+		if ( preg_match( '/^(?:INSERT|REPLACE).*mainstreet_once_race/s', $query ) ) {
+			remove_filter( 'query', $once );
+			same( $other, Stored_Once::choose( 'mainstreet_once_race', HEX, $other ) );
+		}
+		return $query;
+	};
+	add_filter( 'query', $once );
+	same( $other, Stored_Once::choose( 'mainstreet_once_race', HEX, str_repeat( 'b', 32 ) ) );
+	same( $other, Stored_Once::read( 'mainstreet_once_race', HEX ) );
+} );
+
 test( 'processes at once choose one value', function () {
 	$runs = array();
 	for ( $i = 0; $i < 6; $i++ ) {

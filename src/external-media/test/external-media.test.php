@@ -175,6 +175,8 @@ test( 'a copy lies in the library with its words, its licence and its sizes', fu
 	same( 40, $copy['sizes']->full['width'] );
 	$field = apply_filters( 'attachment_fields_to_edit', array(), get_post( $copy['id'] ) )['mainstreet_credit'];
 	same( '<span class="value">Ada Quay<br><a href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a><br>Openverse</span>', $field['html'] );
+	update_post_meta( $copy['id'], Media_Credit::CREATOR, 'Ada <b onclick=alert(1)>' );
+	holds_not( '<b ', apply_filters( 'attachment_fields_to_edit', array(), get_post( $copy['id'] ) )['mainstreet_credit']['html'] );
 	wp_delete_attachment( $copy['id'], true );
 } );
 

@@ -105,13 +105,14 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	foreach ( array( 'cdn.example', 'onerror', 'javascript:' ) as $none ) {
 		holds_not( $none, $show );
 	}
-	$map = $html( '<!-- wp:jetpack/map {"points":[{"title":"Bäckerei \u003cscript\u003e","caption":"Round the corner","coordinates":{"longitude":-6.19,"latitude":55.63}},{"placeTitle":"Pier","coordinates":{"longitude":"x"}},7]} --><div></div><!-- /wp:jetpack/map -->' );
+	$map = $html( '<!-- wp:jetpack/map {"points":[{"title":"Bäckerei \u003cscript\u003e","caption":"Round the corner, \u003cimg src=x onerror=alert(1)\u003e","coordinates":{"longitude":-6.19,"latitude":55.63}},{"placeTitle":"Pier","coordinates":{"longitude":"x"}},7]} --><div></div><!-- /wp:jetpack/map -->' );
 	holds( 'openstreetmap.org/?mlat=55.63', $map );
 	holds( 'Bäckerei', $map );
 	holds( 'Round the corner', $map );
 	holds( '>Pier</li>', $map );
 	holds( '>See the map on the site</a>', $map );
 	holds_not( '<script', $map );
+	holds_not( '<img src=x', $map );
 	foreach ( array( 'donations' => 'Donate on the site', 'podcast-player' => 'Listen to the podcast on the site', 'mailchimp' => 'Subscribe on the site', 'calendly' => 'Book on the site', 'eventbrite' => 'Get tickets on the site', 'repeat-visitor' => 'See this part on the site' ) as $block => $text ) {
 		holds( ">$text</a>", $html( "<!-- wp:jetpack/$block /-->" ), $block );
 	}

@@ -14,6 +14,7 @@ use Mainstreet\Newsletter\Campaigns\Campaign_Sending;
 use Mainstreet\Newsletter\Campaigns\Campaigns;
 use Mainstreet\Newsletter\Campaigns\Deliveries;
 use Mainstreet\Newsletter\Campaigns\Weekly_Issue;
+use Mainstreet\Newsletter\Campaigns\Weekly_Letter;
 use Mainstreet\Newsletter\Queue\Campaign_Lock;
 use Mainstreet\Newsletter\Queue\Mail_Queue;
 use Mainstreet\Newsletter\Queue\Send_Rate;
@@ -265,4 +266,15 @@ test( 'what is kept for the weekly e-mail outlives the days deliveries are kept'
 	Subscriber_Upkeep::run();
 	same( 0, ( new Deliveries() )->count( $campaign['id'] )[ Deliveries::KEPT ] );
 	Stored_Settings::save( array( 'newsletter_deliveries_days' => 30 ) );
+} );
+
+test( 'of many posts, the later ones are named by their titles, none is left out', function () {
+	$posts = array();
+	for ( $n = 1; $n <= Weekly_Letter::SHOWN + 2; $n++ ) {
+		$posts[] = get_post( wp_insert_post( array( 'post_title' => "Loaf number $n", 'post_content' => "Start $n.", 'post_status' => 'publish' ) ) );
+	}
+	$html = Weekly_Letter::write( $posts )['html'];
+	foreach ( array( Weekly_Letter::SHOWN => 1, Weekly_Letter::SHOWN + 1 => 0, Weekly_Letter::SHOWN + 2 => 0 ) as $n => $starts ) {
+		same( array( 1, $starts ), array( substr_count( $html, ">Loaf number $n<" ), substr_count( $html, "Start $n." ) ), "$n" );
+	}
 } );

@@ -11,6 +11,7 @@ use Mainstreet\Core\Database\Sql;
 use Mainstreet\Core\Scheduler;
 use Mainstreet\Core\Stored_Settings;
 use Mainstreet\Payments\Orders\Order_History;
+use Mainstreet\Payments\Orders\Order_Mail_Claim;
 use Mainstreet\Payments\Orders\Order_Mails;
 use Mainstreet\Payments\Orders\Order_Privacy;
 use Mainstreet\Payments\Orders\Order_States;
@@ -193,6 +194,16 @@ test( 'of several processes at once, one sends', function () {
 	}
 	same( 'mmm', implode( '', array_map( 'call_user_func', $waits ) ) );
 	same( '7', mail_row( $order->id )['mail_state'] );
+} );
+
+test( 'mails of an order are claimed by one at a time, and by nobody once they are settled', function () {
+	$id    = Order_States::apply( an_order( array( 'status' => 'open', 'plan_id' => till() ) ), said( 'paid' ) )->id;
+	$until = Order_Mail_Claim::take( $id );
+	truly( '' !== $until );
+	same( '', Order_Mail_Claim::take( $id ), 'while the claim lasts:' );
+	same( '1', mail_row( $id )['mail_tries'] );
+	Order_Mail_Claim::settle( $id, $until, null );
+	same( '', Order_Mail_Claim::take( $id ), 'after it:' );
 } );
 
 test( 'what was given back before its mails left has none', function () {

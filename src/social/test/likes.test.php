@@ -102,6 +102,25 @@ test( 'an address likes a post twenty times a day at most, however many cookies 
 	same( Like_Press::A_DAY, Like_Press::answer( $post, true, visitor( 'a-more' ) )['count'] );
 } );
 
+test( 'a press that comes twice at once takes one of the likes of a day', function () {
+	stranger( '2001:db8:9:2::1' );
+	$post = liked_post();
+	$once = function ( $query ) use ( &$once, $post ) {
+		if ( preg_match( '/^INSERT\b[^(]*likes\b/', $query ) ) {
+			remove_filter( 'query', $once );
+			Likes::add( $post, visitor( 'twice' )->with_cookie() );
+		}
+		return $query;
+	};
+	add_filter( 'query', $once );
+	same( 1, Like_Press::answer( $post, true, visitor( 'twice' ) )['count'] );
+	same( false, has_filter( 'query', $once ), 'the second press came:' );
+	for ( $i = 1; $i <= Like_Press::A_DAY; $i++ ) {
+		same( $i + 1, Like_Press::answer( $post, true, visitor( "once $i" ) )['count'] );
+	}
+	is_error( 'mainstreet_rate_limited', Like_Press::answer( $post, true, visitor( 'more' ) ), 429 );
+} );
+
 test( 'an address presses sixty times a minute at most', function () {
 	stranger( '203.0.113.200' );
 	$post = liked_post();

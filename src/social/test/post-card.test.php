@@ -123,7 +123,16 @@ test( 'title and robots are the author’s, sitemaps leave the post out, and who
 	act_as( 'contributor' );
 	same( 403, rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => 'x' ) ) )->get_status() );
 	same( 403, rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => 'x' ) )->get_status() );
+	// A picture of a draft that only others may read.
+	$draft   = card_post( array( 'post_status' => 'draft', 'post_author' => 1 ) );
+	$picture = wp_insert_attachment( array( 'post_title' => 'Secret', 'post_mime_type' => 'image/png', 'post_parent' => $draft->ID, 'post_status' => 'inherit', 'post_author' => 1 ), 'secret.png' );
+	wp_update_attachment_metadata( $picture, array( 'width' => 800, 'height' => 600, 'file' => 'secret.png' ) );
+	act_as( 'contributor' );
+	$own = get_post( wp_insert_post( array( 'post_title' => 'Own', 'post_status' => 'draft', 'post_author' => get_current_user_id() ) ) );
+	$ask = function () use ( $own, $picture ) { return (string) wp_json_encode( rest( 'POST', "/mainstreet/v1/social/card/{$own->ID}", array( 'featured_media' => $picture ) )->get_data() ); };
+	holds_not( 'secret.png', $ask() );
 	act_as( 'administrator' );
+	holds( 'secret.png', $ask() );
 	same( 200, rest( 'POST', '/wp/v2/posts/' . $post->ID, array( 'meta' => array( 'advanced_seo_description' => 'x', 'jetpack_seo_noindex' => false ) ) )->get_status() );
 	same( 'x', get_post_meta( $post->ID, 'advanced_seo_description', true ) );
 	same( 'Draft', rest( 'POST', "/mainstreet/v1/social/card/{$post->ID}", array( 'title' => 'Draft' ) )->get_data()['title'] );

@@ -9,6 +9,7 @@ namespace Mainstreet\Tests;
 
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Social\Shares\Share_Retry;
 
 require_once MAINSTREET_DIR . '/tests/php/shares.php';
 
@@ -153,6 +154,10 @@ test( 'another try is for who may share the post by that connection', function (
 	same( array( 200, 403 ), $retry() );
 	act_as( 'contributor' );
 	same( array( 403, 403 ), $retry() );
+	// Who writes a post that others publish.
+	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'pending', 'post_author' => get_current_user_id() ) );
+	same( array( true, false ), array( current_user_can( 'edit_post', $post->ID ), Share_Retry::may_share( $post->ID ) ) );
+	wp_update_post( array( 'ID' => $post->ID, 'post_status' => 'publish', 'post_author' => $author ) );
 	act_as( 'author' );
 	same( array( 200, 200 ), $retry() );
 	same( 403, rest( 'POST', '/mainstreet/v1/shares/4294967295/retry', array() )->get_status() );

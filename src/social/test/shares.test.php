@@ -125,9 +125,11 @@ test( 'what a worker was killed with is sent by the next with the same key and t
 	a_connection();
 	$post             = a_shared_post();
 	$network->answer  = function () { throw new \Error( 'not seen by the queue' ); };
+	$as_read          = Sql::row( 'shares', 'SELECT * FROM {table}' );
 	$taken            = Share_Claim::next();
 	truly( null !== $taken );
 	same( null, Share_Claim::next(), 'two workers do not have the same' );
+	same( null, Share_Claim::take( $as_read ), 'nor one that read the row before it was taken' );
 	wp_update_post( array( 'ID' => $post->ID, 'post_title' => 'Changed since' ) );
 	same( 0, send_shares() );
 	$network->answer = null;

@@ -12,6 +12,7 @@ use Mainstreet\Video_Player\Player_Grants;
 use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
 use Mainstreet\Video_Player\Player_Settings;
+use Mainstreet\Videos\Video_Tracks;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
 
@@ -59,6 +60,10 @@ test( 'a title stays text wherever it stands', function () {
 	same( 1, substr_count( $page['html'], '<script' ) );
 	holds_not( '<script>alert', $page['html'] );
 	holds_not( '<b>', $page['html'] );
+	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English" onload="x', "WEBVTT\n\n00:00.000 --> 00:05.000\nTide" ) );
+	$html = new \WP_HTML_Tag_Processor( player_page( $video['guid'] )['html'] );
+	truly( $html->next_tag( 'track' ) );
+	same( array( 'English" onload="x', null ), array( $html->get_attribute( 'label' ), $html->get_attribute( 'onload' ) ) );
 } );
 
 test( 'what is no video, and what is no guid, is not there', function () {
