@@ -194,6 +194,9 @@ describe( 'The bar to seek with', () => {
 		set( video, { duration: 3723 } );
 		fireEvent.durationChange( video );
 		expect( textOf( 'time' ) ).toBe( '0:00 / 1:02:03' );
+		set( video, { duration: 3600 } );
+		fireEvent.durationChange( video );
+		expect( textOf( 'time' ) ).toBe( '0:00 / 1:00:00' );
 	} );
 
 	it( 'is there where nobody knows the length', () => {
