@@ -13,8 +13,11 @@ use Mainstreet\Video_Player\Player_Page;
 use Mainstreet\Video_Player\Player_Policy;
 use Mainstreet\Video_Player\Player_Settings;
 use Mainstreet\Videos\Video_Tracks;
+use Mainstreet\Video_Player\Player_Video;
+use Mainstreet\Video_Player\Player_View;
 
 require_once dirname( __DIR__, 3 ) . '/tests/php/videos.php';
+require_once dirname( __DIR__, 3 ) . '/tests/php/rendered.php';
 
 /** The page of a video. */
 function player_page( $guid, array $query = array() ) {
@@ -162,4 +165,19 @@ test( 'the page of a player stands whatever is in its address', function () {
 		truly( in_array( $response['status'], false === strpos( $name, 'private' ) ? array( 200, 404 ) : array( 401, 403 ), true ), "$name: {$response['status']}" );
 		holds_not( '<script>s', $response['body'] );
 	} );
+} );
+
+test( 'the page that view.jsdom.test.ts runs on is what a video with everything becomes', function () {
+	$video           = new Player_Video();
+	$video->guid     = 'Qa12bC3d';
+	$video->title    = 'Ebb tide';
+	$video->file     = home_url( '/ebb.mov' );
+	$video->copy     = array( 'src' => home_url( '/ebb.mp4' ), 'type' => 'video/mp4' );
+	$video->strip    = array( 'src' => home_url( '/strip.jpg' ), 'width' => 100, 'height' => 50, 'columns' => 4, 'count' => 10, 'interval' => 10 );
+	$video->duration = 95.0;
+	foreach ( array( 'captions en English', 'captions de Deutsch', 'descriptions en Described', 'chapters en Chapters' ) as $track ) {
+		list( $kind, $language, $label ) = explode( ' ', $track );
+		$video->tracks[] = array( 'kind' => $kind, 'src' => home_url( "/$kind-$language.vtt" ), 'srclang' => $language, 'label' => $label );
+	}
+	rendered( 'src/video-player/test/rendered/player.html', Player_View::page( $video, Player_Settings::read( array() ) ), array( 'ver=' . MAINSTREET_VERSION => 'ver=1' ) );
 } );
