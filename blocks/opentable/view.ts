@@ -3,15 +3,12 @@ import { onWanted } from '@shared/view/embed';
 /** The service's own script draws its form beside itself. What it is asked is printed by the server; whom, stands here. */
 const LOADER = 'https://www.opentable.com/widget/reservation/loader?';
 
-onWanted( '[data-embed=opentable]:not(.has-template)', ( box ) => {
-	const { query } = box.dataset;
-	if ( query === undefined ) {
-		return;
-	}
+// A frame that waits for a press has no query: it is a template, which the script of all embeds shows.
+onWanted( '[data-embed=opentable][data-query]', ( box ) => {
 	const script = document.createElement( 'script' );
 	// Anybody who writes a post can write the attribute: what the service's address may hold, and nothing more.
 	script.src = `${ LOADER }${ new URLSearchParams(
-		[ ...new URLSearchParams( query ) ].filter( ( pair ) =>
+		[ ...new URLSearchParams( box.dataset.query ) ].filter( ( pair ) =>
 			/^(rid|type|theme|iframe|domain|lang|newtab),[\w.-]*$/.test(
 				`${ pair }`
 			)

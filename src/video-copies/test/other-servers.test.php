@@ -92,16 +92,8 @@ test( 'where the server has wp, the tick begins it as a process of its own, whic
 	// A wp that takes the arguments of the real one and runs the command that the plugin has added.
 	$folder = get_temp_dir() . 'wp-' . wp_generate_password( 8, false );
 	mkdir( $folder );
-	$work = 'define( "WP_CLI", true );
-		class WP_CLI { public static $commands = array();
-			public static function add_command( $name, $class ) { self::$commands[ $name ] = $class; }
-			public static function __callStatic( $how, $args ) {} }
-//load
-		add_filter( "mainstreet_ffmpeg", function () { return ' . var_export( "$fake/ffmpeg", true ) . '; } );
-		add_filter( "mainstreet_video_copy_limits", function ( $limits ) { return array( "room" => 1 ) + $limits; } );
-		$class = WP_CLI::$commands["mainstreet video"];
-		( new $class() )->work();';
-	file_put_contents( "$folder/work.json", wp_json_encode( array( 'code' => $work ) ) );
+	$job = array( 'before' => __DIR__ . '/processes/load-wp-cli.php', 'program' => __DIR__ . '/processes/wp-mainstreet-video-work.php', 'values' => array( 'ffmpeg' => "$fake/ffmpeg" ) );
+	file_put_contents( "$folder/work.json", wp_json_encode( $job ) );
 	file_put_contents( "$folder/wp", "#!/bin/sh\nps -o sid= -p \$\$ > '$folder/session'\nprintf '%s\\n' \"\$@\" > '$folder/arguments'\nexec " . PHP_BINARY . ' ' . dirname( __DIR__, 3 ) . "/tests/php/worker.php < '$folder/work.json'\n" );
 	chmod( "$folder/wp", 0700 );
 	$path = getenv( 'PATH' );
