@@ -100,9 +100,10 @@ test.describe( 'With less motion', () => {
 			const pictures = page.getByRole( 'dialog', { name: 'Pictures' } );
 			await expect( pictures ).toBeVisible();
 			await passFrames( page );
-			expect( ( await ofPlugin() ).filter( isLightbox ) ).toEqual(
-				lightbox
-			);
+			// On a busy machine a picture begins to fade in a frame later.
+			await expect
+				.poll( async () => ( await ofPlugin() ).filter( isLightbox ) )
+				.toEqual( lightbox );
 			await page.keyboard.press( 'Escape' );
 			await expect( pictures ).toHaveCount( 0 );
 
@@ -114,13 +115,15 @@ test.describe( 'With less motion', () => {
 				page.getByRole( 'group', { name: '2 of 2' } )
 			).toBeVisible();
 			await passFrames( page );
-			expect( [
-				...new Set(
-					( await ofPlugin() ).filter(
-						( name ) => ! isLightbox( name )
-					)
-				),
-			] ).toEqual( slide );
+			await expect
+				.poll( async () => [
+					...new Set(
+						( await ofPlugin() ).filter(
+							( name ) => ! isLightbox( name )
+						)
+					),
+				] )
+				.toEqual( slide );
 		} );
 	}
 } );
