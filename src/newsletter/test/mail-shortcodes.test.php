@@ -140,8 +140,9 @@ test( 'what another plugin hides between shortcodes in different blocks is not s
 
 test( 'long and broken texts are dealt with in time', function () {
 	foreach ( array( '[gallery ', '[gallery]', '[unknown a="', '[/gallery]', '[[gallery', '[embed]x', '<[', '[caption]' ) as $piece ) {
-		$started = microtime( true );
+		// Of the processor: a busy machine takes longer on the clock.
+		$started = processor_seconds();
 		Campaign_Shortcodes::html( str_repeat( $piece, (int) ( 400000 / strlen( $piece ) ) ), 'https://example.org/' );
-		truly( microtime( true ) - $started < 5, $piece );
+		truly( processor_seconds() - $started < 5, $piece );
 	}
 } );
