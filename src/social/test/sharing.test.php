@@ -197,9 +197,9 @@ test( 'a server of Mastodon is read from what people type, and from nothing else
 	}
 	$post = shared_post();
 	same( 'https://mastodon.social/share?text=' . rawurlencode( 'Fish & chips ' . get_permalink( $post ) ), Mastodon_Page::target( 'mastodon.social', $post ) );
-	$start = microtime( true );
+	$start = processor_seconds();
 	Mastodon_Page::host( str_repeat( 'a@', 100000 ) );
-	truly( microtime( true ) - $start < 1 );
+	truly( processor_seconds() - $start < 1 );
 } );
 
 test( 'with Jetpack’s likes ours rest', function () {
