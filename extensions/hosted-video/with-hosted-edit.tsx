@@ -21,8 +21,8 @@ const isHosted = ( { attributes, name }: Props ): boolean =>
 		isFilm( attributes.fileForImmediateUpload ) );
 
 /**
- * Keeps the post from being saved until the code that uploads a dropped film is there and does so itself, or can't be had: a placeholder
- * says that.
+ * Locks saving until the code that uploads a dropped video has loaded and takes the lock over. The lock also ends when the code cannot
+ * be loaded; the placeholder shows that failure.
  */
 function useLockWhileLoading( { attributes, clientId }: Props ): void {
 	const [ isLoading, setLoading ] = useState( true );

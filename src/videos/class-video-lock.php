@@ -19,8 +19,8 @@ defined( 'ABSPATH' ) || exit;
 final class Video_Lock {
 
 	/**
-	 * Runs a change while the row of the video is locked. It may be run several times, so it changes nothing but rows, or files that come
-	 * out the same.
+	 * Runs a change while the row of the video is locked. The change may run several times, so it writes only rows, or files whose
+	 * contents do not depend on how often they are written.
 	 *
 	 * @param int      $id     Attachment.
 	 * @param callable $change Reads and writes.

@@ -1,6 +1,6 @@
 import { useRegistry } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { getPostActions, useChangeWithoutUndo } from '@shared/post-editor';
+import { lockSaving, useChangeWithoutUndo } from '@shared/post-editor';
 import { buildPlain, isUnrendered, unwrap, wrap } from '../attributes';
 import type { Attributes } from '../types';
 import { renderMarkdown, type RenderError } from './render-markdown';
@@ -9,8 +9,6 @@ import { renderMarkdown, type RenderError } from './render-markdown';
 export const IMMEDIATE_LENGTH = 20_000;
 /** Milliseconds without a change before a long text is rendered. */
 const PAUSE = 300;
-
-type Registry = ReturnType< typeof useRegistry >;
 
 type Props = Required< Attributes > & {
 	clientId: string;
@@ -22,20 +20,6 @@ const renderIntoRoot = ( source: string ): string => {
 	const rendering = renderMarkdown( source );
 	return wrap( rendering.ok ? rendering.value : buildPlain( source ) );
 };
-
-/** Keeps the post from being saved with the new source and the old text. */
-function holdSaving( registry: Registry, clientId: string ): () => void {
-	const name = `mainstreet-markdown-${ clientId }`;
-	const post = getPostActions(
-		registry,
-		'lockPostSaving',
-		'unlockPostSaving'
-	);
-	post?.lockPostSaving( name );
-	return () => {
-		post?.unlockPostSaving( name );
-	};
-}
 
 /**
  * Keeps the saved HTML in step with the source, whoever changes it: typing, undo,
@@ -95,7 +79,11 @@ export function useRendering( {
 			latest.current();
 			return;
 		}
-		const allowSaving = holdSaving( registry, clientId );
+		// Not with the new source and the old text.
+		const allowSaving = lockSaving(
+			registry,
+			`mainstreet-markdown-${ clientId }`
+		);
 		isPending.current = true;
 		const timer = setTimeout( () => {
 			isPending.current = false;
