@@ -81,7 +81,7 @@ async function takePicture( page, folder, name ) {
 	say( `  ${ folder }/${ name }.png, ${ Math.round( size / 1000 ) } kB` );
 }
 
-/** The network is never idle beside a map, and was so before a lazy image is scrolled to. */
+/** Not by an idle network: a map never leaves it idle, and a lazy image is asked for once it is scrolled to. */
 async function waitForImages( element, { hasImages } ) {
 	const images = element.locator( 'img' );
 	if ( hasImages ) {
@@ -122,8 +122,13 @@ async function pictureEditor( browser, wordpress, demo, views ) {
 	await page.goto(
 		`${ wordpress.adminUrl }/options-general.php?page=mainstreet`
 	);
-	await page.getByRole( 'heading', { level: 1 } ).waitFor();
-	await page.waitForLoadState( 'networkidle' );
+	await page
+		.getByRole( 'navigation', { name: 'Mainstreet settings' } )
+		.waitFor();
+	await page
+		.locator( '.components-spinner' )
+		.first()
+		.waitFor( { state: 'detached' } );
 	await takePicture( page, views.folder, 'settings' );
 	await page.close();
 }
@@ -137,7 +142,7 @@ async function picturePage( browser, demo, views, [ name, width, height ] ) {
 		isMobile: width < 600,
 		hasTouch: width < 600,
 	} );
-	await page.goto( demo.url, { waitUntil: 'networkidle' } );
+	await page.goto( demo.url );
 	await page
 		.getByRole( 'heading', { level: 2, name: block.title, exact: true } )
 		.evaluate( ( heading ) =>

@@ -8,7 +8,7 @@ import type { Page, Response } from '@playwright/test';
 import { readDemos } from '../e2e/demo';
 import { expect, test } from '../e2e/fixtures';
 import { audit } from './axe';
-import { CONTENT, KEYS, OURS, scrollThrough } from './page';
+import { CONTENT, KEYS, OURS, scrollThrough, waitForQuiet } from './page';
 import { getShift, watchShifts } from './shifts';
 import { weighScripts } from './weight';
 
@@ -61,7 +61,7 @@ test.describe( 'All blocks on one page', { tag: [ '@core', '@main' ] }, () => {
 					await watchShifts( fresh );
 				},
 			} );
-			await page.waitForLoadState( 'networkidle' );
+			await waitForQuiet( page );
 			const own = responses.filter(
 				( response ) =>
 					response.url().includes( OURS ) &&
