@@ -93,8 +93,22 @@ class PlaywrightDriver {
 		);
 	}
 
-	goto( url ) {
-		return this.page.goto( url, { waitUntil: 'load', timeout: 30_000 } );
+	async goto( url ) {
+		try {
+			await this.page.goto( url, {
+				waitUntil: 'load',
+				timeout: 30_000,
+			} );
+		} catch ( error ) {
+			// Now and then Firefox gives a navigation two ids: Playwright takes it for two, of which one ends the other.
+			const isSame = error.message.includes(
+				`interrupted by another navigation to "${ url }"`
+			);
+			if ( ! isSame ) {
+				throw error;
+			}
+			await this.page.waitForLoadState( 'load' );
+		}
 	}
 
 	evaluate( source, args ) {
