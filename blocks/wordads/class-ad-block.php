@@ -129,11 +129,12 @@ final class Ad_Block {
 	private static function adsense( $format ) {
 		wp_enqueue_script_module( self::MODULE, plugins_url( 'build/blocks/wordads/view.js', MAINSTREET_FILE ), array(), MAINSTREET_VERSION );
 		add_filter( 'script_module_data_' . self::MODULE, array( __CLASS__, 'add_units' ) );
+		$ask = self::ask( self::ADSENSE, 'Google AdSense' );
 		return sprintf(
 			'<div class="jetpack-wordad__slot mainstreet-embed" data-embed="%s" data-format="%s">%s</div>',
 			self::ADSENSE,
 			esc_attr( $format ),
-			self::ask( self::ADSENSE, 'Google AdSense' )
+			'' === $ask ? Embed::MARK : $ask
 		);
 	}
 

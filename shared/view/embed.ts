@@ -50,17 +50,13 @@ export function onWanted(
 			} ),
 		{ rootMargin: '300px' }
 	);
-	const boxes = [ ...document.querySelectorAll< HTMLElement >( selector ) ];
-	// A post can hold boxes written by hand, but no forms: where one is asked about, so is every other of the server.
-	const getForm = ( box: HTMLElement ) =>
-		box.querySelector< HTMLFormElement >(
+	document.querySelectorAll< HTMLElement >( selector ).forEach( ( box ) => {
+		const service = box.dataset.embed ?? '';
+		const form = box.querySelector< HTMLFormElement >(
 			':scope > .mainstreet-embed__ask > form'
 		);
-	const isAsked = boxes.some( getForm );
-	boxes.forEach( ( box ) => {
-		const service = box.dataset.embed ?? '';
-		const form = getForm( box );
-		if ( ! form && isAsked ) {
+		// Anybody who writes a post can write a box, but neither a form nor a template: each box of the server has one.
+		if ( ! form && ! box.querySelector( ':scope > template' ) ) {
 			return;
 		}
 		if ( ! form || kept().includes( service ) ) {

@@ -27,6 +27,12 @@ defined( 'ABSPATH' ) || exit;
 final class Embed {
 
 	/**
+	 * Stands in each box that asks no visitor. Authors and contributors can write a box into a post, but no template: the script
+	 * fills no box without one, or without the form that asks.
+	 */
+	const MARK = '<template></template>';
+
+	/**
 	 * Service.
 	 *
 	 * @var string
@@ -123,7 +129,7 @@ final class Embed {
 		foreach ( $data as $name => $value ) {
 			$attributes[ 'data-' . sanitize_html_class( $name ) ] = $value;
 		}
-		return $this->wrap( $embed, '', $attributes, $this->is_on_click() ? $this->ask( $embed ) . $fallback : $fallback );
+		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->ask( $embed ) : self::MARK ) . $fallback );
 	}
 
 	/**

@@ -11,7 +11,7 @@ const makeModal = ( text: string, id: string, href = '#event' ) =>
 	`<div class="wp-block-jetpack-eventbrite" data-event="22"><a id="${ id }" href="${ href }">${ text }</a></div>`;
 
 const INLINE =
-	'<div class="wp-block-jetpack-eventbrite mainstreet-embed" id="eventbrite-1" data-embed="eventbrite" data-event="22"><a href="#event">Event</a></div>';
+	'<div class="wp-block-jetpack-eventbrite mainstreet-embed" id="eventbrite-1" data-embed="eventbrite" data-event="22"><template></template><a href="#event">Event</a></div>';
 
 /** Runs the view module over a page on which all is near. */
 function visit( html: string ): void {

@@ -10,7 +10,7 @@ const makePage = ( paths: string[], asks = false ) =>
 				`<div class="wp-block-jetpack-pinterest mainstreet-embed" data-embed="pinterest">${
 					asks
 						? '<div class="mainstreet-embed__ask"><form hidden><button>Load</button><label><input type="checkbox">Always</label></form></div>'
-						: ''
+						: '<template></template>'
 				}<a data-pin-do="embedPin" href="https://www.pinterest.com/${ path }/">${ path }</a></div>`
 		)
 		.join( '' );

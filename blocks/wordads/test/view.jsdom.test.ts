@@ -18,7 +18,7 @@ const makePage = ( formats: string[], asks = false ) =>
 	formats
 		.map(
 			( format ) =>
-				`<div class="jetpack-wordad"><div class="jetpack-wordad__slot mainstreet-embed" data-embed="adsense" data-format="${ format }">${ asks ? ASK : '' }</div></div>`
+				`<div class="jetpack-wordad"><div class="jetpack-wordad__slot mainstreet-embed" data-embed="adsense" data-format="${ format }">${ asks ? ASK : '<template></template>' }</div></div>`
 		)
 		.join( '' );
 

@@ -110,7 +110,7 @@ test( 'what is not whole is not shown', function () {
 test( 'a unit of AdSense is a box; whose it is stands in the data of the script and not in the box', function () {
 	with_settings( array( 'ads_client' => CLIENT, 'ads_leaderboard_kind' => 'adsense', 'ads_leaderboard_slot' => '6543210987' ) + house(), function () {
 		$html = draw( array( 'format' => 'leaderboard' ) );
-		holds( '<div class="jetpack-wordad__slot mainstreet-embed" data-embed="adsense" data-format="leaderboard"></div>', $html );
+		holds( '<div class="jetpack-wordad__slot mainstreet-embed" data-embed="adsense" data-format="leaderboard"><template></template></div>', $html );
 		holds_not( '<script', $html );
 		holds_not( 'ca-pub', $html );
 		same( array( 'client' => CLIENT, 'slots' => array( 'leaderboard' => '6543210987' ) ), apply_filters( 'script_module_data_' . Ad_Block::MODULE, array() ) );

@@ -89,8 +89,11 @@ describe( 'Embeds on the page', () => {
 		await expect( first ).resolves.toBeDefined();
 	} );
 
-	it( 'loads no box that somebody wrote by hand beside one that asks', () => {
-		const byHand = '<div class="mainstreet-embed" data-embed="maps"></div>';
+	it( 'are of the server: a box that somebody wrote by hand is left alone', () => {
+		const byHand =
+			'<div class="mainstreet-embed" data-embed="maps"><a href="https://a.example/">Open</a></div>';
+		start( byHand );
+		expect( watched.getObserved() ).toEqual( [] );
 		start( `${ byHand }${ facade( 'maps' ) }` );
 		expect( watched.getObserved() ).toEqual( [] );
 		// Around a box of the server it has no question of its own.

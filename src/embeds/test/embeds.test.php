@@ -87,7 +87,7 @@ test( 'a consent plugin decides by service', function () {
 test( 'a box keeps its space and its link, and tells the script what it needs', function () {
 	on_click( false );
 	$html = ( new Embed( 'pinterest' ) )->box( PIN, array( 'script' => '"x' ), '<a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a>' );
-	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a></div>', $html );
+	same( '<div class="mainstreet-embed" data-embed="pinterest" data-script="&quot;x" style="min-height:var(--mainstreet-embed-height,300px);"><template></template><a data-pin-do="embedPin" href="https://www.pinterest.com/pin/1/">pin</a></div>', $html );
 	holds( '<a href="https://www.pinterest.com/pin/1/">https://www.pinterest.com/pin/1/</a>', ( new Embed( 'pinterest' ) )->box( PIN ) );
 	on_click( true );
 	holds( 'mainstreet-embed__ask', ( new Embed( 'pinterest' ) )->box( PIN ) );
