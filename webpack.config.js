@@ -98,7 +98,11 @@ const isNamed = ( plugin, ...names ) =>
 
 /** Changes with everything that decides how a module is compiled, apart from the module. */
 function cacheVersion() {
-	const hash = crypto.createHash( 'sha256' ).update( process.version );
+	// A cache holds addresses of files: one that was copied with the folder leads back to the old one.
+	const hash = crypto
+		.createHash( 'sha256' )
+		.update( process.version )
+		.update( root );
 	for ( const file of [
 		'package-lock.json',
 		'webpack.config.js',
