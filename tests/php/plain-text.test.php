@@ -134,6 +134,8 @@ function plain_lines() {
 			update_post_meta( $product, 'spay_cta', wp_slash( $text ) );
 			return get_post_meta( $product, 'spay_cta', true );
 		},
+		'message of Mailchimp'        => function ( $text ) { return \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::success_label( array( 'success' => $text ) ); },
+		'error of Mailchimp'          => function ( $text ) { return \Mainstreet\Blocks\Mailchimp\Mailchimp_Signup::error_label( array( 'error' => $text ) ); },
 		'hidden field of Mailchimp'   => function ( $text ) {
 			$define = require MAINSTREET_DIR . '/blocks/mailchimp/definition.php';
 			return $define( array( 'attrs' => array( 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => $text ) ) )['value'];
