@@ -51,7 +51,7 @@ final class Form_Definition {
 			'to'       => self::recipients( Form_Block::typed( $attributes, 'to', 10000 ) ),
 			'users'    => self::users( $attributes ),
 			'subject'  => Form_Block::plain_text( $attributes, 'subject', 500 ),
-			'title'    => Form_Block::rich_text( $attributes, 'formTitle', 500 ),
+			'title'    => Form_Block::plain_text( $attributes, 'formTitle', 500 ),
 			'thankyou' => self::thankyou( $attributes ),
 			'crm'      => Form_Block::truth( $attributes, 'jetpackCRM', true ),
 			'copy'     => Form_Block::truth( $attributes, 'copyToSender' ),

@@ -67,7 +67,7 @@ final class Form_Slider {
 	 */
 	private static function end( Form_Control $control, $end ) {
 		foreach ( array( Form_Field::input( $control->block ), Form_Block::attributes( $control->block ) ) as $source ) {
-			$words = Form_Block::rich_text( $source, $end . 'Label', 200 );
+			$words = Form_Block::plain_text( $source, $end . 'Label', 200 );
 			if ( '' !== $words ) {
 				return $words;
 			}

@@ -12,6 +12,7 @@ use Mainstreet\Connections\Secrets;
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -237,6 +238,6 @@ final class Mailchimp_Api {
 	 * @return string
 	 */
 	private static function text( array $item, $name ) {
-		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? sanitize_text_field( $item[ $name ] ) : '';
+		return isset( $item[ $name ] ) && is_string( $item[ $name ] ) ? Plain_Text::line( Plain_Text::from_html( $item[ $name ] ) ) : '';
 	}
 }

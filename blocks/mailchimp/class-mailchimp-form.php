@@ -60,7 +60,7 @@ final class Mailchimp_Form {
 		$attributes = (array) $block['attrs'];
 		$make       = require __DIR__ . '/definition.php';
 		$def        = $make( $block );
-		$processing = trim( Plain_Text::from_html( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
+		$processing = Plain_Text::line( Plain_Text::from_attribute( Style_Attributes::text( $attributes, 'processingLabel', 2000 ) ) );
 		$form       = Visitor_Form::open(
 			'mailchimp',
 			$def,

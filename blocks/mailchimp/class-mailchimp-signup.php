@@ -68,7 +68,7 @@ final class Mailchimp_Signup {
 	 * @return string Plain text.
 	 */
 	public static function success_label( array $def ) {
-		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : trim( Plain_Text::from_html( $def['success'] ) );
+		return '' === $def['success'] ? __( 'Success! You\'re on the list.', 'mainstreet-blocks' ) : Plain_Text::line( Plain_Text::from_attribute( $def['success'] ) );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class Mailchimp_Signup {
 	public static function error_label( array $def ) {
 		return '' === $def['error']
 			? __( 'Whoops! There was an error and we couldn\'t process your subscription. Please reload the page and try again.', 'mainstreet-blocks' )
-			: trim( Plain_Text::from_html( $def['error'] ) );
+			: Plain_Text::line( Plain_Text::from_attribute( $def['error'] ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Mailchimp;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Registration\Style_Attributes;
 
 defined( 'ABSPATH' ) || exit;
@@ -25,7 +26,7 @@ return static function ( array $block ) {
 		'kind'      => 'mailchimp',
 		'interests' => array_slice( array_values( array_unique( $interests ) ), 0, 200 ),
 		'tag'       => $tag,
-		'value'     => '' === $tag ? '' : sanitize_text_field( Style_Attributes::text( $attributes, 'signupFieldValue' ) ),
+		'value'     => '' === $tag ? '' : Plain_Text::line( Plain_Text::from_attribute( Style_Attributes::text( $attributes, 'signupFieldValue' ) ) ),
 		'success'   => Style_Attributes::text( $attributes, 'successLabel', 2000 ),
 		'error'     => Style_Attributes::text( $attributes, 'errorLabel', 2000 ),
 		'fields'    => array_merge(

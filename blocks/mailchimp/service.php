@@ -8,6 +8,7 @@
 namespace Mainstreet\Blocks\Mailchimp;
 
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Plain_Text;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -41,6 +42,6 @@ return array(
 			return $answer;
 		}
 		$name = isset( $answer['body']['account_name'] ) ? $answer['body']['account_name'] : '';
-		return array( 'account' => is_string( $name ) ? sanitize_text_field( $name ) : '' );
+		return array( 'account' => is_string( $name ) ? Plain_Text::line( Plain_Text::from_html( $name ), 200 ) : '' );
 	},
 );

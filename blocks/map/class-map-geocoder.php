@@ -9,6 +9,7 @@ namespace Mainstreet\Blocks\Map;
 
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -121,7 +122,7 @@ final class Map_Geocoder {
 			return new \WP_Error( 'mainstreet_not_configured', __( 'This site has no search for places of its own.', 'mainstreet-blocks' ), array( 'status' => 409 ) );
 		}
 		$question = array(
-			'q'               => sanitize_text_field( $request['q'] ),
+			'q'               => Plain_Text::line( $request['q'] ),
 			'accept-language' => str_replace( '_', '-', get_user_locale() ),
 		);
 		if ( '' === $question['q'] ) {

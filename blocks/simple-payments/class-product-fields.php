@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Blocks\Simple_Payments;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Payments\Money\Amounts;
 
 defined( 'ABSPATH' ) || exit;
@@ -88,6 +89,16 @@ final class Product_Fields {
 			return null;
 		}
 		return false === strpos( $text, '.' ) ? $text : rtrim( rtrim( $text, '0' ), '.' );
+	}
+
+	/**
+	 * A label as it is stored.
+	 *
+	 * @param mixed $label Value as sent.
+	 * @return string Plain text in one line.
+	 */
+	public static function clean_label( $label ) {
+		return is_scalar( $label ) ? Plain_Text::line( $label ) : '';
 	}
 
 	/**

@@ -161,7 +161,7 @@ final class Product_Types {
 			'spay_currency' => array( 'string', array( Product_Fields::class, 'clean_currency' ) ),
 			'spay_email'    => array( 'string', 'sanitize_email' ),
 			'spay_multiple' => array( 'boolean', 'rest_sanitize_boolean' ),
-			'spay_cta'      => array( 'string', 'sanitize_text_field' ),
+			'spay_cta'      => array( 'string', array( Product_Fields::class, 'clean_label' ) ),
 			'spay_status'   => array( 'string', 'sanitize_text_field' ),
 		) as $name => list( $type, $clean ) ) {
 			register_post_meta(

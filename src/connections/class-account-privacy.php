@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Connections;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -51,7 +53,8 @@ final class Account_Privacy {
 					),
 					array(
 						'name'  => __( 'Account', 'mainstreet-blocks' ),
-						'value' => $account->name(),
+						// Exports are HTML.
+						'value' => Plain_Text::to_html( $account->name() ),
 					),
 					array(
 						'name'  => __( 'Connected since', 'mainstreet-blocks' ),

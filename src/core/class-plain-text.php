@@ -63,10 +63,24 @@ final class Plain_Text {
 	 * Plain text in one line.
 	 *
 	 * @param string $text Plain text.
+	 * @param int    $most Characters that are kept; 0 for all.
 	 * @return string
 	 */
-	public static function line( $text ) {
-		return trim( (string) preg_replace( '/[\s\x00-\x1F\x7F]+/u', ' ', Utf8::clean( (string) $text ) ) );
+	public static function line( $text, $most = 0 ) {
+		$text = trim( (string) preg_replace( '/[\s\p{Cc}]+/u', ' ', Utf8::clean( (string) $text ) ) );
+		return $most > 0 ? rtrim( mb_substr( $text, 0, $most, 'UTF-8' ) ) : $text;
+	}
+
+	/**
+	 * HTML of a plain text, for where WordPress itself keeps HTML, such as the title of a post. Only what would be read as a
+	 * tag or as an entity is escaped: other text stays as people see it in fields that show what is stored. Whoever prints
+	 * the result escapes it as before.
+	 *
+	 * @param string $text Plain text.
+	 * @return string HTML that from_html() reads as the same text.
+	 */
+	public static function to_html( $text ) {
+		return str_replace( '<', '&lt;', (string) preg_replace( '/&(?=#?\w+;)/', '&amp;', (string) $text ) );
 	}
 
 	/**

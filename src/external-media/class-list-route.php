@@ -9,6 +9,7 @@ namespace Mainstreet\External_Media;
 
 use Mainstreet\Connections\Service_Cache;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Http\Http_Client;
 use Mainstreet\Http\Throttle;
 
@@ -100,7 +101,7 @@ final class List_Route {
 			return $allowed;
 		}
 		$service = $request['service'];
-		$term    = trim( sanitize_text_field( $request['search'] ) );
+		$term    = Plain_Text::line( $request['search'] );
 		$page    = max( 1, (int) $request['page_handle'] );
 		$number  = (int) $request['number'];
 		$filter  = self::read_filter( $request['filter'] );

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Uploads;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -69,13 +71,13 @@ final class Upload_Placement {
 			}
 		);
 		wp_update_attachment_metadata( $id, $facts );
-		// That of a piece of music stands in it, as WordPress takes it.
-		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? sanitize_text_field( $facts['title'] ) : '';
+		// That of a piece of music stands in it; WordPress made HTML of it, without what its kses drops.
+		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line( Plain_Text::from_html( $facts['title'] ) ) : '';
 		if ( '' !== $title ) {
 			wp_update_post(
 				array(
 					'ID'         => $id,
-					'post_title' => wp_slash( $title ),
+					'post_title' => wp_slash( Plain_Text::to_html( $title ) ),
 				)
 			);
 		}
@@ -195,7 +197,7 @@ final class Upload_Placement {
 		}
 		return wp_insert_attachment(
 			array(
-				'post_title'     => wp_slash( self::title( $row ) ),
+				'post_title'     => wp_slash( Plain_Text::to_html( self::title( $row ) ) ),
 				'post_author'    => $row['user_id'],
 				'post_mime_type' => $file['type'],
 				'guid'           => $file['url'],
@@ -207,16 +209,16 @@ final class Upload_Placement {
 	}
 
 	/**
-	 * The title that WordPress gives a file: the name that it has where it comes from.
+	 * The title that WordPress gives a file: the name that it has where it comes from. Tags of HTML go, as in WordPress.
 	 *
 	 * @param array $row Row.
-	 * @return string
+	 * @return string Plain text.
 	 */
 	private static function title( array $row ) {
 		$said  = Tus_Request::read_metadata( $row['metadata'] );
 		$name  = isset( $said['filename'] ) ? wp_basename( str_replace( '\\', '/', $said['filename'] ) ) : '';
-		$title = sanitize_text_field( preg_replace( '/\.[^.]*$/D', '', $name ) );
-		return '' === $title ? sanitize_text_field( pathinfo( $row['name'], PATHINFO_FILENAME ) ) : $title;
+		$title = Plain_Text::line( Plain_Text::from_html( preg_replace( '/\.[^.]*$/D', '', $name ) ) );
+		return '' === $title ? Plain_Text::line( Plain_Text::from_html( pathinfo( $row['name'], PATHINFO_FILENAME ) ) ) : $title;
 	}
 
 	/**

@@ -7,6 +7,8 @@
 
 namespace Mainstreet\Videos;
 
+use Mainstreet\Core\Plain_Text;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -57,8 +59,8 @@ final class Track_Text {
 	 * @return string
 	 */
 	public static function label( string $label, string $language ): string {
-		$label = sanitize_text_field( $label );
-		return '' === $label ? $language : mb_substr( $label, 0, 100 );
+		$label = Plain_Text::line( $label, 100 );
+		return '' === $label ? $language : $label;
 	}
 
 	/**

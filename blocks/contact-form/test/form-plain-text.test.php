@@ -22,8 +22,8 @@ const TEXT_LIKE_MARKUP = array( '<b>bold</b> & more', '<script>alert(1)</script>
  * An attribute that is in none of these lists and not in NO_TEXT fails the sweep.
  */
 const TEXT_KINDS = array(
-	'plain' => array( 'options', 'placeholder', 'otherPlaceholder', 'toggleLabel', 'defaultValue', 'subject', 'customThankyouHeading' ),
-	'rich'  => array( 'label', 'formTitle', 'minLabel', 'maxLabel', 'name', 'requiredText', 'stepLabel', 'implicitConsentMessage', 'explicitConsentMessage' ),
+	'plain' => array( 'options', 'placeholder', 'otherPlaceholder', 'toggleLabel', 'defaultValue', 'subject', 'formTitle', 'minLabel', 'maxLabel', 'customThankyouHeading' ),
+	'rich'  => array( 'label', 'name', 'requiredText', 'stepLabel', 'implicitConsentMessage', 'explicitConsentMessage' ),
 	'html'  => array( 'customThankyouMessage' ),
 );
 
@@ -207,7 +207,7 @@ test( 'a contributor’s texts are kept when the post is saved', function () {
 	act_as( 'contributor' );
 	foreach ( array_merge( TEXT_WITH_BRACKETS, TEXT_LIKE_MARKUP ) as $text ) {
 		$label   = htmlspecialchars( $text, ENT_NOQUOTES );
-		$content = cf( array( 'subject' => $text, 'formTitle' => $label, 'customThankyouHeading' => $text ), cf_wrap( 'field-radio', array( 'label' => $label, 'options' => array( $text ), 'placeholder' => $text ) ) . cf_wrap( 'field-text', array( 'id' => 'b' ), cf_wrap( 'label', array( 'label' => $label ) ) . cf_wrap( 'input', array( 'placeholder' => $text ) ) ) . cf_wrap( 'field-hidden', array( 'id' => 'c', 'name' => in_array( $text, TEXT_WITH_BRACKETS, true ) ? $text : $label, 'defaultValue' => $text ) ) );
+		$content = cf( array( 'subject' => $text, 'formTitle' => $text, 'customThankyouHeading' => $text ), cf_wrap( 'field-radio', array( 'label' => $label, 'options' => array( $text ), 'placeholder' => $text ) ) . cf_wrap( 'field-text', array( 'id' => 'b' ), cf_wrap( 'label', array( 'label' => $label ) ) . cf_wrap( 'input', array( 'placeholder' => $text ) ) ) . cf_wrap( 'field-hidden', array( 'id' => 'c', 'name' => in_array( $text, TEXT_WITH_BRACKETS, true ) ? $text : $label, 'defaultValue' => $text ) ) );
 		$id      = wp_insert_post( wp_slash( array( 'post_title' => 'C', 'post_content' => $content, 'post_status' => 'draft' ) ) );
 		$saved   = get_post( $id )->post_content;
 		$def     = cf_def( $saved );

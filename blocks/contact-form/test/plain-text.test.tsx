@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ConsentMessage } from '../edit/field/consent';
+import { Range } from '../edit/field/kinds/signs';
 import { Label } from '../edit/field/label';
 import { getSources } from '../edit/conditions/read';
 import { readChoice, readOptions } from '../edit/guards';
@@ -41,6 +42,16 @@ describe( 'texts of old posts in the editor', () => {
 	it.each( [ ...TEXTS, ...MARKUP ] )( 'a choice says %j', ( text ) => {
 		expect( readOptions( { options: [ text ] } ) ).toEqual( [ text ] );
 		expect( readChoice( { label: toChoiceLabel( text ) } ) ).toBe( text );
+	} );
+
+	it.each( [ ...TEXTS, ...MARKUP ] )( 'a slider’s end says %j', ( text ) => {
+		for ( const stored of [ text, text.replace( /</g, '&lt;' ) ] ) {
+			const { unmount } = render(
+				<Range values={ { minLabel: stored } } />
+			);
+			expect( screen.getByText( text ) ).toBeVisible();
+			unmount();
+		}
 	} );
 
 	it.each( TEXTS )( 'a choice of an old post says %j', ( text ) => {

@@ -179,8 +179,9 @@ test( 'a sign-up sends what the form says, never what the request says', functio
 		array( 'interests' => array( 'f00d', '../x', array( 'y' ), 'f00d' ), 'signupFieldTag' => 'SOURCE', 'signupFieldValue' => 'Blog', 'successLabel' => 'Welcome <b>!</b>' ),
 		array( 'interests' => array( 'evil' ), 'merge_fields' => array( 'ADMIN' => '1' ), 'status' => 'subscribed' )
 	);
-	same( 'Welcome !', $outcome['message'] );
-	holds( 'wp-block-jetpack-mailchimp_success', $outcome['html'] );
+	// Plain text: nothing in it is markup.
+	same( 'Welcome <b>!</b>', $outcome['message'] );
+	holds( 'wp-block-jetpack-mailchimp_success">Welcome &lt;b&gt;!&lt;/b&gt;</div>', $outcome['html'] );
 	same( array( 'PUT /lists/list1/members/' . md5( 'ada@example.org' ) ), asked( $log ) );
 	same(
 		array( 'email_address' => 'Ada@Example.org', 'status_if_new' => 'pending', 'language' => 'en', 'interests' => array( 'f00d' => true ), 'merge_fields' => array( 'SOURCE' => 'Blog' ) ),

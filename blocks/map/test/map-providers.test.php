@@ -72,6 +72,14 @@ test( 'without a server of its own the site does not search', function () {
 	same( 0, count( $log ) );
 } );
 
+test( 'a place is searched for as it was typed', function () {
+	choose_server();
+	$log = server_knows_the_quay();
+	same( 200, geocode( " Pier <2 & >1\n<ash> 50%20 " )->get_status() );
+	parse_str( (string) wp_parse_url( $log[0][0], PHP_URL_QUERY ), $query );
+	same( 'Pier <2 & >1 <ash> 50%20', $query['q'] );
+} );
+
 test( 'places come in the shape of the answers of Mapbox', function () {
 	choose_server();
 	server_knows_the_quay();

@@ -43,6 +43,19 @@ test( 'nothing is markup in a text that is declared as plain', function () {
 	same( '&lt;b&gt;', Plain_Text::from_attribute( '&amp;lt;b&amp;gt;' ) );
 	same( '<script>', Plain_Text::from_attribute( "<scr\0ipt>" ) );
 	same( 'a b', Plain_Text::line( " a\n\t b " ) );
+	same( 'a b c d', Plain_Text::line( "\0a\r\nb\x7f\u{85}c\u{2028}\u{2029}\xffd\xc3" ) );
+	same( array( 'žž', 'a', 'a b', '' ), array( Plain_Text::line( 'žžž', 2 ), Plain_Text::line( 'a b', 2 ), Plain_Text::line( 'a b', 0 ), Plain_Text::line( " \0", 5 ) ) );
+	same( 100, mb_strlen( Plain_Text::line( str_repeat( "<\0ž\n", 50000 ), 100 ) . 'x' ) );
+} );
+
+test( 'a plain text as HTML is read as the same text, and no element is in it', function () {
+	foreach ( array( 'Kinder <6 & >2', '<b>bold</b>', '"><img src=x onerror=alert(1)>', 'x <!-- y', '<<script>', '&lt;b&gt; &amp;amp; &#60;i> &nbsp', 'Tom & Jerry; R&D;', '&' ) as $text ) {
+		$html = Plain_Text::to_html( $text );
+		holds_not( '<', $html );
+		same( $text, Plain_Text::from_html( $html ), $html );
+		same( $text, html_entity_decode( wp_kses_post( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 'as kses stores it: ' . $html );
+	}
+	same( 'Tom & "Jerry" > all', Plain_Text::to_html( 'Tom & "Jerry" > all' ) );
 } );
 
 test( 'kses leaves a bracket that begins no tag, and what comes out holds allowed elements only', function () {

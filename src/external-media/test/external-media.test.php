@@ -286,6 +286,16 @@ test( 'who may not upload, or not to that post, copies nothing', function () {
 	wp_delete_post( $post, true );
 } );
 
+test( 'the words of a search reach the service as they were typed', function () {
+	act_as( 'author' );
+	$log = xm_world();
+	foreach ( array( 'Kinder <6 & >2', 'one piece of <ash>', '50%20off' ) as $term ) {
+		xm_find( 'openverse', " $term\n" );
+	}
+	$asked = array_map( function ( $url ) { parse_str( (string) wp_parse_url( is_array( $url ) ? $url[0] : $url, PHP_URL_QUERY ), $query ); return $query['q']; }, (array) $log );
+	same( array( 'Kinder <6 & >2', 'one piece of <ash>', '50%20off' ), array_values( $asked ) );
+} );
+
 test( 'words of strangers stay words', function () {
 	act_as( 'author' );
 	$evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';

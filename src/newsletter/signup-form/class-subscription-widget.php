@@ -7,6 +7,7 @@
 
 namespace Mainstreet\Newsletter\Signup_Form;
 
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Newsletter\Subscribers\Subscribers;
 use Mainstreet\Registration\Blocks;
 use Mainstreet\Registration\Modules;
@@ -104,7 +105,7 @@ final class Subscription_Widget extends \WP_Widget {
 		$sent = self::settings( $new_instance );
 		$kept = (array) $old_instance;
 		foreach ( array_keys( self::labels() ) as $name ) {
-			$kept[ $name ] = 'subscribe_text' === $name ? trim( wp_kses_post( $sent[ $name ] ) ) : sanitize_text_field( $sent[ $name ] );
+			$kept[ $name ] = 'subscribe_text' === $name ? trim( wp_kses_post( $sent[ $name ] ) ) : Plain_Text::line( $sent[ $name ] );
 		}
 		$kept['show_subscribers_total'] = $sent['show_subscribers_total'];
 		return $kept;

@@ -8,6 +8,7 @@
 namespace Mainstreet\Newsletter\Subscribers;
 
 use Mainstreet\Core\Database\Sql;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Core\Utf8;
 use Mainstreet\Http\Client_Ip;
 use Mainstreet\Mail\Email_Address;
@@ -172,7 +173,7 @@ final class Subscriber_Row {
 
 	/**
 	 * As much of a text as is worth reading, without scripts and tags. Core's functions look at the rest of a text anew for
-	 * each script and each octet in it, so they get neither scripts nor long texts.
+	 * each script and each octet in it, so they get neither scripts nor long texts. What is a tag, Plain_Text says.
 	 *
 	 * @param string $text  Any bytes.
 	 * @param int    $limit Characters that are wanted of it at most.
@@ -181,7 +182,7 @@ final class Subscriber_Row {
 	public static function readable( $text, $limit ) {
 		$text = mb_substr( trim( Utf8::clean( $text ) ), 0, 2 * $limit + 1000 );
 		$text = (string) preg_replace( '@<(script|style)\b[^>]*+(?:\z|>(?:[^<]++|<(?!/\1))*+)@i', '', $text );
-		return (string) preg_replace( '@<[a-z/!?][^<>]*+>@i', '', $text );
+		return (string) preg_replace( Plain_Text::TAG, '', Plain_Text::without_comments( $text ) );
 	}
 
 	/**

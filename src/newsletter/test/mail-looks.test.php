@@ -76,6 +76,17 @@ test( 'a subject and a preview text of their own go out, on one line, and only t
 	same( array( 'S', 'P' ), array_values( array_intersect_key( letter_of( array(), array( 'subject' => 'S', 'preview' => 'P' ) ), array_flip( array( 'subject', 'preview' ) ) ) ), 'as it is being typed' );
 } );
 
+test( 'a subject and a preview text keep their brackets', function () {
+	foreach ( array( 'one piece of <ash> & oiled', 'Kinder <6 & >2', 'under <5' ) as $text ) {
+		$mails = newsletter();
+		people( 1 );
+		publish_news( array( 'meta_input' => array( Newsletter_Meta::SUBJECT => $text, Newsletter_Meta::PREVIEW => "$text <onclick=x>" ) ) );
+		( new Mail_Queue() )->run();
+		same( $text, $mails[0]['subject'] );
+		holds( htmlspecialchars( "$text <onclick=x>", ENT_NOQUOTES ), $mails[0]['message'] );
+	}
+} );
+
 test( 'an excerpt is whole sentences of the first paragraphs', function () {
 	newsletter();
 	$of = function ( array $post ) { return Campaign_Excerpt::paragraphs( get_post( wp_insert_post( $post + array( 'post_title' => 'x', 'post_status' => 'publish' ) ) ) ); };

@@ -90,10 +90,10 @@ test( 'texts of subscribers are read in a time that grows with them, not with th
 
 test( 'what people write is kept as text: no entity is made of it, and nothing is lost that is no tag', function () {
 	newsletter();
-	foreach ( array( 'Tom & "Jerry"', 'a < b > c', 'I <3 you & me', '1 <2', "O'Hara <", '&amp; &lt;b&gt;', '<>', 'x<y>0' ) as $text ) {
+	foreach ( array( 'Tom & "Jerry"', 'a < b > c', 'I <3 you & me', '1 <2', "O'Hara <", '&amp; &lt;b&gt;', '<>', 'x<y>0', 'one piece of <ash> & oiled', 'Kinder <6 & >2', 'x<i>0', 'x<!-- y -->0' ) as $text ) {
 		foreach ( array( 'administrator', 'author', '' ) as $role ) {
 			act_as( $role );
-			$plain = 'x<y>0' === $text ? 'x0' : $text;
+			$plain = 0 === strpos( $text, 'x<' ) && 'x<y>0' !== $text ? 'x0' : $text;
 			same( $plain, Subscriber_Row::clean( $text, 100 ), $role );
 			same( $plain, Consent_Texts::text( Consent_Texts::id( $text ) ), $role );
 			$email = md5( $text . $role ) . '@example.org';

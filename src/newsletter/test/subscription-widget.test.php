@@ -92,6 +92,18 @@ test( 'what is hostile in a stored widget is text, and what is odd does no harm'
 	}
 } );
 
+test( 'the title of the widget is text: nothing of it is lost, and nothing is markup', function () {
+	newsletter();
+	foreach ( array( '<b>T</b>', 'Kinder <6 & >2', '<script>x</script>' ) as $typed ) {
+		$stored = ( new \Mainstreet\Newsletter\Signup_Form\Subscription_Widget() )->update( array( 'title' => $typed, 'subscribe_button' => 'Under <5' ), array() );
+		old_sidebar( old_instance( array( 'title' => $stored['title'], 'subscribe_button' => $stored['subscribe_button'] ) ), function () use ( $typed ) {
+			$html = str_replace( '&#038;', '&amp;', drawn_sidebar() );
+			holds( '>' . esc_html( $typed ) . '<', $html );
+			holds( '>Under &lt;5</button>', $html );
+		} );
+	}
+} );
+
 test( 'the widget is edited, keeps what it does not know, and shows its settings to the widgets screen', function () {
 	newsletter();
 	old_sidebar( old_instance( array( 'show_only_email_and_button' => 'x', 'other' => 'kept' ) ), function ( $widget ) {
@@ -106,7 +118,8 @@ test( 'the widget is edited, keeps what it does not know, and shows its settings
 		holds( 'value="Tom &amp;amp; Co"', $form );
 		holds( 'checked', $form );
 		$new = $widget->update( array( 'title' => '<b>T</b>', 'subscribe_text' => 'x<script>1</script>', 'subscribe_button' => "Go\n", 'subscribe_placeholder' => 'P', 'success_message' => 'S' ), get_option( 'widget_blog_subscription' )[2] );
-		same( array( 'T', 'x1', 'Go', 'P', 'S', false, 'kept' ), array( $new['title'], $new['subscribe_text'], $new['subscribe_button'], $new['subscribe_placeholder'], $new['success_message'], $new['show_subscribers_total'], $new['other'] ) );
+		// A title is plain text: nothing in it is lost, and it is printed escaped.
+		same( array( '<b>T</b>', 'x1', 'Go', 'P', 'S', false, 'kept' ), array( $new['title'], $new['subscribe_text'], $new['subscribe_button'], $new['subscribe_placeholder'], $new['success_message'], $new['show_subscribers_total'], $new['other'] ) );
 		truly( ! empty( $widget->widget_options['show_instance_in_rest'] ), 'so that it can become the block' );
 		act_as( 'administrator' );
 		$request = new \WP_REST_Request( 'GET', '/wp/v2/widgets/blog_subscription-2' );

@@ -119,7 +119,7 @@ final class Bluesky_Identity {
 	public function profile( $did, $handle ) {
 		$answer  = $this->client->ask( self::PROFILE . '?actor=' . rawurlencode( $did ), array( 'method' => 'GET' ) );
 		$json    = $answer instanceof Failure ? array() : $answer['json'];
-		$display = mb_substr( sanitize_text_field( Network_Client::text( $json, 'displayName' ) ), 0, 100 );
+		$display = Network_Client::name( $json, 'displayName' );
 		return array(
 			'name'    => '' === $display ? $handle : $display,
 			'handle'  => '@' . $handle,

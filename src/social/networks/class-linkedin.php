@@ -162,7 +162,7 @@ final class Linkedin extends Network {
 	 */
 	public static function profile( array $json ) {
 		$id   = Network_Client::text( $json, 'sub' );
-		$name = mb_substr( sanitize_text_field( Network_Client::text( $json, 'name' ) ), 0, 100 );
+		$name = Network_Client::name( $json, 'name' );
 		return preg_match( '/^[\w-]{1,60}$/D', $id ) ? array(
 			'id'      => $id,
 			'name'    => '' === $name ? 'LinkedIn' : $name,

@@ -199,7 +199,7 @@ final class Mastodon extends Network {
 		if ( ! preg_match( '/^[\w-]{1,60}$/D', $id ) || ! preg_match( '/^[\w.-]{1,100}$/D', $name ) ) {
 			return array();
 		}
-		$display = mb_substr( sanitize_text_field( Network_Client::text( $json, 'display_name' ) ), 0, 100 );
+		$display = Network_Client::name( $json, 'display_name' );
 		return array(
 			'id'      => $id,
 			'name'    => '' === $display ? $name : $display,

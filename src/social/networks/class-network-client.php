@@ -10,6 +10,7 @@ namespace Mainstreet\Social\Networks;
 use Mainstreet\Connections\Account;
 use Mainstreet\Connections\Accounts;
 use Mainstreet\Core\Errors;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Http\Http_Client;
 
 defined( 'ABSPATH' ) || exit;
@@ -179,6 +180,17 @@ final class Network_Client {
 			$value = is_array( $value ) && isset( $value[ $name ] ) ? $value[ $name ] : '';
 		}
 		return is_string( $value ) ? $value : '';
+	}
+
+	/**
+	 * A name in an answer, as people read it. Some services write it as HTML.
+	 *
+	 * @param array  $json  Answer.
+	 * @param string $names Names on the way to it.
+	 * @return string Plain text in one line, 100 characters at most; '' for what is none.
+	 */
+	public static function name( array $json, ...$names ) {
+		return Plain_Text::line( Plain_Text::from_html( self::text( $json, ...$names ) ), 100 );
 	}
 
 	/**

@@ -8,6 +8,7 @@
 namespace Mainstreet\Social\Networks;
 
 use Mainstreet\Connections\Account;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Http\Address_Guard;
 
 defined( 'ABSPATH' ) || exit;
@@ -71,7 +72,7 @@ final class Webhook_Connect {
 			return Account_Facts::invalid( __( 'This address can’t be used. It has to begin with https:// and lead to a server that everybody can reach.', 'mainstreet-blocks' ) );
 		}
 		$secret = '' === $values['secret'] ? bin2hex( random_bytes( 32 ) ) : $values['secret'];
-		$name   = mb_substr( sanitize_text_field( $values['name'] ), 0, 100 );
+		$name   = Plain_Text::line( $values['name'], 100 );
 		return Account_Facts::keep(
 			Webhook::ID,
 			$owner,

@@ -152,7 +152,7 @@ final class X extends Network {
 		if ( ! preg_match( '/^\d{1,25}$/D', $id ) || ! preg_match( '/^\w{1,30}$/D', $handle ) ) {
 			return array();
 		}
-		$name = mb_substr( sanitize_text_field( Network_Client::text( $json, 'data', 'name' ) ), 0, 100 );
+		$name = Network_Client::name( $json, 'data', 'name' );
 		return array(
 			'id'      => $id,
 			'name'    => '' === $name ? $handle : $name,

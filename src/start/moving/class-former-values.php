@@ -8,6 +8,7 @@
 namespace Mainstreet\Start\Moving;
 
 use Mainstreet\Core\Options;
+use Mainstreet\Core\Plain_Text;
 use Mainstreet\Social\Sharing\Share_Services;
 
 defined( 'ABSPATH' ) || exit;
@@ -58,7 +59,7 @@ final class Former_Values {
 		foreach ( self::visible() as $id ) {
 			if ( is_string( $id ) && '' === self::find( $id ) ) {
 				$own     = is_array( $options ) && isset( $options[ $id ]['name'] ) && is_string( $options[ $id ]['name'] ) ? $options[ $id ]['name'] : ucfirst( $id );
-				$names[] = mb_substr( sanitize_text_field( $own ), 0, self::LONGEST );
+				$names[] = Plain_Text::line( Plain_Text::from_html( $own ), self::LONGEST );
 			}
 		}
 		return array_slice( array_values( array_unique( array_filter( $names ) ) ), 0, self::MOST_NAMED );
@@ -103,8 +104,10 @@ final class Former_Values {
 		$excerpt = get_option( 'wpcom_subscription_emails_use_excerpt', null );
 		$send    = get_option( 'wpcom_newsletter_send_default', null );
 		$values  = array();
-		if ( is_string( $name ) && '' !== sanitize_text_field( $name ) ) {
-			$values['newsletter_from_name'] = mb_strcut( sanitize_text_field( $name ), 0, 200, 'UTF-8' );
+		// Jetpack stored it with `<` as an entity.
+		$name = is_string( $name ) ? mb_strcut( Plain_Text::line( Plain_Text::from_html( $name ) ), 0, 200, 'UTF-8' ) : '';
+		if ( '' !== $name ) {
+			$values['newsletter_from_name'] = $name;
 		}
 		if ( is_scalar( $excerpt ) ) {
 			$values['newsletter_content'] = $excerpt ? 'excerpt' : 'full';

@@ -101,6 +101,7 @@ test( 'a file has the title that WordPress’s own uploader gives', function () 
 		array( '..\\x<b>y.mp4', 'video/mp4', small_film( 3000 ) ),
 		array( 'track 7.mp3', 'audio/mpeg', $sound . str_pad( 'TAG' . str_pad( 'Song of the <i>quay', 30, "\0" ), 128, "\0" ) ),
 		array( 'track 8.mp3', 'audio/mpeg', $sound ),
+		array( 'track 9.mp3', 'audio/mpeg', $sound . str_pad( 'TAG' . str_pad( 'Under <5', 30, "\0" ), 128, "\0" ) ),
 	);
 	foreach ( $files as list( $name, $type, $bytes ) ) {
 		tus_clean();
@@ -108,7 +109,7 @@ test( 'a file has the title that WordPress’s own uploader gives', function () 
 		same( 204, $answer->status, $answer->message );
 		$titles[] = get_post( (int) $answer->headers['x-videopress-upload-media-id'] )->post_title;
 	}
-	same( array( 'Ebb &amp; flow_(2024) „Süd“', 'xy', 'Song of the quay', 'track 8' ), $titles );
+	same( array( 'Ebb &amp; flow_(2024) „Süd“', 'xy', 'Song of the quay', 'track 8', 'Under &lt;5' ), $titles );
 } );
 
 test( 'a file comes in pieces, and is in the library byte for byte, once', function () {
@@ -270,7 +271,7 @@ test( 'names and types that WordPress would not take are refused before a byte i
 } );
 
 test( 'a file is called in the library as its owner calls it', function () {
-	foreach ( array( 'Ébbe & “flow” (2) 🌊.mp4' => 'Ébbe & “flow” (2) 🌊', 'quay\\it\'s "low" <b>tide.mp4' => 'it\'s "low" tide', '.mp4' => 'unnamed-file' ) as $name => $title ) {
+	foreach ( array( 'Ébbe & “flow” (2) 🌊.mp4' => 'Ébbe & “flow” (2) 🌊', 'quay\\it\'s "low" <b>tide.mp4' => 'it\'s "low" tide', 'Kinder <6 & >2 <ash>.mp4' => 'Kinder <6 & >2 <ash>', 'a<b &lt;i&gt;.mp4' => 'a<b <i>', '.mp4' => 'unnamed-file' ) as $name => $title ) {
 		tus_clean();
 		$answer = tus_piece( tus_key( tus_begin( 4000, $name ) ), 0, small_film( 4000 ) );
 		same( $title, html_entity_decode( get_post_field( 'post_title', (int) $answer->headers['x-videopress-upload-media-id'], 'raw' ) ) );

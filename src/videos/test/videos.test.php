@@ -222,6 +222,7 @@ test( 'a track keeps the marks of captions and nothing else', function () {
 	$text  = "\xEF\xBB\xBFWEBVTT\r\n\r\nSTYLE\r\n::cue{background:url(//elsewhere.example)}\r\n\r\n00:00.000 --> 00:05.000\r\n<v Ada><b onclick=x>The</b> <img src=x onerror=alert(1)><script>alert(1)</script><c.loud>tide</c> <00:01.000>& more <x";
 	same( true, Video_Tracks::add( $video['id'], 'subtitles', 'en', 'English <b>', $text ) );
 	$track = Video_Tracks::of( $video['id'] )['subtitles']['en'];
+	same( 'English <b>', $track['label'] );
 	$kept  = wp_remote_retrieve_body( wp_remote_get( $track['src'] ) );
 	holds( '<v Ada>', $kept );
 	holds( '<c.loud>tide</c> <00:01.000>& more', $kept );

@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { InnerAttributes } from '../../../inner/types';
 import { isRecord } from '@shared/guards';
-import { toPlainText } from '@shared/plain-text';
-import { readText } from '../../guards';
+import { readPlain, readText } from '../../guards';
 import { readRating, readSlider } from './read';
 
 type Props = { values: InnerAttributes };
@@ -65,8 +64,8 @@ export function Range( { values }: Props ) {
 			/>
 			<span className="mainstreet-form__value">{ value }</span>
 			<span className="mainstreet-form__ends">
-				<span>{ toPlainText( values.minLabel ) || min }</span>
-				<span>{ toPlainText( values.maxLabel ) || max }</span>
+				<span>{ readPlain( values, 'minLabel' ) || min }</span>
+				<span>{ readPlain( values, 'maxLabel' ) || max }</span>
 			</span>
 		</span>
 	);
