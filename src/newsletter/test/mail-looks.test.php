@@ -116,6 +116,10 @@ test( 'what needs a page comes as pictures, places or a link that says what it i
 	foreach ( array( 'cdn.example', 'onerror', 'javascript:' ) as $none ) {
 		holds_not( $none, $show );
 	}
+	// Tags are stripped before entities are decoded, so a tag written with entities is text only because it is escaped.
+	$coded = $html( '<!-- wp:jetpack/map {"points":[{"title":"\u0026lt;b onclick=1\u0026gt;","caption":"\u0026lt;img src=x onerror=alert(1)\u0026gt;"}]} --><div></div><!-- /wp:jetpack/map -->' );
+	holds( '&lt;b onclick=1&gt;', $coded );
+	holds( '&lt;img src=x onerror=alert(1)&gt;', $coded );
 	$map = $html( '<!-- wp:jetpack/map {"points":[{"title":"Bäckerei \u003cscript\u003e","caption":"Round the corner, \u003cimg src=x onerror=alert(1)\u003e","coordinates":{"longitude":-6.19,"latitude":55.63}},{"placeTitle":"Pier","coordinates":{"longitude":"x"}},7]} --><div></div><!-- /wp:jetpack/map -->' );
 	holds( 'openstreetmap.org/?mlat=55.63', $map );
 	holds( 'Bäckerei', $map );
