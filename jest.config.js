@@ -46,8 +46,17 @@ const project = {
 		'^@tests/(.*)$': '<rootDir>/tests/$1',
 	},
 	transform: {
-		'\\.m?[jt]sx?$':
-			require.resolve( '@wordpress/scripts/config/babel-transform' ),
+		'\\.m?[jt]sx?$': [
+			'@swc/jest',
+			{
+				jsc: {
+					target: 'es2022',
+					parser: { syntax: 'typescript', tsx: true },
+					transform: { react: { runtime: 'automatic' } },
+				},
+				module: { type: 'commonjs' },
+			},
+		],
 	},
 	transformIgnorePatterns: [ `/node_modules/(?!(?:.*/)?(?:${ esmOnly })/)` ],
 	setupFiles: [

@@ -8,7 +8,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 	default: Object.assign( jest.fn(), { use: jest.fn() } ),
 } ) );
 
-const module = ( id: string, more: object = {} ) => ( {
+const makeModule = ( id: string, more: object = {} ) => ( {
 	id,
 	label: `The ${ id }`,
 	description: `What ${ id } does`,
@@ -20,7 +20,7 @@ const module = ( id: string, more: object = {} ) => ( {
 	...more,
 } );
 
-const MAP = module( 'map', {
+const MAP = makeModule( 'map', {
 	state: 'needs',
 	needs: [
 		{
@@ -33,20 +33,20 @@ const MAP = module( 'map', {
 } );
 const MODULES = [
 	MAP,
-	module( 'forms', {
+	makeModule( 'forms', {
 		needs: [ { id: 'mail', label: 'E-mail', met: true, hash: '' } ],
 		screen: '/wp-admin/admin.php?page=mainstreet-responses',
 	} ),
-	module( 'hours', {
+	makeModule( 'hours', {
 		state: 'taken',
 		conflicting: [ 'jetpack/business-hours' ],
 	} ),
-	module( 'stars', {
+	makeModule( 'stars', {
 		state: 'gated',
 		plan: 'host_business',
 		upgrade: 'https://host.example/buy',
 	} ),
-	module( 'news', { warning: 'Both send.' } ),
+	makeModule( 'news', { warning: 'Both send.' } ),
 ];
 
 const row = ( name: string ) => {
