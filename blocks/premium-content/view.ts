@@ -11,12 +11,10 @@ declare global {
 	}
 }
 
-/** A post's number and the key of a part of it (PHP class `Premium_Swap`). */
-const NAME = /^\d+\/[\ds]{1,4}-[0-9a-f]{16}$/;
-
 const MODULE = 'premium-content-container-view-script-module';
 
-const { root, folder, template } = readModuleData( MODULE );
+/** Of PHP class `Premium_Swap`. A name is a post's number and the key of a part of it. */
+const { root, boxes, free, folder, template } = readModuleData( MODULE );
 
 const isMember = /(^|; )mainstreet_member=1/.test( document.cookie );
 
@@ -55,12 +53,12 @@ function swap( box: HTMLElement, { html, styles, modules }: Answer ): void {
 for ( const box of document.querySelectorAll< HTMLElement >(
 	'[data-mainstreet-premium]'
 ) ) {
-	const { mainstreetPremium = '', mainstreetFree } = box.dataset;
-	if ( ! root || ! NAME.test( mainstreetPremium ) ) {
+	const name = box.dataset.mainstreetPremium;
+	// Whoever writes a post can write data attributes, also with a name of another post: a reader would lose a free view.
+	if ( ! Array.isArray( boxes ) || ! boxes.includes( name ) ) {
 		continue;
 	}
-	// Built here, not read from the box: whoever writes a post can write data attributes.
-	const url = new URL( root + mainstreetPremium );
+	const url = new URL( `${ root }${ name }` );
 	if ( template ) {
 		url.searchParams.set( 'template', `${ template }` );
 	}
@@ -68,7 +66,7 @@ for ( const box of document.querySelectorAll< HTMLElement >(
 	( async () => {
 		let answer = isMember ? await ask( 'GET' ) : undefined;
 		// The free views of a month: asked for by a POST, as it counts.
-		if ( ! answer?.ok && mainstreetFree ) {
+		if ( ! answer?.ok && free ) {
 			// A page may be drawn ahead of being looked at.
 			if ( document.prerendering ) {
 				await new Promise( ( seen ) =>

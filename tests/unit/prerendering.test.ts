@@ -12,7 +12,7 @@ const ROOT = path.join( __dirname, '../..' );
 /** Pages for modules whose recorded renderings lack what begins a count. */
 const PAGES: Record< string, string > = {
 	'blocks/premium-content/view.ts':
-		'<script type="application/json" id="wp-script-module-data-premium-content-container-view-script-module">{"root":"http://localhost/premium/"}</script><div data-mainstreet-premium="7/0-0123456789abcdef" data-mainstreet-free="1"></div>',
+		'<script type="application/json" id="wp-script-module-data-premium-content-container-view-script-module">{"root":"http://localhost/premium/","boxes":["7/0-0123456789abcdef"],"free":true}</script><div data-mainstreet-premium="7/0-0123456789abcdef"></div>',
 };
 
 /** Modules that count something, and how that shows. */

@@ -201,7 +201,7 @@ test.describe( 'Paid content', () => {
 			body: JSON.stringify( {
 				title: 'Pending',
 				status: 'pending',
-				content: `<!-- wp:paragraph --><p data-mainstreet-premium="https://evil.example/x" data-mainstreet-free="1">Hostile</p><!-- /wp:paragraph -->\n\n${ CONTAINER }`,
+				content: `<!-- wp:paragraph --><p data-mainstreet-premium="https://evil.example/x">Hostile</p><!-- /wp:paragraph -->\n\n${ CONTAINER }`,
 			} ),
 		} );
 		const { id } = await response.json();

@@ -21,7 +21,15 @@ final class Premium_Swap {
 	const BLOCK = 'premium-content/container';
 
 	/**
-	 * Attributes of a box. They hold no address: anybody who writes a post can write attributes.
+	 * Names of the boxes that are drawn in this page, as keys.
+	 *
+	 * @var true[]
+	 */
+	private static $boxes = array();
+
+	/**
+	 * Attributes of a box. They hold its name only, which add_data() lists: anybody who writes a post can write attributes, also
+	 * with the name of another post's box.
 	 *
 	 * @param string $name Number of the post, a slash, and the key of the part.
 	 * @return array By name; empty where the page does not ask by itself.
@@ -31,20 +39,18 @@ final class Premium_Swap {
 			return array();
 		}
 		add_filter( 'script_module_data_' . self::module(), array( __CLASS__, 'add_data' ) );
-		$values = array( 'data-mainstreet-premium' => $name );
-		if ( Options::get( 'payments_free_views' ) > 0 ) {
-			$values['data-mainstreet-free'] = '1';
-		}
-		return $values;
+		self::$boxes[ $name ] = true;
+		return array( 'data-mainstreet-premium' => $name );
 	}
 
 	/**
-	 * Tells the view script where to ask, and from where it may load modules. WordPress prints it in a script
-	 * element, which a post of an author or contributor cannot hold.
+	 * Tells the view script what it may ask for and where, and from where it may load modules. WordPress prints it in a
+	 * script element, which a post of an author or contributor cannot hold.
 	 *
 	 * @param array $data Data of the script module.
-	 * @return array `root`: address that the name of a box is added to; `folder`: address of the plugin's built files;
-	 *               `template`: the template of the page, which parts with a key of Shared_Parts are looked for in.
+	 * @return array `root`: address that the name of a box is added to; `boxes`: their names; `free`: whether there are free
+	 *               views; `folder`: address of the plugin's built files; `template`: the template of the page, which parts
+	 *               with a key of Shared_Parts are looked for in.
 	 */
 	public static function add_data( $data ) {
 		global $_wp_current_template_id;
@@ -52,6 +58,8 @@ final class Premium_Swap {
 			(array) $data,
 			array(
 				'root'     => esc_url_raw( rest_url( Routes::OWN . '/premium/' ) ),
+				'boxes'    => array_keys( self::$boxes ),
+				'free'     => Options::get( 'payments_free_views' ) > 0,
 				'folder'   => esc_url_raw( plugins_url( 'build/', MAINSTREET_FILE ) ),
 				'template' => is_string( $_wp_current_template_id ) ? $_wp_current_template_id : '',
 			)

@@ -56,15 +56,22 @@ function page_of( $id, $draw = 'the_content' ) {
 	return $html;
 }
 
+/** Name of the first box. */
+function premium_name( $html ) {
+	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $box ), $html );
+	return $box[1];
+}
+
 /** Address that the script builds for the first box that the page may exchange. */
 function swap_url( $html ) {
-	truly( 1 === preg_match( '#data-mainstreet-premium="([^"]+)"#', $html, $box ), $html );
-	truly( 1 === preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $box[1] ), 'a box holds no address: ' . $box[1] );
+	$name = premium_name( $html );
+	truly( 1 === preg_match( '#^\d+/[\ds]{1,4}-[0-9a-f]{16}$#D', $name ), 'a box holds no address: ' . $name );
 	truly( 1 === preg_match( '#<script class="data">(.*?)</script>#', $html, $found ), 'data of the script in ' . $html );
 	$data = json_decode( $found[1], true );
 	same( rest_url( 'mainstreet/v1/premium/' ), $data['root'] );
+	truly( in_array( $name, $data['boxes'], true ), 'the script is told of the box' );
 	$query = '' === $data['template'] ? '' : '?template=' . rawurlencode( $data['template'] );
-	return '/mainstreet/v1/premium/' . $box[1] . $query;
+	return '/mainstreet/v1/premium/' . $name . $query;
 }
 
 test( 'a member reads the subscriber view on the page, a stranger the guest view, with an address that gives members the rest', function () {
@@ -171,6 +178,18 @@ test( 'blocks inside come with their style sheets and modules', function () {
 	holds( 'Again', $data['html'] );
 } );
 
+test( 'the script is told the boxes of its page, and no name that a post holds by hand', function () {
+	$name = '1/0-0123456789abcdef';
+	$id   = gated_post( "<!-- wp:paragraph --><p data-mainstreet-premium=\"{$name}\">Hand</p><!-- /wp:paragraph -->" . gated( member_plan( array( 'title' => 'Mine' ) ), 'MINE' ) );
+	as_stranger();
+	$html = page_of( $id );
+	holds( "data-mainstreet-premium=\"{$name}\"", $html );
+	preg_match( '#<script class="data">(.*?)</script>#', $html, $found );
+	$boxes = json_decode( $found[1], true )['boxes'];
+	truly( in_array( premium_name( substr( $html, strpos( $html, '</p>' ) ) ), $boxes, true ), wp_json_encode( $boxes ) );
+	truly( ! in_array( $name, $boxes, true ), wp_json_encode( $boxes ) );
+} );
+
 test( 'free views: a number of posts a month, the same post again is none, and a forged cookie has none', function () {
 	$ids = array();
 	for ( $i = 0; $i < 3; $i++ ) {
@@ -179,10 +198,10 @@ test( 'free views: a number of posts a month, the same post again is none, and a
 	as_stranger();
 	unset( $_COOKIE[ Free_Views::NAME ] );
 	$first = page_of( $ids[0] );
-	holds_not( 'data-mainstreet-free', $first );
+	holds( '"free":false', $first );
 	same( 401, rest( 'POST', swap_url( $first ), array() )->get_status(), 'switched off:' );
 	Stored_Settings::save( array( 'payments_free_views' => 2 ) );
-	holds( 'data-mainstreet-free', page_of( $ids[0] ) );
+	holds( '"free":true', page_of( $ids[0] ) );
 	$urls = array_map( function ( $id ) { return swap_url( page_of( $id ) ); }, $ids );
 	same( 401, rest( 'GET', $urls[0] )->get_status(), 'a GET takes none:' );
 	holds( 'SECRET0', rest( 'POST', $urls[0], array() )->get_data()['html'] );
