@@ -79,8 +79,9 @@ test( 'a lost index finds the titles again', function () {
 test( 'the form is named by its title for people who use a screen reader', function () {
 	$html = do_blocks( cf( array( 'formTitle' => 'Boat &amp; "hire" [gallery] <b>x</b>' ) ) );
 	truly( (bool) preg_match( '/<form [^>]*aria-label="([^"]*)"/', $html, $found ), $html );
-	same( 'Boat & "hire" [gallery] x', html_entity_decode( $found[1], ENT_QUOTES ) );
+	same( 'Boat & "hire" [gallery] <b>x</b>', html_entity_decode( $found[1], ENT_QUOTES ) );
 	holds_not( '[gallery]', $found[0] );
+	holds_not( '<b>', $html );
 	holds_not( 'aria-label', explode( '>', explode( '<form', do_blocks( cf() ) )[1] )[0] );
 } );
 
