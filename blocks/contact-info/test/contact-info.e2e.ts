@@ -16,8 +16,7 @@ test.describe( 'Contact info', () => {
 			const offer = await searchInserter( page, 'Contact Info' );
 			// The children are for within the block only.
 			await expect( offer( 'Phone Number' ) ).toBeHidden();
-			// Until the search has an answer, a block may be in two lists.
-			await offer( 'Contact Info' ).first().click();
+			await offer( 'Contact Info' ).click();
 
 			const { canvas } = editor;
 			const field = ( name: string ): Locator =>

@@ -22,6 +22,7 @@ test(
 	{ tag: [ '@site', '@core' ] },
 	async ( {
 		admin,
+		allow,
 		context,
 		editor,
 		mails,
@@ -32,6 +33,10 @@ test(
 	} ) => {
 		// The queue may have many posts of other tests before this one's.
 		test.slow();
+		// The preview of the mail is a frame without scripts, where the browser's driver now and then runs one of its own.
+		allow(
+			/Blocked script execution in 'about:srcdoc'.*\(about:srcdoc:0\)/
+		);
 		const email = `reader${ Date.now() }@example.org`;
 		const title = `Rye is back ${ Date.now() }`;
 		const got = () => mails().filter( ( { to } ) => to === email );
