@@ -98,7 +98,7 @@ const isNamed = ( plugin, ...names ) =>
 
 /** Changes with everything that decides how a module is compiled, apart from the module. */
 function cacheVersion() {
-	// A cache holds addresses of files: one that was copied with the folder leads back to the old one.
+	// The cache holds absolute paths: a copy of the folder would read the files of the original.
 	const hash = crypto
 		.createHash( 'sha256' )
 		.update( process.version )

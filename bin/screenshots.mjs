@@ -81,7 +81,7 @@ async function takePicture( page, folder, name ) {
 	say( `  ${ folder }/${ name }.png, ${ Math.round( size / 1000 ) } kB` );
 }
 
-/** Not by an idle network: a map never leaves it idle, and a lazy image is asked for once it is scrolled to. */
+/** Waits for the images themselves: beside a map the network is never idle, and a lazy image is requested when it is scrolled to. */
 async function waitForImages( element, { hasImages } ) {
 	const images = element.locator( 'img' );
 	if ( hasImages ) {

@@ -13,7 +13,7 @@ declare global {
 
 const MODULE = 'premium-content-container-view-script-module';
 
-/** Of PHP class `Premium_Swap`. A name is a post's number and the key of a part of it. */
+/** Printed by the PHP class `Premium_Swap`. `boxes` are the names of this page's boxes: post id, slash, key of the part. */
 const { root, boxes, free, folder, template } = readModuleData( MODULE );
 
 const isMember = /(^|; )mainstreet_member=1/.test( document.cookie );
@@ -54,7 +54,7 @@ for ( const box of document.querySelectorAll< HTMLElement >(
 	'[data-mainstreet-premium]'
 ) ) {
 	const name = box.dataset.mainstreetPremium;
-	// Whoever writes a post can write data attributes, also with a name of another post: a reader would lose a free view.
+	// Authors can write data attributes, also with the name of another post's box, which would cost a reader a free view.
 	if ( ! Array.isArray( boxes ) || ! boxes.includes( name ) ) {
 		continue;
 	}

@@ -134,7 +134,7 @@ final class Ad_Block {
 			'<div class="jetpack-wordad__slot mainstreet-embed" data-embed="%s" data-format="%s">%s</div>',
 			self::ADSENSE,
 			esc_attr( $format ),
-			'' === $ask ? Embed::MARK : $ask
+			'' === $ask ? Embed::SERVER_MARK : $ask
 		);
 	}
 

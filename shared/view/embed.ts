@@ -55,7 +55,7 @@ export function onWanted(
 		const form = box.querySelector< HTMLFormElement >(
 			':scope > .mainstreet-embed__ask > form'
 		);
-		// Anybody who writes a post can write a box, but neither a form nor a template: each box of the server has one.
+		// Authors and contributors can write a box, but neither a form nor a template. Each box that the server prints has one of them.
 		if ( ! form && ! box.querySelector( ':scope > template' ) ) {
 			return;
 		}

@@ -27,10 +27,10 @@ defined( 'ABSPATH' ) || exit;
 final class Embed {
 
 	/**
-	 * Stands in each box that asks no visitor. Authors and contributors can write a box into a post, but no template: the script
-	 * fills no box without one, or without the form that asks.
+	 * Shows that the server printed a box, where visitors are not asked first. Authors and contributors can write the box's `<div>`
+	 * into a post, but kses removes `<template>` and `<form>`, and the script fills no box that has neither.
 	 */
-	const MARK = '<template></template>';
+	const SERVER_MARK = '<template></template>';
 
 	/**
 	 * Service.
@@ -129,7 +129,7 @@ final class Embed {
 		foreach ( $data as $name => $value ) {
 			$attributes[ 'data-' . sanitize_html_class( $name ) ] = $value;
 		}
-		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->ask( $embed ) : self::MARK ) . $fallback );
+		return $this->wrap( $embed, '', $attributes, ( $this->is_on_click() ? $this->ask( $embed ) : self::SERVER_MARK ) . $fallback );
 	}
 
 	/**

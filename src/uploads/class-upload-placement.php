@@ -71,7 +71,7 @@ final class Upload_Placement {
 			}
 		);
 		wp_update_attachment_metadata( $id, $facts );
-		// That of a piece of music stands in it; WordPress made HTML of it, without what its kses drops.
+		// An audio file holds its own title. WordPress has read it as HTML, filtered by kses.
 		$title = wp_attachment_is( 'audio', $id ) && isset( $facts['title'] ) && is_string( $facts['title'] ) ? Plain_Text::line( Plain_Text::from_html( $facts['title'] ) ) : '';
 		if ( '' !== $title ) {
 			wp_update_post(

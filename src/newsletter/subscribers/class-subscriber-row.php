@@ -173,7 +173,7 @@ final class Subscriber_Row {
 
 	/**
 	 * As much of a text as is worth reading, without scripts and tags. Core's functions look at the rest of a text anew for
-	 * each script and each octet in it, so they get neither scripts nor long texts. What is a tag, Plain_Text says.
+	 * each script and each octet in it, so they get neither scripts nor long texts. Plain_Text decides what counts as a tag.
 	 *
 	 * @param string $text  Any bytes.
 	 * @param int    $limit Characters that are wanted of it at most.

@@ -33,7 +33,7 @@ test(
 	} ) => {
 		// The queue may have many posts of other tests before this one's.
 		test.slow();
-		// The preview of the mail is a frame without scripts, where the browser's driver now and then runs one of its own.
+		// The preview of the mail is an iframe without scripts, in which Playwright sometimes tries to run one of its own.
 		allow(
 			/Blocked script execution in 'about:srcdoc'.*\(about:srcdoc:0\)/
 		);

@@ -100,11 +100,11 @@ class PlaywrightDriver {
 				timeout: 30_000,
 			} );
 		} catch ( error ) {
-			// Now and then Firefox gives a navigation two ids: Playwright takes it for two, of which one ends the other.
-			const isSame = error.message.includes(
+			// Firefox sometimes reports one navigation under two ids. Playwright then says that a second one, to the same address, interrupted the first.
+			const isSameNavigation = error.message.includes(
 				`interrupted by another navigation to "${ url }"`
 			);
-			if ( ! isSame ) {
+			if ( ! isSameNavigation ) {
 				throw error;
 			}
 			await this.page.waitForLoadState( 'load' );

@@ -9,19 +9,11 @@
 use Mainstreet\Core\Database\Database_Clock;
 use Mainstreet\Video_Copies\Copy_Jobs;
 use Mainstreet\Video_Copies\Copy_Worker;
+use function Mainstreet\Tests\use_ffmpeg;
 
-add_filter(
-	'mainstreet_ffmpeg',
-	function () use ( $values ) {
-		return $values['ffmpeg'];
-	}
-);
-add_filter(
-	'mainstreet_video_copy_limits',
-	function ( $limits ) {
-		return array( 'room' => 1 ) + $limits;
-	}
-);
+require_once dirname( __DIR__ ) . '/ffmpeg.php';
+
+use_ffmpeg( $values['ffmpeg'] );
 $clock        = new class() extends Database_Clock {
 
 	/** Seconds. */

@@ -5,17 +5,10 @@
  * @package Mainstreet
  */
 
-add_filter(
-	'mainstreet_ffmpeg',
-	function () use ( $values ) {
-		return $values['ffmpeg'];
-	}
-);
-add_filter(
-	'mainstreet_video_copy_limits',
-	function ( $limits ) {
-		return array( 'room' => 1 ) + $limits;
-	}
-);
+use function Mainstreet\Tests\use_ffmpeg;
+
+require_once dirname( __DIR__ ) . '/ffmpeg.php';
+
+use_ffmpeg( $values['ffmpeg'] );
 $class = WP_CLI::$commands['mainstreet video'];
 ( new $class() )->work();
